@@ -1,0 +1,30 @@
+// How a feature declares what it answers. `endpoint` starts a JSON endpoint (oRPC, contract-first);
+// `streamEndpoint` declares the few that carry raw bytes: uploads, downloads, server-sent events.
+// Both name their access rule; the server refuses to start with one that does not.
+
+import { oc } from '@orpc/contract';
+import { sharedProblems } from './problem.ts';
+
+/** Who may call: anyone, a signed-in person, or an admin. Ownership is the store's (404), not a rule here. */
+export type Access = 'public' | 'signed-in' | 'admin';
+
+export type EndpointMeta = {
+  access?: Access;
+  /** Largest accepted JSON body in bytes; 256 KiB when not set. */
+  maxBodyBytes?: number;
+};
+
+export const endpoint = oc.$meta<EndpointMeta>({}).errors(sharedProblems);
+
+export type StreamEndpoint = {
+  method: 'GET' | 'POST' | 'PUT';
+  /** Below /api, parameters in braces: '/documents/{id}/content'. */
+  path: `/${string}`;
+  access: Access;
+  summary: string;
+  tag: string;
+};
+
+export function streamEndpoint(declaration: StreamEndpoint): StreamEndpoint {
+  return declaration;
+}

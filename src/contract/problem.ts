@@ -1,0 +1,57 @@
+// A problem is an error with a code both sides know. Features declare theirs in their contract;
+// the ones every route can answer stand here. The server turns a problem into HTTP in one place
+// (platform/http/problem-response.ts), the browser into words in one place per feature (messages.ts).
+//
+//   throw Problem.of(chatProblems, 'chat/conversation-not-found', { cause });
+
+export type ProblemTable = Record<string, { status: number; message: string }>;
+
+/** What every API answer above 399 looks like; a problem's details stand beside code and message. */
+export type ErrorBody = { error: { code: string; message: string } & Record<string, unknown> };
+
+export const sharedProblems = {
+  'request/invalid': { status: 400, message: 'The request is not valid.' },
+  'request/malformed': { status: 400, message: 'The request body is not valid JSON.' },
+  'auth/session-missing': { status: 401, message: 'Auth session missing!' },
+  'access/forbidden': { status: 403, message: 'You do not have access to this.' },
+  'request/not-found': { status: 404, message: 'Not found.' },
+  'request/method-not-allowed': { status: 405, message: 'This method is not allowed here.' },
+  'request/conflict': { status: 409, message: 'This was changed meanwhile. Reload and try again.' },
+  'request/too-large': { status: 413, message: 'The request is too large.' },
+  'request/unsupported-media-type': { status: 415, message: 'This content type is not supported here.' },
+  'request/too-many': { status: 429, message: 'Too many requests. Please try again later.' },
+  'server/failed': { status: 500, message: 'Something failed on the server. Nothing was lost; try again.' },
+  'server/unavailable': { status: 503, message: 'The server is not ready. Try again in a moment.' },
+} as const satisfies ProblemTable;
+
+export type ProblemOptions = {
+  /** Replaces the table's message. Shown to people: no secret, no stack. */
+  message?: string;
+  /** Stands beside code and message in the answer. JSON values only. */
+  details?: Record<string, unknown>;
+  cause?: unknown;
+};
+
+export class Problem extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly details: Record<string, unknown>;
+
+  private constructor(code: string, status: number, message: string, options: ProblemOptions) {
+    super(message, { cause: options.cause });
+    this.name = 'Problem';
+    this.code = code;
+    this.status = status;
+    this.details = options.details ?? {};
+  }
+
+  /** A problem of `table`; only codes the table declares compile. */
+  static of<T extends ProblemTable>(table: T, code: keyof T & string, options: ProblemOptions = {}): Problem {
+    const entry = table[code] as { status: number; message: string };
+    return new Problem(code, entry.status, options.message ?? entry.message, options);
+  }
+
+  toBody(): ErrorBody {
+    return { error: { ...this.details, code: this.code, message: this.message } };
+  }
+}

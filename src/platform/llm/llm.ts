@@ -1,0 +1,62 @@
+// The models port: one way to ask any provider for a streamed answer. One file a wire format
+// (openai.ts, anthropic.ts, google.ts), plus the offline agent (offline/) and a scripted model for tests.
+
+export type LlmImage = { mediaType: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif'; data: Buffer };
+
+export type LlmMessage = { role: 'user' | 'assistant'; text: string; images?: readonly LlmImage[] };
+
+/** A passage of the person's documents, numbered as the answer cites it: [1]. */
+export type LlmSource = { index: number; document: string; heading: string; text: string };
+
+export type LlmRequest = {
+  /** The provider's own model id. */
+  model: string;
+  system: string;
+  /** Oldest first, ends with a user message. */
+  messages: readonly LlmMessage[];
+  sources: readonly LlmSource[];
+  maxOutputTokens?: number;
+  /** Aborting closes the provider's connection at once. */
+  signal: AbortSignal;
+};
+
+export type LlmUsage = { inputTokens: number; outputTokens: number };
+
+export type LlmResult = {
+  finish: 'stop' | 'length' | 'filtered' | 'other';
+  /** Absent when the provider reported none. */
+  usage?: LlmUsage;
+};
+
+/**
+ * One provider. `stream` calls `onText` for every piece as it arrives (never splitting a surrogate pair)
+ * and resolves when the answer is complete. It rejects with `LlmError`; pieces already handed over stay valid.
+ */
+export type LlmProvider = {
+  readonly id: LlmProviderId;
+  stream(request: LlmRequest, onText: (text: string) => void): Promise<LlmResult>;
+};
+
+export type LlmProviderId = 'google' | 'openai' | 'anthropic' | 'compat' | 'offline' | 'scripted';
+
+/**
+ * - `key`: the provider refused our key (401, 403)
+ * - `busy`: 429 or overloaded, `unavailable`: 5xx, no connection, time-out
+ * - `request`: the provider refused the request (400, 404, 413)
+ * - `format`: HTML, broken JSON, half a stream, nothing, empty choices
+ * - `aborted`: our own signal
+ */
+export type LlmErrorKind = 'key' | 'busy' | 'unavailable' | 'request' | 'format' | 'aborted';
+
+export class LlmError extends Error {
+  readonly kind: LlmErrorKind;
+  /** The provider's HTTP status, 0 when there was none. */
+  readonly status: number;
+
+  constructor(kind: LlmErrorKind, message: string, options: { status?: number; cause?: unknown } = {}) {
+    super(message, { cause: options.cause });
+    this.name = 'LlmError';
+    this.kind = kind;
+    this.status = options.status ?? 0;
+  }
+}
