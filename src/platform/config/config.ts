@@ -1,15 +1,56 @@
-// Every setting, read once from the environment and validated as a whole. Nothing else reads process.env.
-// docs/config.md is made from `settings` by scripts/config-doc.mjs.
+// Reads the environment once, validates it as a whole, and answers one typed object.
+// A wrong environment is one ConfigError that lists every problem and echoes no secret.
 
-import { z } from 'zod';
+import { dependencies, settings, type Setting } from './settings.ts';
+import type { z } from 'zod';
 
-type Setting = { schema: z.ZodType; default?: string; example: string; meaning: string; secret?: boolean; group: string };
+type Settings = typeof settings;
+type Value<S extends Setting> = S['default'] extends string ? z.infer<S['schema']> : z.infer<S['schema']> | undefined;
 
-const text = z.string().trim().min(1);
-const url = z.url({ protocol: /^https?$/ });
-const port = z.coerce.number().int().min(0).max(65535);
+/** Every setting under its name, parsed; `publicUrl` and `isDevelopment` are derived. */
+export type Config = { readonly [Name in keyof Settings]: Value<Settings[Name]> } & {
+  /** PUBLIC_URL, or http://localhost:PORT. */
+  readonly publicUrl: string;
+  /** True under `npm run dev`: hot reload, seeded people, gallery page. */
+  readonly isDevelopment: boolean;
+};
 
-function setting(group: string, meaning: string, schema: z.ZodType, options: { default?: string; example: string; secret?: boolean }): Setting {
-  return { group, meaning, schema, ...options };
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`Lounge cannot start: ${problems.length === 1 ? 'one setting is' : `${problems.length} settings are`} wrong.\n${problems.map((problem) => `  - ${problem}`).join('\n')}\nAll settings: docs/config.md`);
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
 }
-export { setting, text, url, port };
+
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const values: Record<string, unknown> = {};
+  const problems: string[] = [];
+  for (const [name, setting] of Object.entries<Setting>(settings)) {
+    const raw = environment[name] || (setting.default ?? undefined);
+    if (raw === undefined) continue;
+    const parsed = setting.schema.safeParse(raw);
+    if (parsed.success) values[name] = parsed.data;
+    else problems.push(describe({ name, setting, raw, reason: parsed.error.issues[0]?.message ?? 'is not valid' }));
+  }
+  for (const dependency of dependencies) {
+    if (!dependency.when(values)) continue;
+    for (const name of dependency.needs) {
+      const isReported = problems.some((problem) => problem.startsWith(`${name} `));
+      if (values[name] === undefined && !isReported) problems.push(`${name} is missing: ${dependency.because} needs it. Example: ${name}=${settings[name].example}`);
+    }
+  }
+  if (problems.length > 0) throw new ConfigError(problems);
+  const derived = {
+    publicUrl: values['PUBLIC_URL'] ?? `http://localhost:${String(values['PORT'])}`,
+    isDevelopment: environment['LOUNGE_DEV'] === '1',
+  };
+  return Object.freeze({ ...values, ...derived }) as Config;
+}
+
+function describe(wrong: { name: string; setting: Setting; raw: string; reason: string }): string {
+  const found = wrong.setting.secret ? '' : ` (found ${JSON.stringify(wrong.raw.slice(0, 80))})`;
+  return `${wrong.name} ${wrong.reason}${found}. Example: ${wrong.name}=${wrong.setting.example}`;
+}

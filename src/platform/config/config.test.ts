@@ -1,0 +1,57 @@
+import { mkdtempSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+import { keepSecret } from './secrets.ts';
+
+function problemsOf(environment: NodeJS.ProcessEnv): readonly string[] {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+test('an empty environment gives the defaults', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: './data', IDENTITY: 'embedded', BILLING: 'local', publicUrl: 'http://localhost:3000', isDevelopment: false });
+  expect(config.DATABASE_URL).toBeUndefined();
+});
+
+test('an empty value counts as not set', () => {
+  expect(readConfig({ PORT: '', OPENAI_API_KEY: '' }).PORT).toBe(3000);
+});
+
+test('all problems are reported at once, with name, form and example', () => {
+  const problems = problemsOf({ PORT: 'many', PUBLIC_URL: 'ftp://x', IDENTITY: 'ldap', DATABASE_URL: 'mysql://root:hunter2@db' });
+  expect(problems).toHaveLength(4);
+  expect(problems.join('\n')).toContain('PORT must be a number (found "many"). Example: PORT=3000');
+  expect(problems.join('\n')).toContain('IDENTITY must be embedded or firebase');
+});
+
+test('a wrong secret is not echoed', () => {
+  expect(problemsOf({ DATABASE_URL: 'mysql://root:hunter2@db', AUTH_SECRET: 'short-secret' }).join('\n')).not.toMatch(/hunter2|short-secret/);
+});
+
+test('settings that need each other are asked for together', () => {
+  expect(problemsOf({ IDENTITY: 'firebase', BILLING: 'stripe' }).map((problem) => problem.split(' ')[0])).toEqual([
+    'FIREBASE_API_KEY', 'FIREBASE_PROJECT_ID', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_BASIC', 'STRIPE_PRICE_PREMIUM', 'STRIPE_PRICE_ENTERPRISE',
+  ]);
+});
+
+test('lists are split at commas and addresses lose their last slash', () => {
+  const config = readConfig({ ADMIN_EMAILS: ' a@x.io, b@x.io ,', COMPAT_BASE_URL: 'http://localhost:11434/v1/' });
+  expect(config.ADMIN_EMAILS).toEqual(['a@x.io', 'b@x.io']);
+  expect(config.COMPAT_BASE_URL).toBe('http://localhost:11434/v1');
+});
+
+test('a generated secret is kept and readable by the owner alone', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lounge-secret-'));
+  const first = keepSecret(folder, 'auth');
+  expect(first).toHaveLength(64);
+  expect(keepSecret(folder, 'auth')).toBe(first);
+  expect(statSync(join(folder, 'secrets', 'auth')).mode & 0o777).toBe(0o600);
+});
