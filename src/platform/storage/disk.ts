@@ -1,0 +1,76 @@
+// Objects as files: <root>/<bucket>/<key>. A file appears by rename, whole and synced, or not at all.
+
+import { constants, createReadStream } from 'node:fs';
+import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { requireBucket, requireObjectKey } from './object-key.ts';
+import { removeAbandonedBodies, spool } from './spool.ts';
+import type { Storage } from './storage.ts';
+
+export function openDiskStorage(root: string): Storage {
+  // A bucket name never starts with a dot, so the spool cannot meet one. It shares the root because
+  // a rename is atomic only within one file system.
+  const spoolDirectory = join(root, '.incoming');
+
+  function pathOf(object: { bucket: string; key: string }): string {
+    requireObjectKey(object);
+    return join(root, object.bucket, object.key);
+  }
+
+  return {
+    engine: 'disk',
+
+    async ensureBucket(bucket) {
+      requireBucket(bucket);
+      await makeDirectory(join(root, bucket));
+      await removeAbandonedBodies(spoolDirectory);
+    },
+
+    async put({ body, maxBytes, ...object }) {
+      const path = pathOf(object);
+      const spooled = await spool({ directory: spoolDirectory, body, maxBytes });
+      await makeDirectory(dirname(path));
+      await rename(spooled.path, path);
+      await syncDirectory(dirname(path));
+      return { size: spooled.size };
+    },
+
+    async get(object) {
+      const path = pathOf(object);
+      const found = await stat(path).catch(nullWhenMissing);
+      if (!found?.isFile()) return null;
+      return { size: found.size, body: createReadStream(path) };
+    },
+
+    async delete(object) {
+      const path = pathOf(object);
+      await rm(path, { force: true });
+    },
+
+    async ping() {
+      await access(root, constants.R_OK | constants.W_OK);
+    },
+  };
+}
+
+/** Makes the directory and what is missing above it, so that the new entries survive a power cut. */
+async function makeDirectory(path: string): Promise<void> {
+  const firstMade = await mkdir(path, { recursive: true, mode: 0o700 });
+  if (firstMade === undefined) return;
+  const lastSynced = dirname(firstMade);
+  for (let parent = dirname(path); parent.length >= lastSynced.length; parent = dirname(parent)) await syncDirectory(parent);
+}
+
+async function syncDirectory(path: string): Promise<void> {
+  const directory = await open(path, 'r');
+  try {
+    await directory.sync();
+  } finally {
+    await directory.close();
+  }
+}
+
+function nullWhenMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+  throw error;
+}

@@ -1,0 +1,17 @@
+// Chooses the storage engine: S3 when it is set, files in the data folder otherwise.
+
+import { join } from 'node:path';
+import { openDiskStorage } from './disk.ts';
+import { openS3Storage, type S3Settings } from './s3.ts';
+import type { Storage } from './storage.ts';
+
+export type StorageSettings = {
+  dataDir: string;
+  s3?: S3Settings | undefined;
+};
+
+export function openStorage(settings: StorageSettings): Storage {
+  const root = join(settings.dataDir, 'storage');
+  if (settings.s3) return openS3Storage({ settings: settings.s3, spoolDirectory: join(root, '.incoming') });
+  return openDiskStorage(root);
+}

@@ -1,0 +1,98 @@
+// Objects in any store that speaks S3. Bodies are spooled first (spool.ts): one PutObject of known length
+// is all or nothing, where a multipart upload leaves paid-for parts behind when the process is killed.
+
+import { CreateBucketCommand, DeleteObjectCommand, GetObjectCommand, HeadBucketCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { requireBucket, requireObjectKey } from './object-key.ts';
+import { removeAbandonedBodies, spool } from './spool.ts';
+import type { Storage } from './storage.ts';
+
+export type S3Settings = {
+  /** Unset: Amazon's own for the region. */
+  endpoint?: string | undefined;
+  region: string;
+  /** Stands before every bucket name. */
+  bucketPrefix: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+const CONNECT_TIMEOUT_MS = 5_000;
+const IDLE_TIMEOUT_MS = 60_000;
+
+export function openS3Storage({ settings, spoolDirectory }: { settings: S3Settings; spoolDirectory: string }): Storage {
+  const client = createClient(settings);
+  const ensured = new Set<string>();
+
+  function locate(object: { bucket: string; key: string }): { Bucket: string; Key: string } {
+    requireObjectKey(object);
+    return { Bucket: settings.bucketPrefix + object.bucket, Key: object.key };
+  }
+
+  return {
+    engine: 's3',
+
+    async ensureBucket(bucket) {
+      requireBucket(bucket);
+      const Bucket = settings.bucketPrefix + bucket;
+      const found = await client.send(new HeadBucketCommand({ Bucket })).catch(nullWhenMissing);
+      if (!found) await client.send(new CreateBucketCommand({ Bucket })).catch(ignoreWhenOurs);
+      ensured.add(Bucket);
+      await removeAbandonedBodies(spoolDirectory);
+    },
+
+    async put({ body, contentType, maxBytes, ...object }) {
+      const location = locate(object);
+      const spooled = await spool({ directory: spoolDirectory, body, maxBytes });
+      try {
+        const content = createReadStream(spooled.path);
+        await client.send(new PutObjectCommand({ ...location, Body: content, ContentLength: spooled.size, ContentType: contentType }));
+        return { size: spooled.size };
+      } finally {
+        await rm(spooled.path, { force: true });
+      }
+    },
+
+    async get(object) {
+      const found = await client.send(new GetObjectCommand(locate(object))).catch(nullWhenMissing);
+      if (!found) return null;
+      if (!(found.Body instanceof Readable) || found.ContentLength === undefined) throw new Error('The object store sent no body or no length.');
+      return { size: found.ContentLength, body: found.Body };
+    },
+
+    async delete(object) {
+      await client.send(new DeleteObjectCommand(locate(object))).catch(nullWhenMissing);
+    },
+
+    async ping() {
+      await Promise.all([...ensured].map((Bucket) => client.send(new HeadBucketCommand({ Bucket }))));
+    },
+  };
+}
+
+function createClient(settings: S3Settings): S3Client {
+  const { accessKeyId, secretAccessKey, endpoint, region } = settings;
+  return new S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Stores other than Amazon's rarely resolve <bucket>.<host>.
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    // The newer checksum trailers are refused by many of them.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: IDLE_TIMEOUT_MS },
+  });
+}
+
+function nullWhenMissing(error: unknown): null {
+  if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404 && error.name !== 'NoSuchBucket') return null;
+  throw error;
+}
+
+/** Another process made the bucket at the same moment. */
+function ignoreWhenOurs(error: unknown): void {
+  if (error instanceof S3ServiceException && error.name === 'BucketAlreadyOwnedByYou') return;
+  throw error;
+}

@@ -1,0 +1,11 @@
+// The part of the S3 test server's face the tests use; the package brings no types.
+
+declare module 's3rver' {
+  import type { AddressInfo } from 'node:net';
+
+  export default class S3rver {
+    constructor(options: { address: string; port: number; silent: boolean; directory: string });
+    run(): Promise<AddressInfo>;
+    close(): Promise<void>;
+  }
+}

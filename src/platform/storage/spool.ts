@@ -1,0 +1,55 @@
+// Writes a body of unknown length to a private file first. Only a complete body within its limit ever
+// becomes an object: disk.ts renames the file into place, s3.ts sends it with its length known.
+
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { formatFileSize } from '#contract/file-size.ts';
+import { Problem, sharedProblems } from '#contract/problem.ts';
+
+/** A day: older files were left by a process that was killed. */
+const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
+
+export type SpooledBody = { path: string; size: number };
+
+/**
+ * The file holds the whole body, synced to disk. Rejects with 'request/too-large' as soon as `maxBytes` is
+ * passed and with the body's own error when it ends early; then the file is gone. The body itself is not
+ * destroyed, so that a refused upload can still be answered on its connection.
+ */
+export async function spool(input: { directory: string; body: Readable; maxBytes: number }): Promise<SpooledBody> {
+  // A body that fails before it is first read would end the process; the loop below reports the failure.
+  input.body.on('error', () => {});
+  await mkdir(input.directory, { recursive: true });
+  const path = join(input.directory, randomUUID());
+  const file = await open(path, 'wx', 0o600);
+  try {
+    let size = 0;
+    for await (const chunk of input.body.iterator({ destroyOnReturn: false })) {
+      const bytes = chunk as Buffer;
+      size += bytes.length;
+      if (size > input.maxBytes) {
+        const message = `This is larger than ${formatFileSize(input.maxBytes)}.`;
+        throw Problem.of(sharedProblems, 'request/too-large', { message, details: { limit: input.maxBytes } });
+      }
+      await file.writeFile(bytes);
+    }
+    await file.sync();
+    await file.close();
+    return { path, size };
+  } catch (cause) {
+    await file.close();
+    await rm(path, { force: true });
+    throw cause;
+  }
+}
+
+export async function removeAbandonedBodies(directory: string): Promise<void> {
+  await mkdir(directory, { recursive: true });
+  for (const name of await readdir(directory)) {
+    const path = join(directory, name);
+    const { mtimeMs } = await stat(path);
+    if (Date.now() - mtimeMs > ABANDONED_AFTER_MS) await rm(path, { force: true });
+  }
+}
