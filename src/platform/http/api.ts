@@ -1,0 +1,78 @@
+// Answers everything under /api: find the route, know the person, check access, then one call.
+
+import { call } from '@orpc/server';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Problem, sharedProblems } from '#contract/problem.ts';
+import type { Identity, Person } from '#platform/identity/identity.ts';
+import type { Log } from '#platform/log/log.ts';
+import { readJsonBody } from './json-body.ts';
+import { sendJson } from './problem-response.ts';
+import type { RequestContext } from './request-context.ts';
+import type { JsonRoute, Route, RouteTable } from './route-table.ts';
+import { readSessionCookie, serializeSessionCookie } from './session-cookie.ts';
+
+export type ApiOptions = { table: RouteTable; identity: Identity; publicUrl: string };
+
+type ApiCall = { request: IncomingMessage; response: ServerResponse; url: URL; requestId: string; log: Log };
+
+/** Rejects with a Problem when the call cannot be answered; the HTTP server sends it. */
+export async function answerApi(options: ApiOptions, { request, response, url, requestId, log }: ApiCall): Promise<void> {
+  const method = request.method ?? 'GET';
+  const found = options.table.find(method, url.pathname.slice('/api'.length));
+  if ('allowed' in found) throw noSuchRoute(found.allowed, response);
+  refuseForeignOrigin(request, options.publicUrl);
+  const sessionCookie = readSessionCookie(request.headers.cookie, options.publicUrl);
+  const context: RequestContext = {
+    requestId,
+    person: await identify({ request, response, sessionCookie, options }),
+    address: request.socket.remoteAddress ?? 'unknown',
+    sessionCookie,
+    setCookie: (header) => response.appendHeader('set-cookie', header),
+    log,
+  };
+  requireAccess(found.route, context.person);
+  if (found.route.kind === 'stream') {
+    await found.route.handle({ request, response, params: found.params, url, context });
+    return;
+  }
+  const input = await readInput(found.route, { request, url, params: found.params });
+  sendJson(response, 200, await call(found.route.procedure, input, { context }));
+}
+
+function noSuchRoute(allowed: readonly string[], response: ServerResponse): Problem {
+  if (allowed.length === 0) return Problem.of(sharedProblems, 'request/not-found');
+  response.setHeader('allow', allowed.join(', '));
+  return Problem.of(sharedProblems, 'request/method-not-allowed');
+}
+
+/** A browser names the page that calls. A state-changing call from another site's page is refused. */
+function refuseForeignOrigin(request: IncomingMessage, publicUrl: string): void {
+  const origin = request.headers.origin;
+  if (!origin || request.method === 'GET' || request.method === 'HEAD') return;
+  const isOwn = origin === new URL(publicUrl).origin || URL.parse(origin)?.host === request.headers.host;
+  if (!isOwn) throw Problem.of(sharedProblems, 'access/forbidden', { message: 'This call came from another site.' });
+}
+
+async function identify(call: { request: IncomingMessage; response: ServerResponse; sessionCookie: string | null; options: ApiOptions }): Promise<Person | null> {
+  const { identity, publicUrl } = call.options;
+  const authorization = call.request.headers.authorization;
+  if (authorization?.startsWith('Bearer ')) return identity.readToken(authorization.slice('Bearer '.length).trim());
+  if (!call.sessionCookie) return null;
+  const session = await identity.readSession(call.sessionCookie);
+  if (session?.renewedCookie) call.response.appendHeader('set-cookie', serializeSessionCookie(session.renewedCookie, publicUrl));
+  return session?.person ?? null;
+}
+
+function requireAccess(route: Route, person: Person | null): void {
+  if (route.access === 'public') return;
+  if (!person) throw Problem.of(sharedProblems, 'auth/session-missing');
+  if (route.access === 'admin' && !person.roles.includes('admin')) throw Problem.of(sharedProblems, 'access/forbidden');
+}
+
+async function readInput(route: JsonRoute, { request, url, params }: { request: IncomingMessage; url: URL; params: Record<string, string> }): Promise<unknown> {
+  if (route.method === 'GET') return { ...Object.fromEntries(url.searchParams), ...params };
+  const body = await readJsonBody(request, route.maxBodyBytes);
+  if (body === undefined) return params;
+  if (body === null || typeof body !== 'object' || Array.isArray(body)) return body;
+  return { ...body, ...params };
+}

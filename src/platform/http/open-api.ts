@@ -1,0 +1,69 @@
+// The API described: the OpenAPI document made from the contracts, and a reference page without a script.
+
+import { OpenAPIGenerator } from '@orpc/openapi';
+import type { AnyRouter } from '@orpc/server';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import type { StreamRoute } from './stream-handler.ts';
+
+type Operation = { summary?: string; description?: string; tags?: string[]; parameters?: { name: string; in: string; required?: boolean; schema?: unknown }[]; requestBody?: unknown; responses?: Record<string, unknown>; security?: unknown };
+export type OpenApiDocument = { info: { title: string; version: string }; paths: Record<string, Record<string, Operation>> };
+
+export async function describeApi(input: { router: AnyRouter; streams: readonly StreamRoute[]; publicUrl: string; version: string }): Promise<OpenApiDocument> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  const document = (await generator.generate(input.router, {
+    info: { title: 'Lounge', version: input.version },
+    servers: [{ url: `${input.publicUrl}/api` }],
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'lounge_session' },
+        bearer: { type: 'http', scheme: 'bearer' },
+      },
+    },
+    security: [{ session: [] }, { bearer: [] }],
+  })) as unknown as OpenApiDocument;
+  for (const { endpoint } of input.streams) {
+    const path = (document.paths[endpoint.path] ??= {});
+    path[endpoint.method.toLowerCase()] = { summary: endpoint.summary, tags: [endpoint.tag], parameters: pathParameters(endpoint.path), responses: { 200: { description: 'OK' } } };
+  }
+  return document;
+}
+
+function pathParameters(path: string): { name: string; in: string; required: boolean; schema: unknown }[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name: name ?? '', in: 'path', required: true, schema: { type: 'string' } }));
+}
+
+/** The reference page: every endpoint with what it takes and answers. */
+export function renderApiReference(document: OpenApiDocument): string {
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
+  const tags = [...new Set(operations.map(({ operation }) => operation.tags?.[0] ?? 'other'))].sort();
+  const sections = tags.map((tag) => {
+    const own = operations.filter(({ operation }) => (operation.tags?.[0] ?? 'other') === tag);
+    return `<section><h2>${escapeHtml(tag)}</h2>${own.map(renderOperation).join('')}</section>`;
+  });
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API reference · Lounge</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(document.info.title)} API</h1><p>Every path stands below <code>/api</code>. Calls carry the session cookie or <code>Authorization: Bearer</code> with the token of <code>GET /api/auth/token</code>. Errors are <code>{"error": {"code", "message"}}</code>. The machine-readable form is <a href="/api/openapi.json">openapi.json</a>.</p>${sections.join('')}</main></body></html>`;
+}
+
+function renderOperation({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
+  const parts = [
+    operation.parameters?.length ? block('Parameters', operation.parameters.map(({ name, in: place, schema }) => ({ name, in: place, schema }))) : '',
+    operation.requestBody ? block('Request', operation.requestBody) : '',
+    block('Answers', operation.responses ?? {}),
+  ];
+  return `<details><summary><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> <span>${escapeHtml(operation.summary ?? '')}</span></summary>${parts.join('')}</details>`;
+}
+
+function block(title: string, value: unknown): string {
+  return `<h3>${title}</h3><pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+const STYLE = `
+:root{color-scheme:dark light;font:14px/20px system-ui,sans-serif;--line:light-dark(#d9d6d1,#34312d);--muted:light-dark(#5c5850,#b5b0a8)}
+body{margin:0;background:light-dark(#f7f6f4,#14130f);color:light-dark(#23211d,#f1efec)}
+main{max-width:880px;margin:48px auto;padding:0 24px}
+h1{font-size:28px;line-height:36px}h2{margin-top:32px;font-size:20px;line-height:28px;text-transform:capitalize}h3{font-size:13px;color:var(--muted)}
+details{border-top:1px solid var(--line);padding:8px 0}summary{cursor:pointer;padding:4px 0}summary b{display:inline-block;min-width:64px}summary span{color:var(--muted);margin-left:8px}
+pre{overflow:auto;max-height:360px;border:1px solid var(--line);border-radius:8px;padding:12px}a{color:inherit}`;

@@ -1,0 +1,44 @@
+// The one place that turns an error into HTTP: a Problem as it says, a contract violation as 400,
+// anything else as 500 with nothing told but the request id.
+
+import { ORPCError, ValidationError } from '@orpc/server';
+import type { ServerResponse } from 'node:http';
+import { Problem, sharedProblems } from '#contract/problem.ts';
+import type { Log } from '#platform/log/log.ts';
+
+export function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof ORPCError) {
+    if (error.cause instanceof Problem) return error.cause;
+    if (error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError) return invalid(error.cause);
+  }
+  return Problem.of(sharedProblems, 'server/failed', { cause: error });
+}
+
+function invalid(cause: ValidationError): Problem {
+  const issues = cause.issues.slice(0, 20).map((issue) => ({
+    path: (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
+    message: issue.message,
+  }));
+  return Problem.of(sharedProblems, 'request/invalid', { cause, details: { issues } });
+}
+
+/** Answers the problem, or closes the connection when an answer has already begun. */
+export function sendProblem(response: ServerResponse, error: unknown, context: { requestId: string; log: Log }): void {
+  const problem = toProblem(error);
+  if (problem.status >= 500) context.log.error({ err: problem.cause ?? problem, code: problem.code }, 'request failed');
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const body = problem.toBody();
+  if (problem.status >= 500) body.error['requestId'] = context.requestId;
+  if (problem.status === 413) response.setHeader('connection', 'close');
+  sendJson(response, problem.status, body);
+}
+
+export function sendJson(response: ServerResponse, status: number, value: unknown): void {
+  const text = JSON.stringify(value ?? null);
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(text), 'cache-control': 'no-store' });
+  response.end(text);
+}

@@ -1,0 +1,100 @@
+// The table of everything the API answers, made from the contracts at start. It refuses a route with no
+// access rule, and it is what the tests walk to prove that no route is open by accident.
+
+import { traverseContractProcedures, type AnyProcedure, type AnyRouter } from '@orpc/server';
+import type { Access, EndpointMeta } from '#contract/endpoint.ts';
+import type { StreamHandler, StreamRoute } from './stream-handler.ts';
+
+const DEFAULT_MAX_BODY_BYTES = 256 * 1024;
+
+type RouteBase = { name: string; method: string; path: string; access: Access; segments: readonly string[] };
+export type JsonRoute = RouteBase & { kind: 'json'; procedure: AnyProcedure; maxBodyBytes: number };
+export type RawRoute = RouteBase & { kind: 'stream'; handle: StreamHandler };
+export type Route = JsonRoute | RawRoute;
+
+export type RouteMatch = { route: Route; params: Record<string, string> };
+
+/** What a look-up answers: the route, or the methods the path does have (405), or nothing (404). */
+export type Lookup = RouteMatch | { allowed: readonly string[] };
+
+export class RouteTable {
+  readonly routes: readonly Route[];
+  readonly #bySize = new Map<number, Route[]>();
+
+  /** Throws when a route has no access rule, or two routes have the same method and path. */
+  constructor(router: AnyRouter, streams: readonly StreamRoute[]) {
+    this.routes = [...jsonRoutes(router), ...streams.map(rawRoute)];
+    const seen = new Set<string>();
+    for (const route of this.routes) {
+      const key = `${route.method} ${route.path}`;
+      if (seen.has(key)) throw new Error(`Two routes answer ${key}`);
+      seen.add(key);
+      const siblings = this.#bySize.get(route.segments.length) ?? [];
+      siblings.push(route);
+      this.#bySize.set(route.segments.length, siblings);
+    }
+  }
+
+  /** Finds the route for a path below /api. */
+  find(method: string, path: string): Lookup {
+    const parts = path.split('/').slice(1);
+    const allowed: string[] = [];
+    for (const route of this.#bySize.get(parts.length) ?? []) {
+      const params = matchSegments(route.segments, parts);
+      if (!params) continue;
+      if (route.method === method) return { route, params };
+      allowed.push(route.method);
+    }
+    return { allowed };
+  }
+}
+
+function jsonRoutes(router: AnyRouter): JsonRoute[] {
+  const routes: JsonRoute[] = [];
+  traverseContractProcedures({ router, path: [] }, ({ contract, path }) => {
+    const definition = contract['~orpc'];
+    const name = path.join('.');
+    const meta = definition.meta as EndpointMeta;
+    if (!definition.route.path || !definition.route.method) throw new Error(`The route ${name} declares no method and path`);
+    if (!meta.access) throw new Error(`The route ${name} declares no access rule: add .meta({ access })`);
+    routes.push({
+      kind: 'json',
+      name,
+      method: definition.route.method,
+      path: definition.route.path,
+      access: meta.access,
+      segments: definition.route.path.split('/').slice(1),
+      procedure: contract as AnyProcedure,
+      maxBodyBytes: meta.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES,
+    });
+  });
+  return routes;
+}
+
+function rawRoute({ endpoint, handle }: StreamRoute): RawRoute {
+  if (!endpoint.access) throw new Error(`The route ${endpoint.method} ${endpoint.path} declares no access rule`);
+  return { kind: 'stream', name: endpoint.summary, method: endpoint.method, path: endpoint.path, access: endpoint.access, segments: endpoint.path.split('/').slice(1), handle };
+}
+
+function matchSegments(segments: readonly string[], parts: readonly string[]): Record<string, string> | null {
+  const params: Record<string, string> = {};
+  for (const [index, segment] of segments.entries()) {
+    const part = parts[index] ?? '';
+    if (!segment.startsWith('{')) {
+      if (segment !== part) return null;
+      continue;
+    }
+    const value = decodeSegment(part);
+    if (value === null || value === '') return null;
+    params[segment.slice(1, -1)] = value;
+  }
+  return params;
+}
+
+function decodeSegment(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,97 @@
+// The built web: hashed assets, precompressed at build time and kept for a year; pages revalidated by ETag.
+// Everything is read into memory once (about 2 MB), so no path of a request ever reaches the file system.
+
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, relative } from 'node:path';
+import { pagePolicy } from './security-headers.ts';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+};
+
+type StaticFile = { body: Buffer; brotli: Buffer | null; gzip: Buffer | null; type: string; etag: string; isImmutable: boolean; policy: string | null };
+
+export type StaticFiles = {
+  /** Answers a page or file; false when the path is none of ours. */
+  serve(request: IncomingMessage, response: ServerResponse, path: string): boolean;
+};
+
+/**
+ * Serves the folder `root`. `/` is landing.html; a path without a file extension is the app's shell (app.html),
+ * whose router knows the screens; an unknown file is 404, never the shell.
+ */
+export function openStaticFiles(options: { root: string; connect: readonly string[]; styleHashes: readonly string[] }): StaticFiles {
+  const files = readFolder(options);
+  return {
+    serve(request, response, path) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+      const file = files.get(fileOf(path));
+      if (!file) return false;
+      send(request, response, file);
+      return true;
+    },
+  };
+}
+
+function fileOf(path: string): string {
+  if (path === '/' || path === '/index.html') return '/landing.html';
+  return extname(path) === '' ? '/app.html' : path;
+}
+
+function readFolder({ root, connect, styleHashes }: { root: string; connect: readonly string[]; styleHashes: readonly string[] }): Map<string, StaticFile> {
+  const files = new Map<string, StaticFile>();
+  if (!existsSync(root)) return files;
+  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+    const type = TYPES[extname(entry.name)];
+    if (!entry.isFile() || !type || entry.parentPath.includes('.vite')) continue;
+    const path = join(entry.parentPath, entry.name);
+    const body = readFileSync(path);
+    const url = `/${relative(root, path).split('\\').join('/')}`;
+    files.set(url, {
+      body,
+      brotli: readIfThere(`${path}.br`),
+      gzip: readIfThere(`${path}.gz`),
+      type,
+      etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+      isImmutable: url.startsWith('/assets/'),
+      policy: type.startsWith('text/html') ? pagePolicy(body.toString('utf8'), { connect, styleHashes }) : null,
+    });
+  }
+  return files;
+}
+
+function readIfThere(path: string): Buffer | null {
+  return existsSync(path) ? readFileSync(path) : null;
+}
+
+function send(request: IncomingMessage, response: ServerResponse, file: StaticFile): void {
+  response.setHeader('etag', file.etag);
+  response.setHeader('cache-control', file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+  response.setHeader('vary', 'accept-encoding');
+  if (file.policy) response.setHeader('content-security-policy', file.policy);
+  if (request.headers['if-none-match'] === file.etag) {
+    response.writeHead(304).end();
+    return;
+  }
+  const { body, encoding } = encodedFor(request.headers['accept-encoding'] ?? '', file);
+  if (encoding) response.setHeader('content-encoding', encoding);
+  response.writeHead(200, { 'content-type': file.type, 'content-length': body.length });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function encodedFor(accepted: string, file: StaticFile): { body: Buffer; encoding: string | null } {
+  if (file.brotli && /\bbr\b/.test(accepted)) return { body: file.brotli, encoding: 'br' };
+  if (file.gzip && /\bgzip\b/.test(accepted)) return { body: file.gzip, encoding: 'gzip' };
+  return { body: file.body, encoding: null };
+}
