@@ -1,0 +1,179 @@
+// What chat answers: agents, configurations, conversations, messages. Messages form a tree; a conversation
+// keeps its head, and what a person sees is the path from the first message to that head.
+
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { planKeys } from '#contract/plan.ts';
+import type { ProblemTable } from '#contract/problem.ts';
+
+export const chatProblems = {
+  'chat/agent-not-found': { status: 404, message: 'Not found.' },
+  'chat/not-found': { status: 404, message: 'Not found.' },
+  'chat/busy': { status: 409, message: 'An answer is still being written here. Stop it first.' },
+  'chat/failed': { status: 502, message: 'Failed to send message' },
+  'chat/invalid-response': { status: 502, message: 'Invalid response format from chat function' },
+} as const satisfies ProblemTable;
+
+/** Longest message and system prompt in characters. */
+export const MAX_MESSAGE_LENGTH = 100_000;
+export const MAX_SYSTEM_PROMPT_LENGTH = 20_000;
+export const MAX_TITLE_LENGTH = 120;
+
+const id = z.uuid();
+const agentId = z.string().min(1).max(200);
+const time = z.date();
+const message = z.string().max(MAX_MESSAGE_LENGTH);
+const systemPrompt = z.string().max(MAX_SYSTEM_PROMPT_LENGTH).default('');
+
+const agent = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Shown beside the name: 'Google', 'OpenAI', 'Anthropic', 'Lounge', or the server's host. */
+  provider: z.string(),
+  seat: z.string(),
+  abilities: z.object({ vision: z.boolean(), tools: z.boolean() }),
+  contextTokens: z.number().nullable(),
+  /** US dollars per million tokens. */
+  price: z.object({ input: z.number(), output: z.number() }).nullable(),
+  plan: z.enum(planKeys),
+  isAvailable: z.boolean(),
+  /** Why it cannot answer here, and what to set. */
+  reason: z.string().nullable(),
+});
+export type Agent = z.infer<typeof agent>;
+
+const configuration = z.object({ id, agentId: z.string(), systemPrompt: z.string(), createdAt: time, updatedAt: time });
+
+const citation = z.object({ index: z.number(), documentId: z.string(), document: z.string(), heading: z.string(), excerpt: z.string() });
+export type Citation = z.infer<typeof citation>;
+
+export const messageStatuses = ['running', 'done', 'stopped', 'interrupted', 'failed'] as const;
+
+const chatMessage = z.object({
+  id,
+  parentId: id.nullable(),
+  role: z.enum(['user', 'assistant']),
+  content: z.string(),
+  /** 'failed' with content: the provider broke off and the part is kept. */
+  status: z.enum(messageStatuses),
+  /** The run that writes or wrote it; null for a person's message. */
+  runId: z.number().nullable(),
+  agent: z.object({ id: z.string(), name: z.string(), seat: z.string() }).nullable(),
+  /** The chosen agent had no key, so the offline agent answered. */
+  substitutedFor: z.string().nullable(),
+  citations: z.array(citation),
+  /** Documents the person attached. */
+  documents: z.array(z.object({ id: z.string(), name: z.string() })),
+  usage: z.object({ inputTokens: z.number(), outputTokens: z.number(), costUsd: z.number(), isEstimate: z.boolean() }).nullable(),
+  /** Messages with the same parent, oldest first, this one included: regenerations and edits. */
+  siblingIds: z.array(id),
+  createdAt: time,
+  finishedAt: time.nullable(),
+});
+export type ChatMessage = z.infer<typeof chatMessage>;
+
+const conversation = z.object({
+  id,
+  title: z.string(),
+  agentId: z.string(),
+  updatedAt: time,
+  /** The run that is writing in it now. */
+  activeRunId: z.number().nullable(),
+});
+export type Conversation = z.infer<typeof conversation>;
+
+const conversationView = z.object({
+  conversation,
+  /** The newest messages of the path, oldest first. */
+  messages: z.array(chatMessage),
+  /** Pass as `before` for the page above; null at the top. */
+  olderThan: id.nullable(),
+});
+export type ConversationView = z.infer<typeof conversationView>;
+
+const started = z.object({ conversation, userMessage: chatMessage.nullable(), assistantMessage: chatMessage, runId: z.number() });
+export type StartedAnswer = z.infer<typeof started>;
+
+const route = endpoint.errors(chatProblems).meta({ access: 'signed-in' });
+const tags = ['chat'];
+
+export const chatContract = {
+  listAgents: route
+    .route({ method: 'GET', path: '/chat/agents', tags, summary: 'Agents, with the reason where one cannot answer' })
+    .output(z.object({ agents: z.array(agent), defaultAgentId: z.string() })),
+
+  findConfiguration: route
+    .route({ method: 'GET', path: '/chat/configuration', tags, summary: 'The saved system prompt of an agent, or the latest saved one' })
+    .input(z.object({ agentId: agentId.optional() }))
+    .output(z.object({ configuration: configuration.nullable() })),
+
+  saveConfiguration: route
+    .route({ method: 'PUT', path: '/chat/configuration', tags, summary: 'Save the system prompt of an agent' })
+    .input(z.object({ agentId, systemPrompt }))
+    .output(z.object({ configuration })),
+
+  listConversations: route
+    .route({ method: 'GET', path: '/chat/conversations', tags, summary: 'Conversations, latest first' })
+    .input(z.object({ before: z.iso.datetime().optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }))
+    .output(z.object({ conversations: z.array(conversation), olderThan: time.nullable() })),
+
+  findConversation: route
+    .route({ method: 'GET', path: '/chat/conversations/{id}', tags, summary: 'A conversation with the newest messages of its path' })
+    .input(z.object({ id, before: id.optional(), limit: z.coerce.number().int().min(1).max(100).default(30) }))
+    .output(conversationView),
+
+  renameConversation: route
+    .route({ method: 'PATCH', path: '/chat/conversations/{id}', tags, summary: 'Rename a conversation' })
+    .input(z.object({ id, title: z.string().trim().min(1).max(MAX_TITLE_LENGTH) }))
+    .output(z.object({ conversation })),
+
+  deleteConversation: route
+    .route({ method: 'DELETE', path: '/chat/conversations/{id}', tags, summary: 'Delete a conversation; it can be restored for ten minutes' })
+    .input(z.object({ id }))
+    .output(z.object({ id })),
+
+  restoreConversation: route
+    .route({ method: 'POST', path: '/chat/conversations/{id}/restore', tags, summary: 'Take a deletion back' })
+    .input(z.object({ id }))
+    .output(z.object({ conversation })),
+
+  clearConversation: route
+    .route({ method: 'POST', path: '/chat/conversations/{id}/clear', tags, summary: 'Empty the history; selecting the old head takes it back for ten minutes' })
+    .input(z.object({ id }))
+    .output(z.object({ clearedHeadId: id.nullable() })),
+
+  selectMessage: route
+    .route({ method: 'POST', path: '/chat/conversations/{id}/head', tags, summary: 'Show the branch a message stands on' })
+    .input(z.object({ id, messageId: id }))
+    .output(conversationView),
+
+  sendMessage: route
+    .route({ method: 'POST', path: '/chat/messages', tags, summary: 'Send a message; the answer is a run to follow' })
+    .meta({ access: 'signed-in', maxBodyBytes: 1024 * 1024 })
+    .input(
+      z.object({
+        /** Made by the caller; the same id again answers the same run. */
+        requestId: id,
+        /** Absent: a new conversation. */
+        conversationId: id.optional(),
+        /** The message to answer below; absent: the conversation's head; null: a new beginning (editing the first message). */
+        parentId: id.nullable().optional(),
+        message: message.refine((text) => text.trim() !== '', 'must not be blank'),
+        agentId,
+        systemPrompt,
+        documentIds: z.array(id).max(20).default([]),
+      }),
+    )
+    .output(started),
+
+  regenerate: route
+    .route({ method: 'POST', path: '/chat/messages/{id}/regenerate', tags, summary: 'Answer the message above this answer once more, beside it' })
+    .input(z.object({ id, requestId: z.uuid(), agentId, systemPrompt }))
+    .output(started),
+
+  chat: route
+    .route({ method: 'POST', path: '/functions/chat', tags: ['functions'], summary: 'One question, one whole answer' })
+    .meta({ access: 'signed-in', maxBodyBytes: 1024 * 1024 })
+    .input(z.object({ message: message.refine((text) => text.trim() !== '', 'must not be blank'), systemPrompt, agentId: agentId.optional() }))
+    .output(z.object({ choices: z.array(z.object({ message: z.object({ role: z.literal('assistant'), content: z.string() }) })) })),
+};

@@ -1,0 +1,34 @@
+// A run is long work the server does for a person: an answer, later code, designs, exports. It goes on
+// when the browser leaves; whoever follows it again continues where they stopped.
+
+import { z } from 'zod';
+import { endpoint, streamEndpoint } from '#contract/endpoint.ts';
+
+export const runStatuses = ['running', 'done', 'stopped', 'interrupted', 'failed'] as const;
+export type RunStatus = (typeof runStatuses)[number];
+
+/** The last event of a run. `code` and `message` say why, when it failed. */
+export type RunEnd = { status: Exclude<RunStatus, 'running'>; code?: string; message?: string };
+
+const runId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+/**
+ * Server-sent events. `text`: data is a JSON string to append. `note`: data is JSON of the feature.
+ * `end`: data is a `RunEnd`, nothing follows. The id of an event is the position reached: a text advances
+ * it by its length in UTF-16 units, a note by one. Resume with Last-Event-ID (or `?after=`).
+ */
+export const followRun = streamEndpoint({
+  method: 'GET',
+  path: '/runs/{id}/events',
+  access: 'signed-in',
+  summary: 'Follow a run as server-sent events',
+  tag: 'runs',
+});
+
+export const runsContract = {
+  stop: endpoint
+    .meta({ access: 'signed-in' })
+    .route({ method: 'POST', path: '/runs/{id}/stop', tags: ['runs'], summary: 'Stop a run; what it has made is kept' })
+    .input(z.object({ id: runId }))
+    .output(z.object({ stopped: z.boolean() })),
+};
