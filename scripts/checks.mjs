@@ -1,0 +1,26 @@
+// What `npm run check` looks at and `npm test` starts with: types, lint, layers, documents, build, unit tests, budgets.
+
+import { ensureBuild } from './build.mjs';
+import { addCounts, failStep, runCommand, runTests } from './step.mjs';
+
+/** Answers the sum of `{ passed, failed }`. The quick parts share the cores with the build; the tests have them alone. */
+export async function runChecks() {
+  const quick = await Promise.all([
+    runCommand('types of the server', 'tsc', ['-p', 'tsconfig.json']),
+    runCommand('types of the web', 'tsc', ['-p', 'tsconfig.web.json']),
+    runCommand('lint', 'oxlint', ['--type-aware', '--quiet']),
+    runCommand('layers', 'node', ['scripts/layers.ts']),
+    runCommand('docs/config.md', 'node', ['scripts/config-doc.ts', '--check']),
+    checkBudgets(),
+  ]);
+  return addCounts([...quick, await runTests('unit tests', 'unit')]);
+}
+
+async function checkBudgets() {
+  try {
+    await ensureBuild();
+  } catch (error) {
+    return failStep('build', error.message);
+  }
+  return runCommand('script budgets', 'node', ['scripts/budgets.ts']);
+}

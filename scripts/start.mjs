@@ -1,0 +1,25 @@
+// npm start: from a fresh clone to a running Lounge. Installs and builds what is missing, then runs the server.
+
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { ensureBuild } from './build.mjs';
+import { ensureDependencies } from './install.mjs';
+import { pinnedNode, root, say, toolEnvironment } from './run.mjs';
+
+try {
+  await ensureDependencies({ development: false });
+  await ensureBuild();
+} catch (error) {
+  say(error.message);
+  process.exit(1);
+}
+
+const server = spawn(pinnedNode, ['src/server/main.ts'], { cwd: root, stdio: 'inherit', env: toolEnvironment() });
+server.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    // Ctrl+C in a terminal reaches the server by itself; a second one would end it before it has drained.
+    const cameFromTerminal = signal === 'SIGINT' && process.stdin.isTTY;
+    if (!cameFromTerminal) server.kill(signal);
+  });
+}

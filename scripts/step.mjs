@@ -1,0 +1,60 @@
+// One step of a check: a command that passes or fails, or a test run that counts. Prints one line, and the output when it failed.
+
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run, say } from './run.mjs';
+
+/** Runs one command. Answers `{ passed, failed }`, one of them 1. */
+export async function runCommand(name, command, args) {
+  const { code, output, milliseconds } = await run(command, args, { quiet: true });
+  const counts = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  report({ name, counts, milliseconds, output: code === 0 ? '' : output });
+  return counts;
+}
+
+/** Runs one project of vitest.config.ts. Answers how many of its tests passed and failed. */
+export async function runTests(name, project) {
+  const folder = mkdtempSync(join(tmpdir(), 'lounge-tests-'));
+  const file = join(folder, 'report.json');
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  const { code, output, milliseconds } = await run('vitest', ['run', '--project', project, ...reporters], { quiet: true });
+  const counts = readCounts(file, code);
+  rmSync(folder, { recursive: true });
+  report({ name, counts, milliseconds, output: counts.failed === 0 ? '' : output });
+  return counts;
+}
+
+/** A step that could not run: it counts as failed, and says what to do. */
+export function failStep(name, reason) {
+  const counts = { passed: 0, failed: 1 };
+  report({ name, counts, milliseconds: 0, output: reason });
+  return counts;
+}
+
+export function addCounts(all) {
+  return all.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }), { passed: 0, failed: 0 });
+}
+
+/** The closing line; sets the exit code. */
+export function close({ passed, failed }) {
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+
+/** A run that broke outside its tests (no report, an unhandled error) is one failure more. */
+function readCounts(file, code) {
+  try {
+    const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(file, 'utf8'));
+    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+function report({ name, counts, milliseconds, output }) {
+  const mark = counts.failed === 0 ? '✓' : '✗';
+  const tests = counts.passed + counts.failed > 1 ? ` ${counts.passed + counts.failed} tests` : '';
+  say(`${mark} ${name.padEnd(24)}${(milliseconds / 1000).toFixed(1).padStart(6)} s${tests}`);
+  if (output) say(output);
+}
