@@ -1,0 +1,10 @@
+// How much a person may store. The server refuses what is over, the browser says so before it sends.
+
+/** 50 MB a file. */
+export const MAX_DOCUMENT_BYTES = 50 * 1024 * 1024;
+
+/** Documents a person can keep at a time. */
+export const MAX_DOCUMENTS = 1_000;
+
+/** Seconds in which a deleted document can be restored. */
+export const RESTORE_SECONDS = 10 * 60;

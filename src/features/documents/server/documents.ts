@@ -1,0 +1,196 @@
+// The door to a person's documents: what may be stored, found, read by agents, deleted and taken back.
+
+import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
+import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS, RESTORE_SECONDS } from '#contract/document-limits.ts';
+import { isId, newId } from '#contract/id.ts';
+import { Problem } from '#contract/problem.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { LlmImage } from '#platform/llm/llm.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { documentProblems, type Document, type DocumentList } from '../contract.ts';
+import { cleanName, safeExtension } from './document-name.ts';
+import { InspectedBody } from './inspected-body.ts';
+import { decideMediaType, isImageType, type ImageType } from './media-type.ts';
+import { readText } from './readable-text.ts';
+import * as store from './store.ts';
+import type { DocumentRow } from './tables.ts';
+
+export const DOCUMENT_BUCKET = 'documents';
+
+/** What agents are given at most in one go: 4 MB is about a million tokens, the largest context there is. */
+const MAX_TEXTS_BYTES = 4 * 1024 * 1024;
+/** The smallest limit among the providers (Anthropic: 5 MB an image). */
+const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
+const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const satisfies readonly ImageType[];
+/** Longer than any upload can last. */
+const UPLOAD_GRACE_MS = 24 * 60 * 60 * 1000;
+const PURGE_BATCH = 500;
+
+export type Upload = {
+  userId: string;
+  /** Made by the client; the same one again answers the document it made. */
+  uploadId: string;
+  /** As it came; cleaned here. */
+  name: string;
+  /** The Content-Type that came with it. */
+  declaredType: string;
+  body: Readable;
+};
+
+export type DocumentContent = { document: Document; sha256: string; read(): Promise<Readable> };
+export type DocumentImage = LlmImage & { id: string; name: string };
+
+export type Documents = {
+  list(query: { userId: string; limit: number; offset: number }): Promise<DocumentList>;
+  find(userId: string, id: string): Promise<Document>;
+  /** Rejects with 'request/too-large', 'documents/limit-reached' or 'documents/upload-incomplete', and then nothing is left. */
+  upload(upload: Upload): Promise<{ document: Document; isNew: boolean }>;
+  remove(userId: string, id: string): Promise<Document>;
+  /** Takes a deletion of the last ten minutes back. */
+  restore(userId: string, id: string): Promise<Document>;
+  open(userId: string, id: string): Promise<DocumentContent>;
+  /** Texts for agents, newest first, at most 4 MB together. Without `ids`: of all documents. Unknown and foreign ids are left out. */
+  readableTexts(userId: string, ids?: readonly string[]): Promise<store.DocumentText[]>;
+  /** Images for agents that see. What is no image, larger than 5 MB, unknown or foreign is left out. */
+  images(userId: string, ids: readonly string[]): Promise<DocumentImage[]>;
+  /** Deletes for good what was deleted over ten minutes ago, and objects no document owns. To be called every minute or so. */
+  purge(now?: Date): Promise<void>;
+};
+
+export function createDocuments({ db, storage, log }: { db: Db; storage: Storage; log: Log }): Documents {
+  async function findRow(userId: string, id: string): Promise<DocumentRow> {
+    if (!isId(id)) throw notFound();
+    const row = await db.asUser(userId, (tx) => store.findDocument(tx, { userId, id }));
+    if (!row) throw notFound();
+    return row;
+  }
+
+  async function readObject(row: DocumentRow): Promise<Readable> {
+    const object = await storage.get({ bucket: DOCUMENT_BUCKET, key: row.storageKey });
+    if (!object) throw new Error(`The object of document ${row.id} is missing in the store.`);
+    return object.body;
+  }
+
+  async function deleteObject(object: { userId: string; storageKey: string }): Promise<void> {
+    await storage.delete({ bucket: DOCUMENT_BUCKET, key: object.storageKey });
+    await db.asUser(object.userId, (tx) => store.deleteUnownedObject(tx, object));
+  }
+
+  /** What cannot be deleted now stays listed as unowned, and the purge tries again. */
+  async function discardObject(object: { userId: string; storageKey: string }): Promise<void> {
+    await deleteObject(object).catch((error: unknown) => log.warn({ err: error }, 'an object without a document is left for the purge'));
+  }
+
+  return {
+    async list({ userId, limit, offset }) {
+      return db.asUser(userId, async (tx) => {
+        const rows = await store.listDocuments(tx, { userId, limit, offset });
+        return { documents: rows.map(present), total: await store.sumDocuments(tx, userId) };
+      });
+    },
+
+    async find(userId, id) {
+      return present(await findRow(userId, id));
+    },
+
+    async upload({ userId, uploadId, body, declaredType, ...upload }) {
+      const name = cleanName(upload.name);
+      const id = newId();
+      const object = { userId, storageKey: `${userId}/${id}${safeExtension(name)}` };
+      const earlier = await db.asUser(userId, async (tx) => {
+        const row = await store.findUpload(tx, { userId, uploadId });
+        if (row) return row;
+        await requireRoom(tx, userId);
+        await store.insertUnownedObject(tx, { ...object, deleteAfter: new Date(Date.now() + UPLOAD_GRACE_MS) });
+        return undefined;
+      });
+      if (earlier) return { document: present(earlier), isNew: false };
+
+      const inspected = new InspectedBody(body);
+      let size: number;
+      try {
+        ({ size } = await storage.put({ bucket: DOCUMENT_BUCKET, key: object.storageKey, body: inspected.content, contentType: 'application/octet-stream', maxBytes: MAX_DOCUMENT_BYTES }));
+      } catch (cause) {
+        inspected.content.destroy();
+        await discardObject(object);
+        throw cause;
+      }
+
+      const type = decideMediaType({ declared: declaredType, start: inspected.head() });
+      const text = inspected.isWhole() ? readText({ name, bytes: inspected.head() }) : null;
+      const readable = text !== null || isImageType(type);
+      const row = await db.asUser(userId, async (tx) => {
+        await store.lockDocuments(tx, userId);
+        const twin = await store.findUpload(tx, { userId, uploadId });
+        if (twin) return twin;
+        await requireRoom(tx, userId);
+        const url = `/api/documents/${id}/content`;
+        return store.insertDocument(tx, { ...object, id, uploadId, name, size, type, url, readable, contentSha256: inspected.sha256() }, text);
+      });
+      const isNew = row.id === id;
+      if (!isNew) await discardObject(object);
+      return { document: present(row), isNew };
+    },
+
+    async remove(userId, id) {
+      if (!isId(id)) throw notFound();
+      const row = await db.asUser(userId, (tx) => store.markDeleted(tx, { userId, id }));
+      if (!row) throw notFound();
+      return present(row);
+    },
+
+    async restore(userId, id) {
+      if (!isId(id)) throw notFound();
+      return db.asUser(userId, async (tx) => {
+        await store.lockDocuments(tx, userId);
+        const current = await store.findDocument(tx, { userId, id });
+        if (current) return present(current);
+        await requireRoom(tx, userId);
+        const row = await store.clearDeleted(tx, { userId, id });
+        if (!row) throw notFound();
+        return present(row);
+      });
+    },
+
+    async open(userId, id) {
+      const row = await findRow(userId, id);
+      return { document: present(row), sha256: row.contentSha256, read: () => readObject(row) };
+    },
+
+    async readableTexts(userId, ids) {
+      const wanted = ids?.filter(isId);
+      if (wanted?.length === 0) return [];
+      return db.asUser(userId, (tx) => store.listTexts(tx, { userId, ids: wanted, maxBytes: MAX_TEXTS_BYTES }));
+    },
+
+    async images(userId, ids) {
+      const wanted = ids.filter(isId);
+      if (wanted.length === 0) return [];
+      const rows = await db.asUser(userId, (tx) => store.listByTypes(tx, { userId, ids: wanted, types: IMAGE_TYPES, maxBytes: MAX_IMAGE_BYTES }));
+      return Promise.all(rows.map(async (row) => ({ id: row.id, name: row.name, mediaType: row.type as ImageType, data: await buffer(await readObject(row)) })));
+    },
+
+    async purge(now = new Date()) {
+      await db.asSystem((tx) => store.disownDeletedBefore(tx, new Date(now.getTime() - RESTORE_SECONDS * 1000)));
+      const due = await db.asSystem((tx) => store.listUnownedObjects(tx, { dueAt: now, limit: PURGE_BATCH }));
+      for (const object of due) await discardObject(object);
+    },
+  };
+}
+
+function notFound(): Problem {
+  return Problem.of(documentProblems, 'documents/not-found');
+}
+
+async function requireRoom(tx: Tx, userId: string): Promise<void> {
+  const { count } = await store.sumDocuments(tx, userId);
+  if (count >= MAX_DOCUMENTS) throw Problem.of(documentProblems, 'documents/limit-reached', { details: { limit: MAX_DOCUMENTS, used: count } });
+}
+
+/** Exactly what leaves the server: no key, no hash. */
+function present(row: DocumentRow): Document {
+  const { id, name, size, type, url, readable } = row;
+  return { id, name, size, type, url, user_id: row.userId, created_at: row.createdAt.toISOString(), readable };
+}
