@@ -1,0 +1,69 @@
+// Who is here: the stored user answers at once, the session confirms. `data-auth` on <html> is the one
+// place the answer stands; the styles show and hide by it, the other scripts ask `isSignedIn`.
+
+import { showToast } from './toast.ts';
+
+const storageKey = 'user';
+
+export function isSignedIn(): boolean {
+  return document.documentElement.dataset.auth === 'in';
+}
+
+/** Where 'Get Started' and 'Try Agent' lead. */
+export function entrance(): '/project' | '/auth' {
+  return isSignedIn() ? '/project' : '/auth';
+}
+
+/** Answers from the stored user, then asks the server. Without a stored user there is nothing to confirm. */
+export function connectAccount(): void {
+  document.getElementById('sign-out')?.addEventListener('click', signOut);
+  addEventListener('storage', showStoredUser);
+  addEventListener('pageshow', showStoredUser);
+  showStoredUser();
+  if (isSignedIn()) void confirmSession();
+}
+
+function showStoredUser(): void {
+  document.documentElement.dataset.auth = hasStoredUser() ? 'in' : 'out';
+  for (const link of document.querySelectorAll('a[data-enter]')) link.setAttribute('href', entrance());
+}
+
+function hasStoredUser(): boolean {
+  try {
+    return isUser(JSON.parse(localStorage.getItem(storageKey) ?? 'null'));
+  } catch {
+    return false;
+  }
+}
+
+function isUser(value: unknown): value is { id: string; email: string } {
+  return typeof value === 'object' && value !== null && 'id' in value && 'email' in value;
+}
+
+/** Only a clear 'no' signs out here: a server that is restarting says nothing about the session. */
+async function confirmSession(): Promise<void> {
+  const response = await fetch('/api/auth/session').catch(() => undefined);
+  if (response?.status === 401) localStorage.removeItem(storageKey);
+  showStoredUser();
+}
+
+async function signOut(): Promise<void> {
+  const isDone = await endSession();
+  localStorage.removeItem(storageKey);
+  showStoredUser();
+  if (isDone) showToast({ kind: 'success', text: 'Signed out successfully' });
+  else showToast({ kind: 'error', text: 'Error signing out, but session was cleared' });
+}
+
+async function endSession(): Promise<boolean> {
+  try {
+    const response = await fetch('/api/auth/sign-out', {
+      method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}',
+    });
+    if (!response.ok) console.error('Sign-out failed', response.status);
+    return response.ok;
+  } catch (error) {
+    console.error('Sign-out failed', error);
+    return false;
+  }
+}

@@ -1,0 +1,27 @@
+// The agent-try section: a chip puts its question into the field; asking carries the question to the chat.
+
+import { entrance } from './account.ts';
+
+/** The chat composer offers what it finds under this key of the session storage. */
+const draftKey = 'draft';
+
+/** `go` leaves the page; tests watch it. */
+export function connectTryAgent(go: (path: string) => void): void {
+  const form = document.querySelector<HTMLFormElement>('#try-agent');
+  const field = document.querySelector<HTMLInputElement>('#question');
+  if (!form || !field) return;
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const question = field.value.trim();
+    if (question) sessionStorage.setItem(draftKey, question);
+    go(entrance());
+  });
+
+  for (const chip of document.querySelectorAll<HTMLButtonElement>('#try .chip')) {
+    chip.addEventListener('click', () => {
+      field.value = chip.textContent;
+      field.focus();
+    });
+  }
+}
