@@ -1,0 +1,42 @@
+// Who listens to what inside this process. A listener that throws hurts nobody else.
+
+import type { Log } from '#platform/log/log.ts';
+
+type Listener = (payload: string) => void;
+
+export type Channels = {
+  add(channel: string, listener: Listener): void;
+  /** Says whether the channel has no listener left. */
+  remove(channel: string, listener: Listener): boolean;
+  deliver(channel: string, payload: string): void;
+  names(): string[];
+};
+
+const CHANNEL_NAME = /^[a-z][a-z0-9_]{0,62}$/;
+
+export function createChannels(log: Log): Channels {
+  const listeners = new Map<string, Set<Listener>>();
+  return {
+    add(channel, listener) {
+      if (!CHANNEL_NAME.test(channel)) throw new TypeError('A channel is named by lower-case letters, digits and underscores.');
+      const present = listeners.get(channel) ?? new Set();
+      listeners.set(channel, present.add(listener));
+    },
+    remove(channel, listener) {
+      const present = listeners.get(channel);
+      present?.delete(listener);
+      if (present?.size !== 0) return false;
+      return listeners.delete(channel);
+    },
+    deliver(channel, payload) {
+      for (const listener of listeners.get(channel) ?? []) {
+        try {
+          listener(payload);
+        } catch (error) {
+          log.error({ err: error, channel }, 'a database listener failed');
+        }
+      }
+    },
+    names: () => [...listeners.keys()],
+  };
+}

@@ -1,0 +1,90 @@
+// Transactions that carry who they are for, over either engine.
+//
+// A transaction opens together with its first statement: the role and the person's id are set in the same script
+// as `begin`, both local to the transaction, so that nothing of them is left on the connection.
+
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Db, Tx } from './db.ts';
+import type { Connection, Engine, Statement } from './engine.ts';
+import { withoutParameters } from './sql-error.ts';
+import { createTx } from './tx.ts';
+
+/** Milliseconds. A transaction waits for SQL only, never for the network or a model: longer is a mistake. */
+const LONGEST_TRANSACTION = 30_000;
+
+/** Ours are 36 characters, Firebase's are 28. None of these can leave a quoted SQL text. */
+const USER_ID = /^[A-Za-z0-9_-]{1,128}$/;
+
+type Scope = { isOpen: boolean };
+
+export function createDb(engine: Engine): Db {
+  const scopes = new AsyncLocalStorage<Scope>();
+
+  async function transact<T>(opening: string, act: (tx: Tx) => Promise<T>): Promise<T> {
+    if (scopes.getStore()?.isOpen) throw new Error('A transaction was started inside another one. Hand its tx on instead.');
+    return engine.withConnection(async (connection) => {
+      const scope: Scope = { isOpen: true };
+      try {
+        return await scopes.run(scope, () => runTransaction({ connection, opening, scope, act }));
+      } catch (error) {
+        throw withoutParameters(error);
+      }
+    });
+  }
+
+  return {
+    engine: engine.kind,
+    async asUser(userId, act) {
+      if (!USER_ID.test(userId)) throw new TypeError('A user id holds letters, digits, - and _ only.');
+      return transact(`begin; set local role lounge_app; set local app.user_id = '${userId}'`, act);
+    },
+    asSystem: (act) => transact('begin; set local role lounge_system', act),
+    notify: (channel, payload) => engine.notify(channel, payload),
+    listen: (channel, onPayload) => engine.listen(channel, onPayload),
+    ping: () => engine.withConnection(async (connection) => connection.script('select 1')),
+    close: () => engine.close(),
+  };
+}
+
+type Run<T> = { connection: Connection; opening: string; scope: Scope; act: (tx: Tx) => Promise<T> };
+
+async function runTransaction<T>({ connection, opening, scope, act }: Run<T>): Promise<T> {
+  let hasBegun = false;
+  let failure: { error: unknown } | undefined;
+
+  async function run(statement: Statement): Promise<unknown[]> {
+    if (!scope.isOpen) throw new Error('This transaction has ended: its tx was kept beyond the callback.');
+    const first = !hasBegun;
+    hasBegun = true;
+    try {
+      return await connection.query(first ? { ...statement, before: opening } : statement);
+    } catch (error) {
+      failure ??= { error };
+      throw error;
+    }
+  }
+
+  try {
+    const result = await withinTime(act(createTx(run)));
+    scope.isOpen = false;
+    // Postgres turns the commit of a failed transaction into a silent rollback; a swallowed error must not look like success.
+    if (failure) throw failure.error;
+    if (hasBegun) await connection.script('commit');
+    return result;
+  } catch (error) {
+    scope.isOpen = false;
+    // Only a lost connection refuses a rollback, and losing it has rolled back already.
+    if (hasBegun) await connection.script('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+async function withinTime<T>(work: Promise<T>): Promise<T> {
+  const { promise: tooLong, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`A transaction took longer than ${LONGEST_TRANSACTION / 1000} s.`)), LONGEST_TRANSACTION);
+  try {
+    return await Promise.race([work, tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,67 @@
+// One process a data folder: two on the same embedded database would lose data without a word.
+//
+// The lock is SQLite's lock on a file, which the operating system frees however the process ends, SIGKILL included.
+// Who holds it stands beside it, for people; only the lock itself decides.
+
+import fs from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+export type Holder = {
+  pid: number;
+  /** ISO 8601. */
+  startedAt: string;
+  /** Where the holder serves, when it told. */
+  url?: string | undefined;
+};
+
+export class DataFolderInUse extends Error {
+  readonly holder: Holder | undefined;
+
+  constructor(dataDir: string, holder: Holder | undefined) {
+    super(`The data folder ${dataDir} is in use by ${nameHolder(holder)}. Stop it first, or set DATA_DIR to another folder.`);
+    this.name = 'DataFolderInUse';
+    this.holder = holder;
+  }
+}
+
+/** Takes the lock or throws `DataFolderInUse`. Returns the way to free it. */
+export function lockDataFolder(dataDir: string, url?: string): () => void {
+  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const holderFile = path.join(dataDir, 'lock.json');
+  const release = lockFile(path.join(dataDir, 'lock'));
+  if (!release) throw new DataFolderInUse(dataDir, readHolder(holderFile));
+  const holder: Holder = { pid: process.pid, startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(), url };
+  fs.writeFileSync(holderFile, JSON.stringify(holder));
+  return release;
+}
+
+/** Locks `file` for one holder, freed by the returned function or the end of the process; `undefined` when it is taken. */
+export function lockFile(file: string): (() => void) | undefined {
+  const lock = new DatabaseSync(file);
+  try {
+    lock.exec('pragma locking_mode = exclusive; begin exclusive; commit');
+  } catch (error) {
+    lock.close();
+    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return undefined;
+    throw error;
+  }
+  return () => lock.close();
+}
+
+/** https://www.sqlite.org/rescode.html#busy */
+const SQLITE_BUSY = 5;
+
+function readHolder(file: string): Holder | undefined {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8')) as Holder;
+  } catch {
+    return undefined;
+  }
+}
+
+function nameHolder(holder: Holder | undefined): string {
+  if (!holder) return 'another process';
+  const place = holder.url ? ` at ${holder.url}` : '';
+  return `process ${holder.pid}${place} (started ${holder.startedAt})`;
+}
