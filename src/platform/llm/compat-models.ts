@@ -1,0 +1,31 @@
+// Asks an OpenAI-compatible server which models it has.
+
+import type { HttpStream } from './http-stream.ts';
+import { LlmError } from './llm.ts';
+import { bearerHeaders } from './openai.ts';
+
+/** A list of models is small; more than this is something else. */
+const MAX_BYTES = 1_048_576;
+
+/** The ids of `GET <baseUrl>/models`, as listed. Rejects with `LlmError`. */
+export async function readCompatModels(server: { http: HttpStream; baseUrl: string; apiKey: string | undefined; signal: AbortSignal }): Promise<string[]> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const request = { method: 'GET' as const, url: `${server.baseUrl}/models`, headers: bearerHeaders(server.apiKey), secret: server.apiKey ?? '', signal: server.signal };
+  await server.http.send(request, (chunk) => {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size > MAX_BYTES) throw new LlmError('format', 'The list of models is too long.');
+    return false;
+  });
+  return modelIdsOf(Buffer.concat(chunks).toString());
+}
+
+function modelIdsOf(text: string): string[] {
+  try {
+    const list = JSON.parse(text) as { data: readonly { id: unknown }[] };
+    return list.data.map(({ id }) => id).filter((id) => typeof id === 'string');
+  } catch (cause) {
+    throw new LlmError('format', 'The server’s /models is no list of models.', { cause });
+  }
+}

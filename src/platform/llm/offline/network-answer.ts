@@ -1,0 +1,96 @@
+// Answers questions on the size of networks: "Is a /25 enough for 200 AKS nodes?"
+
+import { aws, azure, clouds, googleCloud, networkRange, networkSize, smallestPrefix, usableAddresses, type Cloud } from './network-size.ts';
+
+type NetworkQuestion = {
+  address: string | undefined;
+  prefix: number | undefined;
+  needed: number | undefined;
+  /** What is counted, in the question's own word: 'nodes'. */
+  unit: string;
+  cloud: Cloud | undefined;
+  isAks: boolean;
+};
+
+const PREFIX = /(?:\b(\d{1,3}(?:\.\d{1,3}){3})|(?<![\w/.:-]))\/(\d{1,2})(?![\w/]|\.\d)/;
+const NEEDED = /\b(\d{1,3}(?:,\d{3})+|\d{1,7})\s+(?:[\p{L}-]+\s+){0,2}?(nodes?|hosts?|vms?|machines?|addresses|ips?|instances?|servers?|devices?|endpoints?|interfaces?)\b/iu;
+const SUBNET_WORDS = /\b(subnets?|cidr|prefix|netmask|vnet|vpc)\b/i;
+const NETWORK_WORDS = /\b(subnets?|cidr|prefix|netmask|mask|address|addresses|ips?|network|vnet|vpc|nodes?|hosts?|vms?|enough|fits?|usable)\b/i;
+
+/** Without a cloud in the question, one that keeps as many addresses as any: an answer that fits here fits everywhere. */
+const STRICTEST = azure;
+
+/** Markdown; `null` when the question is about something else. */
+export function answerNetworkSize(text: string): string | null {
+  const question = readQuestion(text);
+  if (!question) return null;
+  const parts = question.prefix === undefined ? [suggest(question)] : [judge(question, question.prefix), range(question, question.prefix)];
+  if (question.isAks && question.needed !== undefined) parts.push(explainAks(question.needed));
+  return parts.filter(Boolean).join('\n\n');
+}
+
+function readQuestion(text: string): NetworkQuestion | null {
+  const [, address, prefixText] = PREFIX.exec(text) ?? [];
+  const [, neededText, unit = 'addresses'] = NEEDED.exec(text) ?? [];
+  const prefix = prefixText === undefined ? undefined : Number(prefixText);
+  const needed = neededText === undefined ? undefined : Number(neededText.replaceAll(',', ''));
+  const isMeant = prefix === undefined ? needed !== undefined && SUBNET_WORDS.test(text) : prefix <= 32 && (address !== undefined || NETWORK_WORDS.test(text));
+  return isMeant ? { address, prefix, needed, unit, cloud: cloudOf(text), isAks: /\baks\b/i.test(text) } : null;
+}
+
+function cloudOf(text: string): Cloud | undefined {
+  if (/\b(azure|aks|vnet)\b/i.test(text)) return azure;
+  if (/\b(aws|amazon|eks|ec2)\b/i.test(text)) return aws;
+  return /\b(gcp|gke|google cloud)\b/i.test(text) ? googleCloud : undefined;
+}
+
+function judge(question: NetworkQuestion, prefix: number): string {
+  const { needed, unit, cloud } = question;
+  const table = sizeTable(prefix, cloud ? [cloud] : clouds);
+  if (needed === undefined) return `## A /${prefix} has ${count(networkSize(prefix))} ${prefix === 32 ? 'address' : 'addresses'}\n\n${table}`;
+  const usable = usableAddresses(prefix, cloud ?? STRICTEST);
+  const leaves = `a /${prefix} leaves ${count(usable)} usable addresses in ${cloud?.name ?? 'Azure and AWS'}`;
+  if (usable >= needed) return `## It fits\n\nYes: ${leaves}, ${count(usable - needed)} more than ${count(needed)} ${unit} take.\n\n${table}`;
+  return `## It does not fit\n\nNo: ${leaves}, ${count(needed - usable)} too few for ${count(needed)} ${unit}. ${fitting(needed, cloud)}\n\n${table}`;
+}
+
+function suggest(question: NetworkQuestion): string {
+  const needed = question.needed ?? 0;
+  const prefix = smallestPrefix(needed, question.cloud ?? STRICTEST);
+  const table = prefix === undefined ? '' : `\n\n${sizeTable(prefix, question.cloud ? [question.cloud] : clouds)}`;
+  return `## A subnet for ${count(needed)} ${question.unit}\n\n${fitting(needed, question.cloud)} Leave room to grow: a subnet is hard to enlarge once it is in use.${table}`;
+}
+
+function fitting(needed: number, cloud: Cloud = STRICTEST): string {
+  const prefix = smallestPrefix(needed, cloud);
+  if (prefix === undefined) return 'No single subnet is large enough.';
+  return `The smallest that fits is a **/${prefix}** with ${count(usableAddresses(prefix, cloud))} usable addresses.`;
+}
+
+function sizeTable(prefix: number, rows: readonly Cloud[]): string {
+  const total = networkSize(prefix);
+  const lines = rows.map((cloud) => `| ${cloud.name} | ${count(total)} | ${cloud.reserved} | ${isAccepted(prefix, cloud) ? count(usableAddresses(prefix, cloud)) : `not accepted: /${cloud.shortestPrefix} to /${cloud.longestPrefix} only`} |`);
+  return ['| | Addresses | Reserved | Usable |', '|---|--:|--:|--:|', ...lines].join('\n');
+}
+
+function isAccepted(prefix: number, cloud: Cloud): boolean {
+  return prefix <= cloud.longestPrefix && prefix >= cloud.shortestPrefix;
+}
+
+function range(question: NetworkQuestion, prefix: number): string {
+  const found = question.address === undefined ? null : networkRange(question.address, prefix);
+  if (!found) return '';
+  return `\`${found.network}\` runs from \`${found.first}\` to \`${found.last}\`${found.isPrivate ? ', private by RFC 1918' : ', not wholly private by RFC 1918'}.`;
+}
+
+/** Azure CNI with node subnet: https://learn.microsoft.com/azure/aks/concepts-network-legacy-cni */
+const PODS_PER_NODE = 30;
+
+function explainAks(nodes: number): string {
+  const total = (nodes + 1) * (PODS_PER_NODE + 1);
+  return `### AKS in particular\n\n- With **Azure CNI Overlay** a node takes one address of the subnet; pods take none.\n- With **Azure CNI node subnet** each pod slot takes one too: (${count(nodes)} + 1) nodes × (1 + ${PODS_PER_NODE} pods) = ${count(total)} addresses. ${fitting(total, azure)}\n- Both need room for the nodes an upgrade adds: the + 1 above is for one surge node, a higher *max surge* needs more.`;
+}
+
+function count(value: number): string {
+  return value.toLocaleString('en-US');
+}

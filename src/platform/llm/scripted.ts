@@ -1,0 +1,53 @@
+// A provider that plays a script, for tests: what it answers, when it fails, and what was asked of it.
+
+import { LlmError, type LlmErrorKind, type LlmProvider, type LlmRequest, type LlmUsage } from './llm.ts';
+import { abortedError, pause } from './pause.ts';
+
+export type ScriptStep =
+  | { text: string }
+  | { delayMs: number }
+  | { fail: LlmErrorKind }
+  /** Nothing more until the signal aborts. */
+  | { hang: true };
+
+export type Script = { steps: readonly ScriptStep[]; usage?: LlmUsage };
+
+export type ScriptedProvider = LlmProvider & {
+  /** Every request so far, oldest first. */
+  readonly requests: readonly LlmRequest[];
+  /** How many answers the signal ended. */
+  abortCount(): number;
+};
+
+/** Plays `scripts` one a call; the last one repeats. */
+export function createScripted(scripts: readonly Script[]): ScriptedProvider {
+  const requests: LlmRequest[] = [];
+  let aborts = 0;
+
+  return {
+    id: 'scripted',
+    requests,
+    abortCount: () => aborts,
+    async stream(request, onText) {
+      const script = scripts[Math.min(requests.length, scripts.length - 1)] ?? { steps: [] };
+      requests.push(request);
+      try {
+        for (const step of script.steps) await play(step, request.signal, onText);
+      } catch (error) {
+        if (error instanceof LlmError && error.kind === 'aborted') aborts += 1;
+        throw error;
+      }
+      return script.usage ? { finish: 'stop', usage: script.usage } : { finish: 'stop' };
+    },
+  };
+}
+
+async function play(step: ScriptStep, signal: AbortSignal, onText: (text: string) => void): Promise<void> {
+  if (signal.aborted) throw abortedError(signal);
+  if ('text' in step) return onText(step.text);
+  if ('fail' in step) throw new LlmError(step.fail, `The script fails here: ${step.fail}.`);
+  if ('delayMs' in step) return pause(step.delayMs, signal);
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(abortedError(signal)), { once: true });
+  });
+}

@@ -1,0 +1,62 @@
+// Ranks passages against a question by Okapi BM25, in memory. The words of a heading count three times.
+
+import { termsOf } from './terms.ts';
+
+/** Robertson and Zaragoza, "The Probabilistic Relevance Framework: BM25 and Beyond" (2009): the usual k1 and b. */
+const K1 = 1.2;
+const B = 0.75;
+const HEADING_WEIGHT = 3;
+
+export type Searchable = { heading: string; text: string };
+
+export type RankedPassage<P extends Searchable> = { passage: P; score: number };
+
+type Statistics = { counts: Map<string, number>; length: number };
+
+/** Counting words is the slow part, so a passage that is kept is counted once. */
+const statisticsOfPassage = new WeakMap<Searchable, Statistics>();
+
+/** The `limit` best passages, best first; those that share no word with the question are left out. Passages must not change. */
+export function rankPassages<P extends Searchable>(query: string, passages: readonly P[], limit: number): RankedPassage<P>[] {
+  const terms = [...new Set(termsOf(query))];
+  if (terms.length === 0 || passages.length === 0) return [];
+  const statistics = passages.map(countWords);
+  const averageLength = statistics.reduce((sum, { length }) => sum + length, 0) / passages.length || 1;
+  const weights = terms.map((term) => rarity(statistics.filter(({ counts }) => counts.has(term)).length, passages.length));
+
+  return passages
+    .map((passage, index) => {
+      const { counts, length } = statistics[index]!;
+      const norm = K1 * (1 - B + (B * length) / averageLength);
+      const score = terms.reduce((sum, term, i) => {
+        const count = counts.get(term) ?? 0;
+        return sum + (weights[i]! * count * (K1 + 1)) / (count + norm);
+      }, 0);
+      return { passage, score };
+    })
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, limit);
+}
+
+function rarity(matching: number, total: number): number {
+  return Math.log(1 + (total - matching + 0.5) / (matching + 0.5));
+}
+
+function countWords(passage: Searchable): Statistics {
+  const known = statisticsOfPassage.get(passage);
+  if (known) return known;
+  const counts = new Map<string, number>();
+  let length = 0;
+  function add(text: string, weight: number): void {
+    for (const term of termsOf(text)) {
+      counts.set(term, (counts.get(term) ?? 0) + weight);
+      length += weight;
+    }
+  }
+  add(passage.heading, HEADING_WEIGHT);
+  add(passage.text, 1);
+  const statistics = { counts, length };
+  statisticsOfPassage.set(passage, statistics);
+  return statistics;
+}

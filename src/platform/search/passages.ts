@@ -1,0 +1,142 @@
+// Cuts a document into passages an agent can be given and can cite: along headings, paragraphs, fences and,
+// where nothing else helps, lines. A passage is always a plain slice of the document.
+
+import { estimateTokens } from '#platform/llm/token-estimate.ts';
+
+export type Passage = {
+  /** The headings above it, outermost first: 'Network › Subnets'. Empty without headings. */
+  heading: string;
+  text: string;
+  /** Offsets in UTF-16 units: `text` is `document.slice(start, end)`. */
+  start: number;
+  end: number;
+};
+
+export type DocumentForm = 'markdown' | 'plain';
+
+/** In tokens: a passage takes whole blocks up to the target; a block above the cap is cut at line ends. */
+const TARGET_TOKENS = 400;
+const MAX_TOKENS = 800;
+
+type Block = { start: number; end: number; tokens: number; heading: string; isHeading: boolean };
+
+/** The form of a document by its file name. Code and anything unknown is plain: blank lines part it. */
+export function documentForm(fileName: string): DocumentForm {
+  return /\.(md|mdx|markdown)$/i.test(fileName) ? 'markdown' : 'plain';
+}
+
+export function splitPassages(document: string, form: DocumentForm): Passage[] {
+  const passages: Passage[] = [];
+  let open: Block[] = [];
+  let tokens = 0;
+
+  function flush(): void {
+    const first = open[0];
+    const last = open.at(-1);
+    open = [];
+    tokens = 0;
+    if (!first || !last) return;
+    passages.push({ heading: last.heading, text: document.slice(first.start, last.end), start: first.start, end: last.end });
+  }
+
+  for (const block of readBlocks(document, form).flatMap((whole) => cutLong(document, whole))) {
+    const isFull = block.isHeading || tokens + block.tokens > TARGET_TOKENS;
+    // A heading stays with what follows it: alone it would answer nothing and still rank first.
+    if (isFull && !open.every(({ isHeading }) => isHeading)) flush();
+    open.push(block);
+    tokens += block.tokens;
+  }
+  flush();
+  return passages;
+}
+
+const HEADING = /^ {0,3}(#{1,6})[ \t]+(.*?)[ \t#]*$/;
+const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+
+/** Runs of lines without a blank line between; a heading stands alone, a fence is one block with its blank lines. */
+function readBlocks(document: string, form: DocumentForm): Block[] {
+  const blocks: Block[] = [];
+  const path: string[] = [];
+  let fence: string | undefined;
+  let start = -1;
+  let end = 0;
+
+  function close(isHeading = false): void {
+    if (start === -1) return;
+    const heading = path.filter(Boolean).join(' › ');
+    blocks.push({ start, end, tokens: estimateTokens(document.slice(start, end)), heading, isHeading });
+    start = -1;
+  }
+
+  for (const line of readLines(document)) {
+    const isMarkdown = form === 'markdown';
+    const heading = isMarkdown && !fence ? HEADING.exec(line.text) : null;
+    if (heading) {
+      close();
+      path.length = heading[1]!.length - 1;
+      path.push(heading[2]!.trim());
+      start = line.start;
+      end = line.end;
+      close(true);
+      continue;
+    }
+    if (!fence && line.text.trim() === '') {
+      close();
+      continue;
+    }
+    if (start === -1) start = line.start;
+    end = line.end;
+    if (isMarkdown) fence = fenceAfter(line.text, fence);
+  }
+  close();
+  return blocks;
+}
+
+/** The fence that is open after this line, if any. A fence is closed by the same mark, at least as long, alone. */
+function fenceAfter(line: string, open: string | undefined): string | undefined {
+  const mark = FENCE.exec(line)?.[1];
+  if (!mark) return open;
+  if (!open) return mark;
+  return mark.startsWith(open) && line.trim() === mark ? undefined : open;
+}
+
+type Line = { start: number; end: number; text: string };
+
+/** Lines without their line ends. */
+function* readLines(document: string): Generator<Line> {
+  let start = 0;
+  while (start < document.length) {
+    const newline = document.indexOf('\n', start);
+    const next = newline === -1 ? document.length : newline + 1;
+    let end = newline === -1 ? document.length : newline;
+    if (document[end - 1] === '\r' && end > start) end -= 1;
+    yield { start, end, text: document.slice(start, end) };
+    start = next;
+  }
+}
+
+/** A block above the cap in pieces of about the target: at line ends, then at spaces, then anywhere but inside a pair. */
+function cutLong(document: string, block: Block): Block[] {
+  if (block.tokens <= MAX_TOKENS) return [block];
+  const pieces: Block[] = [];
+  for (let start = block.start; start < block.end; ) {
+    const end = cutPoint(document, start, block.end);
+    pieces.push({ ...block, start, end, tokens: estimateTokens(document.slice(start, end)) });
+    start = end;
+  }
+  return pieces;
+}
+
+function cutPoint(document: string, start: number, blockEnd: number): number {
+  // Characters that are surely within the target, whatever they weigh: shrink until the estimate fits.
+  let end = Math.min(blockEnd, start + TARGET_TOKENS * 4);
+  while (estimateTokens(document.slice(start, end)) > TARGET_TOKENS) end = start + Math.floor((end - start) * 0.8);
+  if (end === blockEnd) return end;
+  const newline = document.lastIndexOf('\n', end - 1);
+  if (newline > start) return newline + 1;
+  const space = document.lastIndexOf(' ', end - 1);
+  if (space > start) return space + 1;
+  const next = document.charCodeAt(end);
+  const isInsidePair = next >= 0xdc00 && next <= 0xdfff;
+  return isInsidePair ? end - 1 : end;
+}
