@@ -1,0 +1,59 @@
+// /auth: the welcome, and the card to sign in or sign up under the lamp.
+
+import { useEffect, useState } from 'react';
+import { HangingLamp } from '#ui/hanging-lamp.tsx';
+import { TabPanel, Tabs } from '#ui/tabs.tsx';
+import { CredentialsForm } from './credentials-form.tsx';
+import { useSession } from './session.ts';
+import type { AuthAct } from './sign-in.ts';
+import '#ui/card.css';
+import './auth-page.css';
+
+const tabs = [
+  { id: 'sign-in', label: 'Sign In' },
+  { id: 'sign-up', label: 'Sign Up' },
+] as const;
+
+export function AuthPage() {
+  const session = useSession();
+  const isSignedIn = session.status === 'signed-in';
+  const isSure = isSignedIn && session.isConfirmed;
+  useEffect(() => {
+    if (isSure) window.location.replace('/');
+  }, [isSure]);
+
+  if (isSignedIn) {
+    return (
+      <main className="page centred" id="main" tabIndex={-1}>
+        <p role="status">Loading...</p>
+      </main>
+    );
+  }
+  return (
+    <main className="page auth" id="main" tabIndex={-1}>
+      <div className="auth-hello">
+        <h1>Welcome to the <span>multi-agent lounge</span></h1>
+        <p>Your agents, documents, code and designs are where you left them.</p>
+      </div>
+      <div className="auth-room">
+        <HangingLamp />
+        <AuthCard />
+      </div>
+    </main>
+  );
+}
+
+function AuthCard() {
+  const [act, setAct] = useState<AuthAct>('sign-in');
+  const [credentials, setCredentials] = useState({ email: '', password: '' });
+  return (
+    <section className="card lit auth-card" aria-labelledby="auth-title">
+      <h2 className="section" id="auth-title">Authentication</h2>
+      <p>Sign in to your account or create a new one</p>
+      <Tabs label="Authentication" look="segmented" items={tabs} value={act} onChange={setAct} />
+      <TabPanel label="Authentication" id={act}>
+        <CredentialsForm key={act} act={act} credentials={credentials} onChange={setCredentials} />
+      </TabPanel>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+// E-mail and password, and one button; what was typed is kept when it fails.
+
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { authMessage } from './messages.ts';
+import { enterWith } from './sign-in.ts';
+import type { AuthAct, Credentials } from './sign-in.ts';
+
+const words = {
+  'sign-in': { resting: 'Sign In', busy: 'Signing in...', passwordHint: 'current-password' },
+  'sign-up': { resting: 'Sign Up', busy: 'Signing up...', passwordHint: 'new-password' },
+} as const;
+
+type CredentialsFormProps = { act: AuthAct; credentials: Credentials; onChange: (credentials: Credentials) => void };
+
+export function CredentialsForm({ act, credentials, onChange }: CredentialsFormProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [isPasswordShown, setIsPasswordShown] = useState(false);
+  const { resting, busy, passwordHint } = words[act];
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setIsBusy(true);
+    setProblem('');
+    try {
+      // The page leaves for `/` when the session says that somebody is here.
+      await enterWith(act, credentials);
+    } catch (error) {
+      console.error('Authentication failed.', error);
+      setProblem(authMessage(error));
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <form onSubmit={submit}>
+      {problem && <Notice tone="err">{problem}</Notice>}
+      <TextField
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        value={credentials.email}
+        onChange={(event) => onChange({ ...credentials, email: event.target.value })}
+      />
+      <TextField
+        label="Password"
+        type={isPasswordShown ? 'text' : 'password'}
+        name="password"
+        autoComplete={passwordHint}
+        required
+        value={credentials.password}
+        onChange={(event) => onChange({ ...credentials, password: event.target.value })}
+        end={
+          <IconButton
+            label={isPasswordShown ? 'Hide password' : 'Show password'}
+            icon={isPasswordShown ? <EyeOff /> : <Eye />}
+            onClick={() => setIsPasswordShown(!isPasswordShown)}
+          />
+        }
+      />
+      <Button type="submit" variant="primary" wide busy={isBusy} busyLabel={busy}>{resting}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+// Signs out, says so on the landing page, and clears this browser whatever the server answers.
+
+import { leaveFlash } from '#ui/flash.ts';
+import { authApi } from './auth-api.ts';
+import { signOutMessages } from './messages.ts';
+import { session } from './session.ts';
+
+export async function signOut(): Promise<void> {
+  try {
+    await authApi.signOut();
+    leaveFlash({ kind: 'success', text: signOutMessages.done });
+  } catch (error) {
+    console.error('Sign-out failed.', error);
+    leaveFlash({ kind: 'error', text: signOutMessages.failed });
+  }
+  session.forget();
+  window.location.assign('/');
+}

@@ -1,0 +1,81 @@
+// One call of the API: from a route of the contract and an input to the parsed answer or an ApiError.
+
+import { ApiError } from './api-error.ts';
+
+export type ApiRoute = { method: string; path: string };
+
+const BASE = '/api';
+/** Milliseconds before the second and the third try of a read. */
+const RETRY_DELAYS = [200, 400];
+
+export type ApiCall = { route: ApiRoute; input: unknown; signal?: AbortSignal | undefined };
+
+/** The parsed JSON answer, undefined for an empty one. Reads are tried three times when nobody answers. */
+export async function callApi(call: ApiCall): Promise<unknown> {
+  const { url, init } = requestOf(call);
+  const delays = init.method === 'GET' ? RETRY_DELAYS : [];
+  for (const delay of delays) {
+    try {
+      return await fetchOnce(url, init);
+    } catch (error) {
+      if (!isRetryable(error) || call.signal?.aborted) throw error;
+      await new Promise((resolve) => setTimeout(resolve, delay));
+    }
+  }
+  return fetchOnce(url, init);
+}
+
+/** Path parameters come out of the input first; the rest is the query of a GET, else the JSON body. */
+export function requestOf({ route, input, signal }: ApiCall): { url: string; init: RequestInit } {
+  const rest: Record<string, unknown> = { ...(input as Record<string, unknown> | undefined) };
+  const path = route.path.replaceAll(/\{\+?(\w+)\}/g, (_, name: string) => {
+    const value = encodeURIComponent(String(rest[name]));
+    delete rest[name];
+    return value;
+  });
+  const init: RequestInit = { method: route.method, credentials: 'same-origin', headers: { accept: 'application/json' }, signal: signal ?? null };
+  if (route.method === 'GET') return { url: `${BASE}${path}${queryOf(rest)}`, init };
+  const hasBody = Object.keys(rest).length > 0 || (input !== undefined && path === route.path);
+  if (!hasBody) return { url: `${BASE}${path}`, init };
+  const headers = { ...init.headers, 'content-type': 'application/json' };
+  return { url: `${BASE}${path}`, init: { ...init, headers, body: JSON.stringify(rest) } };
+}
+
+async function fetchOnce(url: string, init: RequestInit): Promise<unknown> {
+  const response = await fetch(url, init).catch((cause: unknown) => {
+    if (init.signal?.aborted) throw cause;
+    const message = 'The server cannot be reached. Check your connection and try again.';
+    throw new ApiError('network/unreachable', { status: 0, message, cause });
+  });
+  const text = await response.text();
+  if (!response.ok) throw problemOf(response.status, parseJson(text));
+  return text ? parseJson(text) : undefined;
+}
+
+function problemOf(status: number, body: unknown): ApiError {
+  const problem = (body as { error?: Record<string, unknown> } | undefined)?.error;
+  if (typeof problem?.code !== 'string') {
+    return new ApiError('server/failed', { status, message: `The server answered ${status}. Try again in a moment.` });
+  }
+  const { code, message, ...details } = problem;
+  return new ApiError(code as string, { status, message: String(message ?? ''), details });
+}
+
+/** Gateways answer HTML: what is not JSON counts as no body. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isRetryable(error: unknown): boolean {
+  return error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
+}
+
+function queryOf(values: Record<string, unknown>): string {
+  const pairs = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
+  const query = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
+  return query && `?${query}`;
+}

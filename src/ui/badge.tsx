@@ -1,0 +1,15 @@
+// A badge: the word carries the meaning, colour and icon repeat it.
+
+import type { ReactNode } from 'react';
+import './badge.css';
+
+export type BadgeTone = 'neutral' | 'ok' | 'warn' | 'err' | 'info' | 'amber' | 'line';
+
+export function Badge({ tone = 'neutral', icon, children }: { tone?: BadgeTone; icon?: ReactNode; children: ReactNode }) {
+  return (
+    <span className={tone === 'neutral' ? 'badge' : `badge ${tone}`}>
+      {icon}
+      {children}
+    </span>
+  );
+}

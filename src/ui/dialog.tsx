@@ -1,0 +1,44 @@
+// A native modal dialog: Escape is Cancel, and focus returns to where it was.
+
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import './dialog.css';
+
+type DialogProps = {
+  title: string;
+  /** Escape, Cancel, or the browser's own close request. */
+  onClose: () => void;
+  /** The buttons, Cancel first. */
+  footer: ReactNode;
+  wide?: boolean;
+  children?: ReactNode;
+};
+
+/** Mounted means open: render it while it is wanted. A child with `autoFocus` gets the focus. */
+export function Dialog({ title, onClose, footer, wide = false, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    // Closing before the element goes is what gives the focus back.
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      className={wide ? 'dialog wide' : 'dialog'}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className="d-b">
+        <h2 className="section" id={titleId}>{title}</h2>
+        {children}
+      </div>
+      <div className="d-f">{footer}</div>
+    </dialog>
+  );
+}

@@ -1,0 +1,43 @@
+// The line drawings of empty places: 132 × 72, at most one amber stroke each.
+
+import type { ReactNode } from 'react';
+
+function Art({ children }: { children: ReactNode }) {
+  return <svg className="art" width="132" height="72" viewBox="0 0 132 72" aria-hidden="true">{children}</svg>;
+}
+
+/** A lamp over three seats: nobody has spoken yet. */
+export function SeatsArt() {
+  return (
+    <Art>
+      <path className="l" d="M66 0v14" />
+      <path className="g" d="M52 30a14 14 0 0 1 28 0z" />
+      <path className="am" d="M57 35h18" />
+      <rect className="l" x="20" y="48" width="24" height="23" rx="5" />
+      <rect className="l b" x="54" y="48" width="24" height="23" rx="5" />
+      <rect className="l" x="88" y="48" width="24" height="23" rx="5" />
+    </Art>
+  );
+}
+
+/** A sheet and an arrow: nothing has been uploaded. */
+export function DocumentArt() {
+  return (
+    <Art>
+      <rect className="l" x="44" y="6" width="44" height="56" rx="5" />
+      <path className="l" d="M54 20h24M54 30h24M54 40h14" />
+      <path className="am" d="M66 70V52M60 57l6-6 6 6" />
+    </Art>
+  );
+}
+
+/** A room that is drawn but not built. */
+export function PlanArt() {
+  return (
+    <Art>
+      <rect className="l d" x="26" y="8" width="80" height="56" rx="5" />
+      <path className="l" d="M26 36h34M74 36h32M66 8v20M66 44v20" />
+      <path className="am" d="M60 36h14" />
+    </Art>
+  );
+}

@@ -1,0 +1,23 @@
+// What is missing, why it matters, and the one next step.
+
+import type { ReactNode } from 'react';
+import './empty-state.css';
+
+type EmptyStateProps = {
+  art?: ReactNode;
+  title: string;
+  text?: string;
+  /** At most one button or link. */
+  action?: ReactNode;
+};
+
+export function EmptyState({ art, title, text, action }: EmptyStateProps) {
+  return (
+    <div className="empty">
+      {art}
+      <strong>{title}</strong>
+      {text && <p>{text}</p>}
+      {action}
+    </div>
+  );
+}

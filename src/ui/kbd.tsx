@@ -1,0 +1,7 @@
+// A key cap.
+
+import './kbd.css';
+
+export function Kbd({ keys }: { keys: string }) {
+  return <kbd>{keys}</kbd>;
+}

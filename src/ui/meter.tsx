@@ -1,0 +1,36 @@
+// How much of a limit is used, or how far a work is.
+
+import './meter.css';
+
+type MeterProps = {
+  /** Heard: 'Uploading plan.xlsx'. */
+  label: string;
+  value: number;
+  max: number;
+  /** Work under way, in lamp; else a limit that warns from 90 % on. */
+  live?: boolean;
+};
+
+export function Meter({ label, value, max, live = false }: MeterProps) {
+  const percent = max > 0 ? Math.min(100, Math.max(0, (value / max) * 100)) : 0;
+  return (
+    <svg
+      className={`meter ${live ? 'live' : limitTone(percent)}`.trimEnd()}
+      viewBox="0 0 100 4"
+      preserveAspectRatio="none"
+      role={live ? 'progressbar' : 'meter'}
+      aria-label={label}
+      aria-valuenow={Math.round(percent)}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
+      <rect className="tr" width="100" height="4" />
+      <rect className="v" width={percent} height="4" />
+    </svg>
+  );
+}
+
+function limitTone(percent: number): 'full' | 'near' | '' {
+  if (percent >= 100) return 'full';
+  return percent >= 90 ? 'near' : '';
+}

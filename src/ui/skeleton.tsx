@@ -1,0 +1,16 @@
+// The final shape of what comes, line by line. Never a spinner.
+
+import './skeleton.css';
+
+type Width = 20 | 30 | 40 | 50 | 60 | 70 | 80 | 90 | 100;
+
+/** One bar a width, in percent. `label` is heard: 'Loading conversations'. */
+export function Skeleton({ lines, label }: { lines: readonly Width[]; label: string }) {
+  return (
+    <div className="skel-lines" role="status" aria-label={label}>
+      {lines.map((width, index) => (
+        <span key={index} className={`skel w${width}`} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+// Tabs with roving focus: one stop for Tab, arrows, Home and End move and choose.
+
+import type { KeyboardEvent, ReactNode } from 'react';
+import './segmented.css';
+import './tabs.css';
+
+export type TabItem<Id extends string> = { id: Id; label: string };
+
+type TabsProps<Id extends string> = {
+  /** Heard as the name of the list; also the prefix of its element ids. */
+  label: string;
+  items: readonly TabItem<Id>[];
+  value: Id;
+  onChange: (id: Id) => void;
+  /** `line` heads a page; `segmented` stands inside a card. */
+  look?: 'line' | 'segmented';
+};
+
+export function Tabs<Id extends string>({ label, items, value, onChange, look = 'line' }: TabsProps<Id>) {
+  function move(event: KeyboardEvent<HTMLDivElement>) {
+    const target = neighbour({ key: event.key, at: items.findIndex((item) => item.id === value), count: items.length });
+    const item = target === undefined ? undefined : items[target];
+    if (!item) return;
+    event.preventDefault();
+    onChange(item.id);
+    document.getElementById(tabId(label, item.id))?.focus();
+  }
+  return (
+    <div className={look === 'line' ? 'tabs' : 'seg'} role="tablist" aria-label={label} onKeyDown={move}>
+      {items.map((item) => (
+        <button
+          key={item.id}
+          id={tabId(label, item.id)}
+          type="button"
+          role="tab"
+          className={look === 'line' ? 'tab' : undefined}
+          aria-selected={item.id === value}
+          aria-controls={item.id === value ? panelId(label, item.id) : undefined}
+          tabIndex={item.id === value ? 0 : -1}
+          onClick={() => onChange(item.id)}
+        >
+          {item.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What the chosen tab shows; `label` and `id` as given to `Tabs`. */
+export function TabPanel({ label, id, children }: { label: string; id: string; children: ReactNode }) {
+  return (
+    <div className="tab-panel" role="tabpanel" id={panelId(label, id)} aria-labelledby={tabId(label, id)}>
+      {children}
+    </div>
+  );
+}
+
+/** Index the key leads to, or undefined for a key that moves nothing. */
+export function neighbour({ key, at, count }: { key: string; at: number; count: number }): number | undefined {
+  if (key === 'ArrowRight') return (at + 1) % count;
+  if (key === 'ArrowLeft') return (at - 1 + count) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return undefined;
+}
+
+function tabId(label: string, id: string): string {
+  return `${slug(label)}-tab-${id}`;
+}
+
+function panelId(label: string, id: string): string {
+  return `${slug(label)}-panel-${id}`;
+}
+
+function slug(label: string): string {
+  return label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+}

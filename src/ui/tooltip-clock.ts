@@ -1,0 +1,52 @@
+// When a tooltip shows and hides: the specification's two delays and a short grace when leaving,
+// so that the pointer can travel onto the tip.
+
+/** Milliseconds. */
+export const TOOLTIP_DELAY = 700;
+export const TOOLTIP_SKIP_DELAY = 300;
+const GRACE = 100;
+
+export class TooltipClock<Owner> {
+  readonly #act: { show: (owner: Owner) => void; hide: () => void };
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #owner: Owner | undefined;
+  #isShown = false;
+  #hiddenAt = -Infinity;
+
+  constructor(act: { show: (owner: Owner) => void; hide: () => void }) {
+    this.#act = act;
+  }
+
+  /** The pointer or the focus is on `owner`, or on nothing that has a tip. */
+  pointAt(owner: Owner | undefined) {
+    if (owner === this.#owner) return;
+    this.#owner = owner;
+    clearTimeout(this.#timer);
+    if (!owner) {
+      this.#timer = setTimeout(() => this.#hide(), GRACE);
+      return;
+    }
+    const isSoonAfter = this.#isShown || Date.now() - this.#hiddenAt < TOOLTIP_SKIP_DELAY;
+    if (isSoonAfter) this.#show(owner);
+    else this.#timer = setTimeout(() => this.#show(owner), TOOLTIP_DELAY);
+  }
+
+  /** Hides at once: a press, a scroll, Escape. */
+  leave() {
+    clearTimeout(this.#timer);
+    this.#owner = undefined;
+    this.#hide();
+  }
+
+  #show(owner: Owner) {
+    this.#isShown = true;
+    this.#act.show(owner);
+  }
+
+  #hide() {
+    if (!this.#isShown) return;
+    this.#isShown = false;
+    this.#hiddenAt = Date.now();
+    this.#act.hide();
+  }
+}

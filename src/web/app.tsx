@@ -1,0 +1,40 @@
+// What stands around every page: the top bar, toasts, tooltips, the page's title.
+
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { takeFlash } from '#ui/flash.ts';
+import { showToast, ToastHost } from '#ui/toast.tsx';
+import { TooltipLayer } from '#ui/tooltip.tsx';
+import { TopBar } from './top-bar.tsx';
+import './app.css';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Heads the browser tab; the innermost route's wins. */
+    title?: string;
+  }
+}
+
+export function App() {
+  useTitle();
+  useEffect(() => {
+    const flash = takeFlash();
+    if (flash) showToast(flash);
+  }, []);
+  return (
+    <>
+      <a className="skip" href="#main">Skip to content</a>
+      <TopBar />
+      <Outlet />
+      <ToastHost />
+      <TooltipLayer />
+    </>
+  );
+}
+
+function useTitle() {
+  const title = useMatches({ select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title });
+  useEffect(() => {
+    document.title = title ? `${title} · Lounge` : 'Lounge';
+  }, [title]);
+}

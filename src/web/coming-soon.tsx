@@ -1,0 +1,13 @@
+// The page of a screen that is not built yet: '<Name> page coming soon' (specification §2).
+
+import { PlanArt } from '#ui/empty-art.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+export function ComingSoon({ name }: { name: string }) {
+  return (
+    <main className="page centred" id="main" tabIndex={-1}>
+      <h1 className="sr">{name}</h1>
+      <EmptyState art={<PlanArt />} title={`${name} page coming soon`} />
+    </main>
+  );
+}

@@ -1,0 +1,9 @@
+// `/` is a page of its own, not a screen of this app: unknown paths go there by a full load.
+
+import { useEffect } from 'react';
+import { Loading } from './loading.tsx';
+
+export function LeaveForHome() {
+  useEffect(() => window.location.replace('/'), []);
+  return <Loading />;
+}

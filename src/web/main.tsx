@@ -1,0 +1,22 @@
+// Starts the app in the browser.
+
+import '#ui/styles/tokens.css';
+import '#ui/styles/fonts.css';
+import '#ui/styles/base.css';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startSession } from '#features/auth/web/session.ts';
+import { followTheme } from '#ui/theme.ts';
+import { router } from './routes.tsx';
+
+const container = document.getElementById('app');
+if (!container) throw new Error('The page has no element #app.');
+
+followTheme();
+startSession();
+createRoot(container).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+);

@@ -1,0 +1,13 @@
+// Shown in place of a page that threw: the rest of the app stays usable.
+
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { messageOf } from '#ui/api-error.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+
+export function PageFailed({ error, reset }: ErrorComponentProps) {
+  return (
+    <main className="page centred" id="main" tabIndex={-1}>
+      <ErrorState title="This page failed to show" text="What you saved is kept." detail={messageOf(error)} onRetry={reset} />
+    </main>
+  );
+}

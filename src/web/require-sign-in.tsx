@@ -1,0 +1,24 @@
+// The frame of every page that needs a signed-in person, with the cache of what the server said.
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Navigate, Outlet } from '@tanstack/react-router';
+import { useSession } from '#features/auth/web/session.ts';
+import { ConfirmHost } from '#ui/confirm.tsx';
+import { Loading } from './loading.tsx';
+
+/** Milliseconds a read stays fresh (specification §9). The API link retries reads itself. */
+const STALE_TIME = 60_000;
+
+const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: STALE_TIME, retry: false } } });
+
+export function RequireSignIn() {
+  const { status } = useSession();
+  if (status === 'unknown') return <Loading />;
+  if (status === 'signed-out') return <Navigate to="/auth" replace />;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Outlet />
+      <ConfirmHost />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,94 @@
+// URL → page: the table of contents of the screens (specification §2).
+
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { App } from './app.tsx';
+import { ComingSoon } from './coming-soon.tsx';
+import { LeaveForHome } from './leave-for-home.tsx';
+import { Loading } from './loading.tsx';
+import { PageFailed } from './page-failed.tsx';
+
+const root = createRootRoute({ component: App });
+
+const auth = createRoute({
+  getParentRoute: () => root,
+  path: '/auth',
+  staticData: { title: 'Authentication' },
+  component: lazyRouteComponent(() => import('#features/auth/web/auth-page.tsx'), 'AuthPage'),
+});
+
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  component: lazyRouteComponent(() => import('./require-sign-in.tsx'), 'RequireSignIn'),
+});
+
+const project = createRoute({ getParentRoute: () => signedIn, path: '/project', staticData: { title: 'Project Mgmt' } });
+
+const subscriptionSuccess = createRoute({
+  getParentRoute: () => root,
+  path: '/subscription/success',
+  beforeLoad: ({ location }) => {
+    throw redirect({ href: `/subscription${location.searchStr}`, replace: true });
+  },
+});
+
+/** Everything else: `/` and unknown paths belong to the landing page. */
+const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: LeaveForHome });
+
+const gallery = createRoute({
+  getParentRoute: () => root,
+  path: '/dev/gallery',
+  staticData: { title: 'Pieces' },
+  component: import.meta.env.DEV ? lazyRouteComponent(() => import('./gallery/gallery-page.tsx'), 'GalleryPage') : LeaveForHome,
+});
+
+const routeTree = root.addChildren([
+  auth,
+  subscriptionSuccess,
+  signedIn.addChildren([
+    comingSoon('/chat', 'Chat'),
+    comingSoon('/subscription', 'Subscription'),
+    comingSoon('/design', 'Design'),
+    comingSoon('/editor', 'Code Editor'),
+    comingSoon('/knowledge', 'Knowledge Base'),
+    comingSoon('/azure', 'Cloud Blueprint'),
+    comingSoon('/sow', 'SoW Creation'),
+    comingSoon('/benchmark', 'AI Benchmark'),
+    project.addChildren([
+      projectComingSoon('/', 'Dashboard'),
+      projectComingSoon('/projects', 'Projects'),
+      projectComingSoon('/tasks', 'Tasks'),
+      projectComingSoon('/docs', 'Docs'),
+      projectComingSoon('/knowledge', 'Knowledge'),
+      projectComingSoon('/ideas', 'Ideas'),
+      projectComingSoon('/analysis', 'Analysis'),
+      projectComingSoon('/bugs', 'Bugs'),
+      projectComingSoon('/team', 'Team'),
+      projectComingSoon('/meetings', 'Meetings'),
+      projectComingSoon('/settings', 'Settings'),
+    ]),
+  ]),
+  gallery,
+  elsewhere,
+]);
+
+export const router = createRouter({
+  routeTree,
+  defaultPendingComponent: Loading,
+  defaultErrorComponent: PageFailed,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}
+
+function comingSoon<const Path extends string>(path: Path, name: string) {
+  return createRoute({ getParentRoute: () => signedIn, path, staticData: { title: name }, component: () => <ComingSoon name={name} /> });
+}
+
+function projectComingSoon<const Path extends string>(path: Path, name: string) {
+  return createRoute({ getParentRoute: () => project, path, staticData: { title: name }, component: () => <ComingSoon name={name} /> });
+}

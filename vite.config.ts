@@ -1,0 +1,31 @@
+// Builds the app's shell and screens from src/web into dist/web, with a manifest and hashed assets.
+// The landing page is prerendered by its own config and shares the style sheets of src/ui.
+
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { apiRoutes } from './src/web/build/api-routes.ts';
+import { quietSonner } from './src/web/build/quiet-sonner.ts';
+import { inlineThemeBootstrap } from './src/web/build/theme-bootstrap.ts';
+
+function at(path: string): string {
+  return fileURLToPath(new URL(path, import.meta.url));
+}
+
+export default defineConfig({
+  root: at('src/web'),
+  cacheDir: at('node_modules/.vite'),
+  publicDir: false,
+  appType: 'custom',
+  plugins: [react({ compiler: true }), apiRoutes(), inlineThemeBootstrap(), quietSonner()],
+  server: { fs: { allow: [at('.')] } },
+  build: {
+    outDir: at('dist/web'),
+    emptyOutDir: true,
+    manifest: true,
+    // The Content-Security-Policy allows no data: addresses and needs no polyfill.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: at('src/web/app.html') },
+  },
+});
