@@ -1,0 +1,122 @@
+// The door of chat: send a message, answer again, ask once. An answer is a run: it is written to disk while
+// it streams, goes on when the browser leaves, and ends as done, stopped, interrupted or failed.
+
+import { Problem } from '#contract/problem.ts';
+import type { Documents } from '#features/documents/server/documents.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { AgentAnswer, Models } from '#platform/llm/models.ts';
+import type { RunHandle, Runs, Settle } from '#platform/runs/runs.ts';
+import { chatProblems, type ChatMessage, type StartedAnswer } from '../contract.ts';
+import { prepareAnswer, streamAnswer, type Question } from './answer.ts';
+import { selectPath, selectSiblings, updateMessage } from './message-store.ts';
+import { presentConversation, presentMessage } from './present.ts';
+import type { MessageRow } from './tables.ts';
+import { insertRegeneration, insertTurn, settleTurn, type Turn } from './turn.ts';
+
+type Asked = { userId: string; requestId: string; agentId: string; systemPrompt: string };
+export type SendMessage = Asked & { conversationId: string | undefined; parentId: string | null | undefined; message: string; documentIds: readonly string[] };
+
+export type Chat = {
+  sendMessage(input: SendMessage): Promise<StartedAnswer>;
+  regenerate(input: Asked & { messageId: string }): Promise<StartedAnswer>;
+  /** One whole answer, kept nowhere. Rejects with 'chat/failed' or 'chat/invalid-response'. */
+  answerOnce(input: { userId: string; message: string; systemPrompt: string; agentId: string; signal: AbortSignal }): Promise<string>;
+};
+
+/** The longest path a model is given, in messages. */
+const MAX_PATH = 400;
+
+type Services = { db: Db; models: Models; documents: Documents; runs: Runs };
+
+/** How an answer is ended whose process died: with what was saved of it. */
+export const settleLostAnswer: Settle = (tx, ended) => settleTurn(tx, ended, { usage: null, fallbackHeadId: null });
+
+export function createChat(services: Services): Chat {
+  const { db, models, documents, runs } = services;
+
+  /** Reads the path and how the turn is presented in the transaction that wrote it, then begins the work. */
+  async function start(asked: Asked, insert: (tx: Parameters<Settle>[0]) => Promise<Turn>): Promise<StartedAnswer> {
+    const { turn, path, siblings } = await db.asUser(asked.userId, async (tx) => {
+      const written = await insert(tx);
+      const leafId = written.assistantMessage.parentId;
+      return {
+        turn: written,
+        path: leafId ? await selectPath(tx, { userId: asked.userId, leafId, limit: MAX_PATH }) : [],
+        siblings: await siblingsOf(tx, written),
+      };
+    });
+    if (turn.isNew) begin(turn, { ...asked, path });
+    const present = (message: MessageRow) => presentMessage(models, message, siblings.get(message.parentId) ?? [message.id]);
+    return {
+      conversation: presentConversation(turn.conversation, turn.runId),
+      userMessage: turn.userMessage && present(turn.userMessage),
+      assistantMessage: present(turn.assistantMessage),
+      runId: turn.runId,
+    };
+  }
+
+  function begin(turn: Turn, question: Question): void {
+    let usage: ChatMessage['usage'] = null;
+    const fallbackHeadId = turn.userMessage ? null : turn.conversation.headId;
+    runs.begin(
+      { id: turn.runId, userId: question.userId, kind: 'chat', subjectId: turn.assistantMessage.id },
+      {
+        work: async (handle) => {
+          usage = usageOf(await answer(handle, question, turn.assistantMessage));
+        },
+        settle: (tx, ended) => settleTurn(tx, ended, { usage, fallbackHeadId }),
+      },
+    );
+  }
+
+  async function answer(handle: RunHandle, question: Question, message: MessageRow): Promise<AgentAnswer> {
+    const prepared = await prepareAnswer(services, question);
+    if (prepared.citations.length > 0) {
+      await db.asUser(question.userId, (tx) => updateMessage(tx, message, { citations: prepared.citations }));
+      handle.note({ citations: prepared.citations });
+    }
+    return streamAnswer(services, prepared, { signal: handle.signal, text: (text) => handle.write(text) });
+  }
+
+  /** The id of the agent that will answer; 404 when there is no such agent. */
+  function answeringId(agentId: string): string {
+    if (!models.findAgent(agentId)) throw Problem.of(chatProblems, 'chat/agent-not-found');
+    return models.resolve(agentId).agent.id;
+  }
+
+  async function findAttached(userId: string, ids: readonly string[]): Promise<ChatMessage['documents']> {
+    const found = await Promise.all(ids.map((id) => documents.find(userId, id)));
+    return found.map(({ id, name }) => ({ id, name }));
+  }
+
+  return {
+    async sendMessage(input) {
+      const turn = { ...input, answeringId: answeringId(input.agentId), documents: await findAttached(input.userId, input.documentIds) };
+      return start(input, (tx) => insertTurn(tx, runs, turn));
+    },
+
+    async regenerate(input) {
+      const turn = { ...input, answeringId: answeringId(input.agentId) };
+      return start(input, (tx) => insertRegeneration(tx, runs, turn));
+    },
+
+    async answerOnce({ userId, message, systemPrompt, agentId, signal }) {
+      answeringId(agentId);
+      const prepared = await prepareAnswer(services, { userId, agentId, systemPrompt, path: [{ role: 'user', content: message, documents: [] }] });
+      const pieces: string[] = [];
+      await streamAnswer(services, prepared, { signal, text: (text) => pieces.push(text) });
+      const content = pieces.join('');
+      if (content === '') throw Problem.of(chatProblems, 'chat/invalid-response');
+      return content;
+    },
+  };
+}
+
+function siblingsOf(tx: Parameters<Settle>[0], { conversation, userMessage, assistantMessage }: Turn): Promise<Map<string | null, string[]>> {
+  const parentIds = [assistantMessage.parentId, ...(userMessage ? [userMessage.parentId] : [])];
+  return selectSiblings(tx, { userId: conversation.userId, conversationId: conversation.id, parentIds });
+}
+
+function usageOf(answer: AgentAnswer): ChatMessage['usage'] {
+  return { inputTokens: answer.usage.inputTokens, outputTokens: answer.usage.outputTokens, costUsd: answer.costUsd, isEstimate: answer.isUsageEstimated };
+}

@@ -1,0 +1,24 @@
+// Saved system prompts, one for each agent of a person.
+
+import { Problem } from '#contract/problem.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Models } from '#platform/llm/models.ts';
+import { chatProblems } from '../contract.ts';
+import { findConfiguration, saveConfiguration } from './store.ts';
+import type { ConfigurationRow } from './tables.ts';
+
+export type Configurations = {
+  /** Without an agent: the latest saved one. */
+  find(query: { userId: string; agentId: string | undefined }): Promise<ConfigurationRow | null>;
+  save(values: { userId: string; agentId: string; systemPrompt: string }): Promise<ConfigurationRow>;
+};
+
+export function createConfigurations({ db, models }: { db: Db; models: Models }): Configurations {
+  return {
+    find: (query) => db.asUser(query.userId, (tx) => findConfiguration(tx, query)),
+    async save(values) {
+      if (!models.findAgent(values.agentId)) throw Problem.of(chatProblems, 'chat/agent-not-found');
+      return db.asUser(values.userId, (tx) => saveConfiguration(tx, values));
+    },
+  };
+}

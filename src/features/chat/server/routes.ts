@@ -1,0 +1,68 @@
+// Chat over HTTP: a guard, then one call of the door.
+
+import { implement } from '@orpc/server';
+import { requirePerson } from '#platform/http/guards.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
+import type { Models } from '#platform/llm/models.ts';
+import { DEFAULT_AGENT_ID, type AgentStatus } from '#platform/llm/agents.ts';
+import { chatContract, type Agent } from '../contract.ts';
+import type { Chat } from './chat.ts';
+import type { Configurations } from './configurations.ts';
+import type { Conversations } from './conversations.ts';
+
+export function createChatRoutes({ chat, conversations, configurations, models }: { chat: Chat; conversations: Conversations; configurations: Configurations; models: Models }) {
+  const route = implement(chatContract).$context<RequestContext>();
+  const userIdOf = (context: RequestContext): string => requirePerson(context).id;
+
+  return route.router({
+    listAgents: route.listAgents.handler(() => ({ agents: models.agents().map(presentAgent), defaultAgentId: DEFAULT_AGENT_ID })),
+
+    findConfiguration: route.findConfiguration.handler(async ({ input, context }) => ({
+      configuration: await configurations.find({ userId: userIdOf(context), agentId: input.agentId }),
+    })),
+    saveConfiguration: route.saveConfiguration.handler(async ({ input, context }) => ({
+      configuration: await configurations.save({ userId: userIdOf(context), ...input }),
+    })),
+
+    listConversations: route.listConversations.handler(({ input, context }) =>
+      conversations.list({ userId: userIdOf(context), before: input.before ? new Date(input.before) : null, limit: input.limit }),
+    ),
+    findConversation: route.findConversation.handler(({ input, context }) => conversations.find({ userId: userIdOf(context), ...input })),
+    renameConversation: route.renameConversation.handler(async ({ input, context }) => ({
+      conversation: await conversations.rename({ userId: userIdOf(context), id: input.id }, input.title),
+    })),
+    deleteConversation: route.deleteConversation.handler(async ({ input, context }) => {
+      await conversations.remove({ userId: userIdOf(context), id: input.id });
+      return { id: input.id };
+    }),
+    restoreConversation: route.restoreConversation.handler(async ({ input, context }) => ({
+      conversation: await conversations.restore({ userId: userIdOf(context), id: input.id }),
+    })),
+    clearConversation: route.clearConversation.handler(({ input, context }) => conversations.clear({ userId: userIdOf(context), id: input.id })),
+    selectMessage: route.selectMessage.handler(({ input, context }) => conversations.select({ userId: userIdOf(context), id: input.id }, input.messageId)),
+
+    sendMessage: route.sendMessage.handler(({ input, context }) =>
+      chat.sendMessage({ ...input, userId: userIdOf(context), conversationId: input.conversationId, parentId: input.parentId }),
+    ),
+    regenerate: route.regenerate.handler(({ input: { id, ...asked }, context }) => chat.regenerate({ ...asked, userId: userIdOf(context), messageId: id })),
+
+    chat: route.chat.handler(async ({ input, context, signal }) => {
+      const content = await chat.answerOnce({
+        userId: userIdOf(context),
+        message: input.message,
+        systemPrompt: input.systemPrompt,
+        agentId: input.agentId ?? DEFAULT_AGENT_ID,
+        signal: signal ?? new AbortController().signal,
+      });
+      return { choices: [{ message: { role: 'assistant' as const, content } }] };
+    }),
+  });
+}
+
+const PROVIDER_NAMES: Record<AgentStatus['provider'], string> = { google: 'Google', openai: 'OpenAI', anthropic: 'Anthropic', compat: 'Own server', offline: 'Lounge', scripted: 'Test' };
+
+function presentAgent(agent: AgentStatus): Agent {
+  const { id, name, seat, abilities, contextTokens, price, plan } = agent;
+  const isFree = price.input === 0 && price.output === 0;
+  return { id, name, seat, abilities, contextTokens, price: isFree ? null : price, plan, provider: PROVIDER_NAMES[agent.provider], isAvailable: agent.available, reason: agent.reason };
+}

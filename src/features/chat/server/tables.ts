@@ -1,0 +1,47 @@
+// The tables of chat; their meaning is told in the migration.
+
+import { bigint, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { messageStatuses, type ChatMessage, type Citation } from '../contract.ts';
+
+export const chatConfigurations = pgTable('chat_configurations', {
+  id: uuid().primaryKey(),
+  userId: text('user_id').notNull(),
+  agentId: text('agent_id').notNull(),
+  systemPrompt: text('system_prompt').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const conversations = pgTable('conversations', {
+  id: uuid().primaryKey(),
+  userId: text('user_id').notNull(),
+  title: text().notNull(),
+  agentId: text('agent_id').notNull(),
+  headId: uuid('head_id'),
+  deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+export const messages = pgTable('messages', {
+  id: uuid().primaryKey(),
+  userId: text('user_id').notNull(),
+  conversationId: uuid('conversation_id').notNull(),
+  parentId: uuid('parent_id'),
+  role: text({ enum: ['user', 'assistant'] }).notNull(),
+  content: text().notNull(),
+  status: text({ enum: messageStatuses }).notNull(),
+  runId: bigint('run_id', { mode: 'number' }),
+  agentId: text('agent_id'),
+  substitutedFor: text('substituted_for'),
+  citations: jsonb().$type<Citation[]>().notNull().default([]),
+  documents: jsonb().$type<ChatMessage['documents']>().notNull().default([]),
+  usage: jsonb().$type<NonNullable<ChatMessage['usage']>>(),
+  clearedAt: timestamp('cleared_at', { withTimezone: true }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  finishedAt: timestamp('finished_at', { withTimezone: true }),
+});
+
+export type ConversationRow = typeof conversations.$inferSelect;
+export type MessageRow = typeof messages.$inferSelect;
+export type ConfigurationRow = typeof chatConfigurations.$inferSelect;

@@ -1,0 +1,89 @@
+// A run in the process that does its work: what it has made so far, and who is reading along.
+// Positions count UTF-16 units of text and one for a note, so socket and disk may cut the text differently.
+
+import type { RunReader } from './run-reader.ts';
+
+export type RunRef = { id: number; userId: string; kind: string; subjectId: string };
+
+/** `end` is the position after the entry; it began at `end - (type === 'text' ? data.length : 1)`. */
+export type RunEntry = { end: number; type: 'text' | 'note'; data: string };
+
+/** How long pieces are gathered for one frame on the sockets. The first piece after a pause goes out at once. */
+export const SOCKET_INTERVAL_MS = 50;
+
+export class LiveRun {
+  readonly ref: RunRef;
+  readonly entries: RunEntry[] = [];
+  readonly readers = new Set<RunReader>();
+  readonly controller = new AbortController();
+  /** How many entries are on disk. */
+  savedCount = 0;
+  /** What an abort means for the outcome. */
+  abortStatus: 'stopped' | 'interrupted' = 'stopped';
+
+  #pending = '';
+  #position = 0;
+  #deliveredAt = 0;
+  readonly #onDirty: (run: LiveRun) => void;
+  readonly #onEntry: (run: LiveRun) => void;
+
+  constructor(ref: RunRef, on: { dirty: (run: LiveRun) => void; entry: (run: LiveRun) => void }) {
+    this.ref = ref;
+    this.#onDirty = on.dirty;
+    this.#onEntry = on.entry;
+  }
+
+  /** Appends text. A NUL, which Postgres cannot store, becomes U+FFFD. */
+  write(text: string): void {
+    if (text === '') return;
+    this.#pending += text.includes('\0') ? text.replaceAll('\0', '\uFFFD') : text;
+    if (performance.now() - this.#deliveredAt >= SOCKET_INTERVAL_MS) this.deliver();
+    else this.#onDirty(this);
+  }
+
+  /** Appends a JSON value for the feature's own screen: progress, a finding. */
+  note(value: unknown): void {
+    this.#closePending();
+    this.#push({ type: 'note', data: JSON.stringify(value), length: 1 });
+    this.deliver();
+  }
+
+  /** Hands what has gathered to the readers. */
+  deliver(): void {
+    this.#closePending();
+    this.#deliveredAt = performance.now();
+    for (const reader of this.readers) reader.deliver(this.entries);
+  }
+
+  /** All text so far. */
+  text(): string {
+    this.#closePending();
+    return this.entries.map((entry) => (entry.type === 'text' ? entry.data : '')).join('');
+  }
+
+  abort(status: 'stopped' | 'interrupted'): void {
+    this.abortStatus = status;
+    this.controller.abort();
+  }
+
+  #closePending(): void {
+    if (this.#pending === '') return;
+    const data = this.#pending;
+    this.#pending = '';
+    this.#push({ type: 'text', data, length: data.length });
+  }
+
+  #push({ type, data, length }: { type: RunEntry['type']; data: string; length: number }): void {
+    this.#position += length;
+    this.entries.push({ end: this.#position, type, data });
+    this.#onEntry(this);
+  }
+}
+
+/** The part of an entry a reader at `position` has not seen; null when it has seen all of it. */
+export function unseenPart(entry: RunEntry, position: number): string | null {
+  if (entry.end <= position) return null;
+  if (entry.type === 'note') return entry.data;
+  const start = entry.end - entry.data.length;
+  return start >= position ? entry.data : entry.data.slice(position - start);
+}

@@ -1,0 +1,72 @@
+// One open event stream. It remembers its position only: when the socket is slow it waits, and continues
+// from the run's entries once the socket has drained, so a slow reader costs no memory.
+
+import type { ServerResponse } from 'node:http';
+import { unseenPart, type RunEntry } from './live-run.ts';
+import type { RunEnd } from './runs.ts';
+
+export class RunReader {
+  readonly #response: ServerResponse;
+  #position: number;
+  #index = 0;
+  #entries: readonly RunEntry[] = [];
+  #end: RunEnd | null = null;
+
+  constructor(response: ServerResponse, position: number) {
+    this.#response = response;
+    this.#position = position;
+    response.socket?.setNoDelay(true);
+    response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+    response.write('retry: 500\n\n');
+    response.on('drain', () => this.#advance());
+  }
+
+  get position(): number {
+    return this.#position;
+  }
+
+  get isClosed(): boolean {
+    return this.#response.destroyed || this.#response.writableEnded;
+  }
+
+  onClose(act: () => void): void {
+    this.#response.on('close', act);
+  }
+
+  /** `entries` is the run's whole log; it only ever grows. */
+  deliver(entries: readonly RunEntry[]): void {
+    if (entries !== this.#entries) {
+      this.#entries = entries;
+      this.#index = 0;
+    }
+    this.#advance();
+  }
+
+  /** Sends the end once everything before it is out. */
+  end(end: RunEnd): void {
+    this.#end = end;
+    this.#advance();
+  }
+
+  /** A comment that keeps proxies from closing a quiet connection. */
+  beat(): void {
+    if (!this.isClosed) this.#response.write(':\n\n');
+  }
+
+  #advance(): void {
+    if (this.isClosed || this.#response.writableNeedDrain) return;
+    let frames = '';
+    for (; this.#index < this.#entries.length; this.#index++) {
+      const entry = this.#entries[this.#index];
+      const part = entry && unseenPart(entry, this.#position);
+      if (!entry || part === null || part === undefined) continue;
+      this.#position = entry.end;
+      frames += `id: ${entry.end}\nevent: ${entry.type}\ndata: ${entry.type === 'text' ? JSON.stringify(part) : part}\n\n`;
+    }
+    if (this.#end) {
+      this.#response.end(`${frames}event: end\ndata: ${JSON.stringify(this.#end)}\n\n`);
+      return;
+    }
+    if (frames !== '') this.#response.write(frames);
+  }
+}

@@ -1,0 +1,81 @@
+// The rows of runs. Every function also names the owner; row-level security is the second wall.
+
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { Tx } from '#platform/db/db.ts';
+import type { RunEntry } from './live-run.ts';
+import { runEvents, runs, type RunProblem } from './tables.ts';
+
+export type NewRun = { userId: string; kind: string; subjectId: string; requestId: string; processId: string };
+type OwnedRun = { userId: string; id: number };
+type RunRow = typeof runs.$inferSelect;
+
+export async function insertRun(tx: Tx, run: NewRun): Promise<{ id: number; isNew: boolean }> {
+  const [inserted] = await tx.insert(runs).values(run).onConflictDoNothing({ target: [runs.userId, runs.requestId] }).returning({ id: runs.id });
+  if (inserted) return { id: inserted.id, isNew: true };
+  const [existing] = await tx.select({ id: runs.id }).from(runs).where(and(eq(runs.userId, run.userId), eq(runs.requestId, run.requestId)));
+  if (!existing) throw new Error('a run was neither inserted nor found');
+  return { id: existing.id, isNew: false };
+}
+
+export async function findRun(tx: Tx, { userId, id }: OwnedRun): Promise<RunRow | null> {
+  const [row] = await tx.select().from(runs).where(and(eq(runs.id, id), eq(runs.userId, userId)));
+  return row ?? null;
+}
+
+export async function selectEvents(tx: Tx, { userId, id, after }: OwnedRun & { after: number }): Promise<RunEntry[]> {
+  return tx
+    .select({ end: runEvents.seq, type: runEvents.type, data: runEvents.data })
+    .from(runEvents)
+    .where(and(eq(runEvents.runId, id), eq(runEvents.userId, userId), gt(runEvents.seq, after)))
+    .orderBy(asc(runEvents.seq));
+}
+
+/** False when the run was ended already, by the reaper of another process. */
+export async function markEnded(tx: Tx, run: OwnedRun & { status: RunRow['status']; problem: RunProblem | null }): Promise<boolean> {
+  const ended = await tx
+    .update(runs)
+    .set({ status: run.status, problem: run.problem, finishedAt: sql`now()` })
+    .where(and(eq(runs.id, run.id), eq(runs.userId, run.userId), eq(runs.status, 'running')))
+    .returning({ id: runs.id });
+  return ended.length > 0;
+}
+
+export async function requestStop(tx: Tx, { userId, id }: OwnedRun): Promise<{ status: RunRow['status'] } | null> {
+  const [row] = await tx
+    .update(runs)
+    .set({ stopRequestedAt: sql`now()` })
+    .where(and(eq(runs.id, id), eq(runs.userId, userId)))
+    .returning({ status: runs.status });
+  return row ?? null;
+}
+
+/** Renews the sign of life of our runs and answers those somebody wants stopped. */
+export async function beatRuns(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  const rows = await tx
+    .update(runs)
+    .set({ heartbeatAt: sql`now()` })
+    .where(and(sql`${runs.id} = any(${sql.param(ids)}::bigint[])`, eq(runs.status, 'running')))
+    .returning({ id: runs.id, stopRequestedAt: runs.stopRequestedAt });
+  return rows.filter((row) => row.stopRequestedAt !== null).map((row) => row.id);
+}
+
+/** Running runs whose process gave no sign for `silentSeconds`, except those named. */
+export async function selectLost(tx: Tx, { silentSeconds, except }: { silentSeconds: number; except: readonly number[] }): Promise<RunRow[]> {
+  return tx
+    .select()
+    .from(runs)
+    .where(
+      and(
+        eq(runs.status, 'running'),
+        sql`${runs.heartbeatAt} <= now() - make_interval(secs => ${silentSeconds}::double precision)`,
+        sql`not (${runs.id} = any(${sql.param(except)}::bigint[]))`,
+      ),
+    )
+    .orderBy(asc(runs.id))
+    .limit(100);
+}
+
+/** Drops the log of runs that ended more than an hour ago; their outcome stands in the feature's rows. */
+export async function pruneEvents(tx: Tx): Promise<void> {
+  await tx.execute(sql`delete from run_events where run_id in (select id from runs where finished_at < now() - interval '1 hour' and exists (select 1 from run_events e where e.run_id = runs.id) limit 1000)`);
+}
