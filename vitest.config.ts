@@ -9,7 +9,7 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/*.test.ts', 'e2e/*.test.ts'],
           maxWorkers: 2,
           testTimeout: 20_000,
           hookTimeout: 30_000,

@@ -1,0 +1,55 @@
+// The three model providers on one local port, spoken by an independent mock server rather than by a mirror of our adapters.
+
+import { LLMock, type JournalEntry } from '@copilotkit/aimock';
+
+export type MockProviders = {
+  /** What the server under test is started with to talk to the mock. */
+  readonly env: Record<string, string>;
+  /** Answers messages that match from now on; the newest rule wins. */
+  answer(message: RegExp, answer: MockAnswer): void;
+  /** The next call is refused with this HTTP status, then all is well again. */
+  refuseNext(status: number): void;
+  /** Calls so far, oldest first. `response.interrupted` says that the caller hung up. */
+  readonly calls: readonly JournalEntry[];
+  close(): Promise<void>;
+};
+
+export type MockAnswer = {
+  text: string;
+  /** Characters a chunk. */
+  chunkSize?: number;
+  /** Pause between two chunks in milliseconds. */
+  pause?: number;
+};
+
+export const DEFAULT_ANSWER = 'A virtual network keeps the tiers apart. Put the database into its own subnet.';
+
+/** Starts the mock; every message is answered with `DEFAULT_ANSWER` until a rule says otherwise. */
+export async function startMockProviders(): Promise<MockProviders> {
+  const mock = new LLMock({ port: 0, host: '127.0.0.1' });
+  mock.onMessage(/[^]*/, { content: DEFAULT_ANSWER });
+  await mock.start();
+  const key = 'test-key';
+  return {
+    env: {
+      GOOGLE_API_KEY: key,
+      GOOGLE_BASE_URL: mock.url,
+      OPENAI_API_KEY: key,
+      OPENAI_BASE_URL: `${mock.url}/v1`,
+      ANTHROPIC_API_KEY: key,
+      ANTHROPIC_BASE_URL: mock.url,
+      COMPAT_BASE_URL: `${mock.url}/v1`,
+      COMPAT_MODELS: 'mock-model',
+    },
+    answer(message, { text, chunkSize = 8, pause = 0 }) {
+      mock.prependFixture({ match: { userMessage: message }, response: { content: text }, chunkSize, latency: pause });
+    },
+    refuseNext(status) {
+      mock.nextRequestError(status, { message: `Refused with ${status} by the test.` });
+    },
+    get calls() {
+      return mock.getRequests();
+    },
+    close: () => mock.stop(),
+  };
+}
