@@ -1,6 +1,6 @@
 // A native modal dialog: Escape is Cancel, and focus returns to where it was.
 
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import './dialog.css';
 
@@ -18,10 +18,10 @@ type DialogProps = {
 export function Dialog({ title, onClose, footer, wide = false, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
-    // Closing before the element goes is what gives the focus back.
+    // Closing before the element goes is what gives the focus back: an ordinary effect would come too late.
     return () => dialog?.close();
   }, []);
   return (

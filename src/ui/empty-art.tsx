@@ -31,13 +31,14 @@ export function DocumentArt() {
   );
 }
 
-/** A room that is drawn but not built. */
+/** A plan with its door open: drawn, not built. */
 export function PlanArt() {
   return (
     <Art>
       <rect className="l d" x="26" y="8" width="80" height="56" rx="5" />
-      <path className="l" d="M26 36h34M74 36h32M66 8v20M66 44v20" />
-      <path className="am" d="M60 36h14" />
+      <path className="l" d="M66 8v18M66 46v18" />
+      <path className="l d" d="M86 26a20 20 0 0 1-20 20" />
+      <path className="am" d="M66 26h20" />
     </Art>
   );
 }

@@ -42,10 +42,6 @@ export function followTheme(): () => void {
   };
 }
 
-export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, readTheme);
-}
-
 export function useShownTheme(): ShownTheme {
   return useSyncExternalStore(subscribe, shownTheme);
 }

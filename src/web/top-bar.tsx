@@ -25,25 +25,27 @@ export function TopBar() {
   const isSignedIn = useSession().status === 'signed-in';
   const slideOver = useRef<HTMLDialogElement>(null);
   return (
-    <header className="nav">
-      <Brand />
-      <nav aria-label="Main">
-        <ul>
-          <li><a href="/">Home</a></li>
-          {isSignedIn && places.map(({ to, label }) => <li key={to}><Link to={to}>{label}</Link></li>)}
-        </ul>
-      </nav>
-      <div className="end">
-        <ThemeToggle />
-        {isSignedIn ? (
-          <span className="out"><Button variant="ghost" size="sm" onClick={signOut}>Sign Out</Button></span>
-        ) : (
-          <Link className={buttonClass({ size: 'sm' })} to="/auth">Sign In</Link>
-        )}
-        <span className="menu"><IconButton label="Open menu" icon={<MenuIcon />} onClick={() => slideOver.current?.showModal()} /></span>
-      </div>
+    <>
+      <header className="nav">
+        <Brand />
+        <nav aria-label="Main">
+          <ul>
+            <li><a href="/">Home</a></li>
+            {isSignedIn && places.map(({ to, label }) => <li key={to}><Link to={to}>{label}</Link></li>)}
+          </ul>
+        </nav>
+        <div className="end">
+          <ThemeToggle />
+          {isSignedIn ? (
+            <span className="out"><Button variant="ghost" size="sm" onClick={signOut}>Sign Out</Button></span>
+          ) : (
+            <Link className={buttonClass({ size: 'sm' })} to="/auth">Sign In</Link>
+          )}
+          <span className="menu"><IconButton label="Open menu" icon={<MenuIcon />} onClick={() => slideOver.current?.showModal()} /></span>
+        </div>
+      </header>
       <SlideOver ref={slideOver} isSignedIn={isSignedIn} />
-    </header>
+    </>
   );
 }
 

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { firebaseSignIn } from './firebase-sign-in.ts';
+
+const settings = { apiKey: 'key', projectId: 'lounge', authBaseUrl: 'https://identity.example' };
+const credentials = { email: 'mara@nordhamn.example', password: 'correct horse' };
+const fetchMock = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchMock);
+});
+afterEach(() => {
+  fetchMock.mockReset();
+  vi.unstubAllGlobals();
+});
+
+function answer(body: unknown, status = 200) {
+  fetchMock.mockResolvedValue(new Response(JSON.stringify(body), { status }));
+}
+
+test('signing in answers the provider’s ID token', async () => {
+  answer({ idToken: 'token' });
+  expect(await firebaseSignIn({ act: 'sign-in', credentials, settings })).toBe('token');
+  const [url, init] = fetchMock.mock.calls[0] ?? [];
+  expect(url).toBe('https://identity.example/v1/accounts:signInWithPassword?key=key');
+  expect(JSON.parse(String(init?.body))).toEqual({ ...credentials, returnSecureToken: true });
+});
+
+test.each([
+  ['INVALID_LOGIN_CREDENTIALS', 'auth/invalid-credential'],
+  ['EMAIL_EXISTS', 'auth/email-already-in-use'],
+  ['WEAK_PASSWORD : Password should be at least 6 characters', 'auth/weak-password'],
+  ['EMAIL_NOT_FOUND', 'auth/user-not-found'],
+  ['INVALID_EMAIL', 'auth/invalid-email'],
+  ['TOO_MANY_ATTEMPTS_TRY_LATER : Access disabled', 'auth/too-many-requests'],
+])('the provider’s %s is %s', async (message, code) => {
+  answer({ error: { message } }, 400);
+  await expect(firebaseSignIn({ act: 'sign-up', credentials, settings })).rejects.toMatchObject({ code });
+});
+
+test('a missing or broken set-up is not initialized', async () => {
+  await expect(firebaseSignIn({ act: 'sign-in', credentials, settings: undefined })).rejects.toMatchObject({ code: 'auth/not-initialized' });
+  answer({ error: { message: 'API key not valid. Please pass a valid API key.' } }, 400);
+  await expect(firebaseSignIn({ act: 'sign-in', credentials, settings })).rejects.toMatchObject({ code: 'auth/not-initialized' });
+});

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { themeBootstrap } from './theme-bootstrap.ts';
+import { followTheme, readTheme, setTheme, toggleTheme } from './theme.ts';
+
+let systemIsLight = false;
+
+beforeEach(() => {
+  localStorage.clear();
+  systemIsLight = false;
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: systemIsLight }));
+});
+
+function shown(): string | undefined {
+  return document.documentElement.dataset.theme;
+}
+
+test('dark is the default, and so is anything unknown in storage', () => {
+  expect(readTheme()).toBe('dark');
+  localStorage.setItem('theme', 'purple');
+  expect(readTheme()).toBe('dark');
+});
+
+test('the toggle goes from what is shown to the other one and is kept', () => {
+  toggleTheme();
+  expect([shown(), localStorage.getItem('theme')]).toEqual(['light', 'light']);
+  toggleTheme();
+  expect([shown(), localStorage.getItem('theme')]).toEqual(['dark', 'dark']);
+});
+
+test('system follows the system, and the toggle leaves it for the other one', () => {
+  systemIsLight = true;
+  setTheme('system');
+  expect(shown()).toBe('light');
+  toggleTheme();
+  expect([shown(), readTheme()]).toEqual(['dark', 'dark']);
+});
+
+test('a choice made in another tab is shown here', () => {
+  const stop = followTheme();
+  localStorage.setItem('theme', 'light');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+  expect(shown()).toBe('light');
+  stop();
+});
+
+test.each([
+  [null, false, 'dark'],
+  ['light', false, 'light'],
+  ['dark', true, 'dark'],
+  ['system', true, 'light'],
+  ['system', false, 'dark'],
+])('the bootstrap script shows %s with a light system %s as %s', (stored, isLight, expected) => {
+  if (stored) localStorage.setItem('theme', stored);
+  systemIsLight = isLight;
+  new Function(themeBootstrap)();
+  expect(shown()).toBe(expected);
+});

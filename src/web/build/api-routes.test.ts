@@ -1,0 +1,20 @@
+import { oc } from '@orpc/contract';
+import { expect, test } from 'vitest';
+import { routesOf } from './api-routes.ts';
+
+test('every procedure of the contract is named by its dotted path', () => {
+  const contract = {
+    chat: {
+      send: oc.route({ method: 'POST', path: '/conversations/{id}/messages' }),
+      messages: { list: oc.route({ method: 'GET', path: '/messages' }) },
+    },
+  };
+  expect(routesOf(contract)).toEqual({
+    'chat.send': { method: 'POST', path: '/conversations/{id}/messages' },
+    'chat.messages.list': { method: 'GET', path: '/messages' },
+  });
+});
+
+test('what is no procedure is left out', () => {
+  expect(routesOf({ runs: { events: { method: 'GET', path: '/runs/{id}/events', access: 'signed-in' }, limit: 5 } })).toEqual({});
+});
