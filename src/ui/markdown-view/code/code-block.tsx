@@ -1,0 +1,90 @@
+// A code block with its file name or language, a copy button, and colours once it is finished.
+import { Check, Copy } from 'lucide-react';
+import { memo, useEffect, useState, type ReactNode } from 'react';
+import { Caret } from '../caret.tsx';
+import { ScrollBox } from '../scroll-box.tsx';
+import { readCodeInfo, type CodeLanguage } from './code-language.ts';
+import type { CodeSegment } from './highlight.ts';
+
+/** Characters. Longer code stays plain: the grammars may be slow on hostile text, and nobody reads that far for colour. */
+const MAX_HIGHLIGHTED = 40_000;
+
+/** How long 'Copied' stands, in milliseconds. */
+const COPIED_MS = 2000;
+
+interface CodeBlockProps {
+  code: string;
+  /** The info string of the fence. */
+  info: string;
+  /** The fence is still being written. */
+  isOpen: boolean;
+}
+
+export const CodeBlock = memo(function CodeBlock({ code, info, isOpen }: CodeBlockProps): ReactNode {
+  const { label, language } = readCodeInfo(info);
+  const segments = useHighlight(code, isOpen ? undefined : language);
+  return (
+    <div className="code" dir="ltr">
+      <div className="code-h">
+        <span className="code-name">{label}</span>
+        <CopyButton code={code} />
+      </div>
+      <ScrollBox as="pre" label={`Code, ${label}`}>
+        <code>
+          {segments ? segments.map(renderSegment) : code}
+          {isOpen && <Caret />}
+        </code>
+      </ScrollBox>
+    </div>
+  );
+});
+
+function renderSegment({ text, tone }: CodeSegment, index: number): ReactNode {
+  return tone ? <span key={index} className={tone}>{text}</span> : text;
+}
+
+/** The coloured code, or `null` until the highlighter has it. Each block takes a task of its own. */
+function useHighlight(code: string, language: CodeLanguage | undefined): CodeSegment[] | null {
+  const [highlighted, setHighlighted] = useState<{ code: string; segments: CodeSegment[] } | null>(null);
+  useEffect(() => {
+    if (language === undefined || code.length > MAX_HIGHLIGHTED) return undefined;
+    const timer = setTimeout(() => {
+      import('./highlight.ts').then(
+        ({ highlight }) => setHighlighted({ code, segments: highlight(code, language) }),
+        () => undefined, // without its chunk (offline, a new release) the code stays plain and readable
+      );
+    });
+    return () => clearTimeout(timer);
+  }, [code, language]);
+  return highlighted?.code === code ? highlighted.segments : null;
+}
+
+type CopyState = 'idle' | 'copied' | 'failed';
+const COPY_WORDS: Record<CopyState, string> = { idle: '', copied: 'Copied', failed: 'Copy failed' };
+
+function CopyButton({ code }: { code: string }): ReactNode {
+  const [state, setState] = useState<CopyState>('idle');
+  useEffect(() => {
+    if (state === 'idle') return undefined;
+    const timer = setTimeout(() => setState('idle'), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+  return (
+    <>
+      <span className="code-copied" role="status">{COPY_WORDS[state]}</span>
+      <button type="button" className="code-copy" aria-label="Copy code" onClick={() => void copyText(code).then(setState)}>
+        {state === 'copied' ? <Check size={14} aria-hidden="true" /> : <Copy size={14} aria-hidden="true" />}
+      </button>
+    </>
+  );
+}
+
+/** Fails without permission, and on plain http where the browser offers no clipboard. */
+async function copyText(text: string): Promise<CopyState> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return 'copied';
+  } catch {
+    return 'failed';
+  }
+}

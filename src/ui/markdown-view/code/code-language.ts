@@ -1,0 +1,40 @@
+// Reads the info string of a code fence: ```hcl, ```hub.tf, ```hcl title=hub.tf.
+
+const LANGUAGES = {
+  hcl: 'hcl', tf: 'hcl', terraform: 'hcl', tfvars: 'hcl',
+  powershell: 'powershell', pwsh: 'powershell', ps: 'powershell', ps1: 'powershell', psm1: 'powershell', psd1: 'powershell',
+  python: 'python', py: 'python',
+  yaml: 'yaml', yml: 'yaml',
+  kusto: 'kusto', kql: 'kusto', csl: 'kusto',
+  json: 'json',
+  bash: 'bash', sh: 'bash', shell: 'bash', zsh: 'bash',
+} as const;
+
+/** A grammar the highlighter has. */
+export type CodeLanguage = (typeof LANGUAGES)[keyof typeof LANGUAGES];
+
+export interface CodeInfo {
+  /** The file name, else the language as it was written, else 'Code'. */
+  label: string;
+  /** `undefined` when there is no grammar for it. */
+  language: CodeLanguage | undefined;
+}
+
+export function readCodeInfo(info: string): CodeInfo {
+  const [first = ''] = info.trim().split(/\s+/, 1);
+  const title = /\btitle=(?:"([^"]+)"|'([^']+)'|(\S+))/.exec(info);
+  const file = title?.[1] ?? title?.[2] ?? title?.[3];
+  return {
+    label: file ?? (first || 'Code'),
+    language: findLanguage(first) ?? findLanguage(extensionOf(first)) ?? findLanguage(extensionOf(file ?? '')),
+  };
+}
+
+function extensionOf(file: string): string {
+  return file.slice(file.lastIndexOf('.') + 1);
+}
+
+function findLanguage(name: string): CodeLanguage | undefined {
+  const key = name.toLowerCase();
+  return Object.hasOwn(LANGUAGES, key) ? LANGUAGES[key as keyof typeof LANGUAGES] : undefined;
+}

@@ -1,0 +1,119 @@
+// The incremental parser against marked's own one-shot lexer and against itself.
+import fc from 'fast-check';
+import { Lexer, type Token } from 'marked';
+import { expect, test } from 'vitest';
+import { advanceMarkdown, EMPTY_MARKDOWN, type IncrementalMarkdown } from './incremental-markdown.ts';
+import { MARKDOWN_FIXTURES } from './markdown-fixtures.ts';
+
+function parseAtOnce(text: string): Token[] {
+  return tokensOf(advanceMarkdown(EMPTY_MARKDOWN, text, false));
+}
+
+function parseInPieces(pieces: string[]): Token[] {
+  let text = '';
+  let state = EMPTY_MARKDOWN;
+  for (const piece of pieces) {
+    text += piece;
+    state = advanceMarkdown(state, text, true);
+  }
+  return tokensOf(advanceMarkdown(state, text, false));
+}
+
+function tokensOf(state: IncrementalMarkdown): Token[] {
+  return state.blocks.map((block) => block.token);
+}
+
+function cutAt(text: string, places: number[]): string[] {
+  const cuts = [0, ...places.map((place) => place % (text.length + 1)).toSorted((a, b) => a - b), text.length];
+  return cuts.slice(1).map((cut, index) => text.slice(cuts[index], cut));
+}
+
+/** Lines that meet each other in every order: the places where one block turns into another. */
+const LINES = [
+  '', '', '', 'word', 'two words', '# head', '===', '---', '- item', '* other', '1. one', '2) two', '  - nested', '    deep', '\ttab', '> quote', '>> twice', '>',
+  '```hcl', '```', '~~~', '| a | b |', '|---|--:|', ':--', 'a | b', '<div>', '</b', '>x', '<!-- note', '-->', '<pre>', '</pre>', '[a]: https://a.example', "[b]: /u 'title", '"title', "more' end", '[a] and [b][a]', '[c]:', '- [ ] task', '- [x]', '   ', '-\ttab item', '**open', 'close**', '`code', '\\', '&amp; &#35;', '  two spaces  ',
+];
+const DOCUMENTS = fc.array(fc.constantFrom(...LINES), { minLength: 1, maxLength: 14 }).map((lines) => lines.join('\n'));
+
+test('a text without definitions parses as marked parses it', () => {
+  for (const [name, text] of Object.entries(MARKDOWN_FIXTURES)) {
+    if (/^\s*\[[^\]]+\]:/m.test(text)) continue;
+    const expected = new Lexer({ gfm: true }).lex(text).filter((token) => token.type !== 'space');
+    expect(parseAtOnce(text), name).toEqual(expected);
+  }
+});
+
+test('every fixture cut in two at any place parses as at once', () => {
+  for (const [name, text] of Object.entries(MARKDOWN_FIXTURES)) {
+    const expected = parseAtOnce(text);
+    for (let cut = 0; cut <= text.length; cut += 1) {
+      expect(parseInPieces([text.slice(0, cut), text.slice(cut)]), `${name} at ${cut}`).toEqual(expected);
+    }
+  }
+});
+
+test('every fixture that comes character by character parses as at once', () => {
+  for (const [name, text] of Object.entries(MARKDOWN_FIXTURES)) {
+    expect(parseInPieces(text.split('')), name).toEqual(parseAtOnce(text));
+  }
+});
+
+test('any document cut anywhere parses as at once', () => {
+  fc.assert(
+    fc.property(DOCUMENTS, fc.array(fc.nat(), { maxLength: 8 }), (text, places) => {
+      expect(parseInPieces(cutAt(text, places))).toEqual(parseAtOnce(text));
+    }),
+    { numRuns: 1500 },
+  );
+});
+
+test('a settled block keeps its identity while the text grows', () => {
+  const start = advanceMarkdown(EMPTY_MARKDOWN, '# One\n\nTwo\n\nThree\nfour\n', true);
+  const later = advanceMarkdown(start, `${start.text}five\n\nSix`, true);
+  expect(later.blocks[0]).toBe(start.blocks[0]);
+  expect(later.blocks[1]).toBe(start.blocks[1]);
+  expect(later.settledBlocks).toBe(2);
+});
+
+test('a late definition renews only the blocks that asked for it', () => {
+  const start = advanceMarkdown(EMPTY_MARKDOWN, 'See [docs].\n\nSee [other].\n\nEnd.\n\n', true);
+  const later = advanceMarkdown(start, `${start.text}[docs]: https://docs.example\n\nMore\n\n`, true);
+  const final = advanceMarkdown(later, later.text, false);
+  expect(final.blocks[0]).not.toBe(start.blocks[0]);
+  expect(JSON.stringify(final.blocks[0]?.token)).toContain('https://docs.example');
+  expect(final.blocks[1]).toBe(start.blocks[1]);
+});
+
+test('text that does not continue the text before is parsed anew', () => {
+  const start = advanceMarkdown(EMPTY_MARKDOWN, '# One\n\nTwo\n\nThree\nfour\n', true);
+  const other = advanceMarkdown(start, 'Another *answer*', false);
+  expect(tokensOf(other)).toEqual(parseAtOnce('Another *answer*'));
+});
+
+test('open marks are closed while the text streams and not after', () => {
+  const open = advanceMarkdown(EMPTY_MARKDOWN, 'A **bold', true);
+  expect(JSON.stringify(tokensOf(open))).toContain('"strong"');
+  expect(JSON.stringify(tokensOf(advanceMarkdown(open, open.text, false)))).not.toContain('"strong"');
+});
+
+test('a very long block is not lexed again for every few characters', () => {
+  const start = advanceMarkdown(EMPTY_MARKDOWN, 'word '.repeat(10_000), true);
+  const little = advanceMarkdown(start, `${start.text}more`, true);
+  expect(little.blocks).toBe(start.blocks);
+  const much = advanceMarkdown(little, `${start.text}${'more '.repeat(1000)}`, true);
+  expect(much.blocks).not.toBe(start.blocks);
+});
+
+const HOSTILE = ['>', '> ', '>\n', '[', ']', '![', '[a](b', '[](', '[a][', '*', '**_a', 'a*', '*a ', '_', '~~a ', '`', 'a``b', '<', '<a ', '</', '<!--', '&', '\\', '|', '|a\n|-\n', '- ', '-\n', '1. ', '- a\n  ', '#', '\n', '\t', ' ', 'http://', 'a@b.', '[a]:\n', '[a]: /u "', '\u202e', '\ud800', '\0'];
+
+test('a hundred thousand characters of any one mark neither throw nor hang', () => {
+  for (const mark of HOSTILE) {
+    const text = mark.repeat(100_000 / mark.length);
+    expect(parseAtOnce(text).length, mark).toBeGreaterThanOrEqual(0);
+  }
+}, 20_000);
+
+test('deep quotes with lazy lines stay cheap', () => {
+  const lazy = `${'> '.repeat(40)}a\nlazy\n`.repeat(50);
+  expect(parseAtOnce(lazy).length).toBeGreaterThan(0);
+});

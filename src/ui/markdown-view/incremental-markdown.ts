@@ -1,0 +1,147 @@
+// Markdown that grows: blocks that can no longer change are settled and keep their identity, only the unfinished tail
+// is lexed again. Pure: each state is made from the one before, and equals a one-shot parse once streaming has ended.
+import type { Links, Token } from 'marked';
+import remend from 'remend';
+import { fillBlock, lexBlocks, listDefinitions, type BlockSkeleton, type LinkAnswers } from './markdown-lexer.ts';
+
+/** A top-level block, ready to render. The same object comes back as long as its content is the same. */
+export interface Block {
+  token: Token;
+  skeleton: BlockSkeleton;
+  answers: LinkAnswers;
+}
+
+export interface IncrementalMarkdown {
+  text: string;
+  isStreaming: boolean;
+  blocks: readonly Block[];
+  /** The lexed text with `\n` line ends; may lag behind `text` while a very long block grows. */
+  source: string;
+  /** Characters of `source`, and number of `blocks`, that can no longer change. */
+  settledLength: number;
+  settledBlocks: number;
+  /** Definitions of the settled part; one that is still being written does not count yet. */
+  links: Links;
+}
+
+export const EMPTY_MARKDOWN: IncrementalMarkdown = {
+  text: '',
+  isStreaming: true,
+  blocks: [],
+  source: '',
+  settledLength: 0,
+  settledBlocks: 0,
+  links: Object.create(null) as Links,
+};
+
+/** Only what is open at the end is closed. Nothing else may look different from the finished text. */
+const CLOSE_OPEN_MARKS = {
+  linkMode: 'text-only',
+  comparisonOperators: false,
+  htmlTags: false,
+  katex: false,
+  singleTilde: false,
+} as const;
+
+/** Characters. Closing marks is quadratic in brackets: a longer block is shown as it stands. */
+const MAX_CLOSED_LENGTH = 4096;
+
+/** Characters. A longer tail is lexed again only when it has grown by a sixteenth, so that the total stays linear. */
+const LONG_TAIL = 16_384;
+
+/** The state for `text`, reusing what `previous` knows when `text` continues it. */
+export function advanceMarkdown(previous: IncrementalMarkdown, text: string, isStreaming: boolean): IncrementalMarkdown {
+  const source = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
+  const start = previous.isStreaming && source.startsWith(previous.source) ? previous : EMPTY_MARKDOWN;
+  if (isStreaming && start === previous && isGrowthSmall(previous, source)) return { ...previous, text };
+
+  const tail = source.slice(start.settledLength);
+  const lexed = lexBlocks(tail);
+  const settled = isStreaming ? lexed.slice(0, countSettled(lexed, tail)) : lexed;
+  const live = lexed.slice(settled.length);
+  const links = addDefinitions(start.links, settled);
+
+  const kept = previous.blocks.slice(0, start.settledBlocks);
+  const fresh = [...settled, ...closeOpenMarks(live)].filter(isVisible);
+  return {
+    text,
+    isStreaming,
+    blocks: [
+      ...(links === start.links ? kept : kept.map((block) => reuseOrFill(block, block.skeleton, links))),
+      ...fresh.map((skeleton, index) => reuseOrFill(previous.blocks[kept.length + index], skeleton, links)),
+    ],
+    source,
+    settledLength: start.settledLength + lengthOf(settled),
+    settledBlocks: kept.length + settled.filter(isVisible).length,
+    links,
+  };
+}
+
+function isGrowthSmall(previous: IncrementalMarkdown, source: string): boolean {
+  const tailLength = source.length - previous.settledLength;
+  return tailLength > LONG_TAIL && (source.length - previous.source.length) * 16 < tailLength;
+}
+
+/**
+ * How many leading tokens no further text can change. Marked decides line by line, so everything before a token is
+ * settled once two lines of that token are complete (a table needs both to be one). A paragraph or a definition is the
+ * exception: the line under it can still become its underline or its title, so it needs a blank line after it.
+ */
+function countSettled(skeletons: BlockSkeleton[], tail: string): number {
+  let offset = tail.length;
+  for (let index = skeletons.length - 1; index > 0; index -= 1) {
+    const token = skeletons[index]?.token;
+    const before = skeletons[index - 1]?.token.type;
+    offset -= token?.raw.length ?? 0;
+    if (token?.type !== 'space' && before !== 'paragraph' && before !== 'def' && hasTwoLines(tail, offset)) return index;
+  }
+  return 0;
+}
+
+function hasTwoLines(text: string, offset: number): boolean {
+  const end = text.indexOf('\n', offset);
+  return end !== -1 && text.includes('\n', end + 1);
+}
+
+/** The live blocks with the marks closed that the last of them leaves open. */
+function closeOpenMarks(live: BlockSkeleton[]): BlockSkeleton[] {
+  const last = live.findLastIndex(isVisible);
+  const open = live.slice(last);
+  const raw = open.map((skeleton) => skeleton.token.raw).join('');
+  if (last === -1 || open[0]?.token.type === 'code' || raw.length > MAX_CLOSED_LENGTH) return live;
+  const closed = remend(raw, CLOSE_OPEN_MARKS);
+  return closed === raw ? live : [...live.slice(0, last), ...lexBlocks(closed)];
+}
+
+/** The first definition of a label wins. The same object comes back when there is no new one. */
+function addDefinitions(links: Links, skeletons: BlockSkeleton[]): Links {
+  const fresh = skeletons.flatMap(({ token }) => listDefinitions(token)).filter((definition) => !(definition.tag in links));
+  if (fresh.length === 0) return links;
+  const added = fresh.toReversed().map(({ tag, href, title }) => [tag, { href, title }] as const);
+  return Object.assign(Object.create(null) as Links, Object.fromEntries(added), links);
+}
+
+function reuseOrFill(known: Block | undefined, skeleton: BlockSkeleton, links: Links): Block {
+  if (known && isSameText(known.skeleton, skeleton) && isAnsweredAlike(known.answers, links)) return known;
+  return { skeleton, ...fillBlock(skeleton, links) };
+}
+
+function isSameText(a: BlockSkeleton, b: BlockSkeleton): boolean {
+  return a === b || (a.token.type === b.token.type && a.token.raw === b.token.raw);
+}
+
+function isAnsweredAlike(answers: LinkAnswers, links: Links): boolean {
+  for (const [label, answer] of answers) {
+    const link = links[label];
+    if (link?.href !== answer?.href || link?.title !== answer?.title) return false;
+  }
+  return true;
+}
+
+function isVisible({ token }: BlockSkeleton): boolean {
+  return token.type !== 'space' && token.type !== 'def';
+}
+
+function lengthOf(skeletons: BlockSkeleton[]): number {
+  return skeletons.reduce((sum, { token }) => sum + token.raw.length, 0);
+}

@@ -1,0 +1,100 @@
+// Block Markdown tokens as React elements. Headings stand one step lower, because the page has its own h1.
+import { Fragment, type ReactNode } from 'react';
+import type { MarkedToken, Token, Tokens } from 'marked';
+import { Caret } from './caret.tsx';
+import { CodeBlock } from './code/code-block.tsx';
+import { renderInline } from './markdown-inline.tsx';
+import { ScrollBox } from './scroll-box.tsx';
+
+const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6', 'h6'] as const;
+
+/** `hasCaret`: the text still grows at the end of this block. */
+export function renderBlock(token: Token, hasCaret: boolean): ReactNode {
+  const known = token as MarkedToken;
+  switch (known.type) {
+    case 'heading': {
+      const Heading = HEADINGS[known.depth - 1] ?? 'h6';
+      return <Heading dir="auto">{renderLine(known.tokens, hasCaret)}</Heading>;
+    }
+    case 'paragraph':
+      return <p dir="auto">{renderLine(known.tokens, hasCaret)}</p>;
+    case 'text':
+      return renderLine(known.tokens ?? [known], hasCaret);
+    case 'checkbox':
+      return renderLine([known], hasCaret);
+    case 'code':
+      return <CodeBlock code={known.text} info={known.lang ?? ''} isOpen={hasCaret && !isClosed(known)} />;
+    case 'blockquote':
+      return <blockquote dir="auto">{renderBlocks(known.tokens, hasCaret)}</blockquote>;
+    case 'list':
+      return renderList(known, hasCaret);
+    case 'table':
+      return renderTable(known, hasCaret);
+    case 'hr':
+      return <hr />;
+    case 'html':
+      return <p dir="auto" className="raw-html">{known.text.trimEnd()}{hasCaret && <Caret />}</p>;
+    default:
+      return null;
+  }
+}
+
+function renderBlocks(tokens: Token[], hasCaret: boolean): ReactNode {
+  const last = tokens.findLastIndex((token) => token.type !== 'space' && token.type !== 'def');
+  return (
+    <>
+      {tokens.map((token, index) => <Fragment key={index}>{renderBlock(token, hasCaret && index === last)}</Fragment>)}
+      {hasCaret && last === -1 && <Caret />}
+    </>
+  );
+}
+
+function renderLine(tokens: Token[], hasCaret: boolean): ReactNode {
+  return (
+    <>
+      {renderInline(tokens)}
+      {hasCaret && <Caret />}
+    </>
+  );
+}
+
+function renderList(list: Tokens.List, hasCaret: boolean): ReactNode {
+  const last = list.items.length - 1;
+  const items = list.items.map((item, index) => (
+    <li key={index} className={item.task ? 'task' : undefined}>{renderBlocks(item.tokens, hasCaret && index === last)}</li>
+  ));
+  if (!list.ordered) return <ul dir="auto">{items}</ul>;
+  return <ol dir="auto" start={list.start === 1 || list.start === '' ? undefined : list.start}>{items}</ol>;
+}
+
+function renderTable(table: Tokens.Table, hasCaret: boolean): ReactNode {
+  const lastRow = table.rows.length - 1;
+  return (
+    <ScrollBox className="tablewrap" label="Table">
+      <table className="table" dir="auto">
+        <thead>
+          <tr>{table.header.map((cell, index) => renderCell(cell, index, hasCaret && lastRow === -1 && index === table.header.length - 1))}</tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row, rowIndex) => (
+            <tr key={rowIndex}>{row.map((cell, index) => renderCell(cell, index, hasCaret && rowIndex === lastRow && index === row.length - 1))}</tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}
+
+const ALIGNMENT = { left: undefined, center: 'c', right: 'r' } as const;
+
+/** An empty head cell is a plain cell: a head without words says nothing to a screen reader. */
+function renderCell(cell: Tokens.TableCell, index: number, hasCaret: boolean): ReactNode {
+  const className = cell.align ? ALIGNMENT[cell.align] : undefined;
+  const content = renderLine(cell.tokens, hasCaret);
+  if (cell.header && cell.text) return <th key={index} scope="col" className={className}>{content}</th>;
+  return <td key={index} className={className}>{content}</td>;
+}
+
+function isClosed(code: Tokens.Code): boolean {
+  return code.codeBlockStyle !== 'indented' && /\n {0,3}(?:`{3,}|~{3,}) *\n?$/.test(code.raw);
+}

@@ -1,0 +1,101 @@
+// Inline Markdown tokens as React elements. Raw HTML becomes text, images become links, unsafe links become text.
+import { Check } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
+import type { MarkedToken, Token, Tokens } from 'marked';
+import { Citation } from './citation.tsx';
+import { decodeEntities } from './entity.ts';
+import { readLinkTarget, showsHost } from './link-target.ts';
+
+/** Inside a link nothing else may be pressed: no citation, no second link. */
+export function renderInline(tokens: Token[], isInLink = false): ReactNode {
+  return tokens.map((token, index) => <Fragment key={index}>{renderToken(token as MarkedToken, isInLink)}</Fragment>);
+}
+
+function renderToken(token: MarkedToken, isInLink: boolean): ReactNode {
+  switch (token.type) {
+    case 'strong':
+      return <strong>{renderInline(token.tokens, isInLink)}</strong>;
+    case 'em':
+      return <em>{renderInline(token.tokens, isInLink)}</em>;
+    case 'del':
+      return <del>{renderInline(token.tokens, isInLink)}</del>;
+    case 'codespan':
+      return <code dir="ltr">{token.text}</code>;
+    case 'br':
+      return <br />;
+    case 'checkbox':
+      return <TaskMark isDone={token.checked} />;
+    case 'link':
+      return renderLink(token, isInLink);
+    case 'image':
+      return renderImage(token, isInLink);
+    case 'html':
+      return /^<br\s*\/?>$/i.test(token.raw) ? <br /> : token.raw;
+    case 'escape':
+      return token.text;
+    case 'text':
+      return isInLink ? decodeEntities(token.text) : renderText(token.text);
+    default:
+      return token.raw;
+  }
+}
+
+function renderText(text: string): ReactNode {
+  if (!text.includes('[')) return decodeEntities(text);
+  return text.split(/(\[\d{1,3}\])/).map((part, index) => {
+    const cited = readCitation(part);
+    return cited === null ? decodeEntities(part) : <Citation key={index} index={cited}>{part}</Citation>;
+  });
+}
+
+function renderLink(token: Tokens.Link, isInLink: boolean): ReactNode {
+  const address = token.autolink ? token.href : decodeEntities(token.href);
+  const text = token.autolink ? token.text : renderInline(token.tokens, true);
+  const title = token.title ? decodeEntities(token.title) : undefined;
+  const link = isInLink ? text : <SafeLink address={address} plainText={token.text} title={title}>{text}</SafeLink>;
+  const cited = isInLink ? null : readCitation(token.raw);
+  return cited === null ? link : <Citation index={cited}>{link}</Citation>;
+}
+
+/** A picture is never loaded: fetching it would tell its host who reads what. */
+function renderImage(token: Tokens.Image, isInLink: boolean): ReactNode {
+  const text = token.text ? `Image: ${decodeEntities(token.text)}` : 'Image';
+  return isInLink ? text : <SafeLink address={decodeEntities(token.href)} plainText={text}>{text}</SafeLink>;
+}
+
+interface SafeLinkProps {
+  address: string;
+  plainText: string;
+  title?: string | undefined;
+  children: ReactNode;
+}
+
+function SafeLink({ address, plainText, title, children }: SafeLinkProps): ReactNode {
+  const target = readLinkTarget(address);
+  if (target === null) return children;
+  const apart = target.isExternal ? { target: '_blank', rel: 'noreferrer noopener' } : {};
+  return (
+    <>
+      <a href={target.href} {...apart} title={title}>{children}</a>
+      {hostOf(target.host, plainText)}
+    </>
+  );
+}
+
+function hostOf(host: string, plainText: string): ReactNode {
+  if (host === '' || showsHost(plainText, host)) return null;
+  return <small className="link-host" dir="ltr"> ({host})</small>;
+}
+
+function TaskMark({ isDone }: { isDone: boolean }): ReactNode {
+  return (
+    <span className={isDone ? 'task-mark is-done' : 'task-mark'} role="img" aria-label={isDone ? 'Done' : 'To do'}>
+      {isDone && <Check size={12} strokeWidth={2.75} aria-hidden="true" />}
+    </span>
+  );
+}
+
+function readCitation(text: string): number | null {
+  const match = /^\[(\d{1,3})\]$/.exec(text);
+  return match ? Number(match[1]) : null;
+}

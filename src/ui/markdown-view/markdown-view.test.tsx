@@ -1,0 +1,213 @@
+// @vitest-environment happy-dom
+// The view in a DOM: what streams in ends as what is shown at once, and hostile answers do nothing.
+import fc from 'fast-check';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { MARKDOWN_FIXTURES } from './markdown-fixtures.ts';
+import { MarkdownView, type MarkdownViewProps } from './markdown-view.tsx';
+
+const CITATIONS = [{ index: 1 }, { index: 2 }];
+const roots: Root[] = [];
+
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+});
+
+afterEach(() => {
+  unmountAll();
+  vi.restoreAllMocks();
+});
+
+interface Shown {
+  box: HTMLElement;
+  show: (props: MarkdownViewProps) => void;
+}
+
+function mount(): Shown {
+  const box = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(box);
+  roots.push(root);
+  return { box, show: (props) => act(() => root.render(<MarkdownView citations={CITATIONS} {...props} />)) };
+}
+
+function unmountAll(): void {
+  for (const root of roots.splice(0)) act(() => root.unmount());
+  document.body.replaceChildren();
+}
+
+function showAtOnce(text: string): HTMLElement {
+  const { box, show } = mount();
+  show({ text, streaming: false });
+  return box;
+}
+
+function stream(pieces: string[]): string {
+  const { box, show } = mount();
+  let text = '';
+  for (const piece of pieces) {
+    text += piece;
+    show({ text, streaming: true });
+  }
+  show({ text, streaming: false });
+  const html = box.innerHTML;
+  unmountAll();
+  return html;
+}
+
+async function pass(milliseconds: number): Promise<void> {
+  await act(() => new Promise((done) => setTimeout(done, milliseconds)));
+}
+
+test('every fixture cut in two at any place ends as the page shown at once', () => {
+  for (const [name, text] of Object.entries(MARKDOWN_FIXTURES)) {
+    const expected = showAtOnce(text).innerHTML;
+    for (let cut = 0; cut <= text.length; cut += 1) {
+      expect(stream([text.slice(0, cut), text.slice(cut)]), `${name} at ${cut}`).toBe(expected);
+    }
+  }
+}, 20_000);
+
+test('fixtures joined and cut at random end as the page shown at once', () => {
+  const documents = fc.array(fc.constantFrom(...Object.values(MARKDOWN_FIXTURES)), { minLength: 1, maxLength: 3 });
+  fc.assert(
+    fc.property(documents, fc.array(fc.nat(), { maxLength: 12 }), (parts, places) => {
+      const text = parts.join('\n\n');
+      const cuts = [0, ...places.map((place) => place % (text.length + 1)).toSorted((a, b) => a - b), text.length];
+      expect(stream(cuts.slice(1).map((cut, index) => text.slice(cuts[index], cut)))).toBe(showAtOnce(text).innerHTML);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('a caret stands at the end of the text while it streams, and nowhere after', () => {
+  const { box, show } = mount();
+  for (const text of ['', 'word', '# head', '- a\n  - b', '> quote', '| a |\n|---|\n| b |', '```\ncode', '<div>', '- [ ] task']) {
+    show({ text, streaming: true });
+    expect(box.querySelectorAll('.caret').length, text).toBe(1);
+    expect(box.querySelector('.caret')?.nextSibling, text).toBeNull();
+  }
+  show({ text: 'done', streaming: false });
+  expect(box.querySelector('.caret')).toBeNull();
+});
+
+test('a block that is finished keeps its element while the answer grows', () => {
+  const { box, show } = mount();
+  show({ text: '# One\n\nTwo\n\n```sh\nls\n```\n\nThree', streaming: true });
+  const [heading, , code] = box.querySelectorAll('.prose > *');
+  show({ text: '# One\n\nTwo\n\n```sh\nls\n```\n\nThree\n\nFour\n\nFive', streaming: true });
+  show({ text: '# One\n\nTwo\n\n```sh\nls\n```\n\nThree\n\nFour\n\nFive', streaming: false });
+  expect(box.querySelectorAll('.prose > *')[0]).toBe(heading);
+  expect(box.querySelectorAll('.prose > *')[2]).toBe(code);
+});
+
+test('HTML in an answer is text', () => {
+  const html = '<img src=x onerror="hacked()">\n\n<script>hacked()</script>\n\na <b onclick="hacked()">b</b> <iframe src="https://evil.example"></iframe>';
+  const box = showAtOnce(html);
+  expect(box.querySelector('img, script, iframe, b, [onclick], [onerror]')).toBeNull();
+  expect(box.textContent).toContain('<script>hacked()</script>');
+  expect(box.textContent).toContain('<b onclick="hacked()">b</b>');
+});
+
+test('an address that is not http, https, mailto or on the page is no link', () => {
+  const addresses = [
+    'javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'javascript&#58;alert(1)', 'java&#10;script:alert(1)', '&#1;javascript:alert(1)',
+    'data:text/html,<script>1</script>', 'vbscript:x', 'file:///etc/passwd', 'blob:https://a.example/1', 'ftp://a.example', '/relative', 'x.html', '//evil.example', '\\\\evil.example', 'http://', 'https://[',
+  ];
+  for (const address of addresses) {
+    const box = showAtOnce(`[text](<${address}>) ![picture](<${address}>) [ref]\n\n[ref]: <${address}>`);
+    expect(box.querySelector('a, img'), address).toBeNull();
+    expect(box.textContent, address).toContain('text');
+  }
+});
+
+test('a link out opens apart, without a referrer, and shows its host', () => {
+  const [link] = showAtOnce('[the docs](https://docs.example/page "Read")').querySelectorAll('a');
+  expect(link?.outerHTML).toBe('<a href="https://docs.example/page" target="_blank" rel="noreferrer noopener" title="Read">the docs</a>');
+  expect(link?.parentElement?.textContent).toBe('the docs (docs.example)');
+});
+
+test('a link whose text pretends another host shows the real one', () => {
+  expect(showAtOnce('[https://bank.example](https://evil.example)').textContent).toBe('https://bank.example (evil.example)');
+  expect(showAtOnce('[evil.example.bank.example](https://evil.example)').textContent).toContain('(evil.example)');
+  expect(showAtOnce('[bank](https://bank.example@evil.example)').textContent).toBe('bank (evil.example)');
+});
+
+test('a link whose text is its address does not repeat the host', () => {
+  expect(showAtOnce('https://a.example/x and www.b.example and <c@d.example>').textContent).toBe('https://a.example/x and www.b.example and c@d.example');
+});
+
+test('an image is never loaded: it is named, with a link to it', () => {
+  const box = showAtOnce('![A map](https://pics.example/map.png) ![dot](data:image/gif;base64,R0lGOD)');
+  expect(box.querySelector('img, picture, source, [style]')).toBeNull();
+  expect(box.textContent).toBe('Image: A map (pics.example) Image: dot');
+  expect(box.querySelector('a')?.getAttribute('href')).toBe('https://pics.example/map.png');
+});
+
+test('no element of any fixture has an inline style', () => {
+  for (const text of Object.values(MARKDOWN_FIXTURES)) expect(showAtOnce(text).querySelector('[style]')).toBeNull();
+});
+
+test('headings stand under the heading of the page', () => {
+  const names = [...showAtOnce('# a\n\n## b\n\n###### c').querySelectorAll('.prose > *')].map((element) => element.tagName);
+  expect(names).toEqual(['H2', 'H3', 'H6']);
+});
+
+test('a mark that names a source opens it, and other brackets stay text', () => {
+  const opened: number[] = [];
+  const { box, show } = mount();
+  show({ text: 'One[1], two[2], nine[9], `[1]`, \\[1], [x [1]](https://a.example)', streaming: false, onOpenCitation: (index) => opened.push(index) });
+  const buttons = [...box.querySelectorAll<HTMLButtonElement>('button.cite')];
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Source 1', 'Source 2']);
+  expect(box.textContent).toContain('nine[9], [1], [1], x [1]');
+  act(() => buttons[1]?.click());
+  expect(opened).toEqual([2]);
+});
+
+test('a source wins over a definition of the same number', () => {
+  const box = showAtOnce('Said[1], and[3].\n\n[1]: plan.pdf\n[3]: https://three.example');
+  expect(box.querySelectorAll('button.cite').length).toBe(1);
+  expect(box.querySelector('a')?.getAttribute('href')).toBe('https://three.example/');
+});
+
+test('table cells are aligned by class', () => {
+  const box = showAtOnce('| a | b | c |\n|:--|:-:|--:|\n| 1 | 2 | 3 |');
+  expect([...box.querySelectorAll('td')].map((cell) => cell.className)).toEqual(['', 'c', 'r']);
+});
+
+test('a code block shows its file name, or its language', () => {
+  const names = (text: string) => showAtOnce(text).querySelector('.code-name')?.textContent;
+  expect(names('```hcl title=hub.tf\n```')).toBe('hub.tf');
+  expect(names('```hub.tf\n```')).toBe('hub.tf');
+  expect(names('```kql\n```')).toBe('kql');
+  expect(names('```\n```')).toBe('Code');
+});
+
+test('code is copied as it was written, and the button says so', async () => {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const box = showAtOnce('```sh\nls -la\n\techo "<b>"\n```');
+  await act(async () => box.querySelector<HTMLButtonElement>('button.code-copy')?.click());
+  expect(writeText).toHaveBeenCalledWith('ls -la\n\techo "<b>"');
+  expect(box.querySelector('[role=status]')?.textContent).toBe('Copied');
+});
+
+test('a refused clipboard is said, not hidden', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+  const box = showAtOnce('```\na\n```');
+  await act(async () => box.querySelector<HTMLButtonElement>('button.code-copy')?.click());
+  expect(box.querySelector('[role=status]')?.textContent).toBe('Copy failed');
+});
+
+test('code is coloured when its block closes, with its text unchanged', async () => {
+  const { box, show } = mount();
+  show({ text: '```tf\nname = "hub" # note', streaming: true });
+  await pass(20);
+  expect(box.querySelector('code .q')).toBeNull();
+  show({ text: '```tf\nname = "hub" # note\n```', streaming: true });
+  await vi.waitFor(async () => {
+    await pass(5);
+    expect(box.querySelector('code .q')?.textContent).toBe('"hub"');
+  });
+  expect(box.querySelector('code .c')?.textContent).toBe('# note');
+  expect(box.querySelector('code')?.textContent).toBe('name = "hub" # note');
+});

@@ -1,0 +1,70 @@
+// An answer written in Markdown, while it streams and after. Safe for untrusted text: no HTML, no remote images.
+import { memo, useState, type ReactNode } from 'react';
+import { Caret } from './caret.tsx';
+import { CitationContext } from './citation.tsx';
+import { advanceMarkdown, EMPTY_MARKDOWN, type Block, type IncrementalMarkdown } from './incremental-markdown.ts';
+import { renderBlock } from './markdown-block.tsx';
+import './markdown-view.css';
+
+/** Blocks compared as one, so that a frame of a long answer looks at a few groups and not at every block. */
+const GROUP_SIZE = 16;
+
+export interface MarkdownViewProps {
+  text: string;
+  /** More text will come: open marks are closed for now, and a caret stands at the end. */
+  streaming: boolean;
+  /** The sources that `[1]`, `[2]` in the text may point to. */
+  citations?: readonly { index: number }[];
+  onOpenCitation?: (index: number) => void;
+}
+
+export function MarkdownView({ text, streaming, citations, onOpenCitation }: MarkdownViewProps): ReactNode {
+  const { blocks } = useMarkdown(text, streaming);
+  const groups = groupBlocks(blocks);
+  const source = {
+    has: (index: number) => citations?.some((citation) => citation.index === index) ?? false,
+    open: (index: number) => onOpenCitation?.(index),
+  };
+  return (
+    <CitationContext value={source}>
+      <div className="prose">
+        {groups.map((group, index) => (
+          <BlockGroup key={index} blocks={group} hasCaret={streaming && index === groups.length - 1} />
+        ))}
+        {streaming && groups.length === 0 && <p><Caret /></p>}
+      </div>
+    </CitationContext>
+  );
+}
+
+/** State made from the state before, as React allows during render: `text` may grow, shrink or be another. */
+function useMarkdown(text: string, isStreaming: boolean): IncrementalMarkdown {
+  const [known, setKnown] = useState(() => advanceMarkdown(EMPTY_MARKDOWN, text, isStreaming));
+  if (known.text === text && known.isStreaming === isStreaming) return known;
+  const next = advanceMarkdown(known, text, isStreaming);
+  setKnown(next);
+  return next;
+}
+
+function groupBlocks(blocks: readonly Block[]): Block[][] {
+  const groups: Block[][] = [];
+  for (let start = 0; start < blocks.length; start += GROUP_SIZE) groups.push(blocks.slice(start, start + GROUP_SIZE));
+  return groups;
+}
+
+interface BlockGroupProps {
+  blocks: Block[];
+  hasCaret: boolean;
+}
+
+const BlockGroup = memo(function BlockGroup({ blocks, hasCaret }: BlockGroupProps): ReactNode {
+  return blocks.map((block, index) => <BlockView key={index} block={block} hasCaret={hasCaret && index === blocks.length - 1} />);
+}, isSameGroup);
+
+function isSameGroup(a: BlockGroupProps, b: BlockGroupProps): boolean {
+  return a.hasCaret === b.hasCaret && a.blocks.length === b.blocks.length && a.blocks.every((block, index) => block === b.blocks[index]);
+}
+
+const BlockView = memo(function BlockView({ block, hasCaret }: { block: Block; hasCaret: boolean }): ReactNode {
+  return renderBlock(block.token, hasCaret);
+});
