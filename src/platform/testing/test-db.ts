@@ -1,5 +1,5 @@
-// A fresh, migrated database for a test, on the embedded engine. The migrations run once for all tests of a
-// machine; every test gets a copy of what they left.
+// Fresh databases for tests on the embedded engine. Postgres' initdb and the migrations run once for all tests of
+// a machine; every test gets a copy of what they left.
 
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -19,16 +19,19 @@ export const migrationsFolder = fileURLToPath(new URL('../../server/migrations',
 
 export const testLog = createLog({ level: 'silent' });
 
-/** Closing it removes its files too. */
+/** A migrated database of its own. Closing it removes its files. */
 export async function openTestDb(migrations: string = migrationsFolder): Promise<Db> {
-  return createDb(await openTestEngine(migrations));
+  return createDb(await openCopy(await ensureMigratedFolder(migrations)));
 }
 
-/** The engine alone, for tests that need the rights of the tables' owner. */
-export async function openTestEngine(migrations: string = migrationsFolder): Promise<Engine> {
-  const template = await ensureMigratedFolder(migrations);
+/** An engine without any table, with the rights of the owner. Closing it removes its files. */
+export async function openEmptyEngine(): Promise<Engine> {
+  return openCopy(await ensureTemplate());
+}
+
+async function openCopy(folder: string): Promise<Engine> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'lounge-test-'));
-  fs.cpSync(template, path.join(dataDir, 'database'), { recursive: true });
+  fs.cpSync(folder, path.join(dataDir, 'database'), { recursive: true });
   const engine = await openEmbedded({ dataDir, log: testLog });
   return {
     ...engine,
@@ -40,18 +43,22 @@ export async function openTestEngine(migrations: string = migrationsFolder): Pro
 }
 
 async function ensureMigratedFolder(migrations: string): Promise<string> {
-  const hash = createHash('sha256');
-  for (const { sha256 } of await readMigrations(migrations)) hash.update(sha256);
   const pristine = await ensureTemplate();
+  const hash = createHash('sha256');
+  for (const { name, sha256 } of await readMigrations(migrations)) hash.update(`${name} ${sha256}\n`);
   const name = `${path.basename(pristine)}-${hash.digest('hex').slice(0, 16)}`;
-  return ensureCachedFolder(name, (partial) => makeMigratedFolder({ pristine, migrations, partial }));
+  return ensureCachedFolder(name, async (partial) => {
+    const dataDir = fs.mkdtempSync(path.join(path.dirname(partial), 'migrating-'));
+    try {
+      await migrateCopy({ pristine, migrations, dataDir });
+      fs.renameSync(path.join(dataDir, 'database'), partial);
+    } finally {
+      fs.rmSync(dataDir, { recursive: true, force: true });
+    }
+  });
 }
 
-type Making = { pristine: string; migrations: string; partial: string };
-
-async function makeMigratedFolder({ pristine, migrations, partial }: Making): Promise<void> {
-  const dataDir = `${partial}.data`;
-  fs.rmSync(dataDir, { recursive: true, force: true });
+async function migrateCopy({ pristine, migrations, dataDir }: { pristine: string; migrations: string; dataDir: string }): Promise<void> {
   fs.cpSync(pristine, path.join(dataDir, 'database'), { recursive: true });
   const engine = await openEmbedded({ dataDir, log: testLog });
   try {
@@ -59,6 +66,4 @@ async function makeMigratedFolder({ pristine, migrations, partial }: Making): Pr
   } finally {
     await engine.close();
   }
-  fs.renameSync(path.join(dataDir, 'database'), partial);
-  fs.rmSync(dataDir, { recursive: true });
 }

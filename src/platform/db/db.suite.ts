@@ -1,0 +1,285 @@
+// What holds of the database port on every engine. Each engine's test file hands in how to open an empty one.
+
+import fs from 'node:fs';
+import path from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { probes, writeProbeMigrations } from '#platform/testing/probe-migrations.ts';
+import { listUnprotectedTables } from '#platform/testing/tenancy.ts';
+import { migrationsFolder, testLog as log } from '#platform/testing/test-db.ts';
+import { createDb } from './create-db.ts';
+import type { Db } from './db.ts';
+import type { Engine } from './engine.ts';
+import { migrate } from './migrate.ts';
+import { isUniqueViolation } from './sql-error.ts';
+
+export function describeDb(name: string, openEmptyEngine: () => Promise<Engine>): void {
+  describe(`${name}: transactions`, () => {
+    let engine: Engine;
+    let db: Db;
+
+    beforeAll(async () => {
+      engine = await openEmptyEngine();
+      await migrate({ engine, migrations: writeProbeMigrations(), log });
+      db = createDb(engine);
+    });
+    afterAll(() => db.close());
+
+    function insertProbe(userId: string, id: string): Promise<unknown> {
+      return db.asUser(userId, (tx) => tx.insert(probes).values({ id, userId }));
+    }
+
+    async function listIds(userId: string): Promise<string[]> {
+      const rows = await db.asUser(userId, (tx) => tx.select({ id: probes.id }).from(probes).orderBy(probes.id));
+      return rows.map(({ id }) => id);
+    }
+
+    test('what resolves is committed', async () => {
+      await insertProbe('commit', 'commit-1');
+      expect(await listIds('commit')).toEqual(['commit-1']);
+    });
+
+    test('what rejects is rolled back and the rejection comes out unchanged', async () => {
+      const reason = new Error('changed my mind');
+      const attempt = db.asUser('rollback', async (tx) => {
+        await tx.insert(probes).values({ id: 'rollback-1', userId: 'rollback' });
+        throw reason;
+      });
+      await expect(attempt).rejects.toBe(reason);
+      expect(await listIds('rollback')).toEqual([]);
+    });
+
+    test('a failed statement fails the transaction even when its error was swallowed', async () => {
+      const attempt = db.asUser('swallow', async (tx) => {
+        await tx.insert(probes).values({ id: 'swallow-1', userId: 'swallow' });
+        await tx.execute(sql`select 1 / 0`).catch(() => undefined);
+        return 'done';
+      });
+      await expect(attempt).rejects.toMatchObject({ name: 'SqlError', code: '22012' });
+      expect(await listIds('swallow')).toEqual([]);
+    });
+
+    test('an error in a transaction does not reach the next one', async () => {
+      await expect(db.asUser('poison', (tx) => tx.execute(sql`select * from no_such_table`))).rejects.toThrow('no_such_table');
+      expect(await listIds('poison')).toEqual([]);
+    });
+
+    test('an error says what was refused and quotes no parameter', async () => {
+      await insertProbe('secret', 'secret-1');
+      const error = await insertProbe('secret', 'secret-1').catch((caught: unknown) => caught);
+      expect(isUniqueViolation(error)).toBe(true);
+      expect(isUniqueViolation(error, 'probes_pkey')).toBe(true);
+      expect(isUniqueViolation(error, 'another_key')).toBe(false);
+      expect(JSON.stringify(error) + String(error)).not.toContain('secret-1');
+    });
+
+    test('a handle kept beyond its transaction is refused', async () => {
+      const kept = await db.asSystem(async (tx) => ({ tx }));
+      await expect(kept.tx.execute(sql`select 1`)).rejects.toHaveProperty('cause.message', expect.stringContaining('has ended'));
+    });
+
+    test('a transaction inside another one is refused at once', async () => {
+      await expect(db.asUser('nested', () => db.asSystem(async () => 'never'))).rejects.toThrow('inside another');
+    });
+
+    test('a person sees, changes and deletes only their own rows', async () => {
+      await insertProbe('ann', 'ann-1');
+      await insertProbe('bob', 'bob-1');
+      expect(await listIds('ann')).toEqual(['ann-1']);
+      const changed = await db.asUser('ann', (tx) => tx.update(probes).set({ amount: 1 }).where(eq(probes.id, 'bob-1')).returning());
+      const deleted = await db.asUser('ann', (tx) => tx.delete(probes).where(eq(probes.id, 'bob-1')).returning());
+      expect([changed, deleted]).toEqual([[], []]);
+      expect(await listIds('bob')).toEqual(['bob-1']);
+    });
+
+    test('a person cannot write a row in the name of another', async () => {
+      const attempt = db.asUser('ann', (tx) => tx.insert(probes).values({ id: 'forged', userId: 'bob' }));
+      await expect(attempt).rejects.toMatchObject({ code: '42501' });
+    });
+
+    test('the system sees the rows of everybody', async () => {
+      await insertProbe('carl', 'carl-1');
+      await insertProbe('dora', 'dora-1');
+      const rows = await db.asSystem((tx) => tx.select({ userId: probes.userId }).from(probes));
+      expect(rows.map(({ userId }) => userId)).toEqual(expect.arrayContaining(['carl', 'dora']));
+    });
+
+    test('an id that could leave its quotes is refused', async () => {
+      await expect(db.asUser(`x'; reset role; --`, async () => 'never')).rejects.toThrow('user id');
+      await expect(db.asUser('', async () => 'never')).rejects.toThrow('user id');
+    });
+
+    test('transactions at the same time do not mix people', async () => {
+      const people = Array.from({ length: 30 }, (_, index) => `crowd-${index}`);
+      const seen = await Promise.all(
+        people.map((userId) =>
+          db.asUser(userId, async (tx) => {
+            await tx.insert(probes).values({ id: userId, userId });
+            const rows = await tx.select({ id: probes.id }).from(probes);
+            return rows.map(({ id }) => id);
+          }),
+        ),
+      );
+      expect(seen).toEqual(people.map((userId) => [userId]));
+    });
+
+    test('statements sent together run in the order they were sent', async () => {
+      const insert = (id: string) => sql`insert into probes (id, user_id) values (${id}, 'order') returning id`;
+      const list = sql`select id from probes`;
+      const answers = await db.asUser('order', (tx) => Promise.all([insert('first'), list, insert('second'), list].map((query) => tx.execute(query))));
+      expect(answers).toEqual([[{ id: 'first' }], [{ id: 'first' }], [{ id: 'second' }], [{ id: 'first' }, { id: 'second' }]]);
+    });
+
+    test('values come back as they went in', async () => {
+      const row = {
+        id: 'values-1',
+        userId: 'values',
+        data: { nested: [1, null, 'two', { three: true }], quote: `'"\\` },
+        amount: Number.MAX_SAFE_INTEGER,
+        at: new Date('2026-02-28T23:59:59.123Z'),
+        tags: ['plain', 'with, comma', 'with "quotes"', '{}', 'ünï€😀'],
+      };
+      const [stored] = await db.asUser('values', (tx) => tx.insert(probes).values(row).returning());
+      expect(stored).toEqual(row);
+    });
+
+    test.each([['5'], ['null'], ['"quoted"'], [''], [5], [[1, 2]], [false]])('the JSON value %j comes back as it went in', async (data) => {
+      const id = `json ${JSON.stringify(data)}`;
+      const [stored] = await db.asUser('json', (tx) => tx.insert(probes).values({ id, userId: 'json', data }).returning());
+      expect(stored?.data).toEqual(data);
+    });
+
+    test('plain SQL answers numbers, parsed JSON and dates as text in UTC', async () => {
+      const [row] = await db.asSystem((tx) =>
+        tx.execute(sql`select count(*) as count, '{"a": [1]}'::jsonb as data, '"text"'::jsonb as word, array['a', 'b'] as tags,
+          true as flag, 1.5::numeric as price, timestamptz '2026-01-02 03:04:05+02' as at`),
+      );
+      expect(row).toEqual({ count: 1, data: { a: [1] }, word: 'text', tags: ['a', 'b'], flag: true, price: '1.5', at: '2026-01-02 01:04:05+00' });
+    });
+
+    test('many rows go in by one statement', async () => {
+      const ids = Array.from({ length: 500 }, (_, index) => `batch-${index}`);
+      await db.asUser('batch', (tx) =>
+        tx.execute(sql`insert into probes (id, user_id, amount) select id, 'batch', amount
+          from unnest(${sql.param(ids)}::text[], ${sql.param(ids.map((_, index) => index))}::bigint[]) as batch (id, amount)`),
+      );
+      expect(await db.asUser('batch', (tx) => tx.$count(probes))).toBe(500);
+    });
+
+    test('a notification wakes every listener of its channel and no other', async () => {
+      const [first, second, elsewhere] = [vi.fn(), vi.fn(), vi.fn()];
+      const stops = await Promise.all([db.listen('run_events', first), db.listen('run_events', second), db.listen('sessions', elsewhere)]);
+      await db.notify('run_events', '42');
+      await vi.waitFor(() => expect([first.mock.calls, second.mock.calls]).toEqual([[['42']], [['42']]]));
+      await stops[0]!();
+      await db.notify('run_events', '43');
+      await vi.waitFor(() => expect(second).toHaveBeenLastCalledWith('43'));
+      expect(first).toHaveBeenCalledTimes(1);
+      expect(elsewhere).not.toHaveBeenCalled();
+      await Promise.all(stops.map((stop) => stop()));
+    });
+
+    test('a channel name that is no plain name is refused', async () => {
+      await expect(db.listen('x; drop table probes', vi.fn())).rejects.toThrow('channel');
+    });
+
+    test('it answers a ping', async () => {
+      await expect(db.ping()).resolves.toBeUndefined();
+    });
+  });
+
+  describe(`${name}: protection of people's rows`, () => {
+    let engine: Engine;
+
+    beforeAll(async () => {
+      engine = await openEmptyEngine();
+      await migrate({ engine, migrations: migrationsFolder, log });
+      await engine.withConnection((connection) =>
+        connection.script(`create table probes (id int, user_id text not null); select protect_tenant_table('probes')`),
+      );
+    });
+    afterAll(() => engine.close());
+
+    /** Runs `ddl` as the owner, looks, and takes it back. */
+    function listUnprotectedAfter(ddl: string): Promise<string[]> {
+      return engine.withConnection(async (connection) => {
+        await connection.script(`begin; ${ddl}`);
+        try {
+          return await listUnprotectedTables({ ...engine, withConnection: (act) => act(connection) });
+        } finally {
+          await connection.script('rollback');
+        }
+      });
+    }
+
+    test('no table of the product stands open', async () => {
+      expect(await listUnprotectedTables(engine)).toEqual([]);
+    });
+
+    test.each([
+      ['alter table probes disable row level security'],
+      ['alter table probes no force row level security'],
+      ['drop policy owner_rows on probes'],
+      ['drop policy owner_rows on probes; create policy owner_rows on probes to lounge_app using (true) with check (true)'],
+    ])('the proof notices "%s"', async (ddl) => {
+      expect(await listUnprotectedAfter(ddl)).toEqual(['probes']);
+    });
+
+    test('the proof notices a table that the app may write and nobody owns', async () => {
+      expect(await listUnprotectedAfter('create table open (id int); grant insert on open to lounge_app')).toEqual(['open']);
+    });
+  });
+
+  describe(`${name}: migrations`, () => {
+    let engine: Engine;
+    let migrations: string;
+
+    beforeAll(async () => {
+      engine = await openEmptyEngine();
+      migrations = writeProbeMigrations();
+    });
+    afterAll(() => engine.close());
+
+    async function listApplied(): Promise<unknown[]> {
+      const rows = await engine.withConnection((connection) =>
+        connection.query({ sql: 'select name from schema_migrations order by name', rowMode: 'array' }),
+      );
+      return rows.flat();
+    }
+
+    test('two starts at once run every migration once, and a third changes nothing', async () => {
+      await Promise.all([migrate({ engine, migrations, log }), migrate({ engine, migrations, log })]);
+      await migrate({ engine, migrations, log });
+      expect(await listApplied()).toEqual(['0000_foundation.sql', '0001_probes.sql']);
+    });
+
+    test('a migration that fails leaves nothing behind and runs when it is mended', async () => {
+      const file = path.join(migrations, '0002_more.sql');
+      fs.writeFileSync(file, 'create table more (id int); select 1 / 0;');
+      await expect(migrate({ engine, migrations, log })).rejects.toThrow('0002_more.sql failed: division by zero');
+      fs.writeFileSync(file, 'create table more (id int) -- without a last semicolon');
+      await migrate({ engine, migrations, log });
+      expect(await listApplied()).toContain('0002_more.sql');
+    });
+
+    test('two migrations of one number are refused', async () => {
+      const twin = path.join(migrations, '0001_twin.sql');
+      fs.writeFileSync(twin, 'select 1');
+      await expect(migrate({ engine, migrations, log })).rejects.toThrow('Two migrations have the number of 0001_probes.sql');
+      fs.rmSync(twin);
+    });
+
+    test('a migration that changed after it ran is refused', async () => {
+      const file = path.join(migrations, '0001_probes.sql');
+      const before = fs.readFileSync(file);
+      fs.appendFileSync(file, '-- changed');
+      await expect(migrate({ engine, migrations, log })).rejects.toThrow('0001_probes.sql was changed after it ran');
+      fs.writeFileSync(file, before);
+    });
+
+    test('a database made by a newer version is refused', async () => {
+      fs.rmSync(path.join(migrations, '0001_probes.sql'));
+      await expect(migrate({ engine, migrations, log })).rejects.toThrow('0001_probes.sql, which this version');
+    });
+  });
+}

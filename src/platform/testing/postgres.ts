@@ -1,0 +1,110 @@
+// A Postgres server for tests, from the programs of Debian's package: its own folder, its own port, and databases
+// owned by a user who, like in a real installation, is no superuser.
+
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+const VERSIONS_FOLDER = '/usr/lib/postgresql';
+const SUPERUSER = 'postgres';
+/** Milliseconds. */
+const START_WITHIN = 20_000;
+
+type Owner = 'lounge' | 'plain';
+
+export type TestPostgres = {
+  /**
+   * Makes an empty database and returns its URL. The owner 'lounge' may create roles, as a real installation needs;
+   * 'plain' may not.
+   */
+  createDatabase(options?: { owner: Owner }): Promise<string>;
+  stop(): Promise<void>;
+};
+
+/** The folder of the newest installed server's programs; `undefined` when there is none. */
+export function findPostgres(): string | undefined {
+  if (!fs.existsSync(VERSIONS_FOLDER)) return undefined;
+  const versions = fs.readdirSync(VERSIONS_FOLDER).sort((a, b) => Number(b) - Number(a));
+  return versions.map((version) => path.join(VERSIONS_FOLDER, version, 'bin')).find((bin) => fs.existsSync(path.join(bin, 'initdb')));
+}
+
+export async function startTestPostgres(bin: string): Promise<TestPostgres> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lounge-postgres-'));
+  const account = postgresAccount();
+  if (account) fs.chownSync(folder, account.uid, account.gid);
+  const options = { ...account, cwd: folder, stdio: 'ignore' as const };
+  execFileSync(path.join(bin, 'initdb'), ['--pgdata', folder, '--username', SUPERUSER, '--auth', 'trust', '--no-sync', '--encoding', 'UTF8'], options);
+
+  const port = await findFreePort();
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'shared_buffers=32MB'];
+  const args = ['-D', folder, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+  const server = spawn(path.join(bin, 'postgres'), args, options);
+  process.once('exit', () => server.kill('SIGQUIT'));
+
+  const adminUrl = urlOf({ user: SUPERUSER, port, database: 'postgres' });
+  await waitUntilReady(adminUrl, server);
+  await runAsAdmin(adminUrl, 'create role lounge login createrole; create role plain login');
+
+  let databases = 0;
+  return {
+    async createDatabase({ owner } = { owner: 'lounge' }) {
+      databases += 1;
+      const database = `test_${databases}`;
+      await runAsAdmin(adminUrl, `create database ${database} owner ${owner}`);
+      return urlOf({ user: owner, port, database });
+    },
+    async stop() {
+      const exited = once(server, 'exit');
+      server.kill('SIGINT');
+      await exited;
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Postgres refuses to run as root: then it runs as the account of its package. */
+function postgresAccount(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' })));
+  return { uid: uid!, gid: gid! };
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = net.createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as net.AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+function urlOf({ user, port, database }: { user: string; port: number; database: string }): string {
+  return `postgres://${user}@127.0.0.1:${port}/${database}`;
+}
+
+async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + START_WITHIN;
+  for (;;) {
+    try {
+      return await runAsAdmin(url, 'select 1');
+    } catch (cause) {
+      if (Date.now() > deadline || server.exitCode !== null) throw new Error('The Postgres server for tests did not start.', { cause });
+      await sleep(50);
+    }
+  }
+}
+
+async function runAsAdmin(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,39 @@
+// Migrations for tests of the database port: the product's foundation and one tenant table with a column of every
+// type the product uses.
+
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { bigint, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { migrationsFolder } from './test-db.ts';
+
+const FOUNDATION = '0000_foundation.sql';
+
+const PROBES = `
+create table probes (
+  id text primary key,
+  user_id text not null,
+  data jsonb,
+  amount bigint,
+  at timestamptz,
+  tags text[]
+);
+select protect_tenant_table('probes');
+`;
+
+export const probes = pgTable('probes', {
+  id: text().primaryKey(),
+  userId: text('user_id').notNull(),
+  data: jsonb(),
+  amount: bigint({ mode: 'number' }),
+  at: timestamp({ withTimezone: true }),
+  tags: text().array(),
+});
+
+/** Writes them into a new temporary folder and returns its path. */
+export function writeProbeMigrations(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lounge-migrations-'));
+  fs.copyFileSync(path.join(migrationsFolder, FOUNDATION), path.join(folder, FOUNDATION));
+  fs.writeFileSync(path.join(folder, '0001_probes.sql'), PROBES);
+  return folder;
+}
