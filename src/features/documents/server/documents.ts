@@ -98,7 +98,7 @@ export function createDocuments({ db, storage, log }: { db: Db; storage: Storage
     async upload({ userId, uploadId, body, declaredType, ...upload }) {
       const name = cleanName(upload.name);
       const id = newId();
-      const object = { userId, storageKey: `${userId}/${id}${safeExtension(name)}` };
+      const object = { userId, storageKey: storageKeyOf({ userId, id, name }) };
       const earlier = await db.asUser(userId, async (tx) => {
         const row = await store.findUpload(tx, { userId, uploadId });
         if (row) return row;
@@ -182,6 +182,11 @@ export function createDocuments({ db, storage, log }: { db: Db; storage: Storage
 
 function notFound(): Problem {
   return Problem.of(documentProblems, 'documents/not-found');
+}
+
+/** The id makes it unique; a hosted provider's user id may hold characters a key may not. */
+function storageKeyOf({ userId, id, name }: { userId: string; id: string; name: string }): string {
+  return `${userId.replace(/[^A-Za-z0-9_-]/g, '_')}/${id}${safeExtension(name)}`;
 }
 
 async function requireRoom(tx: Tx, userId: string): Promise<void> {

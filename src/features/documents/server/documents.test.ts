@@ -1,0 +1,285 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { MAX_DOCUMENTS } from '#contract/document-limits.ts';
+import { newId } from '#contract/id.ts';
+import type { Db } from '#platform/db/db.ts';
+import { openStorage } from '#platform/storage/open-storage.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { openTestDb, testLog } from '#platform/testing/test-db.ts';
+import { createDocuments, DOCUMENT_BUCKET, type Documents, type Upload } from './documents.ts';
+import { insertTestUsers } from './test-users.ts';
+
+const MINUTE = 60_000;
+
+let dataDir: string;
+let db: Db;
+let storage: Storage;
+let documents: Documents;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'lounge-documents-'));
+  db = await openTestDb();
+  storage = openStorage({ dataDir });
+  await storage.ensureBucket(DOCUMENT_BUCKET);
+  await insertTestUsers(db, ['ann', 'bob']);
+  documents = createDocuments({ db, storage, log: testLog });
+});
+
+beforeEach(async () => {
+  await db.asSystem((tx) => tx.execute(sql`update documents set deleted_at = now() - interval '1 day'`));
+  await documents.purge();
+});
+
+afterAll(async () => {
+  await db.close();
+  await rm(dataDir, { recursive: true });
+});
+
+function uploadOf(content: string | Buffer | Readable, changes: Partial<Upload> = {}): Upload {
+  const body = content instanceof Readable ? content : Readable.from(content.length > 0 ? [Buffer.from(content)] : []);
+  return { userId: 'ann', uploadId: newId(), name: 'notes.md', declaredType: 'text/markdown', body, ...changes };
+}
+
+async function add(content: string | Buffer | Readable, changes: Partial<Upload> = {}) {
+  return (await documents.upload(uploadOf(content, changes))).document;
+}
+
+async function listOf(userId: string) {
+  return documents.list({ userId, limit: 100, offset: 0 });
+}
+
+/** Names of the stored files of a person. */
+async function objectsOf(userId: string): Promise<string[]> {
+  return readdir(join(dataDir, 'storage', DOCUMENT_BUCKET, userId)).catch(() => []);
+}
+
+async function countRows(): Promise<{ documents: number; texts: number; unowned: number }> {
+  const rows = await db.asSystem((tx) =>
+    tx.execute(sql`select (select count(*) from documents) as documents, (select count(*) from document_texts) as texts, (select count(*) from unowned_objects) as unowned`),
+  );
+  return rows[0] as { documents: number; texts: number; unowned: number };
+}
+
+test('an uploaded document is listed, found and read back', async () => {
+  const { document, isNew } = await documents.upload(uploadOf('# Network standard'));
+  expect(isNew).toBe(true);
+  expect(document).toEqual({
+    id: document.id,
+    name: 'notes.md',
+    size: 18,
+    type: 'text/markdown',
+    url: `/api/documents/${document.id}/content`,
+    user_id: 'ann',
+    created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    readable: true,
+  });
+  expect(await documents.find('ann', document.id)).toEqual(document);
+  expect(await listOf('ann')).toEqual({ documents: [document], total: { count: 1, bytes: 18 } });
+  const content = await documents.open('ann', document.id);
+  expect(content.sha256).toBe(createHash('sha256').update('# Network standard').digest('hex'));
+  expect(await text(await content.read())).toBe('# Network standard');
+});
+
+test('the list is newest first, in pages, and counts all', async () => {
+  const ids: string[] = [];
+  for (const name of ['a.md', 'b.md', 'c.md']) ids.unshift((await add('x', { name })).id);
+  const page = await documents.list({ userId: 'ann', limit: 2, offset: 1 });
+  expect(page.documents.map((document) => document.id)).toEqual(ids.slice(1));
+  expect(page.total).toEqual({ count: 3, bytes: 3 });
+});
+
+test('the key is made of ids and a safe extension, never of the name', async () => {
+  const document = await add('x', { name: '../../../etc/pass\0wd.MD' });
+  expect(document.name).toBe('passwd.MD');
+  expect(await objectsOf('ann')).toEqual([`${document.id}.md`]);
+});
+
+test('an empty file is a document of zero bytes', async () => {
+  const document = await add('', { name: 'empty.txt' });
+  expect(document).toMatchObject({ size: 0, readable: true });
+  expect(await text(await (await documents.open('ann', document.id)).read())).toBe('');
+});
+
+test('formats no agent can read yet are stored and say so', async () => {
+  const pdf = await add('%PDF-1.7', { name: 'plan.pdf', declaredType: 'application/pdf' });
+  const long = await add(Buffer.alloc(2 * 1024 * 1024 + 1, 'a'), { name: 'long.txt' });
+  expect([pdf.readable, long.readable]).toEqual([false, false]);
+  expect(await documents.readableTexts('ann')).toEqual([]);
+});
+
+test('a text of exactly 2 MB is readable', async () => {
+  const document = await add(Buffer.alloc(2 * 1024 * 1024, 'a'), { name: 'full.txt' });
+  expect(document.readable).toBe(true);
+  expect((await documents.readableTexts('ann'))[0]?.text).toHaveLength(2 * 1024 * 1024);
+});
+
+test('an upload repeated after a lost answer is the same document', async () => {
+  const uploadId = newId();
+  const first = await documents.upload(uploadOf('once', { uploadId }));
+  const again = await documents.upload(uploadOf('once', { uploadId }));
+  expect(again).toEqual({ document: first.document, isNew: false });
+  expect(await objectsOf('ann')).toHaveLength(1);
+});
+
+test('the same upload sent twice at once makes one document and leaves one object', async () => {
+  const uploadId = newId();
+  const results = await Promise.all([1, 2].map(() => documents.upload(uploadOf('once', { uploadId }))));
+  expect(new Set(results.map(({ document }) => document.id)).size).toBe(1);
+  expect(results.filter(({ isNew }) => isNew)).toHaveLength(1);
+  expect(await objectsOf('ann')).toHaveLength(1);
+  expect(await countRows()).toEqual({ documents: 1, texts: 1, unowned: 0 });
+});
+
+test('an upload id of one person means nothing for another', async () => {
+  const uploadId = newId();
+  const ofAnn = await add('ann', { uploadId });
+  const ofBob = await add('bob', { uploadId, userId: 'bob' });
+  expect(ofBob.id).not.toBe(ofAnn.id);
+});
+
+test('two uploads at once are two documents', async () => {
+  const [first, second] = await Promise.all([add('first'), add('second')]);
+  const texts = await documents.readableTexts('ann');
+  expect(texts.map(({ id }) => id).sort()).toEqual([first.id, second.id].sort());
+  expect(texts.map((document) => document.text).sort()).toEqual(['first', 'second']);
+});
+
+test('an upload that breaks off leaves neither row nor object', async () => {
+  const body = new PassThrough();
+  const stored = documents.upload(uploadOf(body));
+  body.write(Buffer.alloc(300_000));
+  setTimeout(() => body.destroy(new Error('hung up')), 50);
+  await expect(stored).rejects.toMatchObject({ code: 'documents/upload-incomplete' });
+  expect(await countRows()).toEqual({ documents: 0, texts: 0, unowned: 0 });
+  expect(await objectsOf('ann')).toEqual([]);
+});
+
+test('a body over the limit leaves neither row nor object', async () => {
+  const megabyte = Buffer.alloc(1024 * 1024);
+  const body = Readable.from(Array.from({ length: 51 }, () => megabyte));
+  await expect(documents.upload(uploadOf(body, { name: 'huge.bin' }))).rejects.toMatchObject({ code: 'request/too-large' });
+  expect(await countRows()).toEqual({ documents: 0, texts: 0, unowned: 0 });
+  expect(await objectsOf('ann')).toEqual([]);
+});
+
+test('an object stored by a process that died before its row is purged a day later', async () => {
+  const failing = createDocuments({ db: failingAfter(1), storage, log: testLog });
+  await expect(failing.upload(uploadOf('lost'))).rejects.toThrow('the process died');
+  expect(await objectsOf('ann')).toHaveLength(1);
+  await documents.purge();
+  expect(await objectsOf('ann')).toHaveLength(1);
+  await documents.purge(new Date(Date.now() + 25 * 60 * MINUTE));
+  expect(await objectsOf('ann')).toEqual([]);
+  expect(await countRows()).toEqual({ documents: 0, texts: 0, unowned: 0 });
+});
+
+/** The real database until `transactions` are done. */
+function failingAfter(transactions: number): Db {
+  let left = transactions;
+  return {
+    ...db,
+    asUser(userId, act) {
+      left -= 1;
+      return left < 0 ? Promise.reject(new Error('the process died')) : db.asUser(userId, act);
+    },
+  };
+}
+
+test('a person keeps at most the allowed number of documents', async () => {
+  await db.asSystem((tx) =>
+    tx.execute(sql`insert into documents (id, user_id, name, size, type, url, storage_key, upload_id, content_sha256, readable)
+      select gen_random_uuid(), 'ann', 'n', 1, 't', 'u', 'ann/' || i, gen_random_uuid(), '', false from generate_series(1, ${MAX_DOCUMENTS}) i`),
+  );
+  await expect(add('one too many')).rejects.toMatchObject({ code: 'documents/limit-reached', details: { limit: MAX_DOCUMENTS, used: MAX_DOCUMENTS } });
+  expect((await add('bob has room', { userId: 'bob' })).user_id).toBe('bob');
+  const [any] = (await listOf('ann')).documents;
+  await documents.remove('ann', any!.id);
+  await add('fits again');
+  await expect(documents.restore('ann', any!.id)).rejects.toMatchObject({ code: 'documents/limit-reached' });
+});
+
+test('a deleted document is gone everywhere and comes back when it is restored', async () => {
+  const document = await add('kept');
+  expect(await documents.remove('ann', document.id)).toEqual(document);
+  expect(await documents.remove('ann', document.id)).toEqual(document);
+  await expect(documents.find('ann', document.id)).rejects.toMatchObject({ code: 'documents/not-found' });
+  await expect(documents.open('ann', document.id)).rejects.toMatchObject({ code: 'documents/not-found' });
+  expect(await listOf('ann')).toEqual({ documents: [], total: { count: 0, bytes: 0 } });
+  expect(await documents.readableTexts('ann', [document.id])).toEqual([]);
+  expect(await documents.restore('ann', document.id)).toEqual(document);
+  expect(await documents.restore('ann', document.id)).toEqual(document);
+  expect(await documents.readableTexts('ann')).toEqual([{ id: document.id, name: 'notes.md', text: 'kept' }]);
+});
+
+test('ten minutes after its deletion a document and its object are gone for good', async () => {
+  const document = await add('short-lived');
+  await documents.remove('ann', document.id);
+  await documents.purge(new Date(Date.now() + 9 * MINUTE));
+  expect(await objectsOf('ann')).toHaveLength(1);
+  await documents.purge(new Date(Date.now() + 11 * MINUTE));
+  expect(await objectsOf('ann')).toEqual([]);
+  expect(await countRows()).toEqual({ documents: 0, texts: 0, unowned: 0 });
+  await expect(documents.restore('ann', document.id)).rejects.toMatchObject({ code: 'documents/not-found' });
+});
+
+test('a store that cannot delete now is asked again by the next purge', async () => {
+  const document = await add('stubborn');
+  await documents.remove('ann', document.id);
+  const unreachable: Storage = { ...storage, delete: () => Promise.reject(new Error('unreachable')) };
+  const later = new Date(Date.now() + 11 * MINUTE);
+  await createDocuments({ db, storage: unreachable, log: testLog }).purge(later);
+  expect(await objectsOf('ann')).toHaveLength(1);
+  await documents.purge(later);
+  expect(await objectsOf('ann')).toEqual([]);
+});
+
+test('another person’s document, an unknown id and no id at all are the same: not found', async () => {
+  const { id } = await add('secret');
+  const act = { find: documents.find, open: documents.open, remove: documents.remove, restore: documents.restore };
+  for (const [name, call] of Object.entries(act)) {
+    const bodies = await Promise.all([id, newId(), 'nonsense', ''].map((wanted) => call('bob', wanted).catch((error: { toBody(): unknown }) => error.toBody())));
+    expect(new Set(bodies.map((body) => JSON.stringify(body))), name).toEqual(new Set(['{"error":{"code":"documents/not-found","message":"This document does not exist."}}']));
+  }
+  expect(await documents.readableTexts('bob', [id])).toEqual([]);
+  expect(await documents.images('bob', [id])).toEqual([]);
+  expect(await listOf('bob')).toMatchObject({ documents: [] });
+  expect(await documents.find('ann', id)).toMatchObject({ id });
+});
+
+test('row-level security hides another person’s rows from a query that forgets the owner', async () => {
+  await add('secret');
+  for (const table of ['documents', 'document_texts']) {
+    expect(await db.asUser('bob', (tx) => tx.execute(sql`select * from ${sql.identifier(table)}`))).toEqual([]);
+    expect(await db.asUser('ann', (tx) => tx.execute(sql`select * from ${sql.identifier(table)}`))).toHaveLength(1);
+  }
+});
+
+test('texts for agents are newest first, narrowed to ids, and end before 4 MB', async () => {
+  const old = await add(Buffer.alloc(2_000_000, 'o'), { name: 'old.txt' });
+  const middle = await add(Buffer.alloc(2_000_000, 'm'), { name: 'middle.txt' });
+  const young = await add('young', { name: 'young.txt' });
+  const newest = await add(Buffer.alloc(1_000_000, 'n'), { name: 'newest.txt' });
+  expect((await documents.readableTexts('ann')).map(({ id }) => id)).toEqual([newest.id, young.id, middle.id]);
+  expect((await documents.readableTexts('ann', [old.id, young.id, 'nonsense', newId()])).map(({ id }) => id)).toEqual([young.id, old.id]);
+  expect(await documents.readableTexts('ann', [])).toEqual([]);
+});
+
+test('images are given to agents with the type their bytes prove', async () => {
+  const bytes = Buffer.from('89504e470d0a1a0a00000000', 'hex');
+  const image = await add(bytes, { name: 'hub.png', declaredType: 'text/html' });
+  const fake = await add('<script>', { name: 'fake.png', declaredType: 'image/png' });
+  expect([image.type, image.readable, fake.type, fake.readable]).toEqual(['image/png', true, 'application/octet-stream', false]);
+  expect(await documents.images('ann', [image.id, fake.id, newId(), 'nonsense'])).toEqual([{ id: image.id, name: 'hub.png', mediaType: 'image/png', data: bytes }]);
+});
+
+test('an image too large for any provider is left out', async () => {
+  const start = Buffer.from('89504e470d0a1a0a', 'hex');
+  const image = await add(Buffer.concat([start, Buffer.alloc(5 * 1024 * 1024)]), { name: 'large.png' });
+  expect(await documents.images('ann', [image.id])).toEqual([]);
+});

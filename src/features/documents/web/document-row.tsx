@@ -1,0 +1,28 @@
+// One stored document: its name to download it by, its size, and Delete.
+
+import { FileText, Trash2 } from 'lucide-react';
+import { formatFileSize } from '#contract/file-size.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import type { Document } from '../contract.ts';
+import { documentMessages } from './messages.ts';
+
+export function DocumentRow({ document, onDelete }: { document: Document; onDelete: (row: HTMLElement) => void }) {
+  const { name, size, url, readable } = document;
+  return (
+    <li className="rw doc-row">
+      <FileText className="s" aria-hidden />
+      <span className="doc-words">
+        <a className="cut" href={url} download title={documentMessages.download(name)}>
+          <bdi>{name}</bdi>
+        </a>
+        {!readable && <span className="cap">{documentMessages.unreadable}</span>}
+      </span>
+      <span className="meta">{formatFileSize(size)}</span>
+      <IconButton
+        label={documentMessages.delete(name)}
+        icon={<Trash2 className="s" />}
+        onClick={(event) => onDelete(event.currentTarget.closest('li') ?? event.currentTarget)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+// The words of the Document Manager (specification §2 and §8, word for word where it has them).
+
+import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS } from '#contract/document-limits.ts';
+import { formatFileSize } from '#contract/file-size.ts';
+
+export const documentMessages = {
+  title: 'Document Manager',
+  upload: 'Upload document',
+  loading: 'Loading documents',
+  empty: 'No documents uploaded',
+  emptyReason: 'Agents quote your own standards once you add them.',
+  drop: 'Drop files to upload',
+  unreadable: 'not readable yet',
+  loadFailed: 'Your documents could not be loaded.',
+  tryAgain: 'Try again',
+  waiting: 'waiting',
+  undo: 'Undo',
+  uploaded: 'Document uploaded successfully',
+  deleted: 'Document deleted successfully',
+  restored: 'Document restored',
+  tooLarge: `larger than ${formatFileSize(MAX_DOCUMENT_BYTES)}`,
+  folder: 'a folder cannot be uploaded, only its files',
+  uploadFailed: (message: string) => `Failed to upload document: ${message}`,
+  deleteFailed: (message: string) => `Failed to delete document: ${message}`,
+  restoreFailed: (message: string) => `Failed to restore document: ${message}`,
+  uploading: (name: string) => `Uploading ${name}`,
+  stopUpload: (name: string) => `Stop upload of ${name}`,
+  retryUpload: (name: string) => `Retry upload of ${name}`,
+  dismissUpload: (name: string) => `Dismiss ${name}`,
+  download: (name: string) => `Download ${name}`,
+  delete: (name: string) => `Delete ${name}`,
+  /** '4 of 1,000 documents, 31 MB' */
+  used: ({ count, bytes }: { count: number; bytes: number }) =>
+    `${count.toLocaleString('en')} of ${MAX_DOCUMENTS.toLocaleString('en')} documents, ${formatFileSize(bytes)}`,
+};

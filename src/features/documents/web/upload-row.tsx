@@ -1,0 +1,40 @@
+// One upload: waiting, how far it is with Stop beside it, or why it failed with Retry.
+
+import { CircleAlert, FileText, RotateCw, X } from 'lucide-react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Meter } from '#ui/meter.tsx';
+import { documentMessages } from './messages.ts';
+import type { Upload } from './upload-queue.ts';
+
+type UploadRowProps = { upload: Upload; onRetry: () => void; onCancel: () => void };
+
+export function UploadRow({ upload, onRetry, onCancel }: UploadRowProps) {
+  const { name } = upload;
+  if (upload.state === 'failed') {
+    return (
+      <li className="rw doc-row">
+        <CircleAlert className="s err-i" aria-hidden />
+        <span className="doc-words">
+          <bdi className="cut">{name}</bdi>
+          <span className="cap doc-reason">{upload.reason}</span>
+        </span>
+        {upload.canRetry && <IconButton label={documentMessages.retryUpload(name)} icon={<RotateCw className="s" />} onClick={onRetry} />}
+        <IconButton label={documentMessages.dismissUpload(name)} icon={<X className="s" />} onClick={onCancel} />
+      </li>
+    );
+  }
+  return (
+    <li className="rw doc-row">
+      <FileText className="s" aria-hidden />
+      <bdi className="cut">{name}</bdi>
+      <span className="meta">{upload.state === 'waiting' ? documentMessages.waiting : `${percentOf(upload)}%`}</span>
+      <IconButton label={documentMessages.stopUpload(name)} icon={<X className="s" />} onClick={onCancel} />
+      {upload.state === 'sending' && <Meter live label={documentMessages.uploading(name)} value={percentOf(upload)} max={100} />}
+    </li>
+  );
+}
+
+/** Headers count as sent bytes too, so it may pass the file's size by a little. */
+function percentOf({ sent, size }: { sent: number; size: number }): number {
+  return size === 0 ? 100 : Math.min(100, Math.floor((sent / size) * 100));
+}

@@ -1,0 +1,35 @@
+// The uploads of this browser window: the Document Manager and the composer share one queue.
+
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { showToast } from '#ui/toast.tsx';
+import { documentMessages } from './messages.ts';
+import { showDocument } from './queries.ts';
+import { sendDocument } from './send-document.ts';
+import { createUploadQueue, type Upload, type UploadQueue } from './upload-queue.ts';
+
+const queues = new WeakMap<QueryClient, UploadQueue>();
+
+export type Uploads = Pick<UploadQueue, 'add' | 'refuse' | 'retry' | 'cancel'> & { list: readonly Upload[] };
+
+/** `add(files, onStored)` starts; everything else is for showing what is under way. */
+export function useUploads(): Uploads {
+  const queue = queueOf(useQueryClient());
+  const list = useSyncExternalStore(queue.subscribe, queue.list);
+  return { ...queue, list };
+}
+
+function queueOf(queryClient: QueryClient): UploadQueue {
+  const known = queues.get(queryClient);
+  if (known) return known;
+  const queue = createUploadQueue({
+    send: sendDocument,
+    onStored(document) {
+      showDocument(queryClient, document);
+      showToast({ kind: 'success', text: documentMessages.uploaded });
+    },
+    onFailed: (reason) => showToast({ kind: 'error', text: documentMessages.uploadFailed(reason) }),
+  });
+  queues.set(queryClient, queue);
+  return queue;
+}
