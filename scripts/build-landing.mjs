@@ -1,7 +1,7 @@
 // Builds the landing page: dist/web/landing.html with its styles inside, its script and fonts under assets/.
-// Runs after the app's `vite build`, which empties the folder.
+// Runs after the app's `vite build`, which empties the folder. `node scripts/build-landing.mjs` alone does the same.
 
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, createServer } from 'vite';
@@ -9,7 +9,7 @@ import { build, createServer } from 'vite';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const source = 'src/features/landing/web';
 
-/** Writes the page into `outDir`; answers the sizes in bytes, uncompressed, for the budgets. */
+/** Writes the page into `outDir`. */
 export async function buildLanding({ outDir = join(root, 'dist/web') } = {}) {
   const files = await bundle();
   const styles = only(files, '.css').source.toString();
@@ -26,7 +26,6 @@ export async function buildLanding({ outDir = join(root, 'dist/web') } = {}) {
   await write(outDir, 'landing.html', html);
   await write(outDir, 'robots.txt', 'User-agent: *\nAllow: /\n');
   await copyFile(join(root, source, 'favicon.svg'), join(outDir, 'favicon.svg'));
-  return { html: html.length, styles: styles.length, script: script.code.length };
 }
 
 /** The page's script, styles and fonts, in memory. */
@@ -74,3 +73,5 @@ async function write(outDir, fileName, content) {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, content);
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildLanding();

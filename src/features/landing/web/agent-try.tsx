@@ -54,7 +54,7 @@ function ExampleAnswer({ seat, agent, provider, answer, isLit = false }: Example
       <div className="row">
         <Seat monogram={seat} live={isLit} />
         <b>{agent}</b>
-        <span className="cap">{provider}</span>
+        <span className="cap provider">{provider}</span>
         <span className="cap mark">Example</span>
       </div>
       <p>{answer}</p>

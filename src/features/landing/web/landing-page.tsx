@@ -39,7 +39,7 @@ function Head({ styles, scriptUrl, preloadFonts }: LandingAssets) {
       {preloadFonts.map((url) => <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="" />)}
       <script dangerouslySetInnerHTML={{ __html: themeBootstrap }} />
       <style dangerouslySetInnerHTML={{ __html: styles }} />
-      <script type="module" src={scriptUrl} />
+      <script type="module" src={scriptUrl} fetchPriority="low" />
     </head>
   );
 }

@@ -6,8 +6,8 @@ export function connectThemeToggle(): void {
   document.getElementById('theme-toggle')?.addEventListener('click', () => {
     const theme = currentTheme() === 'dark' ? 'light' : 'dark';
     document.documentElement.dataset.theme = theme;
-    localStorage.setItem(storageKey, theme);
     showTheme();
+    localStorage.setItem(storageKey, theme);
   });
   showTheme();
 }

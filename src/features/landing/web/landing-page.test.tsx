@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+// The prerendered page, read as a browser without script reads it.
+
+import { expect, test } from 'vitest';
+import { plans } from '../../../contract/plan.ts';
+import { renderLanding } from './render-landing.tsx';
+
+const html = renderLanding({ styles: 'body{margin:0}', scriptUrl: '/assets/landing-x.js', preloadFonts: ['/assets/inter-x.woff2'] });
+
+const page = new DOMParser().parseFromString(html, 'text/html');
+
+function texts(selector: string): string[] {
+  return [...page.querySelectorAll(selector)].map((element) => element.textContent);
+}
+
+function hrefs(selector: string): (string | null)[] {
+  return [...page.querySelectorAll(selector)].map((element) => element.getAttribute('href'));
+}
+
+test('the document names its language, title, description and icon', () => {
+  expect(html).toMatch(/^<!doctype html>\n<html lang="en"/);
+  expect(page.title).toBe('Several AI models, one place · Lounge');
+  expect(page.querySelector('meta[name="description"]')?.getAttribute('content')).toContain('three providers');
+  expect(page.querySelector('link[rel="icon"]')?.getAttribute('href')).toBe('/favicon.svg');
+});
+
+test('nothing stands inline but the theme and the styles, which the server hashes', () => {
+  const scripts = html.match(/<script(?![^>]* src=)[^>]*>/g);
+  expect(scripts).toEqual(['<script>']);
+  expect(html).not.toMatch(/ style="| on\w+="/);
+});
+
+test('the bar shows Home to everyone and the workspace only to people signed in', () => {
+  expect(texts('.nav nav li:not([data-when])')).toEqual(['Home']);
+  expect(texts('.nav nav li[data-when="in"]')).toEqual(['Chat', 'Code Editor', 'Design', 'Project Mgmt', 'Subscription']);
+  expect(hrefs('.nav nav li[data-when="in"] a')).toEqual(['/chat', '/editor', '/design', '/project', '/subscription']);
+});
+
+test('the account is Loading until the state of the sign-in is known', () => {
+  expect(page.documentElement.dataset.auth).toBe('unknown');
+  expect(texts('.account [data-when="unknown"]')).toEqual(['Loading']);
+  expect(texts('.account [data-when="out"]')).toEqual(['Sign In']);
+  expect(texts('.account [data-when="in"]')).toEqual(['Sign Out']);
+});
+
+test('the hero has its headline and leads to the sign-in and to the features', () => {
+  expect(texts('h1')).toEqual(['Every model in one room.']);
+  expect(texts('.cta a')).toEqual(['Get Started', 'Learn More']);
+  expect(hrefs('.cta a')).toEqual(['/auth', '#features']);
+});
+
+test('three answers of three providers are marked as an example', () => {
+  expect(texts('.answer .provider')).toEqual(['Google', 'OpenAI', 'Anthropic']);
+  expect(texts('.answer .mark')).toEqual(['Example', 'Example', 'Example']);
+});
+
+test('the features stand in the specified order with their routes', () => {
+  const cards = [...page.querySelectorAll('#features li')];
+  const rows = cards.map((card) => [card.querySelector('h3')?.textContent, card.querySelector('a')?.getAttribute('href')]);
+  expect(rows).toEqual([
+    ['Agent', undefined],
+    ['AI Chat', '/chat'],
+    ['Code Editor', '/editor'],
+    ['Design', '/design'],
+    ['Knowledge Base', '/knowledge'],
+    ['Cloud Blueprint', '/azure'],
+    ['SoW Creation', '/sow'],
+    ['AI Benchmark', '/benchmark'],
+  ]);
+  expect(texts('#features li p').slice(3)).toEqual([
+    'Create and manage cloud infrastructure designs',
+    'Keeps the AI system updated with the latest information',
+    'Design and architect cloud infrastructure solutions',
+    'Generate and manage professional Statements of Work documents',
+    'Test and compare the performance of different AI models',
+  ]);
+});
+
+test('the Agent card runs the try-agent action', () => {
+  expect(page.querySelector('#features li button')?.getAttribute('form')).toBe(page.querySelector('.ask')?.id);
+});
+
+test('the pricing shows the plans of the contract', () => {
+  expect(texts('#pricing header > *')).toEqual(['Choose Your Plan', 'Select the perfect plan for your needs']);
+  expect(texts('.plan h3')).toEqual(plans.map((plan) => plan.name));
+  expect(texts('.price')).toEqual(['$0/month', '$9.99/month', '$19.99/month', '$49.99/month']);
+  expect(texts('.plan button')).toEqual(['Free Plan', 'Subscribe', 'Subscribe', 'Subscribe']);
+  expect(page.querySelector('.plan button')?.hasAttribute('disabled')).toBe(true);
+  expect(page.querySelectorAll('.plan li')).toHaveLength(plans.flatMap((plan) => plan.features).length);
+});
+
+test('the dialog asks to sign in with the specified words', () => {
+  expect(texts('#sign-in-required h2, #sign-in-required p')).toEqual(['Sign In Required', 'You need to sign in before subscribing to this plan.']);
+  expect(texts('#sign-in-required form > *')).toEqual(['Cancel', 'Sign In']);
+  expect(hrefs('#sign-in-required a')).toEqual(['/auth']);
+});
+
+test('every link to a part of the page has its part, and no id stands twice', () => {
+  const ids = [...page.querySelectorAll('[id]')].map((element) => element.id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const href of hrefs('a[href^="#"]')) expect(ids).toContain(href?.slice(1));
+});
