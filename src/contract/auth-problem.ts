@@ -1,0 +1,17 @@
+// What can go wrong when a person signs in or up: the specification's catalogue (§8), word for word,
+// and two states of our own: the hosted provider is not set up, or failed in a way the catalogue does not name.
+
+import type { ProblemTable } from './problem.ts';
+
+export const authProblems = {
+  'auth/invalid-credential': { status: 401, message: 'Invalid email or password. Please check your credentials and try again.' },
+  'auth/email-already-in-use': { status: 409, message: 'Email address is already in use. Try signing in instead.' },
+  'auth/weak-password': { status: 400, message: 'The password is too weak. Please use a stronger password.' },
+  'auth/user-not-found': { status: 404, message: 'No user found with these credentials.' },
+  'auth/invalid-email': { status: 400, message: 'The email address is invalid.' },
+  'auth/too-many-requests': { status: 429, message: 'Too many unsuccessful login attempts. Please try again later.' },
+  'auth/not-initialized': { status: 503, message: 'Firebase auth is not initialized' },
+  'auth/failed': { status: 502, message: 'An error occurred during authentication.' },
+} as const satisfies ProblemTable;
+
+export type AuthProblemCode = keyof typeof authProblems;

@@ -1,0 +1,48 @@
+// Authentication over HTTP: the identity port says who it is, the cookie carries it.
+
+import { implement } from '@orpc/server';
+import { requirePerson } from '#platform/http/guards.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
+import { clearedSessionCookie, serializeSessionCookie } from '#platform/http/session-cookie.ts';
+import type { Identity, NewSession, Person } from '#platform/identity/identity.ts';
+import { authContract } from '../contract.ts';
+import { hostedSettings, type AuthConfig } from './hosted-settings.ts';
+
+export function createAuthRoutes({ identity, config }: { identity: Identity; config: AuthConfig }) {
+  const route = implement(authContract).$context<RequestContext>();
+
+  function enter(context: RequestContext, session: NewSession) {
+    context.setCookie(serializeSessionCookie(session, config.publicUrl));
+    return { user: presentUser(session.person) };
+  }
+
+  return route.router({
+    signUp: route.signUp.handler(async ({ input, context }) => enter(context, await identity.signUp({ ...input, address: context.address }))),
+    signIn: route.signIn.handler(async ({ input, context }) => enter(context, await identity.signIn({ ...input, address: context.address }))),
+    exchange: route.exchange.handler(async ({ input, context }) => enter(context, await identity.exchange({ ...input, address: context.address }))),
+
+    signOut: route.signOut.handler(async ({ context }) => {
+      context.setCookie(clearedSessionCookie(config.publicUrl));
+      if (context.sessionCookie) await identity.signOut(context.sessionCookie);
+      return {};
+    }),
+
+    session: route.session.handler(async ({ context }) => {
+      const person = requirePerson(context);
+      const session = context.sessionCookie ? await identity.readSession(context.sessionCookie) : null;
+      const own = session?.person.id === person.id ? { expiresAt: session.expiresAt.toISOString() } : {};
+      return { user: presentUser(person), roles: [...person.roles], ...own };
+    }),
+
+    token: route.token.handler(async ({ context }) => {
+      const { token, expiresAt } = await identity.issueToken(requirePerson(context));
+      return { token, expiresAt: expiresAt.toISOString() };
+    }),
+
+    settings: route.settings.handler(() => hostedSettings(config)),
+  });
+}
+
+function presentUser({ id, email }: Person) {
+  return { id, email };
+}

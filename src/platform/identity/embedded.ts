@@ -1,0 +1,62 @@
+// The embedded engine: accounts in our own database, passwords as argon2id.
+// docs/decisions/0004-identity.md tells why no library stands here.
+
+import { authProblems } from '#contract/auth-problem.ts';
+import { newId } from '#contract/id.ts';
+import { Problem } from '#contract/problem.ts';
+import type { Db } from '#platform/db/db.ts';
+import { addAttempt, clearAttempts, countAttempts } from './attempts.ts';
+import { readEmail } from './email.ts';
+import type { Credentials, NewSession } from './identity.ts';
+import { hashPassword, isPassword } from './password/password-hash.ts';
+import { requireStrongPassword } from './password/password-rules.ts';
+import { findPassword, insertPerson } from './people.ts';
+import type { Sessions } from './session/sessions.ts';
+
+const MOST_FAILURES = 10;
+const FAILURE_MINUTES = 15;
+/** Of one address: far more than an office behind one address needs, too few to fill a disk. */
+const MOST_SIGN_UPS = 100;
+const SIGN_UP_MINUTES = 60;
+
+export function createEmbedded({ db, sessions }: { db: Db; sessions: Sessions }) {
+  return {
+    async signUp({ email: text, password, address }: Credentials): Promise<NewSession> {
+      const email = readEmail(text);
+      requireStrongPassword(password, email);
+      const signUps = await db.asSystem((tx) => addAttempt(tx, { key: `sign-up ${address}`, minutes: SIGN_UP_MINUTES }));
+      if (signUps > MOST_SIGN_UPS) throw Problem.of(authProblems, 'auth/too-many-requests');
+      const person = { id: newId(), email, passwordHash: await hashPassword(password) };
+      return db.asSystem(async (tx) => {
+        if (!await insertPerson(tx, person)) throw Problem.of(authProblems, 'auth/email-already-in-use');
+        return sessions.start(tx, { userId: person.id, email });
+      });
+    },
+
+    async signIn({ email: text, password, address }: Credentials): Promise<NewSession> {
+      const email = readEmail(text);
+      const key = `sign-in ${address} ${email}`;
+      const found = await db.asSystem(async (tx) => {
+        if (await countAttempts(tx, key) >= MOST_FAILURES) throw Problem.of(authProblems, 'auth/too-many-requests');
+        return findPassword(tx, email);
+      });
+      if (!found || !await isPassword(password, found.hash)) {
+        // An unknown address takes as long as a wrong password.
+        if (!found) await hashPassword(password);
+        await db.asSystem((tx) => addAttempt(tx, { key, minutes: FAILURE_MINUTES }));
+        throw Problem.of(authProblems, 'auth/invalid-credential');
+      }
+      return db.asSystem(async (tx) => {
+        // Asked again, because many guesses may have been under way at once.
+        if (await countAttempts(tx, key) >= MOST_FAILURES) throw Problem.of(authProblems, 'auth/too-many-requests');
+        await clearAttempts(tx, key);
+        return sessions.start(tx, { userId: found.id, email });
+      });
+    },
+
+    /** There is no hosted provider whose token could be exchanged. */
+    async exchange(): Promise<NewSession> {
+      throw Problem.of(authProblems, 'auth/not-initialized');
+    },
+  };
+}

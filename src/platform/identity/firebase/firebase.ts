@@ -1,0 +1,89 @@
+// The hosted engine: Firebase Auth by REST. Passwords never rest here; who the provider vouches for gets a session of ours.
+
+import { z } from 'zod';
+import { authProblems } from '#contract/auth-problem.ts';
+import { Problem } from '#contract/problem.ts';
+import type { Db } from '#platform/db/db.ts';
+import { readEmail } from '../email.ts';
+import type { Credentials, NewSession } from '../identity.ts';
+import { upsertHostedPerson } from '../people.ts';
+import type { Sessions } from '../session/sessions.ts';
+import { createFirebaseKeys, GOOGLE_KEYS_URL } from './firebase-keys.ts';
+import { firebaseProblem } from './firebase-problem.ts';
+import { firebaseUid, verifyFirebaseToken } from './firebase-token.ts';
+
+export type FirebaseSettings = {
+  apiKey: string;
+  projectId: string;
+  /** host:port of the Auth emulator, whose tokens are not signed: for tests only. */
+  emulatorHost?: string | undefined;
+  /** Where the Identity Toolkit and Google's keys are, when not at Google. */
+  authUrl?: string;
+  keysUrl?: string;
+};
+
+const TIMEOUT_MS = 10_000;
+
+const account = z.object({ localId: firebaseUid, email: z.string() });
+const failure = z.object({ error: z.object({ message: z.string() }) });
+
+/** Where the browser signs in, too: `${url}/v1/accounts:signInWithPassword?key=…`. No slash at the end. */
+export function firebaseAuthUrl({ authUrl, emulatorHost }: Pick<FirebaseSettings, 'authUrl' | 'emulatorHost'>): string {
+  if (emulatorHost) return `http://${emulatorHost}/identitytoolkit.googleapis.com`;
+  return authUrl ?? 'https://identitytoolkit.googleapis.com';
+}
+
+type Options = { settings: FirebaseSettings | undefined; db: Db; sessions: Sessions };
+
+export function createFirebase({ settings, db, sessions }: Options) {
+  const findKey = createFirebaseKeys(settings?.keysUrl ?? GOOGLE_KEYS_URL);
+
+  function requireSettings(): FirebaseSettings {
+    if (!settings?.apiKey || !settings.projectId) throw Problem.of(authProblems, 'auth/not-initialized');
+    return settings;
+  }
+
+  async function enter({ id, email: text }: { id: string; email: string }): Promise<NewSession> {
+    const email = readEmail(text);
+    return db.asSystem(async (tx) => {
+      await upsertHostedPerson(tx, { id, email });
+      return sessions.start(tx, { userId: id, email });
+    });
+  }
+
+  async function ask(method: 'signUp' | 'signInWithPassword', { email, password }: Credentials): Promise<NewSession> {
+    const ready = requireSettings();
+    const url = `${firebaseAuthUrl(ready)}/v1/accounts:${method}?key=${encodeURIComponent(ready.apiKey)}`;
+    const answer = await post(url, { email, password, returnSecureToken: true });
+    const { success, data, error } = account.safeParse(answer);
+    if (!success) throw Problem.of(authProblems, 'auth/failed', { cause: error });
+    return enter({ id: data.localId, email: data.email });
+  }
+
+  return {
+    signUp: (credentials: Credentials) => ask('signUp', credentials),
+    signIn: (credentials: Credentials) => ask('signInWithPassword', credentials),
+
+    async exchange({ idToken }: { idToken: string }): Promise<NewSession> {
+      const { projectId, emulatorHost } = requireSettings();
+      const person = await verifyFirebaseToken({ idToken, projectId, isEmulator: emulatorHost !== undefined, findKey })
+        .catch((cause: unknown) => { throw Problem.of(authProblems, 'auth/failed', { cause }); });
+      if (!person) throw Problem.of(authProblems, 'auth/invalid-credential');
+      return enter(person);
+    },
+  };
+}
+
+async function post(url: string, body: Record<string, unknown>): Promise<unknown> {
+  let status: number;
+  let answer: unknown;
+  try {
+    const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), signal: AbortSignal.timeout(TIMEOUT_MS) });
+    status = response.status;
+    answer = await response.json();
+  } catch (cause) {
+    throw Problem.of(authProblems, 'auth/failed', { cause });
+  }
+  if (status === 200) return answer;
+  throw firebaseProblem(failure.safeParse(answer).data?.error.message ?? '');
+}

@@ -1,0 +1,40 @@
+// From settings to an identity: chooses the engine that says who it is; sessions and tokens are the same for both.
+
+import { Problem } from '#contract/problem.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Log } from '#platform/log/log.ts';
+import { createEmbedded } from './embedded.ts';
+import { createFirebase, type FirebaseSettings } from './firebase/firebase.ts';
+import type { Identity, NewSession } from './identity.ts';
+import { openSessions } from './session/sessions.ts';
+
+export type IdentitySettings = {
+  engine: 'embedded' | 'firebase';
+  /** Signs sessions and tokens; a new one ends them all. */
+  authSecret: string;
+  adminEmails: readonly string[];
+  firebase?: FirebaseSettings;
+};
+
+export async function openIdentity({ settings, db, log }: { settings: IdentitySettings; db: Db; log: Log }): Promise<Identity> {
+  const sessions = await openSessions({ db, secret: settings.authSecret, adminEmails: settings.adminEmails });
+  const engine = settings.engine === 'firebase' ? createFirebase({ settings: settings.firebase, db, sessions }) : createEmbedded({ db, sessions });
+
+  async function logged(act: string, session: Promise<NewSession>): Promise<NewSession> {
+    return session.catch((error: unknown) => {
+      log.warn({ act, ...(error instanceof Problem ? { code: error.code } : { err: error }) }, 'authentication failed');
+      throw error;
+    });
+  }
+
+  return {
+    engine: settings.engine,
+    signUp: (credentials) => logged('sign-up', engine.signUp(credentials)),
+    signIn: (credentials) => logged('sign-in', engine.signIn(credentials)),
+    exchange: (input) => logged('exchange', engine.exchange(input)),
+    signOut: sessions.end,
+    readSession: sessions.read,
+    issueToken: async (person) => sessions.issueToken(person),
+    readToken: sessions.readToken,
+  };
+}

@@ -1,0 +1,22 @@
+// Which passwords are accepted: 8 to 256 characters, none that everybody tries first.
+
+import { authProblems } from '#contract/auth-problem.ts';
+import { Problem } from '#contract/problem.ts';
+import { isCommonPassword } from './common-password.ts';
+
+const SHORTEST = 8;
+const LONGEST = 256;
+
+/** Throws 'auth/weak-password' with the broken rule in its details. */
+export function requireStrongPassword(password: string, email: string): void {
+  const rule = brokenRule(password, email);
+  if (rule) throw Problem.of(authProblems, 'auth/weak-password', { details: { rule } });
+}
+
+function brokenRule(password: string, email: string): string | null {
+  const { length } = Array.from(password);
+  if (length < SHORTEST || length > LONGEST) return `Use ${SHORTEST} to ${LONGEST} characters.`;
+  if (isCommonPassword(password)) return 'This password is among the first ones people try.';
+  if (password.toLowerCase() === email) return 'The password must not be the email address.';
+  return null;
+}
