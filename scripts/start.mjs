@@ -16,10 +16,5 @@ try {
 
 const server = spawn(pinnedNode, ['src/server/main.ts'], { cwd: root, stdio: 'inherit', env: toolEnvironment() });
 server.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    // Ctrl+C in a terminal reaches the server by itself; a second one would end it before it has drained.
-    const cameFromTerminal = signal === 'SIGINT' && process.stdin.isTTY;
-    if (!cameFromTerminal) server.kill(signal);
-  });
-}
+// A signal may reach the server twice, from the terminal and from here; it drains once.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));

@@ -1,0 +1,34 @@
+// npm run dev: the server restarts and the pages reload as their files change, with five seeded people to sign in as.
+// The pages stand on PORT (3000) and pass /api on to the server, one port above.
+
+import { spawn } from 'node:child_process';
+import { ensureDependencies } from './install.mjs';
+import { root, say, toolEnvironment } from './run.mjs';
+
+await ensureDependencies({ development: true });
+
+const port = Number(process.env.PORT ?? 3000);
+const env = toolEnvironment({
+  NODE_ENV: 'development',
+  LOUNGE_DEV: '1',
+  PORT: String(port + 1),
+  PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
+  DATA_DIR: process.env.DATA_DIR ?? '.cache/dev-data',
+});
+const children = [
+  spawn('node', ['--watch-preserve-output', '--watch', 'src/server/main.ts'], { cwd: root, stdio: 'inherit', env }),
+  spawn('node', ['scripts/dev-pages.mjs', String(port), String(port + 1)], { cwd: root, stdio: 'inherit', env }),
+];
+
+let isStopping = false;
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0));
+for (const child of children) child.on('exit', (code) => stop(code ?? 0));
+say(`Lounge is coming up on http://localhost:${port}`);
+
+/** Where one ends, both end. */
+function stop(code) {
+  if (isStopping) return;
+  isStopping = true;
+  process.exitCode = code;
+  for (const child of children) child.kill('SIGTERM');
+}

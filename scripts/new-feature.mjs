@@ -1,0 +1,74 @@
+// npm run new -- <name>: writes the vertical slice of a feature, from its table to its page, and says where to hook it in.
+// <name> is a plural in kebab-case ('cost-reports'). The templates stand in scripts/slice.
+
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const MIGRATIONS = 'src/server/migrations';
+
+const name = process.argv[2] ?? '';
+if (!/^[a-z]+(-[a-z]+)*s$/.test(name)) stop('Say: npm run new -- <name>, the name a plural in kebab-case, like cost-reports.');
+const folder = `src/features/${name}`;
+if (existsSync(folder)) stop(`${folder} exists already.`);
+
+const words = wordsOf(name);
+const migration = nextMigration(words.table);
+const files = {
+  'contract.ts': `${folder}/contract.ts`,
+  'server/migration.sql': `${MIGRATIONS}/${migration}`,
+  'server/tables.ts': `${folder}/server/tables.ts`,
+  'server/store.ts': `${folder}/server/store.ts`,
+  'server/door.ts': `${folder}/server/${name}.ts`,
+  'server/door.test.ts': `${folder}/server/${name}.test.ts`,
+  'server/routes.ts': `${folder}/server/routes.ts`,
+  'web/messages.ts': `${folder}/web/messages.ts`,
+  'web/queries.ts': `${folder}/web/queries.ts`,
+  'web/page.tsx': `${folder}/web/${name}-page.tsx`,
+};
+for (const [template, path] of Object.entries(files)) {
+  const text = readFileSync(join(import.meta.dirname, 'slice', `${template}.txt`), 'utf8');
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text.replaceAll(/__(\w+?)__/g, (_, key) => (key === 'migration' ? migration : words[key])));
+  console.log(path);
+}
+console.log(`
+Three lines are yours:
+  src/server/contract.ts   ${words.names}: ${words.names}Contract,
+  src/server/app.ts        ${words.names}: create${words.Names}Routes(create${words.Names}({ db })),
+  src/web/routes.tsx       component: lazyRouteComponent(() => import('#features/${name}/web/${name}-page.tsx'), '${words.Names}Page'),
+Then: npx vitest run ${folder}`);
+
+/** The name in every form the templates ask for. */
+function wordsOf(kebab) {
+  const single = kebab.endsWith('ies') ? `${kebab.slice(0, -3)}y` : kebab.slice(0, -1);
+  const spaced = kebab.replaceAll('-', ' ');
+  return {
+    kebab,
+    table: kebab.replaceAll('-', '_'),
+    words: spaced,
+    Words: capitalize(spaced),
+    names: camel(kebab),
+    Names: capitalize(camel(kebab)),
+    name: camel(single),
+    Name: capitalize(camel(single)),
+  };
+}
+
+function camel(kebab) {
+  return kebab.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());
+}
+
+function capitalize(text) {
+  return text[0].toUpperCase() + text.slice(1);
+}
+
+/** '0007_cost_reports.sql' after '0006_….sql'. */
+function nextMigration(table) {
+  const numbers = readdirSync(MIGRATIONS).map((file) => Number.parseInt(file, 10)).filter(Number.isFinite);
+  return `${String(Math.max(-1, ...numbers) + 1).padStart(4, '0')}_${table}.sql`;
+}
+
+function stop(reason) {
+  console.error(reason);
+  process.exit(1);
+}
