@@ -17,6 +17,10 @@ export class TooltipClock<Owner> {
     this.#act = act;
   }
 
+  get owner(): Owner | undefined {
+    return this.#owner;
+  }
+
   /** The pointer or the focus is on `owner`, or on nothing that has a tip. */
   pointAt(owner: Owner | undefined) {
     if (owner === this.#owner) return;

@@ -33,7 +33,11 @@ function watchTips(tip: HTMLDivElement): () => void {
     if (owner?.matches(':focus-visible')) clock.pointAt(owner);
   }, listen);
   document.addEventListener('keydown', (event) => event.key === 'Escape' && clock.leave(), listen);
-  for (const name of ['focusout', 'pointerdown', 'scroll']) document.addEventListener(name, () => clock.leave(), listen);
+  for (const name of ['focusout', 'pointerdown']) document.addEventListener(name, () => clock.leave(), listen);
+  document.addEventListener('scroll', (event) => {
+    const isMoved = clock.owner !== undefined && (event.target as Node).contains(clock.owner);
+    if (isMoved) clock.leave();
+  }, listen);
   document.documentElement.addEventListener('pointerleave', () => clock.leave(), { signal: stop.signal });
 
   return () => {

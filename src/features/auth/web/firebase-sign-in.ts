@@ -1,6 +1,8 @@
 // Signs in with Firebase Auth by REST, from the browser; answers the provider's ID token.
 // Source of the codes: the Identity Toolkit's accounts:signUp and accounts:signInWithPassword.
 
+import { authProblems } from '#contract/auth-problem.ts';
+import type { AuthProblemCode } from '#contract/auth-problem.ts';
 import { ApiError } from '#ui/api-error.ts';
 import type { AuthAct, Credentials } from './sign-in.ts';
 
@@ -8,7 +10,7 @@ export type FirebaseSettings = { apiKey: string; projectId: string; authBaseUrl:
 
 const actions: Record<AuthAct, string> = { 'sign-in': 'signInWithPassword', 'sign-up': 'signUp' };
 
-const codes: Record<string, string> = {
+const codes: Record<string, AuthProblemCode> = {
   INVALID_LOGIN_CREDENTIALS: 'auth/invalid-credential',
   INVALID_PASSWORD: 'auth/invalid-credential',
   EMAIL_NOT_FOUND: 'auth/user-not-found',
@@ -40,9 +42,9 @@ export async function firebaseSignIn({ act, credentials, settings }: SignInReque
 function providerProblem(status: number, text: string): ApiError {
   const name = text.split(/\s*:\s*/)[0] ?? '';
   if (name === 'API_KEY_INVALID' || text.startsWith('API key not valid')) return notInitialized();
-  return new ApiError(codes[name] ?? 'auth/provider-failed', { status, message: text });
+  return new ApiError(codes[name] ?? 'auth/failed', { status, message: text });
 }
 
 function notInitialized(): ApiError {
-  return new ApiError('auth/not-initialized', { status: 0, message: 'The hosted auth is not initialized.' });
+  return new ApiError('auth/not-initialized', authProblems['auth/not-initialized']);
 }

@@ -1,13 +1,9 @@
 // The words of sign-in and sign-out (specification §8, word for word).
 
-const byCode: Record<string, string> = {
-  'auth/invalid-credential': 'Invalid email or password. Please check your credentials and try again.',
-  'auth/email-already-in-use': 'Email address is already in use. Try signing in instead.',
-  'auth/weak-password': 'The password is too weak. Please use a stronger password.',
-  'auth/user-not-found': 'No user found with these credentials.',
-  'auth/invalid-email': 'The email address is invalid.',
-  'auth/too-many-requests': 'Too many unsuccessful login attempts. Please try again later.',
-};
+import { authProblems } from '#contract/auth-problem.ts';
+import type { ProblemTable } from '#contract/problem.ts';
+
+const { 'auth/failed': other, ...catalogue } = authProblems;
 
 export const signOutMessages = {
   done: 'Signed out successfully',
@@ -17,5 +13,5 @@ export const signOutMessages = {
 /** The alert for what sign-in or sign-up threw: the catalogue's words, else the provider's own. */
 export function authMessage(error: unknown): string {
   const { code = '', message = '' } = error as { code?: string; message?: string };
-  return byCode[code] ?? (message || 'An error occurred during authentication.');
+  return (catalogue as ProblemTable)[code]?.message ?? (message || other.message);
 }

@@ -9,7 +9,7 @@ export type Session =
   /** Restored from storage until the server has confirmed it. */
   | { status: 'signed-in'; user: User; isConfirmed: boolean };
 
-export type ServerSession = { user: User; expiresAt?: string };
+export type ServerSession = { user: User; expiresAt?: string | undefined };
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
