@@ -87,8 +87,8 @@ function readClosing({ delta, usage }: Event, answer: Answer): void {
   if (answer.usage && usage?.output_tokens) answer.usage = { ...answer.usage, outputTokens: usage.output_tokens };
 }
 
-function inputTokensOf(usage: Usage = {}): number {
-  return (usage.input_tokens ?? 0) + (usage.cache_creation_input_tokens ?? 0) + (usage.cache_read_input_tokens ?? 0);
+function inputTokensOf(usage: Usage | undefined): number {
+  return (usage?.input_tokens ?? 0) + (usage?.cache_creation_input_tokens ?? 0) + (usage?.cache_read_input_tokens ?? 0);
 }
 
 function finishOf(reason: string): LlmResult['finish'] {

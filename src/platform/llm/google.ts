@@ -66,7 +66,8 @@ function readEvent(event: Event, answer: Answer): void {
 }
 
 function readCandidate(candidate: Candidate, answer: Answer): void {
-  for (const part of candidate.content?.parts ?? []) {
+  const parts = candidate.content?.parts;
+  for (const part of Array.isArray(parts) ? parts : []) {
     if (typeof part?.text === 'string' && !part.thought) answer.addText(part.text);
   }
   if (candidate.finishReason) answer.finish = finishOf(candidate.finishReason);

@@ -68,7 +68,7 @@ export function createModels({ settings, log, injected = [] }: ModelsOptions): M
       const found = await readCompatModels({ http, baseUrl, apiKey, signal: closing.signal });
       agents = withInjected(listAgents({ ...settings, compat: { ...settings.compat, models: found } }));
     } catch (error) {
-      log.warn({ err: error, baseUrl }, 'the compatible server did not list its models; set COMPAT_MODELS');
+      log.warn({ err: error }, 'the compatible server did not list its models; set COMPAT_MODELS');
     }
   }
 

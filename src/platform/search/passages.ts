@@ -14,7 +14,7 @@ export type Passage = {
 
 export type DocumentForm = 'markdown' | 'plain';
 
-/** In tokens: a passage takes whole blocks up to the target; a block above the cap is cut at line ends. */
+/** In tokens: a passage takes whole blocks up to the target; a single block may reach the cap, above it is cut at line ends. */
 const TARGET_TOKENS = 400;
 const MAX_TOKENS = 800;
 
@@ -34,17 +34,20 @@ export function splitPassages(document: string, form: DocumentForm): Passage[] {
     const first = open[0];
     const last = open.at(-1);
     open = [];
-    tokens = 0;
     if (!first || !last) return;
     passages.push({ heading: last.heading, text: document.slice(first.start, last.end), start: first.start, end: last.end });
   }
 
   for (const block of readBlocks(document, form).flatMap((whole) => cutLong(document, whole))) {
-    const isFull = block.isHeading || tokens + block.tokens > TARGET_TOKENS;
+    // Blank lines between blocks are part of the passage.
+    const gap = Math.ceil((block.start - (open.at(-1)?.end ?? block.start)) / 4);
+    const grown = tokens + gap + block.tokens;
     // A heading stays with what follows it: alone it would answer nothing and still rank first.
-    if (isFull && !open.every(({ isHeading }) => isHeading)) flush();
+    const isOnlyHeadings = open.every(({ isHeading }) => isHeading);
+    const isFull = (block.isHeading || grown > TARGET_TOKENS) && !isOnlyHeadings;
+    if (isFull || grown > MAX_TOKENS) flush();
+    tokens = open.length === 0 ? block.tokens : grown;
     open.push(block);
-    tokens += block.tokens;
   }
   flush();
   return passages;

@@ -1,0 +1,142 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { createLog } from '#platform/log/log.ts';
+import { offlineAgent, type Agent } from './agents.ts';
+import type { LlmRequest } from './llm.ts';
+import type { ModelSettings } from './model-settings.ts';
+import { createModels, type AgentRequest, type Models, type ModelsOptions } from './models.ts';
+import { createScripted, type ScriptedProvider } from './scripted.ts';
+
+const base: ModelSettings = {
+  google: { apiKey: undefined, baseUrl: 'http://127.0.0.1:1' },
+  openai: { apiKey: undefined, baseUrl: 'http://127.0.0.1:1' },
+  anthropic: { apiKey: undefined, baseUrl: 'http://127.0.0.1:1' },
+  compat: { baseUrl: undefined, apiKey: undefined, models: undefined },
+  geminiModels: { pro: undefined, proVision: undefined, ultra: undefined },
+  connectTimeoutMs: 1_000,
+  idleTimeoutMs: 1_000,
+  offlineWordsPerSecond: 100_000,
+};
+
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+function create(settings: Partial<ModelSettings> = {}, injected: NonNullable<ModelsOptions['injected']> = []): Models {
+  const models = createModels({ settings: { ...base, ...settings }, log: createLog({ level: 'silent' }), injected });
+  closers.push(() => models.close());
+  return models;
+}
+
+const speaker: Agent = { ...offlineAgent, id: 'speaker', name: 'Speaker', provider: 'scripted', model: 'speaker-1', abilities: { vision: false, tools: false }, price: { input: 2, output: 10 } };
+
+function withSpeaker(provider: ScriptedProvider, agent: Partial<Agent> = {}): Models {
+  return create({}, [{ agent: { ...speaker, ...agent }, provider }]);
+}
+
+function ask(agentId: string, rest: Partial<LlmRequest> = {}): AgentRequest {
+  return { agentId, system: '', messages: [{ role: 'user', text: 'hello' }], sources: [], signal: new AbortController().signal, ...rest };
+}
+
+test('without a key every agent is listed, and says which setting it needs', () => {
+  const agents = create().agents();
+  expect(agents.map(({ id }) => id)).toEqual(['gemini-pro', 'gemini-pro-vision', 'gemini-ultra', 'gpt-luna', 'gpt-sol', 'claude-haiku', 'claude-opus', 'lounge-offline']);
+  expect(agents[0]).toMatchObject({ name: 'Gemini Pro', available: false, reason: 'Set GOOGLE_API_KEY to use this agent.' });
+  expect(agents.at(-1)).toMatchObject({ available: true, reason: null, seat: 'LO' });
+});
+
+test('a key makes its provider’s agents available, and settings choose the Gemini models', () => {
+  const models = create({ google: { apiKey: 'key', baseUrl: 'http://127.0.0.1:1' }, geminiModels: { pro: 'gemini-next', proVision: undefined, ultra: undefined } });
+  expect(models.findAgent('gemini-pro')).toMatchObject({ available: true, reason: null, model: 'gemini-next' });
+  expect(models.findAgent('gpt-luna')?.available).toBe(false);
+});
+
+test('Free has the offline agent, each provider’s fast one and Gemini Pro', () => {
+  const free = create({ compat: { baseUrl: 'http://127.0.0.1:1', apiKey: undefined, models: ['small', 'org/large'] } }).agents().filter(({ plan }) => plan === 'free');
+  expect(free.map(({ id }) => id)).toEqual(['gemini-pro', 'gpt-luna', 'claude-haiku', 'compat:small', 'lounge-offline']);
+});
+
+test('seats are two letters and no two agents share one', () => {
+  const seats = create().agents().map(({ seat }) => seat);
+  for (const seat of seats) expect(seat).toMatch(/^[A-Z]{2}$/);
+  expect(new Set(seats).size).toBe(seats.length);
+});
+
+test('an agent without a key, or one that is gone, is answered for by the offline agent', async () => {
+  const models = create();
+  expect(models.resolve('claude-opus')).toEqual({ agent: offlineAgent, substituted: true });
+  expect(models.resolve('compat:gone').substituted).toBe(true);
+  expect(models.resolve('lounge-offline').substituted).toBe(false);
+  let text = '';
+  const answer = await models.stream(ask('claude-opus'), (piece) => (text += piece));
+  expect(answer).toMatchObject({ agentUsed: { id: 'lounge-offline' }, substituted: true, costUsd: 0 });
+  expect(text).toContain('not a language model');
+});
+
+test('an unknown id is found nowhere', () => {
+  expect(create().findAgent('toString')).toBeUndefined();
+});
+
+test('the cost comes from the usage the provider reports', async () => {
+  const provider = createScripted([{ steps: [{ text: 'Hi' }], usage: { inputTokens: 1_000_000, outputTokens: 500_000 } }]);
+  expect(await withSpeaker(provider).stream(ask('speaker'), () => {})).toMatchObject({ costUsd: 7, isUsageEstimated: false, result: { finish: 'stop' } });
+  expect(provider.requests[0]?.model).toBe('speaker-1');
+});
+
+test('without reported usage the cost is an estimate and says so', async () => {
+  const provider = createScripted([{ steps: [{ text: 'x'.repeat(40) }] }]);
+  const answer = await withSpeaker(provider).stream(ask('speaker', { system: 'y'.repeat(80) }), () => {});
+  expect(answer.isUsageEstimated).toBe(true);
+  expect(answer.usage).toEqual({ inputTokens: 22, outputTokens: 10 });
+});
+
+test('empty messages and images the agent cannot see are not sent', async () => {
+  const provider = createScripted([{ steps: [{ text: 'Hi' }] }]);
+  const image = { mediaType: 'image/png' as const, data: Buffer.from('x') };
+  const messages = [{ role: 'user', text: 'first', images: [image] }, { role: 'assistant', text: '' }, { role: 'user', text: 'second' }] as const;
+  await withSpeaker(provider).stream(ask('speaker', { messages }), () => {});
+  expect(provider.requests[0]?.messages).toEqual([{ role: 'user', text: 'first' }, { role: 'user', text: 'second' }]);
+  await withSpeaker(provider, { abilities: { vision: true, tools: false } }).stream(ask('speaker', { messages }), () => {});
+  expect(provider.requests[1]?.messages[0]).toEqual(messages[0]);
+});
+
+test('an injected provider takes the place of the agent with the same id', async () => {
+  const provider = createScripted([{ steps: [{ text: 'scripted' }] }]);
+  const models = withSpeaker(provider, { id: 'gemini-pro' });
+  expect(models.agents().filter(({ id }) => id === 'gemini-pro')).toHaveLength(1);
+  let text = '';
+  await models.stream(ask('gemini-pro'), (piece) => (text += piece));
+  expect(text).toBe('scripted');
+});
+
+async function serveModels(handler: http.RequestListener): Promise<string> {
+  const server = http.createServer(handler);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closers.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+}
+
+test('the models of a compatible server are read from it', async () => {
+  let asked: unknown;
+  const baseUrl = await serveModels((incoming, answer) => {
+    asked = [incoming.url, incoming.headers.authorization];
+    answer.end('{"object":"list","data":[{"id":"qwen3"},{"id":7},{"id":"org/llama-4"}]}');
+  });
+  const models = create({ compat: { baseUrl, apiKey: 'key', models: undefined } });
+  await models.ready;
+  expect(asked).toEqual(['/v1/models', 'Bearer key']);
+  expect(models.findAgent('compat:qwen3')).toMatchObject({ seat: 'QW', model: 'qwen3', available: true });
+  expect(models.findAgent('compat:org/llama-4')).toMatchObject({ name: 'llama-4', model: 'org/llama-4' });
+});
+
+test.each(['nonsense', '{"data":5}', '[]'])('a compatible server that answers %s has no agents, and the rest works', async (body) => {
+  const models = create({ compat: { baseUrl: await serveModels((_incoming, answer) => answer.end(body)), apiKey: undefined, models: undefined } });
+  await models.ready;
+  expect(models.agents().some(({ provider }) => provider === 'compat')).toBe(false);
+  expect(models.findAgent('lounge-offline')?.available).toBe(true);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { composeAnswer } from './compose-answer.ts';
+import { quoteSources } from './quote-sources.ts';
+
+const recovery = {
+  index: 1,
+  document: 'design.md',
+  heading: 'Recovery › Targets',
+  text: '## Targets\n\nThe payments database has an RTO of 15 minutes. Backups run at night.\n\n- The web tier restarts by itself.\n- The batch tier has no target.',
+};
+const network = { index: 2, document: 'hub_[v2].tf', heading: '', text: '```hcl\nresource "azurerm_subnet" "payments" {\n\n  address_prefixes = ["10.0.1.0/24"]\n}\n' };
+const table = { index: 3, document: 'sizes.md', heading: '', text: '| Tier | Size |\n|---|---|\n| gateway | large |' };
+
+test('the sentence that answers is quoted with its source, and nothing else of the passage', () => {
+  const answer = quoteSources('What is the RTO of the payments database?', [recovery]);
+  expect(answer).toContain('> The payments database has an RTO of 15 minutes.');
+  expect(answer).toContain('From **design.md › Recovery › Targets** [1]');
+  expect(answer).not.toContain('Backups run at night');
+  expect(answer).not.toContain('## Targets');
+});
+
+test('code is quoted whole, and a fence the passage cut is closed', () => {
+  const answer = quoteSources('which azurerm_subnet is there', [network])!;
+  expect(answer.match(/```/g)).toHaveLength(2);
+  expect(answer).toContain('address_prefixes');
+});
+
+test('a table is quoted whole', () => {
+  expect(quoteSources('how big is the gateway', [table])).toContain('| Tier | Size |\n|---|---|\n| gateway | large |');
+});
+
+test('a file’s name stays text', () => {
+  expect(quoteSources('azurerm_subnet', [network])).toContain('From **hub\\_\\[v2\\].tf** [2]');
+});
+
+test('passages without a word of the question are not quoted', () => {
+  expect(quoteSources('mail server', [recovery, network])).toBeNull();
+  expect(quoteSources('what is it', [recovery])).toBeNull();
+});
+
+test('a question nothing answers names the documents that were searched', () => {
+  expect(composeAnswer('mail server', [recovery, network])).toContain('I found nothing about this in *design.md*');
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { rankPassages } from './bm25.ts';
+import { termsOf } from './terms.ts';
+
+const hub = { heading: 'Network › Hub', text: 'The hub holds the firewall and the gateway.' };
+const spoke = { heading: 'Network › Spoke', text: 'A spoke is peered with the hub. Each spoke has its own nodes.' };
+const backup = { heading: 'Recovery', text: 'Backups run at night and are kept for thirty days. The firewall is not backed up.' };
+const passages = [hub, spoke, backup];
+
+function ranked(query: string, limit = 10) {
+  return rankPassages(query, passages, limit).map(({ passage }) => passage);
+}
+
+test('passages that share no word are left out', () => {
+  expect(ranked('nodes')).toEqual([spoke]);
+  expect(ranked('kubernetes')).toEqual([]);
+  expect(ranked('')).toEqual([]);
+  expect(ranked('what is the')).toEqual([]);
+});
+
+test('a word in the heading counts more than one in the text', () => {
+  expect(ranked('hub')).toEqual([hub, spoke]);
+});
+
+test('a rare word counts more than a frequent one', () => {
+  expect(ranked('firewall night')[0]).toBe(backup);
+});
+
+test('the limit holds', () => {
+  expect(ranked('hub firewall', 2)).toHaveLength(2);
+});
+
+test('scores fall and are BM25 to the digit', () => {
+  const [only] = rankPassages('cat', [{ heading: '', text: 'cat' }, { heading: '', text: 'dog' }], 5);
+  expect(only?.score).toBeCloseTo(Math.log(1 + 1.5 / 1.5), 10);
+});
+
+test('case, accents and plain plurals make no difference', () => {
+  expect(termsOf('The NODES of Zürich’s Redis address')).toEqual(['node', 'zurich', 's', 'redis', 'address']);
+});

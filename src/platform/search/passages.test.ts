@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { estimateTokens } from '#platform/llm/token-estimate.ts';
+import { documentForm, splitPassages } from './passages.ts';
+
+const paragraph = 'A sentence of a paragraph that is neither short nor long. '.repeat(12).trim();
+
+test('a short document is one passage', () => {
+  expect(splitPassages('One line.\n\nAnother.', 'plain')).toEqual([{ heading: '', text: 'One line.\n\nAnother.', start: 0, end: 19 }]);
+});
+
+test('an empty document has no passages', () => {
+  expect(splitPassages('', 'markdown')).toEqual([]);
+  expect(splitPassages(' \r\n\n\t\n', 'plain')).toEqual([]);
+});
+
+test('each section is a passage with its heading path', () => {
+  const document = '# Design\n\nIntro.\n\n## Network\n\nHub.\n\n### Subnets ##\n\nTwo.\n\n## Recovery\n\nDaily.';
+  expect(splitPassages(document, 'markdown').map(({ heading, text }) => [heading, text])).toEqual([
+    ['Design', '# Design\n\nIntro.'],
+    ['Design › Network', '## Network\n\nHub.'],
+    ['Design › Network › Subnets', '### Subnets ##\n\nTwo.'],
+    ['Design › Recovery', '## Recovery\n\nDaily.'],
+  ]);
+});
+
+test('a heading with nothing under it goes to the passage that follows', () => {
+  expect(splitPassages('# Design\n## Network\nHub.', 'markdown')).toEqual([{ heading: 'Design › Network', text: '# Design\n## Network\nHub.', start: 0, end: 24 }]);
+});
+
+test('a long section is cut between paragraphs', () => {
+  const passages = splitPassages(`# Long\n\n${Array.from({ length: 8 }, () => paragraph).join('\n\n')}`, 'markdown');
+  expect(passages.length).toBeGreaterThan(2);
+  for (const { heading, text } of passages) {
+    expect(heading).toBe('Long');
+    expect(estimateTokens(text)).toBeLessThanOrEqual(420);
+    expect(text.endsWith('long.')).toBe(true);
+  }
+});
+
+test('a fence stays whole, and what looks like a heading inside is code', () => {
+  const code = `\`\`\`\`sh\n# not a heading\n\n\`\`\`\n${'echo a longer line of a script\n'.repeat(60)}\n\`\`\`\``;
+  const passages = splitPassages(`# Script\n\n${paragraph}\n\n${code}\n\nAfter.`, 'markdown');
+  expect(passages.some(({ text }) => text.includes(code))).toBe(true);
+  expect(passages.every(({ heading }) => heading === 'Script')).toBe(true);
+});
+
+test('code without blank lines is cut at line ends', () => {
+  const code = Array.from({ length: 400 }, (_, i) => `  value_${i} = "${i}"`).join('\n');
+  const passages = splitPassages(code, 'plain');
+  expect(passages.length).toBeGreaterThan(3);
+  for (const { text } of passages) expect(text.startsWith('  value_')).toBe(true);
+  expect(passages.map(({ text }) => text).join('')).toBe(code);
+});
+
+test('a passage is a slice of the document, none is above the cap, none overlap and no word is lost', () => {
+  const piece = fc.oneof(fc.constantFrom('\n', '\n\n', '\r\n', '# H\n', '## Two\n', '# Only a heading\n'.repeat(300), 'word '.repeat(620), '```\n', '~~~\n', ' ', '世界', '🌍'.repeat(700), 'x'.repeat(5_000)), fc.string());
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 30 }), fc.constantFrom('markdown' as const, 'plain' as const), (pieces, form) => {
+      const document = pieces.join('');
+      let at = 0;
+      for (const { text, start, end } of splitPassages(document, form)) {
+        expect(text).toBe(document.slice(start, end));
+        expect(document.slice(at, start).trim()).toBe('');
+        expect(estimateTokens(text)).toBeLessThanOrEqual(800);
+        expect(text.isWellFormed() || !document.isWellFormed()).toBe(true);
+        at = end;
+      }
+      expect(document.slice(at).trim()).toBe('');
+    }),
+  );
+});
+
+test('only Markdown files have headings', () => {
+  expect(['a.md', 'B.MARKDOWN', 'c.mdx', 'd.txt', 'e.tf', 'md'].map(documentForm)).toEqual(['markdown', 'markdown', 'markdown', 'plain', 'plain', 'plain']);
+});
