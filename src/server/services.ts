@@ -1,10 +1,19 @@
-// What the features are given: every outside system behind its port. Made once from the config,
-// handed in as a parameter, so that two apps can live in one process.
+// From the config to the engines behind the ports, and back down again in the opposite order.
 
+import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import { settleLostAnswer } from '#features/chat/server/chat.ts';
 import type { Config } from '#platform/config/config.ts';
+import { keepSecret } from '#platform/config/secrets.ts';
 import type { Db } from '#platform/db/db.ts';
+import { openDb } from '#platform/db/open-db.ts';
 import type { Identity } from '#platform/identity/identity.ts';
+import { openIdentity } from '#platform/identity/open-identity.ts';
+import type { ModelSettings } from '#platform/llm/model-settings.ts';
+import { createModels, type Models, type ModelsOptions } from '#platform/llm/models.ts';
 import type { Log } from '#platform/log/log.ts';
+import { Runs } from '#platform/runs/runs.ts';
+import { openStorage } from '#platform/storage/open-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 
 export type Services = {
@@ -13,4 +22,66 @@ export type Services = {
   db: Db;
   storage: Storage;
   identity: Identity;
+  models: Models;
+  runs: Runs;
+  /** Closes what is open; end the runs first. */
+  close(): Promise<void>;
 };
+
+const MIGRATIONS = resolve(import.meta.dirname, 'migrations');
+/** Limits of the issue: 15 s to connect to a provider, 60 s without a byte. */
+const CONNECT_TIMEOUT_MS = 15_000;
+const IDLE_TIMEOUT_MS = 60_000;
+
+export async function openServices({ config, log, agents }: { config: Config; log: Log; agents?: ModelsOptions['injected'] }): Promise<Services> {
+  const dataDir = resolve(config.DATA_DIR);
+  const db = await openDb({ databaseUrl: config.DATABASE_URL, dataDir, url: config.publicUrl, log, migrations: MIGRATIONS });
+  const storage = openStorage({ dataDir, s3: s3Settings(config) });
+  const models = createModels({ settings: modelSettings(config), log, ...(agents ? { injected: agents } : {}) });
+  const identity = await openIdentity({
+    settings: {
+      engine: config.IDENTITY,
+      authSecret: config.AUTH_SECRET ?? keepSecret(dataDir, 'auth'),
+      adminEmails: config.ADMIN_EMAILS ?? [],
+      firebase: firebaseSettings(config),
+    },
+    db,
+    log,
+  });
+  const runs = await Runs.open({ db, log, processId: randomUUID(), settle: { chat: settleLostAnswer } });
+
+  async function close(): Promise<void> {
+    models.close();
+    await db.close();
+  }
+  return { config, log, db, storage, identity, models, runs, close };
+}
+
+function modelSettings(config: Config): ModelSettings {
+  return {
+    google: { apiKey: config.GOOGLE_API_KEY, baseUrl: config.GOOGLE_BASE_URL },
+    openai: { apiKey: config.OPENAI_API_KEY, baseUrl: config.OPENAI_BASE_URL },
+    anthropic: { apiKey: config.ANTHROPIC_API_KEY, baseUrl: config.ANTHROPIC_BASE_URL },
+    compat: { apiKey: config.COMPAT_API_KEY, baseUrl: config.COMPAT_BASE_URL, models: config.COMPAT_MODELS },
+    geminiModels: { pro: config.GEMINI_PRO_MODEL, proVision: config.GEMINI_PRO_VISION_MODEL, ultra: config.GEMINI_ULTRA_MODEL },
+    offlineWordsPerSecond: config.OFFLINE_WORDS_PER_SECOND,
+    connectTimeoutMs: CONNECT_TIMEOUT_MS,
+    idleTimeoutMs: IDLE_TIMEOUT_MS,
+  };
+}
+
+function s3Settings(config: Config) {
+  if (!config.S3_ACCESS_KEY_ID || !config.S3_SECRET_ACCESS_KEY) return undefined;
+  return {
+    endpoint: config.S3_ENDPOINT,
+    region: config.S3_REGION,
+    bucketPrefix: config.S3_BUCKET_PREFIX,
+    accessKeyId: config.S3_ACCESS_KEY_ID,
+    secretAccessKey: config.S3_SECRET_ACCESS_KEY,
+  };
+}
+
+function firebaseSettings(config: Config) {
+  if (!config.FIREBASE_API_KEY || !config.FIREBASE_PROJECT_ID) return undefined;
+  return { apiKey: config.FIREBASE_API_KEY, projectId: config.FIREBASE_PROJECT_ID, emulatorHost: config.FIREBASE_AUTH_EMULATOR_HOST };
+}

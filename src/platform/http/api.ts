@@ -36,7 +36,9 @@ export async function answerApi(options: ApiOptions, { request, response, url, r
     return;
   }
   const input = await readInput(found.route, { request, url, params: found.params });
-  sendJson(response, 200, await call(found.route.procedure, input, { context }));
+  const gone = new AbortController();
+  response.on('close', () => gone.abort());
+  sendJson(response, 200, await call(found.route.procedure, input, { context, signal: gone.signal }));
 }
 
 function noSuchRoute(allowed: readonly string[], response: ServerResponse): Problem {

@@ -1,7 +1,7 @@
 // The table of everything the API answers, made from the contracts at start. It refuses a route with no
 // access rule, and it is what the tests walk to prove that no route is open by accident.
 
-import { traverseContractProcedures, type AnyProcedure, type AnyRouter } from '@orpc/server';
+import { createContractedProcedure, getRouter, isProcedure, traverseContractProcedures, type AnyProcedure, type AnyRouter } from '@orpc/server';
 import type { Access, EndpointMeta } from '#contract/endpoint.ts';
 import type { StreamHandler, StreamRoute } from './stream-handler.ts';
 
@@ -57,6 +57,8 @@ function jsonRoutes(router: AnyRouter): JsonRoute[] {
     const meta = definition.meta as EndpointMeta;
     if (!definition.route.path || !definition.route.method) throw new Error(`The route ${name} declares no method and path`);
     if (!meta.access) throw new Error(`The route ${name} declares no access rule: add .meta({ access })`);
+    const implementation = getRouter(router, path);
+    if (!isProcedure(implementation)) throw new Error(`The route ${name} is declared and not implemented`);
     routes.push({
       kind: 'json',
       name,
@@ -64,7 +66,7 @@ function jsonRoutes(router: AnyRouter): JsonRoute[] {
       path: definition.route.path,
       access: meta.access,
       segments: definition.route.path.split('/').slice(1),
-      procedure: contract as AnyProcedure,
+      procedure: createContractedProcedure(implementation, contract),
       maxBodyBytes: meta.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES,
     });
   });

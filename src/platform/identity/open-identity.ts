@@ -13,7 +13,7 @@ export type IdentitySettings = {
   /** Signs sessions and tokens; a new one ends them all. */
   authSecret: string;
   adminEmails: readonly string[];
-  firebase?: FirebaseSettings;
+  firebase?: FirebaseSettings | undefined;
 };
 
 export async function openIdentity({ settings, db, log }: { settings: IdentitySettings; db: Db; log: Log }): Promise<Identity> {

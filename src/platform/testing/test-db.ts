@@ -24,9 +24,14 @@ export async function openTestDb(migrations: string = migrationsFolder): Promise
   return createDb(await openCopy(await ensureMigratedFolder(migrations)));
 }
 
+/** Puts a migrated database into a data folder, so that an app opened there starts without migrating. */
+export async function copyMigratedDatabase(dataDir: string): Promise<void> {
+  fs.cpSync(await ensureMigratedFolder(migrationsFolder), path.join(dataDir, 'database'), { recursive: true });
+}
+
 /** An engine without any table, with the rights of the owner. Closing it removes its files. */
 export async function openEmptyEngine(): Promise<Engine> {
-  return openCopy(await ensureTemplate());
+  return openCopy(await ensureTemplate(testLog));
 }
 
 async function openCopy(folder: string): Promise<Engine> {
@@ -43,7 +48,7 @@ async function openCopy(folder: string): Promise<Engine> {
 }
 
 async function ensureMigratedFolder(migrations: string): Promise<string> {
-  const pristine = await ensureTemplate();
+  const pristine = await ensureTemplate(testLog);
   const hash = createHash('sha256');
   for (const { name, sha256 } of await readMigrations(migrations)) hash.update(`${name} ${sha256}\n`);
   const name = `${path.basename(pristine)}-${hash.digest('hex').slice(0, 16)}`;

@@ -1,0 +1,72 @@
+// The app: every feature's routes on one table (the table of contents of the API) and the server around it.
+
+import { resolve } from 'node:path';
+import { createAuthRoutes } from '#features/auth/server/routes.ts';
+import { createChat } from '#features/chat/server/chat.ts';
+import { createConfigurations } from '#features/chat/server/configurations.ts';
+import { createConversations } from '#features/chat/server/conversations.ts';
+import { createChatRoutes } from '#features/chat/server/routes.ts';
+import { createDocuments, DOCUMENT_BUCKET } from '#features/documents/server/documents.ts';
+import { createDocumentRoutes } from '#features/documents/server/routes.ts';
+import { createRunRoutes } from '#features/runs/server/routes.ts';
+import { HttpServer } from '#platform/http/http-server.ts';
+import { describeApi, renderApiReference } from '#platform/http/open-api.ts';
+import { RouteTable } from '#platform/http/route-table.ts';
+import { pagePolicy } from '#platform/http/security-headers.ts';
+import { openStaticFiles } from '#platform/http/static-files.ts';
+import type { StreamRoute } from '#platform/http/stream-handler.ts';
+import type { Services } from './services.ts';
+
+export type App = {
+  server: HttpServer;
+  table: RouteTable;
+  /** What the app does besides answering: removing what can no longer be taken back. */
+  tidy(): Promise<void>;
+};
+
+const WEB_ROOT = resolve(import.meta.dirname, '../../dist/web');
+const VERSION = '0.1.0';
+
+export async function createApp(services: Services): Promise<App> {
+  const { config, log, db, storage, identity, models, runs } = services;
+  const documents = createDocuments({ db, storage, log });
+  const chat = createChat({ db, models, documents, runs });
+  const conversations = createConversations({ db, models });
+  const configurations = createConfigurations({ db, models });
+
+  const documentRoutes = createDocumentRoutes(documents);
+  const runRoutes = createRunRoutes(runs);
+  const router = {
+    auth: createAuthRoutes({ identity, config }),
+    chat: createChatRoutes({ chat, conversations, configurations, models }),
+    documents: documentRoutes.router,
+    runs: runRoutes.router,
+  };
+  const streams = [...documentRoutes.streams, ...runRoutes.streams];
+  const description = await describeApi({ router, streams, publicUrl: config.publicUrl, version: VERSION });
+  const table = new RouteTable(router, [...streams, ...referenceRoutes(description)]);
+
+  await storage.ensureBucket(DOCUMENT_BUCKET);
+  const server = new HttpServer({
+    api: { table, identity, publicUrl: config.publicUrl },
+    web: openStaticFiles({ root: WEB_ROOT, connect: identityOrigins(services), styleHashes: [] }),
+    log,
+    checkReady: async () => void (await Promise.all([db.ping(), storage.ping()])),
+  });
+  return { server, table, tidy: async () => void (await Promise.all([conversations.purge(), documents.purge()])) };
+}
+
+function referenceRoutes(description: Awaited<ReturnType<typeof describeApi>>): StreamRoute[] {
+  const json = JSON.stringify(description);
+  const page = renderApiReference(description);
+  return [
+    { endpoint: { method: 'GET', path: '/openapi.json', access: 'public', summary: 'The OpenAPI document', tag: 'reference' }, handle: async ({ response }) => void response.writeHead(200, { 'content-type': 'application/json' }).end(json) },
+    { endpoint: { method: 'GET', path: '/docs', access: 'public', summary: 'The reference page', tag: 'reference' }, handle: async ({ response }) => void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': pagePolicy(page) }).end(page) },
+  ];
+}
+
+/** Under the hosted identity the browser calls the provider itself. */
+function identityOrigins({ config }: Services): string[] {
+  if (config.IDENTITY !== 'firebase') return [];
+  return [config.FIREBASE_AUTH_EMULATOR_HOST ? `http://${config.FIREBASE_AUTH_EMULATOR_HOST}` : 'https://identitytoolkit.googleapis.com'];
+}

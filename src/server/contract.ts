@@ -1,0 +1,13 @@
+// Every JSON endpoint of the API, by feature. The web build reads methods and paths from here.
+
+import { authContract } from '#features/auth/contract.ts';
+import { chatContract } from '#features/chat/contract.ts';
+import { documentsContract } from '#features/documents/contract.ts';
+import { runsContract } from '#features/runs/contract.ts';
+
+export const contract = {
+  auth: authContract,
+  chat: chatContract,
+  documents: documentsContract,
+  runs: runsContract,
+};

@@ -1,0 +1,60 @@
+// Starts Lounge: settings, engines, app; and stops it without losing an acknowledged word.
+
+import { ConfigError, readConfig, type Config } from '#platform/config/config.ts';
+import { createLog, type Log } from '#platform/log/log.ts';
+import { createApp } from './app.ts';
+import { openServices } from './services.ts';
+
+/** Running answers may end within this; then they are kept as interrupted. */
+const GRACE_MS = 5_000;
+const TIDY_INTERVAL_MS = 60_000;
+
+async function start(): Promise<void> {
+  const config = readSettings();
+  const log = createLog({ level: config.LOG_LEVEL });
+  const services = await openServices({ config, log });
+  const app = await createApp(services);
+  const port = await app.server.listen(config.PORT, config.HOST);
+  const tidying = setInterval(() => void app.tidy().catch((error: unknown) => log.error({ err: error }, 'tidying failed')), TIDY_INTERVAL_MS);
+
+  let isStopping = false;
+  async function stop(signal: string): Promise<void> {
+    if (isStopping) return;
+    isStopping = true;
+    log.info({ signal }, 'stopping');
+    clearInterval(tidying);
+    app.server.drain();
+    const isClosed = app.server.close(GRACE_MS + 1_000);
+    await services.runs.close(GRACE_MS);
+    await isClosed;
+    await services.close();
+    process.exit(0);
+  }
+  process.on('SIGTERM', (signal) => void stop(signal));
+  process.on('SIGINT', (signal) => void stop(signal));
+  announce(log, config, { port, engine: services.db.engine, waiting: services.models.agents().filter((agent) => !agent.available).length });
+}
+
+function announce(log: Log, config: Config, { port, engine, waiting }: { port: number; engine: string; waiting: number }): void {
+  log.info({ port, url: config.publicUrl, database: engine, agentsWaitingForKey: waiting }, 'Lounge is ready');
+}
+
+function readSettings(): Config {
+  try {
+    return readConfig();
+  } catch (error) {
+    if (error instanceof ConfigError) fail(error.message);
+    throw error;
+  }
+}
+
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+process.on('unhandledRejection', (error) => {
+  process.stderr.write(`${JSON.stringify({ level: 60, msg: 'unhandled rejection', err: String(error instanceof Error ? error.stack : error) })}\n`);
+});
+
+start().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));

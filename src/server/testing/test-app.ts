@@ -1,0 +1,122 @@
+// A whole app for a test, in one call: embedded engines in a folder of its own, agents the test scripts,
+// and people who call it over HTTP like any client.
+
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ErrorBody } from '#contract/problem.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { createLog } from '#platform/log/log.ts';
+import type { ModelsOptions } from '#platform/llm/models.ts';
+import { copyMigratedDatabase } from '#platform/testing/test-db.ts';
+import { createApp, type App } from '../app.ts';
+import { openServices, type Services } from '../services.ts';
+
+export type TestApp = {
+  url: string;
+  app: App;
+  services: Services;
+  /** Somebody new, signed up and signed in. */
+  signUp(email?: string): Promise<TestPerson>;
+  /** Somebody without a session. */
+  stranger: TestPerson;
+  close(): Promise<void>;
+};
+
+export type Answer<T = never> = { status: number; body: T; headers: Headers };
+
+export class TestPerson {
+  readonly email: string;
+  readonly #url: string;
+  readonly #cookie: string;
+
+  constructor(url: string, person: { email: string; cookie: string }) {
+    this.#url = url;
+    this.email = person.email;
+    this.#cookie = person.cookie;
+  }
+
+  get headers(): Record<string, string> {
+    return this.#cookie === '' ? {} : { cookie: this.#cookie };
+  }
+
+  /** Calls /api with a JSON body; `T` is what the test expects back. */
+  async call<T = ErrorBody>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
+    const json = body === undefined ? {} : { body: JSON.stringify(body), headers: { ...this.headers, 'content-type': 'application/json' } };
+    return this.send<T>(path, { method, headers: this.headers, ...json });
+  }
+
+  async send<T = ErrorBody>(path: string, request: RequestInit): Promise<Answer<T>> {
+    const response = await fetch(`${this.#url}/api${path}`, request);
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    return { status: response.status, body: (isJson ? JSON.parse(text) : text) as T, headers: response.headers };
+  }
+
+  /** Reads a run's events until it ends or `signal` fires. */
+  async follow(runId: number, options: { after?: number; signal?: AbortSignal; onText?: (text: string) => void } = {}): Promise<FollowedRun> {
+    const response = await fetch(`${this.#url}/api/runs/${runId}/events?after=${options.after ?? 0}`, { headers: this.headers, signal: options.signal ?? null });
+    if (!response.ok || !response.body) throw new Error(`following run ${runId} answered ${response.status}`);
+    const followed: FollowedRun = { text: '', position: options.after ?? 0, notes: [], end: null };
+    let rest = '';
+    try {
+      for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
+        const frames = (rest + chunk).split('\n\n');
+        rest = frames.pop() ?? '';
+        for (const frame of frames) read(frame, followed, options.onText);
+      }
+    } catch (error) {
+      if (!options.signal?.aborted) throw error;
+    }
+    return followed;
+  }
+}
+
+export type FollowedRun = { text: string; position: number; notes: unknown[]; end: { status: string; code?: string; message?: string } | null };
+
+function read(frame: string, followed: FollowedRun, onText?: (text: string) => void): void {
+  const fields = new Map(frame.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)] as const));
+  const data = fields.get('data');
+  if (data === undefined) return;
+  const value: unknown = JSON.parse(data);
+  if (fields.has('id')) followed.position = Number(fields.get('id'));
+  if (fields.get('event') === 'note') followed.notes.push(value);
+  if (fields.get('event') === 'end') followed.end = value as FollowedRun['end'];
+  if (fields.get('event') === 'text') {
+    followed.text += String(value);
+    onText?.(String(value));
+  }
+}
+
+async function makeDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lounge-app-'));
+  await copyMigratedDatabase(dataDir);
+  return dataDir;
+}
+
+/** `environment` is what a person would set; `agents` stand in the picker beside the built-in ones. */
+export async function openTestApp(options: { environment?: NodeJS.ProcessEnv; agents?: ModelsOptions['injected']; dataDir?: string } = {}): Promise<TestApp> {
+  const dataDir = options.dataDir ?? (await makeDataDir());
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent', OFFLINE_WORDS_PER_SECOND: '2000', ...options.environment });
+  const services = await openServices({ config, log: createLog({ level: config.LOG_LEVEL }), ...(options.agents ? { agents: options.agents } : {}) });
+  const app = await createApp(services);
+  const port = await app.server.listen(0, '127.0.0.1');
+  const url = `http://127.0.0.1:${port}`;
+  const stranger = new TestPerson(url, { email: '', cookie: '' });
+  let count = 0;
+
+  async function signUp(email = `person-${++count}@example.com`): Promise<TestPerson> {
+    const answer = await stranger.call('POST', '/auth/sign-up', { email, password: 'correct horse battery' });
+    const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
+    if (answer.status !== 200 || !cookie) throw new Error(`sign-up answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    return new TestPerson(url, { email, cookie });
+  }
+
+  async function close(): Promise<void> {
+    await services.runs.close(0);
+    await app.server.close(0);
+    await services.close();
+    if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
+  }
+  return { url, app, services, signUp, stranger, close };
+}
