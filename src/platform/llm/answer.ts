@@ -41,7 +41,10 @@ export async function streamAnswer<Event extends object>(call: AnswerCall<Event>
       throw new LlmError(kind, 'The model provider reported an error.', { cause });
     },
   };
+  const { signal } = call.request;
   const parser = createSseParser((data) => {
+    // One chunk can hold many events: after a stop the rest of it is not the answer's any more.
+    if (signal.aborted) return;
     if (data === DONE) answer.isComplete = true;
     else call.read(parseEvent<Event>(data), answer);
   });

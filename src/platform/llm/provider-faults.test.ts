@@ -198,15 +198,20 @@ describe.each(wires)('$name', (wire) => {
     expect((await answerOf(wire.create(stream(), 'http://127.0.0.1:1'))).error?.kind).toBe('unavailable');
   });
 
-  test('aborting in the middle closes the provider’s connection', async () => {
+  test('aborting in the middle closes the provider’s connection, and no further piece comes', async () => {
     const closed = Promise.withResolvers<void>();
     const url = await serve((incoming, answer) => {
       incoming.socket.on('close', closed.resolve);
-      answer.writeHead(200, eventStream).write(wire.open + wire.piece('Hel'));
+      answer.writeHead(200, eventStream).write(wire.open + wire.piece('Hel') + wire.piece('lo'));
     });
     const controller = new AbortController();
-    const error = await wire.create(stream(), url).stream(ask({ signal: controller.signal }), () => controller.abort()).catch((reason: unknown) => reason);
-    expect(error).toMatchObject({ kind: 'aborted' });
+    const pieces: string[] = [];
+    const pending = wire.create(stream(), url).stream(ask({ signal: controller.signal }), (piece) => {
+      pieces.push(piece);
+      controller.abort();
+    });
+    await expect(pending).rejects.toMatchObject({ kind: 'aborted' });
+    expect(pieces).toEqual(['Hel']);
     await closed.promise;
   });
 
