@@ -46,7 +46,10 @@ export async function newPage(options: { baseUrl: string; theme?: Theme; viewpor
   return page;
 }
 
-/** What the page complained about so far: uncaught errors, console errors, violations of the content policy. */
+/**
+ * What the page complained about so far: uncaught errors, console errors, violations of the content policy.
+ * Answers above 399 are left out: to be refused is no fault of the page.
+ */
 export function errorsOf(page: Page): readonly string[] {
   return errors.get(page) ?? [];
 }
@@ -69,6 +72,7 @@ function watchErrors(page: Page): void {
   errors.set(page, found);
   page.on('pageerror', (error) => found.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error') found.push(message.text());
+    const isRefusal = message.text().startsWith('Failed to load resource: the server responded');
+    if (message.type() === 'error' && !isRefusal) found.push(message.text());
   });
 }

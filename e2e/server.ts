@@ -18,6 +18,7 @@ export class LoungeServer {
   readonly dataDir: string;
   readonly #env: NodeJS.ProcessEnv;
   #child: ChildProcess | null = null;
+  #exitCode: number | null = null;
   #logs = '';
 
   constructor(options: { port: number; dataDir: string; env: Record<string, string> }) {
@@ -36,6 +37,11 @@ export class LoungeServer {
   get pid(): number {
     if (!this.#child?.pid) throw new Error('The server does not run.');
     return this.#child.pid;
+  }
+
+  /** Of the last life that ended; `null` when a signal ended it. */
+  get exitCode(): number | null {
+    return this.#exitCode;
   }
 
   /** Resolves when /readyz answers 200. Rejects with the logs when the process ends before. */
@@ -63,6 +69,7 @@ export class LoungeServer {
     const ended = once(child, 'exit');
     child.kill(signal);
     await ended;
+    this.#exitCode = child.exitCode;
   }
 
   /** Ends the process and removes its data. */
