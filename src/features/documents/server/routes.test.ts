@@ -55,18 +55,19 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-type Call = { method?: string; as?: string | null; headers?: Record<string, string>; body?: BodyInit };
+type Body = RequestInit['body'];
+type Call = { method?: string; as?: string | null; headers?: Record<string, string>; body?: Body };
 
 function call(path: string, { method = 'GET', as = 'ann', headers = {}, body }: Call = {}): Promise<Response> {
   const authorization: Record<string, string> = as ? { authorization: `Bearer ${as}` } : {};
   return fetch(`http://127.0.0.1:${port}/api${path}`, { method, headers: { ...authorization, ...headers }, ...(body === undefined ? {} : { body }) });
 }
 
-function upload(name: string, body: BodyInit, headers: Record<string, string> = {}): Promise<Response> {
+function upload(name: string, body: Body, headers: Record<string, string> = {}): Promise<Response> {
   return call('/documents', { method: 'POST', body, headers: { 'x-file-name': encodeURIComponent(name), 'content-type': 'text/plain', ...headers } });
 }
 
-async function uploaded(name: string, body: BodyInit, headers: Record<string, string> = {}): Promise<Document> {
+async function uploaded(name: string, body: Body, headers: Record<string, string> = {}): Promise<Document> {
   const response = await upload(name, body, headers);
   expect(response.status).toBe(201);
   return (await response.json()) as Document;

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import '#ui/row.css';
-import type { Document } from '../contract.ts';
+import type { Document, DocumentList } from '../contract.ts';
 import { DocumentRow } from './document-row.tsx';
 import { documentMessages } from './messages.ts';
 import { useDeleteDocument, useDocuments } from './queries.ts';
@@ -62,10 +62,11 @@ export function DocumentPanel() {
 }
 
 function DocumentRows() {
-  const { data, isError, isFetching, refetch } = useDocuments();
+  const { data } = useDocuments();
   const uploads = useUploads();
   const deleteDocument = useDeleteDocument();
   const documents = data?.documents ?? [];
+  const isEmpty = documents.length === 0 && uploads.list.length === 0;
 
   function handleDelete(document: Document, row: HTMLElement) {
     focusNeighbour(row);
@@ -74,7 +75,7 @@ function DocumentRows() {
 
   return (
     <>
-      <ul className="rows doc-rows" hidden={documents.length === 0 && uploads.list.length === 0}>
+      <ul className="rows doc-rows" hidden={isEmpty}>
         {uploads.list.map((upload) => (
           <UploadRow key={upload.id} upload={upload} onRetry={() => uploads.retry(upload.id)} onCancel={() => uploads.cancel(upload.id)} />
         ))}
@@ -82,21 +83,30 @@ function DocumentRows() {
           <DocumentRow key={document.id} document={document} onDelete={(row) => handleDelete(document, row)} />
         ))}
       </ul>
-      {!data && !isError && <div className="doc-note"><Skeleton lines={[70, 50, 60]} label={documentMessages.loading} /></div>}
-      {!data && isError && (
-        <div className="doc-note">
-          <p className="cap">{documentMessages.loadFailed}</p>
-          <Button size="sm" busy={isFetching} onClick={() => void refetch()}>{documentMessages.tryAgain}</Button>
-        </div>
-      )}
-      {data && documents.length === 0 && uploads.list.length === 0 && (
-        <div className="doc-note">
-          <p>{documentMessages.empty}</p>
-          <p className="cap">{documentMessages.emptyReason}</p>
-        </div>
-      )}
-      {data && documents.length > 0 && <p className="cap num doc-used">{documentMessages.used(data.total)}</p>}
+      {data ? <Summary total={data.total} isEmpty={isEmpty} /> : <Unloaded />}
     </>
+  );
+}
+
+function Summary({ total, isEmpty }: { total: DocumentList['total']; isEmpty: boolean }) {
+  if (!isEmpty) return <p className="cap num doc-used">{documentMessages.used(total)}</p>;
+  return (
+    <div className="doc-note">
+      <p>{documentMessages.empty}</p>
+      <p className="cap">{documentMessages.emptyReason}</p>
+    </div>
+  );
+}
+
+/** While the list is on its way, or when it did not come. */
+function Unloaded() {
+  const { isError, isFetching, refetch } = useDocuments();
+  if (!isError) return <div className="doc-note"><Skeleton lines={[70, 50, 60]} label={documentMessages.loading} /></div>;
+  return (
+    <div className="doc-note">
+      <p className="cap">{documentMessages.loadFailed}</p>
+      <Button size="sm" busy={isFetching} onClick={() => void refetch()}>{documentMessages.tryAgain}</Button>
+    </div>
   );
 }
 

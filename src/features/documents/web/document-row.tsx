@@ -13,7 +13,7 @@ export function DocumentRow({ document, onDelete }: { document: Document; onDele
       <FileText className="s" aria-hidden />
       <span className="doc-words">
         <a className="cut" href={url} download title={documentMessages.download(name)}>
-          <bdi>{name}</bdi>
+          <bdi dir="ltr">{name}</bdi>
         </a>
         {!readable && <span className="cap">{documentMessages.unreadable}</span>}
       </span>

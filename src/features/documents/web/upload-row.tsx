@@ -15,7 +15,7 @@ export function UploadRow({ upload, onRetry, onCancel }: UploadRowProps) {
       <li className="rw doc-row">
         <CircleAlert className="s err-i" aria-hidden />
         <span className="doc-words">
-          <bdi className="cut">{name}</bdi>
+          <bdi dir="ltr" className="cut">{name}</bdi>
           <span className="cap doc-reason">{upload.reason}</span>
         </span>
         {upload.canRetry && <IconButton label={documentMessages.retryUpload(name)} icon={<RotateCw className="s" />} onClick={onRetry} />}
@@ -26,7 +26,7 @@ export function UploadRow({ upload, onRetry, onCancel }: UploadRowProps) {
   return (
     <li className="rw doc-row">
       <FileText className="s" aria-hidden />
-      <bdi className="cut">{name}</bdi>
+      <bdi dir="ltr" className="cut">{name}</bdi>
       <span className="meta">{upload.state === 'waiting' ? documentMessages.waiting : `${percentOf(upload)}%`}</span>
       <IconButton label={documentMessages.stopUpload(name)} icon={<X className="s" />} onClick={onCancel} />
       {upload.state === 'sending' && <Meter live label={documentMessages.uploading(name)} value={percentOf(upload)} max={100} />}

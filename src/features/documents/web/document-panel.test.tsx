@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+// The panel on a stand-in for the API client; the whole way is driven in a real browser by the e2e journeys.
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ToastContent } from '#ui/toast-store.ts';
+import type { Document } from '../contract.ts';
+
+type Answer = (input: object) => Promise<unknown>;
+const api = vi.hoisted(() => ({ list: vi.fn<Answer>(), remove: vi.fn<Answer>(), restore: vi.fn<Answer>() }));
+const showToast = vi.hoisted(() => vi.fn<(content: ToastContent) => void>());
+vi.mock('#ui/api.ts', () => ({ apiOf: () => api }));
+vi.mock('#ui/toast.tsx', () => ({ showToast }));
+
+const { DocumentPanel } = await import('./document-panel.tsx');
+
+let root: Root;
+let stored: Document[];
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  vi.resetAllMocks();
+  stored = [];
+  api.list.mockImplementation(async () => ({ documents: stored, total: { count: stored.length, bytes: stored.reduce((sum, { size }) => sum + size, 0) } }));
+  document.body.innerHTML = '<main></main>';
+  root = createRoot(document.querySelector('main')!);
+});
+
+afterEach(() => act(async () => root.unmount()));
+
+function documentOf(name: string, changes: Partial<Document> = {}): Document {
+  return { id: name, name, size: 2_516_582, type: 'text/plain', url: `/api/documents/${name}/content`, user_id: 'ann', created_at: '2026-01-01T00:00:00.000Z', readable: true, ...changes };
+}
+
+async function show(): Promise<void> {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  await act(async () => root.render(<QueryClientProvider client={client}><DocumentPanel /></QueryClientProvider>));
+  await act(() => vi.waitFor(() => expect(document.querySelector('[aria-label="Loading documents"]')).toBeNull()));
+}
+
+function button(name: string): HTMLButtonElement | undefined {
+  return [...document.querySelectorAll('button')].find((found) => (found.getAttribute('aria-label') ?? found.textContent) === name);
+}
+
+async function press(name: string): Promise<void> {
+  await act(async () => button(name)!.click());
+}
+
+function rows(): string[] {
+  return [...document.querySelectorAll('li')].map((row) => row.textContent);
+}
+
+test('without documents the panel says so', async () => {
+  await show();
+  expect(document.body.textContent).toContain('No documents uploaded');
+});
+
+test('documents are listed with their size, and those no agent reads say so', async () => {
+  stored = [documentOf('a.md'), documentOf('b.pdf', { readable: false, size: 325_632 })];
+  await show();
+  expect(rows()).toEqual(['a.md2.4 MB', 'b.pdfnot readable yet318 KB']);
+  expect(document.body.textContent).toContain('2 of 1,000 documents, 2.7 MB');
+});
+
+test('a name is shown as text, whatever is in it', async () => {
+  stored = [documentOf('<img src=x onerror=alert(1)>.md')];
+  await show();
+  expect(document.querySelector('img')).toBeNull();
+  expect(button('Delete <img src=x onerror=alert(1)>.md')).toBeDefined();
+});
+
+test('the panel folds and unfolds', async () => {
+  await show();
+  expect(button('Document Manager')?.getAttribute('aria-expanded')).toBe('true');
+  await press('Document Manager');
+  expect(button('Document Manager')?.getAttribute('aria-expanded')).toBe('false');
+});
+
+test('a failed load is logged, shown in place without a toast, and tried again', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  api.list.mockRejectedValueOnce(new Error('offline'));
+  stored = [documentOf('a.md')];
+  await show();
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Your documents could not be loaded.'));
+  expect(log).toHaveBeenCalledWith('The documents could not be loaded.', expect.objectContaining({ message: 'offline' }));
+  expect(showToast).not.toHaveBeenCalled();
+  await press('Try again');
+  await act(() => vi.waitFor(() => expect(rows()).toEqual(['a.md2.4 MB'])));
+});
+
+test('a deleted document goes at once, its neighbour takes the focus, and Undo brings it back', async () => {
+  const [first, second] = [documentOf('a.md'), documentOf('b.md')] as const;
+  stored = [first, second];
+  api.remove.mockImplementation(async () => { stored = [second]; });
+  api.restore.mockImplementation(async () => { stored = [first, second]; });
+  await show();
+  await press('Delete a.md');
+  await act(() => vi.waitFor(() => expect(rows()).toEqual(['b.md2.4 MB'])));
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Delete b.md');
+  const toast = showToast.mock.calls[0]?.[0];
+  expect(toast).toMatchObject({ kind: 'success', text: 'Document deleted successfully', action: { label: 'Undo' } });
+  await act(async () => toast?.action?.onSelect());
+  expect(api.restore).toHaveBeenCalledWith({ id: 'a.md' });
+  await act(() => vi.waitFor(() => expect(rows()).toHaveLength(2)));
+});
+
+test('a deletion that fails brings the document back and says why', async () => {
+  stored = [documentOf('a.md')];
+  api.remove.mockRejectedValue(new Error('The server cannot be reached.'));
+  await show();
+  await press('Delete a.md');
+  expect(showToast).toHaveBeenCalledWith({ kind: 'error', text: 'Failed to delete document: The server cannot be reached.' });
+  await act(() => vi.waitFor(() => expect(rows()).toEqual(['a.md2.4 MB'])));
+});
