@@ -6,7 +6,12 @@ import { say } from './run.mjs';
 import { addCounts, close, failStep, runTests } from './step.mjs';
 import { ensureChromium, ensurePostgres } from './system-tools.mjs';
 
-await ensureDependencies({ development: true });
+try {
+  await ensureDependencies({ development: true });
+} catch (error) {
+  close(failStep('install', error.message));
+  process.exit();
+}
 const chromium = await ensureChromium();
 const postgres = await ensurePostgres();
 

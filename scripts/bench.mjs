@@ -1,0 +1,39 @@
+// npm run bench: runs every scripts/bench-*.{mjs,ts} after another and prints their figures as one table.
+// A bench writes one JSON line a figure to standard output: {"measure", "value", "goal", "isMet"}, texts and a boolean.
+// `npm run bench -- stream` runs the ones whose name contains 'stream'.
+
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuild } from './build.mjs';
+import { ensureDependencies } from './install.mjs';
+import { root, run, say } from './run.mjs';
+
+await ensureDependencies({ development: true });
+await ensureBuild();
+
+const wanted = process.argv[2] ?? '';
+const benches = readdirSync(join(root, 'scripts')).filter((file) => /^bench-.*(?<!\.test)\.(mjs|ts)$/.test(file) && file.includes(wanted));
+const figures = [];
+for (const bench of benches) {
+  say(`${bench} …`);
+  const { code, output } = await run('node', [join('scripts', bench)], { quiet: true });
+  const lines = output.split('\n').filter(Boolean);
+  figures.push(...lines.filter(isFigure).map((line) => JSON.parse(line)));
+  for (const line of lines) if (!isFigure(line)) say(`  ${line}`);
+  if (code !== 0) figures.push({ measure: bench, value: `ended with code ${code}`, goal: '0', isMet: false });
+}
+printTable(figures);
+process.exitCode = figures.every(({ isMet }) => isMet) ? 0 : 1;
+
+/** Other lines are the bench's own talk. */
+function isFigure(line) {
+  return line.startsWith('{"measure"');
+}
+
+function printTable(rows) {
+  const width = (key, title) => Math.max(title.length, ...rows.map((row) => row[key].length));
+  const measure = width('measure', 'Measure');
+  const value = width('value', 'Value');
+  console.log(`  ${'Measure'.padEnd(measure)}  ${'Value'.padStart(value)}  Goal`);
+  for (const row of rows) console.log(`${row.isMet ? '✓' : '✗'} ${row.measure.padEnd(measure)}  ${row.value.padStart(value)}  ${row.goal}`);
+}
