@@ -4,11 +4,14 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { runKillLoop, startWriter } from '#platform/testing/kill-loop.ts';
 import { probes, writeProbeMigrations } from '#platform/testing/probe-migrations.ts';
 import { testLog as log } from '#platform/testing/test-db.ts';
 import { openDb } from './open-db.ts';
+
+// Every test starts Postgres at least once, some start it four times.
+vi.setConfig({ testTimeout: 60_000 });
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'lounge-embedded-'));
 const migrations = writeProbeMigrations();
@@ -67,8 +70,8 @@ test('a closed database refuses work instead of waiting for ever', async () => {
   await expect(db.ping()).rejects.toThrow('closed');
 });
 
-test('three kills lose no row that was acknowledged', { timeout: 60_000 }, async () => {
+test('three kills lose no row that was acknowledged', async () => {
   const { acknowledged, lost } = await runKillLoop({ dataDir, migrations, kills: 3 });
-  expect(acknowledged).toBeGreaterThanOrEqual(5 + 12 + 19);
+  expect(acknowledged).toBeGreaterThanOrEqual(3 + 5 + 7);
   expect(lost).toEqual([]);
 });

@@ -2,15 +2,13 @@
 // so that no query holds up the event loop. It is one connection: borrowers take turns, in the order they came.
 
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 import type { Log } from '#platform/log/log.ts';
 import { createChannels } from './channels.ts';
 import { ensureDatabaseFolder } from './embedded/data-folder.ts';
 import { lockDataFolder } from './embedded/data-folder-lock.ts';
+import { startWorker, type DatabaseWorker } from './embedded/database-worker.ts';
 import { startHousekeeping } from './embedded/housekeeping.ts';
-import type { WorkerAnswer, WorkerData, WorkerRequest } from './embedded/worker-message.ts';
 import type { Connection, Engine } from './engine.ts';
-import { SqlError } from './sql-error.ts';
 import { createTurns } from './turns.ts';
 
 export type EmbeddedOptions = {
@@ -25,7 +23,7 @@ export async function openEmbedded({ dataDir, url, log }: EmbeddedOptions): Prom
   const unlock = lockDataFolder(dataDir, url);
   try {
     const folder = path.join(dataDir, 'database');
-    await ensureDatabaseFolder(folder);
+    await ensureDatabaseFolder(folder, log);
     const worker = await startWorker(folder, log);
     return createEngine({ worker, unlock, log });
   } catch (error) {
@@ -63,46 +61,6 @@ function createEngine({ worker, unlock, log }: { worker: DatabaseWorker; unlock:
     async close() {
       stopHousekeeping();
       await takeTurn(() => worker.ask({ kind: 'close' })).finally(unlock);
-    },
-  };
-}
-
-type DatabaseWorker = { ask(request: WorkerRequest): Promise<unknown[]> };
-type Waiting = { resolve: (rows: unknown[]) => void; reject: (error: Error) => void };
-
-/** Resolves once the database is open. If the thread dies, everything asked and yet to be asked rejects. */
-async function startWorker(folder: string, log: Log): Promise<DatabaseWorker> {
-  const workerData: WorkerData = { folder };
-  const worker = new Worker(new URL('./embedded/worker.ts', import.meta.url), { workerData });
-  const waiting: Waiting[] = [];
-  let death: Error | undefined;
-
-  worker.on('message', (answer: WorkerAnswer) => {
-    const next = waiting.shift();
-    if (answer.kind === 'rows') next?.resolve(answer.rows);
-    else next?.reject(new SqlError(answer.failure));
-  });
-  worker.on('error', (error) => {
-    log.fatal({ err: error }, 'the embedded database stopped');
-    die(new Error('The embedded database stopped.', { cause: error }));
-  });
-  worker.on('exit', () => die(new Error('The embedded database is closed.')));
-
-  function die(reason: Error): void {
-    death ??= reason;
-    for (const { reject } of waiting.splice(0)) reject(death);
-  }
-
-  const opened = Promise.withResolvers<unknown[]>();
-  waiting.push(opened);
-  await opened.promise;
-  return {
-    ask(request) {
-      if (death) return Promise.reject(death);
-      const { promise, resolve, reject } = Promise.withResolvers<unknown[]>();
-      waiting.push({ resolve, reject });
-      worker.postMessage(request);
-      return promise;
     },
   };
 }

@@ -14,7 +14,7 @@ export type KillLoopResult = { acknowledged: number; lost: string[] };
 /** Kills the writer `kills` times, each time at another moment of its work, then looks for every row it had acknowledged. */
 export async function runKillLoop({ dataDir, migrations, kills }: KillLoop): Promise<KillLoopResult> {
   const acknowledged: string[] = [];
-  for (let kill = 0; kill < kills; kill++) acknowledged.push(...(await writeUntilKilled({ dataDir, migrations, rows: 5 + 7 * kill })));
+  for (let kill = 0; kill < kills; kill++) acknowledged.push(...(await writeUntilKilled({ dataDir, migrations, rows: 3 + 2 * kill })));
   const db = await openDb({ dataDir, migrations, log });
   const rows = await db.asSystem((tx) => tx.select({ id: probes.id }).from(probes));
   await db.close();

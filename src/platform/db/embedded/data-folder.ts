@@ -7,26 +7,29 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
+import type { Log } from '#platform/log/log.ts';
 import { lockFile } from './data-folder-lock.ts';
-import { DurableNodeFS, durableStartParams, syncPath } from './durable-fs.ts';
+import { startWorker } from './database-worker.ts';
+import { syncPath } from './sync-path.ts';
 
 /** Holds what building and testing make, and serving only reads. */
 const CACHE_FOLDER = fileURLToPath(new URL('../../../../.cache/database', import.meta.url));
+/** Milliseconds. Every set of migrations and every release of PGlite leaves a folder of 40 MB. */
+const KEEP_CACHED = 7 * 24 * 3_600_000;
 
 /** Makes the database folder unless it is there: from the template if one was prepared, else by initdb. */
-export async function ensureDatabaseFolder(folder: string): Promise<void> {
+export async function ensureDatabaseFolder(folder: string, log: Log): Promise<void> {
   const template = cachedFolder(templateName());
   await makeFolder(folder, async (partial) => {
     if (fs.existsSync(template)) fs.cpSync(template, partial, { recursive: true });
-    else await initialise(partial);
+    else await initialise(partial, log);
     syncTree(partial);
   });
 }
 
 /** The folder of a pristine database, made at the first call on this machine. */
-export function ensureTemplate(): Promise<string> {
-  return ensureCachedFolder(templateName(), initialise);
+export function ensureTemplate(log: Log): Promise<string> {
+  return ensureCachedFolder(templateName(), (partial) => initialise(partial, log));
 }
 
 /** The cached folder `name`, made by `make` when it is missing. Processes that want it at once wait for the first. */
@@ -36,11 +39,19 @@ export async function ensureCachedFolder(name: string, make: (partial: string) =
   fs.mkdirSync(CACHE_FOLDER, { recursive: true });
   const release = await waitForLock(`${folder}.lock`);
   try {
+    removeStale();
     await makeFolder(folder, make);
   } finally {
     release();
   }
   return folder;
+}
+
+function removeStale(): void {
+  for (const name of fs.readdirSync(CACHE_FOLDER)) {
+    const age = Date.now() - fs.statSync(cachedFolder(name)).mtimeMs;
+    if (age > KEEP_CACHED) fs.rmSync(cachedFolder(name), { recursive: true, force: true });
+  }
 }
 
 async function makeFolder(folder: string, make: (partial: string) => Promise<void>): Promise<void> {
@@ -52,9 +63,10 @@ async function makeFolder(folder: string, make: (partial: string) => Promise<voi
   syncPath(path.dirname(folder));
 }
 
-async function initialise(folder: string): Promise<void> {
-  const database = await PGlite.create({ fs: new DurableNodeFS(folder), startParams: durableStartParams });
-  await database.close();
+/** Opening a folder that is not there runs initdb in it. */
+async function initialise(folder: string, log: Log): Promise<void> {
+  const worker = await startWorker(folder, log);
+  await worker.ask({ kind: 'close' });
 }
 
 function syncTree(folder: string): void {

@@ -4,6 +4,7 @@
 import fs from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { syncPath } from './sync-path.ts';
 
 type EmscriptenStream = { nfd?: number; node: object };
 
@@ -36,15 +37,4 @@ function syncStream(nodefs: NodeFileSystem, stream: EmscriptenStream): number {
   if (stream.nfd === undefined) syncPath(nodefs.realPath(stream.node));
   else fs.fsyncSync(stream.nfd);
   return 0;
-}
-
-/** Brings one file or folder to the disk. Windows cannot open folders and needs no sync of them. */
-export function syncPath(path: string): void {
-  if (process.platform === 'win32' && fs.statSync(path).isDirectory()) return;
-  const handle = fs.openSync(path, 'r');
-  try {
-    fs.fsyncSync(handle);
-  } finally {
-    fs.closeSync(handle);
-  }
 }

@@ -1,0 +1,49 @@
+// The main thread's side of the embedded database: starts the worker thread and matches answers to requests.
+
+import { Worker } from 'node:worker_threads';
+import type { Log } from '#platform/log/log.ts';
+import { SqlError } from '../sql-error.ts';
+import type { WorkerAnswer, WorkerData, WorkerRequest } from './worker-message.ts';
+
+export type DatabaseWorker = {
+  /** One answer for every request, in order. Rejects with `SqlError`, or with why the thread is gone. */
+  ask(request: WorkerRequest): Promise<unknown[]>;
+};
+type Waiting = { resolve: (rows: unknown[]) => void; reject: (error: Error) => void };
+
+/** Resolves once the database in `folder` is open, and made if it is not there. If the thread dies, everything asked and yet to be asked rejects. */
+export async function startWorker(folder: string, log: Log): Promise<DatabaseWorker> {
+  const workerData: WorkerData = { folder };
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData });
+  const waiting: Waiting[] = [];
+  let death: Error | undefined;
+
+  worker.on('message', (answer: WorkerAnswer) => {
+    const next = waiting.shift();
+    if (answer.kind === 'rows') next?.resolve(answer.rows);
+    else next?.reject(new SqlError(answer.failure));
+  });
+  worker.on('error', (error) => {
+    log.fatal({ err: error }, 'the embedded database stopped');
+    die(new Error('The embedded database stopped.', { cause: error }));
+  });
+  worker.on('exit', () => die(new Error('The embedded database is closed.')));
+
+  function die(reason: Error): void {
+    death ??= reason;
+    for (const { reject } of waiting.splice(0)) reject(death);
+  }
+
+  const opened = Promise.withResolvers<unknown[]>();
+  waiting.push(opened);
+  await opened.promise;
+  return {
+    ask(request) {
+      if (death) return Promise.reject(death);
+      const { promise, resolve, reject } = Promise.withResolvers<unknown[]>();
+      waiting.push({ resolve, reject });
+      worker.postMessage(request);
+      return promise;
+    },
+  };
+}

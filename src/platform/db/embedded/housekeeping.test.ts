@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openEmptyEngine } from '#platform/testing/test-db.ts';
+import type { Engine } from '../engine.ts';
+import { tidy } from './housekeeping.ts';
+
+let engine: Engine;
+
+beforeAll(async () => {
+  engine = await openEmptyEngine();
+  await run('create table notes (id int, body text)');
+});
+afterAll(() => engine.close());
+
+function run(sql: string): Promise<void> {
+  return engine.withConnection((connection) => connection.script(sql));
+}
+
+function read(sql: string): Promise<unknown> {
+  return engine.withConnection(async (connection) => (await connection.query({ sql, rowMode: 'array' })).flat()[0]);
+}
+
+test('rows that were deleted give their space back', async () => {
+  await run(`insert into notes select id, repeat('x', 1000) from generate_series(1, 2000) as id`);
+  await run('delete from notes');
+  expect(await read(`select pg_relation_size('notes')`)).toBeGreaterThan(2_000_000);
+  await engine.withConnection(tidy);
+  expect(await read(`select pg_relation_size('notes')`)).toBe(0);
+});
+
+test('the write-ahead log stays small however much is written', async () => {
+  for (let round = 0; round < 6; round++) {
+    await run(`insert into notes select id, repeat('y', 1000) from generate_series(1, 20000) as id`);
+    await engine.withConnection(tidy);
+  }
+  expect(await read('select sum(size)::int from pg_ls_waldir()')).toBeLessThanOrEqual(96 * 2 ** 20);
+});
+
+test('a database that is tidy is left alone', async () => {
+  await engine.withConnection(tidy);
+  const before = await read('select pg_current_wal_lsn()::text');
+  await engine.withConnection(tidy);
+  expect(await read('select pg_current_wal_lsn()::text')).toBe(before);
+});
