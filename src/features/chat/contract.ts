@@ -3,6 +3,7 @@
 
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import { MAX_MESSAGE_LENGTH, MAX_SYSTEM_PROMPT_LENGTH, MAX_TITLE_LENGTH } from '#contract/message-limits.ts';
 import { planKeys } from '#contract/plan.ts';
 import type { ProblemTable } from '#contract/problem.ts';
 
@@ -13,11 +14,6 @@ export const chatProblems = {
   'chat/failed': { status: 502, message: 'Failed to send message' },
   'chat/invalid-response': { status: 502, message: 'Invalid response format from chat function' },
 } as const satisfies ProblemTable;
-
-/** Longest message and system prompt in characters. */
-export const MAX_MESSAGE_LENGTH = 100_000;
-export const MAX_SYSTEM_PROMPT_LENGTH = 20_000;
-export const MAX_TITLE_LENGTH = 120;
 
 const id = z.uuid();
 const agentId = z.string().min(1).max(200);
@@ -43,6 +39,7 @@ const agent = z.object({
 export type Agent = z.infer<typeof agent>;
 
 const configuration = z.object({ id, agentId: z.string(), systemPrompt: z.string(), createdAt: time, updatedAt: time });
+export type Configuration = z.infer<typeof configuration>;
 
 const citation = z.object({ index: z.number(), documentId: z.string(), document: z.string(), heading: z.string(), excerpt: z.string() });
 export type Citation = z.infer<typeof citation>;

@@ -6,7 +6,7 @@ import { LlmError, type LlmImage, type LlmMessage } from '#platform/llm/llm.ts';
 import type { AgentAnswer, Models } from '#platform/llm/models.ts';
 import { estimateTokens } from '#platform/llm/token-estimate.ts';
 import { chatProblems, type Citation } from '../contract.ts';
-import { chooseSources, type Source } from './sources.ts';
+import type { Source, SourceChooser, SourceDocument } from './sources.ts';
 import type { MessageRow } from './tables.ts';
 
 /** A quarter of the agent's context goes to documents, and never more than this. */
@@ -22,18 +22,18 @@ export type Question = {
   path: readonly Pick<MessageRow, 'role' | 'content' | 'documents'>[];
 };
 
-export type AnswerContext = { models: Models; documents: Documents };
+export type AnswerContext = { models: Models; documents: Documents; sources: SourceChooser };
 
 export type Prepared = { question: Question; sources: readonly Source[]; messages: readonly LlmMessage[] };
 
 /** Gathers what the model is given. `citations` is what the answer's [n] can point to. */
-export async function prepareAnswer({ models, documents }: AnswerContext, question: Question): Promise<Prepared & { citations: Citation[] }> {
+export async function prepareAnswer({ models, documents, sources: chooser }: AnswerContext, question: Question): Promise<Prepared & { citations: Citation[] }> {
   const { agent } = models.resolve(question.agentId);
   const asked = question.path.at(-1);
   const attachedIds = asked?.documents.map((document) => document.id) ?? [];
-  const texts = await documents.readableTexts(question.userId);
+  const texts = await findTexts(documents, question.userId, attachedIds);
   const maxTokens = Math.min(agent.contextTokens / 4, MAX_SOURCE_TOKENS);
-  const sources = texts.length === 0 ? [] : chooseSources({ question: asked?.content ?? '', documents: texts, attachedIds, maxTokens });
+  const sources = texts.length === 0 ? [] : await chooser.choose({ question: asked?.content ?? '', documents: texts, attachedIds, maxTokens });
   const images = agent.abilities.vision ? await findImages(documents, question) : new Map<string, LlmImage>();
   const messages = question.path.map((message) => toLlmMessage(message, images));
   const room = agent.contextTokens - ANSWER_TOKENS - maxTokens - estimateTokens(question.systemPrompt);
@@ -58,6 +58,13 @@ export async function streamAnswer({ models }: AnswerContext, prepared: Prepared
     const code = error.kind === 'format' ? 'chat/invalid-response' : 'chat/failed';
     throw Problem.of(chatProblems, code, { cause: error, details: { reason: error.kind } });
   }
+}
+
+/** Attached documents first: the newest others must not crowd them out of what is read at once. */
+async function findTexts(documents: Documents, userId: string, attachedIds: readonly string[]): Promise<SourceDocument[]> {
+  const attached = attachedIds.length === 0 ? [] : await documents.readableTexts(userId, attachedIds);
+  const newest = await documents.readableTexts(userId);
+  return [...attached, ...newest.filter(({ id }) => !attachedIds.includes(id))];
 }
 
 async function findImages(documents: Documents, { userId, path }: Question): Promise<Map<string, LlmImage>> {

@@ -10,6 +10,7 @@ import { chatProblems, type ChatMessage, type StartedAnswer } from '../contract.
 import { prepareAnswer, streamAnswer, type Question } from './answer.ts';
 import { selectPath, selectSiblings, updateMessage } from './message-store.ts';
 import { presentConversation, presentMessage } from './present.ts';
+import { SourceChooser } from './sources.ts';
 import type { MessageRow } from './tables.ts';
 import { insertRegeneration, insertTurn, settleTurn, type Turn } from './turn.ts';
 
@@ -33,6 +34,7 @@ export const settleLostAnswer: Settle = (tx, ended) => settleTurn(tx, ended, { u
 
 export function createChat(services: Services): Chat {
   const { db, models, documents, runs } = services;
+  const answering = { models, documents, sources: new SourceChooser() };
 
   /** Reads the path and how the turn is presented in the transaction that wrote it, then begins the work. */
   async function start(asked: Asked, insert: (tx: Parameters<Settle>[0]) => Promise<Turn>): Promise<StartedAnswer> {
@@ -70,12 +72,12 @@ export function createChat(services: Services): Chat {
   }
 
   async function answer(handle: RunHandle, question: Question, message: MessageRow): Promise<AgentAnswer> {
-    const prepared = await prepareAnswer(services, question);
+    const prepared = await prepareAnswer(answering, question);
     if (prepared.citations.length > 0) {
       await db.asUser(question.userId, (tx) => updateMessage(tx, message, { citations: prepared.citations }));
       handle.note({ citations: prepared.citations });
     }
-    return streamAnswer(services, prepared, { signal: handle.signal, text: (text) => handle.write(text) });
+    return streamAnswer(answering, prepared, { signal: handle.signal, text: (text) => handle.write(text) });
   }
 
   /** The id of the agent that will answer; 404 when there is no such agent. */
@@ -102,9 +104,9 @@ export function createChat(services: Services): Chat {
 
     async answerOnce({ userId, message, systemPrompt, agentId, signal }) {
       answeringId(agentId);
-      const prepared = await prepareAnswer(services, { userId, agentId, systemPrompt, path: [{ role: 'user', content: message, documents: [] }] });
+      const prepared = await prepareAnswer(answering, { userId, agentId, systemPrompt, path: [{ role: 'user', content: message, documents: [] }] });
       const pieces: string[] = [];
-      await streamAnswer(services, prepared, { signal, text: (text) => pieces.push(text) });
+      await streamAnswer(answering, prepared, { signal, text: (text) => pieces.push(text) });
       const content = pieces.join('');
       if (content === '') throw Problem.of(chatProblems, 'chat/invalid-response');
       return content;

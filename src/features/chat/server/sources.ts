@@ -1,27 +1,76 @@
 // Which passages of the person's documents an answer is given: attached documents first and whole where
 // they fit, then what ranks best for the question.
 
-import { rankPassages } from '#platform/search/bm25.ts';
-import { documentForm, splitPassages, type Passage } from '#platform/search/passages.ts';
+import { setImmediate } from 'node:timers/promises';
 import { estimateTokens } from '#platform/llm/token-estimate.ts';
 import type { LlmSource } from '#platform/llm/llm.ts';
+import { rankPassages } from '#platform/search/bm25.ts';
+import { documentForm, splitPassages, type Passage } from '#platform/search/passages.ts';
 import type { Citation } from '../contract.ts';
 
 export type SourceDocument = { id: string; name: string; text: string };
 export type Source = { source: LlmSource; citation: Citation };
 
+/** `attachedIds` are documents the person named for this question. */
+export type SourceQuery = { question: string; documents: readonly SourceDocument[]; attachedIds: readonly string[]; maxTokens: number };
+
 type Candidate = Passage & { document: SourceDocument };
 
 const MAX_RANKED = 8;
 const EXCERPT_LENGTH = 600;
+/** Ranking 500,000 characters for the first time takes about 50 ms of the event loop. */
+const RANKED_AT_ONCE = 400_000;
+/** Split documents are kept, newest use last, up to this many characters: about 20 MB. */
+const MAX_CACHED = 8_000_000;
 
-/** At most `maxTokens` of passages, numbered from 1. `attachedIds` are documents the person named for this question. */
-export function chooseSources(input: { question: string; documents: readonly SourceDocument[]; attachedIds: readonly string[]; maxTokens: number }): Source[] {
-  const candidates = input.documents.flatMap((document) => splitPassages(document.text, documentForm(document.name)).map((passage) => ({ ...passage, document })));
-  const attached = candidates.filter((candidate) => input.attachedIds.includes(candidate.document.id));
-  const others = candidates.filter((candidate) => !input.attachedIds.includes(candidate.document.id));
-  const ranked = rankPassages(input.question, others, MAX_RANKED).map(({ passage }) => passage);
-  return withinBudget([...attached, ...ranked], input.maxTokens).map(numbered);
+/** Remembers the passages of documents, whose text never changes. */
+export class SourceChooser {
+  readonly #passages = new Map<string, Candidate[]>();
+  #cachedLength = 0;
+
+  /** At most `maxTokens` of passages, numbered from 1. Gives the event loop way between documents. */
+  async choose({ question, documents, attachedIds, maxTokens }: SourceQuery): Promise<Source[]> {
+    const attached: Candidate[] = [];
+    const others: Candidate[] = [];
+    for (const document of documents) {
+      const passages = this.#passages.get(document.id) ?? (await this.#split(document));
+      (attachedIds.includes(document.id) ? attached : others).push(...passages);
+    }
+    const best = await rankInParts(question, others);
+    return withinBudget([...attached, ...best], maxTokens).map(numbered);
+  }
+
+  async #split(document: SourceDocument): Promise<Candidate[]> {
+    await setImmediate();
+    const candidates = splitPassages(document.text, documentForm(document.name)).map((passage) => ({ ...passage, document }));
+    this.#passages.set(document.id, candidates);
+    this.#cachedLength += document.text.length;
+    for (const [id, oldest] of this.#passages) {
+      if (this.#cachedLength <= MAX_CACHED || id === document.id) break;
+      this.#passages.delete(id);
+      this.#cachedLength -= oldest[0]?.document.text.length ?? 0;
+    }
+    return candidates;
+  }
+}
+
+/** The best of each part compete in a last round, so that no round holds the event loop for long. */
+async function rankInParts(question: string, candidates: readonly Candidate[]): Promise<Candidate[]> {
+  const finalists: Candidate[] = [];
+  for (let start = 0; start < candidates.length; ) {
+    let length = 0;
+    let end = start;
+    while (end < candidates.length && (length += candidates[end]?.text.length ?? 0) <= RANKED_AT_ONCE) end++;
+    end = Math.max(end, start + 1);
+    if (start > 0) await setImmediate();
+    finalists.push(...rank(question, candidates.slice(start, end)));
+    start = end;
+  }
+  return finalists.length > MAX_RANKED ? rank(question, finalists) : finalists;
+}
+
+function rank(question: string, candidates: readonly Candidate[]): Candidate[] {
+  return rankPassages(question, candidates, MAX_RANKED).map(({ passage }) => passage);
 }
 
 function withinBudget(candidates: readonly Candidate[], maxTokens: number): Candidate[] {
