@@ -58,7 +58,7 @@ function problemOf(status: number, body: unknown): ApiError {
     return new ApiError('server/failed', { status, message: `The server answered ${status}. Try again in a moment.` });
   }
   const { code, message, ...details } = problem;
-  return new ApiError(code as string, { status, message: String(message ?? ''), details });
+  return new ApiError(code as string, { status, message: typeof message === 'string' ? message : '', details });
 }
 
 /** Gateways answer HTML: what is not JSON counts as no body. */

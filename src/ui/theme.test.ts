@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { runInThisContext } from 'node:vm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { themeBootstrap } from './theme-bootstrap.ts';
 import { followTheme, readTheme, setTheme, toggleTheme } from './theme.ts';
@@ -53,6 +54,6 @@ test.each([
 ])('the bootstrap script shows %s with a light system %s as %s', (stored, isLight, expected) => {
   if (stored) localStorage.setItem('theme', stored);
   systemIsLight = isLight;
-  new Function(themeBootstrap)();
+  runInThisContext(themeBootstrap);
   expect(shown()).toBe(expected);
 });

@@ -38,7 +38,10 @@ function drawToast(toast: Toast, store: ToastStore, duration = DURATION) {
       <ToastCard
         toast={toast}
         onDone={() => store.dismiss(toast.id)}
-        onHold={(isHeld) => drawToast(toast, store, isHeld ? Infinity : DURATION)}
+        onHold={(isHeld) => {
+          // A toast that goes loses the focus too: drawing it then would bring it back.
+          if (store.list()[0] === toast) drawToast(toast, store, isHeld ? Infinity : DURATION);
+        }}
       />
     ),
     { id: toast.id, duration, onAutoClose: () => store.dismiss(toast.id), onDismiss: () => store.dismiss(toast.id) },

@@ -30,7 +30,7 @@ test('dismissing twice or dismissing what is gone changes nothing', () => {
   const store = createToastStore();
   const first = store.show({ kind: 'info', text: 'First' });
   const second = store.show({ kind: 'info', text: 'Second' });
-  const heard = vi.fn();
+  const heard = vi.fn<() => void>();
   store.subscribe(heard);
   store.dismiss(first);
   expect(heard).not.toHaveBeenCalled();

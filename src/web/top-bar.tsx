@@ -59,7 +59,7 @@ function ThemeToggle() {
 function SlideOver({ ref, isSignedIn }: { ref: RefObject<HTMLDialogElement | null>; isSignedIn: boolean }) {
   const close = () => ref.current?.close();
   return (
-    <dialog ref={ref} className="slide-over" aria-label="Menu" onClick={(event) => event.target === event.currentTarget && close()}>
+    <dialog ref={ref} className="slide-over" aria-label="Menu" closedby="any">
       <div className="slide-over-h">
         <span className="label">Menu</span>
         <IconButton size="md" label="Close menu" icon={<X />} onClick={close} />

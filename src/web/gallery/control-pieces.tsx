@@ -14,7 +14,7 @@ import { Seat } from '#ui/seat.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { GallerySection } from './gallery-page.tsx';
+import { GallerySection } from './gallery-section.tsx';
 
 export function ControlPieces() {
   return (

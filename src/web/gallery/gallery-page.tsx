@@ -1,8 +1,8 @@
 // Every piece in its states, for development only: /dev/gallery.
 
-import type { ReactNode } from 'react';
 import { ConfirmHost } from '#ui/confirm.tsx';
 import { ControlPieces } from './control-pieces.tsx';
+import { GallerySection } from './gallery-section.tsx';
 import { StatePieces } from './state-pieces.tsx';
 import './gallery.css';
 
@@ -29,15 +29,6 @@ export function GalleryPage() {
       <StatePieces />
       <ConfirmHost />
     </main>
-  );
-}
-
-export function GallerySection({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <section>
-      <header className="row"><h2 className="head">{title}</h2><p className="cap">{text}</p></header>
-      {children}
-    </section>
   );
 }
 

@@ -10,7 +10,7 @@ import { HangingLamp } from '#ui/hanging-lamp.tsx';
 import { Meter } from '#ui/meter.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { GallerySection } from './gallery-page.tsx';
+import { GallerySection } from './gallery-section.tsx';
 import '#ui/row.css';
 
 export function StatePieces() {

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { HangingLamp } from '#ui/hanging-lamp.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
+import type { AuthAct } from './credentials.ts';
 import { useSession } from './session.ts';
-import type { AuthAct } from './sign-in.ts';
 import '#ui/card.css';
 import './auth-page.css';
 

@@ -7,9 +7,9 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import type { AuthAct, Credentials } from './credentials.ts';
 import { authMessage } from './messages.ts';
 import { enterWith } from './sign-in.ts';
-import type { AuthAct, Credentials } from './sign-in.ts';
 
 const words = {
   'sign-in': { resting: 'Sign In', busy: 'Signing in...', passwordHint: 'current-password' },

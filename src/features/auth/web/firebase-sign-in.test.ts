@@ -22,7 +22,7 @@ test('signing in answers the provider’s ID token', async () => {
   expect(await firebaseSignIn({ act: 'sign-in', credentials, settings })).toBe('token');
   const [url, init] = fetchMock.mock.calls[0] ?? [];
   expect(url).toBe('https://identity.example/v1/accounts:signInWithPassword?key=key');
-  expect(JSON.parse(String(init?.body))).toEqual({ ...credentials, returnSecureToken: true });
+  expect(JSON.parse(init?.body as string)).toEqual({ ...credentials, returnSecureToken: true });
 });
 
 test.each([

@@ -1,11 +1,9 @@
 // Signs a person in or up: with the server, or with the hosted provider whose ID token the server exchanges.
 
 import { authApi } from './auth-api.ts';
+import type { AuthAct, Credentials } from './credentials.ts';
 import { firebaseSignIn } from './firebase-sign-in.ts';
 import { session } from './session.ts';
-
-export type Credentials = { email: string; password: string };
-export type AuthAct = 'sign-in' | 'sign-up';
 
 /** Rejects with an error whose `code` is one of the catalogue's, or another with its own words. */
 export async function enterWith(act: AuthAct, credentials: Credentials): Promise<void> {
