@@ -20,6 +20,8 @@ export async function openIdentity({ settings, db, log }: { settings: IdentitySe
   const sessions = await openSessions({ db, secret: settings.authSecret, adminEmails: settings.adminEmails });
   const engine = settings.engine === 'firebase' ? createFirebase({ settings: settings.firebase, db, sessions }) : createEmbedded({ db, sessions });
 
+  if (settings.firebase?.emulatorHost) log.warn('FIREBASE_AUTH_EMULATOR_HOST is set: tokens that nobody signed are accepted');
+
   async function logged(act: string, session: Promise<NewSession>): Promise<NewSession> {
     return session.catch((error: unknown) => {
       log.warn({ act, ...(error instanceof Problem ? { code: error.code } : { err: error }) }, 'authentication failed');

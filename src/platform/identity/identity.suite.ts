@@ -1,0 +1,221 @@
+// What holds of accounts, sessions and roles on every engine of the database.
+
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Problem } from '#contract/problem.ts';
+import type { Db } from '#platform/db/db.ts';
+import { testLog as log } from '#platform/testing/test-db.ts';
+import type { Identity } from './identity.ts';
+import { openIdentity, type IdentitySettings } from './open-identity.ts';
+
+const password = 'a quiet corner by the window';
+const settings: IdentitySettings = { engine: 'embedded', authSecret: 'test secret '.repeat(4), adminEmails: ['Ada@Example.com'] };
+
+function newPerson() {
+  const name = randomUUID();
+  return { email: `${name}@example.com`, password, address: name };
+}
+
+/** `open` answers a migrated, empty database; each is closed by the suite. */
+export function describeIdentity(name: string, open: () => Promise<Db>): void {
+  describe(`identity on ${name}`, () => {
+    let db: Db;
+    let identity: Identity;
+
+    beforeAll(async () => {
+      db = await open();
+      identity = await openIdentity({ settings, db, log });
+      await identity.signUp(newPerson());
+    });
+    afterAll(() => db.close());
+
+    test('of twenty people who sign up to an empty installation at once, exactly one is admin', async () => {
+      const empty = await open();
+      const busy = await openIdentity({ settings, db: empty, log });
+      const sessions = await Promise.all(Array.from({ length: 20 }, () => busy.signUp(newPerson())));
+      const admins = sessions.filter(({ person }) => person.roles.includes('admin'));
+      expect(admins).toHaveLength(1);
+      const rows = await empty.asSystem((tx) => tx.execute(sql`select user_id from user_roles`));
+      expect(rows).toEqual([{ user_id: admins[0]!.person.id }]);
+      await empty.close();
+    });
+
+    test('of ten people who take one address at once, one gets it', async () => {
+      const person = newPerson();
+      const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => identity.signUp(person)));
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      const reasons = outcomes.flatMap((outcome) => outcome.status === 'rejected' ? [outcome.reason.code] : []);
+      expect(reasons).toEqual(Array.from({ length: 9 }, () => 'auth/email-already-in-use'));
+    });
+
+    test('a person who signed up signs in with the address in any case', async () => {
+      const person = newPerson();
+      const first = await identity.signUp(person);
+      const second = await identity.signIn({ ...person, email: ` ${person.email.toUpperCase()} ` });
+      expect(second.person).toEqual({ id: first.person.id, email: person.email, roles: [] });
+      expect(second.cookie).not.toBe(first.cookie);
+      expect(second.maxAge).toBe(7 * 24 * 60 * 60);
+    });
+
+    test('an unknown address and a wrong password are answered alike', async () => {
+      const person = newPerson();
+      await identity.signUp(person);
+      const wrong = await problemOf(identity.signIn({ ...person, password: 'not the right one' }));
+      const unknown = await problemOf(identity.signIn(newPerson()));
+      expect(wrong.toBody()).toEqual(unknown.toBody());
+      expect([wrong.status, unknown.status]).toEqual([401, 401]);
+      expect(wrong.toBody()).toEqual({ error: { code: 'auth/invalid-credential', message: 'Invalid email or password. Please check your credentials and try again.' } });
+    });
+
+    test.each([
+      ['short', 'auth/weak-password'],
+      ['password123', 'auth/weak-password'],
+      ['x'.repeat(257), 'auth/weak-password'],
+    ])('the password %j is refused', async (weak, code) => {
+      await expect(identity.signUp({ ...newPerson(), password: weak })).rejects.toMatchObject({ code, status: 400 });
+    });
+
+    test.each(['', 'nobody', 'a@b', 'a b@example.com', 'a@example.com\0', `${'x'.repeat(250)}@example.com`, "'; drop table users; --"])('%j is no address', async (email) => {
+      await expect(identity.signUp({ ...newPerson(), email })).rejects.toMatchObject({ code: 'auth/invalid-email', status: 400 });
+      await expect(identity.signIn({ ...newPerson(), email })).rejects.toMatchObject({ code: 'auth/invalid-email' });
+    });
+
+    test('after ten failures the right password is refused, too, but not from elsewhere', async () => {
+      const person = newPerson();
+      await identity.signUp(person);
+      for (let i = 0; i < 10; i++) await expect(identity.signIn({ ...person, password: `guess ${i}` })).rejects.toMatchObject({ code: 'auth/invalid-credential' });
+      await expect(identity.signIn(person)).rejects.toMatchObject({ code: 'auth/too-many-requests', status: 429 });
+      await expect(identity.signIn({ ...person, address: 'elsewhere' })).resolves.toHaveProperty('cookie');
+    });
+
+    test('the count of failures outlives the process and ends with its quarter of an hour', async () => {
+      const person = newPerson();
+      await identity.signUp(person);
+      await Promise.all(Array.from({ length: 10 }, () => problemOf(identity.signIn({ ...person, password: 'a guess' }))));
+      const restarted = await openIdentity({ settings, db, log });
+      await expect(restarted.signIn(person)).rejects.toMatchObject({ code: 'auth/too-many-requests' });
+      await db.asSystem((tx) => tx.execute(sql`update auth_attempts set ends_at = ends_at - interval '15 minutes' where key like ${`%${person.email}`}`));
+      await expect(restarted.signIn(person)).resolves.toHaveProperty('cookie');
+    });
+
+    test('guesses made all at once find nothing after the tenth', async () => {
+      const person = newPerson();
+      await identity.signUp(person);
+      const guesses = Array.from({ length: 30 }, (_, i) => identity.signIn({ ...person, password: `guess ${i}` }));
+      await Promise.allSettled(guesses);
+      await expect(identity.signIn(person)).rejects.toMatchObject({ code: 'auth/too-many-requests' });
+    });
+
+    test('a success forgets the failures before it', async () => {
+      const person = newPerson();
+      await identity.signUp(person);
+      for (const round of [1, 2]) {
+        for (let i = 0; i < 9; i++) await problemOf(identity.signIn({ ...person, password: `guess ${round} ${i}` }));
+        await expect(identity.signIn(person)).resolves.toHaveProperty('cookie');
+      }
+    });
+
+    test('one address cannot sign up people without end', async () => {
+      const { address } = newPerson();
+      await db.asSystem((tx) => tx.execute(sql`insert into auth_attempts values (${`sign-up ${address}`}, 99, now() + interval '1 hour')`));
+      await expect(identity.signUp({ ...newPerson(), address })).resolves.toHaveProperty('cookie');
+      await expect(identity.signUp({ ...newPerson(), address })).rejects.toMatchObject({ code: 'auth/too-many-requests' });
+    });
+
+    test('the accounts of ADMIN_EMAILS are admins, whatever the case', async () => {
+      const ada = { ...newPerson(), email: 'ada@example.com' };
+      expect((await identity.signUp(ada)).person.roles).toEqual(['admin']);
+      expect((await identity.signIn(ada)).person.roles).toEqual(['admin']);
+    });
+
+    test('a session outlives the process', async () => {
+      const { cookie, person } = await identity.signUp(newPerson());
+      const reopened = await openIdentity({ settings, db, log });
+      expect((await reopened.readSession(cookie))?.person).toEqual(person);
+    });
+
+    test('a new AUTH_SECRET ends every session', async () => {
+      const { cookie } = await identity.signUp(newPerson());
+      const rekeyed = await openIdentity({ settings: { ...settings, authSecret: 'another secret '.repeat(4) }, db, log });
+      expect(await rekeyed.readSession(cookie)).toBeNull();
+    });
+
+    test('a sign-out ends its own session at once, in every process, and no other', async () => {
+      const account = newPerson();
+      const here = await identity.signUp(account);
+      const there = await identity.signIn(account);
+      const neighbour = await openIdentity({ settings, db, log });
+      for (const process of [identity, neighbour]) expect(await process.readSession(here.cookie)).not.toBeNull();
+      const underWay = identity.readSession(here.cookie);
+      await identity.signOut(here.cookie);
+      await underWay;
+      expect(await identity.readSession(here.cookie)).toBeNull();
+      await expect.poll(() => neighbour.readSession(here.cookie)).toBeNull();
+      expect((await identity.readSession(there.cookie))?.person.id).toBe(here.person.id);
+    });
+
+    test('a changed, cut or invented cookie is no session', async () => {
+      const { cookie } = await identity.signUp(newPerson());
+      const changed = (cookie.startsWith('A') ? 'B' : 'A') + cookie.slice(1);
+      for (const other of [changed, cookie.slice(1), `${cookie}A`, '', 'x', "' or 1=1 --", '\0'.repeat(43)]) expect(await identity.readSession(other)).toBeNull();
+    });
+
+    test('the database keeps no cookie and no password', async () => {
+      const person = newPerson();
+      const { cookie } = await identity.signUp({ ...person, password: 'seven grey herons' });
+      const rows = await db.asSystem(async (tx) => [
+        ...await tx.execute(sql`select * from user_sessions`),
+        ...await tx.execute(sql`select * from user_passwords`),
+      ]);
+      expect(JSON.stringify(rows)).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+      expect(JSON.stringify(rows)).not.toContain(cookie);
+      expect(JSON.stringify(rows)).not.toContain('seven grey herons');
+    });
+
+    test('a session ends after its time and is prolonged while it is used', async () => {
+      const { cookie, person } = await identity.signUp(newPerson());
+      expect(await identity.readSession(cookie)).not.toHaveProperty('renewedCookie');
+      await moveEnd(person.id, '5 days');
+      const renewed = await (await openIdentity({ settings, db, log })).readSession(cookie);
+      expect(renewed?.renewedCookie).toEqual({ person, cookie, maxAge: 7 * 24 * 60 * 60 });
+      expect(renewed!.expiresAt.getTime()).toBeGreaterThan(Date.now() + 6.9 * 24 * 60 * 60 * 1000);
+      await moveEnd(person.id, '-1 second');
+      expect(await (await openIdentity({ settings, db, log })).readSession(cookie)).toBeNull();
+    });
+
+    test('a Bearer token stands for its person as long as they exist', async () => {
+      const { person } = await identity.signUp(newPerson());
+      const { token } = await identity.issueToken(person);
+      expect(await identity.readToken(token)).toEqual(person);
+      await db.asSystem((tx) => tx.execute(sql`delete from users where id = ${person.id}`));
+      expect(await (await openIdentity({ settings, db, log })).readToken(token)).toBeNull();
+    });
+
+    test('a person sees their own row and roles, changes neither, and sees no password, session or count', async () => {
+      const { person } = await identity.signUp(newPerson());
+      await identity.signUp(newPerson());
+      expect(await db.asUser(person.id, (tx) => tx.execute(sql`select id from users`))).toEqual([{ id: person.id }]);
+      expect(await db.asUser(person.id, (tx) => tx.execute(sql`select * from user_roles`))).toEqual([]);
+      for (const forbidden of [
+        sql`insert into user_roles values (${person.id}, 'admin')`,
+        sql`update users set email = 'x@example.com'`,
+        sql`select * from user_passwords`,
+        sql`select * from user_sessions`,
+        sql`select * from auth_attempts`,
+      ]) await expect(db.asUser(person.id, (tx) => tx.execute(forbidden))).rejects.toMatchObject({ code: '42501' });
+    });
+
+    test('without a hosted provider there is nothing to exchange', async () => {
+      await expect(identity.exchange({ idToken: 'a.b.c', address: '' })).rejects.toMatchObject({ code: 'auth/not-initialized', status: 503 });
+    });
+
+    async function moveEnd(userId: string, distance: string): Promise<void> {
+      await db.asSystem((tx) => tx.execute(sql`update user_sessions set expires_at = now() + ${distance}::interval where user_id = ${userId}`));
+    }
+  });
+}
+
+async function problemOf(rejecting: Promise<unknown>): Promise<Problem> {
+  return rejecting.then(() => { throw new Error('It was not refused.'); }, (error: unknown) => error as Problem);
+}
