@@ -14,11 +14,12 @@ const NAMED: Readonly<Record<string, string>> = {
 
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
-  return text.replace(/&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([a-zA-Z\d]+));/g, (whole, decimal, hex, name) => {
-    if (decimal !== undefined) return fromCodePoint(Number.parseInt(decimal, 10));
-    if (hex !== undefined) return fromCodePoint(Number.parseInt(hex, 16));
-    return Object.hasOwn(NAMED, name) ? (NAMED[name] ?? whole) : whole;
-  });
+  return text.replace(/&(#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-zA-Z\d]+);/g, (whole, reference: string) => decodeReference(reference) ?? whole);
+}
+
+function decodeReference(reference: string): string | undefined {
+  if (!reference.startsWith('#')) return Object.hasOwn(NAMED, reference) ? NAMED[reference] : undefined;
+  return fromCodePoint(Number(reference.slice(1).replace(/^x/i, '0x')));
 }
 
 /** As in CommonMark, what is no character becomes the replacement character. */

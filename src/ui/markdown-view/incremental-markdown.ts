@@ -50,7 +50,8 @@ const MAX_CLOSED_LENGTH = 4096;
 const LONG_TAIL = 16_384;
 
 /** The state for `text`, reusing what `previous` knows when `text` continues it. */
-export function advanceMarkdown(previous: IncrementalMarkdown, text: string, isStreaming: boolean): IncrementalMarkdown {
+export function advanceMarkdown(previous: IncrementalMarkdown, next: { text: string; isStreaming: boolean }): IncrementalMarkdown {
+  const { text, isStreaming } = next;
   const source = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
   const start = previous.isStreaming && source.startsWith(previous.source) ? previous : EMPTY_MARKDOWN;
   if (isStreaming && start === previous && isGrowthSmall(previous, source)) return { ...previous, text };
@@ -67,8 +68,8 @@ export function advanceMarkdown(previous: IncrementalMarkdown, text: string, isS
     text,
     isStreaming,
     blocks: [
-      ...(links === start.links ? kept : kept.map((block) => reuseOrFill(block, block.skeleton, links))),
-      ...fresh.map((skeleton, index) => reuseOrFill(previous.blocks[kept.length + index], skeleton, links)),
+      ...(links === start.links ? kept : kept.map((block) => fillOnce(block.skeleton, links, block))),
+      ...fresh.map((skeleton, index) => fillOnce(skeleton, links, previous.blocks[kept.length + index])),
     ],
     source,
     settledLength: start.settledLength + lengthOf(settled),
@@ -121,7 +122,8 @@ function addDefinitions(links: Links, skeletons: BlockSkeleton[]): Links {
   return Object.assign(Object.create(null) as Links, Object.fromEntries(added), links);
 }
 
-function reuseOrFill(known: Block | undefined, skeleton: BlockSkeleton, links: Links): Block {
+/** The block as it is `known`, if neither its text nor the links it asked for have changed. */
+function fillOnce(skeleton: BlockSkeleton, links: Links, known: Block | undefined): Block {
   if (known && isSameText(known.skeleton, skeleton) && isAnsweredAlike(known.answers, links)) return known;
   return { skeleton, ...fillBlock(skeleton, links) };
 }

@@ -12,18 +12,16 @@ const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6', 'h6'] as const;
 export function renderBlock(token: Token, hasCaret: boolean): ReactNode {
   const known = token as MarkedToken;
   switch (known.type) {
-    case 'heading': {
-      const Heading = HEADINGS[known.depth - 1] ?? 'h6';
-      return <Heading dir="auto">{renderLine(known.tokens, hasCaret)}</Heading>;
-    }
+    case 'heading':
+      return renderHeading(known, hasCaret);
     case 'paragraph':
       return <p dir="auto">{renderLine(known.tokens, hasCaret)}</p>;
     case 'text':
-      return renderLine(known.tokens ?? [known], hasCaret);
+      return renderLine(known.tokens, hasCaret);
     case 'checkbox':
       return renderLine([known], hasCaret);
     case 'code':
-      return <CodeBlock code={known.text} info={known.lang ?? ''} isOpen={hasCaret && !isClosed(known)} />;
+      return <CodeBlock code={known.text} info={known.lang} isOpen={hasCaret && !isClosed(known)} />;
     case 'blockquote':
       return <blockquote dir="auto">{renderBlocks(known.tokens, hasCaret)}</blockquote>;
     case 'list':
@@ -33,7 +31,7 @@ export function renderBlock(token: Token, hasCaret: boolean): ReactNode {
     case 'hr':
       return <hr />;
     case 'html':
-      return <p dir="auto" className="raw-html">{known.text.trimEnd()}{hasCaret && <Caret />}</p>;
+      return renderHtml(known.text, hasCaret);
     default:
       return null;
   }
@@ -49,13 +47,22 @@ function renderBlocks(tokens: Token[], hasCaret: boolean): ReactNode {
   );
 }
 
-function renderLine(tokens: Token[], hasCaret: boolean): ReactNode {
+function renderLine(tokens: Token[] = [], hasCaret: boolean): ReactNode {
   return (
     <>
       {renderInline(tokens)}
       {hasCaret && <Caret />}
     </>
   );
+}
+
+function renderHeading(heading: Tokens.Heading, hasCaret: boolean): ReactNode {
+  const Heading = HEADINGS[heading.depth - 1] ?? 'h6';
+  return <Heading dir="auto">{renderLine(heading.tokens, hasCaret)}</Heading>;
+}
+
+function renderHtml(text: string, hasCaret: boolean): ReactNode {
+  return <p dir="auto" className="raw-html">{text.trimEnd()}{hasCaret && <Caret />}</p>;
 }
 
 function renderList(list: Tokens.List, hasCaret: boolean): ReactNode {
@@ -68,17 +75,16 @@ function renderList(list: Tokens.List, hasCaret: boolean): ReactNode {
 }
 
 function renderTable(table: Tokens.Table, hasCaret: boolean): ReactNode {
-  const lastRow = table.rows.length - 1;
+  const last = (table.rows.at(-1) ?? table.header).at(-1);
+  const renderRow = (cells: Tokens.TableCell[]) => cells.map((cell, index) => <Fragment key={index}>{renderCell(cell, hasCaret && cell === last)}</Fragment>);
   return (
     <ScrollBox className="tablewrap" label="Table">
       <table className="table" dir="auto">
         <thead>
-          <tr>{table.header.map((cell, index) => renderCell(cell, index, hasCaret && lastRow === -1 && index === table.header.length - 1))}</tr>
+          <tr>{renderRow(table.header)}</tr>
         </thead>
         <tbody>
-          {table.rows.map((row, rowIndex) => (
-            <tr key={rowIndex}>{row.map((cell, index) => renderCell(cell, index, hasCaret && rowIndex === lastRow && index === row.length - 1))}</tr>
-          ))}
+          {table.rows.map((row, index) => <tr key={index}>{renderRow(row)}</tr>)}
         </tbody>
       </table>
     </ScrollBox>
@@ -88,11 +94,10 @@ function renderTable(table: Tokens.Table, hasCaret: boolean): ReactNode {
 const ALIGNMENT = { left: undefined, center: 'c', right: 'r' } as const;
 
 /** An empty head cell is a plain cell: a head without words says nothing to a screen reader. */
-function renderCell(cell: Tokens.TableCell, index: number, hasCaret: boolean): ReactNode {
+function renderCell(cell: Tokens.TableCell, hasCaret: boolean): ReactNode {
   const className = cell.align ? ALIGNMENT[cell.align] : undefined;
   const content = renderLine(cell.tokens, hasCaret);
-  if (cell.header && cell.text) return <th key={index} scope="col" className={className}>{content}</th>;
-  return <td key={index} className={className}>{content}</td>;
+  return cell.header && cell.text ? <th scope="col" className={className}>{content}</th> : <td className={className}>{content}</td>;
 }
 
 function isClosed(code: Tokens.Code): boolean {

@@ -14,11 +14,11 @@ export function renderInline(tokens: Token[], isInLink = false): ReactNode {
 function renderToken(token: MarkedToken, isInLink: boolean): ReactNode {
   switch (token.type) {
     case 'strong':
-      return <strong>{renderInline(token.tokens, isInLink)}</strong>;
     case 'em':
-      return <em>{renderInline(token.tokens, isInLink)}</em>;
-    case 'del':
-      return <del>{renderInline(token.tokens, isInLink)}</del>;
+    case 'del': {
+      const Mark = token.type;
+      return <Mark>{renderInline(token.tokens, isInLink)}</Mark>;
+    }
     case 'codespan':
       return <code dir="ltr">{token.text}</code>;
     case 'br':
@@ -30,18 +30,23 @@ function renderToken(token: MarkedToken, isInLink: boolean): ReactNode {
     case 'image':
       return renderImage(token, isInLink);
     case 'html':
-      return /^<br\s*\/?>$/i.test(token.raw) ? <br /> : token.raw;
+      return renderHtml(token.raw);
     case 'escape':
       return token.text;
     case 'text':
-      return isInLink ? decodeEntities(token.text) : renderText(token.text);
+      return renderText(token.text, isInLink);
     default:
       return token.raw;
   }
 }
 
-function renderText(text: string): ReactNode {
-  if (!text.includes('[')) return decodeEntities(text);
+/** HTML is shown as it was written. Only the line break means itself: models need it inside table cells. */
+function renderHtml(raw: string): ReactNode {
+  return /^<br\s*\/?>$/i.test(raw) ? <br /> : raw;
+}
+
+function renderText(text: string, isInLink: boolean): ReactNode {
+  if (isInLink || !text.includes('[')) return decodeEntities(text);
   return text.split(/(\[\d{1,3}\])/).map((part, index) => {
     const cited = readCitation(part);
     return cited === null ? decodeEntities(part) : <Citation key={index} index={cited}>{part}</Citation>;

@@ -39,9 +39,9 @@ export function MarkdownView({ text, streaming, citations, onOpenCitation }: Mar
 
 /** State made from the state before, as React allows during render: `text` may grow, shrink or be another. */
 function useMarkdown(text: string, isStreaming: boolean): IncrementalMarkdown {
-  const [known, setKnown] = useState(() => advanceMarkdown(EMPTY_MARKDOWN, text, isStreaming));
+  const [known, setKnown] = useState(() => advanceMarkdown(EMPTY_MARKDOWN, { text, isStreaming }));
   if (known.text === text && known.isStreaming === isStreaming) return known;
-  const next = advanceMarkdown(known, text, isStreaming);
+  const next = advanceMarkdown(known, { text, isStreaming });
   setKnown(next);
   return next;
 }

@@ -14,8 +14,8 @@ const COPIED_MS = 2000;
 
 interface CodeBlockProps {
   code: string;
-  /** The info string of the fence. */
-  info: string;
+  /** The info string of the fence; indented code has none. */
+  info: string | undefined;
   /** The fence is still being written. */
   isOpen: boolean;
 }

@@ -20,14 +20,11 @@ export interface CodeInfo {
   language: CodeLanguage | undefined;
 }
 
-export function readCodeInfo(info: string): CodeInfo {
+export function readCodeInfo(info = ''): CodeInfo {
   const [first = ''] = info.trim().split(/\s+/, 1);
-  const title = /\btitle=(?:"([^"]+)"|'([^']+)'|(\S+))/.exec(info);
-  const file = title?.[1] ?? title?.[2] ?? title?.[3];
-  return {
-    label: file ?? (first || 'Code'),
-    language: findLanguage(first) ?? findLanguage(extensionOf(first)) ?? findLanguage(extensionOf(file ?? '')),
-  };
+  const file = /\btitle=(["']?)(.+?)\1(?:\s|$)/.exec(info)?.[2] ?? first;
+  const names = [first, extensionOf(first), extensionOf(file)];
+  return { label: file || 'Code', language: names.map(findLanguage).find((language) => language !== undefined) };
 }
 
 function extensionOf(file: string): string {

@@ -31,20 +31,14 @@ type Tree = ReturnType<typeof refractor.highlight>['children'][number];
 
 /** The code in reading order; the texts of the segments add up to `code`. */
 export function highlight(code: string, language: CodeLanguage): CodeSegment[] {
-  const segments: CodeSegment[] = [];
-  for (const node of refractor.highlight(code, language).children) collect(node, undefined, segments);
-  return segments;
+  return refractor.highlight(code, language).children.flatMap((node) => flatten(node, undefined));
 }
 
-function collect(node: Tree, outer: CodeTone | undefined, segments: CodeSegment[]): void {
-  if (node.type === 'element') {
-    const tone = toneOf(node.properties.className) ?? outer;
-    for (const child of node.children) collect(child, tone, segments);
-  }
-  if (node.type !== 'text') return;
-  const last = segments.at(-1);
-  if (last && last.tone === outer) last.text += node.value;
-  else segments.push({ text: node.value, tone: outer });
+function flatten(node: Tree, outer: CodeTone | undefined): CodeSegment[] {
+  if (node.type === 'text') return [{ text: node.value, tone: outer }];
+  if (node.type !== 'element') return [];
+  const tone = toneOf(node.properties.className) ?? outer;
+  return node.children.flatMap((child) => flatten(child, tone));
 }
 
 function toneOf(classNames: unknown): CodeTone | undefined {
