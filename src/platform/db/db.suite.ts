@@ -167,7 +167,9 @@ export function describeDb(name: string, openEmptyEngine: () => Promise<Engine>)
     });
 
     test('a notification wakes every listener of its channel and no other', async () => {
-      const [first, second, elsewhere] = [vi.fn(), vi.fn(), vi.fn()];
+      const first = vi.fn<(payload: string) => void>();
+      const second = vi.fn<(payload: string) => void>();
+      const elsewhere = vi.fn<(payload: string) => void>();
       const stops = await Promise.all([db.listen('run_events', first), db.listen('run_events', second), db.listen('sessions', elsewhere)]);
       await db.notify('run_events', '42');
       await vi.waitFor(() => expect([first.mock.calls, second.mock.calls]).toEqual([[['42']], [['42']]]));

@@ -25,7 +25,7 @@ describe.skipIf(!bin)('with the programs of Postgres (apt-get install postgresql
   test('lost connections are replaced, the listening one too', async () => {
     const databaseUrl = await server.createDatabase();
     const db = await openDb({ databaseUrl, dataDir: '', log, migrations: writeProbeMigrations() });
-    const heard = vi.fn();
+    const heard = vi.fn<(payload: string) => void>();
     await db.listen('run_events', heard);
     await endConnections(databaseUrl);
     await vi.waitFor(() => expect(db.ping()).resolves.toBeUndefined());

@@ -17,10 +17,9 @@ type NodeFileSystem = {
 };
 
 /** `-F` is Postgres' "no fsync". 32 MB of buffers instead of 128 halves the memory of an idle server. */
-export const durableStartParams = [
-  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-  ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=32MB', '-c', 'max_wal_size=64MB'],
-];
+export const durableStartParams = PGlite.defaultStartParams
+  .filter((param) => param !== '-F')
+  .concat(['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=32MB', 'max_wal_size=64MB'].flatMap((setting) => ['-c', setting]));
 
 export class DurableNodeFS extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
