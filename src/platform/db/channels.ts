@@ -18,7 +18,8 @@ export function createChannels(log: Log): Channels {
   const listeners = new Map<string, Set<Listener>>();
   return {
     add(channel, listener) {
-      if (!CHANNEL_NAME.test(channel)) throw new TypeError('A channel is named by lower-case letters, digits and underscores.');
+      if (!CHANNEL_NAME.test(channel))
+        throw new TypeError('A channel is named by lower-case letters, digits and underscores.');
       const present = listeners.get(channel) ?? new Set();
       listeners.set(channel, present.add(listener));
     },

@@ -21,7 +21,8 @@ export function createDb(engine: Engine): Db {
   const scopes = new AsyncLocalStorage<Scope>();
 
   async function transact<T>(opening: string, act: (tx: Tx) => Promise<T>): Promise<T> {
-    if (scopes.getStore()?.isOpen) throw new Error('A transaction was started inside another one. Hand its tx on instead.');
+    if (scopes.getStore()?.isOpen)
+      throw new Error('A transaction was started inside another one. Hand its tx on instead.');
     return engine.withConnection(async (connection) => {
       const scope: Scope = { isOpen: true };
       try {
@@ -81,7 +82,10 @@ async function runTransaction<T>({ connection, opening, scope, act }: Run<T>): P
 
 async function withinTime<T>(work: Promise<T>): Promise<T> {
   const { promise: tooLong, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`A transaction took longer than ${LONGEST_TRANSACTION / 1000} s.`)), LONGEST_TRANSACTION);
+  const timer = setTimeout(
+    () => reject(new Error(`A transaction took longer than ${LONGEST_TRANSACTION / 1000} s.`)),
+    LONGEST_TRANSACTION,
+  );
   try {
     return await Promise.race([work, tooLong]);
   } finally {

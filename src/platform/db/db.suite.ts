@@ -1,7 +1,5 @@
 // What holds of the database port on every engine. Each engine's test file hands in how to open an empty one.
 
-import fs from 'node:fs';
-import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { probes, writeProbeMigrations } from '#platform/testing/probe-migrations.ts';
@@ -60,7 +58,9 @@ export function describeDb(name: string, openEmptyEngine: () => Promise<Engine>)
     });
 
     test('an error in a transaction does not reach the next one', async () => {
-      await expect(db.asUser('poison', (tx) => tx.execute(sql`select * from no_such_table`))).rejects.toThrow('no_such_table');
+      await expect(db.asUser('poison', (tx) => tx.execute(sql`select * from no_such_table`))).rejects.toThrow(
+        'no_such_table',
+      );
       expect(await listIds('poison')).toEqual([]);
     });
 
@@ -75,7 +75,10 @@ export function describeDb(name: string, openEmptyEngine: () => Promise<Engine>)
 
     test('a handle kept beyond its transaction is refused', async () => {
       const kept = await db.asSystem(async (tx) => ({ tx }));
-      await expect(kept.tx.execute(sql`select 1`)).rejects.toHaveProperty('cause.message', expect.stringContaining('has ended'));
+      await expect(kept.tx.execute(sql`select 1`)).rejects.toHaveProperty(
+        'cause.message',
+        expect.stringContaining('has ended'),
+      );
     });
 
     test('a transaction inside another one is refused at once', async () => {
@@ -86,7 +89,9 @@ export function describeDb(name: string, openEmptyEngine: () => Promise<Engine>)
       await insertProbe('ann', 'ann-1');
       await insertProbe('bob', 'bob-1');
       expect(await listIds('ann')).toEqual(['ann-1']);
-      const changed = await db.asUser('ann', (tx) => tx.update(probes).set({ amount: 1 }).where(eq(probes.id, 'bob-1')).returning());
+      const changed = await db.asUser('ann', (tx) =>
+        tx.update(probes).set({ amount: 1 }).where(eq(probes.id, 'bob-1')).returning(),
+      );
       const deleted = await db.asUser('ann', (tx) => tx.delete(probes).where(eq(probes.id, 'bob-1')).returning());
       expect([changed, deleted]).toEqual([[], []]);
       expect(await listIds('bob')).toEqual(['bob-1']);
@@ -126,8 +131,15 @@ export function describeDb(name: string, openEmptyEngine: () => Promise<Engine>)
     test('statements sent together run in the order they were sent', async () => {
       const insert = (id: string) => sql`insert into probes (id, user_id) values (${id}, 'order') returning id`;
       const list = sql`select id from probes`;
-      const answers = await db.asUser('order', (tx) => Promise.all([insert('first'), list, insert('second'), list].map((query) => tx.execute(query))));
-      expect(answers).toEqual([[{ id: 'first' }], [{ id: 'first' }], [{ id: 'second' }], [{ id: 'first' }, { id: 'second' }]]);
+      const answers = await db.asUser('order', (tx) =>
+        Promise.all([insert('first'), list, insert('second'), list].map((query) => tx.execute(query))),
+      );
+      expect(answers).toEqual([
+        [{ id: 'first' }],
+        [{ id: 'first' }],
+        [{ id: 'second' }],
+        [{ id: 'first' }, { id: 'second' }],
+      ]);
     });
 
     test('values come back as they went in', async () => {
@@ -143,18 +155,31 @@ export function describeDb(name: string, openEmptyEngine: () => Promise<Engine>)
       expect(stored).toEqual(row);
     });
 
-    test.each([['5'], ['null'], ['"quoted"'], [''], [5], [[1, 2]], [false]])('the JSON value %j comes back as it went in', async (data) => {
-      const id = `json ${JSON.stringify(data)}`;
-      const [stored] = await db.asUser('json', (tx) => tx.insert(probes).values({ id, userId: 'json', data }).returning());
-      expect(stored?.data).toEqual(data);
-    });
+    test.each([['5'], ['null'], ['"quoted"'], [''], [5], [[1, 2]], [false]])(
+      'the JSON value %j comes back as it went in',
+      async (data) => {
+        const id = `json ${JSON.stringify(data)}`;
+        const [stored] = await db.asUser('json', (tx) =>
+          tx.insert(probes).values({ id, userId: 'json', data }).returning(),
+        );
+        expect(stored?.data).toEqual(data);
+      },
+    );
 
     test('plain SQL answers numbers, parsed JSON and dates as text in UTC', async () => {
       const [row] = await db.asSystem((tx) =>
         tx.execute(sql`select count(*) as count, '{"a": [1]}'::jsonb as data, '"text"'::jsonb as word, array['a', 'b'] as tags,
           true as flag, 1.5::numeric as price, timestamptz '2026-01-02 03:04:05+02' as at`),
       );
-      expect(row).toEqual({ count: 1, data: { a: [1] }, word: 'text', tags: ['a', 'b'], flag: true, price: '1.5', at: '2026-01-02 01:04:05+00' });
+      expect(row).toEqual({
+        count: 1,
+        data: { a: [1] },
+        word: 'text',
+        tags: ['a', 'b'],
+        flag: true,
+        price: '1.5',
+        at: '2026-01-02 01:04:05+00',
+      });
     });
 
     test('many rows go in by one statement', async () => {
@@ -170,7 +195,11 @@ export function describeDb(name: string, openEmptyEngine: () => Promise<Engine>)
       const first = vi.fn<(payload: string) => void>();
       const second = vi.fn<(payload: string) => void>();
       const elsewhere = vi.fn<(payload: string) => void>();
-      const stops = await Promise.all([db.listen('run_events', first), db.listen('run_events', second), db.listen('sessions', elsewhere)]);
+      const stops = await Promise.all([
+        db.listen('run_events', first),
+        db.listen('run_events', second),
+        db.listen('sessions', elsewhere),
+      ]);
       await db.notify('run_events', '42');
       await vi.waitFor(() => expect([first.mock.calls, second.mock.calls]).toEqual([[['42']], [['42']]]));
       await stops[0]!();
@@ -222,66 +251,17 @@ export function describeDb(name: string, openEmptyEngine: () => Promise<Engine>)
       ['alter table probes disable row level security'],
       ['alter table probes no force row level security'],
       ['drop policy owner_rows on probes'],
-      ['drop policy owner_rows on probes; create policy owner_rows on probes to lounge_app using (true) with check (true)'],
+      [
+        'drop policy owner_rows on probes; create policy owner_rows on probes to lounge_app using (true) with check (true)',
+      ],
     ])('the proof notices "%s"', async (ddl) => {
       expect(await listUnprotectedAfter(ddl)).toEqual(['probes']);
     });
 
     test('the proof notices a table that the app may write and nobody owns', async () => {
-      expect(await listUnprotectedAfter('create table open (id int); grant insert on open to lounge_app')).toEqual(['open']);
-    });
-  });
-
-  describe(`${name}: migrations`, () => {
-    let engine: Engine;
-    let migrations: string;
-
-    beforeAll(async () => {
-      engine = await openEmptyEngine();
-      migrations = writeProbeMigrations();
-    });
-    afterAll(() => engine.close());
-
-    async function listApplied(): Promise<unknown[]> {
-      const rows = await engine.withConnection((connection) =>
-        connection.query({ sql: 'select name from schema_migrations order by name', rowMode: 'array' }),
-      );
-      return rows.flat();
-    }
-
-    test('two starts at once run every migration once, and a third changes nothing', async () => {
-      await Promise.all([migrate({ engine, migrations, log }), migrate({ engine, migrations, log })]);
-      await migrate({ engine, migrations, log });
-      expect(await listApplied()).toEqual(['0000_foundation.sql', '0001_probes.sql']);
-    });
-
-    test('a migration that fails leaves nothing behind and runs when it is mended', async () => {
-      const file = path.join(migrations, '0002_more.sql');
-      fs.writeFileSync(file, 'create table more (id int); select 1 / 0;');
-      await expect(migrate({ engine, migrations, log })).rejects.toThrow('0002_more.sql failed: division by zero');
-      fs.writeFileSync(file, 'create table more (id int) -- without a last semicolon');
-      await migrate({ engine, migrations, log });
-      expect(await listApplied()).toContain('0002_more.sql');
-    });
-
-    test('two migrations of one number are refused', async () => {
-      const twin = path.join(migrations, '0001_twin.sql');
-      fs.writeFileSync(twin, 'select 1');
-      await expect(migrate({ engine, migrations, log })).rejects.toThrow('Two migrations have the number of 0001_probes.sql');
-      fs.rmSync(twin);
-    });
-
-    test('a migration that changed after it ran is refused', async () => {
-      const file = path.join(migrations, '0001_probes.sql');
-      const before = fs.readFileSync(file);
-      fs.appendFileSync(file, '-- changed');
-      await expect(migrate({ engine, migrations, log })).rejects.toThrow('0001_probes.sql was changed after it ran');
-      fs.writeFileSync(file, before);
-    });
-
-    test('a database made by a newer version is refused', async () => {
-      fs.rmSync(path.join(migrations, '0001_probes.sql'));
-      await expect(migrate({ engine, migrations, log })).rejects.toThrow('0001_probes.sql, which this version');
+      expect(await listUnprotectedAfter('create table open (id int); grant insert on open to lounge_app')).toEqual([
+        'open',
+      ]);
     });
   });
 }

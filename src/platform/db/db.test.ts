@@ -1,6 +1,8 @@
-// The suite of the database port on the embedded engine.
+// The suites of the database port on the embedded engine.
 
 import { openEmptyEngine } from '#platform/testing/test-db.ts';
 import { describeDb } from './db.suite.ts';
+import { describeMigrations } from './migrate.suite.ts';
 
 describeDb('embedded', openEmptyEngine);
+describeMigrations('embedded', openEmptyEngine);

@@ -35,7 +35,9 @@ test('a second process is told who holds the data folder, and ends', async () =>
   const db = await openDb({ dataDir, log, migrations, url: 'http://localhost:3000' });
   const second = startWriter({ dataDir, migrations });
   const [[message], [code]] = await Promise.all([once(second.stderr!, 'data'), once(second, 'close')]);
-  expect(message).toMatch(`The data folder ${dataDir} is in use by process ${process.pid} at http://localhost:3000 (started 2`);
+  expect(message).toMatch(
+    `The data folder ${dataDir} is in use by process ${process.pid} at http://localhost:3000 (started 2`,
+  );
   expect(message).toMatch('Stop it first, or set DATA_DIR to another folder.');
   expect(code).toBe(1);
   await db.close();
@@ -43,7 +45,10 @@ test('a second process is told who holds the data folder, and ends', async () =>
 
 test('a second opening in the same process is refused as well, and leaves the first one working', async () => {
   const db = await openDb({ dataDir, log, migrations });
-  await expect(openDb({ dataDir, log, migrations })).rejects.toMatchObject({ name: 'DataFolderInUse', holder: { pid: process.pid } });
+  await expect(openDb({ dataDir, log, migrations })).rejects.toMatchObject({
+    name: 'DataFolderInUse',
+    holder: { pid: process.pid },
+  });
   await expect(db.ping()).resolves.toBeUndefined();
   await db.close();
 });

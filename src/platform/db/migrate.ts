@@ -15,7 +15,15 @@ const MIGRATION_FILE = /^\d{4}_[a-z0-9_]+\.sql$/;
 /** Any number, the same in every process: whoever holds this advisory lock migrates, the others wait. */
 const LOCK = 7_204_619_302;
 
-export async function migrate({ engine, migrations, log }: { engine: Engine; migrations: string; log: Log }): Promise<void> {
+export async function migrate({
+  engine,
+  migrations,
+  log,
+}: {
+  engine: Engine;
+  migrations: string;
+  log: Log;
+}): Promise<void> {
   const files = await readMigrations(migrations);
   await engine.withConnection(async (connection) => {
     await connection.script(`set statement_timeout = 0; select pg_advisory_lock(${LOCK})`);
@@ -41,7 +49,15 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-async function applyMissing({ connection, files, log }: { connection: Connection; files: Migration[]; log: Log }): Promise<void> {
+async function applyMissing({
+  connection,
+  files,
+  log,
+}: {
+  connection: Connection;
+  files: Migration[];
+  log: Log;
+}): Promise<void> {
   await connection.script(`
     create table if not exists schema_migrations (
       name text primary key,
@@ -61,14 +77,20 @@ async function applyMissing({ connection, files, log }: { connection: Connection
 function refuseForeignHistory(applied: Map<string, string>, files: Migration[]): void {
   const known = new Map(files.map(({ name, sha256 }) => [name, sha256]));
   for (const [name, sha256] of applied) {
-    if (!known.has(name)) throw new Error(`The database has the migration ${name}, which this version of Lounge does not know. Start the newer version.`);
-    if (known.get(name) !== sha256) throw new Error(`The migration ${name} was changed after it ran. Undo the change and write a new migration.`);
+    if (!known.has(name))
+      throw new Error(
+        `The database has the migration ${name}, which this version of Lounge does not know. Start the newer version.`,
+      );
+    if (known.get(name) !== sha256)
+      throw new Error(`The migration ${name} was changed after it ran. Undo the change and write a new migration.`);
   }
 }
 
 async function apply(connection: Connection, { name, sql, sha256 }: Migration): Promise<void> {
   try {
-    await connection.script(`begin; ${sql}\n; insert into schema_migrations (name, sha256) values ('${name}', '${sha256}'); commit`);
+    await connection.script(
+      `begin; ${sql}\n; insert into schema_migrations (name, sha256) values ('${name}', '${sha256}'); commit`,
+    );
   } catch (error) {
     await connection.script('rollback');
     if (!(error instanceof SqlError)) throw error;

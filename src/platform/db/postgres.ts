@@ -72,10 +72,12 @@ function createConnection(client: pg.PoolClient): Connection {
 
 function parsersOf(rowMode: 'array' | 'object'): typeof pg.types.getTypeParser {
   const own = valueParsers[rowMode];
-  return ((oid: number, format: 'text') => own[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser;
+  return ((oid: number, format: 'text') =>
+    own[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser;
 }
 
 function failWithSqlError(error: unknown): never {
-  if (error instanceof pg.DatabaseError) throw new SqlError({ message: error.message, code: error.code, constraint: error.constraint });
+  if (error instanceof pg.DatabaseError)
+    throw new SqlError({ message: error.message, code: error.code, constraint: error.constraint });
   throw error;
 }

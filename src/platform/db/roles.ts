@@ -15,7 +15,10 @@ export async function ensureRoles(connection: Connection): Promise<void> {
     }
   } catch (error) {
     if (!(error instanceof SqlError)) throw error;
-    throw new Error(`The database user may not set up the roles of Lounge (${error.message}). Let an administrator run: ${advice(await nameUser(connection))}`, { cause: error });
+    throw new Error(
+      `The database user may not set up the roles of Lounge (${error.message}). Let an administrator run: ${advice(await nameUser(connection))}`,
+      { cause: error },
+    );
   }
 }
 

@@ -14,7 +14,8 @@ export type KillLoopResult = { acknowledged: number; lost: string[] };
 /** Kills the writer `kills` times, each time at another moment of its work, then looks for every row it had acknowledged. */
 export async function runKillLoop({ dataDir, migrations, kills }: KillLoop): Promise<KillLoopResult> {
   const acknowledged: string[] = [];
-  for (let kill = 0; kill < kills; kill++) acknowledged.push(...(await writeUntilKilled({ dataDir, migrations, rows: 3 + 2 * kill })));
+  for (let kill = 0; kill < kills; kill++)
+    acknowledged.push(...(await writeUntilKilled({ dataDir, migrations, rows: 3 + 2 * kill })));
   const db = await openDb({ dataDir, migrations, log });
   const rows = await db.asSystem((tx) => tx.select({ id: probes.id }).from(probes));
   await db.close();
@@ -32,7 +33,11 @@ export function startWriter({ dataDir, migrations }: Pick<KillLoop, 'dataDir' | 
 }
 
 /** The ids of the rows that were acknowledged until the kill. The kill falls after `rows` of them, into the next write. */
-async function writeUntilKilled({ dataDir, migrations, rows }: Omit<KillLoop, 'kills'> & { rows: number }): Promise<string[]> {
+async function writeUntilKilled({
+  dataDir,
+  migrations,
+  rows,
+}: Omit<KillLoop, 'kills'> & { rows: number }): Promise<string[]> {
   const writer = startWriter({ dataDir, migrations });
   let [output, errors] = ['', ''];
   writer.stderr!.on('data', (chunk: string) => (errors += chunk));

@@ -30,7 +30,9 @@ export type TestPostgres = {
 export function findPostgres(): string | undefined {
   if (!fs.existsSync(VERSIONS_FOLDER)) return undefined;
   const versions = fs.readdirSync(VERSIONS_FOLDER).sort((a, b) => Number(b) - Number(a));
-  return versions.map((version) => path.join(VERSIONS_FOLDER, version, 'bin')).find((bin) => fs.existsSync(path.join(bin, 'initdb')));
+  return versions
+    .map((version) => path.join(VERSIONS_FOLDER, version, 'bin'))
+    .find((bin) => fs.existsSync(path.join(bin, 'initdb')));
 }
 
 export async function startTestPostgres(bin: string): Promise<TestPostgres> {
@@ -38,7 +40,11 @@ export async function startTestPostgres(bin: string): Promise<TestPostgres> {
   const account = postgresAccount();
   if (account) fs.chownSync(folder, account.uid, account.gid);
   const options = { ...account, cwd: folder, stdio: 'ignore' as const };
-  execFileSync(path.join(bin, 'initdb'), ['--pgdata', folder, '--username', SUPERUSER, '--auth', 'trust', '--no-sync', '--encoding', 'UTF8'], options);
+  execFileSync(
+    path.join(bin, 'initdb'),
+    ['--pgdata', folder, '--username', SUPERUSER, '--auth', 'trust', '--no-sync', '--encoding', 'UTF8'],
+    options,
+  );
 
   const port = await findFreePort();
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'shared_buffers=32MB'];
@@ -93,7 +99,8 @@ async function waitUntilReady(url: string, server: ChildProcess): Promise<void> 
     try {
       return await runAsAdmin(url, 'select 1');
     } catch (cause) {
-      if (Date.now() > deadline || server.exitCode !== null) throw new Error('The Postgres server for tests did not start.', { cause });
+      if (Date.now() > deadline || server.exitCode !== null)
+        throw new Error('The Postgres server for tests did not start.', { cause });
       await sleep(50);
     }
   }

@@ -63,7 +63,15 @@ async function ensureMigratedFolder(migrations: string): Promise<string> {
   });
 }
 
-async function migrateCopy({ pristine, migrations, dataDir }: { pristine: string; migrations: string; dataDir: string }): Promise<void> {
+async function migrateCopy({
+  pristine,
+  migrations,
+  dataDir,
+}: {
+  pristine: string;
+  migrations: string;
+  dataDir: string;
+}): Promise<void> {
   fs.cpSync(pristine, path.join(dataDir, 'database'), { recursive: true });
   const engine = await openEmbedded({ dataDir, log: testLog });
   try {

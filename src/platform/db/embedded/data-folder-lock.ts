@@ -19,7 +19,9 @@ export class DataFolderInUse extends Error {
   readonly holder: Holder | undefined;
 
   constructor(dataDir: string, holder: Holder | undefined) {
-    super(`The data folder ${dataDir} is in use by ${nameHolder(holder)}. Stop it first, or set DATA_DIR to another folder.`);
+    super(
+      `The data folder ${dataDir} is in use by ${nameHolder(holder)}. Stop it first, or set DATA_DIR to another folder.`,
+    );
     this.name = 'DataFolderInUse';
     this.holder = holder;
   }
@@ -31,7 +33,11 @@ export function lockDataFolder(dataDir: string, url?: string): () => void {
   const holderFile = path.join(dataDir, 'lock.json');
   const release = lockFile(path.join(dataDir, 'lock'));
   if (!release) throw new DataFolderInUse(dataDir, readHolder(holderFile));
-  const holder: Holder = { pid: process.pid, startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(), url };
+  const holder: Holder = {
+    pid: process.pid,
+    startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
+    url,
+  };
   fs.writeFileSync(holderFile, JSON.stringify(holder));
   return release;
 }

@@ -19,7 +19,12 @@ type NodeFileSystem = {
 /** `-F` is Postgres' "no fsync". 32 MB of buffers instead of 128 halves the memory of an idle server. */
 export const durableStartParams = PGlite.defaultStartParams
   .filter((param) => param !== '-F')
-  .concat(['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=32MB', 'max_wal_size=64MB'].flatMap((setting) => ['-c', setting]));
+  .concat(
+    ['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=32MB', 'max_wal_size=64MB'].flatMap((setting) => [
+      '-c',
+      setting,
+    ]),
+  );
 
 export class DurableNodeFS extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {

@@ -21,7 +21,9 @@ const UNCHECKED_LOG = 'select pg_current_wal_lsn() - redo_lsn as bytes from pg_c
 /** Returns the way to stop it. */
 export function startHousekeeping(engine: Pick<Engine, 'withConnection'>, log: Log): () => void {
   const timer = setInterval(() => {
-    engine.withConnection(tidy).catch((error: unknown) => log.error({ err: error }, 'the database could not be tidied'));
+    engine
+      .withConnection(tidy)
+      .catch((error: unknown) => log.error({ err: error }, 'the database could not be tidied'));
   }, EVERY);
   timer.unref();
   return () => clearInterval(timer);

@@ -5,6 +5,9 @@ import type { SqlFailure } from '../sql-error.ts';
 
 export type WorkerData = { folder: string };
 
-export type WorkerRequest = { kind: 'query'; statement: Statement } | { kind: 'script'; sql: string } | { kind: 'close' };
+export type WorkerRequest =
+  | { kind: 'query'; statement: Statement }
+  | { kind: 'script'; sql: string }
+  | { kind: 'close' };
 
 export type WorkerAnswer = { kind: 'rows'; rows: unknown[] } | { kind: 'failed'; failure: SqlFailure };
