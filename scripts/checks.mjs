@@ -10,6 +10,7 @@ export async function runChecks() {
     runCommand('types of the web', 'tsc', ['-p', 'tsconfig.web.json']),
     runCommand('lint', 'oxlint', ['--type-aware', '--quiet']),
     runCommand('layers', 'node', ['scripts/layers.ts']),
+    runCommand('lock file', 'node', ['scripts/complete-lock.mjs', '--check']),
     runCommand('docs/config.md', 'node', ['scripts/config-doc.ts', '--check']),
     checkBudgets(),
   ]);
