@@ -22,6 +22,13 @@ const signedIn = createRoute({
   component: lazyRouteComponent(() => import('./require-sign-in.tsx'), 'RequireSignIn'),
 });
 
+const chat = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/chat',
+  staticData: { title: 'Chat' },
+  component: lazyRouteComponent(() => import('#features/chat/web/chat-page.tsx'), 'ChatPage'),
+});
+
 const project = createRoute({ getParentRoute: () => signedIn, path: '/project', staticData: { title: 'Project Mgmt' } });
 
 const subscriptionSuccess = createRoute({
@@ -46,7 +53,7 @@ const routeTree = root.addChildren([
   auth,
   subscriptionSuccess,
   signedIn.addChildren([
-    comingSoon('/chat', 'Chat'),
+    chat,
     comingSoon('/subscription', 'Subscription'),
     comingSoon('/design', 'Design'),
     comingSoon('/editor', 'Code Editor'),

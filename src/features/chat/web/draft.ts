@@ -1,0 +1,35 @@
+// What the person has typed and not sent, and what was sent and not yet answered: both survive a reload.
+// The landing page leaves its question under the same key.
+
+import { useState } from 'react';
+
+const DRAFT_KEY = 'draft';
+const SENT_KEY = 'sent';
+
+export function useDraft(): [string, (text: string) => void] {
+  const [draft, setDraft] = useState(() => sessionStorage.getItem(DRAFT_KEY) ?? '');
+  function change(text: string): void {
+    setDraft(text);
+    if (text === '') sessionStorage.removeItem(DRAFT_KEY);
+    else sessionStorage.setItem(DRAFT_KEY, text);
+  }
+  return [draft, change];
+}
+
+export type SentText = { runId: number; conversationId: string; text: string };
+
+/** Kept until the run has ended, so that the text can come back when nothing was answered. */
+export function keepSent(sent: SentText): void {
+  sessionStorage.setItem(SENT_KEY, JSON.stringify([...readSent(), sent]));
+}
+
+export function takeSent(isWanted: (sent: SentText) => boolean): SentText | null {
+  const all = readSent();
+  const wanted = all.find(isWanted) ?? null;
+  if (wanted) sessionStorage.setItem(SENT_KEY, JSON.stringify(all.filter((sent) => sent !== wanted)));
+  return wanted;
+}
+
+function readSent(): SentText[] {
+  return JSON.parse(sessionStorage.getItem(SENT_KEY) ?? '[]') as SentText[];
+}

@@ -1,0 +1,112 @@
+// What chat reads from the server, one query each, and how an act changes what is shown.
+
+import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { apiOf } from '#ui/api.ts';
+import type { runsContract } from '#features/runs/contract.ts';
+import type { ChatMessage, chatContract, Conversation, StartedAnswer } from '../contract.ts';
+
+export const chatApi = apiOf<typeof chatContract>('chat');
+export const runsApi = apiOf<typeof runsContract>('runs');
+
+/** Over JSON a date is ISO text. */
+export type Jsonified<T> = T extends Date ? string : T extends (infer Item)[] ? Jsonified<Item>[] : T extends object ? { [Key in keyof T]: Jsonified<T[Key]> } : T;
+export type ShownMessage = Jsonified<ChatMessage>;
+export type ShownConversation = Jsonified<Conversation>;
+export type Thread = { conversation: ShownConversation; messages: ShownMessage[]; olderThan: string | null };
+type ConversationPage = { conversations: ShownConversation[]; olderThan: string | null };
+
+/** The client is typed with the contract's dates; what arrives is JSON. */
+function jsonified<T>(value: T): Jsonified<T> {
+  return value as unknown as Jsonified<T>;
+}
+
+export const agentsQuery = queryOptions({
+  queryKey: ['chat', 'agents'],
+  queryFn: ({ signal }) => chatApi.listAgents(undefined, { signal }),
+  staleTime: 5 * 60_000,
+});
+
+/** Without an agent: the configuration saved last. */
+export function configurationQuery(agentId?: string) {
+  return queryOptions({
+    queryKey: ['chat', 'configuration', agentId ?? 'latest'],
+    queryFn: async ({ signal }) => (await chatApi.findConfiguration(agentId ? { agentId } : {}, { signal })).configuration,
+  });
+}
+
+export const conversationsQuery = infiniteQueryOptions({
+  queryKey: ['chat', 'conversations'],
+  queryFn: async ({ pageParam, signal }): Promise<ConversationPage> => jsonified(await chatApi.listConversations(pageParam ? { before: pageParam } : {}, { signal })),
+  initialPageParam: null as string | null,
+  getNextPageParam: (last) => last.olderThan,
+});
+
+export function threadQuery(conversationId: string) {
+  return queryOptions({
+    queryKey: ['chat', 'thread', conversationId],
+    queryFn: async ({ signal }): Promise<Thread> => jsonified(await chatApi.findConversation({ id: conversationId }, { signal })),
+    retry: false,
+  });
+}
+
+export async function findOlder(conversationId: string, before: string): Promise<Thread> {
+  return jsonified(await chatApi.findConversation({ id: conversationId, before }));
+}
+
+/** Shows a turn that has just begun, in the thread and at the top of the list. */
+export function showStarted(queryClient: QueryClient, answer: StartedAnswer): void {
+  const { conversation, userMessage, assistantMessage } = jsonified(answer);
+  const key = threadQuery(conversation.id).queryKey;
+  const parentId = userMessage ? userMessage.parentId : assistantMessage.parentId;
+  queryClient.setQueryData(key, (thread: Thread | undefined): Thread => {
+    const above = pathUpTo(thread?.messages ?? [], parentId);
+    return { conversation, messages: [...above, ...(userMessage ? [userMessage] : []), assistantMessage], olderThan: thread?.olderThan ?? null };
+  });
+  putFirst(queryClient, conversation);
+}
+
+/** The messages down to `lastId`; all of them when it is not among them, none when it is null. */
+export function pathUpTo(messages: readonly ShownMessage[], lastId: string | null): ShownMessage[] {
+  if (lastId === null) return [];
+  const at = messages.findIndex(({ id }) => id === lastId);
+  return at === -1 ? [...messages] : messages.slice(0, at + 1);
+}
+
+export function putFirst(queryClient: QueryClient, conversation: ShownConversation): void {
+  changePages(queryClient, (list, page) => [...(page === 0 ? [conversation] : []), ...list.filter(({ id }) => id !== conversation.id)]);
+}
+
+export function replaceListed(queryClient: QueryClient, conversation: ShownConversation): void {
+  changePages(queryClient, (list) => list.map((listed) => (listed.id === conversation.id ? conversation : listed)));
+}
+
+export function removeListed(queryClient: QueryClient, conversationId: string): void {
+  changePages(queryClient, (list) => list.filter(({ id }) => id !== conversationId));
+}
+
+function changePages(queryClient: QueryClient, change: (list: ShownConversation[], page: number) => ShownConversation[]): void {
+  queryClient.setQueryData(conversationsQuery.queryKey, (data: InfiniteData<ConversationPage> | undefined) =>
+    data && { ...data, pages: data.pages.map((page, index) => ({ ...page, conversations: change(page.conversations, index) })) },
+  );
+}
+
+/** Tells the other tabs of this browser that something changed. */
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('lounge-chat');
+
+export async function refresh(queryClient: QueryClient, conversationId: string | null): Promise<void> {
+  channel?.postMessage(conversationId);
+  await refreshHere(queryClient, conversationId);
+}
+
+async function refreshHere(queryClient: QueryClient, conversationId: string | null): Promise<void> {
+  await Promise.all([
+    conversationId ? queryClient.invalidateQueries({ queryKey: threadQuery(conversationId).queryKey }) : undefined,
+    queryClient.invalidateQueries({ queryKey: conversationsQuery.queryKey }),
+  ]);
+}
+
+export function listenToOtherTabs(queryClient: QueryClient): () => void {
+  const listener = ({ data }: MessageEvent<string | null>): void => void refreshHere(queryClient, data);
+  channel?.addEventListener('message', listener);
+  return () => channel?.removeEventListener('message', listener);
+}

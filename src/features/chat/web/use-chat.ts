@@ -1,0 +1,125 @@
+// The acts of a conversation: send, answer again, stop, clear, choose a branch; and what is shown meanwhile.
+// A message appears at once. When nothing comes back, it goes away again and its text returns to the composer.
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { newId } from '#contract/id.ts';
+import type { Document } from '#features/documents/contract.ts';
+import { ApiError, messageOf } from '#ui/api-error.ts';
+import { showToast } from '#ui/toast.tsx';
+import type { StartedAnswer } from '../contract.ts';
+import { keepSent, takeSent } from './draft.ts';
+import { chatMessages } from './messages.ts';
+import { chatApi, listenToOtherTabs, refresh, runsApi, showStarted, threadQuery, type ShownMessage } from './queries.ts';
+import { onRunEnd } from './run-stream.ts';
+
+export type Outgoing = { text: string; documents: readonly Pick<Document, 'id' | 'name'>[] };
+
+/** What is shown below `parentId` before the server has answered; without text it is a further answer. */
+export type PendingTurn = { parentId: string | null; text: string | null; documents: Outgoing['documents'] };
+
+type Options = {
+  conversationId: string | null;
+  messages: readonly ShownMessage[];
+  agentId: string;
+  systemPrompt: string;
+  openConversation: (id: string | null) => void;
+  /** Puts text back that could not be sent. */
+  giveBack: (text: string) => void;
+};
+
+export function useChat({ conversationId, messages, agentId, systemPrompt, openConversation, giveBack }: Options) {
+  const queryClient = useQueryClient();
+  const [pending, setPending] = useState<PendingTurn | null>(null);
+  const runningMessage = messages.findLast((message) => message.status === 'running');
+  const asked = { agentId, systemPrompt };
+
+  async function start(turn: PendingTurn, request: () => Promise<StartedAnswer>): Promise<void> {
+    setPending(turn);
+    try {
+      const started = await request();
+      if (turn.text !== null) keepSent({ runId: started.runId, conversationId: started.conversation.id, text: turn.text });
+      showStarted(queryClient, started);
+      if (started.conversation.id !== conversationId) openConversation(started.conversation.id);
+      void refresh(queryClient, null);
+    } catch (error) {
+      console.error('The message could not be sent.', error);
+      showToast({ kind: 'error', text: chatMessages.sendFailed, ...detailOf(error) });
+      if (turn.text !== null) giveBack(turn.text);
+    } finally {
+      setPending(null);
+    }
+  }
+
+  function send({ text, documents }: Outgoing, place?: { parentId: string | null }): Promise<void> {
+    const parentId = place ? place.parentId : (messages.at(-1)?.id ?? null);
+    return start({ parentId, text, documents }, () =>
+      chatApi.sendMessage({
+        ...asked,
+        requestId: newId(),
+        message: text,
+        documentIds: documents.map(({ id }) => id),
+        ...(conversationId ? { conversationId } : {}),
+        ...(place ? { parentId: place.parentId } : {}),
+      }),
+    );
+  }
+
+  function regenerate(message: ShownMessage): Promise<void> {
+    return start({ parentId: message.parentId, text: null, documents: [] }, () => chatApi.regenerate({ ...asked, id: message.id, requestId: newId() }));
+  }
+
+  /** Reports a failed act in words; the screen is refreshed either way. */
+  async function act(work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      showToast({ kind: 'error', text: chatMessages.actFailed(messageOf(error)) });
+    }
+    await refresh(queryClient, conversationId);
+  }
+
+  async function stop(): Promise<void> {
+    const runId = runningMessage?.runId;
+    if (runId) await act(() => runsApi.stop({ id: runId }));
+  }
+
+  async function clear(): Promise<void> {
+    if (!conversationId) return;
+    await stop();
+    await act(async () => {
+      const { clearedHeadId } = await chatApi.clearConversation({ id: conversationId });
+      const undo = () => void act(() => chatApi.selectMessage({ id: conversationId, messageId: clearedHeadId ?? '' }));
+      showToast({ kind: 'success', text: chatMessages.cleared, ...(clearedHeadId ? { action: { label: chatMessages.undo, onSelect: undo } } : {}) });
+    });
+  }
+
+  const selectMessage = (messageId: string): Promise<void> => act(() => chatApi.selectMessage({ id: conversationId ?? '', messageId }));
+
+  const onEnd = useEffectEvent((runId: number, isEmptyFailure: boolean) => {
+    const sent = takeSent((text) => text.runId === runId);
+    if (isEmptyFailure) {
+      showToast({ kind: 'error', text: chatMessages.sendFailed });
+      if (sent) giveBack(sent.text);
+    }
+    void refresh(queryClient, conversationId);
+  });
+  useEffect(() => onRunEnd((runId, run) => onEnd(runId, run.end?.status === 'failed' && run.text === '')), []);
+  useEffect(() => listenToOtherTabs(queryClient), [queryClient]);
+
+  /** The conversation is gone: it was deleted elsewhere, or its only message failed while nobody looked. */
+  function leaveGone(): void {
+    const sent = takeSent((text) => text.conversationId === conversationId);
+    if (sent) giveBack(sent.text);
+    if (conversationId) queryClient.removeQueries({ queryKey: threadQuery(conversationId).queryKey });
+    openConversation(null);
+  }
+
+  return { pending, runningMessage, send, regenerate, stop, clear, selectMessage, leaveGone };
+}
+
+/** What was wrong with the request itself is said; a failing provider has no words for a person. */
+function detailOf(error: unknown): { detail?: string } {
+  const isOurs = error instanceof ApiError && error.status !== 502;
+  return isOurs ? { detail: error.message } : {};
+}

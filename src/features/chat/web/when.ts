@@ -1,0 +1,18 @@
+// When something happened, short enough for the end of a row, in the reader's zone: '09:12', 'Thu', '3 Nov'.
+
+const DAY_MS = 86_400_000;
+
+export function formatWhen(iso: string, now: Date = new Date()): string {
+  const time = new Date(iso);
+  const today = new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime();
+  if (time.getTime() >= today) return time.toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  if (time.getTime() >= today - 6 * DAY_MS) return time.toLocaleDateString(undefined, { weekday: 'short' });
+  const year = time.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' as const };
+  return time.toLocaleDateString(undefined, { day: 'numeric', month: 'short', ...year });
+}
+
+/** '0.8 s', '12 s', '2 min'. */
+export function formatDuration(milliseconds: number): string {
+  if (milliseconds < 9_950) return `${(milliseconds / 1000).toFixed(1)} s`;
+  return milliseconds < 120_000 ? `${Math.round(milliseconds / 1000)} s` : `${Math.round(milliseconds / 60_000)} min`;
+}
