@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { build } from 'vite';
+import { ensureChromium } from './system-tools.mjs';
 
-const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const ROUNDS = 3;
 const STREAM = { tokenCount: 20_000, tokensPerFrame: 5 };
 
@@ -21,7 +21,7 @@ const FLAGS = [
 const outDir = await mkdtemp(join(tmpdir(), 'lounge-bench-'));
 try {
   await buildPage(outDir);
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: FLAGS });
   try {
     for (let round = 1; round <= ROUNDS; round += 1) console.log(JSON.stringify({ round, ...await measure(browser, outDir) }));
   } finally {

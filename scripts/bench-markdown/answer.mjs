@@ -56,7 +56,7 @@ def monthly_cost(spokes: list[Spoke], price_per_gb: float = 0.02) -> float:
 
 `;
 
-/** Exactly `count` tokens , cut as the models cut text: words, numbers of three digits, single marks. */
+/** Exactly `count` tokens, cut as the models cut text: words, numbers of three digits, single marks. */
 export function writeAnswer(count) {
   const tokens = [];
   for (let part = 1; tokens.length < count; part += 1) {

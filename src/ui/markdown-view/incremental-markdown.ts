@@ -1,10 +1,10 @@
 // Markdown that grows: blocks that can no longer change are settled and keep their identity, only the unfinished tail
 // is lexed again. Pure: each state is made from the one before, and equals a one-shot parse once streaming has ended.
-import type { Links, Token } from 'marked';
+import type { Links, MarkedToken, Token } from 'marked';
 import remend from 'remend';
 import { fillBlock, lexBlocks, listDefinitions, type BlockSkeleton, type LinkAnswers } from './markdown-lexer.ts';
 
-/** A top-level block, ready to render. The same object comes back as long as its content is the same. */
+/** A top-level block, ready to render; a heading has its rank in the outline for its depth. The same object comes back as long as its content is the same. */
 export interface Block {
   token: Token;
   skeleton: BlockSkeleton;
@@ -67,10 +67,10 @@ export function advanceMarkdown(previous: IncrementalMarkdown, next: { text: str
   return {
     text,
     isStreaming,
-    blocks: [
+    blocks: rankHeadings([
       ...(links === start.links ? kept : kept.map((block) => fillOnce(block.skeleton, links, block))),
       ...fresh.map((skeleton, index) => fillOnce(skeleton, links, previous.blocks[kept.length + index])),
-    ],
+    ]),
     source,
     settledLength: start.settledLength + lengthOf(settled),
     settledBlocks: kept.length + settled.filter(isVisible).length,
@@ -126,6 +126,19 @@ function addDefinitions(links: Links, skeletons: BlockSkeleton[]): Links {
 function fillOnce(skeleton: BlockSkeleton, links: Links, known: Block | undefined): Block {
   if (known && isSameText(known.skeleton, skeleton) && isAnsweredAlike(known.answers, links)) return known;
   return { skeleton, ...fillBlock(skeleton, links) };
+}
+
+/** Headings by their place in the outline: an answer that opens with `###` or skips a step reads as if it did not. */
+function rankHeadings(blocks: Block[]): Block[] {
+  const open: number[] = [];
+  return blocks.map((block) => {
+    const written = block.skeleton.token as MarkedToken;
+    const shown = block.token as MarkedToken;
+    if (written.type !== 'heading' || shown.type !== 'heading') return block;
+    while ((open.at(-1) ?? 0) >= written.depth) open.pop();
+    open.push(written.depth);
+    return shown.depth === open.length ? block : { ...block, token: { ...shown, depth: open.length } };
+  });
 }
 
 function isSameText(a: BlockSkeleton, b: BlockSkeleton): boolean {

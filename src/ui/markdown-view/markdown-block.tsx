@@ -6,7 +6,7 @@ import { CodeBlock } from './code/code-block.tsx';
 import { renderInline } from './markdown-inline.tsx';
 import { ScrollBox } from './scroll-box.tsx';
 
-const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6', 'h6'] as const;
+const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
 /** `hasCaret`: the text still grows at the end of this block. */
 export function renderBlock(token: Token, hasCaret: boolean): ReactNode {

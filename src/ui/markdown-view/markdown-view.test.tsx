@@ -143,9 +143,11 @@ test('no element of any fixture has an inline style', () => {
   for (const text of Object.values(MARKDOWN_FIXTURES)) expect(showAtOnce(text).querySelector('[style]')).toBeNull();
 });
 
-test('headings stand under the heading of the page', () => {
-  const names = [...showAtOnce('# a\n\n## b\n\n###### c').querySelectorAll('.prose > *')].map((element) => element.tagName);
-  expect(names).toEqual(['H2', 'H3', 'H6']);
+test.each([
+  ['# a\n\n## b\n\n# c', ['H2', 'H3', 'H2']],
+  ['### a\n\n### b\n\n###### c\n\n## d', ['H2', 'H2', 'H3', 'H2']],
+])('the headings of %j follow the heading of the page without a gap', (text, names) => {
+  expect([...showAtOnce(text).querySelectorAll('.prose > *')].map((element) => element.tagName)).toEqual(names);
 });
 
 test('a mark that names a source opens it, and other brackets stay text', () => {
