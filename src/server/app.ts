@@ -1,6 +1,7 @@
 // The app: every feature's routes on one table (the table of contents of the API) and the server around it.
 
 import { resolve } from 'node:path';
+import { streamEndpoint } from '#contract/endpoint.ts';
 import { createAuthRoutes } from '#features/auth/server/routes.ts';
 import { createChat } from '#features/chat/server/chat.ts';
 import { createConfigurations } from '#features/chat/server/configurations.ts';
@@ -10,7 +11,7 @@ import { createDocuments, DOCUMENT_BUCKET } from '#features/documents/server/doc
 import { createDocumentRoutes } from '#features/documents/server/routes.ts';
 import { createRunRoutes } from '#features/runs/server/routes.ts';
 import { HttpServer } from '#platform/http/http-server.ts';
-import { describeApi, renderApiReference } from '#platform/http/open-api.ts';
+import { describeApi, renderApiReference, type OpenApiDocument } from '#platform/http/open-api.ts';
 import { RouteTable } from '#platform/http/route-table.ts';
 import { pagePolicy } from '#platform/http/security-headers.ts';
 import { openStaticFiles } from '#platform/http/static-files.ts';
@@ -26,6 +27,9 @@ export type App = {
 
 const WEB_ROOT = resolve(import.meta.dirname, '../../dist/web');
 const VERSION = '0.1.0';
+
+const openApiDocument = streamEndpoint({ method: 'GET', path: '/openapi.json', access: 'public', tag: 'reference', summary: 'The OpenAPI document' });
+const referencePage = streamEndpoint({ method: 'GET', path: '/docs', access: 'public', tag: 'reference', summary: 'The reference page' });
 
 export async function createApp(services: Services): Promise<App> {
   const { config, log, db, storage, identity, models, runs } = services;
@@ -43,7 +47,8 @@ export async function createApp(services: Services): Promise<App> {
     runs: runRoutes.router,
   };
   const streams = [...documentRoutes.streams, ...runRoutes.streams];
-  const description = await describeApi({ router, streams, publicUrl: config.publicUrl, version: VERSION });
+  const described = [...streams.map(({ endpoint }) => endpoint), openApiDocument, referencePage];
+  const description = await describeApi({ router, streams: described, publicUrl: config.publicUrl, version: VERSION });
   const table = new RouteTable(router, [...streams, ...referenceRoutes(description)]);
 
   await storage.ensureBucket(DOCUMENT_BUCKET);
@@ -56,12 +61,13 @@ export async function createApp(services: Services): Promise<App> {
   return { server, table, tidy: async () => void (await Promise.all([conversations.purge(), documents.purge()])) };
 }
 
-function referenceRoutes(description: Awaited<ReturnType<typeof describeApi>>): StreamRoute[] {
+function referenceRoutes(description: OpenApiDocument): StreamRoute[] {
   const json = JSON.stringify(description);
   const page = renderApiReference(description);
+  const pageHeaders = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': pagePolicy(page) };
   return [
-    { endpoint: { method: 'GET', path: '/openapi.json', access: 'public', summary: 'The OpenAPI document', tag: 'reference' }, handle: async ({ response }) => void response.writeHead(200, { 'content-type': 'application/json' }).end(json) },
-    { endpoint: { method: 'GET', path: '/docs', access: 'public', summary: 'The reference page', tag: 'reference' }, handle: async ({ response }) => void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': pagePolicy(page) }).end(page) },
+    { endpoint: openApiDocument, handle: async ({ response }) => void response.writeHead(200, { 'content-type': 'application/json' }).end(json) },
+    { endpoint: referencePage, handle: async ({ response }) => void response.writeHead(200, pageHeaders).end(page) },
   ];
 }
 

@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Problem, sharedProblems } from '#contract/problem.ts';
 import type { Identity, Person } from '#platform/identity/identity.ts';
 import type { Log } from '#platform/log/log.ts';
+import { cleanInput } from './clean-input.ts';
 import { readJsonBody } from './json-body.ts';
 import { sendJson } from './problem-response.ts';
 import type { RequestContext } from './request-context.ts';
@@ -17,8 +18,7 @@ type ApiCall = { request: IncomingMessage; response: ServerResponse; url: URL; r
 
 /** Rejects with a Problem when the call cannot be answered; the HTTP server sends it. */
 export async function answerApi(options: ApiOptions, { request, response, url, requestId, log }: ApiCall): Promise<void> {
-  const method = request.method ?? 'GET';
-  const found = options.table.find(method, url.pathname.slice('/api'.length));
+  const found = options.table.find(methodOf(request), url.pathname.slice('/api'.length));
   if ('allowed' in found) throw noSuchRoute(found.allowed, response);
   refuseForeignOrigin(request, options.publicUrl);
   const sessionCookie = readSessionCookie(request.headers.cookie, options.publicUrl);
@@ -35,15 +35,20 @@ export async function answerApi(options: ApiOptions, { request, response, url, r
     await found.route.handle({ request, response, params: found.params, url, context });
     return;
   }
-  const input = await readInput(found.route, { request, url, params: found.params });
   const gone = new AbortController();
   response.on('close', () => gone.abort());
+  const input = cleanInput(await readInput(found.route, { request, url, params: found.params }));
   sendJson(response, 200, await call(found.route.procedure, input, { context, signal: gone.signal }));
+}
+
+/** HEAD is a GET whose answer Node sends without its body. */
+function methodOf({ method = 'GET' }: IncomingMessage): string {
+  return method === 'HEAD' ? 'GET' : method;
 }
 
 function noSuchRoute(allowed: readonly string[], response: ServerResponse): Problem {
   if (allowed.length === 0) return Problem.of(sharedProblems, 'request/not-found');
-  response.setHeader('allow', allowed.join(', '));
+  response.setHeader('allow', allowed.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', '));
   return Problem.of(sharedProblems, 'request/method-not-allowed');
 }
 

@@ -1,31 +1,56 @@
 // The API described: the OpenAPI document made from the contracts, and a reference page without a script.
 
 import { OpenAPIGenerator } from '@orpc/openapi';
-import type { AnyRouter } from '@orpc/server';
+import { traverseContractProcedures, type AnyRouter } from '@orpc/server';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
-import type { StreamRoute } from './stream-handler.ts';
+import type { EndpointMeta, StreamEndpoint } from '#contract/endpoint.ts';
+import { cookieName } from './session-cookie.ts';
 
-type Operation = { summary?: string; description?: string; tags?: string[]; parameters?: { name: string; in: string; required?: boolean; schema?: unknown }[]; requestBody?: unknown; responses?: Record<string, unknown>; security?: unknown };
-export type OpenApiDocument = { info: { title: string; version: string }; paths: Record<string, Record<string, Operation>> };
+type Schema = Record<string, unknown>;
+type Operation = { summary?: string; description?: string; tags?: string[]; parameters?: { name: string; in: string; required?: boolean; schema?: unknown }[]; requestBody?: unknown; responses?: Record<string, unknown>; security?: readonly unknown[] };
+export type OpenApiDocument = { openapi: string; info: { title: string; version: string }; paths: Record<string, Record<string, Operation>> };
 
-export async function describeApi(input: { router: AnyRouter; streams: readonly StreamRoute[]; publicUrl: string; version: string }): Promise<OpenApiDocument> {
+/** `streams`: the endpoints beside the router's. What anyone may call has `security: []`; the rest takes cookie or Bearer. */
+export async function describeApi(input: { router: AnyRouter; streams: readonly StreamEndpoint[]; publicUrl: string; version: string }): Promise<OpenApiDocument> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const document = (await generator.generate(input.router, {
     info: { title: 'Lounge', version: input.version },
     servers: [{ url: `${input.publicUrl}/api` }],
     components: {
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'lounge_session' },
+        session: { type: 'apiKey', in: 'cookie', name: cookieName(input.publicUrl) },
         bearer: { type: 'http', scheme: 'bearer' },
       },
     },
     security: [{ session: [] }, { bearer: [] }],
+    customErrorResponseBodySchema: (problems) => problemSchema({ oneOf: problems.map(([code, message]) => ({ const: code, description: message })) }),
   })) as unknown as OpenApiDocument;
-  for (const { endpoint } of input.streams) {
+  for (const endpoint of input.streams) {
     const path = (document.paths[endpoint.path] ??= {});
-    path[endpoint.method.toLowerCase()] = { summary: endpoint.summary, tags: [endpoint.tag], parameters: pathParameters(endpoint.path), responses: { 200: { description: 'OK' } } };
+    path[endpoint.method.toLowerCase()] = describeStream(endpoint);
   }
+  traverseContractProcedures({ router: input.router, path: [] }, ({ contract }) => {
+    const { route, meta } = contract['~orpc'];
+    const operation = document.paths[route.path ?? '']?.[route.method?.toLowerCase() ?? ''];
+    if (operation && (meta as EndpointMeta).access === 'public') operation.security = [];
+  });
   return document;
+}
+
+function describeStream({ path, summary, tag, access }: StreamEndpoint): Operation {
+  return {
+    summary,
+    tags: [tag],
+    parameters: pathParameters(path),
+    responses: { 200: { description: 'OK' }, default: { description: 'A problem', content: { 'application/json': { schema: problemSchema({ type: 'string' }) } } } },
+    ...(access === 'public' ? { security: [] } : {}),
+  };
+}
+
+/** The shape of `ErrorBody` (contract/problem.ts). */
+function problemSchema(code: Schema): Schema {
+  const problem = { type: 'object', properties: { code, message: { type: 'string' } }, required: ['code', 'message'], additionalProperties: true };
+  return { type: 'object', properties: { error: problem }, required: ['error'] };
 }
 
 function pathParameters(path: string): { name: string; in: string; required: boolean; schema: unknown }[] {

@@ -6,6 +6,9 @@ import type { ServerResponse } from 'node:http';
 import { Problem, sharedProblems } from '#contract/problem.ts';
 import type { Log } from '#platform/log/log.ts';
 
+/** How long a sender may go on after it was refused. */
+const LINGER_MS = 2_000;
+
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof ORPCError) {
@@ -33,12 +36,33 @@ export function sendProblem(response: ServerResponse, error: unknown, context: {
   }
   const body = problem.toBody();
   if (problem.status >= 500) body.error['requestId'] = context.requestId;
-  if (problem.status === 413) response.setHeader('connection', 'close');
-  sendJson(response, problem.status, body);
+  if (response.req.complete) sendJson(response, problem.status, body);
+  else refuseRest(response, problem.status, body);
+}
+
+/**
+ * Answers while the body is still on its way. Closing at once would reset the connection, and the sender would
+ * never read the answer: what arrives is thrown away for a moment, then the connection is closed.
+ */
+function refuseRest(response: ServerResponse, status: number, value: unknown): void {
+  const request = response.req;
+  response.setHeader('connection', 'close');
+  response.write(writeJsonHead(response, status, value));
+  const timer = setTimeout(() => request.destroy(), LINGER_MS);
+  request.on('close', () => {
+    clearTimeout(timer);
+    response.end();
+  });
+  request.resume();
 }
 
 export function sendJson(response: ServerResponse, status: number, value: unknown): void {
+  response.end(writeJsonHead(response, status, value));
+}
+
+/** Answers the text that is to follow. */
+function writeJsonHead(response: ServerResponse, status: number, value: unknown): string {
   const text = JSON.stringify(value ?? null);
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(text), 'cache-control': 'no-store' });
-  response.end(text);
+  return text;
 }

@@ -2,7 +2,7 @@
 
 const NAME = 'lounge_session';
 
-function cookieName(publicUrl: string): string {
+export function cookieName(publicUrl: string): string {
   return isSecure(publicUrl) ? `__Host-${NAME}` : NAME;
 }
 

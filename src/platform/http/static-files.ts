@@ -20,6 +20,9 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
+/** Where the build puts files with a hash in their name. */
+const ASSETS = '/assets/';
+
 type StaticFile = { body: Buffer; brotli: Buffer | null; gzip: Buffer | null; type: string; etag: string; isImmutable: boolean; policy: string | null };
 
 export type StaticFiles = {
@@ -46,7 +49,7 @@ export function openStaticFiles(options: { root: string; connect: readonly strin
 
 function fileOf(path: string): string {
   if (path === '/' || path === '/index.html') return '/landing.html';
-  return extname(path) === '' ? '/app.html' : path;
+  return extname(path) === '' && !path.startsWith(ASSETS) ? '/app.html' : path;
 }
 
 function readFolder({ root, connect, styleHashes }: { root: string; connect: readonly string[]; styleHashes: readonly string[] }): Map<string, StaticFile> {
@@ -64,7 +67,7 @@ function readFolder({ root, connect, styleHashes }: { root: string; connect: rea
       gzip: readIfThere(`${path}.gz`),
       type,
       etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-      isImmutable: url.startsWith('/assets/'),
+      isImmutable: url.startsWith(ASSETS),
       policy: type.startsWith('text/html') ? pagePolicy(body.toString('utf8'), { connect, styleHashes }) : null,
     });
   }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ErrorBody } from '#contract/problem.ts';
 import { readConfig } from '#platform/config/config.ts';
-import { createLog } from '#platform/log/log.ts';
+import { createLog, type Log } from '#platform/log/log.ts';
 import type { ModelsOptions } from '#platform/llm/models.ts';
 import { copyMigratedDatabase } from '#platform/testing/test-db.ts';
 import { createApp, type App } from '../app.ts';
@@ -94,11 +94,19 @@ async function makeDataDir(): Promise<string> {
   return dataDir;
 }
 
-/** `environment` is what a person would set; `agents` stand in the picker beside the built-in ones. */
-export async function openTestApp(options: { environment?: NodeJS.ProcessEnv; agents?: ModelsOptions['injected']; dataDir?: string } = {}): Promise<TestApp> {
+export type TestAppOptions = {
+  /** What a person would set. */
+  environment?: NodeJS.ProcessEnv;
+  /** Stand in the picker beside the built-in ones. */
+  agents?: ModelsOptions['injected'];
+  dataDir?: string;
+  log?: Log;
+};
+
+export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = options.dataDir ?? (await makeDataDir());
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent', OFFLINE_WORDS_PER_SECOND: '2000', ...options.environment });
-  const services = await openServices({ config, log: createLog({ level: config.LOG_LEVEL }), ...(options.agents ? { agents: options.agents } : {}) });
+  const services = await openServices({ config, log: options.log ?? createLog({ level: config.LOG_LEVEL }), ...(options.agents ? { agents: options.agents } : {}) });
   const app = await createApp(services);
   const port = await app.server.listen(0, '127.0.0.1');
   const url = `http://127.0.0.1:${port}`;

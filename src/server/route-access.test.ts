@@ -1,0 +1,234 @@
+// Who may call what, proven for every route of the table. A new route fails here until it is declared below:
+// as public, as one that takes no ids, or with the ids of another person that it must not find.
+
+import { createHmac } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { newId } from '#contract/id.ts';
+import type { StartedAnswer } from '#features/chat/contract.ts';
+import type { Document } from '#features/documents/contract.ts';
+import { createScripted } from '#platform/llm/scripted.ts';
+import { readTenantRows } from './testing/tenant-rows.ts';
+import { openTestApp, type Answer, type TestApp, type TestPerson } from './testing/test-app.ts';
+
+const PUBLIC = [
+  'GET /auth/settings',
+  'GET /docs',
+  'GET /openapi.json',
+  'POST /auth/exchange',
+  'POST /auth/sign-in',
+  'POST /auth/sign-out',
+  'POST /auth/sign-up',
+];
+
+type Ids = { conversation: string; question: string; answer: string; run: string | number; requestId: string; document: string; uploadId: string };
+type Call = { params?: Record<string, string | number>; body?: unknown; headers?: Record<string, string> };
+
+const asked = () => ({ requestId: newId(), agentId: 'hello', message: 'Mine' });
+
+/** For each route, calls with ids that are not the caller's: all are 404, and nothing changes. */
+const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
+  'GET /chat/conversations/{id}': (ids, own) => [{ params: { id: ids.conversation } }, { params: { id: `${own.conversation}?before=${ids.answer}` } }],
+  'PATCH /chat/conversations/{id}': (ids) => [{ params: { id: ids.conversation }, body: { title: 'Taken' } }],
+  'DELETE /chat/conversations/{id}': (ids) => [{ params: { id: ids.conversation } }],
+  'POST /chat/conversations/{id}/restore': (ids) => [{ params: { id: ids.conversation } }],
+  'POST /chat/conversations/{id}/clear': (ids) => [{ params: { id: ids.conversation } }],
+  'POST /chat/conversations/{id}/head': (ids, own) => [
+    { params: { id: ids.conversation }, body: { messageId: ids.question } },
+    { params: { id: own.conversation }, body: { messageId: ids.question } },
+    { params: { id: ids.conversation }, body: { messageId: own.question } },
+  ],
+  'POST /chat/messages': (ids, own) => [
+    { body: { ...asked(), conversationId: ids.conversation } },
+    { body: { ...asked(), conversationId: own.conversation, parentId: ids.answer } },
+    { body: { ...asked(), conversationId: ids.conversation, parentId: ids.answer } },
+    { body: { ...asked(), documentIds: [ids.document] } },
+  ],
+  'POST /chat/messages/{id}/regenerate': (ids) => [{ params: { id: ids.answer }, body: { requestId: newId(), agentId: 'hello' } }, { params: { id: ids.question }, body: { requestId: newId(), agentId: 'hello' } }],
+  'GET /documents/{id}': (ids) => [{ params: { id: ids.document } }],
+  'DELETE /documents/{id}': (ids) => [{ params: { id: ids.document } }],
+  'POST /documents/{id}/restore': (ids) => [{ params: { id: ids.document } }],
+  'GET /documents/{id}/content': (ids) => [{ params: { id: ids.document } }],
+  'GET /runs/{id}/events': (ids) => [{ params: { id: ids.run } }],
+  'POST /runs/{id}/stop': (ids) => [{ params: { id: ids.run } }],
+};
+
+/** Routes that name no row: whatever they answer holds nothing of another person, and changes nothing of theirs. */
+const WITHOUT_IDS: Record<string, (ids: Ids) => Call[]> = {
+  'GET /auth/session': () => [{}],
+  'GET /auth/token': () => [{}],
+  'GET /chat/agents': () => [{}],
+  'GET /chat/configuration': () => [{}],
+  'PUT /chat/configuration': () => [{ body: { agentId: 'hello', systemPrompt: 'Mine' } }],
+  'GET /chat/conversations': () => [{}],
+  'POST /chat/messages': (ids) => [{ body: { ...asked(), requestId: ids.requestId } }],
+  'POST /functions/chat': () => [{ body: { message: 'Mine', agentId: 'hello' } }],
+  'GET /documents': () => [{}],
+  'POST /documents': (ids) => [{ body: 'Mine', headers: { 'x-file-name': 'mine.txt', 'x-upload-id': ids.uploadId } }],
+};
+
+const AUTH_SECRET = 'a secret of the tests that nobody else has';
+const SECRET_WORDS = 'The owner’s secret words';
+
+let app: TestApp;
+let owner: TestPerson;
+let intruder: TestPerson;
+let ids: Ids;
+let own: Ids;
+
+beforeAll(async () => {
+  const scripts = { hello: createScripted([{ steps: [{ text: 'Hello.' }] }]), hang: createScripted([{ steps: [{ text: 'Still ' }, { hang: true }] }]) };
+  const agents = Object.entries(scripts).map(([id, provider]) => ({
+    agent: { id, name: id, provider: 'scripted' as const, model: id, seat: 'TA', abilities: { vision: false, tools: false }, contextTokens: 32_000, price: { input: 0, output: 0 }, plan: 'free' as const },
+    provider,
+  }));
+  app = await openTestApp({ agents, environment: { AUTH_SECRET } });
+  await app.signUp('admin@example.com');
+  owner = await app.signUp('owner@example.com');
+  intruder = await app.signUp('intruder@example.com');
+  [ids, own] = [await furnish(owner, SECRET_WORDS), await furnish(intruder, 'Mine')];
+  // What streams is written a moment later.
+  await vi.waitFor(async () => expect((await readTenantRows(app.services.db))['run_events']?.filter((row) => row.includes('Still'))).toHaveLength(2));
+});
+afterAll(() => app.close());
+
+/** A person with a row in every table: a document, a configuration, a finished answer, and one under way. */
+async function furnish(person: TestPerson, words: string): Promise<Ids> {
+  const uploadId = newId();
+  const upload = { method: 'POST', body: words, headers: { ...person.headers, 'x-file-name': encodeURIComponent(`${words}.txt`), 'x-upload-id': uploadId } };
+  const document = (await person.send<Document>('/documents', upload)).body;
+  await person.call('PUT', '/chat/configuration', { agentId: 'hang', systemPrompt: words });
+  const requestId = newId();
+  const finished = (await person.call<StartedAnswer>('POST', '/chat/messages', { requestId, agentId: 'hello', message: words, documentIds: [document.id] })).body;
+  await person.follow(finished.runId);
+  const running = (await person.call<StartedAnswer>('POST', '/chat/messages', { requestId: newId(), agentId: 'hang', message: words })).body;
+  const { signal, abort } = bindAbort();
+  await person.follow(running.runId, { signal, onText: abort });
+  return { conversation: finished.conversation.id, question: finished.userMessage?.id ?? '', answer: finished.assistantMessage.id, run: running.runId, requestId, document: document.id, uploadId };
+}
+
+function bindAbort(): { signal: AbortSignal; abort: () => void } {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}
+
+function unknownIds(): Ids {
+  return { conversation: newId(), question: newId(), answer: newId(), run: 999_999_999, requestId: newId(), document: newId(), uploadId: newId() };
+}
+
+async function call(person: TestPerson, route: string, { params = {}, body, headers = {} }: Call = {}): Promise<Answer<unknown>> {
+  const [method = '', pattern = ''] = route.split(' ');
+  const path = Object.entries(params).reduce((filled, [name, value]) => filled.replace(`{${name}}`, String(value)), pattern);
+  const json = typeof body === 'object' ? { body: JSON.stringify(body), headers: { ...person.headers, 'content-type': 'application/json', ...headers } } : {};
+  const raw = typeof body === 'string' ? { body } : {};
+  return person.send<unknown>(path, { method, headers: { ...person.headers, ...headers }, ...raw, ...json });
+}
+
+function keyOf({ method, path }: { method: string; path: string }): string {
+  return `${method} ${path}`;
+}
+
+function closedRoutes(): string[] {
+  return app.app.table.routes.map(keyOf).filter((route) => !PUBLIC.includes(route));
+}
+
+test('every route is declared here', () => {
+  const declared = [...new Set([...PUBLIC, ...Object.keys(FOREIGN), ...Object.keys(WITHOUT_IDS)])].sort();
+  expect(app.app.table.routes.map(keyOf).sort()).toEqual(declared);
+  expect(app.app.table.routes.filter((route) => route.access === 'public').map(keyOf).sort()).toEqual(PUBLIC);
+});
+
+test('a route with an id in its path is tried with a foreign one', () => {
+  expect(closedRoutes().filter((route) => route.includes('{') && !(route in FOREIGN))).toEqual([]);
+});
+
+describe('without a valid session', () => {
+  const claims = (exp: number): string => Buffer.from(JSON.stringify({ sub: 'owner', exp })).toString('base64url');
+  const header = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT' })).toString('base64url');
+  const sign = (body: string): string => `${body}.${createHmac('sha256', AUTH_SECRET).update(body).digest('base64url')}`;
+  const now = Math.floor(Date.now() / 1000);
+
+  test.each<[string, () => Promise<Record<string, string>>]>([
+    ['no session', async () => ({})],
+    ['a changed cookie', async () => ({ cookie: owner.headers['cookie']?.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')) ?? '' })],
+    ['an expired cookie', expiredCookie],
+    ['the cookie of a session that was signed out', signedOutCookie],
+    ['a token that is none', async () => ({ authorization: 'Bearer x.y.z' })],
+    ['a token somebody else signed', async () => ({ authorization: `Bearer ${header}.${claims(now + 900)}.${Buffer.alloc(32).toString('base64url')}` })],
+    ['a token without a signature', async () => ({ authorization: `Bearer ${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims(now + 900)}.` })],
+    ['an expired token', async () => ({ authorization: `Bearer ${sign(`${header}.${claims(now - 1)}`)}` })],
+    ['a token of a person who is gone', async () => ({ authorization: `Bearer ${sign(`${header}.${claims(now + 900)}`)}` })],
+    ['a changed token beside a good cookie', async () => ({ ...owner.headers, authorization: 'Bearer x' })],
+  ])('%s: every closed route answers 401 and nothing changes', async (_name, makeHeaders) => {
+    const headers = await makeHeaders();
+    const before = await readTenantRows(app.services.db);
+    for (const route of closedRoutes()) {
+      const calls = [...(FOREIGN[route]?.(ids, own) ?? []), ...(WITHOUT_IDS[route]?.(ids) ?? [])];
+      for (const attempt of calls) {
+        const answer = await call(app.stranger, route, { ...attempt, headers: { ...attempt.headers, ...headers } });
+        expect([route, answer.status, answer.body]).toEqual([route, 401, { error: { code: 'auth/session-missing', message: 'Auth session missing!' } }]);
+      }
+    }
+    expect(await readTenantRows(app.services.db)).toEqual(before);
+  });
+
+  async function newCookie(): Promise<Record<string, string>> {
+    const { headers } = await app.stranger.call('POST', '/auth/sign-in', { email: 'owner@example.com', password: 'correct horse battery' });
+    return { cookie: headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+  }
+
+  async function expiredCookie(): Promise<Record<string, string>> {
+    const cookie = await newCookie();
+    await app.services.db.asSystem((tx) => tx.execute(sql`update user_sessions set expires_at = now() - interval '1 second' where created_at = (select max(created_at) from user_sessions)`));
+    return cookie;
+  }
+
+  async function signedOutCookie(): Promise<Record<string, string>> {
+    const cookie = await newCookie();
+    expect((await call(app.stranger, 'POST /auth/sign-out', { headers: cookie })).status).toBe(200);
+    return cookie;
+  }
+});
+
+test.each(Object.keys(FOREIGN))('%s does not find what is another person’s, and says no more than for an unknown id', async (route) => {
+  const before = await readTenantRows(app.services.db);
+  const foreign = FOREIGN[route]?.(ids, own) ?? [];
+  const unknown = FOREIGN[route]?.(unknownIds(), own) ?? [];
+  for (const [index, attempt] of foreign.entries()) {
+    const answer = await call(intruder, route, attempt);
+    const expected = await call(intruder, route, unknown[index]);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(404);
+    expect([answer.status, answer.body]).toEqual([expected.status, expected.body]);
+  }
+  expect(await readTenantRows(app.services.db)).toEqual(before);
+});
+
+test.each(Object.keys(FOREIGN))('%s finds nothing by ids of another form, and does not fail', async (route) => {
+  const before = await readTenantRows(app.services.db);
+  for (const id of ['nonsense', '0', '-1', '1.5', '9'.repeat(40), '%00', '%ff', '..%2f..%2fetc', '%F0%9F%98%80', `${newId()}%0a`, "1'--", '__proto__', 'NaN']) {
+    const attempts = FOREIGN[route]?.({ ...unknownIds(), conversation: id, answer: id, question: id, run: id, document: id }, own) ?? [];
+    for (const attempt of attempts) {
+      const { status, body } = await call(intruder, route, attempt);
+      expect([400, 404], `${id}: ${JSON.stringify(body)}`).toContain(status);
+    }
+  }
+  expect(await readTenantRows(app.services.db)).toEqual(before);
+});
+
+test.each(Object.keys(WITHOUT_IDS))('%s tells and changes nothing of another person', async (route) => {
+  const ownerId = (await owner.call<{ user: { id: string } }>('GET', '/auth/session')).body.user.id;
+  const ofOwner = async (): Promise<string[]> => Object.values(await readTenantRows(app.services.db)).flat().filter((row) => row.includes(ownerId));
+  const before = await ofOwner();
+  for (const attempt of WITHOUT_IDS[route]?.(ids) ?? []) {
+    const { status, body } = await call(intruder, route, attempt);
+    expect([200, 201], JSON.stringify(body)).toContain(status);
+    for (const secret of [SECRET_WORDS, 'owner@example.com', ownerId, ids.conversation, ids.document, ids.question]) expect(JSON.stringify(body)).not.toContain(secret);
+  }
+  expect(await ofOwner()).toEqual(before);
+});
+
+test('the cookie and the token of a person open the same routes', async () => {
+  const { body } = await owner.call<{ token: string }>('GET', '/auth/token');
+  const answer = await app.stranger.send<Document>(`/documents/${ids.document}`, { headers: { authorization: `Bearer ${body.token}` } });
+  expect([answer.status, answer.body.id]).toEqual([200, ids.document]);
+});
