@@ -39,7 +39,6 @@ const agent = z.object({
 export type Agent = z.infer<typeof agent>;
 
 const configuration = z.object({ id, agentId: z.string(), systemPrompt: z.string(), createdAt: time, updatedAt: time });
-export type Configuration = z.infer<typeof configuration>;
 
 const citation = z.object({ index: z.number(), documentId: z.string(), document: z.string(), heading: z.string(), excerpt: z.string() });
 export type Citation = z.infer<typeof citation>;
