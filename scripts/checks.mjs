@@ -8,7 +8,7 @@ export async function runChecks() {
   const quick = await Promise.all([
     runCommand('types of the server', 'tsc', ['-p', 'tsconfig.json']),
     runCommand('types of the web', 'tsc', ['-p', 'tsconfig.web.json']),
-    runCommand('lint', 'oxlint', ['--type-aware', '--quiet']),
+    runCommand('lint', 'oxlint', ['--type-aware', '--quiet', '--format=unix']),
     runCommand('layers', 'node', ['scripts/layers.ts']),
     runCommand('lock file', 'node', ['scripts/complete-lock.mjs', '--check']),
     runCommand('docs/config.md', 'node', ['scripts/config-doc.ts', '--check']),

@@ -49,6 +49,7 @@ test.each([
   ['a feature knows no workspace page', 'src/features/chat/server/chat.ts', "import { x } from '#project/bugs/server/bugs.ts';"],
   ['nobody imports the server shell', 'src/features/chat/server/chat.ts', "import { x } from '#server/app.ts';"],
   ['nobody imports the web shell', 'src/features/chat/web/chat-page.tsx', "import { x } from '#web/top-bar.tsx';"],
+  ['the app knows no tests', 'src/server/main.ts', "import { startTestApp } from './testing/test-app.ts';"],
   ['platform/testing is for tests', 'src/features/chat/server/chat.ts', "import { x } from '#platform/testing/test-db.ts';"],
   ['a test is imported by tests alone', 'src/platform/db/embedded.ts', "import { x } from './embedded.test.ts';"],
   ['the browser loads no contract', 'src/features/chat/web/queries.ts', "import { chatContract } from '../contract.ts';"],
@@ -61,6 +62,7 @@ test.each([
   ["another feature's tables may be referenced", 'src/features/chat/server/tables.ts', "import { people } from '#features/auth/server/tables.ts';"],
   ["another feature's panel may be shown", 'src/features/chat/web/chat-page.tsx', "import { DocumentsPanel } from '#features/documents/web/documents-panel.tsx';"],
   ['a workspace page may use a feature', 'src/project/bugs/server/bugs.ts', "import { x } from '#features/chat/server/chat.ts';"],
+  ['what is for tests may start the app', 'src/server/testing/test-app.ts', "import { createApp } from '../app.ts';\nimport { openTestDb } from '#platform/testing/test-db.ts';"],
   ['a test may start the app', 'src/features/chat/server/chat.test.ts', "import { startApp } from '#server/app.ts';\nimport { openTestDb } from '#platform/testing/test-db.ts';"],
   ['pure functions of the contract ring may run in the browser', 'src/features/chat/web/chat-page.tsx', "import { formatFileSize } from '#contract/file-size.ts';"],
 ])('%s', (_, file, source) => {

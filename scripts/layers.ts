@@ -124,7 +124,7 @@ const FOUNDATIONS: Record<string, Pick<Place, 'side' | 'ring'>> = {
 function locate(file: string): Place | null {
   const [, top = '', name = '', part = ''] = file.split('/');
   const isTest = /\.(test|suite)\.tsx?$/.test(file);
-  if (file.startsWith('src/platform/testing/')) return { side: 'server', ring: 'testing', slice: '', isTest };
+  if (/^src\/(platform|server)\/testing\//.test(file)) return { side: 'server', ring: 'testing', slice: '', isTest };
   const foundation = FOUNDATIONS[top];
   if (foundation) return { ...foundation, slice: '', isTest };
   const side = part.replace(/(\.test)?\.ts$/, '');
