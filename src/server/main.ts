@@ -37,6 +37,9 @@ async function start(): Promise<void> {
 
 function announce(log: Log, config: Config, { port, engine, waiting }: { port: number; engine: string; waiting: number }): void {
   log.info({ port, url: config.publicUrl, database: engine, agentsWaitingForKey: waiting }, 'Lounge is ready');
+  if (!process.stdout.isTTY) return;
+  const place = engine === 'embedded' ? `embedded, ${config.DATA_DIR}` : 'Postgres';
+  process.stdout.write(`\ndatabase    ${place}\nagents      lounge-offline, ${waiting} waiting for a key\nLounge is ready on ${config.publicUrl}\n\n`);
 }
 
 function readSettings(): Config {

@@ -67,8 +67,8 @@ export function ChatPage() {
   const isLoaded = conversationId === null || query.data !== undefined;
   return (
     <main className="page chat" id="main" tabIndex={-1}>
-      <aside className="side" data-panel={panel ?? undefined} aria-label="Agent, conversations and documents">
-        <div className="side-close only-m"><IconButton label={chatMessages.close} size="md" icon={<X />} onClick={() => setPanel(null)} /></div>
+      <aside className="side" data-panel={panel ?? undefined} aria-label="Agent, conversations and documents" onKeyDown={(event) => event.key === 'Escape' && setPanel(null)}>
+        {panel && <div className="side-close"><IconButton label={chatMessages.close} size="md" icon={<X />} autoFocus onClick={() => setPanel(null)} /></div>}
         <AgentPanel agents={agent.all} agentId={agent.id} onChoose={agent.choose} systemPrompt={agent.systemPrompt} onSystemPrompt={agent.setSystemPrompt} />
         <ConversationList currentId={conversationId} onOpen={open} />
         <div className="blk docs"><DocumentPanel /></div>

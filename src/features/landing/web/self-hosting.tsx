@@ -25,7 +25,7 @@ export function SelfHosting() {
           <code>
             <span className="prompt">$</span> {startCommand}{'\n'}
             <span className="note">database    embedded, ./data</span>{'\n'}
-            <span className="note">agents      lounge-offline, 6 waiting for a key</span>{'\n'}
+            <span className="note">agents      lounge-offline, 7 waiting for a key</span>{'\n'}
             Lounge is ready on <span className="address">http://localhost:3000</span>
           </code>
         </pre>
