@@ -2,15 +2,16 @@
 // work after the commit, and says how the outcome is written down. Readers come and go; a closing socket
 // never stops a run, only `stop` does. What a dead process left behind, the reaper ends.
 
+import type { SQL } from 'drizzle-orm';
 import type { ServerResponse } from 'node:http';
 import { Problem, sharedProblems } from '#contract/problem.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
 import { LiveRun, SOCKET_INTERVAL_MS, type RunRef } from './live-run.ts';
-import { RunJournal, saveRest } from './run-journal.ts';
+import { RunJournal, unsavedEvents } from './run-journal.ts';
 import { RunReader } from './run-reader.ts';
 import { RunReaper } from './run-reaper.ts';
-import { findRun, insertRun, markEnded, requestStop, selectEvents, type NewRun } from './store.ts';
+import { findRepeated, findRun, insertion, insertRun, markEnded, requestStop, selectEvents, type NewRun } from './store.ts';
 import type { RunProblem } from './tables.ts';
 
 export type RunEnd = { status: 'done' | 'stopped' | 'interrupted' | 'failed'; code?: string; message?: string };
@@ -64,6 +65,16 @@ export class Runs {
   /** Inserts the row in the caller's transaction. Answers the run that has this request id already, if there is one. */
   insert(tx: Tx, run: Omit<NewRun, 'processId'>): Promise<{ id: number; isNew: boolean }> {
     return insertRun(tx, { ...run, processId: this.#reaper.processId });
+  }
+
+  /** The same as SQL, for a feature that writes its rows in one statement: answers the run's id, or no row when the request was made before. */
+  insertion(run: Omit<NewRun, 'processId'>): SQL {
+    return insertion({ ...run, processId: this.#reaper.processId });
+  }
+
+  /** The run this request made before. */
+  findRepeated(tx: Tx, request: { userId: string; requestId: string }): Promise<number | null> {
+    return findRepeated(tx, request);
   }
 
   /** Starts the work; call it after the transaction of `insert` is committed. */
@@ -145,10 +156,7 @@ export class Runs {
     for (let attempt = 1; ; attempt++) {
       try {
         await this.#db.asUser(run.ref.userId, async (tx) => {
-          const isOurs = await markEnded(tx, ended);
-          if (!isOurs) return;
-          await saveRest(tx, run);
-          await settle(tx, ended);
+          if (await markEnded(tx, ended, unsavedEvents(run))) await settle(tx, ended);
         });
         if (this.#db.engine === 'postgres') await this.#db.notify('runs', String(run.ref.id));
         return;

@@ -1,6 +1,6 @@
 // The rows of runs. Every function also names the owner; row-level security is the second wall.
 
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import type { RunEntry } from './live-run.ts';
 import { runEvents, runs, type RunProblem } from './tables.ts';
@@ -9,12 +9,25 @@ export type NewRun = { userId: string; kind: string; subjectId: string; requestI
 type OwnedRun = { userId: string; id: number };
 type RunRow = typeof runs.$inferSelect;
 
+/** Inserts the run and answers its id; answers no row when the person has made this request before. */
+export function insertion(run: NewRun): SQL {
+  return sql`
+    insert into runs (user_id, kind, subject_id, request_id, process_id)
+    values (${run.userId}, ${run.kind}, ${run.subjectId}, ${run.requestId}, ${run.processId})
+    on conflict (user_id, request_id) do nothing returning id`;
+}
+
 export async function insertRun(tx: Tx, run: NewRun): Promise<{ id: number; isNew: boolean }> {
-  const [inserted] = await tx.insert(runs).values(run).onConflictDoNothing({ target: [runs.userId, runs.requestId] }).returning({ id: runs.id });
+  const [inserted] = (await tx.execute(insertion(run))) as unknown as { id: number }[];
   if (inserted) return { id: inserted.id, isNew: true };
-  const [existing] = await tx.select({ id: runs.id }).from(runs).where(and(eq(runs.userId, run.userId), eq(runs.requestId, run.requestId)));
-  if (!existing) throw new Error('a run was neither inserted nor found');
-  return { id: existing.id, isNew: false };
+  const id = await findRepeated(tx, run);
+  if (id === null) throw new Error('a run was neither inserted nor found');
+  return { id, isNew: false };
+}
+
+export async function findRepeated(tx: Tx, { userId, requestId }: { userId: string; requestId: string }): Promise<number | null> {
+  const [row] = await tx.select({ id: runs.id }).from(runs).where(and(eq(runs.userId, userId), eq(runs.requestId, requestId)));
+  return row?.id ?? null;
 }
 
 export async function findRun(tx: Tx, { userId, id }: OwnedRun): Promise<RunRow | null> {
@@ -30,14 +43,34 @@ export async function selectEvents(tx: Tx, { userId, id, after }: OwnedRun & { a
     .orderBy(asc(runEvents.seq));
 }
 
-/** False when the run was ended already, by the reaper of another process. */
-export async function markEnded(tx: Tx, run: OwnedRun & { status: RunRow['status']; problem: RunProblem | null }): Promise<boolean> {
-  const ended = await tx
-    .update(runs)
-    .set({ status: run.status, problem: run.problem, finishedAt: sql`now()` })
-    .where(and(eq(runs.id, run.id), eq(runs.userId, run.userId), eq(runs.status, 'running')))
-    .returning({ id: runs.id });
-  return ended.length > 0;
+export type NewEvent = RunEntry & { runId: number; userId: string };
+
+/** Ends the run and saves the rest of its events. False when it was ended already, by the reaper of another process. */
+export async function markEnded(tx: Tx, run: OwnedRun & { status: RunRow['status']; problem: RunProblem | null }, rest: readonly NewEvent[] = []): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    with ended as (
+      update runs set status = ${run.status}, problem = ${run.problem && JSON.stringify(run.problem)}::jsonb, finished_at = now()
+      where id = ${run.id} and user_id = ${run.userId} and status = 'running' returning id
+    ),
+    rest as (${eventsInsertion(rest, sql`where exists (select from ended)`)})
+    select id from ended`);
+  return (rows as unknown as unknown[]).length > 0;
+}
+
+export async function insertEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
+  await tx.execute(eventsInsertion(events, sql``));
+}
+
+function eventsInsertion(events: readonly NewEvent[], condition: SQL): SQL {
+  return sql`
+    insert into run_events (run_id, user_id, seq, type, data)
+    select * from unnest(
+      ${sql.param(events.map((event) => event.runId))}::bigint[],
+      ${sql.param(events.map((event) => event.userId))}::text[],
+      ${sql.param(events.map((event) => event.end))}::bigint[],
+      ${sql.param(events.map((event) => event.type))}::text[],
+      ${sql.param(events.map((event) => event.data))}::text[])
+    ${condition} on conflict do nothing`;
 }
 
 export async function requestStop(tx: Tx, { userId, id }: OwnedRun): Promise<{ status: RunRow['status'] } | null> {

@@ -20,6 +20,8 @@ export type Question = {
   systemPrompt: string;
   /** Oldest first, the person's message last. */
   path: readonly Pick<MessageRow, 'role' | 'content' | 'documents'>[];
+  /** False spares the look for the person's documents. */
+  hasDocuments: boolean;
 };
 
 export type AnswerContext = { models: Models; documents: Documents; sources: SourceChooser };
@@ -31,7 +33,7 @@ export async function prepareAnswer({ models, documents, sources: chooser }: Ans
   const { agent } = models.resolve(question.agentId);
   const asked = question.path.at(-1);
   const attachedIds = asked?.documents.map((document) => document.id) ?? [];
-  const texts = await findTexts(documents, question.userId, attachedIds);
+  const texts = question.hasDocuments ? await findTexts(documents, question.userId, attachedIds) : [];
   const maxTokens = Math.min(agent.contextTokens / 4, MAX_SOURCE_TOKENS);
   const sources = texts.length === 0 ? [] : await chooser.choose({ question: asked?.content ?? '', documents: texts, attachedIds, maxTokens });
   const images = agent.abilities.vision ? await findImages(documents, question) : new Map<string, LlmImage>();

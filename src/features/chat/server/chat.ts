@@ -36,18 +36,13 @@ export function createChat(services: Services): Chat {
   const { db, models, documents, runs } = services;
   const answering = { models, documents, sources: new SourceChooser() };
 
-  /** Reads the path and how the turn is presented in the transaction that wrote it, then begins the work. */
+  /** Reads what stands above and beside the turn in the transaction that wrote it, then begins the work. */
   async function start(asked: Asked, insert: (tx: Parameters<Settle>[0]) => Promise<Turn>): Promise<StartedAnswer> {
     const { turn, path, siblings } = await db.asUser(asked.userId, async (tx) => {
       const written = await insert(tx);
-      const leafId = written.assistantMessage.parentId;
-      return {
-        turn: written,
-        path: leafId ? await selectPath(tx, { userId: asked.userId, leafId, limit: MAX_PATH }) : [],
-        siblings: await siblingsOf(tx, written),
-      };
+      return { turn: written, ...(await surroundingsOf(tx, written)) };
     });
-    if (turn.isNew) begin(turn, { ...asked, path });
+    if (turn.isNew) begin(turn, { ...asked, path, hasDocuments: turn.hasDocuments });
     const present = (message: MessageRow) => presentMessage(models, message, siblings.get(message.parentId) ?? [message.id]);
     return {
       conversation: presentConversation(turn.conversation, turn.runId),
@@ -104,7 +99,7 @@ export function createChat(services: Services): Chat {
 
     async answerOnce({ userId, message, systemPrompt, agentId, signal }) {
       answeringId(agentId);
-      const prepared = await prepareAnswer(answering, { userId, agentId, systemPrompt, path: [{ role: 'user', content: message, documents: [] }] });
+      const prepared = await prepareAnswer(answering, { userId, agentId, systemPrompt, hasDocuments: true, path: [{ role: 'user', content: message, documents: [] }] });
       const pieces: string[] = [];
       await streamAnswer(answering, prepared, { signal, text: (text) => pieces.push(text) });
       const content = pieces.join('');
@@ -114,9 +109,15 @@ export function createChat(services: Services): Chat {
   };
 }
 
-function siblingsOf(tx: Parameters<Settle>[0], { conversation, userMessage, assistantMessage }: Turn): Promise<Map<string | null, string[]>> {
+/** The path down to the question, and for each parent of the turn's messages the ids below it. */
+async function surroundingsOf(tx: Parameters<Settle>[0], turn: Turn): Promise<{ path: MessageRow[]; siblings: Map<string | null, string[]> }> {
+  const { conversation: { id: conversationId, userId }, userMessage, assistantMessage } = turn;
+  if (turn.isFirst && userMessage) return { path: [userMessage], siblings: new Map() };
   const parentIds = [assistantMessage.parentId, ...(userMessage ? [userMessage.parentId] : [])];
-  return selectSiblings(tx, { userId: conversation.userId, conversationId: conversation.id, parentIds });
+  return {
+    path: assistantMessage.parentId ? await selectPath(tx, { userId, leafId: assistantMessage.parentId, limit: MAX_PATH }) : [],
+    siblings: await selectSiblings(tx, { userId, conversationId, parentIds }),
+  };
 }
 
 function usageOf(answer: AgentAnswer): ChatMessage['usage'] {

@@ -7,8 +7,10 @@ import { messages, type MessageRow } from './tables.ts';
 
 export type NewMessage = typeof messages.$inferInsert;
 
-export async function insertMessages(tx: Tx, rows: readonly NewMessage[]): Promise<MessageRow[]> {
-  return tx.insert(messages).values([...rows]).returning();
+export async function insertMessage(tx: Tx, message: NewMessage): Promise<MessageRow> {
+  const [row] = await tx.insert(messages).values(message).returning();
+  if (!row) throw new Error('the message was not written');
+  return row;
 }
 
 export async function findMessage(tx: Tx, { userId, id }: Owned): Promise<MessageRow | null> {

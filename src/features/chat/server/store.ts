@@ -1,6 +1,6 @@
 // Conversations and configurations in SQL. Every function names the owner; row-level security is the second wall.
 
-import { and, desc, eq, isNull, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, isNotNull, lt, sql } from 'drizzle-orm';
 import { newId } from '#contract/id.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { chatConfigurations, conversations, messages, type ConfigurationRow, type ConversationRow } from './tables.ts';
@@ -50,12 +50,6 @@ export async function saveConfiguration(tx: Tx, values: { userId: string; agentI
   return row;
 }
 
-export async function insertConversation(tx: Tx, values: { id: string; userId: string; title: string; agentId: string }): Promise<ConversationRow> {
-  const [row] = await tx.insert(conversations).values(values).returning();
-  if (!row) throw new Error('the conversation was not written');
-  return row;
-}
-
 export async function listConversations(tx: Tx, page: { userId: string; before: Date | null; limit: number }): Promise<ListedConversation[]> {
   return tx
     .select(listed)
@@ -73,10 +67,15 @@ export async function findConversation(tx: Tx, { userId, id }: Owned): Promise<L
   return row ?? null;
 }
 
+export type LockedConversation = ConversationRow & { isBusy: boolean };
+
 /** The conversation, locked until the transaction ends, so that two messages cannot both become its head. */
-export async function lockConversation(tx: Tx, { userId, id }: Owned): Promise<ConversationRow | null> {
+export async function lockConversation(tx: Tx, { userId, id }: Owned): Promise<LockedConversation | null> {
   const [row] = await tx
-    .select()
+    .select({
+      ...getTableColumns(conversations),
+      isBusy: sql<boolean>`exists (select from messages m where m.id = ${conversations.headId} and m.status = 'running')`,
+    })
     .from(conversations)
     .where(and(eq(conversations.id, id), eq(conversations.userId, userId), isNull(conversations.deletedAt)))
     .for('update');

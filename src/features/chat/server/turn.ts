@@ -6,10 +6,12 @@ import { Problem } from '#contract/problem.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { EndedRun, Runs } from '#platform/runs/runs.ts';
 import { chatProblems, type ChatMessage } from '../contract.ts';
-import { countChildren, countMessages, deleteMessage, findAnswerOfRun, findMessage, insertMessages, updateMessage } from './message-store.ts';
+import { countChildren, countMessages, deleteMessage, findAnswerOfRun, findMessage, insertMessage, updateMessage } from './message-store.ts';
 import * as store from './store.ts';
+import type { LockedConversation, Owned } from './store.ts';
 import type { ConversationRow, MessageRow } from './tables.ts';
 import { titleOf } from './title.ts';
+import { insertTurnRows } from './turn-store.ts';
 
 export type TurnRequest = {
   userId: string;
@@ -26,27 +28,45 @@ export type NewTurn = TurnRequest & {
   documents: ChatMessage['documents'];
 };
 
-export type Turn = { conversation: ConversationRow; userMessage: MessageRow | null; assistantMessage: MessageRow; runId: number; isNew: boolean };
+export type Turn = {
+  conversation: ConversationRow;
+  userMessage: MessageRow | null;
+  assistantMessage: MessageRow;
+  runId: number;
+  isNew: boolean;
+  /** The conversation began with it: nothing stands above or beside. */
+  isFirst: boolean;
+  /** False when it is certain that the person has no document an agent could read. */
+  hasDocuments: boolean;
+};
 
 const RUN_KIND = 'chat';
 
 /** The person's message and the place of its answer. The same request id again answers the turn that is there. */
 export async function insertTurn(tx: Tx, runs: Runs, turn: NewTurn): Promise<Turn> {
-  const answerId = newId();
-  const run = await runs.insert(tx, { userId: turn.userId, kind: RUN_KIND, subjectId: answerId, requestId: turn.requestId });
-  if (!run.isNew) return findTurn(tx, { userId: turn.userId, runId: run.id });
-  const conversation = await openConversation(tx, turn);
-  await refuseWhileBusy(tx, conversation);
-  const userMessageId = newId();
-  const own = { userId: turn.userId, conversationId: conversation.id, runId: run.id };
-  const [userMessage, assistantMessage] = await insertMessages(tx, [
-    { ...own, runId: null, id: userMessageId, parentId: await parentOf(tx, turn, conversation), role: 'user', content: turn.message, status: 'done', documents: turn.documents },
-    { ...own, id: answerId, parentId: userMessageId, role: 'assistant', content: '', status: 'running', agentId: turn.answeringId, substitutedFor: substituted(turn) },
-  ]);
-  if (!userMessage || !assistantMessage) throw new Error('the turn was not written');
-  await store.updateConversation(tx, conversation, { headId: answerId, agentId: turn.agentId });
-  return { conversation, userMessage, assistantMessage, runId: run.id, isNew: true };
+  const existing = await openConversation(tx, turn);
+  if (existing?.isBusy) return findRepeated(tx, runs, { turn, orElse: busy });
+  const conversation = existing ?? newConversation(turn);
+  const question = { id: newId(), parentId: existing && (await parentOf(tx, turn, existing)), content: turn.message, documents: turn.documents };
+  const answer = { id: newId(), agentId: turn.answeringId, substitutedFor: substituted(turn) };
+  const run = runs.insertion({ userId: turn.userId, kind: RUN_KIND, subjectId: answer.id, requestId: turn.requestId });
+  const written = await insertTurnRows(tx, { run, conversation: { ...conversation, agentId: turn.agentId, isNew: !existing }, question, answer });
+  if (!written) return findRepeated(tx, runs, { turn, orElse: notFound });
+
+  const { createdAt, runId, hasDocuments } = written;
+  const common = { ...blankMessage, userId: turn.userId, conversationId: conversation.id, createdAt };
+  return {
+    conversation: { ...conversation, agentId: turn.agentId, updatedAt: createdAt },
+    userMessage: { ...common, ...question, role: 'user', status: 'done' },
+    assistantMessage: { ...common, ...answer, parentId: question.id, role: 'assistant', status: 'running', runId },
+    runId,
+    isNew: true,
+    isFirst: !existing,
+    hasDocuments,
+  };
 }
+
+const blankMessage = { content: '', runId: null, agentId: null, substitutedFor: null, citations: [], documents: [], usage: null, clearedAt: null, finishedAt: null };
 
 /** A further answer beside an existing one. */
 export async function insertRegeneration(tx: Tx, runs: Runs, turn: TurnRequest & { messageId: string }): Promise<Turn> {
@@ -57,13 +77,21 @@ export async function insertRegeneration(tx: Tx, runs: Runs, turn: TurnRequest &
   if (previous?.role !== 'assistant' || previous.clearedAt) throw notFound();
   const conversation = await store.lockConversation(tx, { userId: turn.userId, id: previous.conversationId });
   if (!conversation) throw notFound();
-  await refuseWhileBusy(tx, conversation);
-  const [assistantMessage] = await insertMessages(tx, [
-    { id: answerId, userId: turn.userId, conversationId: conversation.id, runId: run.id, parentId: previous.parentId, role: 'assistant', content: '', status: 'running', agentId: turn.answeringId, substitutedFor: substituted(turn) },
-  ]);
-  if (!assistantMessage) throw new Error('the answer was not written');
+  if (conversation.isBusy) throw busy();
+  const assistantMessage = await insertMessage(tx, {
+    id: answerId,
+    userId: turn.userId,
+    conversationId: conversation.id,
+    runId: run.id,
+    parentId: previous.parentId,
+    role: 'assistant',
+    content: '',
+    status: 'running',
+    agentId: turn.answeringId,
+    substitutedFor: substituted(turn),
+  });
   await store.updateConversation(tx, conversation, { headId: answerId, agentId: turn.agentId });
-  return { conversation, userMessage: null, assistantMessage, runId: run.id, isNew: true };
+  return { conversation, userMessage: null, assistantMessage, runId: run.id, isNew: true, isFirst: false, hasDocuments: true };
 }
 
 export type AnswerDetails = {
@@ -77,14 +105,15 @@ export type AnswerDetails = {
  * token takes the turn back, so that the person can send the same text again.
  */
 export async function settleTurn(tx: Tx, ended: EndedRun, details: AnswerDetails): Promise<void> {
-  const answer = await findMessage(tx, { userId: ended.userId, id: ended.subjectId });
-  if (!answer) return;
+  const answer = { userId: ended.userId, id: ended.subjectId };
   if (ended.status === 'failed' && ended.text === '') return takeBack(tx, answer, details.fallbackHeadId);
   await updateMessage(tx, answer, { content: ended.text, status: ended.status, usage: details.usage, finishedAt: new Date() });
 }
 
-async function takeBack(tx: Tx, answer: MessageRow, fallbackHeadId: string | null): Promise<void> {
-  const { userId, conversationId } = answer;
+async function takeBack(tx: Tx, { userId, id }: Owned, fallbackHeadId: string | null): Promise<void> {
+  const answer = await findMessage(tx, { userId, id });
+  if (!answer) return;
+  const { conversationId } = answer;
   const question = answer.parentId ? await findMessage(tx, { userId, id: answer.parentId }) : null;
   await deleteMessage(tx, answer);
   let headId = fallbackHeadId;
@@ -97,18 +126,28 @@ async function takeBack(tx: Tx, answer: MessageRow, fallbackHeadId: string | nul
   else await store.updateConversation(tx, conversation, { headId });
 }
 
-async function openConversation(tx: Tx, turn: NewTurn): Promise<ConversationRow> {
-  if (turn.conversationId === undefined) {
-    return store.insertConversation(tx, { id: newId(), userId: turn.userId, title: titleOf(turn.message), agentId: turn.agentId });
-  }
-  const conversation = await store.lockConversation(tx, { userId: turn.userId, id: turn.conversationId });
+/** The locked conversation; null when the turn begins one. */
+async function openConversation(tx: Tx, { userId, conversationId }: NewTurn): Promise<LockedConversation | null> {
+  if (conversationId === undefined) return null;
+  const conversation = await store.lockConversation(tx, { userId, id: conversationId });
   if (!conversation) throw notFound();
   return conversation;
 }
 
-async function refuseWhileBusy(tx: Tx, { userId, headId }: ConversationRow): Promise<void> {
-  const head = headId ? await findMessage(tx, { userId, id: headId }) : null;
-  if (head?.status === 'running') throw Problem.of(chatProblems, 'chat/busy');
+/** As it will be written, except for the times. */
+function newConversation({ userId, message, agentId }: NewTurn): ConversationRow {
+  const now = new Date();
+  return { id: newId(), userId, title: titleOf(message), agentId, headId: null, deletedAt: null, createdAt: now, updatedAt: now };
+}
+
+async function findRepeated(tx: Tx, runs: Runs, { turn, orElse }: { turn: TurnRequest; orElse: () => Problem }): Promise<Turn> {
+  const runId = await runs.findRepeated(tx, turn);
+  if (runId === null) throw orElse();
+  return findTurn(tx, { userId: turn.userId, runId });
+}
+
+function busy(): Problem {
+  return Problem.of(chatProblems, 'chat/busy');
 }
 
 async function parentOf(tx: Tx, turn: NewTurn, conversation: ConversationRow): Promise<string | null> {
@@ -124,7 +163,7 @@ async function findTurn(tx: Tx, { userId, runId }: { userId: string; runId: numb
   const conversation = assistantMessage && (await store.findConversation(tx, { userId, id: assistantMessage.conversationId }));
   if (!assistantMessage || !conversation) throw notFound();
   const userMessage = assistantMessage.parentId ? await findMessage(tx, { userId, id: assistantMessage.parentId }) : null;
-  return { conversation, userMessage, assistantMessage, runId, isNew: false };
+  return { conversation, userMessage, assistantMessage, runId, isNew: false, isFirst: false, hasDocuments: true };
 }
 
 function substituted({ agentId, answeringId }: TurnRequest): string | null {

@@ -1,0 +1,100 @@
+// The clients of the bench, in a process of their own: they open streams, measure first tokens, check every token
+// and press Stop.
+
+import { randomUUID } from 'node:crypto';
+import { clock, findFaults, type Faults, type Plan } from './plan.ts';
+import { offer } from './remote.ts';
+import { callLounge, openStream, type Stream, type Target } from './subject.ts';
+
+type Pace = Omit<Plan, 'id'>;
+type Load = { target: Target; streams: number; plan: Pace };
+
+/** Sends are spread over this many at a time, so that a round measures streams and not a queue of sign-ins. */
+const OPENING_AT_ONCE = 20;
+
+let held: { load: Load; streams: Stream[]; all: Promise<string[]> } | null = null;
+
+function newPlan(pace: Pace): Plan {
+  return { id: randomUUID(), ...pace };
+}
+
+async function openMany({ target, streams, plan }: Load): Promise<Stream[]> {
+  const opened: Stream[] = [];
+  let left = streams;
+  async function openNext(): Promise<void> {
+    while (left-- > 0) {
+      const stream = await openStream(target, newPlan(plan));
+      opened.push(stream);
+      await stream.firstToken;
+    }
+  }
+  await Promise.all(Array.from({ length: OPENING_AT_ONCE }, openNext));
+  return opened;
+}
+
+function addFaults(all: readonly Faults[]): Faults {
+  const sum = { lost: 0, doubled: 0, reordered: 0 };
+  for (const { lost, doubled, reordered } of all) {
+    sum.lost += lost;
+    sum.doubled += doubled;
+    sum.reordered += reordered;
+  }
+  return sum;
+}
+
+/** The answer of a conversation as Lounge has saved it. */
+async function readSaved({ url, cookie }: { url: string; cookie: string }, conversationId: string): Promise<string> {
+  const { messages } = await callLounge<{ messages: { content: string }[] }>('GET', `${url}/api/chat/conversations/${conversationId}`, { cookie });
+  return messages.at(-1)?.content ?? '';
+}
+
+offer({
+  /** Milliseconds to the first token of `samples` short streams, one after another. */
+  async firstTokens({ target, samples, plan }: { target: Target; samples: number; plan: Pace }) {
+    const times: number[] = [];
+    for (let sample = 0; sample < samples; sample++) {
+      const stream = await openStream(target, newPlan(plan));
+      times.push(await stream.firstToken);
+      await stream.text;
+    }
+    return times;
+  },
+
+  /** Opens streams and answers when each has its first token; `endHeld` waits for their end. */
+  async hold(load: Load) {
+    const streams = await openMany(load);
+    held = { load, streams, all: Promise.all(streams.map(({ text }) => text)) };
+  },
+
+  /** What was wrong in the held streams as they came and, on Lounge, as they were saved. */
+  async endHeld() {
+    if (!held) throw new Error('Nothing is held.');
+    const { load: { target, plan }, streams, all } = held;
+    const streamed = addFaults((await all).map((text) => findFaults(text, plan)));
+    const saved: Faults[] = [];
+    if (target.kind === 'lounge') {
+      for (const { conversationId } of streams) saved.push(findFaults(await readSaved(target, conversationId ?? ''), plan));
+    }
+    held = null;
+    return { streamed, saved: addFaults(saved) };
+  },
+
+  /** The held streams end; nothing is checked, so that only the subject works. */
+  async waitForHeld() {
+    await held?.all;
+    held = null;
+  },
+
+  /** Presses Stop after the first token, `samples` times; answers whose stream and when. */
+  async pressStop({ target, samples, plan }: { target: Target; samples: number; plan: Pace }) {
+    const pressed: { id: string; at: number }[] = [];
+    for (let sample = 0; sample < samples; sample++) {
+      const own = newPlan(plan);
+      const stream = await openStream(target, own);
+      await stream.firstToken;
+      pressed.push({ id: own.id, at: stream.stop?.() ?? clock() });
+      await stream.text;
+    }
+    return pressed;
+  },
+});

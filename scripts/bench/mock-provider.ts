@@ -1,0 +1,56 @@
+// A provider for the bench: OpenAI's wire format, numbered tokens at the pace the message asks for. One write a token,
+// as providers do. Remembers when the caller of each stream hung up.
+
+import { createServer, type ServerResponse } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { clock, tokenAt, type Plan } from './plan.ts';
+import { offer } from './remote.ts';
+
+type Body = { messages: { content: string }[] };
+
+const HEAD = '{"id":"chatcmpl-B9MBs8CjcvOU2jLn4n570S5qMJKcT","object":"chat.completion.chunk","created":1763726400,"model":"bench","system_fingerprint":"fp_44709d6fcb"';
+
+const closedAt = new Map<string, number>();
+
+function writeChunk(response: ServerResponse, { content, finish }: { content?: string; finish?: string }): void {
+  const delta = content === undefined ? '{}' : `{"content":${JSON.stringify(content)}}`;
+  response.write(`data: ${HEAD},"choices":[{"index":0,"delta":${delta},"logprobs":null,"finish_reason":${finish ? `"${finish}"` : 'null'}}]}\n\n`);
+}
+
+function answer(response: ServerResponse, { id, tokens, pace, first }: Plan): void {
+  let index = 0;
+  let timer: NodeJS.Timeout | undefined;
+  response.socket?.setNoDelay(true);
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  response.on('close', () => {
+    clearTimeout(timer);
+    closedAt.set(id, clock());
+  });
+
+  function next(): void {
+    writeChunk(response, { content: tokenAt(index) });
+    index++;
+    if (index < tokens) {
+      timer = setTimeout(next, pace);
+      return;
+    }
+    writeChunk(response, { finish: 'stop' });
+    response.write(`data: ${HEAD},"choices":[],"usage":{"prompt_tokens":20,"completion_tokens":${tokens}}}\n\n`);
+    response.end('data: [DONE]\n\n');
+  }
+  if (first === 0) next();
+  else timer = setTimeout(next, first);
+}
+
+const server = createServer(async (request, response) => {
+  const body = (await json(request)) as Body;
+  answer(response, JSON.parse(body.messages.at(-1)?.content ?? '') as Plan);
+});
+
+offer({
+  /** Answers the port. */
+  listen: () => new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))),
+  /** When the caller of each stream hung up, by `clock`; null while it has not. */
+  closedAt: (ids: string[]) => ids.map((id) => closedAt.get(id) ?? null),
+});
