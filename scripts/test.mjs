@@ -18,7 +18,7 @@ const postgres = await ensurePostgres();
 const counts = [];
 if (!postgres) counts.push(skipPostgres());
 counts.push(await runChecks());
-counts.push(await testInBrowser());
+counts.push(...(await Promise.all([runTests('power cuts', 'faults'), testInBrowser()])));
 close(addCounts(counts));
 
 async function testInBrowser() {
