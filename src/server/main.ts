@@ -3,6 +3,7 @@
 import { ConfigError, readConfig, type Config } from '#platform/config/config.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
 import { createApp } from './app.ts';
+import { seedPeople } from './seed.ts';
 import { openServices } from './services.ts';
 
 /** Running answers may end within this; then they are kept as interrupted. */
@@ -14,6 +15,7 @@ async function start(): Promise<void> {
   const log = createLog({ level: config.LOG_LEVEL });
   const services = await openServices({ config, log });
   const app = await createApp(services);
+  if (config.isDevelopment) await seedPeople(services);
   const port = await app.server.listen(config.PORT, config.HOST);
   const tidying = setInterval(() => void app.tidy().catch((error: unknown) => log.error({ err: error }, 'tidying failed')), TIDY_INTERVAL_MS);
 
