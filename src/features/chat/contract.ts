@@ -110,7 +110,7 @@ export const chatContract = {
 
   listConversations: route
     .route({ method: 'GET', path: '/chat/conversations', tags, summary: 'Conversations, latest first' })
-    .input(z.object({ before: z.iso.datetime().optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }))
+    .input(z.object({ before: z.iso.datetime().refine((text) => !text.startsWith('0000'), 'must be a year that exists').optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }))
     .output(z.object({ conversations: z.array(conversation), olderThan: time.nullable() })),
 
   findConversation: route

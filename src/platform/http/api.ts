@@ -60,13 +60,14 @@ function refuseForeignOrigin(request: IncomingMessage, publicUrl: string): void 
   if (!isOwn) throw Problem.of(sharedProblems, 'access/forbidden', { message: 'This call came from another site.' });
 }
 
-async function identify(call: { request: IncomingMessage; response: ServerResponse; sessionCookie: string | null; options: ApiOptions }): Promise<Person | null> {
-  const { identity, publicUrl } = call.options;
-  const authorization = call.request.headers.authorization;
-  if (authorization?.startsWith('Bearer ')) return identity.readToken(authorization.slice('Bearer '.length).trim());
-  if (!call.sessionCookie) return null;
-  const session = await identity.readSession(call.sessionCookie);
-  if (session?.renewedCookie) call.response.appendHeader('set-cookie', serializeSessionCookie(session.renewedCookie, publicUrl));
+type Claim = { request: IncomingMessage; response: ServerResponse; sessionCookie: string | null; options: ApiOptions };
+
+async function identify({ request, response, sessionCookie, options: { identity, publicUrl } }: Claim): Promise<Person | null> {
+  const token = /^bearer +(.*)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (token !== undefined) return identity.readToken(token.trim());
+  if (!sessionCookie) return null;
+  const session = await identity.readSession(sessionCookie);
+  if (session?.renewedCookie) response.appendHeader('set-cookie', serializeSessionCookie(session.renewedCookie, publicUrl));
   return session?.person ?? null;
 }
 

@@ -21,12 +21,12 @@ export class RouteTable {
   readonly routes: readonly Route[];
   readonly #bySize = new Map<number, Route[]>();
 
-  /** Throws when a route has no access rule, or two routes have the same method and path. */
+  /** Throws when a route has no access rule, or two routes answer the same method and path. */
   constructor(router: AnyRouter, streams: readonly StreamRoute[]) {
     this.routes = [...jsonRoutes(router), ...streams.map(rawRoute)];
     const seen = new Set<string>();
     for (const route of this.routes) {
-      const key = `${route.method} ${route.path}`;
+      const key = `${route.method} /${route.segments.map((segment) => (segment.startsWith('{') ? '{}' : segment)).join('/')}`;
       if (seen.has(key)) throw new Error(`Two routes answer ${key}`);
       seen.add(key);
       const siblings = this.#bySize.get(route.segments.length) ?? [];

@@ -31,7 +31,7 @@ export type StaticFiles = {
 };
 
 /**
- * Serves the folder `root`. `/` is landing.html; a path without a file extension is the app's shell (app.html),
+ * Serves the folder `root`. `/` is landing.html; a path without a dot is the app's shell (app.html),
  * whose router knows the screens; an unknown file is 404, never the shell.
  */
 export function openStaticFiles(options: { root: string; connect: readonly string[]; styleHashes: readonly string[] }): StaticFiles {
@@ -49,7 +49,8 @@ export function openStaticFiles(options: { root: string; connect: readonly strin
 
 function fileOf(path: string): string {
   if (path === '/' || path === '/index.html') return '/landing.html';
-  return extname(path) === '' && !path.startsWith(ASSETS) ? '/app.html' : path;
+  const isFile = path.startsWith(ASSETS) || path.includes('.', path.lastIndexOf('/'));
+  return isFile ? path : '/app.html';
 }
 
 function readFolder({ root, connect, styleHashes }: { root: string; connect: readonly string[]; styleHashes: readonly string[] }): Map<string, StaticFile> {
@@ -83,7 +84,7 @@ function send(request: IncomingMessage, response: ServerResponse, file: StaticFi
   response.setHeader('cache-control', file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
   response.setHeader('vary', 'accept-encoding');
   if (file.policy) response.setHeader('content-security-policy', file.policy);
-  if (request.headers['if-none-match'] === file.etag) {
+  if (isKnown(file, request.headers['if-none-match'])) {
     response.writeHead(304).end();
     return;
   }
@@ -93,8 +94,20 @@ function send(request: IncomingMessage, response: ServerResponse, file: StaticFi
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
+function isKnown({ etag }: StaticFile, known: string | undefined): boolean {
+  return known === '*' || (known ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
+
+/** A quality of zero means: not this one (RFC 9110 §12.4.2). */
+function accepts(header: string, encoding: string): boolean {
+  return header.split(',').some((part) => {
+    const [name, quality = ''] = part.split(';').map((text) => text.trim());
+    return name === encoding && !/^q=0(\.0*)?$/.test(quality);
+  });
+}
+
 function encodedFor(accepted: string, file: StaticFile): { body: Buffer; encoding: string | null } {
-  if (file.brotli && /\bbr\b/.test(accepted)) return { body: file.brotli, encoding: 'br' };
-  if (file.gzip && /\bgzip\b/.test(accepted)) return { body: file.gzip, encoding: 'gzip' };
+  if (file.brotli && accepts(accepted, 'br')) return { body: file.brotli, encoding: 'br' };
+  if (file.gzip && accepts(accepted, 'gzip')) return { body: file.gzip, encoding: 'gzip' };
   return { body: file.body, encoding: null };
 }

@@ -17,7 +17,8 @@ export class RunReader {
     this.#position = position;
     response.socket?.setNoDelay(true);
     response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
-    response.write('retry: 500\n\n');
+    if (response.req.method === 'HEAD') response.end();
+    else response.write('retry: 500\n\n');
     response.on('drain', () => this.#advance());
   }
 
