@@ -55,6 +55,14 @@ export class LiveRun {
     for (const reader of this.readers) reader.deliver(this.entries);
   }
 
+  /** Adds a reader and hands it all there is. Does not count as a delivery: the next piece may still go out at once. */
+  join(reader: RunReader): void {
+    this.#closePending();
+    this.readers.add(reader);
+    reader.onClose(() => this.readers.delete(reader));
+    reader.deliver(this.entries);
+  }
+
   /** All text so far. */
   text(): string {
     this.#closePending();

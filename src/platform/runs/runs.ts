@@ -169,10 +169,7 @@ export class Runs {
   }
 
   #followLive(live: LiveRun, { response, position }: { response: ServerResponse; position: number }): void {
-    const reader = new RunReader(response, position);
-    live.readers.add(reader);
-    reader.onClose(() => live.readers.delete(reader));
-    live.deliver();
+    live.join(new RunReader(response, position));
   }
 
   async #followStored({ userId, id, position, response }: { userId: string; id: number; position: number; response: ServerResponse }): Promise<void> {
