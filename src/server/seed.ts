@@ -19,6 +19,6 @@ export async function seedPeople({ identity, log }: { identity: Identity; log: L
       const isThere = error instanceof Problem && error.code === 'auth/email-already-in-use';
       if (!isThere) throw error;
     }
-    log.info({ email, signInWith: PASSWORD }, 'seeded person');
+    log.info({ email }, 'seeded person; the password stands in CONTRIBUTING.md');
   }
 }
