@@ -19,6 +19,8 @@ export async function startWorker(folder: string, log: Log): Promise<DatabaseWor
   let death: Error | undefined;
 
   worker.on('message', (answer: WorkerAnswer) => {
+    // Under `node --watch` a thread also reports what it imports.
+    if (!('kind' in answer)) return;
     const next = waiting.shift();
     if (answer.kind === 'rows') next?.resolve(answer.rows);
     else next?.reject(new SqlError(answer.failure));
