@@ -3,7 +3,7 @@
 
 import { spawn } from 'node:child_process';
 import { ensureDependencies } from './install.mjs';
-import { root, say, toolEnvironment } from './run.mjs';
+import { root, say, toolEnvironment, whenNpmEnds } from './run.mjs';
 
 await ensureDependencies({ development: true });
 
@@ -22,6 +22,7 @@ const children = [
 
 let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0));
+whenNpmEnds(() => stop(0));
 for (const child of children) child.on('exit', (code) => stop(code ?? 0));
 say(`Lounge is coming up on http://localhost:${port}`);
 

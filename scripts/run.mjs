@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
+const PARENT_CHECK_MS = 250;
 const bin = join(root, 'node_modules', '.bin');
 
 /** The pinned Node that runs the server; the one that runs this script may be older. */
@@ -14,6 +15,21 @@ export const pinnedNode = join(bin, 'node');
 /** Tells a person what goes on. Standard output stays free for the server's log lines. */
 export function say(text) {
   process.stderr.write(`${text}\n`);
+}
+
+/**
+ * Calls `act` when the npm that runs this script is gone. npm runs scripts through a shell that keeps a signal sent
+ * to npm to itself, so the end of the parent is all we see.
+ */
+export function whenNpmEnds(act) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    act();
+  }, PARENT_CHECK_MS);
+  watch.unref();
 }
 
 /** The environment in which `node`, `vite`, `tsc` … are the pinned ones. */

@@ -4,9 +4,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { ensureBuild } from './build.mjs';
 import { ensureDependencies } from './install.mjs';
-import { pinnedNode, root, say, toolEnvironment } from './run.mjs';
-
-const PARENT_CHECK_MS = 250;
+import { pinnedNode, root, say, toolEnvironment, whenNpmEnds } from './run.mjs';
 
 try {
   await ensureDependencies({ development: false });
@@ -20,12 +18,4 @@ const server = spawn(pinnedNode, ['src/server/main.ts'], { cwd: root, stdio: 'in
 server.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 // A signal may reach the server twice, from the terminal and from here; it drains once.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
-
-if (process.env.npm_lifecycle_event === 'start') stopWithNpm(process.ppid);
-
-/** npm runs us through a shell that keeps a signal sent to npm to itself: its end is the signal. */
-function stopWithNpm(parent) {
-  setInterval(() => {
-    if (process.ppid !== parent) server.kill('SIGTERM');
-  }, PARENT_CHECK_MS);
-}
+whenNpmEnds(() => server.kill('SIGTERM'));
