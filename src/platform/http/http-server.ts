@@ -70,7 +70,7 @@ export class HttpServer {
     const log = this.#options.log.child({ requestId });
     const startedAt = performance.now();
     const path = (request.url ?? '/').split('?')[0] ?? '/';
-    setSecurityHeaders(response, requestId);
+    setSecurityHeaders(response, { requestId, publicUrl: this.#options.api.publicUrl });
     response.on('close', () => {
       log.debug({ method: request.method, path, status: response.statusCode, ms: Math.round(performance.now() - startedAt) }, 'request');
     });

@@ -3,8 +3,9 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 
-export function setSecurityHeaders(response: ServerResponse, requestId: string): void {
+export function setSecurityHeaders(response: ServerResponse, { requestId, publicUrl }: { requestId: string; publicUrl: string }): void {
   response.setHeader('x-request-id', requestId);
+  if (publicUrl.startsWith('https://')) response.setHeader('strict-transport-security', 'max-age=31536000');
   response.setHeader('x-content-type-options', 'nosniff');
   response.setHeader('referrer-policy', 'no-referrer');
   response.setHeader('cross-origin-opener-policy', 'same-origin');

@@ -1,6 +1,7 @@
 // One streamed answer, whatever the wire format: bytes → events → text, and the checks that it is whole.
 
-import { withoutSecret, type HttpRequest, type HttpStream } from './http-stream.ts';
+import { errorCodesOf } from './error-codes.ts';
+import type { HttpRequest, HttpStream } from './http-stream.ts';
 import { LlmError, type LlmErrorKind, type LlmResult, type LlmUsage } from './llm.ts';
 import { createSseParser } from './sse.ts';
 
@@ -12,7 +13,7 @@ export type Answer = {
   /** Nothing more follows: do not wait for the connection to close. */
   isComplete: boolean;
   usage: LlmUsage | undefined;
-  /** The provider reports an error inside its stream. Its words go to the log only, without the key. */
+  /** The provider reports an error inside its stream. Its codes go to the log only. */
   fail(kind: LlmErrorKind, details: unknown): never;
 };
 
@@ -37,7 +38,7 @@ export async function streamAnswer<Event extends object>(call: AnswerCall<Event>
     isComplete: false,
     usage: undefined,
     fail(kind, details) {
-      const cause = new Error(withoutSecret(JSON.stringify(details ?? null), call.request.secret));
+      const cause = new Error(errorCodesOf(JSON.stringify(details ?? null), call.request.secret));
       throw new LlmError(kind, 'The model provider reported an error.', { cause });
     },
   };

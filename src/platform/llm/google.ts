@@ -40,7 +40,7 @@ export function createGoogle(options: GoogleOptions): LlmProvider {
 
 /** Google answers 400, not 401, for a key it does not know. */
 function isWrongKey(error: unknown): error is LlmError {
-  return error instanceof LlmError && error.status === 400 && error.cause instanceof RefusedAnswer && error.cause.body.includes('API_KEY_INVALID');
+  return error instanceof LlmError && error.status === 400 && error.cause instanceof RefusedAnswer && error.cause.codes.includes('API_KEY_INVALID');
 }
 
 function requestBody(request: LlmRequest) {

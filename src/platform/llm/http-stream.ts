@@ -3,6 +3,7 @@
 
 import http from 'node:http';
 import https from 'node:https';
+import { errorCodesOf } from './error-codes.ts';
 import { LlmError, type LlmErrorKind } from './llm.ts';
 import { abortedError } from './pause.ts';
 
@@ -35,23 +36,25 @@ export type HttpStream = {
   close(): void;
 };
 
-/** The cause of an `LlmError` for an answer that was not 2xx. For logs: the body is cut at 4 KB and has no key. */
+/** The cause of an `LlmError` for an answer that was not 2xx. For logs: codes only, never the provider's sentences. */
 export class RefusedAnswer extends Error {
-  readonly body: string;
+  /** As `errorCodesOf` found them in its first 64 KB. */
+  readonly codes: string;
   /** What Retry-After asked for, in milliseconds. */
   readonly retryAfterMs: number | undefined;
 
-  constructor(status: number, body: string, retryAfterMs: number | undefined) {
-    super(`HTTP ${status}: ${body}`);
+  constructor(status: number, codes: string, retryAfterMs: number | undefined) {
+    super(`HTTP ${status}: ${codes || 'no error codes'}`);
     this.name = 'RefusedAnswer';
-    this.body = body;
+    this.codes = codes;
     this.retryAfterMs = retryAfterMs;
   }
 }
 
 type Agents = { 'http:': http.Agent; 'https:': https.Agent };
 
-const MAX_REFUSAL_BYTES = 4_096;
+/** Some repeat the prompt in what they refuse; the codes stand behind it. */
+const MAX_REFUSAL_BYTES = 65_536;
 
 export function createHttpStream(timeouts: HttpTimeouts): HttpStream {
   const options = { keepAlive: true, maxSockets: Infinity, maxFreeSockets: 256 };
@@ -141,7 +144,7 @@ function readRefusal(refusal: { incoming: http.IncomingMessage; secret: string; 
   let size = 0;
   function finish(): void {
     const text = Buffer.concat(chunks).subarray(0, MAX_REFUSAL_BYTES).toString();
-    const cause = new RefusedAnswer(status, withoutSecret(text, secret), readRetryAfter(incoming.headers['retry-after']));
+    const cause = new RefusedAnswer(status, errorCodesOf(text, secret), readRetryAfter(incoming.headers['retry-after']));
     fail(new LlmError(errorKindOf(status), `The model provider answered ${status}.`, { status, cause }));
   }
   incoming.on('data', (chunk: Buffer) => {
@@ -150,11 +153,6 @@ function readRefusal(refusal: { incoming: http.IncomingMessage; secret: string; 
     if (size >= MAX_REFUSAL_BYTES) finish();
   });
   incoming.on('end', finish);
-}
-
-/** At most 4 KB of what a provider said, for the log, with the key taken out. */
-export function withoutSecret(text: string, secret: string): string {
-  return (secret ? text.replaceAll(secret, '…') : text).slice(0, MAX_REFUSAL_BYTES);
 }
 
 /** The kind an HTTP status stands for; 529 is Anthropic's "overloaded". */

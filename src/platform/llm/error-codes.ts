@@ -1,0 +1,24 @@
+// What of a provider's error may be logged: its codes. Its sentences may quote the prompt or the key.
+
+/** Fields that name an error in the three wire formats. */
+const CODE_FIELDS = new Set(['type', 'code', 'status', 'reason', 'param']);
+const CODE = /^[\w.-]{1,64}$/;
+const MAX_DEPTH = 6;
+const MAX_CODES = 10;
+
+/** `'{"error":{"type":"invalid_request_error","message":"…"}}'` → 'type invalid_request_error'. Empty when there are none; never with the key in it. */
+export function errorCodesOf(text: string, secret: string): string {
+  try {
+    return collectCodes(JSON.parse(text), 0).filter((code) => secret === '' || !code.includes(secret)).slice(0, MAX_CODES).join(', ');
+  } catch {
+    return '';
+  }
+}
+
+function collectCodes(value: unknown, depth: number): string[] {
+  if (value === null || typeof value !== 'object' || depth > MAX_DEPTH) return [];
+  return Object.entries(value).flatMap(([field, child]) => {
+    const isCode = CODE_FIELDS.has(field) && CODE.test(String(child));
+    return isCode && typeof child !== 'object' ? [`${field} ${String(child)}`] : collectCodes(child, depth + 1);
+  });
+}
