@@ -216,5 +216,6 @@ test('a caller of the chat function who leaves ends the provider’s call', asyn
 test('thirty failures at once later the server answers as before', async () => {
   const fault = stage(breaksAfter(''));
   await Promise.all(Array.from({ length: 30 }, async () => ada.follow((await send('Fail', fault)).runId)));
-  await begin();
+  const { runId } = await begin();
+  expect((await ada.follow(runId)).text).toBe('All well.');
 });
