@@ -152,6 +152,12 @@ test('ten uploads of one upload id at once make one document and one file', asyn
   await vi.waitFor(() => expect(storedFiles()).toHaveLength(before + 1));
 });
 
+test('HEAD of a document tells its size and sends nothing', async () => {
+  const { id } = await upload('known.bin', Buffer.alloc(MEBIBYTE));
+  const answer = await ada.send<string>(`/documents/${id}/content`, { method: 'HEAD', headers: ada.headers });
+  expect([answer.status, answer.body, answer.headers.get('content-length')]).toEqual([200, '', String(MEBIBYTE)]);
+});
+
 test('a download that is broken off in the middle harms nobody', async () => {
   const { id } = await upload('large.bin', Buffer.alloc(8 * MEBIBYTE));
   await exchange(app.url, (socket) => {

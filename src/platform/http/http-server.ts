@@ -50,7 +50,7 @@ export class HttpServer {
     });
   }
 
-  /** From now on /readyz answers 503, so that a balancer sends nobody here. */
+  /** From now on /readyz answers 503, so that a balancer sends nobody here, and nothing new begins: the API answers reads only. */
   drain(): void {
     this.#isDraining = true;
   }
@@ -87,7 +87,10 @@ export class HttpServer {
     if (!url) throw Problem.of(sharedProblems, 'request/invalid');
     if (url.pathname === '/livez') return sendJson(response, 200, { status: 'ok' });
     if (url.pathname === '/readyz') return this.#answerReady(response);
-    if (url.pathname === '/api' || url.pathname.startsWith('/api/')) return answerApi(this.#options.api, { ...call, url });
+    if (url.pathname === '/api' || url.pathname.startsWith('/api/')) {
+      if (this.#isDraining && request.method !== 'GET' && request.method !== 'HEAD') throw Problem.of(sharedProblems, 'server/unavailable');
+      return answerApi(this.#options.api, { ...call, url });
+    }
     if (this.#options.web.serve(request, response, url.pathname)) return;
     throw Problem.of(sharedProblems, 'request/not-found');
   }
