@@ -33,6 +33,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/*.e2e.ts'],
           fileParallelism: false,
+          expect: { poll: { timeout: 15_000, interval: 25 } },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

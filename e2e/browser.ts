@@ -30,8 +30,10 @@ afterAll(async () => {
   launching = null;
 });
 
+export type PageOptions = { baseUrl: string; theme?: Theme; viewport?: { width: number; height: number } };
+
 /** A page with its own cookies and storage, opened nowhere yet; relative addresses start at `baseUrl`. */
-export async function newPage(options: { baseUrl: string; theme?: Theme; viewport?: { width: number; height: number } }): Promise<Page> {
+export async function newPage(options: PageOptions): Promise<Page> {
   launching ??= chromium.launch({ executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium', args: FLAGS });
   const browser = await launching;
   const context = await browser.newContext({ baseURL: options.baseUrl, viewport: options.viewport ?? DESKTOP, reducedMotion: 'reduce' });

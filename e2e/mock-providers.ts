@@ -9,7 +9,7 @@ export type MockProviders = {
   answer(message: RegExp, answer: MockAnswer): void;
   /** The next call is refused with this HTTP status, then all is well again. */
   refuseNext(status: number): void;
-  /** Calls so far, oldest first. `response.interrupted` says that the caller hung up. */
+  /** Calls so far, oldest first, each translated to OpenAI's format; `ProviderLine` keeps what was really sent. */
   readonly calls: readonly JournalEntry[];
   close(): Promise<void>;
 };
