@@ -31,7 +31,7 @@ type Panel = 'agent' | 'conversations' | 'documents';
 export function ChatPage() {
   const [conversationId, openConversation] = useConversationId();
   const [panel, setPanel] = useState<Panel | null>(null);
-  const [draft, setDraft] = useDraft();
+  const { draft, setDraft, giveBack } = useDraft();
   const [unlockKey, setUnlockKey] = useState(0);
   const input = useRef<HTMLTextAreaElement>(null);
   const query = useQuery({ ...threadQuery(conversationId ?? ''), enabled: conversationId !== null });
@@ -46,7 +46,7 @@ export function ChatPage() {
     systemPrompt: agent.systemPrompt,
     openConversation,
     giveBack(text) {
-      setDraft(draft.trim() === '' ? text : `${text}\n\n${draft}`);
+      giveBack(text);
       setUnlockKey((key) => key + 1);
     },
   });

@@ -1,19 +1,23 @@
 // What the person has typed and not sent, and what was sent and not yet answered: both survive a reload.
 // The landing page leaves its question under the same key.
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 const DRAFT_KEY = 'draft';
 const SENT_KEY = 'sent';
 
-export function useDraft(): [string, (text: string) => void] {
+/** `giveBack` puts a text that could not be sent above what was typed since. */
+export function useDraft() {
   const [draft, setDraft] = useState(() => sessionStorage.getItem(DRAFT_KEY) ?? '');
-  function change(text: string): void {
-    setDraft(text);
-    if (text === '') sessionStorage.removeItem(DRAFT_KEY);
-    else sessionStorage.setItem(DRAFT_KEY, text);
+  useEffect(() => {
+    if (draft === '') sessionStorage.removeItem(DRAFT_KEY);
+    else sessionStorage.setItem(DRAFT_KEY, draft);
+  }, [draft]);
+
+  function giveBack(text: string): void {
+    setDraft((typed) => (typed.trim() === '' ? text : `${text}\n\n${typed}`));
   }
-  return [draft, change];
+  return { draft, setDraft, giveBack };
 }
 
 export type SentText = { runId: number; conversationId: string; text: string };
