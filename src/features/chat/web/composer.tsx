@@ -30,8 +30,8 @@ type ComposerProps = {
 
 type Attachment = Pick<Document, 'id' | 'name'>;
 
-/** The tool bar below the text is part of the box's height. */
-const BAR_HEIGHT = 44;
+/** The tool bar below the text and the frame around both are part of the box's height. */
+const AROUND_TEXT = 46;
 
 export function Composer({ agentName, draft, onDraft, onSend, isRunning, onStop, unlockKey, ref }: ComposerProps) {
   const [isLocked, lock] = useLock(unlockKey);
@@ -168,7 +168,7 @@ function useGrowing(input: { current: HTMLTextAreaElement | null }, text: string
     const element = input.current;
     if (!element) return;
     element.style.height = '0px';
-    const wanted = Math.min(Math.max(element.scrollHeight, INPUT_MIN_HEIGHT - BAR_HEIGHT), INPUT_MAX_HEIGHT - BAR_HEIGHT);
+    const wanted = Math.min(Math.max(element.scrollHeight, INPUT_MIN_HEIGHT - AROUND_TEXT), INPUT_MAX_HEIGHT - AROUND_TEXT);
     element.style.height = `${wanted}px`;
   }, [input, text]);
 }
