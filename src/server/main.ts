@@ -8,6 +8,8 @@ import { openServices } from './services.ts';
 
 /** Running answers may end within this; then they are kept as interrupted. */
 const GRACE_MS = 5_000;
+/** Requests still under way, uploads say, may end within this after the answers. Together less than the 10 s a container is given. */
+const HANG_UP_MS = 3_000;
 const TIDY_INTERVAL_MS = 60_000;
 
 async function start(): Promise<void> {
@@ -26,9 +28,8 @@ async function start(): Promise<void> {
     log.info({ signal }, 'stopping');
     clearInterval(tidying);
     app.server.drain();
-    const isClosed = app.server.close(GRACE_MS + 1_000);
     await services.runs.close(GRACE_MS);
-    await isClosed;
+    await app.server.close(HANG_UP_MS);
     await services.close();
     process.exit(0);
   }
