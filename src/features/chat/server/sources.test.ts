@@ -29,3 +29,9 @@ test('the same document gives the same passages the second time', async () => {
   const query = { question: 'spoke', documents, attachedIds: [], maxTokens: 1000 };
   expect(await chooser.choose(query)).toEqual(await chooser.choose(query));
 });
+
+test('the same file uploaded twice is quoted once', async () => {
+  const twice = [documents[0]!, { ...documents[0]!, id: 'z' }];
+  const sources = await new SourceChooser().choose({ question: 'firewall', documents: twice, attachedIds: [], maxTokens: 1000 });
+  expect(new Set(sources.map(({ source }) => source.text)).size).toBe(sources.length);
+});

@@ -37,7 +37,7 @@ export class SourceChooser {
       (attachedIds.includes(document.id) ? attached : others).push(...passages);
     }
     const best = await rankInParts(question, others);
-    return withinBudget([...attached, ...best], maxTokens).map(numbered);
+    return withinBudget(withoutRepeats([...attached, ...best]), maxTokens).map(numbered);
   }
 
   async #split(document: SourceDocument): Promise<Candidate[]> {
@@ -71,6 +71,11 @@ async function rankInParts(question: string, candidates: readonly Candidate[]): 
 
 function rank(question: string, candidates: readonly Candidate[]): Candidate[] {
   return rankPassages(question, candidates, MAX_RANKED).map(({ passage }) => passage);
+}
+
+/** The same file uploaded twice is quoted once. */
+function withoutRepeats(candidates: readonly Candidate[]): Candidate[] {
+  return [...new Map(candidates.toReversed().map((candidate) => [candidate.text, candidate])).values()].reverse();
 }
 
 function withinBudget(candidates: readonly Candidate[], maxTokens: number): Candidate[] {
