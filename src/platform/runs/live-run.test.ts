@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { LiveRun, unseenPart } from './live-run.ts';
+import { unsavedEvents } from './run-journal.ts';
+
+function createRun(): LiveRun {
+  return new LiveRun({ id: 1, userId: 'u', kind: 'test', subjectId: 's' }, { dirty: () => {}, entry: () => {} });
+}
+
+const text = { end: 10, type: 'text', data: 'abcd' } as const;
+
+test.each([
+  [0, 'abcd'],
+  [6, 'abcd'],
+  [7, 'bcd'],
+  [9, 'd'],
+  [10, null],
+  [11, null],
+])('of a text from 6 to 10, a reader at %i has not seen %j', (position, unseen) => {
+  expect(unseenPart(text, position)).toBe(unseen);
+});
+
+test('a note is seen whole or not at all', () => {
+  const note = { end: 10, type: 'note', data: '{"a":1}' } as const;
+  expect([8, 9, 10].map((position) => unseenPart(note, position))).toEqual(['{"a":1}', '{"a":1}', null]);
+});
+
+test('a text advances the position by its length, a note by one', () => {
+  const run = createRun();
+  run.write('ab');
+  run.write('😀');
+  run.note({ step: 1 });
+  run.write('c');
+  run.deliver();
+  expect(run.entries.map(({ end, type }) => [end, type])).toEqual([
+    [2, 'text'],
+    [4, 'text'],
+    [5, 'note'],
+    [6, 'text'],
+  ]);
+  expect(run.text()).toBe('ab😀c');
+});
+
+test('a NUL, which no database takes, is written as U+FFFD and counts the same', () => {
+  const run = createRun();
+  run.write('a\0b');
+  expect(run.text()).toBe('a\uFFFDb');
+});
+
+test('neighbouring texts become one row, notes keep their place', () => {
+  const run = createRun();
+  for (const piece of ['a', 'b']) {
+    run.write(piece);
+    run.deliver();
+  }
+  run.note(1);
+  for (const piece of ['c', 'd']) {
+    run.write(piece);
+    run.deliver();
+  }
+  const rows = unsavedEvents(run).map(({ end, type, data }) => ({ end, type, data }));
+  expect(rows).toEqual([
+    { end: 2, type: 'text', data: 'ab' },
+    { end: 3, type: 'note', data: '1' },
+    { end: 5, type: 'text', data: 'cd' },
+  ]);
+  run.savedCount = run.entries.length;
+  expect(unsavedEvents(run)).toEqual([]);
+});

@@ -1,0 +1,228 @@
+// Runs on both engines: read from any position, by slow readers, from another process, and after a death.
+
+import { randomUUID } from 'node:crypto';
+import { createServer, get, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Db } from '#platform/db/db.ts';
+import { openDb } from '#platform/db/open-db.ts';
+import { findPostgres, startTestPostgres } from '#platform/testing/postgres.ts';
+import { migrationsFolder, openTestDb, testLog } from '#platform/testing/test-db.ts';
+import { Runs, type EndedRun, type RunWork } from './runs.ts';
+
+const USER = 'u-1';
+
+type Engine = { name: string; isHere: boolean; open(): Promise<{ db: Db; close(): Promise<void> }> };
+
+const engines: Engine[] = [
+  {
+    name: 'the embedded database',
+    isHere: true,
+    async open() {
+      const db = await openTestDb();
+      return { db, close: () => db.close() };
+    },
+  },
+  {
+    name: 'Postgres',
+    isHere: findPostgres() !== undefined,
+    async open() {
+      const postgres = await startTestPostgres(findPostgres() ?? '');
+      const db = await openDb({ databaseUrl: await postgres.createDatabase(), dataDir: '', log: testLog, migrations: migrationsFolder });
+      return {
+        db,
+        async close() {
+          await db.close();
+          await postgres.stop();
+        },
+      };
+    },
+  },
+];
+
+describe.each(engines)('on $name', ({ isHere, open }) => {
+  describe.skipIf(!isHere)('a run', () => suite(open));
+});
+
+function suite(open: Engine['open']): void {
+  let db: Db;
+  let closeDb: () => Promise<void>;
+  let runs: Runs;
+  let server: Server;
+  const settled: EndedRun[] = [];
+
+  beforeAll(async () => {
+    ({ db, close: closeDb } = await open());
+    await db.asSystem((tx) => tx.execute(sql`insert into users (id, email, provider) values (${USER}, 'ada@example.com', 'embedded')`));
+    runs = await openRuns('here');
+    server = await serve(() => runs);
+  }, 60_000);
+  afterAll(async () => {
+    server.close();
+    await runs.close(0);
+    await closeDb();
+  });
+
+  function openRuns(processId: string): Promise<Runs> {
+    return Runs.open({ db, log: testLog, processId, settle: { test: async (_tx, ended) => void settled.push(ended) } });
+  }
+
+  /** Starts a run in `owner` and answers its id and when it has ended. */
+  async function begin(owner: Runs, work: RunWork): Promise<{ id: number; ended: Promise<EndedRun> }> {
+    const subjectId = randomUUID();
+    const run = { userId: USER, kind: 'test', subjectId, requestId: randomUUID() };
+    const { id } = await db.asUser(USER, (tx) => owner.insert(tx, run));
+    const ended = Promise.withResolvers<EndedRun>();
+    owner.begin({ id, ...run }, { work, settle: async (_tx, end) => ended.resolve(end) });
+    return { id, ended: ended.promise };
+  }
+
+  const follow = (id: number, position = 0, from = server): Promise<Followed> => connect(from, id, position).then(readEvents);
+
+  test('a reader who comes back at any position gets exactly the rest, while it runs and afterwards', async () => {
+    const gate = Promise.withResolvers<void>();
+    const { id, ended } = await begin(runs, async ({ write, note }) => {
+      write('ab');
+      note('n');
+      write('😀c');
+      await gate.promise;
+    });
+    const whole = ['a', 'b', { note: 'n' }, ...'😀c'.split('')];
+    const positions = whole.map((_, position) => position);
+    const live = positions.map((position) => follow(id, position));
+    gate.resolve();
+    await ended;
+    const later = positions.map((position) => follow(id, position));
+    for (const [position, reading] of [...live, ...later].entries()) {
+      const { pieces, end } = await reading;
+      expect(pieces).toEqual(whole.slice(position % whole.length));
+      expect(end).toEqual({ status: 'done' });
+    }
+  });
+
+  test('a reader too slow for the run loses nothing', async () => {
+    const piece = 'x'.repeat(100_000);
+    const gate = Promise.withResolvers<void>();
+    const { id } = await begin(runs, async ({ write }) => {
+      await gate.promise;
+      for (let index = 0; index < 100; index++) {
+        write(`${index} ${piece}`);
+        await new Promise(setImmediate);
+      }
+    });
+    const response = await connect(server, id, 0);
+    response.pause();
+    gate.resolve();
+    const quick = await follow(id);
+    const slow = await readEvents(response);
+    expect(slow.pieces.join('')).toBe(quick.pieces.join(''));
+    expect(slow.pieces.join('').match(/\d+ /g)).toHaveLength(100);
+  });
+
+  test('work that fails without a problem of its own ends as a failure nobody is told about', async () => {
+    const { ended } = await begin(runs, async ({ write }) => {
+      write('part');
+      throw new Error('the secret reason');
+    });
+    expect(await ended).toMatchObject({ status: 'failed', text: 'part', problem: { code: 'server/failed' } });
+  });
+
+  test('the same request again answers the run that is there', async () => {
+    const run = { userId: USER, kind: 'test', subjectId: randomUUID(), requestId: randomUUID() };
+    const first = await db.asUser(USER, (tx) => runs.insert(tx, run));
+    expect(await db.asUser(USER, (tx) => runs.insert(tx, run))).toEqual({ id: first.id, isNew: false });
+    expect(await db.asUser(USER, (tx) => runs.findRepeated(tx, run))).toBe(first.id);
+    expect(await db.asUser(USER, (tx) => tx.execute(runs.insertion(run)))).toEqual([]);
+  });
+
+  test('nobody else can follow or stop it', async () => {
+    const gate = Promise.withResolvers<void>();
+    const { id } = await begin(runs, () => gate.promise);
+    await expect(runs.stop('u-2', id)).rejects.toMatchObject({ code: 'request/not-found' });
+    expect((await connect(server, id, 0, 'u-2')).statusCode).toBe(404);
+    gate.resolve();
+  });
+
+  test('a run of another process is followed from the database, and stopped from here', async () => {
+    const there = await openRuns('there');
+    const { id, ended } = await begin(there, async ({ write, signal }) => {
+      for (let index = 0; !signal.aborted; index++) {
+        write(`${index} `);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+      throw signal.reason;
+    });
+    const following = follow(id);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(await runs.stop(USER, id)).toBe(true);
+    const { text, status } = await ended;
+    expect(status).toBe('stopped');
+    expect(text).toMatch(/^0 1 2 /);
+    const { pieces, end } = await following;
+    expect(pieces.join('')).toBe(text);
+    expect(end).toEqual({ status: 'stopped' });
+    expect(await runs.stop(USER, id)).toBe(false);
+    await there.close(0);
+  });
+
+  test('closing lets work end in its time and interrupts the rest with its part', async () => {
+    const closing = await openRuns('closing');
+    const quick = await begin(closing, async ({ write }) => write('quick'));
+    const endless = await begin(closing, async ({ write, signal }) => {
+      write('part');
+      await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    });
+    await closing.close(50);
+    expect(await quick.ended).toMatchObject({ status: 'done', text: 'quick' });
+    expect(await endless.ended).toMatchObject({ status: 'interrupted', text: 'part' });
+  });
+
+  test('a run whose process died ends as interrupted with what was saved of it', async () => {
+    const subjectId = randomUUID();
+    const [row] = (await db.asSystem((tx) => tx.execute(sql`
+      insert into runs (user_id, kind, subject_id, request_id, process_id, heartbeat_at)
+      values (${USER}, 'test', ${subjectId}, ${randomUUID()}, 'dead', now() - interval '1 minute') returning id`))) as unknown as [{ id: number }];
+    await db.asSystem((tx) => tx.execute(sql`
+      insert into run_events (run_id, user_id, seq, type, data) values (${row.id}, ${USER}, 3, 'text', 'abc'), (${row.id}, ${USER}, 4, 'note', '1'), (${row.id}, ${USER}, 6, 'text', 'de')`));
+    const next = await openRuns('next');
+    expect(settled).toContainEqual(expect.objectContaining({ subjectId, status: 'interrupted', text: 'abcde' }));
+    const { pieces, end } = await follow(row.id, 2);
+    expect(pieces).toEqual(['c', { note: 1 }, 'd', 'e']);
+    expect(end).toEqual({ status: 'interrupted' });
+    await next.close(0);
+  });
+}
+
+type Piece = string | { note: unknown };
+/** Texts stand in `pieces` unit by unit, however the events cut them. */
+type Followed = { pieces: Piece[]; end: unknown };
+
+/** A server whose only answer is a run's events: /<user>/<run>/<position>. */
+async function serve(runsOf: () => Runs): Promise<Server> {
+  const server = createServer((request, response) => {
+    const [, userId = '', id, position] = (request.url ?? '').split('/');
+    runsOf().follow({ userId, id: Number(id), position: Number(position), response }).catch(() => response.writeHead(404).end());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+function connect(server: Server, id: number, position: number, userId = USER): Promise<IncomingMessage> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => get(`http://127.0.0.1:${port}/${userId}/${id}/${position}`, resolve).on('error', reject));
+}
+
+async function readEvents(response: IncomingMessage): Promise<Followed> {
+  const followed: Followed = { pieces: [], end: null };
+  for (const event of (await readText(response)).split('\n\n')) {
+    const { type, data } = /event: (?<type>\w+)\ndata: (?<data>.*)/.exec(event)?.groups ?? {};
+    if (type === undefined || data === undefined) continue;
+    const value: unknown = JSON.parse(data);
+    if (type === 'text') for (const unit of String(value).split('')) followed.pieces.push(unit);
+    if (type === 'note') followed.pieces.push({ note: value });
+    if (type === 'end') followed.end = value;
+  }
+  return followed;
+}
