@@ -86,17 +86,18 @@ function isGrowthSmall(previous: IncrementalMarkdown, source: string): boolean {
 /**
  * How many leading tokens no further text can change. Marked decides line by line, so everything before a token is
  * settled once two lines of that token are complete (a table needs both to be one). A paragraph or a definition is the
- * exception: the line under it can still become its underline or its title, so it needs a blank line after it.
+ * exception: until the next blank line a line below, even below a table, can still become its underline or its title.
  */
 function countSettled(skeletons: BlockSkeleton[], tail: string): number {
-  let offset = tail.length;
-  for (let index = skeletons.length - 1; index > 0; index -= 1) {
-    const token = skeletons[index]?.token;
-    const before = skeletons[index - 1]?.token.type;
-    offset -= token?.raw.length ?? 0;
-    if (token?.type !== 'space' && before !== 'paragraph' && before !== 'def' && hasTwoLines(tail, offset)) return index;
+  let count = 0;
+  let offset = 0;
+  let isOpen = false;
+  for (const [index, { token }] of skeletons.entries()) {
+    if (token.type !== 'space' && !isOpen && hasTwoLines(tail, offset)) count = index;
+    isOpen = token.type === 'paragraph' || token.type === 'def' || (isOpen && token.type !== 'space');
+    offset += token.raw.length;
   }
-  return 0;
+  return count;
 }
 
 function hasTwoLines(text: string, offset: number): boolean {
@@ -141,8 +142,14 @@ function rankHeadings(blocks: Block[]): Block[] {
   });
 }
 
+/** The raw text alone does not decide: a line that first looked like the head of a table loses its indent on the way into a paragraph. */
 function isSameText(a: BlockSkeleton, b: BlockSkeleton): boolean {
-  return a === b || (a.token.type === b.token.type && a.token.raw === b.token.raw);
+  return a === b || (a.token.type === b.token.type && a.token.raw === b.token.raw && textOf(a) === textOf(b));
+}
+
+function textOf({ token }: BlockSkeleton): string {
+  const known = token as MarkedToken;
+  return 'text' in known ? known.text : '';
 }
 
 function isAnsweredAlike(answers: LinkAnswers, links: Links): boolean {

@@ -43,6 +43,8 @@ export const MARKDOWN_FIXTURES: Readonly<Record<string, string>> = {
   'table completed late': 'text\na | b\n--|--\n1 | 2\n3 | `x|y` \\| z | lost\n\n| only | head |\n|---|---|\n\n| no | table |\n|---|\n\nafter',
   'table with alignment': '| l | c | r | |\n|:--|:-:|--:|---|\n| **b** | [1] | ~~d~~ | <br>x |\n| short |\n# end',
   'table of one column': 'para\nh\n:--\nfoo\n===\n\nend',
+  'table under an underline far below': 'para\nh\n:--\n    deep\n| a | b |\n===\n:--\nend',
+  'table that was none': '|---|--:|\n\ttab\n- [x]\n|---|--:|\n|---|--:|\n\n- [x]',
   'fence unclosed': 'Text\n\n````md\n```js\nlet a = 1;\n```\nstill code\n',
   'fence in its last line': '```\na\n``',
   'fences': '~~~ps1\nGet-Item\n~~~\n```js `no`\ntext\n```\n  ```\n   indented\n  ```\n```\n\n```\n\n```\n\n\n```\nend',

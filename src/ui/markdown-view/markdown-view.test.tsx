@@ -201,10 +201,8 @@ test('code is coloured when its block closes, with its text unchanged', async ()
   await pass(20);
   expect(box.querySelector('code .q')).toBeNull();
   show({ text: '```tf\nname = "hub" # note\n```', streaming: true });
-  await vi.waitFor(async () => {
-    await pass(5);
-    expect(box.querySelector('code .q')?.textContent).toBe('"hub"');
-  });
+  while (!box.querySelector('code .q')) await pass(5);
+  expect(box.querySelector('code .q')?.textContent).toBe('"hub"');
   expect(box.querySelector('code .c')?.textContent).toBe('# note');
   expect(box.querySelector('code')?.textContent).toBe('name = "hub" # note');
 });
