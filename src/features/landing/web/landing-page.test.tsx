@@ -2,7 +2,7 @@
 // The prerendered page, read as a browser without script reads it.
 
 import { expect, test } from 'vitest';
-import { plans } from '../../../contract/plan.ts';
+import { plans } from '#contract/plan.ts';
 import { renderLanding } from './render-landing.tsx';
 
 const html = renderLanding({ styles: 'body{margin:0}', scriptUrl: '/assets/landing-x.js', preloadFonts: ['/assets/inter-x.woff2'] });

@@ -1,8 +1,8 @@
 // One plan: name, price, one line, its button, and what it gives.
 
 import { Check, Minus } from 'lucide-react';
-import type { Plan, PlanFeature } from '../../../contract/plan.ts';
-import { Button } from '../../../ui/button.tsx';
+import type { Plan, PlanFeature } from '#contract/plan.ts';
+import { Button } from '#ui/button.tsx';
 
 function FeatureLine({ name, included, amount }: PlanFeature) {
   return (
