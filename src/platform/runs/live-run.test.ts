@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { LiveRun, unseenPart } from './live-run.ts';
+import { LiveRun } from './live-run.ts';
+import { unseenPart } from './run.ts';
 import { unsavedEvents } from './run-journal.ts';
 
 function createRun(): LiveRun {

@@ -1,12 +1,8 @@
 // A run in the process that does its work: what it has made so far, and who is reading along.
 // Positions count UTF-16 units of text and one for a note, so socket and disk may cut the text differently.
 
+import type { RunEntry, RunRef } from './run.ts';
 import type { RunReader } from './run-reader.ts';
-
-export type RunRef = { id: number; userId: string; kind: string; subjectId: string };
-
-/** `end` is the position after the entry; it began at `end - (type === 'text' ? data.length : 1)`. */
-export type RunEntry = { end: number; type: 'text' | 'note'; data: string };
 
 /** How long pieces are gathered for one frame on the sockets. The first piece after a pause goes out at once. */
 export const SOCKET_INTERVAL_MS = 50;
@@ -86,12 +82,4 @@ export class LiveRun {
     this.entries.push({ end: this.#position, type, data });
     this.#onEntry(this);
   }
-}
-
-/** The part of an entry a reader at `position` has not seen; null when it has seen all of it. */
-export function unseenPart(entry: RunEntry, position: number): string | null {
-  if (entry.end <= position) return null;
-  if (entry.type === 'note') return entry.data;
-  const start = entry.end - entry.data.length;
-  return start >= position ? entry.data : entry.data.slice(position - start);
 }

@@ -2,8 +2,7 @@
 // from the run's entries once the socket has drained, so a slow reader costs no memory.
 
 import type { ServerResponse } from 'node:http';
-import { unseenPart, type RunEntry } from './live-run.ts';
-import type { RunEnd } from './runs.ts';
+import { unseenPart, type RunEnd, type RunEntry } from './run.ts';
 
 export class RunReader {
   readonly #response: ServerResponse;

@@ -4,7 +4,7 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { LiveRun } from './live-run.ts';
-import type { Settle } from './runs.ts';
+import type { Settle } from './run.ts';
 import { beatRuns, markEnded, pruneEvents, selectEvents, selectLost } from './store.ts';
 
 const BEAT_MS = 5_000;

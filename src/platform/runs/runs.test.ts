@@ -10,7 +10,8 @@ import type { Db } from '#platform/db/db.ts';
 import { openDb } from '#platform/db/open-db.ts';
 import { findPostgres, startTestPostgres } from '#platform/testing/postgres.ts';
 import { migrationsFolder, openTestDb, testLog } from '#platform/testing/test-db.ts';
-import { Runs, type EndedRun, type RunWork } from './runs.ts';
+import type { EndedRun, RunWork } from './run.ts';
+import { Runs } from './runs.ts';
 
 const USER = 'u-1';
 

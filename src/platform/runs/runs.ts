@@ -7,24 +7,12 @@ import type { ServerResponse } from 'node:http';
 import { Problem, sharedProblems } from '#contract/problem.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
-import { LiveRun, SOCKET_INTERVAL_MS, type RunRef } from './live-run.ts';
+import { LiveRun, SOCKET_INTERVAL_MS } from './live-run.ts';
+import type { EndedRun, RunEnd, RunRef, RunWork, Settle } from './run.ts';
 import { RunJournal, unsavedEvents } from './run-journal.ts';
 import { RunReader } from './run-reader.ts';
 import { RunReaper } from './run-reaper.ts';
 import { findRepeated, findRun, insertion, insertRun, markEnded, requestStop, selectEvents, type NewRun } from './store.ts';
-import type { RunProblem } from './tables.ts';
-
-export type RunEnd = { status: 'done' | 'stopped' | 'interrupted' | 'failed'; code?: string; message?: string };
-export type EndedRun = RunRef & { status: RunEnd['status']; problem: RunProblem | null; text: string };
-
-/** Writes an ended run into the feature's rows, in the transaction that ends it. */
-export type Settle = (tx: Tx, ended: EndedRun) => Promise<void>;
-
-/** What the work is given: where to write, and the signal that ends it. */
-export type RunHandle = { signal: AbortSignal; write(text: string): void; note(value: unknown): void };
-
-/** Work that fails throws a Problem the person may read. */
-export type RunWork = (handle: RunHandle) => Promise<void>;
 
 const BEAT_INTERVAL_MS = 15_000;
 /** How long a reader of a run in another process waits for a wake-up before it looks again. */

@@ -2,7 +2,7 @@
 
 import { and, asc, eq, gt, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
-import type { RunEntry } from './live-run.ts';
+import type { RunEntry } from './run.ts';
 import { runEvents, runs, type RunProblem } from './tables.ts';
 
 export type NewRun = { userId: string; kind: string; subjectId: string; requestId: string; processId: string };

@@ -4,7 +4,8 @@
 import { newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Tx } from '#platform/db/db.ts';
-import type { EndedRun, Runs } from '#platform/runs/runs.ts';
+import type { EndedRun } from '#platform/runs/run.ts';
+import type { Runs } from '#platform/runs/runs.ts';
 import { chatProblems, type ChatMessage } from '../contract.ts';
 import { countChildren, countMessages, deleteMessage, findAnswerOfRun, findMessage, insertMessage, updateMessage } from './message-store.ts';
 import * as store from './store.ts';
