@@ -15,6 +15,12 @@ export type EndedRun = RunRef & { status: RunEnd['status']; problem: RunProblem 
 /** Writes an ended run into the feature's rows, in the transaction that ends it. */
 export type Settle = (tx: Tx, ended: EndedRun) => Promise<void>;
 
+/** What the work is given: where to write, and the signal that ends it. */
+export type RunHandle = { signal: AbortSignal; write(text: string): void; note(value: unknown): void };
+
+/** Work that fails throws a Problem the person may read. */
+export type RunWork = (handle: RunHandle) => Promise<void>;
+
 /** The part of an entry a reader at `position` has not seen; null when it has seen all of it. */
 export function unseenPart(entry: RunEntry, position: number): string | null {
   if (entry.end <= position) return null;

@@ -44,7 +44,9 @@ const engines: Engine[] = [
 ];
 
 describe.each(engines)('on $name', ({ isHere, open }) => {
-  describe.skipIf(!isHere)('a run', () => suite(open));
+  describe.skipIf(!isHere)('a run', () => {
+    suite(open);
+  });
 });
 
 function suite(open: Engine['open']): void {
@@ -90,15 +92,15 @@ function suite(open: Engine['open']): void {
       write('😀c');
       await gate.promise;
     });
-    const whole = ['a', 'b', { note: 'n' }, ...'😀c'.split('')];
+    const whole = ['a', 'b', 'n:"n"', ...'😀c'.split('')];
     const positions = whole.map((_, position) => position);
     const live = positions.map((position) => follow(id, position));
     gate.resolve();
     await ended;
     const later = positions.map((position) => follow(id, position));
     for (const [position, reading] of [...live, ...later].entries()) {
-      const { pieces, end } = await reading;
-      expect(pieces).toEqual(whole.slice(position % whole.length));
+      const { units, end } = await reading;
+      expect(units).toEqual(whole.slice(position % whole.length));
       expect(end).toEqual({ status: 'done' });
     }
   });
@@ -118,8 +120,8 @@ function suite(open: Engine['open']): void {
     gate.resolve();
     const quick = await follow(id);
     const slow = await readEvents(response);
-    expect(slow.pieces.join('')).toBe(quick.pieces.join(''));
-    expect(slow.pieces.join('').match(/\d+ /g)).toHaveLength(100);
+    expect(slow.units.join('')).toBe(quick.units.join(''));
+    expect(slow.units.join('').match(/\d+ /g)).toHaveLength(100);
   });
 
   test('work that fails without a problem of its own ends as a failure nobody is told about', async () => {
@@ -161,8 +163,8 @@ function suite(open: Engine['open']): void {
     const { text, status } = await ended;
     expect(status).toBe('stopped');
     expect(text).toMatch(/^0 1 2 /);
-    const { pieces, end } = await following;
-    expect(pieces.join('')).toBe(text);
+    const { units, end } = await following;
+    expect(units.join('')).toBe(text);
     expect(end).toEqual({ status: 'stopped' });
     expect(await runs.stop(USER, id)).toBe(false);
     await there.close(0);
@@ -189,16 +191,15 @@ function suite(open: Engine['open']): void {
       insert into run_events (run_id, user_id, seq, type, data) values (${row.id}, ${USER}, 3, 'text', 'abc'), (${row.id}, ${USER}, 4, 'note', '1'), (${row.id}, ${USER}, 6, 'text', 'de')`));
     const next = await openRuns('next');
     expect(settled).toContainEqual(expect.objectContaining({ subjectId, status: 'interrupted', text: 'abcde' }));
-    const { pieces, end } = await follow(row.id, 2);
-    expect(pieces).toEqual(['c', { note: 1 }, 'd', 'e']);
+    const { units, end } = await follow(row.id, 2);
+    expect(units).toEqual(['c', 'n:1', 'd', 'e']);
     expect(end).toEqual({ status: 'interrupted' });
     await next.close(0);
   });
 }
 
-type Piece = string | { note: unknown };
-/** Texts stand in `pieces` unit by unit, however the events cut them. */
-type Followed = { pieces: Piece[]; end: unknown };
+/** In `units` texts stand UTF-16 unit by unit, however the events cut them, and notes as `n:` and their JSON. */
+type Followed = { units: string[]; end: unknown };
 
 /** A server whose only answer is a run's events: /<user>/<run>/<position>. */
 async function serve(runsOf: () => Runs): Promise<Server> {
@@ -216,13 +217,13 @@ function connect(server: Server, id: number, position: number, userId = USER): P
 }
 
 async function readEvents(response: IncomingMessage): Promise<Followed> {
-  const followed: Followed = { pieces: [], end: null };
+  const followed: Followed = { units: [], end: null };
   for (const event of (await readText(response)).split('\n\n')) {
     const { type, data } = /event: (?<type>\w+)\ndata: (?<data>.*)/.exec(event)?.groups ?? {};
     if (type === undefined || data === undefined) continue;
     const value: unknown = JSON.parse(data);
-    if (type === 'text') for (const unit of String(value).split('')) followed.pieces.push(unit);
-    if (type === 'note') followed.pieces.push({ note: value });
+    if (type === 'text') for (const unit of String(value).split('')) followed.units.push(unit);
+    if (type === 'note') followed.units.push(`n:${data}`);
     if (type === 'end') followed.end = value;
   }
   return followed;
