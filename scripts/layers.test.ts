@@ -60,6 +60,7 @@ test.each([
 
 test.each([
   ["another feature's tables may be referenced", 'src/features/chat/server/tables.ts', "import { people } from '#features/auth/server/tables.ts';"],
+  ["another feature's hook may be used", 'src/features/chat/web/composer.tsx', "import { useUploads } from '#features/documents/web/use-uploads.ts';"],
   ["another feature's panel may be shown", 'src/features/chat/web/chat-page.tsx', "import { DocumentsPanel } from '#features/documents/web/documents-panel.tsx';"],
   ['a workspace page may use a feature', 'src/project/bugs/server/bugs.ts', "import { x } from '#features/chat/server/chat.ts';"],
   ['what is for tests may start the app', 'src/server/testing/test-app.ts', "import { createApp } from '../app.ts';\nimport { openTestDb } from '#platform/testing/test-db.ts';"],

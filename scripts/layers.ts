@@ -42,7 +42,7 @@ const RULES: readonly Rule[] = [
   },
   {
     broken: "the inside of another feature is its own",
-    allowed: 'its contract.ts, its door server/<name>.ts, server/tables.ts, web/*-panel.tsx',
+    allowed: 'its contract.ts, its door server/<name>.ts, server/tables.ts, web/*-panel.tsx, web/use-*.ts',
     isBroken: ({ from, to, target }) => from.ring !== 'shell' && to.slice !== '' && to.slice !== from.slice && !isFace(to, target),
   },
   {
@@ -107,7 +107,7 @@ function isUpward({ from, to }: Edge): boolean {
 /** What a feature shows to others. */
 function isFace({ side, slice }: Place, target: string): boolean {
   if (side === 'contract') return true;
-  if (side === 'web') return target.endsWith('-panel.tsx');
+  if (side === 'web') return /\/web\/([\w-]+-panel\.tsx|use-[\w-]+\.ts)$/.test(target);
   const name = slice.split('/')[1];
   return target === `src/${slice}/server/${name}.ts` || target === `src/${slice}/server/tables.ts`;
 }

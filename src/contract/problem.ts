@@ -37,18 +37,17 @@ export class Problem extends Error {
   readonly status: number;
   readonly details: Record<string, unknown>;
 
-  private constructor(code: string, status: number, message: string, options: ProblemOptions) {
-    super(message, { cause: options.cause });
+  private constructor(code: string, entry: ProblemTable[string], options: ProblemOptions) {
+    super(options.message ?? entry.message, { cause: options.cause });
     this.name = 'Problem';
     this.code = code;
-    this.status = status;
+    this.status = entry.status;
     this.details = options.details ?? {};
   }
 
   /** A problem of `table`; only codes the table declares compile. */
   static of<T extends ProblemTable>(table: T, code: keyof T & string, options: ProblemOptions = {}): Problem {
-    const entry = table[code] as { status: number; message: string };
-    return new Problem(code, entry.status, options.message ?? entry.message, options);
+    return new Problem(code, table[code] as ProblemTable[string], options);
   }
 
   toBody(): ErrorBody {

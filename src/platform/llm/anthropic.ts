@@ -74,6 +74,7 @@ function readEvent(event: Event, answer: Answer): void {
       return;
     case 'error':
       return answer.fail(errorKindOfType(event.error?.type), event.error);
+    default: // pings, and what newer versions of the format add
   }
 }
 

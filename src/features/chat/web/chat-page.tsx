@@ -13,7 +13,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AgentPanel, AgentPicker } from './agent-panel.tsx';
-import { Composer } from './composer.tsx';
+import { Composer, type ComposerHandle } from './composer.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { useDraft } from './draft.ts';
 import { chatMessages } from './messages.ts';
@@ -33,7 +33,7 @@ export function ChatPage() {
   const [panel, setPanel] = useState<Panel | null>(null);
   const { draft, setDraft, giveBack } = useDraft();
   const [unlockKey, setUnlockKey] = useState(0);
-  const input = useRef<HTMLTextAreaElement>(null);
+  const composer = useRef<ComposerHandle>(null);
   const query = useQuery({ ...threadQuery(conversationId ?? ''), enabled: conversationId !== null });
   const thread = conversationId ? query.data : undefined;
   const messages = thread?.messages ?? NO_MESSAGES;
@@ -59,7 +59,7 @@ export function ChatPage() {
   function open(id: string | null) {
     setPanel(null);
     openConversation(id);
-    if (id === null) input.current?.focus();
+    if (id === null) composer.current?.focus();
   }
 
   const isBusy = chat.pending !== null || chat.runningMessage !== undefined;
@@ -103,11 +103,12 @@ export function ChatPage() {
         )}
         <div className="dock">
           <Composer
-            ref={input}
+            ref={composer}
             agentName={agent.chosen?.name ?? 'an agent'}
             draft={draft}
             onDraft={setDraft}
             onSend={(outgoing) => void chat.send(outgoing)}
+            isDisabled={!agent.isReady}
             isRunning={isBusy}
             onStop={() => void chat.stop()}
             unlockKey={unlockKey}

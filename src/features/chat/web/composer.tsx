@@ -2,10 +2,11 @@
 // is locked for three seconds; while an answer is written, Stop stands where Send was.
 
 import { ArrowUp, FileText, Paperclip, Square, X } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref, type RefObject } from 'react';
 import { MAX_MESSAGE_LENGTH } from '#contract/message-limits.ts';
 import type { Document } from '#features/documents/contract.ts';
-import { useDocuments, useUploads } from '#features/documents/web/document-panel.tsx';
+import { useDocuments } from '#features/documents/web/use-documents.ts';
+import { useUploads } from '#features/documents/web/use-uploads.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
@@ -15,17 +16,22 @@ import { chatMessages } from './messages.ts';
 import type { Outgoing } from './use-chat.ts';
 import './composer.css';
 
+/** What the page may do with the text box. */
+export type ComposerHandle = { focus: () => void };
+
 type ComposerProps = {
   agentName: string;
   draft: string;
   onDraft: (text: string) => void;
   onSend: (message: Outgoing) => void;
+  /** There is nobody to ask yet: writing is possible, sending is not. */
+  isDisabled: boolean;
   /** An answer is being written or waited for. */
   isRunning: boolean;
   onStop: () => void;
   /** Changes when a text was given back: the input is free again at once. */
   unlockKey: number;
-  ref?: Ref<HTMLTextAreaElement>;
+  ref?: Ref<ComposerHandle>;
 };
 
 type Attachment = Pick<Document, 'id' | 'name'>;
@@ -33,14 +39,17 @@ type Attachment = Pick<Document, 'id' | 'name'>;
 /** The tool bar below the text and the frame around both are part of the box's height. */
 const AROUND_TEXT = 46;
 
-export function Composer({ agentName, draft, onDraft, onSend, isRunning, onStop, unlockKey, ref }: ComposerProps) {
+export function Composer({ agentName, draft, onDraft, onSend, isDisabled, isRunning, onStop, unlockKey, ref }: ComposerProps) {
   const [isLocked, lock] = useLock(unlockKey);
   const [attachments, setAttachments] = useState<readonly Attachment[]>([]);
   const input = useRef<HTMLTextAreaElement>(null);
   useGrowing(input, draft);
+  useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }));
+
+  const canSend = draft.trim() !== '' && !isLocked && !isDisabled;
 
   function submit() {
-    if (draft.trim() === '' || isLocked || isRunning) return;
+    if (!canSend || isRunning) return;
     if (draft.length > MAX_MESSAGE_LENGTH) {
       showToast({ kind: 'warning', text: chatMessages.tooLong });
       return;
@@ -68,7 +77,7 @@ export function Composer({ agentName, draft, onDraft, onSend, isRunning, onStop,
         }}
       >
         <textarea
-          ref={mergeRefs(input, ref)}
+          ref={input}
           aria-label="Message"
           placeholder={chatMessages.placeholder(agentName)}
           value={draft}
@@ -87,7 +96,7 @@ export function Composer({ agentName, draft, onDraft, onSend, isRunning, onStop,
           {isRunning ? (
             <Button icon={<Square className="s" />} onClick={onStop}>{chatMessages.stop}</Button>
           ) : (
-            <Button type="submit" variant="primary" icon={<ArrowUp />} disabled={draft.trim() === '' || isLocked}>{chatMessages.send}</Button>
+            <Button type="submit" variant="primary" icon={<ArrowUp />} disabled={!canSend}>{chatMessages.send}</Button>
           )}
         </div>
       </form>
@@ -163,20 +172,12 @@ function useLock(unlockKey: number): [boolean, () => void] {
 }
 
 /** The box is at least 100 px high and at most 200, then the text scrolls. */
-function useGrowing(input: { current: HTMLTextAreaElement | null }, text: string): void {
+function useGrowing(ref: RefObject<HTMLTextAreaElement | null>, text: string): void {
   useLayoutEffect(() => {
-    const element = input.current;
+    const element = ref.current;
     if (!element) return;
     element.style.height = '0px';
     const wanted = Math.min(Math.max(element.scrollHeight, INPUT_MIN_HEIGHT - AROUND_TEXT), INPUT_MAX_HEIGHT - AROUND_TEXT);
     element.style.height = `${wanted}px`;
-  }, [input, text]);
-}
-
-function mergeRefs<T>(own: { current: T | null }, given: Ref<T> | undefined) {
-  return (element: T | null): void => {
-    own.current = element;
-    if (typeof given === 'function') given(element);
-    else if (given) given.current = element;
-  };
+  }, [ref, text]);
 }

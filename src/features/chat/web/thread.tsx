@@ -25,13 +25,13 @@ type ThreadProps = {
 
 export function Thread({ thread, pending, agent, isBusy, onRegenerate, onEdit, onSelect }: ThreadProps) {
   const older = useOlder(thread);
-  const scroll = useStickToEnd<HTMLDivElement>(thread?.conversation.id ?? 'new', pending !== null);
+  const { ref, contentRef, isAtEnd, toEnd } = useStickToEnd<HTMLDivElement>(thread?.conversation.id ?? 'new', pending !== null);
   const all = [...older.messages, ...(thread?.messages ?? [])];
   const shown = pending ? pathUpTo(all, pending.parentId) : all;
 
   return (
-    <div className="thread" ref={scroll.ref} tabIndex={0} role="log" aria-label="Messages">
-      <div className="thread-in" ref={scroll.contentRef}>
+    <div className="thread" ref={ref} tabIndex={0} role="log" aria-label="Messages">
+      <div className="thread-in" ref={contentRef}>
         {older.hasMore && <Button size="sm" variant="ghost" busy={older.isLoading} onClick={() => void older.load()}>{chatMessages.earlier}</Button>}
         {shown.map((message) =>
           message.role === 'user' ? (
@@ -42,8 +42,8 @@ export function Thread({ thread, pending, agent, isBusy, onRegenerate, onEdit, o
         )}
         {pending && <PendingMessages pending={pending} agent={agent} />}
       </div>
-      {!scroll.isAtEnd && (
-        <div className="to-end"><IconButton label={chatMessages.latest} size="md" icon={<ArrowDown />} onClick={scroll.toEnd} /></div>
+      {!isAtEnd && (
+        <div className="to-end"><IconButton label={chatMessages.latest} size="md" icon={<ArrowDown />} onClick={toEnd} /></div>
       )}
     </div>
   );

@@ -30,6 +30,8 @@ export function useAgent(conversationAgentId: string | null) {
   return {
     all,
     id,
+    /** False while it is not known yet who would be asked. */
+    isReady: id !== '' || hasFailed,
     chosen: all.find((agent) => agent.id === id),
     systemPrompt: drafts[id] ?? configuration.data?.systemPrompt ?? '',
     choose: (agentId: string) => setChoice({ id: agentId, for: conversationAgentId }),

@@ -1,5 +1,4 @@
 // The Document Manager: the person's documents, uploads by button and by drop, deletion that can be undone.
-// It is this feature's public face for other screens, so the two hooks they need leave from here.
 
 import { ChevronDown, ChevronRight, Upload } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
@@ -10,14 +9,12 @@ import '#ui/row.css';
 import type { Document, DocumentList } from '../contract.ts';
 import { DocumentRow } from './document-row.tsx';
 import { documentMessages } from './messages.ts';
-import { useDeleteDocument, useDocuments } from './queries.ts';
+import { useDeleteDocument } from './queries.ts';
 import { UploadRow } from './upload-row.tsx';
+import { useDocuments } from './use-documents.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { useUploads } from './use-uploads.ts';
 import './document-panel.css';
-
-export { useDocuments } from './queries.ts';
-export { useUploads } from './use-uploads.ts';
 
 export function DocumentPanel() {
   const [isOpen, setIsOpen] = useState(true);

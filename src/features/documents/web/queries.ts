@@ -1,6 +1,6 @@
 // The person's documents as this browser knows them, and the acts that change them.
 
-import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { MAX_DOCUMENTS } from '#contract/document-limits.ts';
 import { messageOf } from '#ui/api-error.ts';
 import { apiOf } from '#ui/api.ts';
@@ -10,7 +10,7 @@ import { documentMessages } from './messages.ts';
 
 const api = apiOf<typeof documentsContract>('documents');
 
-const documentsQuery = queryOptions({
+export const documentsQuery = queryOptions({
   queryKey: ['documents'],
   async queryFn({ signal }): Promise<DocumentList> {
     try {
@@ -21,11 +21,6 @@ const documentsQuery = queryOptions({
     }
   },
 });
-
-/** All documents of the person, newest first. */
-export function useDocuments() {
-  return useQuery(documentsQuery);
-}
 
 /** Deletes at once on the screen, says so, and offers to take it back. */
 export function useDeleteDocument(): (document: Document) => Promise<void> {
