@@ -20,9 +20,10 @@ export async function openChat(page: Page): Promise<void> {
   await messageBox(page).waitFor();
 }
 
-/** Waits until the box is open, types, and sends with Enter. */
+/** Waits until the box is open, types, and sends with Enter once that is possible. */
 export async function ask(page: Page, text: string): Promise<void> {
   await messageBox(page).fill(text);
+  await page.locator('.comp button[type=submit]:enabled').waitFor();
   await messageBox(page).press('Enter');
 }
 
