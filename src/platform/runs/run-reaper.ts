@@ -44,7 +44,7 @@ export class RunReaper {
   async #beat(): Promise<void> {
     try {
       await this.#renew();
-      if (this.#options.db.engine === 'postgres') await this.#endLost(SILENT_SECONDS);
+      await this.#endLost(SILENT_SECONDS);
       if (this.#beats++ % PRUNE_EVERY_BEATS === 0) await this.#options.db.asSystem(pruneEvents);
     } catch (error) {
       this.#options.log.error({ err: error }, 'heartbeat failed');
@@ -71,7 +71,7 @@ export class RunReaper {
           if (await markEnded(tx, ended)) await settle[run.kind]?.(tx, ended);
         });
       }
-      log.warn({ count: lost.length }, 'runs of a dead process were ended as interrupted');
+      log.warn({ count: lost.length }, 'runs nobody works on were ended as interrupted');
     }
   }
 }
