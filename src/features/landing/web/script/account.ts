@@ -44,6 +44,8 @@ function isUser(value: unknown): value is { id: string; email: string } {
 /** Only a clear 'no' signs out here: a server that is restarting says nothing about the session. */
 async function confirmSession(): Promise<void> {
   const response = await fetch('/api/auth/session').catch(() => undefined);
+  // An answer that is not read keeps its connection.
+  await response?.text();
   if (response?.status === 401) localStorage.removeItem(storageKey);
   showStoredUser();
 }
