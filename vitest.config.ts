@@ -1,9 +1,10 @@
-// One runner, three projects: `unit` stands beside the sources, `faults` beside them too but takes its time to kill processes,
-// `e2e` drives the real server in a real browser.
+// One runner, four projects: `unit` is quick; `integration` drives the whole app, other processes or Postgres;
+// `faults` takes its time to kill processes; `e2e` drives the real server in a real browser.
 
 import { defineConfig } from 'vitest/config';
 
 const KILLS = 'src/**/*.kill.test.ts';
+const INTEGRATIONS = ['src/server/**/*.test.ts', '{src,scripts}/**/*.integration.test.ts'];
 
 export default defineConfig({
   test: {
@@ -13,10 +14,20 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/*.test.ts', 'e2e/*.test.ts'],
-          exclude: [KILLS],
-          maxWorkers: 2,
+          exclude: [...INTEGRATIONS, KILLS],
+          maxWorkers: '100%',
           testTimeout: 20_000,
           hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: INTEGRATIONS,
+          exclude: [KILLS],
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -25,7 +36,7 @@ export default defineConfig({
           include: [KILLS],
           fileParallelism: false,
           testTimeout: 120_000,
-          hookTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -1,4 +1,5 @@
-// Builds the browser's part into dist/web when its sources changed since the last build. Plain Node 20, no dependency.
+// Builds the browser's part into dist/web when its sources changed since the last build, and the pristine database that a
+// first start copies. Plain Node 20, no dependency.
 
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,8 +15,10 @@ export async function ensureBuild() {
   if (readStamp() === sources) return;
   say('Building the pages …');
   rmSync(STAMP, { force: true });
-  const { code, output } = await run('node', ['scripts/build-pages.mjs'], { quiet: true });
-  if (code !== 0) throw new Error(`The build failed.\n${output}`);
+  const steps = ['scripts/build-pages.mjs', 'src/platform/db/embedded/prepare-template.ts'];
+  const results = await Promise.all(steps.map((step) => run('node', [step], { quiet: true })));
+  const failed = results.filter(({ code }) => code !== 0);
+  if (failed.length > 0) throw new Error(`The build failed.\n${failed.map(({ output }) => output).join('\n')}`);
   writeFileSync(STAMP, sources);
 }
 

@@ -1,4 +1,4 @@
-// What `npm run check` looks at and `npm test` starts with: types, lint, layers, documents, build, unit tests, budgets.
+// What `npm run check` looks at and `npm test` starts with: types, lint, layers, dead code, documents, build, budgets, unit tests.
 
 import { ensureBuild } from './build.mjs';
 import { addCounts, failStep, runCommand, runTests } from './step.mjs';
@@ -10,6 +10,7 @@ export async function runChecks() {
     runCommand('types of the web', 'tsc', ['-p', 'tsconfig.web.json']),
     runCommand('lint', 'oxlint', ['--type-aware', '--quiet', '--format=unix']),
     runCommand('layers', 'node', ['scripts/layers.ts']),
+    runCommand('dead code', 'knip', ['--no-progress']),
     runCommand('lock file', 'node', ['scripts/complete-lock.mjs', '--check']),
     runCommand('docs/config.md', 'node', ['scripts/config-doc.ts', '--check']),
     checkBudgets(),

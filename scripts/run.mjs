@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 const PARENT_CHECK_MS = 250;
+/** Gathered output has colour where a person reads it, and nowhere else. */
+const COLOUR = process.stderr.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
 const bin = join(root, 'node_modules', '.bin');
 
 /** The pinned Node that runs the server; the one that runs this script may be older. */
@@ -34,7 +36,7 @@ export function whenNpmEnds(act) {
 
 /** The environment in which `node`, `vite`, `tsc` … are the pinned ones. */
 export function toolEnvironment(extra = {}) {
-  return { ...process.env, PATH: [bin, systemPath()].join(delimiter), ...extra };
+  return { ...process.env, ...COLOUR, PATH: [bin, systemPath()].join(delimiter), ...extra };
 }
 
 /** The PATH without our own tools, for an install that replaces them under our feet. */

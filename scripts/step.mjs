@@ -17,7 +17,7 @@ export async function runCommand(name, command, args) {
 export async function runTests(name, project) {
   const folder = mkdtempSync(join(tmpdir(), 'lounge-tests-'));
   const file = join(folder, 'report.json');
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  const reporters = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${file}`];
   const { code, output, milliseconds } = await run('vitest', ['run', '--project', project, ...reporters], { quiet: true });
   const counts = readCounts(file, code);
   rmSync(folder, { recursive: true });

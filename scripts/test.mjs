@@ -18,6 +18,7 @@ const postgres = await ensurePostgres();
 const counts = [];
 if (!postgres) counts.push(skipPostgres());
 counts.push(await runChecks());
+counts.push(await runTests('integration tests', 'integration'));
 counts.push(...(await Promise.all([runTests('power cuts', 'faults'), testInBrowser()])));
 close(addCounts(counts));
 

@@ -1,4 +1,4 @@
-// The long version of the proof in embedded.test.ts.
+// The long version of the proof in embedded.integration.test.ts.
 
 import fs from 'node:fs';
 import os from 'node:os';

@@ -11,8 +11,6 @@ export type Session =
 
 export type ServerSession = { user: User; expiresAt?: string | undefined };
 
-export type SessionStore = ReturnType<typeof createSessionStore>;
-
 const KEY = 'user';
 /** Milliseconds between two looks at the clock, and how much must be left to leave it at that (specification §9). */
 export const REFRESH_EVERY = 30_000;
