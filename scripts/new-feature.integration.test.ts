@@ -14,7 +14,7 @@ beforeAll(() => {
     cpSync(join(root, path), join(copy, path), { recursive: true });
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-  execFileSync(process.execPath, [join(root, 'scripts/new-feature.mjs'), 'cost-reports'], { cwd: copy });
+  execFileSync(process.execPath, [join(root, 'scripts/new-feature.mjs'), 'cost-report'], { cwd: copy });
 });
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
@@ -38,7 +38,7 @@ test('its migration follows the last one', () => {
   expect(migrations.at(-1)).toBe(`${String(migrations.length - 1).padStart(4, '0')}_cost_reports.sql`);
 });
 
-test.each(['', 'Cost Reports', '../escape', 'report'])('the name %j is refused', (name) => {
+test.each(['', 'Cost Reports', '../escape', 'report2'])('the name %j is refused', (name) => {
   const { status, stderr } = spawnSync(process.execPath, [join(root, 'scripts/new-feature.mjs'), name], { cwd: copy, encoding: 'utf8' });
   expect(status).toBe(1);
   expect(stderr).toContain('kebab-case');

@@ -1,13 +1,14 @@
 // npm run new -- <name>: writes the vertical slice of a feature, from its table to its page, and says where to hook it in.
-// <name> is a plural in kebab-case ('cost-reports'). The templates stand in scripts/slice.
+// <name> is in kebab-case and becomes a plural: 'cost-report' makes cost-reports. The templates stand in scripts/slice.
 
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const MIGRATIONS = 'src/server/migrations';
 
-const name = process.argv[2] ?? '';
-if (!/^[a-z]+(-[a-z]+)*s$/.test(name)) stop('Say: npm run new -- <name>, the name a plural in kebab-case, like cost-reports.');
+const given = process.argv[2] ?? '';
+if (!/^[a-z]+(-[a-z]+)*$/.test(given)) stop('Say: npm run new -- <name>, the name in kebab-case, like cost-reports.');
+const name = pluralOf(given);
 const folder = `src/features/${name}`;
 if (existsSync(folder)) stop(`${folder} exists already.`);
 
@@ -32,10 +33,11 @@ for (const [template, path] of Object.entries(files)) {
   console.log(path);
 }
 console.log(`
-Three lines are yours:
+Four lines are yours:
   src/server/contract.ts   ${words.names}: ${words.names}Contract,
   src/server/app.ts        ${words.names}: create${words.Names}Routes(create${words.Names}({ db })),
   src/web/routes.tsx       component: lazyRouteComponent(() => import('#features/${name}/web/${name}-page.tsx'), '${words.Names}Page'),
+  src/server/route-access.test.ts   its routes, called with the ids of another person
 Then: npx vitest run ${folder}`);
 
 /** The name in every form the templates ask for. */
@@ -52,6 +54,11 @@ function wordsOf(kebab) {
     name: camel(single),
     Name: capitalize(camel(single)),
   };
+}
+
+function pluralOf(kebab) {
+  if (kebab.endsWith('s')) return kebab;
+  return /[^aeiou]y$/.test(kebab) ? `${kebab.slice(0, -1)}ies` : `${kebab}s`;
 }
 
 function camel(kebab) {
