@@ -9,6 +9,7 @@ import { createServer } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [port, serverPort] = process.argv.slice(2).map(Number);
+const landing = join(root, 'src/features/landing/web');
 const server = `http://127.0.0.1:${serverPort}`;
 
 const http = createHttpServer();
@@ -22,6 +23,7 @@ const vite = await createServer({
 });
 vite.middlewares.use(async (request, response, next) => {
   const { pathname } = new URL(request.url, 'http://localhost');
+  if (pathname === '/favicon.svg') return response.setHeader('content-type', 'image/svg+xml').end(await readFile(join(landing, 'favicon.svg')));
   if (extname(pathname) !== '') return next();
   try {
     const html = pathname === '/' ? await renderLanding() : await readApp();
@@ -35,8 +37,8 @@ vite.middlewares.use(async (request, response, next) => {
 http.on('request', vite.middlewares).listen(port, '127.0.0.1');
 
 async function renderLanding() {
-  const page = await vite.ssrLoadModule(join(root, 'src/features/landing/web/render-landing.tsx'));
-  const script = `/@fs${join(root, 'src/features/landing/web/script/main.ts')}`;
+  const page = await vite.ssrLoadModule(join(landing, 'render-landing.tsx'));
+  const script = `/@fs${join(landing, 'script/main.ts')}`;
   const html = page.renderLanding({ styles: '', scriptUrl: script, preloadFonts: [] });
   return vite.transformIndexHtml('/landing.html', html);
 }
