@@ -8,7 +8,7 @@ import { PASSWORD } from './person.ts';
 import { startServer, type LoungeServer } from './server.ts';
 
 /** Slow enough that a reload and a click on Stop fall into the middle of an answer of some 130 words. */
-const WORDS_PER_SECOND = '40';
+const WORDS_PER_SECOND = '25';
 const QUESTION = 'Hello, what can you do?';
 
 let server: LoungeServer;
@@ -54,6 +54,7 @@ test('Get Started leads a newcomer to sign-up, and back to the landing page sign
 test('an answer goes on through a reload, and nothing of it is lost or doubled', async () => {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Chat' }).click();
   await ask(page, QUESTION);
+  const asking = askOnce();
   await expect.poll(() => answerText(page)).toContain('no network');
   await page.reload();
   await page.getByRole('button', { name: 'Stop' }).waitFor();
@@ -62,7 +63,7 @@ test('an answer goes on through a reload, and nothing of it is lost or doubled',
   await waitForEnd(page);
 
   const streamed = await answerText(page);
-  wholeAnswer = await askOnce();
+  wholeAnswer = await asking;
   expect(await storedAnswer()).toBe(wholeAnswer);
   await page.reload();
   await waitForEnd(page);

@@ -4,7 +4,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DESKTOP, errorsOf, expectNoAxeViolations, newPage, PHONE, saveScreenshot } from './browser.ts';
-import { ask, chooseAgent, lastAnswer, newChat, skipLock, thread, waitForEnd } from './chat-screen.ts';
+import { ask, chooseAgent, lastAnswer, newChat, skipLock, thread, toast, waitForEnd } from './chat-screen.ts';
 import { startMockProviders, type MockProviders } from './mock-providers.ts';
 import { newPerson } from './person.ts';
 import { startServer, type LoungeServer } from './server.ts';
@@ -119,7 +119,9 @@ describe.each([
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page);
     await page.setViewportSize(viewport);
-    await thread(page).locator('.msg-user').last().getByRole('button', { name: 'Edit and resend' }).click();
+    const question = thread(page).locator('.msg-user').last();
+    await question.hover();
+    await question.getByRole('button', { name: 'Edit and resend' }).click();
     await expectSound(page, `chat-edit-${look}`);
     await page.keyboard.press('Escape');
 
@@ -135,7 +137,7 @@ describe.each([
     await page.getByRole('menuitem', { name: 'Rename' }).waitFor();
     await expectSound(page, `chat-menu-${look}`);
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await page.locator('.toast').waitFor();
+    await toast(page).getByRole('button', { name: 'Undo' }).waitFor();
     await expectSound(page, `chat-deleted-${look}`);
     await page.context().close();
   });

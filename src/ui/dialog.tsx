@@ -14,13 +14,15 @@ type DialogProps = {
   children?: ReactNode;
 };
 
-/** Mounted means open: render it while it is wanted. A child with `autoFocus` gets the focus. */
+/** Mounted means open: render it while it is wanted. The child with `data-autofocus` gets the focus, else the first that can. */
 export function Dialog({ title, onClose, footer, wide = false, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
+    // React's own `autoFocus` would act before the dialog is open.
+    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     // Closing before the element goes is what gives the focus back: an ordinary effect would come too late.
     return () => dialog?.close();
   }, []);

@@ -14,7 +14,7 @@ export function CitationDialog({ citation, onClose }: { citation: Citation; onCl
       footer={
         <>
           <a className={buttonClass()} href={`/api/documents/${citation.documentId}/content`} download>Download document</a>
-          <Button variant="primary" autoFocus onClick={onClose}>{chatMessages.close}</Button>
+          <Button variant="primary" data-autofocus onClick={onClose}>{chatMessages.close}</Button>
         </>
       }
     >

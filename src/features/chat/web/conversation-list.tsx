@@ -37,7 +37,7 @@ function ConversationRows({ currentId, onOpen }: ConversationListProps) {
     ...conversationsQuery,
     refetchInterval: ({ state }) => (state.data?.pages.some((page) => page.conversations.some(({ activeRunId }) => activeRunId)) ? LOOK_AGAIN_MS : false),
   });
-  const [renamingId, setRenamingId] = useState<string | null>(null);
+  const [renamed, setRenamed] = useState<{ id: string; isOpen: boolean } | null>(null);
   const remove = useRemove({ currentId, onOpen });
 
   if (query.isPending) return <Skeleton lines={[80, 60, 70]} label="Loading conversations" />;
@@ -62,14 +62,15 @@ function ConversationRows({ currentId, onOpen }: ConversationListProps) {
     <ul className="rows conv-rows">
       {conversations.map((conversation) => (
         <li key={conversation.id}>
-          {renamingId === conversation.id ? (
-            <RenameForm conversation={conversation} onDone={() => setRenamingId(null)} />
+          {renamed?.isOpen && renamed.id === conversation.id ? (
+            <RenameForm conversation={conversation} onLeave={() => setRenamed(null)} onDone={() => setRenamed({ ...renamed, isOpen: false })} />
           ) : (
             <ConversationRow
               conversation={conversation}
               isCurrent={conversation.id === currentId}
+              isRenamed={conversation.id === renamed?.id}
               onOpen={() => onOpen(conversation.id)}
-              onRename={() => setRenamingId(conversation.id)}
+              onRename={() => setRenamed({ id: conversation.id, isOpen: true })}
               onDelete={() => void remove(conversation)}
             />
           )}
@@ -82,9 +83,17 @@ function ConversationRows({ currentId, onOpen }: ConversationListProps) {
   );
 }
 
-type RowProps = { conversation: ShownConversation; isCurrent: boolean; onOpen: () => void; onRename: () => void; onDelete: () => void };
+type RowProps = {
+  conversation: ShownConversation;
+  isCurrent: boolean;
+  /** It comes back from being renamed, and the focus with it. */
+  isRenamed: boolean;
+  onOpen: () => void;
+  onRename: () => void;
+  onDelete: () => void;
+};
 
-function ConversationRow({ conversation, isCurrent, onOpen, onRename, onDelete }: RowProps) {
+function ConversationRow({ conversation, isCurrent, isRenamed, onOpen, onRename, onDelete }: RowProps) {
   return (
     <div className="rw conv-row" aria-current={isCurrent || undefined}>
       <button type="button" className="conv-open cut" aria-current={isCurrent || undefined} onClick={onOpen}>
@@ -99,18 +108,25 @@ function ConversationRow({ conversation, isCurrent, onOpen, onRename, onDelete }
           { label: chatMessages.rename, icon: <PenLine className="s" />, onSelect: onRename },
           { label: chatMessages.delete, icon: <Trash2 className="s" />, danger: true, onSelect: onDelete },
         ]}
-        trigger={(props) => <IconButton {...props} label={chatMessages.menu(conversation.title)} icon={<Ellipsis className="s" />} />}
+        trigger={(props) => <IconButton {...props} autoFocus={isRenamed} label={chatMessages.menu(conversation.title)} icon={<Ellipsis className="s" />} />}
       />
     </div>
   );
 }
 
-function RenameForm({ conversation, onDone }: { conversation: ShownConversation; onDone: () => void }) {
+type RenameFormProps = {
+  conversation: ShownConversation;
+  /** Saved or given up with the keyboard. */
+  onDone: () => void;
+  /** The focus went elsewhere. */
+  onLeave: () => void;
+};
+
+function RenameForm({ conversation, onDone, onLeave }: RenameFormProps) {
   const queryClient = useQueryClient();
   const [title, setTitle] = useState(conversation.title);
 
   async function save() {
-    onDone();
     const wanted = title.trim();
     if (wanted === '' || wanted === conversation.title) return;
     replaceListed(queryClient, { ...conversation, title: wanted });
@@ -126,6 +142,7 @@ function RenameForm({ conversation, onDone }: { conversation: ShownConversation;
     <form
       onSubmit={(event) => {
         event.preventDefault();
+        onDone();
         void save();
       }}
     >
@@ -137,7 +154,10 @@ function RenameForm({ conversation, onDone }: { conversation: ShownConversation;
         autoFocus
         onFocus={(event) => event.target.select()}
         onChange={(event) => setTitle(event.target.value)}
-        onBlur={() => void save()}
+        onBlur={() => {
+          onLeave();
+          void save();
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
           event.stopPropagation();

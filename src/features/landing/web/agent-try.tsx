@@ -29,7 +29,7 @@ const examples: readonly Example[] = [
     ),
   },
   {
-    seat: 'G5', agent: 'GPT-5', provider: 'OpenAI',
+    seat: 'GS', agent: 'GPT-6 Sol', provider: 'OpenAI',
     answer: (
       <>
         A /25 stops at node 123. With 10% upgrade surge you need 220 addresses,
@@ -38,7 +38,7 @@ const examples: readonly Example[] = [
     ),
   },
   {
-    seat: 'CS', agent: 'Claude Sonnet', provider: 'Anthropic', isLit: true,
+    seat: 'CO', agent: 'Claude Opus 5.5', provider: 'Anthropic', isLit: true,
     answer: (
       <>
         <strong>Take a /23.</strong> A /24 fits today, but a node subnet cannot be resized while in use
