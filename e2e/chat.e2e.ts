@@ -2,7 +2,7 @@
 // conversations, and two windows on one answer.
 
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errorsOf } from './browser.ts';
 import { answerText, ask, chooseAgent, conversationTitles, lastAnswer, messageBox, newChat, openChat, skipLock, thread, toast, waitForEnd } from './chat-screen.ts';
 import { DEFAULT_ANSWER, startMockProviders, type MockProviders } from './mock-providers.ts';
@@ -23,6 +23,8 @@ afterAll(async () => {
   await providers.close();
 });
 beforeEach(() => skipLock(page));
+// A test that stopped the clock and failed leaves it stopped for nobody.
+afterEach(() => page.clock.resume());
 
 function sentMessages(): Promise<string[]> {
   return thread(page).locator('.msg-user > p').allInnerTexts();
@@ -47,8 +49,9 @@ describe('the composer', () => {
   });
 
   test('Enter twice sends once, then the input is locked for three seconds', async () => {
-    await page.clock.pauseAt(Date.now() + 60_000);
     await messageBox(page).fill('What is a hub?');
+    await page.getByRole('button', { name: 'Send', exact: true, disabled: false }).waitFor();
+    await page.clock.pauseAt(Date.now() + 60_000);
     await messageBox(page).press('Enter');
     await messageBox(page).press('Enter');
     await page.clock.runFor(2900);
