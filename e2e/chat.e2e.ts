@@ -79,6 +79,20 @@ describe('the composer', () => {
     expect(await sentMessages()).toEqual(['What is a hub?', 'Please hold.']);
   });
 
+  test('Stop counts also before the server has said that it began', async () => {
+    let pass = (): void => {};
+    const held = new Promise<void>((resolve) => (pass = resolve));
+    await page.route('**/api/chat/messages', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await ask(page, 'Please hold again.');
+    await page.getByRole('button', { name: 'Stop' }).click();
+    pass();
+    await expect.poll(() => lastAnswer(page).innerText()).toContain('Stopped.');
+    await page.unroute('**/api/chat/messages');
+  });
+
   test('Shift+Enter makes a new line, and the box grows from 100 to 200 pixels', async () => {
     await messageBox(page).fill('');
     expect(await boxHeight()).toBe(100);
@@ -87,7 +101,7 @@ describe('the composer', () => {
     await messageBox(page).pressSequentially('two');
     expect(await messageBox(page).inputValue()).toBe(`One${'\n'.repeat(12)}two`);
     expect(await boxHeight()).toBe(200);
-    expect(await sentMessages()).toHaveLength(2);
+    expect(await sentMessages()).toHaveLength(3);
   });
 
   test('what is typed survives a reload', async () => {

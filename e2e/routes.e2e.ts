@@ -73,7 +73,7 @@ describe('signed in', () => {
       await route.continue();
     });
     await page.goto('/chat');
-    await page.getByText('Loading...', { exact: true }).waitFor();
+    await expect.poll(() => page.getByRole('main').innerText()).toBe('Loading...');
     answer();
     await messageBox(page).waitFor();
     await page.unroute('**/api/auth/session');

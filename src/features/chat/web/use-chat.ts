@@ -2,7 +2,7 @@
 // A message appears at once. When nothing comes back, it goes away again and its text returns to the composer.
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { newId } from '#contract/id.ts';
 import type { Document } from '#features/documents/contract.ts';
 import { ApiError, messageOf } from '#ui/api-error.ts';
@@ -31,17 +31,21 @@ type Options = {
 export function useChat({ conversationId, messages, agentId, systemPrompt, openConversation, giveBack }: Options) {
   const queryClient = useQueryClient();
   const [pending, setPending] = useState<PendingTurn | null>(null);
+  /** Stop was pressed before the server had said which run it is. */
+  const isStopWanted = useRef(false);
   const runningMessage = messages.findLast((message) => message.status === 'running');
   const asked = { agentId, systemPrompt };
 
   async function start(turn: PendingTurn, request: () => Promise<StartedAnswer>): Promise<void> {
     setPending(turn);
+    isStopWanted.current = false;
     try {
       const started = await request();
       if (turn.text !== null) keepSent({ runId: started.runId, conversationId: started.conversation.id, text: turn.text });
       showStarted(queryClient, started);
       if (started.conversation.id !== conversationId) openConversation(started.conversation.id);
       void refresh(queryClient, null);
+      if (isStopWanted.current) void stopRun(started.runId);
     } catch (error) {
       console.error('The message could not be sent.', error);
       showToast({ kind: 'error', text: chatMessages.sendFailed, ...detailOf(error) });
@@ -80,8 +84,12 @@ export function useChat({ conversationId, messages, agentId, systemPrompt, openC
   }
 
   async function stop(): Promise<void> {
-    const runId = runningMessage?.runId;
-    if (runId) await act(() => runsApi.stop({ id: runId }));
+    if (runningMessage?.runId) await stopRun(runningMessage.runId);
+    else isStopWanted.current = true;
+  }
+
+  function stopRun(id: number): Promise<void> {
+    return act(() => runsApi.stop({ id }));
   }
 
   async function clear(): Promise<void> {
