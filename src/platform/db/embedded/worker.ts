@@ -3,8 +3,8 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { valueParsers } from '../values.ts';
 import { DurableNodeFS, durableStartParams } from './durable-fs.ts';
+import { PreparedStatements } from './prepared-statements.ts';
 import type { WorkerAnswer, WorkerData, WorkerRequest } from './worker-message.ts';
 
 if (!parentPort) throw new Error('This file runs in a worker thread.');
@@ -12,6 +12,7 @@ const port = parentPort;
 const { folder } = workerData as WorkerData;
 
 const database = await PGlite.create({ fs: new DurableNodeFS(folder), startParams: durableStartParams });
+const statements = new PreparedStatements(database);
 let last: Promise<void> = Promise.resolve();
 port.on('message', (request: WorkerRequest) => {
   last = last.then(() => answer(request));
@@ -37,10 +38,8 @@ async function perform(request: WorkerRequest): Promise<unknown[]> {
     await database.exec(request.sql);
     return [];
   }
-  const { before, sql, params, rowMode } = request.statement;
-  if (before) await database.exec(before);
-  const { rows } = await database.query(sql, [...(params ?? [])], { rowMode, parsers: valueParsers[rowMode] });
-  return rows;
+  if (request.statement.before) await database.exec(request.statement.before);
+  return statements.query(request.statement);
 }
 
 function post(message: WorkerAnswer): void {

@@ -1,0 +1,48 @@
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PreparedStatements } from './prepared-statements.ts';
+
+let database: PGlite;
+let statements: PreparedStatements;
+
+beforeAll(async () => {
+  database = await PGlite.create();
+  statements = new PreparedStatements(database);
+}, 60_000);
+afterAll(() => database.close());
+
+const query = (sql: string, params: unknown[] = []): Promise<unknown[]> => statements.query({ sql, params, rowMode: 'object' });
+
+test('the same text with other values is another answer', async () => {
+  expect(await query('select $1::int + 1 as sum', [1])).toEqual([{ sum: 2 }]);
+  expect(await query('select $1::int + 1 as sum', [41])).toEqual([{ sum: 42 }]);
+});
+
+test('more statements than are kept still answer, the first one again too', async () => {
+  for (let count = 0; count < 220; count++) expect(await query(`select ${count} as number`)).toEqual([{ number: count }]);
+  expect(await query('select 0 as number')).toEqual([{ number: 0 }]);
+  const [kept] = await query('select count(*)::int as kept from pg_prepared_statements');
+  expect((kept as { kept: number }).kept).toBeLessThanOrEqual(200);
+});
+
+test('a statement that cannot be parsed is refused, and the next one answers', async () => {
+  await expect(query('selekt 1')).rejects.toThrow(/syntax error/);
+  await expect(query('select 1 / $1::int as quotient', [0])).rejects.toThrow(/division by zero/);
+  expect(await query('select 1 / $1::int as quotient', [1])).toEqual([{ quotient: 1 }]);
+});
+
+test('a kept statement obeys the role it is run as', async () => {
+  await database.exec(`
+    create role reader; create table notes (owner text, words text); grant select on notes to reader;
+    alter table notes enable row level security;
+    create policy own on notes to reader using (owner = (select current_setting('app.user_id', true)));
+    insert into notes values ('ada', 'hers'), ('bob', 'his')`);
+  const read = 'select words from notes order by words';
+  expect(await query(read)).toHaveLength(2);
+  for (const [owner, words] of [['ada', 'hers'], ['bob', 'his']]) {
+    await database.exec(`begin; set local role reader; set local app.user_id = '${owner}'`);
+    expect(await query(read)).toEqual([{ words }]);
+    await database.exec('commit');
+  }
+  expect(await query(read)).toHaveLength(2);
+});
