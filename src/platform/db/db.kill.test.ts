@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { runKillLoop } from '#platform/testing/kill-loop.ts';
 import { writeProbeMigrations } from '#platform/testing/probe-migrations.ts';
 
-test('twenty kills lose no row that was acknowledged', { timeout: 180_000 }, async () => {
+test('twenty kills lose no row that was acknowledged', { timeout: 600_000 }, async () => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'lounge-kill-'));
   const { acknowledged, lost } = await runKillLoop({ dataDir, migrations: writeProbeMigrations(), kills: 20 });
   expect(acknowledged).toBeGreaterThan(400);
