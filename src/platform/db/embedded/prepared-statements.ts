@@ -59,7 +59,8 @@ export class PreparedStatements {
   #serialize(value: unknown, type: number | undefined): string | null {
     if (value === null || value === undefined) return null;
     const toText = type === undefined ? undefined : this.#database.serializers[type];
-    return toText ? toText(value) : String(value);
+    // A type PGlite has no serializer for, uuid say, is handed in as its text.
+    return toText ? toText(value) : String(value as string);
   }
 
   /** Rejects with the database's error. */
