@@ -44,6 +44,7 @@ export const chatMessages = {
   edit: 'Edit and resend',
   editSend: 'Resend',
   cancel: 'Cancel',
+  reconnecting: 'connecting again',
   stopped: 'Stopped.',
   interrupted: 'Interrupted: the server stopped while this was written. The part that came is kept.',
   brokenOff: 'The agent broke off. The part that came is kept.',

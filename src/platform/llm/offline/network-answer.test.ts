@@ -60,3 +60,7 @@ test('a size the cloud does not take is said', () => {
 test.each(['we run 24/7', 'since 10/12 we have 5 nodes', 'see https://example.com/24', 'the path a/25/b', 'a ratio of 1/8', 'I have 200 nodes', '/99 network', 'is version 1.2 enough'])('%s is no question on network size', (text) => {
   expect(answerNetworkSize(text)).toBeNull();
 });
+
+test('the size of a prefix alone is asked for in plain words, too', () => {
+  for (const question of ['How large is a /26?', 'How big is /26', 'What is the size of a /26?']) expect(answerNetworkSize(question)).toContain('64');
+});

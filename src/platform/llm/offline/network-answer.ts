@@ -15,7 +15,7 @@ type NetworkQuestion = {
 const PREFIX = /(?:\b(\d{1,3}(?:\.\d{1,3}){3})|(?<![\w/.:-]))\/(\d{1,2})(?![\w/]|\.\d)/;
 const NEEDED = /\b(\d{1,3}(?:,\d{3})+|\d{1,7})\s+(?:[\p{L}-]+\s+){0,2}?(nodes?|hosts?|vms?|machines?|addresses|ips?|instances?|servers?|devices?|endpoints?|interfaces?)\b/iu;
 const SUBNET_WORDS = /\b(subnets?|cidr|prefix|netmask|vnet|vpc)\b/i;
-const NETWORK_WORDS = /\b(subnets?|cidr|prefix|netmask|mask|address|addresses|ips?|network|vnet|vpc|nodes?|hosts?|vms?|enough|fits?|usable)\b/i;
+const NETWORK_WORDS = /\b(subnets?|cidr|prefix|netmask|mask|address|addresses|ips?|network|vnet|vpc|nodes?|hosts?|vms?|enough|fits?|usable|how (?:large|big|many)|size)\b/i;
 
 /** Without a cloud in the question, one that keeps as many addresses as any: an answer that fits here fits everywhere. */
 const STRICTEST = azure;

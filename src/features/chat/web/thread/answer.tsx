@@ -24,35 +24,54 @@ const COPIED_MS = 2000;
 export function Answer({ message, isBusy, onRegenerate, onSelect }: AnswerProps) {
   const isRunning = message.status === 'running';
   const run = useRun(isRunning ? message.runId : null);
-  const [openCitation, setOpenCitation] = useState<Citation | null>(null);
-  const [hasKeyHelp, setHasKeyHelp] = useState(false);
+  const [citation, setCitation] = useState<Citation | null>(null);
   // The run has ended and the message is about to be read again: its own text comes from the run until then.
   const isLive = isRunning && run.end === null;
   const text = isRunning ? run.text : message.content;
   const citations = isRunning && message.citations.length === 0 ? run.citations : message.citations;
 
+  const openCitation = (index: number): void => setCitation(citations.find((candidate) => candidate.index === index) ?? null);
+
   return (
     <AnswerFrame seat={message.agent?.seat ?? ''} isLive={isLive}>
-      <p className="msg-meta">
-        <b>{message.agent?.name}</b>
-        {message.finishedAt && <span className="num">{formatDuration(Date.parse(message.finishedAt) - Date.parse(message.createdAt))}</span>}
-        {citations.length > 0 && <span>{chatMessages.sources(citations.length)}</span>}
-        {run.isReconnecting && <span>connecting again</span>}
-      </p>
-      {message.substitutedFor && <Notice action={<Button size="sm" onClick={() => setHasKeyHelp(true)}>{chatMessages.openSettings}</Button>}>{chatMessages.substituted(message.substitutedFor)}</Notice>}
-      {isLive && text === '' ? <Thinking /> : <MarkdownView text={text} streaming={isLive} citations={citations} onOpenCitation={(index) => setOpenCitation(citations.find((citation) => citation.index === index) ?? null)} />}
-      {!isRunning && <Outcome message={message} isBusy={isBusy} onRetry={() => onRegenerate(message)} />}
+      <AnswerFacts message={message} passages={citations.length} isReconnecting={run.isReconnecting} />
+      {message.substitutedFor && <Substitution name={message.substitutedFor} />}
+      {isLive && text === '' ? <Thinking /> : <MarkdownView text={text} streaming={isLive} citations={citations} onOpenCitation={openCitation} />}
       {!isRunning && (
-        <div className="msg-act">
-          <SiblingSwitch message={message} isBusy={isBusy} onSelect={onSelect} />
-          <CopyButton text={text} />
-          <IconButton label={chatMessages.regenerate} icon={<RefreshCw className="s" />} disabled={isBusy} onClick={() => onRegenerate(message)} />
-          {message.usage && <Usage usage={message.usage} />}
-        </div>
+        <>
+          <Outcome message={message} isBusy={isBusy} onRetry={() => onRegenerate(message)} />
+          <div className="msg-act">
+            <SiblingSwitch message={message} isBusy={isBusy} onSelect={onSelect} />
+            <CopyButton text={text} />
+            <IconButton label={chatMessages.regenerate} icon={<RefreshCw className="s" />} disabled={isBusy} onClick={() => onRegenerate(message)} />
+            {message.usage && <Usage usage={message.usage} />}
+          </div>
+        </>
       )}
-      {hasKeyHelp && <KeyHelp onClose={() => setHasKeyHelp(false)} />}
-      {openCitation && <CitationDialog citation={openCitation} onClose={() => setOpenCitation(null)} />}
+      {citation && <CitationDialog citation={citation} onClose={() => setCitation(null)} />}
     </AnswerFrame>
+  );
+}
+
+function AnswerFacts({ message, passages, isReconnecting }: { message: ShownMessage; passages: number; isReconnecting: boolean }) {
+  return (
+    <p className="msg-meta">
+      <b>{message.agent?.name}</b>
+      {message.finishedAt && <span className="num">{formatDuration(Date.parse(message.finishedAt) - Date.parse(message.createdAt))}</span>}
+      {passages > 0 && <span>{chatMessages.sources(passages)}</span>}
+      {isReconnecting && <span>{chatMessages.reconnecting}</span>}
+    </p>
+  );
+}
+
+/** The chosen agent had no key: says who answered, and how a key is added. */
+function Substitution({ name }: { name: string }) {
+  const [hasHelp, setHasHelp] = useState(false);
+  return (
+    <>
+      <Notice action={<Button size="sm" onClick={() => setHasHelp(true)}>{chatMessages.openSettings}</Button>}>{chatMessages.substituted(name)}</Notice>
+      {hasHelp && <KeyHelp onClose={() => setHasHelp(false)} />}
+    </>
   );
 }
 

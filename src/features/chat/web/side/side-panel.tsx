@@ -1,0 +1,35 @@
+// The left column: agent, conversations, documents. On a narrow screen one of the three slides over the page.
+
+import { FolderOpen, MessagesSquare, SlidersHorizontal, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { chatMessages } from '../messages.ts';
+
+/** Which part is slid over the page. */
+export type Panel = 'agent' | 'conversations' | 'documents';
+
+type SidePanelProps = { panel: Panel | null; onClose: () => void; children: ReactNode };
+
+export function SidePanel({ panel, onClose, children }: SidePanelProps) {
+  return (
+    <>
+      <aside className="side" data-panel={panel ?? undefined} aria-label="Agent, conversations and documents" onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+        {panel && <div className="side-close"><IconButton label={chatMessages.close} size="md" icon={<X />} autoFocus onClick={onClose} /></div>}
+        {children}
+      </aside>
+      {panel && <button type="button" className="side-scrim" aria-label={chatMessages.close} onClick={onClose} />}
+    </>
+  );
+}
+
+/** The bar that opens the panels on a narrow screen; `picker` stands first. */
+export function PanelBar({ picker, onOpen }: { picker: ReactNode; onOpen: (panel: Panel) => void }) {
+  return (
+    <div className="chat-bar only-m">
+      {picker}
+      <IconButton label={chatMessages.openAgentPanel} size="md" icon={<SlidersHorizontal />} onClick={() => onOpen('agent')} />
+      <IconButton label={chatMessages.conversations} size="md" icon={<MessagesSquare />} onClick={() => onOpen('conversations')} />
+      <IconButton label={chatMessages.documents} size="md" icon={<FolderOpen />} onClick={() => onOpen('documents')} />
+    </div>
+  );
+}

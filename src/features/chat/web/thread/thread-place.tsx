@@ -1,0 +1,28 @@
+// What stands where the messages go: the messages, their loading shape, a failure, or the invitation to ask.
+
+import type { ReactNode } from 'react';
+import { EmptyState } from '#ui/pieces/empty-state.tsx';
+import { SeatsArt } from '#ui/pieces/empty-art.tsx';
+import { ErrorState } from '#ui/pieces/error-state.tsx';
+import { Skeleton } from '#ui/pieces/skeleton.tsx';
+import { chatMessages } from '../messages.ts';
+
+export type PlaceState = 'shown' | 'empty' | 'loading' | 'failed';
+
+/** `isNew`: no conversation is open yet. A conversation that is gone counts as loading until the page has left it. */
+export function placeState(now: { hasMessages: boolean; isNew: boolean; isLoaded: boolean; hasFailed: boolean }): PlaceState {
+  if (now.hasMessages) return 'shown';
+  if (now.isNew || now.isLoaded) return 'empty';
+  return now.hasFailed ? 'failed' : 'loading';
+}
+
+export function ThreadPlace({ state, onRetry, children }: { state: PlaceState; onRetry: () => void; children: ReactNode }) {
+  if (state === 'shown') return children;
+  return (
+    <div className="chat-none">
+      {state === 'empty' && <EmptyState art={<SeatsArt />} title={chatMessages.emptyTitle} text={chatMessages.emptyText} />}
+      {state === 'loading' && <Skeleton lines={[60, 90, 80, 40]} label="Loading messages" />}
+      {state === 'failed' && <ErrorState title={chatMessages.conversationFailed} text={chatMessages.conversationFailedText} onRetry={onRetry} />}
+    </div>
+  );
+}
