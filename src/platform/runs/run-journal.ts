@@ -12,6 +12,7 @@ export class RunJournal {
   readonly #db: Db;
   readonly #log: Log;
   readonly #dirty = new Set<LiveRun>();
+  readonly #released = new WeakSet<LiveRun>();
   #timer: NodeJS.Timeout | null = null;
   #writing: Promise<void> = Promise.resolve();
 
@@ -25,20 +26,25 @@ export class RunJournal {
     this.#timer ??= setTimeout(() => this.#save(), DISK_INTERVAL_MS);
   }
 
-  /** Takes the run out and waits for the write under way, so that its end can write the rest itself. */
+  /** Takes the run out for good and waits for the write under way, so that its end can write the rest itself. */
   async release(run: LiveRun): Promise<void> {
     this.#dirty.delete(run);
+    this.#released.add(run);
     await this.#writing;
   }
 
+  /** One write at a time: a second one beside it would write the same entries again, cut differently. */
   #save(): void {
-    this.#timer = null;
     const runs = [...this.#dirty];
     this.#dirty.clear();
-    this.#writing = this.#write(runs).catch((error: unknown) => {
-      this.#log.error({ err: error }, 'run events could not be saved; trying again');
-      for (const run of runs) this.add(run);
-    });
+    this.#writing = this.#write(runs)
+      .catch((error: unknown) => {
+        this.#log.error({ err: error }, 'run events could not be saved; trying again');
+        for (const run of runs) if (!this.#released.has(run)) this.#dirty.add(run);
+      })
+      .finally(() => {
+        this.#timer = this.#dirty.size > 0 ? setTimeout(() => this.#save(), DISK_INTERVAL_MS) : null;
+      });
   }
 
   async #write(runs: readonly LiveRun[]): Promise<void> {

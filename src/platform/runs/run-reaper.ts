@@ -4,7 +4,7 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { LiveRun } from './live-run.ts';
-import type { Settle } from './run.ts';
+import { joinTexts, type Settle } from './run.ts';
 import { beatRuns, markEnded, pruneEvents, selectEvents, selectLost } from './store.ts';
 
 const BEAT_MS = 5_000;
@@ -66,8 +66,7 @@ export class RunReaper {
       for (const run of lost) {
         await db.asUser(run.userId, async (tx) => {
           const events = await selectEvents(tx, { userId: run.userId, id: run.id, after: 0 });
-          const text = events.map((event) => (event.type === 'text' ? event.data : '')).join('');
-          const ended = { id: run.id, userId: run.userId, kind: run.kind, subjectId: run.subjectId, status: 'interrupted' as const, problem: null, text };
+          const ended = { id: run.id, userId: run.userId, kind: run.kind, subjectId: run.subjectId, status: 'interrupted' as const, problem: null, text: joinTexts(events) };
           if (await markEnded(tx, ended)) await settle[run.kind]?.(tx, ended);
         });
       }

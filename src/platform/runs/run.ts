@@ -28,3 +28,16 @@ export function unseenPart(entry: RunEntry, position: number): string | null {
   const start = entry.end - entry.data.length;
   return start >= position ? entry.data : entry.data.slice(position - start);
 }
+
+/** The text of a log in order; what two entries share counts once. */
+export function joinTexts(entries: readonly RunEntry[]): string {
+  let text = '';
+  let position = 0;
+  for (const entry of entries) {
+    const part = unseenPart(entry, position);
+    if (part === null) continue;
+    position = entry.end;
+    if (entry.type === 'text') text += part;
+  }
+  return text;
+}
