@@ -1,10 +1,10 @@
 // Arithmetic of IPv4 networks: reading, containing, overlapping, carving subnets out of a space, what a
 // cloud leaves for machines. Addresses are numbers from 0 to 2^32 - 1.
 
+import type { CloudProvider } from './design-limits.ts';
+
 /** An address and a prefix length, as written: host bits may be set. */
 export type Cidr = { address: number; prefix: number };
-
-export type CloudProvider = 'azure' | 'aws' | 'gcp';
 
 /**
  * Addresses of every subnet that the cloud keeps for itself.
