@@ -22,7 +22,8 @@ export type Inline =
   | { kind: 'link'; url: string; children: readonly Inline[] }
   /** To the heading with this `anchor`, which exists. */
   | { kind: 'reference'; anchor: string; children: readonly Inline[] }
-  | { kind: 'footnote'; number: number }
+  /** Only the first mention `isFirst`: the note is written there. */
+  | { kind: 'footnote'; number: number; isFirst: boolean }
   | { kind: 'image'; picture: Raster; alt: string };
 
 export type Block = Heading | Paragraph | List | Callout | CodeBlock | Table | Figure | Rule;
