@@ -1,6 +1,8 @@
 // Word's lists: the numbers of headings, bullets and ordered lists, nine levels each.
 
 import { LevelFormat, type ILevelsOptions, type INumberingOptions } from 'docx';
+import type { ExportTheme, HexColor } from '../export-theme.ts';
+import { wordColor } from './word-color.ts';
 
 export const HEADING_LIST = 'headings';
 export const BULLET_LIST = 'bullets';
@@ -14,10 +16,10 @@ const ORDERED = [LevelFormat.DECIMAL, LevelFormat.LOWER_LETTER, LevelFormat.LOWE
 /** Room for the number, by level: '4', '4.2', '4.2.1', '4.2.1.3'. The model numbers no deeper. */
 const HEADING_HANGING = [624, 624, 794, 1_020];
 
-export function wordNumbering(): INumberingOptions {
+export function wordNumbering({ colors }: ExportTheme): INumberingOptions {
   return {
     config: [
-      { reference: HEADING_LIST, levels: HEADING_HANGING.map(headingLevel) },
+      { reference: HEADING_LIST, levels: HEADING_HANGING.map((left, level) => headingLevel({ left, level, color: colors.muted })) },
       { reference: BULLET_LIST, levels: LEVELS.map((level) => ({ level, format: LevelFormat.BULLET, text: pick(BULLETS, level), ...hanging(level) })) },
     ],
   };
@@ -31,9 +33,9 @@ export function orderedList(start: number): { reference: string; levels: ILevels
   };
 }
 
-function headingLevel(left: number, level: number): ILevelsOptions {
+function headingLevel({ left, level, color }: { left: number; level: number; color: HexColor }): ILevelsOptions {
   const text = LEVELS.slice(0, level + 1).map((above) => `%${above + 1}`).join('.');
-  return { level, format: LevelFormat.DECIMAL, text, style: { style: `Heading${level + 1}`, paragraph: { indent: { left, hanging: left } } } };
+  return { level, format: LevelFormat.DECIMAL, text, style: { style: `Heading${level + 1}`, run: { bold: false, color: wordColor(color) }, paragraph: { indent: { left, hanging: left } } } };
 }
 
 function hanging(level: number): Pick<ILevelsOptions, 'style'> {
