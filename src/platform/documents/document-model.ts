@@ -74,8 +74,10 @@ export type Table = {
   header: readonly Cell[];
   /** Every row has as many cells as there are columns. */
   rows: readonly (readonly Cell[])[];
-  /** Narrow columns want smaller letters, many of them a page on its side. */
+  /** Narrow columns want smaller letters, many of them a page on its side; never 'landscape' in a list or a quotation. */
   fit: 'normal' | 'small' | 'landscape';
+  /** Takes less than a third of a page, so that it is better not cut in two. */
+  isShort: boolean;
   isRightToLeft: boolean;
 };
 

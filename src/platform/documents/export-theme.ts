@@ -10,7 +10,7 @@ export type CalloutTone = 'quote' | 'note' | 'tip' | 'important' | 'warning' | '
 export type HexColor = string;
 
 export type ExportTheme = {
-  /** BCP 47, of the document's text: 'en', 'de-CH'. */
+  /** BCP 47, of the document's text: 'en-GB', 'de-CH'. */
   language: string;
   logo: { bytes: Buffer; mediaType: 'image/png' | 'image/jpeg' } | null;
   /** Families; where one is missing, Noto Sans and Noto Sans Mono stand in. */
@@ -32,7 +32,7 @@ export type ExportTheme = {
 
 /** Greys of hue 75 with the amber of the screens; every text colour has 4.5:1 or more on `surface`. */
 export const defaultExportTheme: ExportTheme = {
-  language: 'en',
+  language: 'en-GB',
   logo: null,
   fonts: { body: 'Noto Sans', code: 'Noto Sans Mono' },
   colors: {

@@ -30,7 +30,7 @@ export type ExportRequest = {
 export type ExportImage = { bytes: Buffer; mediaType: string };
 
 export type ExportWarning = {
-  kind: 'missing-image' | 'unrendered-diagram' | 'missing-glyphs' | 'missing-font';
+  kind: 'missing-image' | 'unrendered-diagram' | 'missing-glyphs' | 'missing-font' | 'not-accessible';
   /** A sentence for the person, naming what it is about. */
   message: string;
 };

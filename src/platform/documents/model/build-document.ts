@@ -1,6 +1,6 @@
 // Makes the document both engines set out of Markdown: one walk over the tree, numbering on the way.
 
-import type { BlockContent, DefinitionContent, FootnoteDefinition, Definition, List as ListNode, Nodes, RootContent } from 'mdast';
+import type { BlockContent, Blockquote, DefinitionContent, FootnoteDefinition, Definition, List as ListNode, Nodes, RootContent } from 'mdast';
 import type { Block, DocumentModel, Heading, Inline, Raster } from '../document-model.ts';
 import type { ExportRequest, ExportWarning } from '../export.ts';
 import { parseMarkdown } from '../markdown-tree.ts';
@@ -84,10 +84,10 @@ class DocumentBuilder {
       case 'heading': return this.#heading(node);
       case 'paragraph': return this.#paragraph(node.children, caption);
       case 'html': return this.#paragraph([{ type: 'text', value: node.value }], null);
-      case 'list': return depth < DEEPEST ? [this.#list(node, depth)] : node.children.flatMap((item) => this.#blocks(item.children, depth));
-      case 'blockquote': return depth < DEEPEST ? [buildCallout(this.#blocks(node.children, depth + 1))] : this.#blocks(node.children, depth);
+      case 'list':
+      case 'blockquote': return this.#container(node, depth);
       case 'code': return [node.lang === 'mermaid' ? this.#diagram(node.value, caption) : codeBlock(node.value, node.lang ?? null)];
-      case 'table': return [buildTable({ node, inlines: this.#inlines, number: ++this.#tables, caption: caption ?? this.#section })];
+      case 'table': return [buildTable({ node, inlines: this.#inlines, number: ++this.#tables, caption: caption ?? this.#section, isNested: depth > 0 })];
       case 'thematicBreak': return [{ kind: 'rule' }];
       default: return [];
     }
@@ -128,6 +128,11 @@ class DocumentBuilder {
     const kind = cleanText(source.trim().split(/\s/, 1)[0] ?? '').slice(0, 40);
     this.warnings.push({ kind: 'unrendered-diagram', message: `A diagram (${kind || 'empty'}) under “${plainText(this.#section)}” could not be drawn; its source stands in its place.` });
     return codeBlock(source, 'mermaid');
+  }
+
+  #container(node: ListNode | Blockquote, depth: number): Block[] {
+    if (depth >= DEEPEST) return node.children.flatMap((child) => this.#blocks(child.type === 'listItem' ? child.children : [child], depth));
+    return [node.type === 'list' ? this.#list(node, depth) : buildCallout(this.#blocks(node.children, depth + 1))];
   }
 
   #list(node: ListNode, depth: number): Block {

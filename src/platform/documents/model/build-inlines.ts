@@ -39,27 +39,32 @@ function buildSpan(node: Span, children: Inline[], context: InlineContext): Inli
     case 'emphasis': return [{ kind: 'emphasis', children }];
     case 'delete': return [{ kind: 'strike', children }];
     case 'link': return buildLink(node.url, children, context);
-    case 'linkReference': return buildLink(context.definitions.get(node.identifier)?.url ?? '', children, context);
+    case 'linkReference': return buildLink(urlOf(node.identifier, context), children, context);
   }
 }
 
 function buildLeaf(node: Exclude<PhrasingContent, Span>, context: InlineContext): Inline[] {
   switch (node.type) {
     case 'text': return textOf(joinLines(node.value));
-    case 'html': return LINE_BREAK.test(node.value) ? [{ kind: 'break' }] : textOf(joinLines(node.value));
+    case 'html': return buildHtml(node.value);
     case 'break': return [{ kind: 'break' }];
     case 'inlineCode': return [{ kind: 'code', text: joinLines(node.value) }];
     case 'image': return buildImage(node.url, node.alt, context);
-    case 'imageReference': return buildImage(context.definitions.get(node.identifier)?.url ?? '', node.alt, context);
-    case 'footnoteReference': {
-      const footnote = context.mention(node.identifier);
-      return footnote ? [footnote] : textOf(`[^${node.label ?? node.identifier}]`);
-    }
+    case 'imageReference': return buildImage(urlOf(node.identifier, context), node.alt, context);
+    case 'footnoteReference': return [context.mention(node.identifier) ?? { kind: 'text', text: `[^${node.label ?? node.identifier}]` }];
   }
+}
+
+function buildHtml(source: string): Inline[] {
+  return LINE_BREAK.test(source) ? [{ kind: 'break' }] : textOf(joinLines(source));
 }
 
 function textOf(text: string): Inline[] {
   return text === '' ? [] : [{ kind: 'text', text }];
+}
+
+function urlOf(identifier: string, { definitions }: InlineContext): string {
+  return definitions.get(identifier)?.url ?? '';
 }
 
 /** Where it leads nowhere it stays as text. */

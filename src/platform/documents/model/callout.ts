@@ -1,18 +1,24 @@
 // Quotations, and GitHub's alerts among them: a quotation whose first line is [!NOTE] and the like.
 
-import type { Block, Callout } from '../document-model.ts';
+import type { Block, Callout, Inline, Paragraph } from '../document-model.ts';
 import type { CalloutTone } from '../export-theme.ts';
 
 const MARK = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*/;
 
 export function buildCallout(blocks: readonly Block[]): Callout {
   const [first, ...rest] = blocks;
-  const start = first?.kind === 'paragraph' ? first.children[0] : undefined;
+  const alert = first?.kind === 'paragraph' ? takeMark(first) : null;
+  if (!alert) return { kind: 'callout', tone: 'quote', title: null, blocks };
+  const { tone, words } = alert;
+  return { kind: 'callout', tone, title: tone.charAt(0).toUpperCase() + tone.slice(1), blocks: [...words, ...rest] };
+}
+
+/** The paragraph without its mark, and without itself if nothing is left. */
+function takeMark(paragraph: Paragraph): { tone: CalloutTone; words: Paragraph[] } | null {
+  const [start, ...others] = paragraph.children;
   const mark = start?.kind === 'text' ? MARK.exec(start.text) : null;
-  if (first?.kind !== 'paragraph' || start?.kind !== 'text' || !mark?.[1]) return { kind: 'callout', tone: 'quote', title: null, blocks };
+  if (start?.kind !== 'text' || !mark?.[1]) return null;
   const text = start.text.slice(mark[0].length);
-  const children = [...(text ? [{ kind: 'text' as const, text }] : []), ...first.children.slice(1)];
-  const words = children.length > 0 ? [{ ...first, children }] : [];
-  const name = mark[1];
-  return { kind: 'callout', tone: name.toLowerCase() as CalloutTone, title: name.charAt(0) + name.slice(1).toLowerCase(), blocks: [...words, ...rest] };
+  const children: Inline[] = text ? [{ kind: 'text', text }, ...others] : others;
+  return { tone: mark[1].toLowerCase() as CalloutTone, words: children.length > 0 ? [{ ...paragraph, children }] : [] };
 }

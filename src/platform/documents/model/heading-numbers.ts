@@ -26,7 +26,7 @@ export function outlineOf(tree: Root): Outline {
   const headings = tree.children.filter((node) => node.type === 'heading');
   const titleNode = titleOf(headings);
   const body = withoutContents(tree.children.filter((node) => node !== titleNode));
-  const kept = body.filter((node) => node.type === 'heading');
+  const kept = body.filter((node) => node.type === 'heading').filter((node) => nodeText(node).trim() !== '');
   const highest = Math.min(...kept.map(({ depth }) => depth));
   const slugs = slugsOf(headings);
 

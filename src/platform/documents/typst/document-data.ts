@@ -2,6 +2,7 @@
 
 import type { Diagram, DocumentModel, Raster } from '../document-model.ts';
 import type { ExportRequest } from '../export.ts';
+import { cleanText } from '../model/plain-text.ts';
 
 export type DocumentData = {
   json: string;
@@ -9,22 +10,26 @@ export type DocumentData = {
   files: ReadonlyMap<string, Buffer>;
 };
 
-/** Latin letters only: others have rules of their own for where a line may end. */
+/** Latin letters only: other scripts have rules of their own for where a line may end. */
 const LONG_WORD = /[\u0021-\u024f]{24,}/;
-/** A line may end after a mark, or after so many letters without one. */
-const PART = /[^\s/\\._\-:,;=&?@|+\u0250-\u{10ffff}]{1,24}[/\\._\-:,;=&?@|+]{0,24}|[/\\._\-:,;=&?@|+]{1,24}|\s+|[\u0250-\u{10ffff}]+/gu;
+/** A line may end after a mark. */
+const PART = /[^\s/\\._\-:,;=&?@|+\u0250-\u{10ffff}]*[/\\._\-:,;=&?@|+]+|[^\s/\\._\-:,;=&?@|+\u0250-\u{10ffff}]+|\s+|[\u0250-\u{10ffff}]+/gu;
+const LONGEST_PART = 24;
+const PIECE = /.{1,8}/gsu;
 
 export function documentData(document: DocumentModel, { meta, theme }: ExportRequest): DocumentData {
   const files = new Map<string, Buffer>();
   const paths = new Map<Raster | Diagram, string>();
   const { logo, ...look } = theme;
+  const language = new Intl.Locale(theme.language);
   const [year, month, day] = meta.date.slice(0, 10).split('-').map(Number);
   const data = {
     document,
-    meta,
+    meta: Object.fromEntries(Object.entries(meta).map(([name, value]) => [name, cleanText(value)])),
     theme: look,
     logo: logo && addFile('logo', logo.bytes, logo.mediaType),
-    language: theme.language.split('-')[0],
+    language: language.language,
+    region: language.region ?? null,
     date: { year, month, day },
     writtenDate: new Intl.DateTimeFormat(theme.language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(meta.date)),
   };
@@ -53,5 +58,6 @@ export function documentData(document: DocumentModel, { meta, theme }: ExportReq
 /** 'https://example.com/…' → ['https://', 'example.', 'com/', …]; text of short words stays as it is. */
 function breakLongWords(text: string): string | string[] {
   if (!LONG_WORD.test(text)) return text;
-  return text.match(PART) ?? text;
+  const parts = text.match(PART) ?? [text];
+  return parts.flatMap((part) => (part.length > LONGEST_PART && LONG_WORD.test(part) ? (part.match(PIECE) ?? part) : part));
 }

@@ -7,14 +7,14 @@ import { Problem } from '#contract/problem.ts';
 import type { DocumentModel } from '../document-model.ts';
 import { exportProblems, type ExportRequest, type ExportWarning } from '../export.ts';
 import { documentData } from './document-data.ts';
-import { missingFontWarnings, missingGlyphWarnings } from './typst-warnings.ts';
+import { missingFontWarnings, accessibilityWarnings } from './typst-warnings.ts';
 
 export type Layout = {
   pages: number;
   /** Page of every heading of the table of contents, by its anchor. */
   tocPages: ReadonlyMap<string, number>;
   warnings: ExportWarning[];
-  /** Tagged, and PDF/UA-1 unless a character has no glyph. */
+  /** Tagged, and PDF/UA-1 unless a warning says why not. */
   toPdf(): { bytes: Buffer; warnings: ExportWarning[] };
 };
 
@@ -64,9 +64,7 @@ export function createTypesetter(fontDir: string | null): Typesetter {
     try {
       return { bytes: compiler.pdf(laidOut, { pdfStandard: 'ua-1' }), warnings: [] };
     } catch (error) {
-      const warnings = missingGlyphWarnings(error);
-      if (warnings.length === 0) throw error;
-      return { bytes: compiler.pdf(laidOut), warnings };
+      return { bytes: compiler.pdf(laidOut), warnings: accessibilityWarnings(error) };
     }
   }
 
