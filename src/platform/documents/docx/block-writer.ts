@@ -6,7 +6,7 @@ import { tableGap } from './caption-paragraph.ts';
 import { codeParagraph } from './code-paragraph.ts';
 import { dataTable } from './data-table.ts';
 import { figure } from './figure.ts';
-import { inlineRuns } from './inline-runs.ts';
+import { bookmarkName, inlineRuns } from './inline-runs.ts';
 import type { Place } from './page-geometry.ts';
 import { wordColor } from './word-color.ts';
 import { BULLET_LIST, DEEPEST_LIST, LIST_STEP, orderedList } from './word-numbering.ts';
@@ -15,18 +15,20 @@ import type { Writing } from './writing.ts';
 const HEADINGS = [HeadingLevel.HEADING_1, HeadingLevel.HEADING_2, HeadingLevel.HEADING_3, HeadingLevel.HEADING_4, HeadingLevel.HEADING_5, HeadingLevel.HEADING_6];
 /** Within a callout's box, in twips. */
 const CALLOUT_PADDING = 180;
+const CALLOUT_PADDING_TOP = 130;
 const CHECK_BOX_FONT = 'MS Gothic';
 
 type Numbering = NonNullable<IParagraphOptions['numbering']>;
 
 export function writeBlocks(blocks: readonly Block[], writing: Writing, place: Place): FileChild[] {
-  return blocks.flatMap((block): FileChild[] => {
+  return blocks.flatMap((block, index): FileChild[] => {
+    const gap = touches(block, blocks[index - 1]) ? [new Paragraph({ style: 'TableGap', spacing: { after: 0 } })] : [];
     switch (block.kind) {
       case 'heading': return [headingParagraph(block, writing)];
       case 'paragraph': return [textParagraph(block, writing, { indent: { left: place.indent }, ...(place.isQuoted ? { style: 'Quote' } : {}) })];
-      case 'list': return listParagraphs(block, writing, place);
+      case 'list': return [...gap, ...listParagraphs(block, writing, place)];
       case 'callout': return calloutBox(block, writing, place);
-      case 'code': return [codeParagraph(block.lines, writing, place)];
+      case 'code': return [...gap, codeParagraph(block.lines, writing, place)];
       case 'table': return dataTable(block, writing, place);
       case 'figure': return figure(block, writing, place);
       case 'rule': return [rule(writing)];
@@ -34,8 +36,13 @@ export function writeBlocks(blocks: readonly Block[], writing: Writing, place: P
   });
 }
 
+/** Word makes one box of two boxes of code, and one list of two lists. */
+function touches(block: Block, before: Block | undefined): boolean {
+  return block.kind === before?.kind && (block.kind === 'code' || block.kind === 'list');
+}
+
 function headingParagraph({ level, anchor, children }: Heading, writing: Writing): Paragraph {
-  return new Paragraph({ heading: HEADINGS[level - 1]!, children: [new Bookmark({ id: anchor, children: inlineRuns(children, writing) })] });
+  return new Paragraph({ heading: HEADINGS[level - 1]!, children: [new Bookmark({ id: bookmarkName(anchor), children: inlineRuns(children, writing) })] });
 }
 
 function textParagraph({ isRightToLeft, children }: ParagraphModel, writing: Writing, form: IParagraphOptions): Paragraph {
@@ -75,7 +82,8 @@ function calloutBox({ tone, title, blocks }: Callout, writing: Writing, place: P
   const content = [...(title ? [new Paragraph({ style: 'CalloutTitle', text: title })] : []), ...writeBlocks(blocks, writing, inside)];
   const cell = new TableCell({
     width: { size: width, type: WidthType.DXA },
-    margins: { top: tone === 'quote' ? 20 : 140, bottom: 0, left: CALLOUT_PADDING, right: CALLOUT_PADDING },
+    // The last block's own space below closes the box, but a table has none.
+    margins: { top: CALLOUT_PADDING_TOP, bottom: blocks.at(-1)?.kind === 'table' ? CALLOUT_PADDING_TOP : 0, left: CALLOUT_PADDING, right: CALLOUT_PADDING },
     borders: { top: none, right: none, bottom: none, left: { style: BorderStyle.SINGLE, size: 18, color: wordColor(writing.theme.tones[tone]) } },
     ...(tone === 'quote' ? {} : { shading: { type: 'clear', color: 'auto', fill: wordColor(writing.theme.colors.surface) } }),
     children: content.filter((child) => child instanceof Paragraph || child instanceof Table),

@@ -10,7 +10,7 @@ export function captionParagraph(of: { label: 'Table' | 'Figure'; number: number
   const { label, number, caption } = of;
   return new Paragraph({
     style: 'Caption',
-    keepNext: label === 'Table',
+    ...(label === 'Table' ? { keepNext: true, spacing: { before: 240, after: 100 } } : {}),
     keepLines: true,
     children: [
       new TextRun({ text: `${label} `, bold: true }),

@@ -1,8 +1,8 @@
 // The table of contents, filled: Word shows it as it stands and offers to bring it up to date, but asks nothing on opening.
 
-import { BuilderElement, FileChild, InternalHyperlink, Paragraph, SimpleField, Tab, TextRun, type ParagraphChild, type XmlComponent } from 'docx';
+import { BuilderElement, FileChild, InternalHyperlink, Paragraph, Tab, TextRun, type ParagraphChild, type XmlComponent } from 'docx';
 import type { Heading } from '../document-model.ts';
-import { textRuns } from './inline-runs.ts';
+import { bookmarkName, textRuns } from './inline-runs.ts';
 
 const INSTRUCTION = 'TOC \\o "1-3" \\h \\z \\u';
 
@@ -13,7 +13,7 @@ export function contentsTable(headings: readonly Heading[], pages: ReadonlyMap<s
   const entries = headings.map((heading, index) => new Paragraph({
     style: `TOC${heading.level}`,
     children: [
-      ...(index === 0 ? [fieldMark('begin'), new TextRun({ children: [instruction()] }), fieldMark('separate')] : []),
+      ...(index === 0 ? fieldStart(INSTRUCTION) : []),
       entry(heading, pages.get(heading.anchor)),
       ...(index === last ? [fieldMark('end')] : []),
     ],
@@ -23,24 +23,27 @@ export function contentsTable(headings: readonly Heading[], pages: ReadonlyMap<s
 
 function entry({ number, text, anchor }: Heading, pageNumber: number | undefined): ParagraphChild {
   return new InternalHyperlink({
-    anchor,
+    anchor: bookmarkName(anchor),
     children: [
       ...(number ? [new TextRun({ children: [number, new Tab()] })] : []),
       ...textRuns(text),
       new TextRun({ children: [new Tab()] }),
-      new SimpleField(`PAGEREF ${anchor} \\h`, pageNumber === undefined ? '' : String(pageNumber)),
+      ...fieldStart(`PAGEREF ${bookmarkName(anchor)} \\h`),
+      new TextRun(pageNumber === undefined ? '' : String(pageNumber)),
+      fieldMark('end'),
     ],
   });
 }
 
-function fieldMark(type: 'begin' | 'separate' | 'end'): TextRun {
-  return new TextRun({ children: [new BuilderElement({ name: 'w:fldChar', attributes: { type: { key: 'w:fldCharType', value: type } } })] });
+/** What follows, to the mark 'end', is the field's result as it was last worked out. */
+function fieldStart(instruction: string): TextRun[] {
+  const text = new BuilderElement({ name: 'w:instrText', attributes: { space: { key: 'xml:space', value: 'preserve' } } });
+  text.addChildElement(instruction);
+  return [fieldMark('begin'), new TextRun({ children: [text] }), fieldMark('separate')];
 }
 
-function instruction(): XmlComponent {
-  const text = new BuilderElement({ name: 'w:instrText', attributes: { space: { key: 'xml:space', value: 'preserve' } } });
-  text.addChildElement(INSTRUCTION);
-  return text;
+function fieldMark(type: 'begin' | 'separate' | 'end'): TextRun {
+  return new TextRun({ children: [new BuilderElement({ name: 'w:fldChar', attributes: { type: { key: 'w:fldCharType', value: type } } })] });
 }
 
 /** Word's own frame around a table of contents, with its button to update it. */

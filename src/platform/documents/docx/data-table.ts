@@ -5,8 +5,11 @@ import type { Cell, Table as TableModel } from '../document-model.ts';
 import { captionParagraph, tableGap } from './caption-paragraph.ts';
 import { inlineRuns } from './inline-runs.ts';
 import type { Place } from './page-geometry.ts';
-import { TABLE_STYLE } from './word-styles.ts';
+import { TABLE_STYLE } from './table-style.ts';
 import type { Writing } from './writing.ts';
+
+/** Of cells of many columns, in twips. */
+const TIGHT_PADDING = 50;
 
 export function dataTable(table: TableModel, writing: Writing, place: Place): FileChild[] {
   const width = place.width - place.indent;
@@ -16,6 +19,7 @@ export function dataTable(table: TableModel, writing: Writing, place: Place): Fi
     cantSplit: true,
     children: cells.map((cell, index) => new TableCell({
       width: { size: columnWidths[index]!, type: WidthType.DXA },
+      ...(table.fit === 'normal' ? {} : { margins: { left: TIGHT_PADDING, right: TIGHT_PADDING } }),
       children: [new Paragraph({
         style: table.fit === 'normal' ? 'TableText' : 'TableTextSmall',
         alignment: table.columns[index]!.align,

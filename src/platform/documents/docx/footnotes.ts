@@ -8,7 +8,7 @@ import type { Writing } from './writing.ts';
 export function footnotes(notes: DocumentModel['footnotes'], writing: Writing): Record<string, { children: Paragraph[] }> {
   return Object.fromEntries(notes.map((blocks, index) => {
     const lines = blocks.flatMap((block) => linesOf(block, writing));
-    return [String(index + 1), { children: (lines.length > 0 ? lines : [[]]).map((children) => new Paragraph({ style: 'FootnoteText', children })) }];
+    return [String(index + 1), { children: (lines.length > 0 ? lines : [[]]).map((line, at) => new Paragraph({ style: 'FootnoteText', children: at === 0 ? [new TextRun(' '), ...line] : line })) }];
   }));
 }
 

@@ -21,7 +21,7 @@ export function inlineRuns(inlines: readonly Inline[], writing: Writing, form: F
       case 'strike': return inlineRuns(inline.children, writing, { ...form, strike: true });
       case 'break': return [new TextRun({ break: 1 })];
       case 'link': return [new ExternalHyperlink({ link: inline.url, children: inlineRuns(inline.children, writing, { ...form, style: 'Hyperlink' }) })];
-      case 'reference': return [new InternalHyperlink({ anchor: inline.anchor, children: inlineRuns(inline.children, writing, { ...form, style: 'Hyperlink' }) })];
+      case 'reference': return [new InternalHyperlink({ anchor: bookmarkName(inline.anchor), children: inlineRuns(inline.children, writing, { ...form, style: 'Hyperlink' }) })];
       case 'footnote': return [footnoteMark(inline.number, writing)];
       case 'image': return [pictureRun(inline.picture, { alt: inline.alt, room: INLINE_IMAGE })];
     }
@@ -32,9 +32,14 @@ export function textRuns(text: string, form: Form = {}): TextRun[] {
   return scriptRuns(text).map((run) => new TextRun({ ...form, text: run.text, ...(run.isRightToLeft ? { rightToLeft: true } : {}) }));
 }
 
+/** Word takes letters, digits and underscores, and hides a name that starts with one of these. */
+export function bookmarkName(anchor: string): string {
+  return `_${anchor.replaceAll('-', '_')}`;
+}
+
 /** Word counts marks, not notes, so a second mark of a note would get a number of its own: it leads to the first instead. */
 function footnoteMark(number: number, { marked }: Writing): ParagraphChild {
-  const anchor = `footnote-${number}`;
+  const anchor = bookmarkName(`footnote-${number}`);
   if (marked.has(number)) return new InternalHyperlink({ anchor, children: [new TextRun({ text: String(number), superScript: true })] });
   marked.add(number);
   return new Bookmark({ id: anchor, children: [new FootnoteReferenceRun(number)] });

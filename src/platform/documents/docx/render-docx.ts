@@ -6,9 +6,11 @@ import type { ExportMeta, ExportRequest, ExportResult, PreparedDocument } from '
 import { cleanText } from '../model/plain-text.ts';
 import { writeBlocks } from './block-writer.ts';
 import { contentsTable } from './contents-table.ts';
+import { embeddedFonts } from './embedded-fonts.ts';
 import { footnotes } from './footnotes.ts';
 import { page, wholePage, type Orientation } from './page-geometry.ts';
 import { runningHeads } from './running-heads.ts';
+import { tableStyleXml } from './table-style.ts';
 import { titlePage } from './title-page.ts';
 import { wordNumbering } from './word-numbering.ts';
 import { wordStyles } from './word-styles.ts';
@@ -30,6 +32,8 @@ export async function renderDocx(request: Pick<ExportRequest, 'meta' | 'theme'>,
     lastModifiedBy: meta.author ?? '',
     description: '',
     styles: wordStyles(theme),
+    externalStyles: tableStyleXml(theme),
+    fonts: embeddedFonts(theme),
     numbering: wordNumbering(theme),
     footnotes: footnotes(document.footnotes, writing),
     sections: [front, ...body],
@@ -37,15 +41,20 @@ export async function renderDocx(request: Pick<ExportRequest, 'meta' | 'theme'>,
   return { bytes: await Packer.toBuffer(file), pages: null, warnings: writing.warnings };
 }
 
-/** Tables too wide for an upright page lie on pages of their own. */
+/** Tables too wide for an upright page lie on pages of their own, with the headings right above them. */
 function orientationRuns(blocks: readonly Block[]): { orientation: Orientation; blocks: Block[] }[] {
   const runs: { orientation: Orientation; blocks: Block[] }[] = [];
   for (const block of blocks) {
     const orientation = block.kind === 'table' && block.fit === 'landscape' ? 'landscape' : 'portrait';
-    if (runs.at(-1)?.orientation !== orientation) runs.push({ orientation, blocks: [] });
-    runs.at(-1)!.blocks.push(block);
+    const last = runs.at(-1);
+    if (last?.orientation === orientation) last.blocks.push(block);
+    else runs.push({ orientation, blocks: [...(orientation === 'landscape' && last ? takeLastHeadings(last.blocks) : []), block] });
   }
-  return runs;
+  return runs.filter((run) => run.blocks.length > 0);
+}
+
+function takeLastHeadings(blocks: Block[]): Block[] {
+  return blocks.splice(blocks.findLastIndex((block) => block.kind !== 'heading') + 1);
 }
 
 function sectionOf(section: { meta: ExportMeta; theme: ExportRequest['theme']; orientation: Orientation; isFirst: boolean; children: FileChild[] }): ISectionOptions {

@@ -1,17 +1,16 @@
 // The document's styles: Word's built-in ones in the theme's colours and fonts, so that a client can go on writing with them.
 
-import { BorderStyle, ImportedXmlComponent, LeaderType, TabStopType, type IBaseParagraphStyleOptions, type IRunStylePropertiesOptions, type IStylesOptions } from 'docx';
+import { BorderStyle, LeaderType, TabStopType, type IBaseParagraphStyleOptions, type IRunStylePropertiesOptions, type IStylesOptions } from 'docx';
 import type { ExportTheme } from '../export-theme.ts';
 import { wholePage } from './page-geometry.ts';
 import { HEADING_LIST } from './word-numbering.ts';
 import { wordColor } from './word-color.ts';
 
 /** A style's own name is also its id where Word has no style of that kind. */
-type OwnStyle = { id: string; name: string; basedOn: string; next?: string } & IBaseParagraphStyleOptions;
-
-export const TABLE_STYLE = 'ThemeTable';
+type OwnStyle = { id: string; name: string; basedOn?: string; next?: string } & IBaseParagraphStyleOptions;
 
 const BODY_HALF_POINTS = 20;
+const BODY_SPACING = { after: 140, line: 288, lineRule: 'auto' } as const;
 /** Half points, space before in twips, by level. */
 const HEADINGS = [[34, 440], [26, 340], [22, 280], [20, 240], [20, 240], [20, 200]] as const;
 /** Where the entries of the table of contents start, and their titles, in twips by level. */
@@ -25,20 +24,17 @@ export function wordStyles(theme: ExportTheme): IStylesOptions {
   const { colors } = theme;
   return {
     default: {
-      document: {
-        run: { font: bodyFont(theme), size: BODY_HALF_POINTS, color: wordColor(colors.text), language: languageOf(theme) },
-        paragraph: { spacing: { after: 140, line: 288, lineRule: 'auto' } },
-      },
+      document: { run: { language: languageOf(theme) } },
       title: { run: { size: 60, bold: true, color: wordColor(colors.heading) }, paragraph: { spacing: { before: 240, after: 160, line: 252, lineRule: 'auto' } } },
       ...headingStyles(theme),
-      listParagraph: { paragraph: { spacing: { after: 80 } } },
-      caption: { run: { size: 17, bold: false, italics: false, color: wordColor(colors.muted) }, paragraph: { spacing: { before: 160, after: 120, line: 252, lineRule: 'auto' } } },
+      listParagraph: { paragraph: { contextualSpacing: true, spacing: BODY_SPACING } },
+      caption: { run: { size: 17, bold: false, italics: false, color: wordColor(colors.muted) }, paragraph: { spacing: { before: 80, after: 280, line: 252, lineRule: 'auto' } } },
       hyperlink: { run: { color: wordColor(colors.link), underline: { type: 'single' } } },
       footnoteText: { run: { size: 17 }, paragraph: { spacing: { after: 40, line: 252, lineRule: 'auto' } } },
     },
     paragraphStyles: [...ownStyles(theme), ...contentsStyles(theme)],
-    characterStyles: [{ id: 'InlineCode', name: 'Inline Code', basedOn: 'DefaultParagraphFont', run: { ...codeRun(theme), size: BODY_HALF_POINTS - 1, color: wordColor(colors.heading) } }],
-    importedStyles: [tableStyle(theme)],
+    // Letters of one width are wide: a name in a table's column should not need a second line.
+    characterStyles: [{ id: 'InlineCode', name: 'Inline Code', basedOn: 'DefaultParagraphFont', run: { ...codeRun(theme), scale: 90, color: wordColor(colors.heading) } }],
   };
 }
 
@@ -61,13 +57,15 @@ function ownStyles(theme: ExportTheme): OwnStyle[] {
   const shading = { type: 'clear', color: 'auto', fill: wordColor(colors.surface) } as const;
   const tight = { spacing: { before: 0, after: 0, line: 252, lineRule: 'auto' } } as const;
   return [
+    // Not the document's defaults: LibreOffice sets those against all styles of letters within tables.
+    { id: 'Normal', name: 'Normal', quickFormat: true, run: { font: bodyFont(theme), size: BODY_HALF_POINTS, color: wordColor(colors.text) }, paragraph: { spacing: BODY_SPACING } },
     { id: 'Subtitle', name: 'Subtitle', basedOn: 'Normal', next: 'Normal', run: { size: 28, color: wordColor(colors.muted) }, paragraph: { spacing: { after: 240, line: 264, lineRule: 'auto' } } },
     { id: 'TOCHeading', name: 'TOC Heading', basedOn: 'Normal', next: 'Normal', run: { size: 34, bold: true, color: wordColor(colors.heading) }, paragraph: { spacing: { after: 240 } } },
     { id: 'Header', name: 'header', basedOn: 'Normal', run: { size: 16, color: wordColor(colors.muted) }, paragraph: tight },
     { id: 'Footer', name: 'footer', basedOn: 'Normal', run: { size: 16, color: wordColor(colors.muted) }, paragraph: tight },
     { id: 'CodeBlock', name: 'Code Block', basedOn: 'Normal', run: { ...codeRun(theme), size: 16, color: wordColor(theme.code.plain) }, paragraph: { shading, border: { top: line, bottom: line, left: line, right: line }, spacing: { before: 160, after: 240, line: 264, lineRule: 'auto' }, alignment: 'left' } },
     // A line of a fixed height would cut its picture off, so the height of these lines is automatic.
-    { id: 'Figure', name: 'Figure', basedOn: 'Normal', next: 'Caption', paragraph: { keepNext: true, alignment: 'center', spacing: { before: 200, after: 80, line: 240, lineRule: 'auto' } } },
+    { id: 'Figure', name: 'Figure', basedOn: 'Normal', next: 'Caption', paragraph: { keepNext: true, alignment: 'center', spacing: { before: 240, after: 0, line: 240, lineRule: 'auto' } } },
     { id: 'TableText', name: 'Table Text', basedOn: 'Normal', run: { size: 18 }, paragraph: tight },
     { id: 'TableTextSmall', name: 'Table Text Small', basedOn: 'TableText', run: { size: 16 } },
     { id: 'TableGap', name: 'Table Gap', basedOn: 'Normal', run: { size: 8 }, paragraph: { spacing: { before: 0, after: 120, line: 240, lineRule: 'auto' } } },
@@ -84,8 +82,7 @@ function contentsStyles({ colors }: ExportTheme): OwnStyle[] {
     next: 'Normal',
     ...(index === 0 ? { run: { bold: true, color: wordColor(colors.heading) } } : {}),
     paragraph: {
-      // A long title wraps under itself and leaves the pages' column free.
-      indent: { left: title, hanging: title - left, right: 560 },
+      indent: { left: title, hanging: title - left },
       spacing: { before: index === 0 ? 120 : 0, after: 40, line: 264, lineRule: 'auto' },
       tabStops: [{ type: TabStopType.LEFT, position: title }, { type: TabStopType.RIGHT, position: wholePage('portrait').width, leader: LeaderType.DOT }],
     },
@@ -114,18 +111,4 @@ function languageOf({ language }: ExportTheme) {
 
 function baseOf(language: string): string {
   return language.split('-', 1)[0]!.toLowerCase();
-}
-
-/** The writer has no way of its own to define a table style. */
-function tableStyle({ colors }: ExportTheme): ImportedXmlComponent {
-  const line = (edge: string, size: number, color: string) => `<w:${edge} w:val="single" w:sz="${size}" w:space="0" w:color="${wordColor(color)}"/>`;
-  return ImportedXmlComponent.fromXmlString(
-    `<w:style w:type="table" w:customStyle="1" w:styleId="${TABLE_STYLE}">`
-    + '<w:name w:val="Theme Table"/><w:basedOn w:val="TableNormal"/><w:uiPriority w:val="99"/>'
-    + `<w:tblPr><w:tblBorders>${line('top', 8, colors.heading)}${line('bottom', 4, colors.line)}${line('insideH', 4, colors.line)}</w:tblBorders>`
-    + '<w:tblCellMar><w:top w:w="70" w:type="dxa"/><w:left w:w="100" w:type="dxa"/><w:bottom w:w="70" w:type="dxa"/><w:right w:w="100" w:type="dxa"/></w:tblCellMar></w:tblPr>'
-    + `<w:tblStylePr w:type="firstRow"><w:rPr><w:b/><w:bCs/><w:color w:val="${wordColor(colors.heading)}"/></w:rPr>`
-    + `<w:tcPr><w:tcBorders>${line('bottom', 4, colors.muted)}</w:tcBorders><w:shd w:val="clear" w:color="auto" w:fill="${wordColor(colors.surface)}"/><w:vAlign w:val="bottom"/></w:tcPr></w:tblStylePr>`
-    + '</w:style>',
-  );
 }
