@@ -25,7 +25,16 @@ export function isSubtopic(topic: string): boolean {
 
 /** `'Network'` → '## Network', a subtopic one level below. */
 export function headingOf(topic: string): string {
-  return `${isSubtopic(topic) ? '###' : '##'} ${topic}`;
+  return `${'#'.repeat(depthOf(topic))} ${topic}`;
+}
+
+export function depthOf(topic: string): 2 | 3 {
+  return isSubtopic(topic) ? 3 : 2;
+}
+
+/** Whether a heading with this text would be taken for the topic's. */
+export function isNamedLike(title: string, topic: string): boolean {
+  return normalize(title) === normalize(topic);
 }
 
 /** '1', '2', '2.1': topics are numbered n, subtopics n.m. Subtopics in front of any topic count as its first ones. */
@@ -56,20 +65,29 @@ export function composeDesign(topics: readonly string[], bodies: ReadonlyMap<str
   return `${[tableOfContents(topics), ...sections].join('\n\n')}\n`;
 }
 
-/** The sections that are there, in the order of the text. A topic with two headings has its first. */
+/** The sections that are there, in the order of the text. */
 export function findSections(content: string, topics: readonly string[]): DesignSection[] {
-  const wanted = new Map(topics.map((topic) => [normalize(topic), topic]));
   const headings = findHeadings(content);
-  const sections: DesignSection[] = [];
-  for (const [index, heading] of headings.entries()) {
-    const topic = wanted.get(normalize(heading.title));
-    if (topic === undefined) continue;
-    wanted.delete(normalize(topic));
-    const isEnd = ({ depth, title }: Heading): boolean => depth <= heading.depth || wanted.has(normalize(title));
+  const topicsByHeading = assignHeadings(headings, topics);
+  return headings.flatMap((heading, index) => {
+    const topic = topicsByHeading.get(heading);
+    if (topic === undefined) return [];
+    const isEnd = (next: Heading): boolean => next.depth <= heading.depth || topicsByHeading.has(next);
     const end = headings.slice(index + 1).find(isEnd)?.start ?? content.length;
-    sections.push({ topic, start: heading.start, bodyStart: heading.end, end, body: content.slice(heading.end, end).trim() });
+    return [{ topic, start: heading.start, bodyStart: heading.end, end, body: content.slice(heading.end, end).trim() }];
+  });
+}
+
+/** A topic has the first heading with its name, one of the level `headingOf` gives before any other. */
+function assignHeadings(headings: readonly Heading[], topics: readonly string[]): Map<Heading, string> {
+  const byName = Map.groupBy(headings, ({ title }) => normalize(title));
+  const assigned = new Map<Heading, string>();
+  for (const topic of topics) {
+    const free = (byName.get(normalize(topic)) ?? []).filter((heading) => !assigned.has(heading));
+    const heading = free.find(({ depth }) => depth === depthOf(topic)) ?? free[0];
+    if (heading) assigned.set(heading, topic);
   }
-  return sections;
+  return assigned;
 }
 
 /** The text with another body below the topic's heading. A topic that has no heading yet gets it at the end. */
@@ -85,14 +103,16 @@ function findHeadings(content: string): Heading[] {
   const headings: Heading[] = [];
   let fence: string | null = null;
   for (let start = 0; start < content.length; ) {
+    const lineStart = start;
     const newline = content.indexOf('\n', start);
     const end = newline === -1 ? content.length : newline + 1;
     const line = content.slice(start, newline === -1 ? end : newline).replace(/\r$/, '');
+    start = end;
+    if (!/[#`~]/.test(line)) continue;
     const mark = FENCE.exec(line)?.[1];
     if (mark) fence = nextFence(fence, { mark, isBare: line.trim() === mark });
     const found = fence === null && !mark ? HEADING.exec(line) : null;
-    if (found) headings.push({ depth: found[1]?.length ?? 1, title: found[2] ?? '', start, end });
-    start = end;
+    if (found) headings.push({ depth: found[1]?.length ?? 1, title: found[2] ?? '', start: lineStart, end });
   }
   return headings;
 }

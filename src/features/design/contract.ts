@@ -76,7 +76,7 @@ const section = z.object({
 });
 export type Section = z.infer<typeof section>;
 
-/** A note of a generation. A topic that failed has neither text of a model nor of ours: the run was stopped before. */
+/** Notes of a generation. Where the model fails, 'failed' comes before the 'done' of our own text ('fallback'). */
 export type GenerationNote = { topic: string; status: 'running' | 'done' | 'failed'; origin: 'model' | 'fallback' };
 
 /** Notes of an export. The last one names the file, which is there once the run has ended as done. */
@@ -109,6 +109,10 @@ const finding = z.object({
   message: z.string(),
   /** From 1, in the content as it is stored; `length` in UTF-16 units. */
   line: z.number(), column: z.number(), length: z.number(),
+  /** The topic whose section it is in. */
+  topic: z.string().nullable(),
+  /** Takes the place of the `length` characters. */
+  fix: z.object({ replace: z.string() }).optional(),
 });
 export type Finding = z.infer<typeof finding>;
 
