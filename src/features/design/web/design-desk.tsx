@@ -1,0 +1,68 @@
+// The generator tab: topics on the left, settings and the editor on the right, one draggable line between.
+
+import { useQueryClient } from '@tanstack/react-query';
+import { ListChecks } from 'lucide-react';
+import { useState } from 'react';
+import { disableGlobalCursorStyles, Panel, PanelGroup, PanelResizeHandle } from 'react-resizable-panels';
+import { EditorCard } from './editor/editor-card.tsx';
+import { designMessages } from './messages.ts';
+import { designsQuery, type ShownDesign } from './queries.ts';
+import { SettingsCard } from './settings-card.tsx';
+import { TopicChecklist } from './topic-checklist.tsx';
+import { useDesk, useDeskState } from './use-desk.ts';
+import { useExport } from './use-export.ts';
+import { useGeneration } from './use-generation.ts';
+import { useNarrow } from './use-narrow.ts';
+import { useTopics } from './use-topics.ts';
+
+// It would write a style element, which the page's policy refuses; the handle has its cursor from our own sheet.
+disableGlobalCursorStyles();
+
+type DesignDeskProps = {
+  /** Null begins one. */
+  design: ShownDesign | null;
+  onCreated: (id: string) => void;
+  onOpen: (id: string | null) => void;
+};
+
+export function DesignDesk({ design, onCreated }: DesignDeskProps) {
+  const queryClient = useQueryClient();
+  const desk = useDesk(design, (created) => {
+    void queryClient.invalidateQueries(designsQuery);
+    onCreated(created.id);
+  });
+  const state = useDeskState(desk);
+  const topics = useTopics(desk);
+  const generation = useGeneration(desk, design?.activeRunId ?? null);
+  const exporting = useExport(desk);
+  const isNarrow = useNarrow();
+  const [showsTopics, setShowsTopics] = useState(false);
+
+  const checklist = <TopicChecklist groups={topics.groups} chosen={state.topics} progress={generation.progress} disabled={generation.isRunning} onToggle={topics.toggle} />;
+  const work = (
+    <div className="design-work">
+      <SettingsCard desk={desk} generation={generation} />
+      <EditorCard desk={desk} isGenerating={generation.isRunning} exporting={exporting} onAddTopic={topics.add} hasTopic={topics.has} />
+    </div>
+  );
+  if (isNarrow) {
+    return (
+      <>
+        <button type="button" className="topics-toggle" aria-expanded={showsTopics} onClick={() => setShowsTopics(!showsTopics)}>
+          <ListChecks />
+          {designMessages.topics}
+          <span className="meta num">{designMessages.chosen(state.topics.length, topics.all.length)}</span>
+        </button>
+        {showsTopics && checklist}
+        {work}
+      </>
+    );
+  }
+  return (
+    <PanelGroup direction="horizontal" autoSaveId="design-layout" keyboardResizeBy={10} className="design-split">
+      <Panel defaultSize={20} minSize={15} order={1} id="topics">{checklist}</Panel>
+      <PanelResizeHandle className="split-handle" aria-label={designMessages.resizeTopics} />
+      <Panel defaultSize={80} order={2} id="work">{work}</Panel>
+    </PanelGroup>
+  );
+}

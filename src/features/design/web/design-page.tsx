@@ -1,0 +1,86 @@
+// /design: heading and tabs; the open design stands in the address (`?d=`), the tab too (`?tab=`).
+
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { newId } from '#contract/id.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TabPanel, Tabs, type TabItem } from '#ui/tabs.tsx';
+import { DesignDesk } from './design-desk.tsx';
+import { designMessages } from './messages.ts';
+import { designQuery, designsQuery } from './queries.ts';
+import './design-page.css';
+
+/** Stands in the address for a design that is not begun yet. */
+const NEW = 'new';
+
+type Tab = 'generator';
+type Search = { d?: string; tab?: string };
+
+export function DesignPage() {
+  const navigate = useNavigate();
+  const search = useSearch({ strict: false }) as Search;
+  const tabs: TabItem<Tab>[] = [{ id: 'generator', label: designMessages.generatorTab }];
+  const tab = tabs.find(({ id }) => id === search.tab)?.id ?? 'generator';
+
+  function go(next: Search, replace = false): void {
+    void navigate({ to: '/design', search: next as never, replace });
+  }
+
+  return (
+    <main className="page design" id="main" tabIndex={-1}>
+      <header className="design-top">
+        <h1 className="title">{designMessages.title}</h1>
+        <Tabs label={designMessages.title} items={tabs} value={tab} onChange={(id) => go({ ...search, tab: id })} />
+      </header>
+      <TabPanel label={designMessages.title} id={tab}>
+        {search.d === undefined ? <LatestDesign /> : <OpenDesign designId={search.d} onOpen={(d, replace) => go({ ...search, d: d ?? NEW }, replace)} />}
+      </TabPanel>
+    </main>
+  );
+}
+
+/** Without a design in the address: the latest one, or an empty one. */
+function LatestDesign() {
+  const list = useQuery(designsQuery);
+  if (list.data) return <Navigate to="/design" search={{ d: list.data[0]?.id ?? NEW } as never} replace />;
+  return <NotHere query={list} />;
+}
+
+type OpenDesignProps = { designId: string; onOpen: (id: string | null, replace?: boolean) => void };
+
+function OpenDesign({ designId, onOpen }: OpenDesignProps) {
+  // A design begun here keeps its desk when the server gives it an id; once another was opened it is one like any.
+  const [begun, setBegun] = useState<Begun>(newBegun);
+  if (begun.id !== null && designId !== begun.id && designId !== NEW) setBegun(newBegun());
+  const isBegunHere = designId === NEW || designId === begun.id;
+  const query = useQuery({ ...designQuery(designId), enabled: !isBegunHere });
+  if (!isBegunHere && !query.data) return <NotHere query={query} />;
+
+  function open(id: string | null): void {
+    if (id === null) setBegun(newBegun());
+    onOpen(id);
+  }
+  function keep(id: string): void {
+    setBegun({ ...begun, id });
+    onOpen(id, true);
+  }
+  return <DesignDesk key={isBegunHere ? begun.key : designId} design={isBegunHere ? null : (query.data ?? null)} onCreated={keep} onOpen={open} />;
+}
+
+type Begun = { key: string; id: string | null };
+
+function newBegun(): Begun {
+  return { key: newId(), id: null };
+}
+
+function NotHere({ query }: { query: { isError: boolean; refetch: () => unknown } }) {
+  return (
+    <div className="design-none">
+      {query.isError
+        ? <ErrorState title={designMessages.loadFailed} text={designMessages.loadFailedText} onRetry={() => void query.refetch()} />
+        : <Skeleton lines={[40, 90, 80, 60, 90, 70]} label={designMessages.loading} />}
+    </div>
+  );
+}
