@@ -1,0 +1,139 @@
+// Finds where a text states a value of a subject: “the RTO is 4 hours”, “a 4-hour RTO”, a row or column of a table.
+// Careful rather than eager: a sentence about a tier, a rehearsal or the present state states another value rightly.
+
+import type { Range } from '../finding.ts';
+import type { DesignText, Table } from '../read/read-design.ts';
+import type { Reading } from '../read/reading.ts';
+import { findQuantities, isSameQuantity, type Quantity } from './quantity.ts';
+import { sentencesOf } from './sentences.ts';
+import type { Subject } from './subjects.ts';
+
+export type Statement = { subject: Subject; value: Quantity; reading: Reading; place: Range };
+
+/** Words that may stand between a subject and its value. */
+const LINK =
+  /^(?:[\s:=(),–—~≤<"“]|\b(?:is|are|of|at|in|within|targets?|set|to|be|will|must|should|shall|under|than|less|no|more|most|approximately|about|around|roughly|range|ranges|from|between|as|the|a|an|agreed|maximum|max|estimated|estimate|overall|azure|aws|google|cloud|gcp|expected|stays?|remains?|fixed|up|both)\b)*$/i;
+
+const QUALIFIED =
+  /\b(?:tiers?|bronze|silver|gold|platinum|each|individual|today|currently|current|previous(?:ly)?|former(?:ly)?|legacy|existing|as-is|on-premises|alternatives?|options?|rejected|instead|example|e\.g|non-production|dev|development|staging|sandbox|measured|achieved|drills?|rehearsals?|tested|phase|wave|stage|yearly|annual(?:ly)?|year|optional|if|without|worst|would|per (?!month)\w+)\b/i;
+const OTHER_PLACE = /\b(?:secondary|paired?|dr|recovery|failover|standby|second|replicas?|replicated|remote|other|another|backups?|source|regions|geo)\b/i;
+
+const COMPONENT = String.raw`(?:databases?|database tier|storage|backups?|clusters?|caches?|queues?|gateways?|archives?|files?|vms?|virtual machines?|instances?|servers?|components?)`;
+const COMPONENT_BEFORE = new RegExp(String.raw`\b${COMPONENT}(?:['’]s)?\s+$`, 'i');
+const COMPONENT_BEHIND = new RegExp(String.raw`^\W{0,3}(?:for|of) (?:the |a |each |its )?(?:\w+ )?${COMPONENT}\b`, 'i');
+
+export function findStatements(design: DesignText, subjects: readonly Subject[]): Statement[] {
+  const find = createMentionFinder(subjects);
+  return design.parts.flatMap((part) => {
+    if (part.kind === 'code') return [];
+    return part.kind === 'table' ? inTable(part, find) : inText(part.reading, find);
+  });
+}
+
+type Mention = Range & { subject: Subject };
+type FindMentions = (text: string) => Mention[];
+
+function createMentionFinder(subjects: readonly Subject[]): FindMentions {
+  const pattern = new RegExp(String.raw`(?<![\w-])(?:${subjects.map((subject) => `(${subject.pattern})`).join('|')})(?![\w-])`, 'gi');
+  return (text) =>
+    [...text.matchAll(pattern)].flatMap((match) => {
+      const subject = subjects[match.slice(1).findIndex((group) => group !== undefined)];
+      return subject ? [{ subject, start: match.index, end: match.index + match[0].length }] : [];
+    });
+}
+
+/** The subject a cell names and nothing else: 'RTO', 'RTO (hours)'. */
+function subjectOfCell(text: string, find: FindMentions): Subject | null {
+  const [first, ...more] = text.length > 80 ? [] : find(text);
+  if (!first || more.length > 0) return null;
+  const rest = text.slice(0, first.start) + text.slice(first.end);
+  return /^[\s:]*(?:\([^()]*\))?\s*(?:target|objective|range|estimate)?[\s:]*$/i.test(rest) ? first.subject : null;
+}
+
+function inText(reading: Reading, find: FindMentions): Statement[] {
+  const { text } = reading;
+  if (find(text).length === 0) return [];
+  return sentencesOf(text).flatMap((sentence) => {
+    const words = text.slice(sentence.start, sentence.end);
+    const hint = words.slice(0, 600);
+    if (QUALIFIED.test(hint)) return [];
+    const isElsewhere = OTHER_PLACE.test(hint);
+    return groupMentions(words, find(words)).flatMap((group, index, groups) => {
+      const before = words.slice(groups[index - 1]?.at(-1)?.end ?? 0, group[0]!.start);
+      const behind = words.slice(group.at(-1)!.end, groups[index + 1]?.[0]?.start ?? words.length);
+      if (group[0]!.subject.kind === 'region' ? isElsewhere : isOfComponent(group[0]!, before, behind)) return [];
+      const values = valuesOf(group, before, behind);
+      return values.map(({ subject, value, offset }) => ({ subject, value, reading, place: { start: sentence.start + offset + value.start, end: sentence.start + offset + value.end } }));
+    });
+  });
+}
+
+/** “RTO and RPO”, “RTO/RPO” belong together: their values follow in the same order. */
+function groupMentions(words: string, mentions: readonly Mention[]): Mention[][] {
+  const groups: Mention[][] = [];
+  for (const mention of mentions) {
+    const last = groups.at(-1);
+    const between = last && words.slice(last.at(-1)!.end, mention.start);
+    if (last && between !== undefined && /^\s*(?:[/&,+]|and|or)\s*(?:the |an? )?$/i.test(between)) last.push(mention);
+    else groups.push([mention]);
+  }
+  return groups;
+}
+
+/** “the database RTO”, “an RTO of 1 hour for the cache”. */
+function isOfComponent({ subject }: Mention, before: string, behind: string): boolean {
+  const valueEnd = findQuantities(behind.slice(0, 80), subject.kind)[0]?.end ?? 0;
+  return COMPONENT_BEFORE.test(before.slice(-40)) || COMPONENT_BEHIND.test(behind.slice(0, 60)) || COMPONENT_BEHIND.test(behind.slice(valueEnd, valueEnd + 60));
+}
+
+/** `offset` is where `value` counts from, in the sentence. */
+type Found = { subject: Subject; value: Quantity; offset: number };
+
+function valuesOf(group: readonly Mention[], before: string, behind: string): Found[] {
+  const offset = group.at(-1)!.end;
+  const near = behind.slice(0, 120);
+  const values = findQuantities(near, group[0]!.subject.kind);
+  const [first] = values;
+  if (first && LINK.test(near.slice(0, first.start))) {
+    if (isPerOtherPeriod(near.slice(first.end))) return [];
+    if (group.length === 1) return [{ subject: group[0]!.subject, value: first, offset }];
+    return values.length < group.length ? [] : group.map(({ subject }, index) => ({ subject, value: values[index]!, offset }));
+  }
+  const [mention] = group;
+  if (group.length > 1 || !mention) return [];
+  const tailStart = Math.max(0, before.length - 40);
+  const tail = before.slice(tailStart);
+  const last = findQuantities(tail, mention.subject.kind).at(-1);
+  if (!last || tail.slice(last.end).trim() !== '') return [];
+  return [{ subject: mention.subject, value: last, offset: mention.start - before.length + tailStart }];
+}
+
+function isPerOtherPeriod(behind: string): boolean {
+  return /^\s*(?:\/\s*|per |an? |each )(?!mo)/i.test(behind);
+}
+
+function inTable({ header, rows }: Table, find: FindMentions): Statement[] {
+  const inRows = rows.flatMap(({ cells }) => {
+    const subject = subjectOfCell(cells[0]?.text ?? '', find);
+    return subject && !QUALIFIED.test(cells.map(({ text }) => text).join(' ').slice(0, 600)) ? agreedValue(subject, cells.slice(1)) : [];
+  });
+  const inColumns = header.cells.flatMap((cell, column) => {
+    const subject = column === 0 ? null : subjectOfCell(cell.text, find);
+    if (!subject || subject.kind === 'region') return [];
+    const isSum = subject.kind === 'money' && rows.length > 1;
+    const chosen = isSum ? rows.filter(({ cells }) => /^\W*(?:estimated |monthly )?total\b(?! per)/i.test(cells[0]?.text ?? '')) : rows;
+    return agreedValue(subject, chosen.flatMap(({ cells }) => cells[column] ?? []));
+  });
+  return [...inRows, ...inColumns];
+}
+
+/** One statement when all cells with a value give the same; different ones belong to different things. */
+function agreedValue(subject: Subject, cells: readonly Reading[]): Statement[] {
+  const found = cells.flatMap((reading) => {
+    const value = findQuantities(reading.text.slice(0, 200), subject.kind)[0];
+    return value ? [{ reading, value }] : [];
+  });
+  const [first] = found;
+  if (!first || found.some(({ value }) => !isSameQuantity(value, first.value))) return [];
+  return [{ subject, value: first.value, reading: first.reading, place: { start: first.value.start, end: first.value.end } }];
+}
