@@ -23,7 +23,7 @@ export function codeParagraph(lines: readonly (readonly CodeToken[])[], { theme 
   ]);
   return new Paragraph({
     style: 'CodeBlock',
-    keepLines: lines.length <= MOST_LINES_KEPT,
+    ...(lines.length <= MOST_LINES_KEPT ? { keepLines: true } : {}),
     indent: { left: place.indent + BOX_PADDING, right: BOX_PADDING },
     children,
   });

@@ -15,7 +15,7 @@ export function dataTable(table: TableModel, writing: Writing, place: Place): Fi
   const width = place.width - place.indent;
   const columnWidths = table.columns.map(({ share }) => Math.floor(share * width));
   const row = (cells: readonly Cell[], isHeader: boolean) => new TableRow({
-    tableHeader: isHeader,
+    ...(isHeader ? { tableHeader: true } : {}),
     cantSplit: true,
     children: cells.map((cell, index) => new TableCell({
       width: { size: columnWidths[index]!, type: WidthType.DXA },
@@ -23,8 +23,8 @@ export function dataTable(table: TableModel, writing: Writing, place: Place): Fi
       children: [new Paragraph({
         style: table.fit === 'normal' ? 'TableText' : 'TableTextSmall',
         alignment: table.columns[index]!.align,
-        keepNext: isHeader,
-        bidirectional: table.isRightToLeft,
+        ...(isHeader ? { keepNext: true } : {}),
+        ...(table.isRightToLeft ? { bidirectional: true } : {}),
         children: inlineRuns(cell, writing),
       })],
     })),
@@ -38,7 +38,7 @@ export function dataTable(table: TableModel, writing: Writing, place: Place): Fi
       width: { size: columnWidths.reduce((sum, size) => sum + size, 0), type: WidthType.DXA },
       indent: { size: place.indent, type: WidthType.DXA },
       columnWidths,
-      visuallyRightToLeft: table.isRightToLeft,
+      ...(table.isRightToLeft ? { visuallyRightToLeft: true } : {}),
       rows: [row(table.header, true), ...table.rows.map((cells) => row(cells, false))],
     }),
     tableGap(),

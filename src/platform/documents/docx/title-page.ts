@@ -43,8 +43,7 @@ function factsOf(meta: ExportMeta, language: string): [label: string, value: str
 function longDate(date: string, language: string): string {
   const time = Date.parse(date);
   if (Number.isNaN(time)) return date;
-  const [locale = 'en-GB'] = language === 'en' ? [] : Intl.DateTimeFormat.supportedLocalesOf(language);
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(time);
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(time);
 }
 
 function factsTable(facts: readonly [label: string, value: string][], theme: ExportTheme, width: number): Table {
