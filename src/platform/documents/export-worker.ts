@@ -23,7 +23,29 @@ answerTasks({
   },
 });
 
-function prepare(request: ExportRequest): { document: DocumentModel; layout: Layout; warnings: ExportWarning[] } {
+type Prepared = { document: DocumentModel; layout: Layout; warnings: ExportWarning[] };
+
+/** One broken image costs itself, not the document. */
+function prepare(request: ExportRequest): Prepared {
+  try {
+    return layOut(request);
+  } catch (error) {
+    const readable = withoutBrokenImages(request);
+    if (!readable) throw error;
+    return layOut(readable);
+  }
+}
+
+function layOut(request: ExportRequest): Prepared {
   const { document, warnings } = buildDocument(request);
   return { document, layout: typesetter.layOut(document, request), warnings };
+}
+
+/** `null` when all images are whole. A broken one loses its bytes, and gets its warning for that. */
+function withoutBrokenImages(request: ExportRequest): ExportRequest | null {
+  const { images, theme } = request;
+  const broken = [...images].filter(([, image]) => !typesetter.canDecode(image)).map(([url, { mediaType }]) => [url, { mediaType, bytes: Buffer.alloc(0) }] as const);
+  const isLogoBroken = theme.logo !== null && !typesetter.canDecode(theme.logo);
+  if (broken.length === 0 && !isLogoBroken) return null;
+  return { ...request, images: new Map([...images, ...broken]), theme: isLogoBroken ? { ...theme, logo: null } : theme };
 }

@@ -15,13 +15,15 @@ type ExportCode = keyof typeof exportProblems;
 const MOST_MARKDOWN_LETTERS = 5_000_000;
 /** Handing them to the child takes the server a millisecond a megabyte. */
 const MOST_IMAGE_BYTES = 32 * 1024 * 1024;
-const LIMITS = { heapMegabytes: 512, dataMegabytes: 1024, taskMs: 60_000 };
+/** 300 pages take 0.7 GB and write to 1.3 GB, 0.6 GB of it reserved by V8. */
+const LIMITS = { heapMegabytes: 512, dataMegabytes: 2048, taskMs: 60_000 };
 const MOST_CHILDREN = 2;
 const MOST_WAITING = 50;
 
 const CODES: Record<PoolFault, ExportCode> = {
   busy: 'export/busy',
   'timed-out': 'export/timed-out',
+  'out-of-memory': 'export/too-large',
   crashed: 'export/failed',
   failed: 'export/failed',
   closed: 'export/busy',

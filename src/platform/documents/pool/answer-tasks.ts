@@ -1,7 +1,7 @@
 // The child's side of a pool: does one task after another until the parent is gone.
 
 import { Problem } from '#contract/problem.ts';
-import type { TaskAnswer, TaskMessage } from './pool-message.ts';
+import type { TaskAnswer, TaskMessage, TaskOutcome } from './pool-message.ts';
 
 /** A task's input is what the parent's `run` was given. */
 export type Tasks = Record<string, (input: never) => unknown>;
@@ -10,11 +10,14 @@ export type Tasks = Record<string, (input: never) => unknown>;
 export function answerTasks(tasks: Tasks): void {
   process.on('disconnect', () => process.exit());
   process.on('message', (message: TaskMessage) => {
-    void perform(tasks, message).then((answer) => process.send?.(answer));
+    void perform(tasks, message).then((outcome) => {
+      const answer: TaskAnswer = { ...outcome, memory: process.memoryUsage.rss() };
+      process.send?.(answer);
+    });
   });
 }
 
-async function perform(tasks: Tasks, { name, input }: TaskMessage): Promise<TaskAnswer> {
+async function perform(tasks: Tasks, { name, input }: TaskMessage): Promise<TaskOutcome> {
   try {
     const task = tasks[name];
     if (!task) throw new Error(`There is no task ${name}.`);

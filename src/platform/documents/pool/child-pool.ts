@@ -17,8 +17,6 @@ export type PoolOptions = ChildProgram & {
 
 type Waiting = { start: (child: PoolChild) => void; fail: (error: Error) => void };
 
-/** What native parts leave behind goes with the child. */
-const MOST_TASKS_A_CHILD = 50;
 /** A warm child holds 150 MB. */
 const REST_MS = 5 * 60_000;
 
@@ -93,7 +91,7 @@ export class ChildPool {
   }
 
   #giveBack(child: PoolChild): void {
-    if (child.tasks >= MOST_TASKS_A_CHILD) child.kill();
+    if (child.isWorn) child.kill();
     if (child.isAlive) this.#resting.push(child);
     else this.#children.delete(child);
     if (this.#isClosed) return;

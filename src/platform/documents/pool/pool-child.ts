@@ -9,7 +9,7 @@ import type { TaskAnswer, TaskMessage } from './pool-message.ts';
 export type ChildLimits = {
   /** V8's heap. */
   heapMegabytes: number;
-  /** Everything the process writes to, native parts included; held by the kernel where `prlimit` is. */
+  /** Everything the process may write to, what V8 reserves included (0.65 GB before the first task); held by the kernel where `prlimit` is. */
   dataMegabytes: number;
   /** For one task, the child's start included. */
   taskMs: number;
@@ -17,6 +17,12 @@ export type ChildLimits = {
 
 export type ChildProgram = { entry: URL; arguments: readonly string[]; limits: ChildLimits };
 
+/** What native parts leave behind goes with the child, and so does the memory of a large document. */
+const MOST_TASKS = 50;
+const MOST_RESTING_BYTES = 400 * 1024 * 1024;
+/** V8 lets its young generation grow far larger before it looks through it; this saves 100 MB. */
+const YOUNG_GENERATION = '--max-semi-space-size=8';
+const OUT_OF_MEMORY = /memory allocation of|out of memory/i;
 const PRLIMIT = '/usr/bin/prlimit';
 const MOST_ERROR_LETTERS = 2_000;
 
@@ -27,8 +33,8 @@ export class PoolChild {
   readonly #taskMs: number;
   #underway: Underway | null = null;
   #errors = '';
-  /** How many tasks it has been given. */
-  tasks = 0;
+  #tasks = 0;
+  #memory = 0;
   isAlive = true;
 
   constructor(program: ChildProgram) {
@@ -36,7 +42,9 @@ export class PoolChild {
     this.#process = start(program);
     this.#process.on('message', (answer: TaskAnswer) => {
       // Under `node --watch` a child also reports what it imports.
-      if ('kind' in answer) this.#end()?.settle(answer);
+      if (!('kind' in answer)) return;
+      this.#memory = answer.memory;
+      this.#end()?.settle(answer);
     });
     this.#process.on('error', (error) => this.#die(error.message));
     this.#process.on('exit', (code, signal) => this.#die(`It ended with ${signal ?? `code ${code}`}. ${this.#errors}`));
@@ -46,10 +54,15 @@ export class PoolChild {
     this.#rest();
   }
 
+  /** Better replaced than given another task. */
+  get isWorn(): boolean {
+    return this.#tasks >= MOST_TASKS || this.#memory > MOST_RESTING_BYTES;
+  }
+
   /** Rejects with a `PoolError`, or with the signal's reason; unless the task itself failed the child is dead then. */
   async run(task: TaskMessage, signal: AbortSignal): Promise<unknown> {
     signal.throwIfAborted();
-    this.tasks++;
+    this.#tasks++;
     const { promise, resolve, reject } = Promise.withResolvers<TaskAnswer>();
     const timer = setTimeout(() => this.#kill(new PoolError('timed-out', `The task took longer than ${this.#taskMs} ms.`)), this.#taskMs);
     this.#underway = { settle: resolve, fail: reject, timer };
@@ -81,7 +94,7 @@ export class PoolChild {
 
   #die(reason: string): void {
     this.isAlive = false;
-    this.#end()?.fail(new PoolError('crashed', reason));
+    this.#end()?.fail(new PoolError(OUT_OF_MEMORY.test(reason) ? 'out-of-memory' : 'crashed', reason));
   }
 
   #end(): Underway | null {
@@ -102,12 +115,12 @@ export class PoolChild {
 
 /** It gets no environment, so no secret is in a process that reads what strangers wrote. */
 function start({ entry, arguments: args, limits }: ChildProgram): ChildProcess {
-  const heap = `--max-old-space-size=${limits.heapMegabytes}`;
+  const flags = [`--max-old-space-size=${limits.heapMegabytes}`, YOUNG_GENERATION];
   const isLimited = existsSync(PRLIMIT);
   return fork(fileURLToPath(entry), args, {
     // `prlimit` becomes the Node it is told to start, with the same channel.
     execPath: isLimited ? PRLIMIT : process.execPath,
-    execArgv: isLimited ? [`--data=${limits.dataMegabytes * 1024 * 1024}`, '--core=0', process.execPath, heap] : [heap],
+    execArgv: isLimited ? [`--data=${limits.dataMegabytes * 1024 * 1024}`, '--core=0', process.execPath, ...flags] : flags,
     env: {},
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -4,7 +4,8 @@ export type PoolFault =
   /** The queue is full. */
   | 'busy'
   | 'timed-out'
-  /** The child died: out of memory, or a fault of a native part. */
+  | 'out-of-memory'
+  /** The child died of something else: a fault of a native part. */
   | 'crashed'
   /** The task threw; `code` is its problem's, if it was one. */
   | 'failed'

@@ -2,4 +2,7 @@
 
 export type TaskMessage = { name: string; input: unknown };
 
-export type TaskAnswer = { kind: 'done'; output: unknown } | { kind: 'failed'; code: string | null; message: string };
+/** `memory` is what the child holds after the task, in bytes. */
+export type TaskAnswer = { memory: number } & TaskOutcome;
+
+export type TaskOutcome = { kind: 'done'; output: unknown } | { kind: 'failed'; code: string | null; message: string };

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { Problem } from '#contract/problem.ts';
 import type { DocumentModel } from '../document-model.ts';
-import { exportProblems, type ExportRequest, type ExportWarning } from '../export.ts';
+import { exportProblems, type ExportImage, type ExportRequest, type ExportWarning } from '../export.ts';
 import { documentData } from './document-data.ts';
 import { missingFontWarnings, accessibilityWarnings } from './typst-warnings.ts';
 
@@ -21,6 +21,8 @@ export type Layout = {
 export type Typesetter = {
   /** Lays the document out. The layout is good until the next call. */
   layOut(document: DocumentModel, request: ExportRequest): Layout;
+  /** Looks inside: a PNG or JPEG may break off after its header. */
+  canDecode(image: ExportImage): boolean;
 };
 
 const MOST_PAGES = 2_000;
@@ -39,6 +41,7 @@ export function createTypesetter(fontDir: string | null): Typesetter {
   const compiler = NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontPaths: [...ownFontFolders(), ...(fontDir ? [fontDir] : [])] }] });
 
   return {
+    canDecode,
     layOut(document, request) {
       compiler.evictCache(KEPT_GENERATIONS);
       compiler.resetShadow();
@@ -59,6 +62,13 @@ export function createTypesetter(fontDir: string | null): Typesetter {
       };
     },
   };
+
+  function canDecode({ bytes, mediaType }: ExportImage): boolean {
+    const path = `/image.${mediaType.replace('image/', '')}`;
+    compiler.resetShadow();
+    compiler.mapShadow(WORKSPACE + path, bytes);
+    return compiler.compile({ mainFileContent: `#image(${JSON.stringify(path)})` }).result !== null;
+  }
 
   function toPdf(laidOut: NodeTypstDocument): { bytes: Buffer; warnings: ExportWarning[] } {
     try {

@@ -1,0 +1,26 @@
+// Documents that want more than a child may have. Each takes most of a minute.
+
+import { afterAll, expect, test } from 'vitest';
+import type { ExportRequest } from './export.ts';
+import { defaultExportTheme } from './export-theme.ts';
+import { openExporter } from './open-exporter.ts';
+
+const exporter = openExporter({ fontDir: null });
+const never = new AbortController().signal;
+afterAll(() => exporter.close());
+
+function requestOf(markdown: string): ExportRequest {
+  return { markdown, meta: { title: 'A design', date: '2026-11-21' }, theme: defaultExportTheme, images: new Map() };
+}
+
+test.each([
+  ['80,000 paragraphs', 'A line of text.\n\n'.repeat(80_000)],
+  ['a table of 100,000 rows', `|a|b|\n|-|-|\n${'|1|2|\n'.repeat(100_000)}`],
+  ['one line of 5 million letters', 'word '.repeat(1_000_000)],
+  ['5 million brackets', '['.repeat(5_000_000)],
+])('%s are exported or refused with a reason, and the next document is exported', async (_, markdown) => {
+  const outcome = await exporter.pdf(requestOf(markdown), never).catch((problem: { code?: string }) => problem.code);
+  const isExported = typeof outcome === 'object' && outcome.bytes.length > 0;
+  expect(isExported || ['export/too-large', 'export/timed-out', 'export/failed'].includes(String(outcome))).toBe(true);
+  expect(await exporter.pdf(requestOf('x'), never)).toMatchObject({ pages: 2 });
+});
