@@ -7,7 +7,8 @@ import { buildDocument } from './model/build-document.ts';
 import { answerTasks } from './pool/answer-tasks.ts';
 import { createTypesetter, type Layout } from './typst/typeset.ts';
 
-const typesetter = createTypesetter(process.argv[2] || null);
+const fontDir = process.argv[2] || null;
+const typesetter = createTypesetter(fontDir);
 
 answerTasks({
   pdf: (request: ExportRequest): ExportResult => {
@@ -18,7 +19,7 @@ answerTasks({
   // Word fills in page numbers only when it is asked to; the PDF knows them already.
   docx: async (request: ExportRequest): Promise<ExportResult> => {
     const { document, layout, warnings } = prepare(request);
-    const docx = await renderDocx(request, { document, tocPages: layout.tocPages });
+    const docx = await renderDocx(request, { document, tocPages: layout.tocPages, fontDir });
     return { ...docx, warnings: [...warnings, ...docx.warnings] };
   },
 });

@@ -57,6 +57,8 @@ export type PreparedDocument = {
   document: DocumentModel;
   /** Page of every entry of `document.contents` in the PDF, by its anchor. */
   tocPages: ReadonlyMap<string, number>;
+  /** More fonts for diagrams, as for the PDF. */
+  fontDir: string | null;
 };
 
 export const exportProblems = {

@@ -15,7 +15,7 @@ const CAPTION_TWIPS = 1_600;
 /** A diagram that cannot be drawn stands as its source, with a warning. */
 export function figure(block: Figure, writing: Writing, place: Place): FileChild[] {
   const { picture, alt } = block;
-  const image = picture.kind === 'raster' ? picture : diagramImage(picture);
+  const image = picture.kind === 'raster' ? picture : diagramImage(picture, writing.fontDir);
   const caption = captionParagraph({ label: 'Figure', ...block }, writing);
   if (!image) {
     writing.warnings.push({ kind: 'unrendered-diagram', message: `The diagram of figure ${block.number} could not be drawn; its source stands in its place.` });

@@ -9,7 +9,7 @@ import type { Writing } from './writing.ts';
 /** Images within a line are no wider than this, in pixels, and no higher. */
 const INLINE_IMAGE = { width: 240, height: 96 };
 
-type Form = Pick<IRunOptions, 'bold' | 'italics' | 'strike' | 'style' | 'color'>;
+type Form = Pick<IRunOptions, 'bold' | 'italics' | 'strike' | 'style' | 'color' | 'size'>;
 
 export function inlineRuns(inlines: readonly Inline[], writing: Writing, form: Form = {}): ParagraphChild[] {
   return inlines.flatMap((inline): ParagraphChild[] => {

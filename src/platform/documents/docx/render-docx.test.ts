@@ -162,10 +162,10 @@ test('a figure has its alternative text, fits the page, and stands in a line as 
   for (const [spacing] of (everyBlock.part('word/styles.xml') + xml).matchAll(/<w:spacing [^>]*w:line="[^>]*>/g)) expect(spacing).toContain('w:lineRule="auto"');
 });
 
-test('a diagram that cannot be drawn stands as its source, with a warning', async () => {
-  const picture = { kind: 'diagram', svg: '<svg no', source: 'flowchart LR\n  a --> b', width: 10, height: 10 } as const;
+test.each(['<svg no', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="/etc/logo.png" width="9" height="9"/></svg>'])('a diagram that cannot be drawn, or names a file, stands as its source, with a warning: %s', async (svg) => {
+  const picture = { kind: 'diagram', svg, source: 'flowchart LR\n  a --> b', width: 10, height: 10 } as const;
   const document = { title: 'T', contents: [], footnotes: [], blocks: [{ kind: 'figure', number: 1, caption: [], alt: 'x', picture }] } as const;
-  const { warnings, bytes } = await renderDocx({ meta: { title: 'T', date: '2026-11-21' }, theme: defaultExportTheme }, { document, tocPages: new Map() });
+  const { warnings, bytes } = await renderDocx({ meta: { title: 'T', date: '2026-11-21' }, theme: defaultExportTheme }, { document, tocPages: new Map(), fontDir: null });
   expect(warnings).toMatchObject([{ kind: 'unrendered-diagram', message: expect.stringContaining('figure 1') }]);
   expect(bytes.length).toBeGreaterThan(0);
 });

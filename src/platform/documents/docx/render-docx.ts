@@ -19,9 +19,9 @@ import { startWriting } from './writing.ts';
 /** Warns of diagrams it cannot draw; those of building the document are the caller's. */
 export async function renderDocx(request: Pick<ExportRequest, 'meta' | 'theme'>, prepared: PreparedDocument): Promise<ExportResult> {
   const { theme } = request;
-  const { document, tocPages } = prepared;
+  const { document, tocPages, fontDir } = prepared;
   const meta = cleanMeta({ ...request.meta, title: document.title });
-  const writing = startWriting(theme);
+  const writing = startWriting(theme, fontDir);
   const front = sectionOf({ meta, theme, orientation: 'portrait', isFirst: true, children: [...titlePage(meta, theme), ...contentsTable(document.contents, tocPages)] });
   const body = orientationRuns(document.blocks).map(({ orientation, blocks }) =>
     sectionOf({ meta, theme, orientation, isFirst: false, children: writeBlocks(blocks, writing, wholePage(orientation)) }));

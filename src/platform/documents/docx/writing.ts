@@ -4,6 +4,8 @@ import type { ExportWarning } from '../export.ts';
 import type { ExportTheme } from '../export-theme.ts';
 
 export type Writing = {
+  /** More fonts for diagrams. */
+  readonly fontDir: string | null;
   readonly theme: ExportTheme;
   readonly warnings: ExportWarning[];
   /** Footnotes that have their mark already: a second mention is a cross-reference. */
@@ -12,6 +14,6 @@ export type Writing = {
   orderedLists: number;
 };
 
-export function startWriting(theme: ExportTheme): Writing {
-  return { theme, warnings: [], marked: new Set(), orderedLists: 0 };
+export function startWriting(theme: ExportTheme, fontDir: string | null): Writing {
+  return { theme, fontDir, warnings: [], marked: new Set(), orderedLists: 0 };
 }

@@ -2,6 +2,8 @@
 
 import type { Block, Callout, Inline, Paragraph } from '../document-model.ts';
 import type { CalloutTone } from '../export-theme.ts';
+import { plainText } from './build-inlines.ts';
+import { isRightToLeft } from './plain-text.ts';
 
 const MARK = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*/;
 
@@ -20,5 +22,5 @@ function takeMark(paragraph: Paragraph): { tone: CalloutTone; words: Paragraph[]
   if (start?.kind !== 'text' || !mark?.[1]) return null;
   const text = start.text.slice(mark[0].length);
   const children: Inline[] = text ? [{ kind: 'text', text }, ...others] : others;
-  return { tone: mark[1].toLowerCase() as CalloutTone, words: children.length > 0 ? [{ ...paragraph, children }] : [] };
+  return { tone: mark[1].toLowerCase() as CalloutTone, words: children.length > 0 ? [{ ...paragraph, isRightToLeft: isRightToLeft(plainText(children)), children }] : [] };
 }

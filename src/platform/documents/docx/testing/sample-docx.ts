@@ -29,7 +29,7 @@ export async function sampleDocx(markdown: string, changes: Partial<ExportReques
   };
   const { document } = buildDocument(request);
   const tocPages = new Map(document.contents.map(({ anchor }, index) => [anchor, 3 + index]));
-  const result = await renderDocx(request, { document, tocPages });
+  const result = await renderDocx(request, { document, tocPages, fontDir: null });
   const files = unzipSync(result.bytes);
   return { ...result, document, part: (name) => strFromU8(files[name] ?? new Uint8Array()) };
 }
