@@ -1,13 +1,17 @@
-// The generator tab: topics on the left, settings and the editor on the right, one draggable line between.
+// The open design: topics on the left, settings (or templates) and the editor on the right, one draggable line between.
 
 import { useQueryClient } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { disableGlobalCursorStyles, Panel, PanelGroup, PanelResizeHandle } from 'react-resizable-panels';
+import { BesideCard } from './beside/beside-card.tsx';
+import { DesignsDialog } from './designs-dialog.tsx';
 import { EditorCard } from './editor/editor-card.tsx';
+import type { SourceHandle } from './editor/markdown-source.tsx';
 import { designMessages } from './messages.ts';
 import { designsQuery, type ShownDesign } from './queries.ts';
 import { SettingsCard } from './settings-card.tsx';
+import { LoadTemplate } from './templates/load-template.tsx';
 import { TopicChecklist } from './topic-checklist.tsx';
 import { useDesk, useDeskState } from './use-desk.ts';
 import { useExport } from './use-export.ts';
@@ -18,14 +22,16 @@ import { useTopics } from './use-topics.ts';
 // It would write a style element, which the page's policy refuses; the handle has its cursor from our own sheet.
 disableGlobalCursorStyles();
 
-type DesignDeskProps = {
+export type DesignDeskProps = {
   /** Null begins one. */
   design: ShownDesign | null;
+  tab: 'generator' | 'templates';
+  isAdmin: boolean;
   onCreated: (id: string) => void;
   onOpen: (id: string | null) => void;
 };
 
-export function DesignDesk({ design, onCreated }: DesignDeskProps) {
+export function DesignDesk({ design, tab, isAdmin, onCreated, onOpen }: DesignDeskProps) {
   const queryClient = useQueryClient();
   const desk = useDesk(design, (created) => {
     void queryClient.invalidateQueries(designsQuery);
@@ -35,14 +41,21 @@ export function DesignDesk({ design, onCreated }: DesignDeskProps) {
   const topics = useTopics(desk);
   const generation = useGeneration(desk, design?.activeRunId ?? null);
   const exporting = useExport(desk);
+  const source = useRef<SourceHandle>(null);
   const isNarrow = useNarrow();
   const [showsTopics, setShowsTopics] = useState(false);
+  const [showsDesigns, setShowsDesigns] = useState(false);
 
   const checklist = <TopicChecklist groups={topics.groups} chosen={state.topics} progress={generation.progress} disabled={generation.isRunning} onToggle={topics.toggle} />;
   const work = (
     <div className="design-work">
-      <SettingsCard desk={desk} generation={generation} />
-      <EditorCard desk={desk} isGenerating={generation.isRunning} exporting={exporting} onAddTopic={topics.add} hasTopic={topics.has} />
+      <div className="settings">
+        {tab === 'generator' && <SettingsCard desk={desk} generation={generation} onList={() => setShowsDesigns(true)} />}
+        {tab === 'templates' && <LoadTemplate desk={desk} disabled={generation.isRunning} isAdmin={isAdmin} />}
+        <BesideCard desk={desk} disabled={generation.isRunning} onGoTo={(place) => source.current?.goTo(place)} onOpen={onOpen} />
+      </div>
+      <EditorCard desk={desk} source={source} isGenerating={generation.isRunning} exporting={exporting} onAddTopic={topics.add} hasTopic={topics.has} />
+      {showsDesigns && <DesignsDialog currentId={state.id} onOpen={onOpen} onClose={() => setShowsDesigns(false)} />}
     </div>
   );
   if (isNarrow) {

@@ -2,26 +2,35 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { newId } from '#contract/id.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TabPanel, Tabs, type TabItem } from '#ui/tabs.tsx';
-import { DesignDesk } from './design-desk.tsx';
+import { DesignDesk, type DesignDeskProps } from './design-desk.tsx';
 import { designMessages } from './messages.ts';
-import { designQuery, designsQuery } from './queries.ts';
+import { designQuery, designsQuery, isAdminQuery } from './queries.ts';
 import './design-page.css';
+
+const TemplateManager = lazy(() => import('./templates/template-manager.tsx').then((module) => ({ default: module.TemplateManager })));
 
 /** Stands in the address for a design that is not begun yet. */
 const NEW = 'new';
 
-type Tab = 'generator';
+type Tab = 'generator' | 'templates' | 'manager';
+const TABS: readonly TabItem<Tab>[] = [
+  { id: 'generator', label: designMessages.generatorTab },
+  { id: 'templates', label: designMessages.templatesTab },
+];
+const MANAGER_TAB: TabItem<Tab> = { id: 'manager', label: designMessages.managerTab };
+
 type Search = { d?: string; tab?: string };
 
 export function DesignPage() {
   const navigate = useNavigate();
   const search = useSearch({ strict: false }) as Search;
-  const tabs: TabItem<Tab>[] = [{ id: 'generator', label: designMessages.generatorTab }];
+  const { data: isAdmin = false } = useQuery(isAdminQuery);
+  const tabs = isAdmin ? [...TABS, MANAGER_TAB] : TABS;
   const tab = tabs.find(({ id }) => id === search.tab)?.id ?? 'generator';
 
   function go(next: Search, replace = false): void {
@@ -35,22 +44,26 @@ export function DesignPage() {
         <Tabs label={designMessages.title} items={tabs} value={tab} onChange={(id) => go({ ...search, tab: id })} />
       </header>
       <TabPanel label={designMessages.title} id={tab}>
-        {search.d === undefined ? <LatestDesign /> : <OpenDesign designId={search.d} onOpen={(d, replace) => go({ ...search, d: d ?? NEW }, replace)} />}
+        {tab === 'manager' && <Suspense><TemplateManager /></Suspense>}
+        {tab !== 'manager' && search.d === undefined && <LatestDesign tab={search.tab} />}
+        {tab !== 'manager' && search.d !== undefined && (
+          <OpenDesign designId={search.d} tab={tab} isAdmin={isAdmin} onOpen={(d, replace) => go({ ...search, d: d ?? NEW }, replace)} />
+        )}
       </TabPanel>
     </main>
   );
 }
 
 /** Without a design in the address: the latest one, or an empty one. */
-function LatestDesign() {
+function LatestDesign({ tab }: { tab: string | undefined }) {
   const list = useQuery(designsQuery);
-  if (list.data) return <Navigate to="/design" search={{ d: list.data[0]?.id ?? NEW } as never} replace />;
+  if (list.data) return <Navigate to="/design" search={{ ...(tab && { tab }), d: list.data[0]?.id ?? NEW } as never} replace />;
   return <NotHere query={list} />;
 }
 
-type OpenDesignProps = { designId: string; onOpen: (id: string | null, replace?: boolean) => void };
+type OpenDesignProps = Pick<DesignDeskProps, 'tab' | 'isAdmin'> & { designId: string; onOpen: (id: string | null, replace?: boolean) => void };
 
-function OpenDesign({ designId, onOpen }: OpenDesignProps) {
+function OpenDesign({ designId, onOpen, ...rest }: OpenDesignProps) {
   // A design begun here keeps its desk when the server gives it an id; once another was opened it is one like any.
   const [begun, setBegun] = useState<Begun>(newBegun);
   if (begun.id !== null && designId !== begun.id && designId !== NEW) setBegun(newBegun());
@@ -66,7 +79,7 @@ function OpenDesign({ designId, onOpen }: OpenDesignProps) {
     setBegun({ ...begun, id });
     onOpen(id, true);
   }
-  return <DesignDesk key={isBegunHere ? begun.key : designId} design={isBegunHere ? null : (query.data ?? null)} onCreated={keep} onOpen={open} />;
+  return <DesignDesk key={isBegunHere ? begun.key : designId} design={isBegunHere ? null : (query.data ?? null)} onCreated={keep} onOpen={open} {...rest} />;
 }
 
 type Begun = { key: string; id: string | null };

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { authContract } from '#features/auth/contract.ts';
 import type { runsContract } from '#features/runs/contract.ts';
 import { apiOf } from '#ui/api.ts';
-import type { Design, designContract, DesignSummary, GeneratedFile } from '../contract.ts';
+import type { Design, designContract, DesignSummary, DesignTemplate, DesignVersion, GeneratedFile, TemplateSummary } from '../contract.ts';
 
 export const designApi = apiOf<typeof designContract>('design');
 export const runsApi = apiOf<typeof runsContract>('runs');
@@ -63,3 +63,27 @@ export function factsQuery(designId: string) {
     queryFn: async ({ signal }) => (await designApi.listFacts({ id: designId }, { signal })).facts,
   });
 }
+
+export function versionsQuery(designId: string) {
+  return queryOptions({
+    queryKey: ['design', 'versions', designId],
+    queryFn: async ({ signal }): Promise<Jsonified<DesignVersion>[]> => jsonified(await designApi.listVersions({ id: designId }, { signal })).versions,
+  });
+}
+
+export function findingsQuery(designId: string) {
+  return queryOptions({
+    queryKey: ['design', 'findings', designId],
+    queryFn: async ({ signal }) => (await designApi.listFindings({ id: designId }, { signal })).findings,
+  });
+}
+
+export const templatesQuery = queryOptions({
+  queryKey: ['design', 'templates'],
+  queryFn: async ({ signal }): Promise<Jsonified<TemplateSummary>[]> => jsonified(await designApi.listTemplates(undefined, { signal })).templates,
+});
+
+export const managedTemplatesQuery = queryOptions({
+  queryKey: ['design', 'managed-templates'],
+  queryFn: async ({ signal }): Promise<Jsonified<DesignTemplate>[]> => jsonified(await designApi.listAllTemplates(undefined, { signal })).templates,
+});

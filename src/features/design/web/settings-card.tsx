@@ -1,6 +1,6 @@
 // What a generation writes for: title, cloud provider, services; and Generate.
 
-import { Square, X } from 'lucide-react';
+import { FolderOpen, Square, X } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
 import { cloudProviders, MAX_DESIGN_TITLE_LENGTH, MAX_NAME_LENGTH, type CloudProvider } from '#contract/design-limits.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,31 +14,32 @@ import type { Generation } from './use-generation.ts';
 
 const providerNames: Record<CloudProvider, string> = { azure: 'Microsoft Azure', aws: 'Amazon Web Services', gcp: 'Google Cloud' };
 
-export function SettingsCard({ desk, generation }: { desk: Desk; generation: Generation }) {
+export function SettingsCard({ desk, generation, onList }: { desk: Desk; generation: Generation; onList: () => void }) {
   const { title, cloudProvider, services, topics } = useDeskState(desk);
   const isBusy = generation.isRunning;
   const written = [...generation.progress.values()].filter((status) => status === 'done').length;
   return (
-    <div className="settings">
-      <Card title={designMessages.settings}>
-        <div className="settings-fields">
+    <Card title={designMessages.settings}>
+      <div className="settings-fields">
+        <div className="title-row">
           <TitleField key={title} title={title} onChange={(changed) => desk.change({ title: changed })} />
-          <SelectField label={designMessages.provider} value={cloudProvider} disabled={isBusy} onChange={(event) => desk.change({ cloudProvider: event.target.value as CloudProvider })}>
-            {cloudProviders.map((id) => <option key={id} value={id}>{providerNames[id]}</option>)}
-          </SelectField>
-          <ServiceEntry services={services} disabled={isBusy} onChange={(changed) => desk.change({ services: changed })} />
-          <Button variant="primary" size="lg" wide busy={isBusy} busyLabel={designMessages.generating} disabled={services.length === 0} onClick={() => void generation.start()}>
-            {designMessages.generate}
-          </Button>
-          {generation.canStop && (
-            <div className="generation-state">
-              <p className="cap num grow" role="status">{designMessages.progress(written, topics.length)}</p>
-              <Button size="sm" icon={<Square className="s" />} onClick={() => void generation.stop()}>{designMessages.stop}</Button>
-            </div>
-          )}
+          <IconButton label={designMessages.designs} size="md" icon={<FolderOpen />} onClick={onList} />
         </div>
-      </Card>
-    </div>
+        <SelectField label={designMessages.provider} value={cloudProvider} disabled={isBusy} onChange={(event) => desk.change({ cloudProvider: event.target.value as CloudProvider })}>
+          {cloudProviders.map((id) => <option key={id} value={id}>{providerNames[id]}</option>)}
+        </SelectField>
+        <ServiceEntry services={services} disabled={isBusy} onChange={(changed) => desk.change({ services: changed })} />
+        <Button variant="primary" size="lg" wide busy={isBusy} busyLabel={designMessages.generating} disabled={services.length === 0} onClick={() => void generation.start()}>
+          {designMessages.generate}
+        </Button>
+        {generation.canStop && (
+          <div className="generation-state">
+            <p className="cap num grow" role="status">{designMessages.progress(written, topics.length)}</p>
+            <Button size="sm" icon={<Square className="s" />} onClick={() => void generation.stop()}>{designMessages.stop}</Button>
+          </div>
+        )}
+      </div>
+    </Card>
   );
 }
 

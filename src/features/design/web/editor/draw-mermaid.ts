@@ -1,38 +1,27 @@
-// Draws Mermaid source as a picture, in strict mode: labels are text, links and scripts are left out.
+// Draws Mermaid source as a picture, with the same renderer an export uses. It makes plain SVG of text, without the
+// document: Mermaid itself would write style attributes into the page, which the page's policy refuses.
 
-import mermaid from 'mermaid';
-import { newId } from '#contract/id.ts';
+import { renderMermaidSVG } from 'beautiful-mermaid';
+import type { ShownTheme } from '#ui/theme.ts';
 
 export type Drawn = { address: string; width: number } | { reason: string };
 
-/** Also the font of `.diagram-stage`, where Mermaid measures its labels: a picture cannot load the page's fonts. */
-const FONT = 'system-ui, sans-serif';
-const MAX_SOURCE = 50_000;
+/** The layout grows with the square of the edges: 300 take half a second. */
+const MOST_EDGES = 300;
+const EDGE = /--|==|-\.|->|~~~/g;
 
-let queue: Promise<unknown> = Promise.resolve();
+/** Panel and text of each theme as sRGB: a picture does not see the page's variables. */
+const colours: Record<ShownTheme, { bg: string; fg: string }> = { dark: { bg: '#1c1a18', fg: '#f0eeeb' }, light: { bg: '#fcfcfb', fg: '#1e1c1a' } };
 
-/** One at a time: Mermaid's settings are its own, not the diagram's. */
-export function drawMermaid(source: string, theme: string): Promise<Drawn> {
-  const drawn = queue.then(() => draw(source, theme));
-  queue = drawn;
-  return drawn;
-}
-
-async function draw(source: string, theme: string): Promise<Drawn> {
-  mermaid.initialize({
-    startOnLoad: false, securityLevel: 'strict', suppressErrorRendering: true, maxTextSize: MAX_SOURCE,
-    theme: theme === 'dark' ? 'dark' : 'neutral', fontFamily: FONT, htmlLabels: false, flowchart: { htmlLabels: false, useMaxWidth: false },
-  });
-  const stage = document.createElement('div');
-  stage.className = 'diagram-stage';
-  document.body.append(stage);
+/** Throws nothing: what cannot be drawn has a reason. */
+export function drawMermaid(source: string, theme: ShownTheme): Drawn {
+  if ((source.match(EDGE)?.length ?? 0) > MOST_EDGES) return { reason: `it has more than ${MOST_EDGES} edges.` };
   try {
-    const { svg } = await mermaid.render(`diagram-${newId()}`, source, stage);
+    // A picture cannot load the page's fonts.
+    const svg = renderMermaidSVG(source, { ...colours[theme], font: 'system-ui', padding: 8, transparent: true });
     return { address: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`, width: widthOf(svg) };
   } catch (error) {
     return { reason: error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : '' };
-  } finally {
-    stage.remove();
   }
 }
 

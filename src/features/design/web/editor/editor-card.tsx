@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { ImagePlus, Plus } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
 import { askToConfirm } from '#ui/confirm.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -23,15 +23,15 @@ const DesignPreview = lazy(() => import('./design-preview.tsx').then((module) =>
 
 type EditorCardProps = {
   desk: Desk;
+  source: RefObject<SourceHandle | null>;
   isGenerating: boolean;
   exporting: Exporting;
   hasTopic: (topic: string) => boolean;
   onAddTopic: (topic: string) => void;
 };
 
-export function EditorCard({ desk, isGenerating, exporting, hasTopic, onAddTopic }: EditorCardProps) {
+export function EditorCard({ desk, source, isGenerating, exporting, hasTopic, onAddTopic }: EditorCardProps) {
   const { id, content, save } = useDeskState(desk);
-  const source = useRef<SourceHandle>(null);
   const file = useRef<HTMLInputElement>(null);
   const images = useImages((markdown) => source.current?.insert(markdown));
   const facts = useQuery({ ...factsQuery(id ?? ''), enabled: id !== null });

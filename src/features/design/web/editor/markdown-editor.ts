@@ -47,6 +47,9 @@ export function createMarkdownEditor(host: HTMLElement, options: Options) {
     }),
   });
 
+  // Lines are measured again once the font they are set in has come.
+  void document.fonts.ready.then(() => view.requestMeasure());
+
   return {
     /** Shows a text that came from outside; undo brings the old one back. */
     show(text: string): void {
@@ -54,6 +57,8 @@ export function createMarkdownEditor(host: HTMLElement, options: Options) {
       known = text;
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text }, annotations: Transaction.remote.of(true) });
     },
+    /** After the host has become visible. */
+    measure: () => view.requestMeasure(),
     lock(state: { isLocked: boolean; placeholder: string }): void {
       view.dispatch({ effects: lockable.reconfigure(lockOf(state)) });
     },
@@ -81,7 +86,7 @@ function extensionsOf(label: string): Extension {
     syntaxHighlighting(colours), EditorView.lineWrapping, frame,
     Prec.high(keymap.of(markdownKeymap)),
     keymap.of([...searchKeymap, ...historyKeymap, ...defaultKeymap, indentWithTab]),
-    EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true' }),
+    EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true', tabindex: '0' }),
   ];
 }
 

@@ -49,6 +49,7 @@ export function MarkdownSource({ ref, value, placeholder, isLocked, onChange, on
       made?.destroy();
     };
   }, []);
+  useEffect(() => editor?.measure(), [editor]);
   useEffect(() => editor?.show(value), [editor, value]);
   useEffect(() => editor?.lock({ isLocked, placeholder }), [editor, isLocked, placeholder]);
 

@@ -3,19 +3,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { useShownTheme } from '#ui/theme.ts';
 import { designMessages } from '../messages.ts';
-
-type Drawing = { source: string; theme: string } & ({ address: string; width: number } | { reason: string });
+import type { Drawn } from './draw-mermaid.ts';
 
 export function MermaidDiagram({ source }: { source: string }) {
   const theme = useShownTheme();
   const frame = useRef<HTMLElement>(null);
-  const [drawing, setDrawing] = useState<Drawing | null>(null);
+  const [drawing, setDrawing] = useState<Drawn | null>(null);
   useEffect(() => {
     let isCurrent = true;
     async function draw(): Promise<void> {
       const { drawMermaid } = await import('./draw-mermaid.ts');
-      const drawn = await drawMermaid(source, theme);
-      if (isCurrent) setDrawing({ source, theme, ...drawn });
+      if (isCurrent) setDrawing(drawMermaid(source, theme));
     }
     const watch = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
