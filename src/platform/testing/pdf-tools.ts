@@ -11,7 +11,7 @@ const PACKAGES: Record<Tool, string> = { pdftotext: 'poppler-utils', qpdf: 'qpdf
 
 export function hasTool(tool: Tool): boolean {
   try {
-    execFileSync(tool, [tool === 'qpdf' ? '--version' : '-v'], { stdio: 'ignore' });
+    runTool(tool, tool === 'qpdf' ? ['--version'] : ['-v']);
     return true;
   } catch {
     process.stderr.write(`Tests of PDFs are left out: ${tool} is missing. On Debian: apt-get install ${PACKAGES[tool]}\n`);
@@ -21,24 +21,28 @@ export function hasTool(tool: Tool): boolean {
 
 /** Page by page in reading order, the words one space apart. */
 export function pagesOfPdf(pdf: Buffer): string[] {
-  const text = withFile(pdf, (path) => execFileSync('pdftotext', ['-enc', 'UTF-8', path, '-'], { encoding: 'utf8' }));
+  const text = withFile(pdf, (path) => runTool('pdftotext', ['-enc', 'UTF-8', path, '-'])).toString();
   return text.split('\f').slice(0, -1).map((page) => page.replace(/\s+/g, ' ').trim());
 }
 
 /** Every object in the clear, so that links and tags can be searched for. Throws when qpdf finds a fault. */
 export function objectsOfPdf(pdf: Buffer): string {
   return withFile(pdf, (path) => {
-    execFileSync('qpdf', ['--check', path], { stdio: 'pipe' });
-    return execFileSync('qpdf', ['--qdf', '--object-streams=disable', path, '-'], { encoding: 'latin1', maxBuffer: 100_000_000 });
+    runTool('qpdf', ['--check', path]);
+    return runTool('qpdf', ['--qdf', '--object-streams=disable', path, '-']).toString('latin1');
   });
 }
 
-function withFile<T>(bytes: Buffer, use: (path: string) => T): T {
+function runTool(tool: Tool, args: string[]): Buffer {
+  return execFileSync(tool, args, { stdio: 'pipe', maxBuffer: 100_000_000 });
+}
+
+function withFile<T>(bytes: Buffer, read: (path: string) => T): T {
   const folder = mkdtempSync(join(tmpdir(), 'lounge-pdf-'));
   try {
     const path = join(folder, 'file.pdf');
     writeFileSync(path, bytes);
-    return use(path);
+    return read(path);
   } finally {
     rmSync(folder, { recursive: true });
   }

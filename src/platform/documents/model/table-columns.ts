@@ -18,11 +18,22 @@ export function shareColumns(texts: readonly (readonly string[])[], aligns: read
   const least = needs.reduce((sum, need) => sum + need.least, 0);
   const fit = fitFor(least);
   const room = Math.max(LETTERS[fit], least);
-  const wish = needs.reduce((sum, need) => sum + need.natural - need.least, 0);
-  // Everyone gets the least, and a part of the rest as large as what it wishes for beyond.
-  const widths = needs.map((need) => need.least + (wish === 0 ? 0 : ((need.natural - need.least) / wish) * Math.min(wish, room - least)));
+  const extras = shareFairly(needs.map((need) => need.natural - need.least), room - least);
+  const widths = needs.map((need, column) => need.least + extras[column]!);
   const total = widths.reduce((sum, width) => sum + width, 0);
   return { fit, columns: aligns.map((align, column) => ({ align, share: widths[column]! / total })) };
+}
+
+/** Small wishes come true in full; what is left goes to the large ones in equal parts. */
+function shareFairly(wishes: readonly number[], supply: number): number[] {
+  const shares = wishes.map(() => 0);
+  const order = wishes.map((_, index) => index).sort((a, b) => wishes[a]! - wishes[b]!);
+  let left = supply;
+  for (const [done, index] of order.entries()) {
+    shares[index] = Math.min(wishes[index]!, left / (order.length - done));
+    left -= shares[index];
+  }
+  return shares;
 }
 
 function fitFor(least: number): Table['fit'] {
