@@ -38,6 +38,9 @@ export type Designs = {
   purge(time: Date): Promise<void>;
 };
 
+/** More than anybody fills in; nothing but a fault or malice makes so many. */
+const MAX_FACTS = 1_000;
+
 export function createDesigns({ db }: { db: Db }): Designs {
   /** Works on one design in a transaction; 404 when it is not there for this person. */
   async function inDesign<T>(owned: Owned, act: (tx: Tx, design: DesignRow) => Promise<T>, find = store.findDesign): Promise<T> {
@@ -117,9 +120,12 @@ export function createDesigns({ db }: { db: Db }): Designs {
       const wanted = value?.trim();
       if (!isFactKey(key) || (wanted !== undefined && wanted !== '' && !isFactValue(wanted))) throw Problem.of(designProblems, 'design/invalid-fact');
       return inLockedDesign(owned, async (tx, design) => {
-        const current = assembleFacts({ design, rows: await store.listFactRows(tx, design) }).find((fact) => fact.key === key);
+        const rows = await store.listFactRows(tx, design);
+        const current = assembleFacts({ design, rows }).find((fact) => fact.key === key);
+        const next = wanted ?? current?.value ?? '';
+        if (wanted !== '' && (next === '' || rows.length >= MAX_FACTS)) throw Problem.of(designProblems, 'design/invalid-fact');
         if (wanted === '') await store.deleteFact(tx, design, key);
-        else await store.saveFact(tx, design, { key, value: wanted ?? current?.value ?? '', state: state ?? current?.state ?? 'assumed' });
+        else await store.saveFact(tx, design, { key, value: next, state: state ?? current?.state ?? 'assumed' });
         return assembleFacts({ design, rows: await store.listFactRows(tx, design) });
       });
     },
