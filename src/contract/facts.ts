@@ -17,8 +17,8 @@ const KEY = /^[a-z][a-z0-9-]{0,63}$/;
 const SHORT_OR_LONG = /(?<![\\{])\{\{[ \t]*(?:fact:)?([a-z][a-z0-9-]{0,63})[ \t]*\}\}(?![ \ta-z0-9:-]*\}\})/g;
 const LONG = /(?<![\\{])\{\{[ \t]*fact:([a-z][a-z0-9-]{0,63})[ \t]*\}\}(?![ \ta-z0-9:-]*\}\})/g;
 
-// Quote marks, list markers and spaces, then the fence.
-const FENCE = /^(?:[ \t]|>)*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})([^]*)$/;
+// Quote marks, list markers and spaces, then the fence. Unlimited, megabytes of markers would exhaust the stack.
+const FENCE = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+){0,50}(`{3,}|~{3,})([^]*)$/;
 
 /** Letters in lower case, digits and hyphens, a letter first. */
 export function isFactKey(key: string): boolean {

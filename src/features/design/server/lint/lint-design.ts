@@ -37,10 +37,8 @@ const MAX_OF_A_KIND = 100;
 /** Everything found, in order of place. */
 export function lintDesign({ content, facts, services, topics, modelTopics = [], knownImageUrls, checkCode }: LintInput): Finding[] {
   const design = readDesign({ content, facts, topics });
-  const found: Placed[] = [];
-  const report = (issue: Issue): void => {
-    found.push({ ...issue, severity: severities[issue.code] });
-  };
+  const found = createCollection();
+  const report = (issue: Issue): void => found.add({ ...issue, severity: severities[issue.code] });
   checkFacts(design, facts, report);
   checkNetworks(design, facts, report);
   checkServices(design, services, report);
@@ -49,17 +47,28 @@ export function lintDesign({ content, facts, services, topics, modelTopics = [],
   checkLinks(design, knownImageUrls, report);
   checkTables(design, report);
   checkLeftovers(design, facts, report);
-  if (checkCode) found.push(...checkCodeBlocks(design, checkCode));
-  return presentFindings(design, limitKinds(found));
+  if (checkCode) for (const issue of checkCodeBlocks(design, checkCode)) found.add(issue);
+  return presentFindings(design, found.list());
 }
 
-function limitKinds(found: readonly Placed[]): Placed[] {
-  return [...Map.groupBy(found, ({ code }) => code).values()].flatMap((kind) => {
-    const shown = kind.slice(0, MAX_OF_A_KIND);
-    const last = shown.at(-1);
-    const hidden = kind.length - shown.length;
-    return last && hidden > 0 ? [...shown.slice(0, -1), { ...last, message: `${last.message} (${hidden} more of this kind are not listed.)` }] : shown;
-  });
+type Collection = { add(issue: Placed): void; list(): Placed[] };
+
+function createCollection(): Collection {
+  const kinds = new Map<string, { shown: Placed[]; hidden: number }>();
+  return {
+    add(issue) {
+      const kind = kinds.get(issue.code) ?? { shown: [], hidden: 0 };
+      kinds.set(issue.code, kind);
+      if (kind.shown.length < MAX_OF_A_KIND) kind.shown.push(issue);
+      else kind.hidden += 1;
+    },
+    list() {
+      return [...kinds.values()].flatMap(({ shown, hidden }) => {
+        const last = shown.at(-1);
+        return last && hidden > 0 ? [...shown.slice(0, -1), { ...last, message: `${last.message} (${hidden} more of this kind are not listed.)` }] : shown;
+      });
+    },
+  };
 }
 
 function presentFindings({ content, topicAt }: DesignText, found: readonly Placed[]): Finding[] {

@@ -126,7 +126,7 @@ class BlockReader {
   }
 
   #takeBreak(line: Line): boolean {
-    if (!isThematicBreak(line)) return false;
+    if (!isThematicBreak(line.text)) return false;
     this.#close();
     return true;
   }

@@ -12,12 +12,16 @@ export type Line = {
   isQuoted: boolean;
 };
 
-const PREFIX = /^([ \t]*)((?:>[ \t]?|[ \t])*)((?:(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?)*)/;
+// Nobody nests deeper; without a limit a line of megabytes would exhaust the stack of the regular expression.
+const PREFIX = /^([ \t]*)((?:>[ \t]?|[ \t]){0,100})((?:(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?){0,50})/;
 const THEMATIC_BREAK = /^([-*_])(?:[ \t]*\1){2,}[ \t]*$/;
 const ATX = /^(#{1,6})(?:[ \t]+|$)/;
 const FENCE = /^(`{3,}|~{3,})([^]*)$/;
 const DELIMITER_ROW = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/;
 const UNDERLINE = /^(=+|-+)[ \t]*$/;
+
+/** Longer lines are no rule and no delimiter row, whatever they are made of. */
+const MAX_MARK_LINE = 20_000;
 
 export function readLine(content: string, start: number): Line {
   const feed = content.indexOf('\n', start);
@@ -25,7 +29,7 @@ export function readLine(content: string, start: number): Line {
   const end = stop > start && content[stop - 1] === '\r' ? stop - 1 : stop;
   const whole = content.slice(start, end);
   const [, space = '', quote = '', marker = ''] = PREFIX.exec(whole) ?? [];
-  const isRule = THEMATIC_BREAK.test(whole.slice(space.length + quote.length));
+  const isRule = isThematicBreak(whole.slice(space.length + quote.length));
   const prefix = space.length + quote.length + (isRule ? 0 : marker.length);
   return {
     start,
@@ -48,8 +52,8 @@ export function isBlank(line: Line): boolean {
   return line.text.trim() === '';
 }
 
-export function isThematicBreak(line: Line): boolean {
-  return THEMATIC_BREAK.test(line.text);
+export function isThematicBreak(text: string): boolean {
+  return text.length <= MAX_MARK_LINE && THEMATIC_BREAK.test(text);
 }
 
 /** `'### Title'` → 3; 0 when the line is no such heading. */
@@ -78,5 +82,5 @@ export function closesFence(line: Line, fence: Fence): boolean {
 }
 
 export function isDelimiterRow(line: Line): boolean {
-  return line.text.includes('|') && DELIMITER_ROW.test(line.text.trim());
+  return line.text.length <= MAX_MARK_LINE && line.text.includes('|') && DELIMITER_ROW.test(line.text.trim());
 }

@@ -12,6 +12,8 @@ export type InlineContext = {
 };
 
 const SPECIAL = /\\[!-/:-@[-`{-~]|`+|\{\{|!?\[|\]|\*+|_+|~~+|<|&[a-z]{2,8};|https?:\/\/|\n/gi;
+/** Most cells and many paragraphs have none of it. */
+const HAS_MARKUP = /[\\`{[\]*_~<&]|https?:/i;
 const PLACE_OR_LINE = /\n|\{\{/g;
 const DESTINATION =
   /\([ \t\n]*(?:<([^<>\n]{0,2000})>|((?:[^\s()\\]|\\[^\n]|\((?:[^\s()\\]|\\[^\n]){0,500}\)){0,2000}))(?:[ \t\n]+(?:"[^"]{0,500}"|'[^']{0,500}'|\([^()]{0,500}\)))?[ \t\n]*\)/y;
@@ -27,7 +29,10 @@ const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', 
 const MAX_OPEN_BRACKETS = 20;
 
 export function readInlines(context: InlineContext, segments: readonly Range[]): Reading {
-  return new InlineReader(context, segments).read();
+  const [only] = segments;
+  if (!only || segments.length > 1) return new InlineReader(context, segments).read();
+  const text = context.content.slice(only.start, only.end);
+  return HAS_MARKUP.test(text) ? new InlineReader(context, segments).read() : Reading.of(text, only);
 }
 
 class InlineReader {
@@ -56,18 +61,16 @@ class InlineReader {
   }
 
   read(): Reading {
-    const special = new RegExp(SPECIAL);
-    for (let match = special.exec(this.#raw); match; match = special.exec(this.#raw)) {
+    for (let match = matchAt(SPECIAL, this.#raw, 0); match; match = matchAt(SPECIAL, this.#raw, this.#position)) {
       this.#copy(match.index);
       this.#takeSpecial(match[0]);
-      special.lastIndex = this.#position;
     }
     this.#copy(this.#raw.length);
     return this.#reading;
   }
 
   #takeSpecial(mark: string): void {
-    switch (mark[0]?.toLowerCase()) {
+    switch (mark.charAt(0).toLowerCase()) {
       case '\n':
         return this.#replace(1, ' ');
       case '{':

@@ -28,6 +28,13 @@ export class Reading {
   readonly codes: Range[] = [];
   readonly #runs: Run[] = [];
 
+  /** Text that stands as it is in the source. */
+  static of(text: string, source: Range): Reading {
+    const reading = new Reading();
+    reading.append(text, source, false);
+    return reading;
+  }
+
   append(text: string, source: Range, isReplaced: boolean): void {
     if (text === '') return;
     const last = this.#runs.at(-1);

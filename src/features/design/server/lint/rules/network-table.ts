@@ -20,7 +20,7 @@ export type NetworkRole = 'space' | 'subnet' | 'elsewhere';
 
 export type Network = { role: NetworkRole; cidr: Cidr; name: string; mention: Mention | null; table: Table | null };
 
-const CIDR = /(?<![\d.\w])\d{1,3}(?:\.\d{1,3}){3}\/\d{1,3}(?![\d.]\d|\d|\/)/g;
+const CIDR = /(?<![\w./])\d{1,3}(?:\.\d{1,3}){3}\/\d{1,3}(?![\d.]\d|\d|\/)/g;
 const RULE_COLUMN = /\b(?:source|destination|ports?|protocol|action|next hop|direction|allow(?:ed)?|access)\b/i;
 const SUBNET_COLUMN = /\bsub-?net(?:work)?s?\b/i;
 const SPACE_COLUMN = /\b(?:v-?nets?|vpcs?|virtual networks?|networks?|spokes?|hubs?|environments?|accounts?|projects?|subscriptions?|landing zones?|segments?|site|allocation|block|purpose)\b/i;
@@ -85,14 +85,22 @@ function nameOf(row: Row, headers: readonly string[]): string {
   return (row.cells[column === -1 ? 0 : column]?.text ?? '').slice(0, 60);
 }
 
-/** “the address space 10.0.0.0/16”, “subnet web (10.0.1.0/24)”. */
+const SPACE_BEFORE = /\b(?:address (?:space|range)|(?:vnet|vpc|network) (?:cidr|range))\b(?:(?!\b(?:from|to|via|outside|than|allow\w*|den\w*|peer\w*|sub-?net|or)\b)[^.;,\d]){0,30}$/i;
+const SUBNET_BEFORE = /\bsub-?net\b(?:(?!\b(?:from|to|via|outside|than|allow\w*|den\w*|peer\w*|or)\b)[^.;,\d]){0,30}$/i;
+const NETWORK_BEFORE = /\b(?:vnet|vpc|network)s?\b[^\w.;]{0,4}$/i;
+
+/** “the address space 10.0.0.0/16”, “subnet web (10.0.1.0/24)”, “the recovery network 10.1.0.0/16”. */
 function inText(reading: Reading): Network[] {
   return mentionsIn(reading).flatMap((mention): Network[] => {
     const { cidr, place } = mention;
     const before = reading.text.slice(Math.max(0, place.start - 80), place.start);
-    const [, space, subnet] = /\b(?:(address (?:space|range)|(?:vnet|vpc|network) (?:cidr|range))|(sub-?net))\b(?:(?!\b(?:from|to|via|outside|than|allow\w*|den\w*|peer\w*|sub-?net|or)\b)[^.;,\d]){0,30}$/i.exec(before) ?? [];
-    if (!cidr || (!space && !subnet)) return [];
-    if (subnet) return [{ role: 'subnet', cidr, name: '', mention, table: null }];
-    return [{ role: ELSEWHERE.test(before) ? 'elsewhere' : 'space', cidr, name: 'address space', mention, table: null }];
+    const role = cidr && roleInText(before);
+    return role ? [{ role, cidr, name: role === 'subnet' ? '' : 'address space', mention, table: null }] : [];
   });
+}
+
+function roleInText(before: string): NetworkRole | null {
+  if (SPACE_BEFORE.test(before)) return ELSEWHERE.test(before) ? 'elsewhere' : 'space';
+  if (SUBNET_BEFORE.test(before)) return 'subnet';
+  return NETWORK_BEFORE.test(before) && ELSEWHERE.test(before) ? 'elsewhere' : null;
 }

@@ -61,9 +61,9 @@ function inText(reading: Reading, find: FindMentions): Statement[] {
     return groupMentions(words, find(words)).flatMap((group, index, groups) => {
       const before = words.slice(groups[index - 1]?.at(-1)?.end ?? 0, group[0]!.start);
       const behind = words.slice(group.at(-1)!.end, groups[index + 1]?.[0]?.start ?? words.length);
-      if (group[0]!.subject.kind === 'region' ? isElsewhere : isOfComponent(group[0]!, before, behind)) return [];
       const values = valuesOf(group, before, behind);
-      return values.map(({ subject, value, offset }) => ({ subject, value, reading, place: { start: sentence.start + offset + value.start, end: sentence.start + offset + value.end } }));
+      const isOther = group[0]!.subject.kind === 'region' ? isElsewhere : values.length > 0 && isOfComponent(group[0]!, before, behind);
+      return (isOther ? [] : values).map(({ subject, value, offset }) => ({ subject, value, reading, place: { start: sentence.start + offset + value.start, end: sentence.start + offset + value.end } }));
     });
   });
 }
@@ -90,26 +90,31 @@ function isOfComponent({ subject }: Mention, before: string, behind: string): bo
 type Found = { subject: Subject; value: Quantity; offset: number };
 
 function valuesOf(group: readonly Mention[], before: string, behind: string): Found[] {
+  const [mention] = group;
+  if (!mention) return [];
   const offset = group.at(-1)!.end;
   const near = behind.slice(0, 120);
-  const values = findQuantities(near, group[0]!.subject.kind);
+  // Of two subjects each has its own: '4 hours and 15 minutes' is one value for one of them alone.
+  const values = findQuantities(group.length === 1 ? near : near.replaceAll(/\band\b/g, ' & '), mention.subject.kind);
   const [first] = values;
   if (first && LINK.test(near.slice(0, first.start))) {
-    if (isPerOtherPeriod(near.slice(first.end))) return [];
-    if (group.length === 1) return [{ subject: group[0]!.subject, value: first, offset }];
-    return values.length < group.length ? [] : group.map(({ subject }, index) => ({ subject, value: values[index]!, offset }));
+    if (isPerOtherPeriod(near.slice(first.end)) || values.length < group.length) return [];
+    return group.map(({ subject }, index) => ({ subject, value: values[index]!, offset }));
   }
-  const [mention] = group;
-  if (group.length > 1 || !mention) return [];
+  return group.length === 1 ? valueBefore(mention, before) : [];
+}
+
+/** “a 4-hour RTO”, “the West Europe region”. */
+function valueBefore({ subject, start }: Mention, before: string): Found[] {
   const tailStart = Math.max(0, before.length - 40);
   const tail = before.slice(tailStart);
-  const last = findQuantities(tail, mention.subject.kind).at(-1);
+  const last = findQuantities(tail, subject.kind).at(-1);
   if (!last || tail.slice(last.end).trim() !== '') return [];
-  return [{ subject: mention.subject, value: last, offset: mention.start - before.length + tailStart }];
+  return [{ subject, value: last, offset: start - before.length + tailStart }];
 }
 
 function isPerOtherPeriod(behind: string): boolean {
-  return /^\s*(?:\/\s*|per |an? |each )(?!mo)/i.test(behind);
+  return /^\s*(?:\/\s?(?=[a-z])|per |an? |each )(?!mo)/i.test(behind);
 }
 
 function inTable({ header, rows }: Table, find: FindMentions): Statement[] {

@@ -61,7 +61,7 @@ function checkTopics({ headings, content }: DesignText, topics: readonly string[
     const message = `The topic “${topic}” is selected and has no heading. Generate its section or unselect it.`;
     report({ code: 'design/topic-missing', start: content.length, end: content.length, message, replace: `\n\n${headingOf(topic)}\n` });
   }
-  const level = Math.min(...headings.filter(({ isTopic }) => isTopic).map(({ depth }) => depth));
+  const level = headings.reduce((least, { isTopic, depth }) => (isTopic ? Math.min(least, depth) : least), 7);
   for (const { isTopic, topic, depth, reading, start, end } of headings) {
     const isTitle = depth === 1 && level > 1;
     if (isTopic || topic !== null || isTitle || depth > level || FRAME.test(topicName(reading.text)) || present.size === 0) continue;
