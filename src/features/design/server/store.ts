@@ -13,7 +13,7 @@ export type VersionSummary = Omit<VersionRow, 'content' | 'userId' | 'designId'>
 export const GENERATION = 'design';
 
 const activeRunId = sql<number | null>`(
-  select max(r.id) from runs r where r.subject_id = ${designs.id} and r.kind = ${GENERATION} and r.status = 'running'
+  select max(r.id) from runs r where r.subject_id = designs.id and r.kind = ${GENERATION} and r.status = 'running'
 )`.mapWith((value) => (value === null ? null : Number(value)));
 
 const listed = { id: designs.id, title: designs.title, cloudProvider: designs.cloudProvider, updatedAt: designs.updatedAt, activeRunId };

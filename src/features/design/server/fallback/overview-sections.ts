@@ -112,7 +112,7 @@ export function writeOverview(design: FallbackDesign): string {
     `The workload runs in ${fact('region')} over several availability zones and can be brought up in ${fact('secondary-region')}. ${compute.length > 0 ? `Requests are answered by ${namesOf(compute)}` : 'Requests are answered by the services of this design'}, which keep no state of their own.`,
     list([
       `**Availability.** ${fact('availability')} a month for the whole way of a request; the loss of one zone is not noticed by users.`,
-      `**Recovery.** After the loss of the region the service is back within ${fact('rto')} (RTO) and has lost at most ${fact('rpo')} of data (RPO). A recovery is tried twice a year, and its result is written down.`,
+      `**Recovery.** The RTO is ${fact('rto')}, the RPO is ${fact('rpo')}: after the loss of the region the service is back within the one and has lost no more data than the other allows. A recovery is tried twice a year, and its result is written down.`,
       `**Network.** Everything is addressed from ${fact('address-space')}; platform services are reached by private endpoints.`,
       '**Identity.** People sign in with multi-factor authentication, services with managed identities; there are no shared secrets in code.',
       `**Operation.** Logs are kept for ${fact('log-retention')}, backups for ${fact('backup-retention')}.`,

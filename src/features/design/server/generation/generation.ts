@@ -61,7 +61,7 @@ export function createGeneration({ db, models, documents, runs }: Services): Gen
 
   async function work(handle: RunHandle, { design, facts, locked }: Started, request: GenerationRequest & { sources: readonly SourceDocument[] }): Promise<void> {
     const owned: Owned = design;
-    const wanted = request.topic === undefined ? design.topics.filter((topic) => !locked.has(topic)) : [request.topic];
+    const wanted = (request.topic === undefined ? design.topics : [request.topic]).filter((topic) => !locked.has(topic));
     const save = ({ topic, body, origin }: WrittenSection): Promise<void> =>
       db.asUser(owned.userId, (tx) => store.saveSection(tx, owned, { topic, draft: body, draftOrigin: origin }));
     const note = (value: GenerationNote): void => handle.note(value);
