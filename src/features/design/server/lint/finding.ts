@@ -1,6 +1,8 @@
-// What the linter finds in a design: every kind with its weight, and the shape a person's editor marks it by.
+// What the linter finds in a design: every kind with its weight. The contract has the shape in which people get it.
 
-export type Severity = 'error' | 'warning' | 'info';
+import type { Finding } from '../../contract.ts';
+
+export type Severity = Finding['severity'];
 
 /** Error: a client would notice it is wrong. Warning: it should not be signed like this. Info: worth a look. */
 export const severities = {
@@ -31,21 +33,6 @@ export const severities = {
 
 export type FindingCode = keyof typeof severities;
 
-/** Lines and columns count from 1, columns and `length` in UTF-16 units of the text as it is stored. */
-export type Finding = {
-  /** One of `severities`, or what the checker of a language calls it. */
-  code: string;
-  severity: Severity;
-  message: string;
-  line: number;
-  column: number;
-  length: number;
-  /** The selected topic whose section it is in. */
-  topic: string | null;
-  /** Takes the place of the `length` characters. */
-  fix?: { replace: string };
-};
-
 /** Offsets into the text. */
 export type Range = { start: number; end: number };
 
@@ -54,6 +41,13 @@ export type Issue = Range & { code: FindingCode; message: string; replace?: stri
 export type Report = (issue: Issue) => void;
 
 /** In the code's own lines and columns, both from 1. */
-export type CodeFinding = { code: string; severity: Severity; message: string; line: number; column: number; length: number };
+export type CodeFinding = {
+  code: string;
+  severity: Severity;
+  message: string;
+  line: number;
+  column: number;
+  length: number;
+};
 
 export type CheckCode = (language: string, code: string) => readonly CodeFinding[];

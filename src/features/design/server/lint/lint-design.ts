@@ -2,7 +2,8 @@
 // A pure function of the text, in time linear in its length.
 
 import type { FactValue } from '#contract/facts.ts';
-import { severities, type CheckCode, type Finding, type Issue, type Severity } from './finding.ts';
+import type { Finding } from '../../contract.ts';
+import { severities, type CheckCode, type Issue, type Severity } from './finding.ts';
 import { createLineCounter } from './read/offsets.ts';
 import { readDesign, type DesignText } from './read/read-design.ts';
 import { checkClaims } from './rules/claims.ts';
@@ -35,7 +36,15 @@ type Placed = { code: string; severity: Severity; message: string; start: number
 const MAX_OF_A_KIND = 100;
 
 /** Everything found, in order of place. */
-export function lintDesign({ content, facts, services, topics, modelTopics = [], knownImageUrls, checkCode }: LintInput): Finding[] {
+export function lintDesign({
+  content,
+  facts,
+  services,
+  topics,
+  modelTopics = [],
+  knownImageUrls,
+  checkCode,
+}: LintInput): Finding[] {
   const design = readDesign({ content, facts, topics });
   const found = createCollection();
   const report = (issue: Issue): void => found.add({ ...issue, severity: severities[issue.code] });
@@ -65,7 +74,12 @@ function createCollection(): Collection {
     list() {
       return [...kinds.values()].flatMap(({ shown, hidden }) => {
         const last = shown.at(-1);
-        return last && hidden > 0 ? [...shown.slice(0, -1), { ...last, message: `${last.message} (${hidden} more of this kind are not listed.)` }] : shown;
+        return last && hidden > 0
+          ? [
+              ...shown.slice(0, -1),
+              { ...last, message: `${last.message} (${hidden} more of this kind are not listed.)` },
+            ]
+          : shown;
       });
     },
   };

@@ -101,7 +101,13 @@ class BlockReader {
       return true;
     }
     if (line.indent >= 4 && !this.#text && !this.#table && !this.#isInList && !line.isQuoted) {
-      const block = this.#add<CodeBlock>({ kind: 'code', start: line.start, end: line.end, language: '', lines: [line] });
+      const block = this.#add<CodeBlock>({
+        kind: 'code',
+        start: line.start,
+        end: line.end,
+        language: '',
+        lines: [line],
+      });
       this.#code = { block, fence: null, isQuoted: false };
       return true;
     }
@@ -111,7 +117,10 @@ class BlockReader {
   #takeHeading(line: Line): boolean {
     const depth = headingDepth(line);
     if (depth > 0) {
-      const place = { start: line.textStart + depth, end: line.textStart + depth + withoutClosingMarks(line.text.slice(depth)).length };
+      const place = {
+        start: line.textStart + depth,
+        end: line.textStart + depth + withoutClosingMarks(line.text.slice(depth)).length,
+      };
       const segment = trimRange(line, place.start, place.end);
       this.#add({ kind: 'heading', start: line.textStart, end: line.end, depth, segments: [segment] });
       if (line.indent === 0 && !line.isItem) this.#isInList = false;

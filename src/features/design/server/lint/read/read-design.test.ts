@@ -4,7 +4,10 @@ import { expect, test } from 'vitest';
 import { parseMarkdown } from '#platform/documents/markdown-tree.ts';
 import { readDesign } from './read-design.ts';
 
-const fixtures = readdirSync(new URL('../fixtures/', import.meta.url)).map((name) => ({ name, content: readFileSync(new URL(`../fixtures/${name}`, import.meta.url), 'utf8') }));
+const fixtures = readdirSync(new URL('../fixtures/', import.meta.url)).map((name) => ({
+  name,
+  content: readFileSync(new URL(`../fixtures/${name}`, import.meta.url), 'utf8'),
+}));
 
 const tricky = {
   name: 'tricky text',
@@ -49,7 +52,9 @@ function partsOfReading(content: string): string[] {
   const blocks = parts.flatMap((part) => {
     if (part.kind === 'heading') return [`${part.start} heading ${part.depth}`];
     if (part.kind === 'code') return [`${part.start} code ${part.language}`];
-    return part.kind === 'table' ? [`${part.start} table ${[part.header, ...part.rows].map(({ cells }) => cells.length).join()}`] : [];
+    return part.kind === 'table'
+      ? [`${part.start} table ${[part.header, ...part.rows].map(({ cells }) => cells.length).join()}`]
+      : [];
   });
   const links = readings.flatMap((reading) => reading.links.map(({ kind, url, start }) => `${start} ${kind} ${url}`));
   return [...blocks, ...links].toSorted();

@@ -8,7 +8,13 @@ import { countUpTo } from './offsets.ts';
 import { readInlines, type InlineContext } from './read-inlines.ts';
 import type { Reading } from './reading.ts';
 
-export type Heading = Range & { kind: 'heading'; depth: number; reading: Reading; topic: string | null; isTopic: boolean };
+export type Heading = Range & {
+  kind: 'heading';
+  depth: number;
+  reading: Reading;
+  topic: string | null;
+  isTopic: boolean;
+};
 export type Text = Range & { kind: 'text'; reading: Reading };
 export type Row = Range & { cells: Reading[]; ranges: Range[] };
 export type Table = Range & { kind: 'table'; header: Row; delimiterCount: number; rows: Row[] };
@@ -38,7 +44,9 @@ export function readDesign({ content, facts, topics }: Source): DesignText {
     placeholders: placesOf(content, facts),
     definitions: new Map(definitions.map(({ label, url }) => [label.toLowerCase(), url])),
   };
-  const parts = blocks.filter((block) => block.kind !== 'text' || block.segments.length > 0).map((block) => readPart(context, block));
+  const parts = blocks
+    .filter((block) => block.kind !== 'text' || block.segments.length > 0)
+    .map((block) => readPart(context, block));
   const headings = parts.filter((part) => part.kind === 'heading');
   markTopics(headings, topics);
   const starts = headings.map(({ start }) => start);
@@ -66,11 +74,20 @@ function readPart(context: InlineContext, block: Block): Part {
       cells: row.cells.map((cell) => readInlines(context, [cell])),
       ranges: row.cells,
     });
-    return { kind: 'table', start, end, header: readRow(block.header), delimiterCount: delimiter.cells.length, rows: rows.map(readRow) };
+    return {
+      kind: 'table',
+      start,
+      end,
+      header: readRow(block.header),
+      delimiterCount: delimiter.cells.length,
+      rows: rows.map(readRow),
+    };
   }
   const reading = readInlines(context, block.segments);
   const place = { start: block.start, end: block.end, reading };
-  return block.kind === 'heading' ? { kind: 'heading', depth: block.depth, ...place, topic: null, isTopic: false } : { kind: 'text', ...place };
+  return block.kind === 'heading'
+    ? { kind: 'heading', depth: block.depth, ...place, topic: null, isTopic: false }
+    : { kind: 'text', ...place };
 }
 
 function readingsOf(part: Part): Reading[] {

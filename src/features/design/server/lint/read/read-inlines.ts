@@ -23,7 +23,15 @@ const AUTOLINK = /<([a-z][a-z0-9+.-]{1,31}:[^\s<>]{0,2000}|[\w.+-]{1,64}@[\w.-]{
 const LINE_BREAK = /<br[ \t]*\/?>/iy;
 const BARE_URL = /https?:\/\/[^\s<>"`|]{1,2000}/iy;
 
-const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&nbsp;': ' ', '&ndash;': '–', '&mdash;': '—', '&quot;': '"' };
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&nbsp;': ' ',
+  '&ndash;': '–',
+  '&mdash;': '—',
+  '&quot;': '"',
+};
 
 /** Open brackets a label can begin with; nobody nests deeper. */
 const MAX_OPEN_BRACKETS = 20;
@@ -109,7 +117,11 @@ class InlineReader {
 
   #copy(end: number): void {
     if (end <= this.#position) return;
-    this.#reading.append(this.#raw.slice(this.#position, end), { start: this.#sourceOf(this.#position), end: this.#sourceOf(end) }, false);
+    this.#reading.append(
+      this.#raw.slice(this.#position, end),
+      { start: this.#sourceOf(this.#position), end: this.#sourceOf(end) },
+      false,
+    );
     this.#position = end;
   }
 
@@ -166,7 +178,8 @@ class InlineReader {
   #destinationBehind(at: number): { kind?: 'malformed'; url: string; end: number } | null {
     if (this.#raw[at] !== '(') return null;
     const match = matchAt(DESTINATION, this.#raw, at);
-    if (match) return { url: (match[1] ?? match[2] ?? '').replace(/\\([!-/:-@[-`{-~])/g, '$1'), end: at + match[0].length };
+    if (match)
+      return { url: (match[1] ?? match[2] ?? '').replace(/\\([!-/:-@[-`{-~])/g, '$1'), end: at + match[0].length };
     const loose = matchAt(LOOSE_DESTINATION, this.#raw, at);
     return loose && { kind: 'malformed', url: loose[0].slice(1, -1), end: at + loose[0].length };
   }

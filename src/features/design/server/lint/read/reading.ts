@@ -38,7 +38,8 @@ export class Reading {
   append(text: string, source: Range, isReplaced: boolean): void {
     if (text === '') return;
     const last = this.#runs.at(-1);
-    if (last && !isReplaced && !last.isReplaced && last.source.end === source.start) last.source = { start: last.source.start, end: source.end };
+    if (last && !isReplaced && !last.isReplaced && last.source.end === source.start)
+      last.source = { start: last.source.start, end: source.end };
     else this.#runs.push({ at: this.text.length, source, isReplaced });
     this.text += text;
   }

@@ -37,7 +37,12 @@ function checkText(reading: Reading, report: Report): void {
 function checkTable(table: Table, neighbours: readonly (Part | undefined)[], report: Report): void {
   const cells = table.rows.flatMap((row) => row.cells);
   const around = neighbours.flatMap((part) => (part?.kind === 'text' ? [part.reading] : []));
-  if ([...table.header.cells, ...cells, ...around].some((reading) => CITATION.test(reading.text) || linkPlacesOf(reading).length > 0)) return;
+  if (
+    [...table.header.cells, ...cells, ...around].some(
+      (reading) => CITATION.test(reading.text) || linkPlacesOf(reading).length > 0,
+    )
+  )
+    return;
   const claims = cells.flatMap((cell) => {
     const claim = firstFigure(cell, wholeOf(cell));
     return claim ? [{ cell, claim }] : [];

@@ -1,6 +1,7 @@
 // Hands each code block to the checker of its language and brings what it finds back to the place in the document.
 
-import type { CheckCode, Finding } from '../finding.ts';
+import type { Finding } from '../../../contract.ts';
+import type { CheckCode } from '../finding.ts';
 import type { DesignText } from '../read/read-design.ts';
 
 export type PlacedCodeFinding = Pick<Finding, 'code' | 'severity' | 'message'> & { start: number; end: number };

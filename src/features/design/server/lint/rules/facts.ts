@@ -11,7 +11,9 @@ import { subjectsOf } from './subjects.ts';
 export function checkFacts(design: DesignText, facts: readonly FactValue[], report: Report): void {
   const subjects = subjectsOf(facts);
   const regions = facts.flatMap(({ value }) => findQuantities(value, 'region'));
-  const statements = findStatements(design, subjects).filter(({ value }) => value.kind !== 'region' || !regions.some((region) => isSameQuantity(region, value)));
+  const statements = findStatements(design, subjects).filter(
+    ({ value }) => value.kind !== 'region' || !regions.some((region) => isSameQuantity(region, value)),
+  );
   const placeOf = createLineCounter(design.content);
   const firstOf = new Map<string, Statement>();
   for (const statement of statements) {
@@ -22,13 +24,22 @@ export function checkFacts(design: DesignText, facts: readonly FactValue[], repo
       if (agrees(value, subject.fact.value)) continue;
       const fact = facts.find(({ key }) => key === subject.fact?.key)?.value;
       const message = `The text says ${written}, the fact ${subject.name} is ${fact}. Embed the fact here, or change it.`;
-      report({ code: 'design/fact-contradicted', ...reading.locate(place), message, replace: `{{${subject.fact.key}}}` });
+      report({
+        code: 'design/fact-contradicted',
+        ...reading.locate(place),
+        message,
+        replace: `{{${subject.fact.key}}}`,
+      });
     } else if (!first) {
       firstOf.set(subject.name, statement);
     } else if (!agrees(value, first.value)) {
       const other = first.reading.text.slice(first.place.start, first.place.end);
       const { line } = placeOf(first.reading.locate(first.place).start);
-      report({ code: 'design/value-contradicted', ...reading.locate(place), message: `The ${subject.name} is ${written} here and ${other} in line ${line}. Make them equal, or keep the value as a fact.` });
+      report({
+        code: 'design/value-contradicted',
+        ...reading.locate(place),
+        message: `The ${subject.name} is ${written} here and ${other} in line ${line}. Make them equal, or keep the value as a fact.`,
+      });
     }
   }
 }

@@ -16,13 +16,21 @@ export function checkLeftovers(design: DesignText, facts: readonly FactValue[], 
   for (const reading of design.readings) {
     for (const pattern of [CAPITALS, PHRASES]) {
       for (const { range, text } of plainMatches(reading, pattern)) {
-        report({ code: 'design/leftover', ...range, message: `“${text}” is left from a draft. Write what is meant, or remove it.` });
+        report({
+          code: 'design/leftover',
+          ...range,
+          message: `“${text}” is left from a draft. Write what is meant, or remove it.`,
+        });
       }
     }
     for (const { range, text } of plainMatches(reading, BRACKETS)) {
       const isEscaped = design.content[range.start] === '\\';
       if (isEscaped || placeholders.has(range.start)) continue;
-      report({ code: 'design/leftover', ...range, message: `“${text}” looks like a place to fill in. Write the value, or embed a fact as {{its-key}}.` });
+      report({
+        code: 'design/leftover',
+        ...range,
+        message: `“${text}” looks like a place to fill in. Write the value, or embed a fact as {{its-key}}.`,
+      });
     }
   }
 }
@@ -32,12 +40,18 @@ function checkFactKeys({ content }: DesignText, facts: readonly FactValue[], rep
   for (const { key, start, end } of findPlaceholders(content)) {
     const value = values.get(key);
     if (value !== undefined && isFactValue(value)) continue;
-    const message = value === undefined ? `No fact is called “${key}”. Add it to the facts, or write the value.` : `The fact “${key}” has no value to put here. Give it one.`;
+    const message =
+      value === undefined
+        ? `No fact is called “${key}”. Add it to the facts, or write the value.`
+        : `The fact “${key}” has no value to put here. Give it one.`;
     report({ code: 'design/placeholder-unresolved', start, end, message });
   }
 }
 
-function* plainMatches(reading: Reading, pattern: RegExp): Generator<{ range: { start: number; end: number }; text: string }> {
+function* plainMatches(
+  reading: Reading,
+  pattern: RegExp,
+): Generator<{ range: { start: number; end: number }; text: string }> {
   for (const { 0: text, index } of reading.text.matchAll(pattern)) {
     const place = { start: index, end: index + text.length };
     if (!reading.isCode(place)) yield { range: reading.locate(place), text };

@@ -24,9 +24,17 @@ function checkLink(link: Link, known: Known, report: Report): void {
   const { kind, url, start, end } = link;
   const place = { start, end };
   if (kind === 'malformed') {
-    report({ code: 'design/link-malformed', ...place, message: `This is written like a link and is none: “${shorten(url)}” is no address. Remove its spaces, or put the words outside the brackets.` });
+    report({
+      code: 'design/link-malformed',
+      ...place,
+      message: `This is written like a link and is none: “${shorten(url)}” is no address. Remove its spaces, or put the words outside the brackets.`,
+    });
   } else if (kind === 'undefined') {
-    report({ code: 'design/link-broken', ...place, message: `The link refers to “${url}”, which is defined nowhere. Add a line “[${url}]: https://…”.` });
+    report({
+      code: 'design/link-broken',
+      ...place,
+      message: `The link refers to “${url}”, which is defined nowhere. Add a line “[${url}]: https://…”.`,
+    });
   } else if (kind === 'image') {
     checkImage({ url, place }, known, report);
   } else {
@@ -47,14 +55,30 @@ function checkTarget({ url, place }: { url: string; place: Range }, { anchors }:
   const target = url.replace(IGNORED, '');
   const scheme = SCHEME.exec(target)?.[1]?.toLowerCase();
   if (target === '') {
-    report({ code: 'design/link-malformed', ...place, message: 'The link leads nowhere. Write its address between the round brackets.' });
+    report({
+      code: 'design/link-malformed',
+      ...place,
+      message: 'The link leads nowhere. Write its address between the round brackets.',
+    });
   } else if (target.startsWith('#')) {
     if (anchors.has(decode(target.slice(1)).toLowerCase())) return;
-    report({ code: 'design/link-broken', ...place, message: `No heading has the anchor “${shorten(target)}”. Link to one that is there.` });
+    report({
+      code: 'design/link-broken',
+      ...place,
+      message: `No heading has the anchor “${shorten(target)}”. Link to one that is there.`,
+    });
   } else if (scheme === undefined) {
-    report({ code: 'design/link-broken', ...place, message: `“${shorten(url)}” is a place in a folder, and a document has none. Link to a heading (#…) or to a whole address (https://…).` });
+    report({
+      code: 'design/link-broken',
+      ...place,
+      message: `“${shorten(url)}” is a place in a folder, and a document has none. Link to a heading (#…) or to a whole address (https://…).`,
+    });
   } else if (!['http', 'https', 'mailto'].includes(scheme)) {
-    report({ code: 'design/link-unsafe', ...place, message: `A document's links are http, https or mailto; this one is “${scheme}:”. Remove it.` });
+    report({
+      code: 'design/link-unsafe',
+      ...place,
+      message: `A document's links are http, https or mailto; this one is “${scheme}:”. Remove it.`,
+    });
   } else if (!isAddress(scheme, target) || /\s/.test(url)) {
     report({ code: 'design/link-malformed', ...place, message: `“${shorten(url)}” is no valid address. Correct it.` });
   }
@@ -63,7 +87,11 @@ function checkTarget({ url, place }: { url: string; place: Range }, { anchors }:
 function isAddress(scheme: string, target: string): boolean {
   if (scheme === 'mailto') return /^mailto:[^@]+@[^@]+$/i.test(target);
   const url = URL.parse(target);
-  return url !== null && /^https?:\/\/[^/]/i.test(target) && (url.hostname.includes('.') || url.hostname === 'localhost' || url.hostname.startsWith('['));
+  return (
+    url !== null &&
+    /^https?:\/\/[^/]/i.test(target) &&
+    (url.hostname.includes('.') || url.hostname === 'localhost' || url.hostname.startsWith('['))
+  );
 }
 
 /** Anchors as GitHub makes them of headings; the second of a name has '-1'. */
@@ -71,7 +99,10 @@ function anchorsOf({ headings }: DesignText): Set<string> {
   const anchors = new Set<string>();
   const counts = new Map<string, number>();
   for (const { reading } of headings) {
-    const slug = reading.text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, '').replaceAll(' ', '-');
+    const slug = reading.text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, '')
+      .replaceAll(' ', '-');
     const count = counts.get(slug) ?? 0;
     counts.set(slug, count + 1);
     anchors.add(count === 0 ? slug : `${slug}-${count}`);

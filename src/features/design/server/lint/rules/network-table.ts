@@ -23,10 +23,12 @@ export type Network = { role: NetworkRole; cidr: Cidr; name: string; mention: Me
 const CIDR = /(?<![\w./])\d{1,3}(?:\.\d{1,3}){3}\/\d{1,3}(?![\d.]\d|\d|\/)/g;
 const RULE_COLUMN = /\b(?:source|destination|ports?|protocol|action|next hop|direction|allow(?:ed)?|access)\b/i;
 const SUBNET_COLUMN = /\bsub-?net(?:work)?s?\b/i;
-const SPACE_COLUMN = /\b(?:v-?nets?|vpcs?|virtual networks?|networks?|spokes?|hubs?|environments?|accounts?|projects?|subscriptions?|landing zones?|segments?|site|allocation|block|purpose)\b/i;
+const SPACE_COLUMN =
+  /\b(?:v-?nets?|vpcs?|virtual networks?|networks?|spokes?|hubs?|environments?|accounts?|projects?|subscriptions?|landing zones?|segments?|site|allocation|block|purpose)\b/i;
 const ADDRESS_COLUMN = /\b(?:cidr|address(?:es)?|ranges?|prefix(?:es)?|space|block|pods?|services?)\b/i;
 const SUM_ROW = /^\W*(?:total|sum|address space|vnet|vpc|virtual network|supernet|whole)\b/i;
-const ELSEWHERE = /\b(?:on-?prem\w*|external|branch|office|partner|peer\w*|client|vpn|secondary|dr|recovery|paired|third.party|internet|data ?cent(?:er|re)|existing|legacy|source|corporate|campus|colo)\b/i;
+const ELSEWHERE =
+  /\b(?:on-?prem\w*|external|branch|office|partner|peer\w*|client|vpn|secondary|dr|recovery|paired|third.party|internet|data ?cent(?:er|re)|existing|legacy|source|corporate|campus|colo)\b/i;
 const SPACE_FACT = /space|cidr|vnet|vpc|network|ip-range|supernet/;
 
 export function findMentions({ readings }: DesignText): Mention[] {
@@ -34,12 +36,19 @@ export function findMentions({ readings }: DesignText): Mention[] {
 }
 
 export function mentionsIn(reading: Reading): Mention[] {
-  return [...reading.text.matchAll(CIDR)].map(({ 0: text, index }) => ({ text, cidr: parseCidr(text), reading, place: { start: index, end: index + text.length } }));
+  return [...reading.text.matchAll(CIDR)].map(({ 0: text, index }) => ({
+    text,
+    cidr: parseCidr(text),
+    reading,
+    place: { start: index, end: index + text.length },
+  }));
 }
 
 /** Spaces of facts, then what tables and sentences name, in order of the text. */
 export function findNetworks(design: DesignText, facts: readonly FactValue[]): Network[] {
-  const spaces = facts.flatMap(({ key, value }) => (SPACE_FACT.test(key) && !key.includes('subnet') ? cidrsOf(value).map((cidr) => networkOfFact(key, cidr)) : []));
+  const spaces = facts.flatMap(({ key, value }) =>
+    SPACE_FACT.test(key) && !key.includes('subnet') ? cidrsOf(value).map((cidr) => networkOfFact(key, cidr)) : [],
+  );
   const named = design.parts.flatMap((part): Network[] => {
     if (part.kind === 'table') return inTable(part, spaces);
     return part.kind === 'text' ? inText(part.reading) : [];
@@ -58,7 +67,9 @@ function networkOfFact(key: string, cidr: Cidr): Network {
 function inTable(table: Table, spaces: readonly Network[]): Network[] {
   const headers = table.header.cells.map(({ text }) => text);
   const hasSubnets = headers.some((text) => SUBNET_COLUMN.test(text));
-  const isNetworks = hasSubnets || (headers.some((text) => SPACE_COLUMN.test(text)) && headers.some((text) => ADDRESS_COLUMN.test(text)));
+  const isNetworks =
+    hasSubnets ||
+    (headers.some((text) => SPACE_COLUMN.test(text)) && headers.some((text) => ADDRESS_COLUMN.test(text)));
   if (!isNetworks || headers.some((text) => RULE_COLUMN.test(text))) return [];
   return table.rows.flatMap((row) =>
     row.cells.flatMap((cell, column) => {
@@ -67,25 +78,50 @@ function inTable(table: Table, spaces: readonly Network[]): Network[] {
       const isPart = hasSubnets && !/\b(?:vnet|vpc|space)\b/i.test(header.replace(SUBNET_COLUMN, ''));
       return mentionsIn(cell).flatMap((mention): Network[] => {
         const { cidr } = mention;
-        return cidr ? [{ role: roleOf({ row, cidr, spaces, isPart }), cidr, name: nameOf(row, headers), mention, table }] : [];
+        return cidr
+          ? [{ role: roleOf({ row, cidr, spaces, isPart }), cidr, name: nameOf(row, headers), mention, table }]
+          : [];
       });
     }),
   );
 }
 
-function roleOf({ row, cidr, spaces, isPart }: { row: Row; cidr: Cidr; spaces: readonly Network[]; isPart: boolean }): NetworkRole {
+function roleOf({
+  row,
+  cidr,
+  spaces,
+  isPart,
+}: {
+  row: Row;
+  cidr: Cidr;
+  spaces: readonly Network[];
+  isPart: boolean;
+}): NetworkRole {
   const isSpace = spaces.some((space) => space.cidr.address === cidr.address && space.cidr.prefix === cidr.prefix);
   if (isSpace || SUM_ROW.test(row.cells[0]?.text ?? '')) return 'space';
   if (isPart) return 'subnet';
-  return ELSEWHERE.test(row.cells.map(({ text }) => text).join(' ').slice(0, 400)) ? 'elsewhere' : 'space';
+  return ELSEWHERE.test(
+    row.cells
+      .map(({ text }) => text)
+      .join(' ')
+      .slice(0, 400),
+  )
+    ? 'elsewhere'
+    : 'space';
 }
 
 function nameOf(row: Row, headers: readonly string[]): string {
-  const column = headers.findIndex((text, index) => /\b(?:name|subnet)\b/i.test(text) && (row.cells[index]?.text ?? '') !== '' && mentionsIn(row.cells[index]!).length === 0);
+  const column = headers.findIndex(
+    (text, index) =>
+      /\b(?:name|subnet)\b/i.test(text) &&
+      (row.cells[index]?.text ?? '') !== '' &&
+      mentionsIn(row.cells[index]!).length === 0,
+  );
   return (row.cells[column === -1 ? 0 : column]?.text ?? '').slice(0, 60);
 }
 
-const SPACE_BEFORE = /\b(?:address (?:space|range)|(?:vnet|vpc|network) (?:cidr|range))\b(?:(?!\b(?:from|to|via|outside|than|allow\w*|den\w*|peer\w*|sub-?net|or)\b)[^.;,\d]){0,30}$/i;
+const SPACE_BEFORE =
+  /\b(?:address (?:space|range)|(?:vnet|vpc|network) (?:cidr|range))\b(?:(?!\b(?:from|to|via|outside|than|allow\w*|den\w*|peer\w*|sub-?net|or)\b)[^.;,\d]){0,30}$/i;
 const SUBNET_BEFORE = /\bsub-?net\b(?:(?!\b(?:from|to|via|outside|than|allow\w*|den\w*|peer\w*|or)\b)[^.;,\d]){0,30}$/i;
 const NETWORK_BEFORE = /\b(?:vnet|vpc|network)s?\b[^\w.;]{0,4}$/i;
 

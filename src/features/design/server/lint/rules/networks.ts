@@ -1,7 +1,18 @@
 // The plan of addresses adds up: every network is one, lies in its space, overlaps no other, and nothing is left
 // unsaid about a space that a table divides.
 
-import { carve, contains, formatCidr, freeNetworks, hasHostBits, lastAddress, networkOf, networkSize, parseCidr, type Cidr } from '#contract/cidr.ts';
+import {
+  carve,
+  contains,
+  formatCidr,
+  freeNetworks,
+  hasHostBits,
+  lastAddress,
+  networkOf,
+  networkSize,
+  parseCidr,
+  type Cidr,
+} from '#contract/cidr.ts';
 import type { FactValue } from '#contract/facts.ts';
 import type { Report } from '../finding.ts';
 import { countUpTo, createLineCounter } from '../read/offsets.ts';
@@ -25,11 +36,20 @@ export function checkNetworks(design: DesignText, facts: readonly FactValue[], r
 function checkNotation(mentions: readonly Mention[], report: Report): void {
   for (const { text, cidr, reading, place } of mentions) {
     if (!cidr) {
-      report({ code: 'design/cidr-invalid', ...reading.locate(place), message: `“${text}” is no network: four numbers up to 255, then a prefix up to 32.` });
+      report({
+        code: 'design/cidr-invalid',
+        ...reading.locate(place),
+        message: `“${text}” is no network: four numbers up to 255, then a prefix up to 32.`,
+      });
     } else if (hasHostBits(cidr)) {
       const network = formatCidr(networkOf(cidr));
       const fix = reading.isFact(place) ? {} : { replace: network };
-      report({ code: 'design/cidr-host-bits', ...reading.locate(place), message: `${text} is an address inside a network. The network is ${network}.`, ...fix });
+      report({
+        code: 'design/cidr-host-bits',
+        ...reading.locate(place),
+        message: `${text} is an address inside a network. The network is ${network}.`,
+        ...fix,
+      });
     }
   }
 }
@@ -37,7 +57,9 @@ function checkNotation(mentions: readonly Mention[], report: Report): void {
 /** Against the facts where there are any, else against the spaces the text itself names. */
 function checkSpaces(networks: readonly Network[], report: Report): void {
   const facts = networks.filter(({ mention, role }) => !mention && role === 'space');
-  const stated = networks.filter(({ mention, role }) => role === 'elsewhere' || (role === 'space' && (mention === null || facts.length === 0)));
+  const stated = networks.filter(
+    ({ mention, role }) => role === 'elsewhere' || (role === 'space' && (mention === null || facts.length === 0)),
+  );
   if (facts.length === 0 && stated.every(({ role }) => role === 'elsewhere')) return;
   const isCovered = createCover(stated.map(({ cidr }) => cidr));
   for (const { role, cidr, mention, name } of networks) {
@@ -53,8 +75,14 @@ function checkSpaces(networks: readonly Network[], report: Report): void {
 function checkOverlaps({ content }: DesignText, networks: readonly Network[], report: Report): void {
   const placeOf = createLineCounter(content);
   const suggest = suggestionsFor(networks);
-  const spaceTables = Map.groupBy(networks.filter((network) => network.role === 'space' && network.table !== null), ({ table }) => table);
-  for (const group of [networks.filter(({ role }) => role === 'subnet'), ...[...spaceTables.values()].map(withoutParents)]) {
+  const spaceTables = Map.groupBy(
+    networks.filter((network) => network.role === 'space' && network.table !== null),
+    ({ table }) => table,
+  );
+  for (const group of [
+    networks.filter(({ role }) => role === 'subnet'),
+    ...[...spaceTables.values()].map(withoutParents),
+  ]) {
     for (const [first, second] of overlappingPairs(group.filter(isWritten))) {
       const { line } = placeOf(first.mention.reading.locate(first.mention.place).start);
       const free = suggest(second.cidr);
@@ -81,7 +109,9 @@ function overlappingPairs(networks: readonly Written[]): [Written, Written][] {
   const order = new Map(networks.map((network, index) => [network, index]));
   const pairs: [Written, Written][] = [];
   let widest: Written | null = null;
-  for (const network of networks.toSorted((a, b) => firstAddress(a) - firstAddress(b) || a.cidr.prefix - b.cidr.prefix)) {
+  for (const network of networks.toSorted(
+    (a, b) => firstAddress(a) - firstAddress(b) || a.cidr.prefix - b.cidr.prefix,
+  )) {
     if (!widest || firstAddress(network) > lastAddress(widest.cidr)) {
       widest = network;
     } else if (!isRepetition(widest, network)) {
@@ -96,7 +126,11 @@ function firstAddress({ cidr }: Network): number {
 }
 
 function isRepetition(a: Network, b: Network): boolean {
-  return a.cidr.prefix === b.cidr.prefix && firstAddress(a) === firstAddress(b) && (a.table !== b.table || a.table === null || a.name === b.name);
+  return (
+    a.cidr.prefix === b.cidr.prefix &&
+    firstAddress(a) === firstAddress(b) &&
+    (a.table !== b.table || a.table === null || a.name === b.name)
+  );
 }
 
 /** Free networks of a size, each proposed once. */
@@ -119,11 +153,16 @@ function checkUnallocated(networks: readonly Network[], report: Report): void {
   const reported = new Set<string>();
   for (const { cidr: space } of spaces.slice(0, 50)) {
     const name = formatCidr(networkOf(space));
-    const parts = networks.filter(({ cidr, role }) => role !== 'elsewhere' && cidr.prefix > space.prefix && contains(space, cidr));
+    const parts = networks.filter(
+      ({ cidr, role }) => role !== 'elsewhere' && cidr.prefix > space.prefix && contains(space, cidr),
+    );
     const table = parts.find((part) => part.table)?.table;
     if (!table || reported.has(name)) continue;
     reported.add(name);
-    const free = freeNetworks(space, parts.map(({ cidr }) => cidr));
+    const free = freeNetworks(
+      space,
+      parts.map(({ cidr }) => cidr),
+    );
     if (free.length === 0) continue;
     const addresses = free.reduce((sum, { prefix }) => sum + networkSize(prefix), 0).toLocaleString('en-US');
     const message = `The table leaves ${addresses} addresses of ${name} without a row: ${listOf(free)}. Add them as reserved, or choose a smaller space.`;

@@ -9,8 +9,27 @@ export type QuantityKind = 'duration' | 'money' | 'region';
 export type Quantity = Range & { kind: QuantityKind; low: number; high: number; unit: string };
 
 const words: Readonly<Record<string, number>> = {
-  a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10,
-  twelve: 12, fifteen: 15, twenty: 20, 'twenty-four': 24, thirty: 30, forty: 40, 'forty-eight': 48, sixty: 60, ninety: 90,
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  fifteen: 15,
+  twenty: 20,
+  'twenty-four': 24,
+  thirty: 30,
+  forty: 40,
+  'forty-eight': 48,
+  sixty: 60,
+  ninety: 90,
 };
 
 const secondsOf: readonly (readonly [RegExp, number])[] = [
@@ -24,7 +43,10 @@ const secondsOf: readonly (readonly [RegExp, number])[] = [
 const NUMBER = String.raw`(?<![\w.,])(?:\d{1,6}(?:[.,]\d{1,3})?|twenty-four|forty-eight|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|sixty|ninety)`;
 const UNIT = String.raw`(?:seconds?|secs?|s|minutes?|mins?|min|m|hours?|hrs?|hr|h|days?|d|weeks?|w)(?![\p{L}\p{N}])`;
 const RANGE = String.raw`\s{0,2}(?:-|–|—|to)\s{0,2}`;
-const DURATION = new RegExp(String.raw`(${NUMBER})(?:${RANGE}(${NUMBER.replace('(?<![\\w.,])', '')}))?[\s-]{0,2}(${UNIT})(?:\s?(?:and\s)?(\d{1,3})\s?(${UNIT}))?`, 'giu');
+const DURATION = new RegExp(
+  String.raw`(${NUMBER})(?:${RANGE}(${NUMBER.replace('(?<![\\w.,])', '')}))?[\s-]{0,2}(${UNIT})(?:\s?(?:and\s)?(\d{1,3})\s?(${UNIT}))?`,
+  'giu',
+);
 const COMPACT = /(?<![\w.,])(\d{1,3})h(\d{1,2})m?(?![\p{L}\p{N}])/giu;
 
 const CURRENCY = String.raw`US\$|[$€£]|USD|EUR|GBP`;
@@ -36,7 +58,8 @@ const MONEY = new RegExp(
 
 /** Every value of the kind in `text`, in order; places are those in `text`. */
 export function findQuantities(text: string, kind: QuantityKind): Quantity[] {
-  if (kind === 'region') return findRegions(text).map(({ name, start, end }) => ({ kind, low: 0, high: 0, unit: name, start, end }));
+  if (kind === 'region')
+    return findRegions(text).map(({ name, start, end }) => ({ kind, low: 0, high: 0, unit: name, start, end }));
   return kind === 'money' ? findMoney(text) : findDurations(text);
 }
 
@@ -45,12 +68,16 @@ export function isSameQuantity(a: Quantity, b: Quantity): boolean {
 }
 
 function findDurations(text: string): Quantity[] {
-  const compact = [...text.matchAll(COMPACT)].map(({ 0: whole, 1: hours, 2: minutes, index }) => durationAt({ start: index, end: index + whole.length }, Number(hours) * 3600 + Number(minutes) * 60));
-  const plain = [...text.matchAll(DURATION)].map(({ 0: whole, 1: low = '', 2: high, 3: unit = '', 4: more, 5: smaller, index }) => {
-    const rest = more && smaller ? secondsIn(more, smaller) : 0;
-    const from = secondsIn(low, unit) + rest;
-    return durationAt({ start: index, end: index + whole.length }, from, high ? secondsIn(high, unit) + rest : from);
-  });
+  const compact = [...text.matchAll(COMPACT)].map(({ 0: whole, 1: hours, 2: minutes, index }) =>
+    durationAt({ start: index, end: index + whole.length }, Number(hours) * 3600 + Number(minutes) * 60),
+  );
+  const plain = [...text.matchAll(DURATION)].map(
+    ({ 0: whole, 1: low = '', 2: high, 3: unit = '', 4: more, 5: smaller, index }) => {
+      const rest = more && smaller ? secondsIn(more, smaller) : 0;
+      const from = secondsIn(low, unit) + rest;
+      return durationAt({ start: index, end: index + whole.length }, from, high ? secondsIn(high, unit) + rest : from);
+    },
+  );
   return [...compact, ...plain].toSorted((a, b) => a.start - b.start);
 }
 
@@ -72,7 +99,14 @@ function findMoney(text: string): Quantity[] {
     const to = high === undefined ? from : amountOf(high, highK);
     // '$1–2k' counts thousands on both sides.
     const isShort = highK && !lowK && from < to / 1000;
-    return { kind: 'money', low: isShort ? from * 1000 : from, high: to, unit: currencyOf(signBefore ?? rest[8] ?? ''), start: match.index, end: match.index + whole.length };
+    return {
+      kind: 'money',
+      low: isShort ? from * 1000 : from,
+      high: to,
+      unit: currencyOf(signBefore ?? rest[8] ?? ''),
+      start: match.index,
+      end: match.index + whole.length,
+    };
   });
 }
 

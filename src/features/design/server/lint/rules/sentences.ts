@@ -3,7 +3,8 @@
 import type { Range } from '../finding.ts';
 
 /** A full stop, then a space and what a sentence begins with; abbreviations and decimals are none. A citation behind it belongs to it. */
-const END = /(?<!\b(?:e\.g|i\.e|vs|approx|no|incl|cf|etc))[.!?][)"”'’]*(?:\s*\[\^?[\w-]{1,40}\])*(?=\s+[\p{Lu}\p{N}"“‘'([$€£]|\s*$)|;(?=\s)/gu;
+const END =
+  /(?<!\b(?:e\.g|i\.e|vs|approx|no|incl|cf|etc))[.!?][)"”'’]*(?:\s*\[\^?[\w-]{1,40}\])*(?=\s+[\p{Lu}\p{N}"“‘'([$€£]|\s*$)|;(?=\s)/gu;
 
 export function sentencesOf(text: string): Range[] {
   const sentences: Range[] = [];

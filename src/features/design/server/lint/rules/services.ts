@@ -46,7 +46,8 @@ const synonyms: readonly (readonly string[])[] = [
   ['expressroute', 'express route'],
 ];
 
-const PROVIDER = /^(?:microsoft azure|azure|amazon web services|amazon|aws|google cloud platform|google cloud|google|gcp|microsoft) /;
+const PROVIDER =
+  /^(?:microsoft azure|azure|amazon web services|amazon|aws|google cloud platform|google cloud|google|gcp|microsoft) /;
 
 export function checkServices(design: DesignText, services: readonly string[], report: Report): void {
   const title = design.headings[0];
@@ -64,7 +65,9 @@ function absentServices({ readings }: DesignText, services: readonly string[]): 
     if (absent.size === 0) break;
     const words = wordsOf(text);
     for (const [index, word] of words.entries()) {
-      const found = byFirstWord.get(word)?.filter((spelling) => spelling.words.every((part, offset) => words[index + offset] === part));
+      const found = byFirstWord
+        .get(word)
+        ?.filter((spelling) => spelling.words.every((part, offset) => words[index + offset] === part));
       for (const { service } of found ?? []) absent.delete(service);
     }
   }

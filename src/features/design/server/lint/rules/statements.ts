@@ -10,13 +10,25 @@ import type { Subject } from './subjects.ts';
 
 export type Statement = { subject: Subject; value: Quantity; reading: Reading; place: Range };
 
-/** Words that may stand between a subject and its value. */
-const LINK =
-  /^(?:[\s:=(),–—~≤<"“]|\b(?:is|are|of|at|in|within|targets?|set|to|be|will|must|should|shall|under|than|less|no|more|most|approximately|about|around|roughly|range|ranges|from|between|as|the|a|an|agreed|maximum|max|estimated|estimate|overall|azure|aws|google|cloud|gcp|expected|stays?|remains?|fixed|up|both)\b)*$/i;
+/** What may stand between a subject and its value. */
+const LINK_WORDS = [
+  'is|are|be|will|must|should|shall|stays?|remains?|fixed|set|expected|agreed|estimated?|targets?|ranges?|overall|both',
+  'of|at|in|within|to|up|from|between|as|under|than|less|no|more|most|maximum|max|approximately|about|around|roughly|the|a|an',
+  'azure|aws|google|cloud|gcp',
+].join('|');
+const LINK = new RegExp(String.raw`^(?:[\s:=(),–—~≤<"“]|\b(?:${LINK_WORDS})\b)*$`, 'i');
 
-const QUALIFIED =
-  /\b(?:tiers?|bronze|silver|gold|platinum|each|individual|today|currently|current|previous(?:ly)?|former(?:ly)?|legacy|existing|as-is|on-premises|alternatives?|options?|rejected|instead|example|e\.g|non-production|dev|development|staging|sandbox|measured|achieved|drills?|rehearsals?|tested|phase|wave|stage|yearly|annual(?:ly)?|year|optional|if|without|worst|would|per (?!month)\w+)\b/i;
-const OTHER_PLACE = /\b(?:secondary|paired?|dr|recovery|failover|standby|second|replicas?|replicated|remote|other|another|backups?|source|regions|geo)\b/i;
+/** A sentence with one of these speaks of a part, another time or another choice. */
+const QUALIFIERS = [
+  'tiers?|bronze|silver|gold|platinum|each|individual|phase|wave|stage|per (?!month)\\w+',
+  'today|currently|current|previous(?:ly)?|former(?:ly)?|legacy|existing|as-is|on-premises|source',
+  'alternatives?|options?|optional|rejected|instead|example|e\\.g|if|without|worst|would',
+  'non-production|dev|development|staging|sandbox|measured|achieved|drills?|rehearsals?|tested',
+  'yearly|annual(?:ly)?|year',
+].join('|');
+const QUALIFIED = new RegExp(String.raw`\b(?:${QUALIFIERS})\b`, 'i');
+const OTHER_PLACE =
+  /\b(?:secondary|paired?|dr|recovery|failover|standby|second|replicas?|replicated|remote|other|another|backups?|regions|geo)\b/i;
 
 const COMPONENT = String.raw`(?:databases?|database tier|storage|backups?|clusters?|caches?|queues?|gateways?|archives?|files?|vms?|virtual machines?|instances?|servers?|components?)`;
 const COMPONENT_BEFORE = new RegExp(String.raw`\b${COMPONENT}(?:['’]s)?\s+$`, 'i');
@@ -34,7 +46,10 @@ type Mention = Range & { subject: Subject };
 type FindMentions = (text: string) => Mention[];
 
 function createMentionFinder(subjects: readonly Subject[]): FindMentions {
-  const pattern = new RegExp(String.raw`(?<![\w-])(?:${subjects.map((subject) => `(${subject.pattern})`).join('|')})(?![\w-])`, 'gi');
+  const pattern = new RegExp(
+    String.raw`(?<![\w-])(?:${subjects.map((subject) => `(${subject.pattern})`).join('|')})(?![\w-])`,
+    'gi',
+  );
   return (text) =>
     [...text.matchAll(pattern)].flatMap((match) => {
       const subject = subjects[match.slice(1).findIndex((group) => group !== undefined)];
@@ -62,8 +77,16 @@ function inText(reading: Reading, find: FindMentions): Statement[] {
       const before = words.slice(groups[index - 1]?.at(-1)?.end ?? 0, group[0]!.start);
       const behind = words.slice(group.at(-1)!.end, groups[index + 1]?.[0]?.start ?? words.length);
       const values = valuesOf(group, before, behind);
-      const isOther = group[0]!.subject.kind === 'region' ? isElsewhere : values.length > 0 && isOfComponent(group[0]!, before, behind);
-      return (isOther ? [] : values).map(({ subject, value, offset }) => ({ subject, value, reading, place: { start: sentence.start + offset + value.start, end: sentence.start + offset + value.end } }));
+      const isOther =
+        group[0]!.subject.kind === 'region'
+          ? isElsewhere
+          : values.length > 0 && isOfComponent(group[0]!, before, behind);
+      return (isOther ? [] : values).map(({ subject, value, offset }) => ({
+        subject,
+        value,
+        reading,
+        place: { start: sentence.start + offset + value.start, end: sentence.start + offset + value.end },
+      }));
     });
   });
 }
@@ -83,7 +106,11 @@ function groupMentions(words: string, mentions: readonly Mention[]): Mention[][]
 /** “the database RTO”, “an RTO of 1 hour for the cache”. */
 function isOfComponent({ subject }: Mention, before: string, behind: string): boolean {
   const valueEnd = findQuantities(behind.slice(0, 80), subject.kind)[0]?.end ?? 0;
-  return COMPONENT_BEFORE.test(before.slice(-40)) || COMPONENT_BEHIND.test(behind.slice(0, 60)) || COMPONENT_BEHIND.test(behind.slice(valueEnd, valueEnd + 60));
+  return (
+    COMPONENT_BEFORE.test(before.slice(-40)) ||
+    COMPONENT_BEHIND.test(behind.slice(0, 60)) ||
+    COMPONENT_BEHIND.test(behind.slice(valueEnd, valueEnd + 60))
+  );
 }
 
 /** `offset` is where `value` counts from, in the sentence. */
@@ -120,14 +147,27 @@ function isPerOtherPeriod(behind: string): boolean {
 function inTable({ header, rows }: Table, find: FindMentions): Statement[] {
   const inRows = rows.flatMap(({ cells }) => {
     const subject = subjectOfCell(cells[0]?.text ?? '', find);
-    return subject && !QUALIFIED.test(cells.map(({ text }) => text).join(' ').slice(0, 600)) ? agreedValue(subject, cells.slice(1)) : [];
+    return subject &&
+      !QUALIFIED.test(
+        cells
+          .map(({ text }) => text)
+          .join(' ')
+          .slice(0, 600),
+      )
+      ? agreedValue(subject, cells.slice(1))
+      : [];
   });
   const inColumns = header.cells.flatMap((cell, column) => {
     const subject = column === 0 ? null : subjectOfCell(cell.text, find);
     if (!subject || subject.kind === 'region') return [];
     const isSum = subject.kind === 'money' && rows.length > 1;
-    const chosen = isSum ? rows.filter(({ cells }) => /^\W*(?:estimated |monthly )?total\b(?! per)/i.test(cells[0]?.text ?? '')) : rows;
-    return agreedValue(subject, chosen.flatMap(({ cells }) => cells[column] ?? []));
+    const chosen = isSum
+      ? rows.filter(({ cells }) => /^\W*(?:estimated |monthly )?total\b(?! per)/i.test(cells[0]?.text ?? ''))
+      : rows;
+    return agreedValue(
+      subject,
+      chosen.flatMap(({ cells }) => cells[column] ?? []),
+    );
   });
   return [...inRows, ...inColumns];
 }
@@ -140,5 +180,7 @@ function agreedValue(subject: Subject, cells: readonly Reading[]): Statement[] {
   });
   const [first] = found;
   if (!first || found.some(({ value }) => !isSameQuantity(value, first.value))) return [];
-  return [{ subject, value: first.value, reading: first.reading, place: { start: first.value.start, end: first.value.end } }];
+  return [
+    { subject, value: first.value, reading: first.reading, place: { start: first.value.start, end: first.value.end } },
+  ];
 }

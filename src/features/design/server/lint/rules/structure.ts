@@ -5,7 +5,8 @@ import type { Report } from '../finding.ts';
 import { topicName, type DesignText, type Heading } from '../read/read-design.ts';
 
 /** Parts of a document that no topic names. */
-const FRAME = /^(?:table of )?contents$|^(?:document (?:control|history|information)|revision history|change log|approvals?|sign-?off|glossary|abbreviations|references?|sources|appendix\b.*|annex\b.*)$/;
+const FRAME =
+  /^(?:table of )?contents$|^(?:document (?:control|history|information)|revision history|change log|approvals?|sign-?off|glossary|abbreviations|references?|sources|appendix\b.*|annex\b.*)$/;
 
 export function checkStructure(design: DesignText, topics: readonly string[], report: Report): void {
   checkEmptySections(design, report);
@@ -21,7 +22,10 @@ function checkEmptySections({ parts }: DesignText, report: Report): void {
     const isEmpty = !next || (next.kind === 'heading' && next.depth <= part.depth);
     if (!isEmpty) continue;
     const name = part.reading.text;
-    const message = name === '' ? 'This heading has no words. Name it or remove it.' : `Nothing stands below “${name}”. Write the section or remove its heading.`;
+    const message =
+      name === ''
+        ? 'This heading has no words. Name it or remove it.'
+        : `Nothing stands below “${name}”. Write the section or remove its heading.`;
     report({ code: 'design/section-empty', start: part.start, end: part.end, message });
   }
 }
@@ -49,7 +53,13 @@ function checkLevels({ headings, content }: DesignText, report: Report): void {
     if (depth > above + 1) {
       const message = `This heading is of level ${depth} below one of level ${above}. Make it level ${above + 1}.`;
       const marks = content.startsWith('#'.repeat(depth), start);
-      report({ code: 'design/heading-jump', start, end: marks ? start + depth : end, message, ...(marks && { replace: '#'.repeat(above + 1) }) });
+      report({
+        code: 'design/heading-jump',
+        start,
+        end: marks ? start + depth : end,
+        message,
+        ...(marks && { replace: '#'.repeat(above + 1) }),
+      });
     }
     above = depth;
   }
@@ -59,12 +69,26 @@ function checkTopics({ headings, content }: DesignText, topics: readonly string[
   const present = new Set(headings.filter(({ isTopic }) => isTopic).map(({ topic }) => topic));
   for (const topic of topics.filter((name) => !present.has(name))) {
     const message = `The topic “${topic}” is selected and has no heading. Generate its section or unselect it.`;
-    report({ code: 'design/topic-missing', start: content.length, end: content.length, message, replace: `\n\n${headingOf(topic)}\n` });
+    report({
+      code: 'design/topic-missing',
+      start: content.length,
+      end: content.length,
+      message,
+      replace: `\n\n${headingOf(topic)}\n`,
+    });
   }
   const level = headings.reduce((least, { isTopic, depth }) => (isTopic ? Math.min(least, depth) : least), 7);
   for (const { isTopic, topic, depth, reading, start, end } of headings) {
     const isTitle = depth === 1 && level > 1;
-    if (isTopic || topic !== null || isTitle || depth > level || FRAME.test(topicName(reading.text)) || present.size === 0) continue;
+    if (
+      isTopic ||
+      topic !== null ||
+      isTitle ||
+      depth > level ||
+      FRAME.test(topicName(reading.text)) ||
+      present.size === 0
+    )
+      continue;
     const message = `“${reading.text}” is none of the selected topics. Select it, or remove the section.`;
     report({ code: 'design/topic-unselected', start, end, message });
   }

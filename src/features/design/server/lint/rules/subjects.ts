@@ -14,15 +14,30 @@ export type Subject = {
 type Known = Pick<Subject, 'name' | 'kind' | 'pattern'> & { keys: readonly string[] };
 
 const known: readonly Known[] = [
-  { name: 'RTO', kind: 'duration', pattern: String.raw`RTO|recovery[ -]time objectives?(?: \(RTO\))?`, keys: ['rto', 'recovery-time-objective'] },
-  { name: 'RPO', kind: 'duration', pattern: String.raw`RPO|recovery[ -]point objectives?(?: \(RPO\))?`, keys: ['rpo', 'recovery-point-objective'] },
+  {
+    name: 'RTO',
+    kind: 'duration',
+    pattern: String.raw`RTO|recovery[ -]time objectives?(?: \(RTO\))?`,
+    keys: ['rto', 'recovery-time-objective'],
+  },
+  {
+    name: 'RPO',
+    kind: 'duration',
+    pattern: String.raw`RPO|recovery[ -]point objectives?(?: \(RPO\))?`,
+    keys: ['rpo', 'recovery-point-objective'],
+  },
   {
     name: 'monthly cost',
     kind: 'money',
     pattern: String.raw`(?:total |estimated |expected |overall ){0,3}(?:monthly (?:running |operating |cloud )?(?:costs?|price|spend|budget)(?: range| estimate)?|costs? (?:range|estimate)|costs? per month)`,
     keys: ['cost-range', 'monthly-cost', 'monthly-cost-range', 'estimated-monthly-cost', 'estimated-cost', 'cost'],
   },
-  { name: 'region', kind: 'region', pattern: String.raw`(?:primary |main |home |deployment )?(?:region|location)`, keys: ['region', 'primary-region', 'location', 'primary-location'] },
+  {
+    name: 'region',
+    kind: 'region',
+    pattern: String.raw`(?:primary |main |home |deployment )?(?:region|location)`,
+    keys: ['region', 'primary-region', 'location', 'primary-location'],
+  },
 ];
 
 /** The known subjects, each with its fact if there is one, and those of facts that are a time or a price. */
@@ -33,7 +48,14 @@ export function subjectsOf(facts: readonly FactValue[]): Subject[] {
     .flatMap(({ key, value }): Subject[] => {
       const quantity = findQuantities(value, 'duration')[0] ?? findQuantities(value, 'money')[0];
       if (!quantity) return [];
-      return [{ name: labelOfFact(key).toLowerCase(), kind: quantity.kind, pattern: key.split('-').join('[ -]'), fact: { key, value: quantity } }];
+      return [
+        {
+          name: labelOfFact(key).toLowerCase(),
+          kind: quantity.kind,
+          pattern: key.split('-').join('[ -]'),
+          fact: { key, value: quantity },
+        },
+      ];
     });
   return [...known.map((subject) => withFact(subject, facts)), ...own];
 }

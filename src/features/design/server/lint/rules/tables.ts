@@ -14,8 +14,16 @@ export function checkTables({ parts }: DesignText, report: Report): void {
     }
     for (const { cells, start, end } of table.rows) {
       if (cells.length === columns) continue;
-      const consequence = cells.length > columns ? 'What is too much is not shown: remove it, or write \\| for a pipe inside a cell.' : 'Add the missing ones.';
-      report({ code: 'design/table-ragged', start, end, message: `This row has ${count(cells.length)}, its table ${columns}. ${consequence}` });
+      const consequence =
+        cells.length > columns
+          ? 'What is too much is not shown: remove it, or write \\| for a pipe inside a cell.'
+          : 'Add the missing ones.';
+      report({
+        code: 'design/table-ragged',
+        start,
+        end,
+        message: `This row has ${count(cells.length)}, its table ${columns}. ${consequence}`,
+      });
     }
   }
 }
