@@ -15,6 +15,8 @@ export type DesignSection = {
 type Heading = { depth: number; title: string; start: number; end: number };
 
 const TABLE_OF_CONTENTS = 'Table of Contents';
+/** A line that may be a heading or a fence, with its line feed. */
+const MARKED_LINE = /^ {0,3}[#`~].*\n?/gm;
 const HEADING = /^ {0,3}(#{1,6})[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
@@ -102,17 +104,12 @@ export function replaceSection(content: string, { topic, topics, body }: { topic
 function findHeadings(content: string): Heading[] {
   const headings: Heading[] = [];
   let fence: string | null = null;
-  for (let start = 0; start < content.length; ) {
-    const lineStart = start;
-    const newline = content.indexOf('\n', start);
-    const end = newline === -1 ? content.length : newline + 1;
-    const line = content.slice(start, newline === -1 ? end : newline).replace(/\r$/, '');
-    start = end;
-    if (!/[#`~]/.test(line)) continue;
+  for (const { 0: text, index } of content.matchAll(MARKED_LINE)) {
+    const line = text.trimEnd();
     const mark = FENCE.exec(line)?.[1];
     if (mark) fence = nextFence(fence, { mark, isBare: line.trim() === mark });
-    const found = fence === null && !mark ? HEADING.exec(line) : null;
-    if (found) headings.push({ depth: found[1]?.length ?? 1, title: found[2] ?? '', start: lineStart, end });
+    const [, marks, title = ''] = (fence === null && HEADING.exec(line)) || [];
+    if (marks) headings.push({ depth: marks.length, title, start: index, end: index + text.length });
   }
   return headings;
 }

@@ -284,7 +284,7 @@ test('several files come as one zip, each under a name of its own', async () => 
   const { body } = await person.call<{ runId: number }>('POST', `/designs/${design.id}/exports`, { requestId: newId(), format: 'md' });
   const { fileId } = (await person.follow(body.runId)).notes.at(-1) as { fileId: string };
   const markdown = files.find(({ format }) => format === 'md');
-  const zip = await fetch(`${app.url}/api/design-files-archive?ids=${fileId},${markdown?.id}`, { headers: person.headers });
+  const zip = await fetch(`${app.url}/api/design-files-archive/${fileId},${markdown?.id}`, { headers: person.headers });
   expect(Object.keys(unzipSync(new Uint8Array(await zip.arrayBuffer())))).toEqual(['design-document.md', 'design-document (2).md']);
 });
 

@@ -391,8 +391,8 @@ export const downloadDesignFile = streamEndpoint({
   summary: 'Download a generated file',
 });
 
-/** `?ids=` names up to 100 files, separated by commas. */
+/** `ids` names up to 100 files, separated by commas. */
 export const downloadDesignFiles = streamEndpoint({
-  method: 'GET', path: '/design-files-archive', access: 'signed-in', tag: 'design',
+  method: 'GET', path: '/design-files-archive/{ids}', access: 'signed-in', tag: 'design',
   summary: 'Download several generated files as one zip',
 });

@@ -80,12 +80,11 @@ export async function listSections(tx: Tx, { userId, id }: Owned): Promise<Secti
   return tx.select().from(designSections).where(and(eq(designSections.designId, id), eq(designSections.userId, userId)));
 }
 
-export async function saveSection(tx: Tx, { userId, id }: Owned, section: { topic: string } & Partial<Omit<SectionRow, 'designId' | 'userId' | 'topic'>>): Promise<void> {
-  const { topic, ...changes } = section;
+export async function saveSection(tx: Tx, { userId, id }: Owned, section: Pick<SectionRow, 'topic'> & Partial<SectionRow>): Promise<void> {
   await tx
     .insert(designSections)
-    .values({ designId: id, userId, ...section })
-    .onConflictDoUpdate({ target: [designSections.designId, designSections.topic], set: changes });
+    .values({ ...section, designId: id, userId })
+    .onConflictDoUpdate({ target: [designSections.designId, designSections.topic], set: section });
 }
 
 export async function dropDrafts(tx: Tx, { userId, id }: Owned): Promise<void> {

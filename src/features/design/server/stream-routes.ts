@@ -43,7 +43,7 @@ export function createDesignStreams({ designs, images, exports, worker }: Design
   };
 
   const downloadSeveral: StreamHandler = async (call) => {
-    const ids = (call.url.searchParams.get('ids') ?? '').split(',').filter((id) => id !== '');
+    const ids = (call.params['ids'] ?? '').split(',');
     const zip = await exports.archive({ userId: requirePerson(call.context).id, ids, signal: untilClosed(call) });
     call.response.writeHead(200, { ...attached('design-files.zip'), 'content-type': 'application/zip', 'content-length': zip.length }).end(zip);
   };

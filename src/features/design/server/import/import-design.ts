@@ -28,7 +28,7 @@ function readMarkdown(bytes: Buffer): string {
 
 /** The headings of the second level, or of the first where there are none. */
 function topicsOf(content: string): string[] {
-  const titles = (mark: string): string[] => [...content.matchAll(new RegExp(`^${mark} +(.{1,${MAX_NAME_LENGTH}})$`, 'gm'))].map(([, title = '']) => title.replace(/[*_\`]|\s#+\s*$/g, ''));
+  const titles = (mark: string): string[] => [...content.matchAll(new RegExp(`^${mark} +(.{1,${MAX_NAME_LENGTH}})$`, 'gm'))].map(([, title = '']) => title.replace(/[*_`]|\s#+\s*$/g, ''));
   const second = distinctNames(titles('##')).filter((title) => title !== 'Table of Contents');
   return (second.length > 0 ? second : distinctNames(titles('#'))).slice(0, MAX_TOPICS);
 }

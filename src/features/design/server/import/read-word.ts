@@ -52,12 +52,18 @@ function readParts(bytes: Buffer): (name: string) => XmlElement | null {
 function readLevels(styles: XmlElement | null): Map<string, number> {
   const levels = new Map<string, number>();
   for (const style of styles ? elementsOf(styles, 'style') : []) {
-    const outline = findElement(style, 'pPr', 'outlineLvl')?.attributes['val'];
-    const name = findElement(style, 'name')?.attributes['val'] ?? '';
-    const level = name === 'Title' ? 1 : outline === undefined ? Number(/^heading (\d)$/i.exec(name)?.[1]) : Number(outline) + 1;
+    const level = levelOf(style);
     if (level >= 1 && level <= 6) levels.set(style.attributes['styleId'] ?? '', level);
   }
   return levels;
+}
+
+/** NaN where the style is none of a heading. */
+function levelOf(style: XmlElement): number {
+  const name = findElement(style, 'name')?.attributes['val'] ?? '';
+  if (name === 'Title') return 1;
+  const outline = findElement(style, 'pPr', 'outlineLvl')?.attributes['val'];
+  return outline === undefined ? Number(/^heading (\d)$/i.exec(name)?.[1]) : Number(outline) + 1;
 }
 
 function readNumbering(numbering: XmlElement | null): Map<string, string> {
@@ -106,10 +112,13 @@ function paragraphOf(paragraph: XmlElement, word: Word): { text: string; isItem:
   if (/^TOC/i.test(style)) return { text: '', isItem: false };
   if (level > 0) return { text: `${'#'.repeat(level)} ${text.replace(/\s*\\\n\s*/g, ' ').replaceAll('**', '')}`, isItem: false };
   const numbered = findElement(paragraph, 'pPr', 'numPr');
-  if (!numbered) return { text, isItem: false };
-  const depth = Number(findElement(numbered, 'ilvl')?.attributes['val'] ?? 0);
-  const format = word.numberFormats.get(`${findElement(numbered, 'numId')?.attributes['val']}:${depth}`) ?? 'bullet';
-  return { text: `${'   '.repeat(Math.min(depth, 8))}${format === 'bullet' ? '-' : '1.'} ${text}`, isItem: true };
+  return numbered ? { text: `${listMark(numbered, word)} ${text}`, isItem: true } : { text, isItem: false };
+}
+
+function listMark(numbered: XmlElement, word: Word): string {
+  const valueOf = (name: string): string => findElement(numbered, name)?.attributes['val'] ?? '0';
+  const mark = word.numberFormats.get(`${valueOf('numId')}:${valueOf('ilvl')}`) ?? 'bullet';
+  return `${'   '.repeat(Math.min(Number(valueOf('ilvl')), 8))}${mark === 'bullet' ? '-' : '1.'}`;
 }
 
 function inlineOf(element: XmlElement, word: Word): string {

@@ -12,21 +12,23 @@ export function parseXml(text: string): XmlElement {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new Error('A document type is not allowed.');
   const root: XmlElement = { name: '', attributes: {}, children: [] };
   const open = [root];
-  for (const [, cdata, closing, name, attributes, isEmpty, words] of text.matchAll(TOKEN)) {
-    const parent = open.at(-1) ?? root;
-    if (cdata !== undefined) parent.children.push(cdata);
-    else if (words !== undefined) parent.children.push(decode(words));
-    else if (closing !== undefined && open.length > 1) open.pop();
-    else if (name !== undefined) {
-      const element: XmlElement = { name: localName(name), attributes: readAttributes(attributes ?? ''), children: [] };
-      parent.children.push(element);
-      if (isEmpty === '') open.push(element);
-      if (open.length > MAX_DEPTH) throw new Error('The document is nested too deeply.');
-    }
-  }
+  for (const token of text.matchAll(TOKEN)) readToken(token, open);
   const first = elementsOf(root)[0];
   if (!first) throw new Error('There is no element.');
   return first;
+}
+
+/** `open` are the elements around the token, the innermost last. */
+function readToken([, cdata, closing, name, attributes = '', slash, words]: RegExpExecArray, open: XmlElement[]): void {
+  const parent = open.at(-1);
+  const spoken = cdata ?? (words === undefined ? undefined : decode(words));
+  if (spoken !== undefined) parent?.children.push(spoken);
+  if (closing !== undefined && open.length > 1) open.pop();
+  if (name === undefined) return;
+  const element: XmlElement = { name: localName(name), attributes: readAttributes(attributes), children: [] };
+  parent?.children.push(element);
+  if (slash === '') open.push(element);
+  if (open.length > MAX_DEPTH) throw new Error('The document is nested too deeply.');
 }
 
 export function elementsOf(element: XmlElement, name?: string): XmlElement[] {
@@ -47,9 +49,9 @@ function localName(name: string): string {
 }
 
 function decode(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
-    const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
-    if (Number.isInteger(code)) return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
-    return ENTITIES[name ?? ''] ?? whole;
+  return text.replace(/&(#?)(x?)(\w{1,8});/gi, (whole: string, ...[hash, hex, name = '']: string[]) => {
+    if (hash === '') return ENTITIES[`${hex}${name}`] ?? whole;
+    const code = Number.parseInt(name, hex === '' ? 10 : 16);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
   });
 }

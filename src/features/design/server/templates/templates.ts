@@ -64,6 +64,6 @@ function presentTemplate({ id, title, description, content, isPublished, userId,
   return { id, title, description, content, isPublished, isBuiltIn: false, userId, createdAt };
 }
 
-function summaryOf({ content: _, ...summary }: DesignTemplate): TemplateSummary {
-  return summary;
+function summaryOf({ id, title, description, isPublished, isBuiltIn, userId, createdAt }: DesignTemplate): TemplateSummary {
+  return { id, title, description, isPublished, isBuiltIn, userId, createdAt };
 }
