@@ -22,7 +22,7 @@ export function SettingsCard({ desk, generation, onList }: { desk: Desk; generat
     <Card title={designMessages.settings}>
       <div className="settings-fields">
         <div className="title-row">
-          <TitleField key={title} title={title} onChange={(changed) => desk.change({ title: changed })} />
+          <TitleField key={title} title={title} disabled={isBusy} onChange={(changed) => desk.change({ title: changed })} />
           <IconButton label={designMessages.designs} size="md" icon={<FolderOpen />} onClick={onList} />
         </div>
         <SelectField label={designMessages.provider} value={cloudProvider} disabled={isBusy} onChange={(event) => desk.change({ cloudProvider: event.target.value as CloudProvider })}>
@@ -44,7 +44,7 @@ export function SettingsCard({ desk, generation, onList }: { desk: Desk; generat
 }
 
 /** A blank title is no title: leaving the field gives the old one back. */
-function TitleField({ title, onChange }: { title: string; onChange: (title: string) => void }) {
+function TitleField({ title, disabled, onChange }: { title: string; disabled: boolean; onChange: (title: string) => void }) {
   const [text, setText] = useState(title);
   function leave(): void {
     const trimmed = text.trim();
@@ -56,6 +56,7 @@ function TitleField({ title, onChange }: { title: string; onChange: (title: stri
       label={designMessages.designTitle}
       value={text}
       maxLength={MAX_DESIGN_TITLE_LENGTH}
+      disabled={disabled}
       onChange={(event) => setText(event.target.value)}
       onBlur={leave}
       onKeyDown={(event) => event.key === 'Enter' && leave()}

@@ -8,7 +8,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.tsx';
 import type { Desk } from '../desk.ts';
 import { designMessages } from '../messages.ts';
-import { designApi, factsQuery, jsonified, versionsQuery } from '../queries.ts';
+import { designApi, jsonified, versionsQuery } from '../queries.ts';
 import { useDeskState } from '../use-desk.ts';
 import { ListState } from './list-state.tsx';
 
@@ -25,7 +25,6 @@ export function VersionList({ designId, desk, disabled }: { designId: string | n
       const id = await desk.flush();
       desk.replace(jsonified(await designApi.restoreVersion({ id, versionId })));
       showToast({ kind: 'success', text: designMessages.versionRestored });
-      void queryClient.invalidateQueries(factsQuery(id));
     } catch (error) {
       console.error('The version could not be restored.', error);
       showToast({ kind: 'error', text: designMessages.restoreFailed, detail: messageOf(error) });

@@ -1,8 +1,8 @@
 // 'Edit Design': the Markdown on one side, how it will be read on the other.
 
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ImagePlus, Plus } from 'lucide-react';
-import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { askToConfirm } from '#ui/confirm.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -31,10 +31,15 @@ type EditorCardProps = {
 };
 
 export function EditorCard({ desk, source, isGenerating, exporting, hasTopic, onAddTopic }: EditorCardProps) {
-  const { id, content, save } = useDeskState(desk);
+  const { id, content, revision, save } = useDeskState(desk);
+  const queryClient = useQueryClient();
   const file = useRef<HTMLInputElement>(null);
   const images = useImages((markdown) => source.current?.insert(markdown));
   const facts = useQuery({ ...factsQuery(id ?? ''), enabled: id !== null });
+  useEffect(() => {
+    // What the saved text embeds now.
+    if (id !== null) void queryClient.invalidateQueries(factsQuery(id));
+  }, [queryClient, id, revision]);
   const [side, setSide] = useState<'write' | 'preview'>('write');
   const [asksTopic, setAsksTopic] = useState(false);
   const [cursor, setCursor] = useState<Cursor>({ line: 1, column: 1 });

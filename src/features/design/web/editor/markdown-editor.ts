@@ -1,7 +1,7 @@
 // The Markdown editor: CodeMirror with line numbers, undo, search and the colours of the house. It stands in a shadow
 // root, where its style sheets are adopted ones: the page's policy refuses style elements.
 
-import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { markdown, markdownKeymap, markdownLanguage } from '@codemirror/lang-markdown';
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
@@ -64,7 +64,8 @@ export function createMarkdownEditor(host: HTMLElement, options: Options) {
     },
     insert(block: string): void {
       const line = view.state.doc.lineAt(view.state.selection.main.head);
-      const text = `${line.text.trim() === '' ? '' : '\n\n'}${block}\n`;
+      const isBeforeBlank = line.number < view.state.doc.lines && view.state.doc.line(line.number + 1).text.trim() === '';
+      const text = `${line.text.trim() === '' ? '' : '\n\n'}${block}${isBeforeBlank ? '' : '\n'}`;
       view.dispatch({ changes: { from: line.to, insert: text }, selection: { anchor: line.to + text.length }, scrollIntoView: true, userEvent: 'input' });
       view.focus();
     },
@@ -85,7 +86,7 @@ function extensionsOf(label: string): Extension {
     markdown({ base: markdownLanguage, addKeymap: false }),
     syntaxHighlighting(colours), EditorView.lineWrapping, frame,
     Prec.high(keymap.of(markdownKeymap)),
-    keymap.of([...searchKeymap, ...historyKeymap, ...defaultKeymap, indentWithTab]),
+    keymap.of([...searchKeymap, ...historyKeymap, ...defaultKeymap]),
     EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true', tabindex: '0' }),
   ];
 }
@@ -111,7 +112,7 @@ const colours = HighlightStyle.define([
 ]);
 
 const frame = EditorView.theme({
-  '&': { height: '100%', background: 'transparent', color: 'var(--text-2)', font: 'var(--t-code)', letterSpacing: '0' },
+  '&': { height: '100%', background: 'transparent', color: 'var(--text-2)', font: 'var(--t-code)', letterSpacing: '0', fontVariantLigatures: 'none' },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { fontFamily: 'inherit', lineHeight: 'inherit', overflow: 'auto' },
   '.cm-content': { padding: '16px 0', caretColor: 'var(--lamp)' },

@@ -1,6 +1,6 @@
 // 'Available Templates': choose one, and its text takes the place of the design's.
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { messageOf } from '#ui/api-error.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,12 +10,11 @@ import { SelectField } from '#ui/field.tsx';
 import { showToast } from '#ui/toast.tsx';
 import type { Desk } from '../desk.ts';
 import { designMessages } from '../messages.ts';
-import { designApi, factsQuery, jsonified, templatesQuery, versionsQuery } from '../queries.ts';
+import { designApi, jsonified, templatesQuery } from '../queries.ts';
 import { useDeskState } from '../use-desk.ts';
 import { TemplateDialog } from './template-dialog.tsx';
 
 export function LoadTemplate({ desk, disabled, isAdmin }: { desk: Desk; disabled: boolean; isAdmin: boolean }) {
-  const queryClient = useQueryClient();
   const { data: templates, isError } = useQuery(templatesQuery);
   const [templateId, setTemplateId] = useState('');
   const [isSavingAs, setIsSavingAs] = useState(false);
@@ -34,8 +33,6 @@ export function LoadTemplate({ desk, disabled, isAdmin }: { desk: Desk; disabled
       const id = await desk.flush();
       desk.replace(jsonified(await designApi.loadTemplate({ id, templateId })));
       showToast({ kind: 'success', text: designMessages.templateLoaded });
-      void queryClient.invalidateQueries(factsQuery(id));
-      void queryClient.invalidateQueries(versionsQuery(id));
     } catch (error) {
       console.error('The template could not be loaded.', error);
       showToast({ kind: 'error', text: designMessages.templateFailed, detail: messageOf(error) });
