@@ -8,6 +8,8 @@ import { findSections, tableOfContents } from '#contract/design-sections.ts';
 import { newId } from '#contract/id.ts';
 import type { ErrorBody } from '#contract/problem.ts';
 import type { Design, DesignImage, DesignSummary, DesignTemplate, DesignTheme, DesignVersion, Fact, Finding, GeneratedFile, Section, TemplateSummary } from '#features/design/contract.ts';
+import { settleLostGeneration } from '#features/design/server/generation/generation.ts';
+import { saveSection } from '#features/design/server/store.ts';
 import { LlmError, type LlmProvider, type LlmRequest } from '#platform/llm/llm.ts';
 import { openTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
 
@@ -167,6 +169,18 @@ test('a stopped generation keeps what was finished and leaves the rest as it was
   await person.follow(body.runId);
   const written = await read(person, design.id);
   expect([bodyOf(written, 'Introduction'), bodyOf(written, 'Network'), written.activeRunId]).toEqual(['Finished.', 'Mine.', null]);
+});
+
+test('what a dead process had finished is put into the text', async () => {
+  const design = await begin(person, { topics: ['Introduction', 'Cost'] });
+  const { user } = (await person.call<{ user: { id: string } }>('GET', '/auth/session')).body;
+  const owned = { userId: user.id, id: design.id };
+  await app.services.db.asUser(user.id, async (tx) => {
+    await saveSection(tx, owned, { topic: 'Cost', draft: 'Saved in time.', draftOrigin: 'model' });
+    await settleLostGeneration(tx, { id: 1, userId: user.id, kind: 'design', subjectId: design.id, status: 'interrupted', problem: null, text: '' });
+  });
+  const written = await read(person, design.id);
+  expect([bodyOf(written, 'Introduction'), bodyOf(written, 'Cost')]).toEqual(['', 'Saved in time.']);
 });
 
 test('a request sent twice starts one run', async () => {

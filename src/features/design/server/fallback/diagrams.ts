@@ -10,6 +10,8 @@ const networkNames: Record<CloudProvider, string> = { azure: 'Virtual network', 
 /** More nodes than this make a diagram nobody reads. */
 const MAX_NODES = 40;
 
+const FLOWS = [['ingress', 'app'], ['ingress', 'integration'], ['app', 'data'], ['app', 'endpoints'], ['integration', 'data'], ['integration', 'endpoints']] as const;
+
 type Node = { id: string; service: ChosenService };
 
 /** From the users through the edge to compute and data; what watches and protects stands aside. */
@@ -48,9 +50,7 @@ export function networkDiagram(design: FallbackDesign): string {
     ...subnets,
     '  end',
     `  users -->|"TCP 443"| ${entrance}`,
-    ...(has('ingress') && has('app') ? ['  ingress --> app'] : []),
-    ...(has('app') && has('data') ? ['  app --> data'] : []),
-    ...(has('app') && has('endpoints') ? ['  app --> endpoints'] : []),
+    ...FLOWS.filter(([from, to]) => has(from) && has(to)).map(([from, to]) => `  ${from} --> ${to}`),
     `  ${has('firewall') ? 'firewall' : 'net'} -->|"allowed names"| internet`,
   ]);
 }

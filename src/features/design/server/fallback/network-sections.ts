@@ -1,22 +1,24 @@
 // Sections of the fallback document on the network: topology, addresses, flows, firewall rules, policies.
 
 import type { CloudProvider } from '#contract/design-limits.ts';
-import type { FallbackDesign } from './fallback-design.ts';
-import { fact, list, paragraphs, plain, table } from './markdown.ts';
-import { environmentRoles, subnetLayouts } from './network-layout.ts';
+import { ofKind, type FallbackDesign } from './fallback-design.ts';
+import { fact, list, paragraphs, table } from './markdown.ts';
+import { environmentRoles, subnetLayouts, type SubnetRole } from './network-layout.ts';
 
 type Policy = readonly [name: string, effect: string, scope: string, reason: string];
 
 const topologies: Record<CloudProvider, string> = {
-  azure: 'One virtual network for each environment, peered with a hub that holds Azure Firewall and the gateway to the data centre. Every subnet has a network security group and a route table whose default route is the firewall.',
-  aws: 'One VPC for each environment over three Availability Zones, attached to a transit gateway. Every subnet below is divided evenly over the zones; private subnets reach the internet through the firewall endpoints alone.',
+  azure: 'One virtual network for each environment, peered with a hub that holds the gateway to the data centre. Azure Firewall has a subnet of its own; every workload subnet has a network security group and a route table whose default route is the firewall.',
+  aws: 'One VPC for each environment over three Availability Zones, attached to a transit gateway. Every subnet of the address plan is divided evenly over the zones; private subnets reach the internet through the firewall endpoints alone.',
   gcp: 'One Shared VPC for each environment with regional routing. Projects of the workload use its subnets; private Google Access is on, and the internet is reached through Cloud NAT and the Secure Web Proxy alone.',
 };
 
-const ruleSets: Record<CloudProvider, { name: string; ingress: string; note: string }> = {
-  azure: { name: 'Network security groups and Azure Firewall', ingress: 'GatewayManager and Internet', note: 'Network security groups filter between subnets, Azure Firewall filters what leaves the network. Application security groups take the place of addresses where machines come and go.' },
-  aws: { name: 'Security groups and AWS Network Firewall', ingress: 'CloudFront prefix list', note: 'Security groups name other groups rather than addresses and are stateful; Network Firewall filters what leaves the VPC. Network ACLs stay at their defaults but for a deny of known bad ranges.' },
-  gcp: { name: 'Firewall policies', ingress: 'Google front ends 35.191.0.0/16 and 130.211.0.0/22', note: 'Hierarchical policies at the folder set what no project may loosen; network policies use secure tags rather than addresses.' },
+type RuleSet = { name: string; ingress: string; note: string; /** What the entrance itself needs. */ platform: readonly (readonly [rule: string, source: string, port: string])[] };
+
+const ruleSets: Record<CloudProvider, RuleSet> = {
+  azure: { name: 'Network security groups and Azure Firewall', ingress: 'Internet', platform: [['allow-gateway-manager', 'GatewayManager', 'TCP 65200-65535'], ['allow-load-balancer', 'AzureLoadBalancer', 'any']], note: 'Network security groups filter between subnets, Azure Firewall filters what leaves the network. Application security groups take the place of addresses where machines come and go.' },
+  aws: { name: 'Security groups and AWS Network Firewall', ingress: 'Internet, or the CloudFront prefix list', platform: [], note: 'Security groups name other groups rather than addresses and are stateful; Network Firewall filters what leaves the VPC. Network ACLs stay at their defaults but for a deny of known bad ranges.' },
+  gcp: { name: 'Firewall policies', ingress: 'Internet', platform: [['allow-health-checks', 'Health checks 35.191.0.0/16 and 130.211.0.0/22', 'TCP 443']], note: 'Hierarchical policies at the folder set what no project may loosen; network policies use secure tags rather than addresses.' },
 };
 
 const policies: Record<CloudProvider, readonly Policy[]> = {
@@ -55,11 +57,18 @@ const policies: Record<CloudProvider, readonly Policy[]> = {
 export function writeNetwork(design: FallbackDesign): string {
   return paragraphs(
     topologies[design.provider],
-    subnetTable(design.provider),
+    table(['Connection', 'Way', 'Protection'], [
+      ['Users to the application', `Entrance in ${fact('subnet-ingress')}, then private addresses alone`, 'TLS 1.2 or newer, web application firewall'],
+      ['Application to platform services', `Private endpoints in ${fact('subnet-endpoints')}`, 'Public access of the services is off'],
+      ['Application to the internet', `Through ${fact('subnet-firewall')}`, 'Allowed names only, all logged'],
+      ['Administrators to machines', `Through ${fact('subnet-access')}`, 'Multi-factor sign-in, rights for hours'],
+      ['Data centre', 'Two tunnels with dynamic routing', 'IPsec; only the ranges of this design are announced'],
+      ['Between environments', 'None', 'No peering, no route'],
+    ]),
     list([
       `**Names.** A private DNS zone for each environment; platform services resolve to their private endpoints in ${fact('subnet-endpoints')}.`,
-      '**Data centre.** Reached through two tunnels with BGP; only the ranges of this design are announced.',
-      `**Growth.** ${fact('network-growth')} is kept free for further environments.`,
+      `**Address plan.** Production has ${fact('network-production')} of ${fact('address-space')}; ${fact('network-growth')} is kept free for growth.`,
+      '**Proof.** Flow logs are on; a connection test from every subnet runs after each change.',
     ]),
   );
 }
@@ -76,18 +85,16 @@ export function writeAddresses(design: FallbackDesign): string {
 }
 
 export function writeFlows(design: FallbackDesign): string {
-  const internal = design.services.flatMap(({ name, entry }) =>
-    entry && ['data', 'endpoints'].includes(entry.subnet) ? [[fact('subnet-app'), fact(`subnet-${entry.subnet}`), entry.port, plain(entry.name), plain(name) === plain(entry.name) ? 'Application data' : plain(name)]] : [],
-  );
+  const internal = internalFlows(design).map(({ from, to, port, service }) => [fact(`subnet-${from}`), fact(`subnet-${to}`), port, service]);
   return paragraphs(
     '**Ingress.** What may come in:',
     table(['From', 'To', 'Port', 'Purpose'], [
       ['Internet', fact('subnet-ingress'), 'TCP 443', 'Users; TCP 80 answers with a redirect only'],
-      [fact('subnet-ingress'), fact('subnet-app'), 'TCP 443', 'Requests and health probes'],
+      ...entranceTargets(design).map((target) => [fact('subnet-ingress'), fact(`subnet-${target}`), 'TCP 443', 'Requests and health probes']),
       [fact('subnet-access'), fact('subnet-app'), 'TCP 22, TCP 3389', 'Administrators after multi-factor sign-in'],
     ]),
     internal.length > 0 ? '**Internal.** From the application to what it uses:' : null,
-    internal.length > 0 ? table(['From', 'To', 'Port', 'Service', 'Purpose'], internal) : null,
+    internal.length > 0 ? table(['From', 'To', 'Port', 'Service'], internal) : null,
     '**Egress.** What may go out, through the firewall and by name:',
     table(['From', 'To', 'Port', 'Purpose'], [
       [fact('address-space'), 'Operating system and package mirrors', 'TCP 443', 'Updates'],
@@ -99,22 +106,42 @@ export function writeFlows(design: FallbackDesign): string {
 }
 
 export function writeFirewallRules(design: FallbackDesign): string {
-  const { name, ingress, note } = ruleSets[design.provider];
-  const services = design.services.filter(({ entry }) => entry && ['data', 'endpoints'].includes(entry.subnet) && entry.port !== 'none');
-  const rows = services.map(({ entry }, index) => [String(300 + index * 10), `allow-app-${entry?.key}`, fact('subnet-app'), fact(`subnet-${entry?.subnet}`), entry?.port ?? '', 'Allow']);
+  const { name, ingress, note, platform } = ruleSets[design.provider];
+  const inOrder = (from: number, rules: readonly (readonly string[])[]): string[][] => rules.map((rule, index) => [String(from + index * 10), ...rule, 'Allow']);
   return paragraphs(
     `${name}. ${note}`,
     table(['Priority', 'Rule', 'Source', 'Destination', 'Port', 'Action'], [
-      ['100', 'allow-entrance', ingress, fact('subnet-ingress'), 'TCP 443', 'Allow'],
-      ['200', 'allow-entrance-app', fact('subnet-ingress'), fact('subnet-app'), 'TCP 443', 'Allow'],
-      ['210', 'allow-access-app', fact('subnet-access'), fact('subnet-app'), 'TCP 22, TCP 3389', 'Allow'],
-      ...rows,
-      ['3000', 'allow-egress-names', fact('address-space'), 'Allowed names', 'TCP 443', 'Allow'],
-      ['4000', 'deny-between-environments', fact('address-space'), fact('address-space'), 'any', 'Deny but within one network'],
+      ...inOrder(100, [['allow-entrance', ingress, fact('subnet-ingress'), 'TCP 443'], ...platform.map(([rule, source, port]) => [rule, source, fact('subnet-ingress'), port])]),
+      ...inOrder(200, [
+        ...entranceTargets(design).map((target) => [`allow-entrance-${target}`, fact('subnet-ingress'), fact(`subnet-${target}`), 'TCP 443']),
+        ['allow-access-app', fact('subnet-access'), fact('subnet-app'), 'TCP 22, TCP 3389'],
+      ]),
+      ...inOrder(300, internalFlows(design).map(({ from, to, port, key }) => [`allow-${from}-${key}`, fact(`subnet-${from}`), fact(`subnet-${to}`), port])),
+      ['3000', 'allow-egress-names', fact('network-production'), 'Allowed names', 'TCP 443', 'Allow'],
+      ['4000', 'deny-other-environments', fact('network-production'), `${fact('network-test')}, ${fact('network-development')}`, 'any', 'Deny'],
       ['4096', 'deny-all', 'any', 'any', 'any', 'Deny and log'],
     ]),
     'Rules are code: a change is a reviewed commit with a reason and an end date where it is temporary. Rules without a hit for 90 days are proposed for deletion.',
   );
+}
+
+type Flow = { from: SubnetRole; to: SubnetRole; port: string; service: string; key: string };
+
+/** Where the application stands: its subnet, or the integration subnet of serverless services. */
+function computeSubnets(design: FallbackDesign): SubnetRole[] {
+  const subnets = ofKind(design, 'compute').flatMap(({ entry }) => (entry ? [entry.subnet] : []));
+  return subnets.length > 0 ? [...new Set(subnets)] : ['app'];
+}
+
+/** Serverless services are reached by private endpoints, everything else where it stands. */
+function entranceTargets(design: FallbackDesign): SubnetRole[] {
+  return [...new Set(computeSubnets(design).map((subnet): SubnetRole => (subnet === 'integration' ? 'endpoints' : subnet)))];
+}
+
+/** From every place of the application to every service it uses. */
+function internalFlows(design: FallbackDesign): Flow[] {
+  const used = design.services.flatMap(({ entry }) => (entry && entry.kind !== 'compute' && ['data', 'endpoints'].includes(entry.subnet) ? [entry] : []));
+  return computeSubnets(design).flatMap((from) => used.map(({ subnet, port, name, key }) => ({ from, to: subnet, port, service: name, key })));
 }
 
 export function writePolicy(design: FallbackDesign): string {

@@ -26,12 +26,19 @@ const frameworks: Record<CloudProvider, readonly Reference[]> = {
   ],
 };
 
+/** Services whose first SKU here has a list price above the specification's range. */
+const costlyServices: Record<CloudProvider, readonly string[]> = {
+  azure: ['firewall', 'sql-managed-instance', 'api-management', 'service-bus'],
+  aws: ['network-firewall', 'rds-sql-server'],
+  gcp: ['cloud-sql-server'],
+};
+
 const accountNames: Record<CloudProvider, string> = { azure: 'subscription', aws: 'account', gcp: 'project' };
 
 export function writeIntroduction(design: FallbackDesign): string {
   const cloud = cloudProviderNames[design.provider];
   return paragraphs(
-    `This document describes the design of a ${cloud} environment for ${namesOf(design.services)}. It is written for the people who decide on it, build it and run it: it says what is built, with which sizes and addresses, how it is protected and recovered, and what it is expected to cost.`,
+    `This document describes the design of an environment on ${cloud} for ${namesOf(design.services)}. It is written for the people who decide on it, build it and run it: it says what is built, with which sizes and addresses, how it is protected and recovered, and what it is expected to cost.`,
     keyFigures(),
     'Figures marked as assumed in the list of facts are starting values. They become binding when they are confirmed; until then each of them is a question to the client.',
     `In scope are the ${cloud} services named above, their network, identities, policies, monitoring and recovery. Out of scope are the applications’ source code, the devices of users, and networks beyond the connection to the data centre.`,
@@ -63,6 +70,7 @@ export function writeCost(design: FallbackDesign): string {
   return paragraphs(
     `The estimated monthly cost range of production is ${fact('cost-range')}. It covers the services below in ${fact('region')} at list price, without taxes, support plans and data leaving the cloud beyond the usual. It is an assumption of this document, to be replaced by a calculation with the client’s own agreement before signature.`,
     table(['Service', 'SKU', 'Sizing', 'What it is billed by'], rows),
+    beyondRange(design),
     'Test runs the same SKUs with one instance each and stops at night; development uses the smallest SKU that works. A budget for each environment warns at 50, 80 and 100 percent, and whoever owns the environment answers for it.',
     list([
       'Reserve or commit for one year once the load has been steady for three months.',
@@ -70,6 +78,13 @@ export function writeCost(design: FallbackDesign): string {
       'Logs are the item that grows unseen: a daily cap and a retention for each table.',
     ]),
   );
+}
+
+/** Said before the client finds out. */
+function beyondRange(design: FallbackDesign): string | null {
+  const costly = design.services.filter(({ entry }) => entry && costlyServices[design.provider].includes(entry.key));
+  if (costly.length === 0) return null;
+  return `**Attention.** ${namesOf(costly)} alone usually ${costly.length === 1 ? 'costs' : 'cost'} more than ${fact('cost-range')} a month at list price. If ${costly.length === 1 ? 'it stays' : 'they stay'} in the design, the range is to be raised before signature.`;
 }
 
 export function writeConceptDiagram(design: FallbackDesign): string {
@@ -109,7 +124,7 @@ export function writeTechnicalDesign(design: FallbackDesign): string {
 export function writeOverview(design: FallbackDesign): string {
   const compute = ofKind(design, 'compute');
   return paragraphs(
-    `The workload runs in ${fact('region')} over several availability zones and can be brought up in ${fact('secondary-region')}. ${compute.length > 0 ? `Requests are answered by ${namesOf(compute)}` : 'Requests are answered by the services of this design'}, which keep no state of their own.`,
+    `The workload runs in ${fact('region')} over several availability zones and can be brought up in ${fact('secondary-region')}. ${compute.length > 0 ? `Requests are answered by ${namesOf(compute)}; no state is kept there.` : 'Nothing that answers requests keeps state of its own.'}`,
     list([
       `**Availability.** ${fact('availability')} a month for the whole way of a request; the loss of one zone is not noticed by users.`,
       `**Recovery.** The RTO is ${fact('rto')}, the RPO is ${fact('rpo')}: after the loss of the region the service is back within the one and has lost no more data than the other allows. A recovery is tried twice a year, and its result is written down.`,
