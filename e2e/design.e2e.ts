@@ -89,6 +89,20 @@ test('a new topic is appended, selected and gets its heading', async () => {
   await previewOf(page).getByRole('heading', { name: 'Backup plan' }).waitFor();
 });
 
+test('leaving right after the first change saves it and does not lead back', async () => {
+  const page = await newPerson({ baseUrl: server.baseUrl });
+  await page.goto('/design');
+  await page.getByPlaceholder('Add a service').fill('AKS');
+  await page.keyboard.press('Enter');
+  const created = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().endsWith('/api/designs'));
+  await page.getByRole('link', { name: 'Chat' }).click();
+  await created;
+  await page.getByText('Ready to submit!').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/chat');
+  await page.getByRole('link', { name: 'Design' }).click();
+  await page.getByRole('button', { name: 'Remove AKS' }).waitFor();
+});
+
 test('a template takes the place of the text after a question', async () => {
   const page = await newPerson({ baseUrl: server.baseUrl });
   await generate(page);

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { disableGlobalCursorStyles, Panel, PanelGroup, PanelResizeHandle } from 'react-resizable-panels';
 import { BesideCard } from './beside/beside-card.tsx';
 import { DesignsDialog } from './designs-dialog.tsx';
@@ -33,11 +33,13 @@ export type DesignDeskProps = {
 
 export function DesignDesk({ design, tab, isAdmin, onCreated, onOpen }: DesignDeskProps) {
   const queryClient = useQueryClient();
-  const desk = useDesk(design, (created) => {
-    void queryClient.invalidateQueries(designsQuery);
-    onCreated(created.id);
-  });
+  const desk = useDesk(design, () => void queryClient.invalidateQueries(designsQuery));
   const state = useDeskState(desk);
+  const handleCreated = useEffectEvent(onCreated);
+  useEffect(() => {
+    // In an effect: somebody who has left meanwhile is not led back.
+    if (design === null && state.id !== null) handleCreated(state.id);
+  }, [design, state.id]);
   const topics = useTopics(desk);
   const generation = useGeneration(desk, design?.activeRunId ?? null);
   const exporting = useExport(desk);

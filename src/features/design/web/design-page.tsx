@@ -56,8 +56,8 @@ export function DesignPage() {
 
 /** Without a design in the address: the latest one, or an empty one. */
 function LatestDesign({ tab }: { tab: string | undefined }) {
-  const list = useQuery(designsQuery);
-  if (list.data) return <Navigate to="/design" search={{ ...(tab && { tab }), d: list.data[0]?.id ?? NEW } as never} replace />;
+  const list = useQuery({ ...designsQuery, staleTime: 0 });
+  if (list.data && list.isFetchedAfterMount) return <Navigate to="/design" search={{ ...(tab && { tab }), d: list.data[0]?.id ?? NEW } as never} replace />;
   return <NotHere query={list} />;
 }
 

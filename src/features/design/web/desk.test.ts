@@ -6,7 +6,7 @@ import type { ShownDesign } from './queries.ts';
 const fields: DeskFields = { title: 'Hub', cloudProvider: 'azure', services: [], topics: ['Network'], content: 'One.' };
 const stored: ShownDesign = { ...fields, id: 'd1', revision: 3, updatedAt: '2026-11-21T09:41:00.000Z', createdAt: '2026-11-21T09:00:00.000Z', activeRunId: null };
 const server = { create: vi.fn<DeskServer['create']>(), update: vi.fn<DeskServer['update']>(), find: vi.fn<DeskServer['find']>() };
-const onCreated = vi.fn<(design: ShownDesign) => void>();
+const onCreated = vi.fn<() => void>();
 const changed = new ApiError('design/changed', { status: 409, message: 'This design was changed in another window.' });
 
 beforeEach(() => {
@@ -36,7 +36,7 @@ test('the first change of a design begun here creates it', async () => {
   desk.change({ services: ['AKS'] });
   await vi.advanceTimersByTimeAsync(SAVE_DELAY);
   expect(server.create).toHaveBeenCalledExactlyOnceWith({ ...fields, services: ['AKS'] });
-  expect(onCreated).toHaveBeenCalledExactlyOnceWith(stored);
+  expect(onCreated).toHaveBeenCalledTimes(1);
   expect(desk.read().id).toBe('d1');
 });
 

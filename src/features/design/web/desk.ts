@@ -31,7 +31,7 @@ export type Desk = ReturnType<typeof createDesk>;
 /** Milliseconds of quiet before a save. */
 export const SAVE_DELAY = 800;
 
-export function createDesk({ design, server, onCreated }: { design: DeskFields | ShownDesign; server: DeskServer; onCreated: (design: ShownDesign) => void }) {
+export function createDesk({ design, server, onCreated }: { design: DeskFields | ShownDesign; server: DeskServer; onCreated: () => void }) {
   let state: DeskState = 'id' in design ? stateOf(design) : { ...design, id: null, revision: 0, save: 'saved', savedAt: null };
   const dirty = new Set<keyof DeskFields>();
   const listeners = new Set<() => void>();
@@ -52,7 +52,7 @@ export function createDesk({ design, server, onCreated }: { design: DeskFields |
     const { title, cloudProvider, services, topics, content } = state;
     const created = await server.create({ title, cloudProvider, services, topics, content });
     set({ id: created.id, revision: created.revision, savedAt: created.updatedAt });
-    onCreated(created);
+    onCreated();
   }
 
   async function saveOnce(): Promise<void> {

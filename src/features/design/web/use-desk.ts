@@ -12,8 +12,8 @@ const server: DeskServer = {
   find: (id) => findDesign(id),
 };
 
-/** `design` is null for one that is begun here. */
-export function useDesk(design: ShownDesign | null, onCreated: (design: ShownDesign) => void): Desk {
+/** `design` is null for one that is begun here; `onCreated` is called also when the page was left before its first save. */
+export function useDesk(design: ShownDesign | null, onCreated: () => void): Desk {
   const [desk] = useState(() => createDesk({ design: design ?? emptyDesign(), server, onCreated }));
   useEffect(() => {
     const stop = new AbortController();
