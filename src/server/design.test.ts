@@ -326,6 +326,11 @@ test('an image is written anew as PNG and shown to whoever knows its address', a
   expect(Buffer.from(await shown.arrayBuffer()).toString('latin1', 1, 4)).toBe('PNG');
 });
 
+test('a WebP is decoded within the limits of the child process', async () => {
+  const webp = Buffer.from('UklGRjwAAABXRUJQVlA4IDAAAADQAQCdASoBAAEAAgA0JaACdLoB+AADsAD+8ut//NgVzXPv9//S4P0uD9Lg/9KQAAA=', 'base64');
+  expect((await uploadImage(webp)).status).toBe(201);
+});
+
 test('what is no image, or a bomb, is refused', async () => {
   const bomb = Buffer.alloc(64);
   Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1').copy(bomb);
