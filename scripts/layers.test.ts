@@ -9,7 +9,7 @@ test('a flow from page to table that only goes down is fine', () => {
   expect(
     check({
       'src/web/routes.tsx': "const chat = () => import('#features/chat/web/chat-page.tsx');",
-      'src/features/chat/web/chat-page.tsx': "import { send } from './queries.ts';\nimport { Button } from '#ui/button.tsx';",
+      'src/features/chat/web/chat-page.tsx': "import { send } from './queries.ts';\nimport { Button } from '#ui/controls/button.tsx';",
       'src/features/chat/web/queries.ts': "import type { chatContract } from '../contract.ts';",
       'src/features/chat/contract.ts': "import { z } from 'zod';\nimport { endpoint } from '#contract/endpoint.ts';",
       'src/features/chat/server/routes.ts': "import { chatContract } from '../contract.ts';\nimport { sendMessage } from './chat.ts';",
@@ -37,8 +37,8 @@ test.each([
   ['the contract ring knows no feature', 'src/contract/plan.ts', "import { x } from '#features/chat/contract.ts';"],
   ['a contract knows no package but zod and the builder', 'src/features/chat/contract.ts', "import { eq } from 'drizzle-orm';"],
   ['a contract knows no server', 'src/features/chat/contract.ts', "import { x } from './server/chat.ts';"],
-  ['the interface pieces know no feature', 'src/ui/card.tsx', "import { x } from '#features/chat/web/chat-page.tsx';"],
-  ['the interface pieces know no server', 'src/ui/card.tsx', "import { x } from '#platform/log/log.ts';"],
+  ['the interface pieces know no feature', 'src/ui/pieces/card.tsx', "import { x } from '#features/chat/web/chat-page.tsx';"],
+  ['the interface pieces know no server', 'src/ui/pieces/card.tsx', "import { x } from '#platform/log/log.ts';"],
   ["another feature's store is closed", 'src/features/chat/server/chat.ts', "import { x } from '#features/documents/server/store.ts';"],
   ["another feature's routes are closed, by relative path too", 'src/features/chat/server/chat.ts', "import { x } from '../../documents/server/routes.ts';"],
   ["another feature's page is closed", 'src/features/chat/web/chat-page.tsx', "import { x } from '#features/documents/web/documents-page.tsx';"],

@@ -7,7 +7,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startSession } from '#features/auth/web/session.ts';
-import { followTheme } from '#ui/theme.ts';
+import { followTheme } from '#ui/theme/theme.ts';
 import { router } from './routes.tsx';
 
 const container = document.getElementById('app');

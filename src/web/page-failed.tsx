@@ -1,8 +1,8 @@
 // Shown in place of a page that threw: the rest of the app stays usable.
 
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { messageOf } from '#ui/api-error.ts';
-import { ErrorState } from '#ui/error-state.tsx';
+import { messageOf } from '#ui/api/api-error.ts';
+import { ErrorState } from '#ui/pieces/error-state.tsx';
 
 export function PageFailed({ error, reset }: ErrorComponentProps) {
   return (

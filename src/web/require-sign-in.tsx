@@ -3,7 +3,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Navigate, Outlet } from '@tanstack/react-router';
 import { useSession } from '#features/auth/web/session.ts';
-import { ConfirmHost } from '#ui/confirm.tsx';
+import { ConfirmHost } from '#ui/overlays/confirm.tsx';
 import { Loading } from './loading.tsx';
 
 /** Milliseconds a read stays fresh (specification §9). The API link retries reads itself. */

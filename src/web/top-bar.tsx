@@ -6,12 +6,12 @@ import { useRef } from 'react';
 import type { RefObject } from 'react';
 import { useSession } from '#features/auth/web/session.ts';
 import { signOut } from '#features/auth/web/sign-out.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Brand } from '#ui/lamp-mark.tsx';
-import { toggleTheme, useShownTheme } from '#ui/theme.ts';
-import '#ui/nav.css';
-import '#ui/row.css';
+import { Button, buttonClass } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Brand } from '#ui/pieces/lamp-mark.tsx';
+import { toggleTheme, useShownTheme } from '#ui/theme/theme.ts';
+import '#ui/pieces/nav.css';
+import '#ui/pieces/row.css';
 
 const places = [
   { to: '/chat', label: 'Chat' },

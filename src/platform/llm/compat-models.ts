@@ -1,8 +1,8 @@
 // Asks an OpenAI-compatible server which models it has.
 
-import type { HttpStream } from './http-stream.ts';
+import type { HttpStream } from './wire/http-stream.ts';
 import { LlmError } from './llm.ts';
-import { bearerHeaders } from './openai.ts';
+import { bearerHeaders } from './wire/openai.ts';
 
 /** A list of models is small; more than this is something else. */
 const MAX_BYTES = 1_048_576;

@@ -1,6 +1,6 @@
 // What the models port needs to know; the server fills it from the config.
 
-import type { HttpTimeouts } from './http-stream.ts';
+import type { HttpTimeouts } from './wire/http-stream.ts';
 
 export type ModelSettings = HttpTimeouts & {
   google: ProviderSettings;

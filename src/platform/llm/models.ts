@@ -3,15 +3,15 @@
 
 import type { Log } from '#platform/log/log.ts';
 import { available, costOf, listAgents, offlineAgent, type Agent, type AgentStatus } from './agents.ts';
-import { createAnthropic } from './anthropic.ts';
+import { createAnthropic } from './wire/anthropic.ts';
 import { readCompatModels } from './compat-models.ts';
-import { createGoogle } from './google.ts';
-import { createHttpStream, type HttpStream } from './http-stream.ts';
+import { createGoogle } from './wire/google.ts';
+import { createHttpStream, type HttpStream } from './wire/http-stream.ts';
 import { LlmError, type LlmMessage, type LlmProvider, type LlmProviderId, type LlmRequest, type LlmResult, type LlmUsage } from './llm.ts';
 import type { ModelSettings } from './model-settings.ts';
 import { createOffline } from './offline/offline.ts';
-import { createOpenAi } from './openai.ts';
-import { withRetry } from './retry.ts';
+import { createOpenAi } from './wire/openai.ts';
+import { withRetry } from './wire/retry.ts';
 import { estimateTokens } from './token-estimate.ts';
 
 export type AgentRequest = Omit<LlmRequest, 'model'> & { agentId: string };

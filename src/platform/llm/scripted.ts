@@ -1,7 +1,7 @@
 // A provider that plays a script, for tests: what it answers, when it fails, and what was asked of it.
 
 import { LlmError, type LlmErrorKind, type LlmProvider, type LlmRequest, type LlmUsage } from './llm.ts';
-import { abortedError, pause } from './pause.ts';
+import { abortedError, pause } from './wire/pause.ts';
 
 export type ScriptStep =
   | { text: string }

@@ -2,18 +2,18 @@
 
 import { Check, Copy, Pencil, Trash2, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { askToConfirm } from '#ui/confirm.tsx';
-import { SelectField, TextArea, TextField } from '#ui/field.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Kbd } from '#ui/kbd.tsx';
-import { Menu } from '#ui/menu.tsx';
-import { Seat } from '#ui/seat.tsx';
-import { Segmented } from '#ui/segmented.tsx';
-import { TabPanel, Tabs } from '#ui/tabs.tsx';
-import { showToast } from '#ui/toast.tsx';
+import { Badge } from '#ui/pieces/badge.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { askToConfirm } from '#ui/overlays/confirm.tsx';
+import { SelectField, TextArea, TextField } from '#ui/controls/field.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Kbd } from '#ui/pieces/kbd.tsx';
+import { Menu } from '#ui/overlays/menu.tsx';
+import { Seat } from '#ui/pieces/seat.tsx';
+import { Segmented } from '#ui/controls/segmented.tsx';
+import { TabPanel, Tabs } from '#ui/controls/tabs.tsx';
+import { showToast } from '#ui/overlays/toast.tsx';
 import { GallerySection } from './gallery-section.tsx';
 
 export function ControlPieces() {

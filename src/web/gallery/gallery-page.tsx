@@ -1,6 +1,6 @@
 // Every piece in its states, for development only: /dev/gallery.
 
-import { ConfirmHost } from '#ui/confirm.tsx';
+import { ConfirmHost } from '#ui/overlays/confirm.tsx';
 import { ControlPieces } from './control-pieces.tsx';
 import { GallerySection } from './gallery-section.tsx';
 import { StatePieces } from './state-pieces.tsx';

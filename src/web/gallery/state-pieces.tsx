@@ -1,17 +1,17 @@
 // The gallery's states: empty, loading, failed, full; cards, notices and rows.
 
 import { Bug, Folder, LayoutDashboard } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { DocumentArt, PlanArt, SeatsArt } from '#ui/empty-art.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { HangingLamp } from '#ui/hanging-lamp.tsx';
-import { Meter } from '#ui/meter.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Card } from '#ui/pieces/card.tsx';
+import { DocumentArt, PlanArt, SeatsArt } from '#ui/pieces/empty-art.tsx';
+import { EmptyState } from '#ui/pieces/empty-state.tsx';
+import { ErrorState } from '#ui/pieces/error-state.tsx';
+import { HangingLamp } from '#ui/pieces/hanging-lamp.tsx';
+import { Meter } from '#ui/pieces/meter.tsx';
+import { Notice } from '#ui/pieces/notice.tsx';
+import { Skeleton } from '#ui/pieces/skeleton.tsx';
 import { GallerySection } from './gallery-section.tsx';
-import '#ui/row.css';
+import '#ui/pieces/row.css';
 
 export function StatePieces() {
   return (

@@ -1,6 +1,6 @@
 // The typed calls of this feature.
 
-import { apiOf } from '#ui/api.ts';
+import { apiOf } from '#ui/api/api.ts';
 import type { authContract } from '../contract.ts';
 
 export const authApi = apiOf<typeof authContract>('auth');

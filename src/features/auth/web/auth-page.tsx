@@ -1,12 +1,12 @@
 // /auth: the welcome, and the card to sign in or sign up under the lamp.
 
 import { useEffect, useState } from 'react';
-import { HangingLamp } from '#ui/hanging-lamp.tsx';
-import { TabPanel, Tabs } from '#ui/tabs.tsx';
+import { HangingLamp } from '#ui/pieces/hanging-lamp.tsx';
+import { TabPanel, Tabs } from '#ui/controls/tabs.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 import type { AuthAct } from './credentials.ts';
 import { useSession } from './session.ts';
-import '#ui/card.css';
+import '#ui/pieces/card.css';
 import './auth-page.css';
 
 const tabs = [

@@ -3,10 +3,10 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { TextField } from '#ui/controls/field.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Notice } from '#ui/pieces/notice.tsx';
 import type { AuthAct, Credentials } from './credentials.ts';
 import { authMessage } from './messages.ts';
 import { enterWith } from './sign-in.ts';

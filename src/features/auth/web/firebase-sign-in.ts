@@ -3,7 +3,7 @@
 
 import { authProblems } from '#contract/auth-problem.ts';
 import type { AuthProblemCode } from '#contract/auth-problem.ts';
-import { ApiError } from '#ui/api-error.ts';
+import { ApiError } from '#ui/api/api-error.ts';
 import type { AuthAct, Credentials } from './credentials.ts';
 
 export type FirebaseSettings = { apiKey: string; projectId: string; authBaseUrl: string };

@@ -1,7 +1,7 @@
 // The session of this browser, for every page: `useSession()`.
 
 import { useSyncExternalStore } from 'react';
-import { onSessionLost } from '#ui/api.ts';
+import { onSessionLost } from '#ui/api/api.ts';
 import { authApi } from './auth-api.ts';
 import { createSessionStore } from './session-store.ts';
 import type { Session } from './session-store.ts';

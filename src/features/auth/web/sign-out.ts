@@ -1,6 +1,6 @@
 // Signs out, says so on the landing page, and clears this browser whatever the server answers.
 
-import { leaveFlash } from '#ui/flash.ts';
+import { leaveFlash } from '#ui/overlays/flash.ts';
 import { authApi } from './auth-api.ts';
 import { signOutMessages } from './messages.ts';
 import { session } from './session.ts';

@@ -1,7 +1,7 @@
 // What chat reads from the server, one query each, and how an act changes what is shown.
 
 import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
-import { apiOf } from '#ui/api.ts';
+import { apiOf } from '#ui/api/api.ts';
 import type { runsContract } from '#features/runs/contract.ts';
 import type { ChatMessage, chatContract, Conversation, StartedAnswer } from '../contract.ts';
 

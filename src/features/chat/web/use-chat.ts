@@ -5,13 +5,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { newId } from '#contract/id.ts';
 import type { Document } from '#features/documents/contract.ts';
-import { ApiError, messageOf } from '#ui/api-error.ts';
-import { showToast } from '#ui/toast.tsx';
+import { ApiError, messageOf } from '#ui/api/api-error.ts';
+import { showToast } from '#ui/overlays/toast.tsx';
 import type { StartedAnswer } from '../contract.ts';
-import { keepSent, takeSent } from './draft.ts';
+import { keepSent, takeSent } from './composer/draft.ts';
 import { chatMessages } from './messages.ts';
 import { chatApi, listenToOtherTabs, refresh, runsApi, showStarted, threadQuery, type ShownMessage } from './queries.ts';
-import { onRunEnd } from './run-stream.ts';
+import { onRunEnd } from './run/run-stream.ts';
 
 export type Outgoing = { text: string; documents: readonly Pick<Document, 'id' | 'name'>[] };
 

@@ -2,12 +2,12 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { messageOf } from '#ui/api-error.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { showToast } from '#ui/toast.tsx';
-import '#ui/row.css';
+import { messageOf } from '#ui/api/api-error.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { showToast } from '#ui/overlays/toast.tsx';
+import '#ui/pieces/row.css';
 import { ListState } from './beside/list-state.tsx';
 import { designMessages } from './messages.ts';
 import { designApi, designsQuery } from './queries.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '#ui/api-error.ts';
+import { ApiError } from '#ui/api/api-error.ts';
 import { createDesk, SAVE_DELAY, type DeskFields, type DeskServer } from './desk.ts';
 import type { ShownDesign } from './queries.ts';
 

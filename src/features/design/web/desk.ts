@@ -2,7 +2,7 @@
 // moment after the last change, one request at a time, and never throws a person's text away for the server's.
 
 import type { CloudProvider } from '#contract/design-limits.ts';
-import { ApiError } from '#ui/api-error.ts';
+import { ApiError } from '#ui/api/api-error.ts';
 import type { SavedDesign } from '../contract.ts';
 import type { Jsonified, ShownDesign } from './queries.ts';
 

@@ -3,7 +3,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { authContract } from '#features/auth/contract.ts';
 import type { runsContract } from '#features/runs/contract.ts';
-import { apiOf } from '#ui/api.ts';
+import { apiOf } from '#ui/api/api.ts';
 import type { Design, designContract, DesignSummary, DesignTemplate, DesignVersion, GeneratedFile, TemplateSummary } from '../contract.ts';
 
 export const designApi = apiOf<typeof designContract>('design');

@@ -1,6 +1,6 @@
 // Sends a file as the body of a request: an image, or a document to import.
 
-import { ApiError } from '#ui/api-error.ts';
+import { ApiError } from '#ui/api/api-error.ts';
 
 type Answer = { error?: { code: string; message: string } } | null;
 

@@ -3,10 +3,10 @@
 import { FolderOpen, Square, X } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
 import { cloudProviders, MAX_DESIGN_TITLE_LENGTH, MAX_NAME_LENGTH, type CloudProvider } from '#contract/design-limits.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { SelectField, TextField } from '#ui/field.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Card } from '#ui/pieces/card.tsx';
+import { SelectField, TextField } from '#ui/controls/field.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
 import type { Desk } from './desk.ts';
 import { designMessages } from './messages.ts';
 import { useDeskState } from './use-desk.ts';

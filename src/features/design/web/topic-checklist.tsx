@@ -2,8 +2,8 @@
 
 import { Check, CircleAlert } from 'lucide-react';
 import { useId } from 'react';
-import '#ui/checkbox.css';
-import '#ui/row.css';
+import '#ui/controls/checkbox.css';
+import '#ui/pieces/row.css';
 import { designMessages } from './messages.ts';
 import type { TopicGroups } from './topic-list.ts';
 import type { TopicProgress } from './use-generation.ts';

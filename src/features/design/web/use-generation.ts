@@ -3,8 +3,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { newId } from '#contract/id.ts';
 import type { RunEnd } from '#features/runs/contract.ts';
-import { messageOf } from '#ui/api-error.ts';
-import { showToast } from '#ui/toast.tsx';
+import { messageOf } from '#ui/api/api-error.ts';
+import { showToast } from '#ui/overlays/toast.tsx';
 import type { GenerationNote } from '../contract.ts';
 import type { Desk } from './desk.ts';
 import { followRun } from './follow-run.ts';

@@ -5,14 +5,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ToastContent } from '#ui/toast-store.ts';
+import type { ToastContent } from '#ui/overlays/toast-store.ts';
 import type { Document } from '../contract.ts';
 
 type Answer = (input: object) => Promise<unknown>;
 const api = vi.hoisted(() => ({ list: vi.fn<Answer>(), remove: vi.fn<Answer>(), restore: vi.fn<Answer>() }));
 const showToast = vi.hoisted(() => vi.fn<(content: ToastContent) => void>());
-vi.mock('#ui/api.ts', () => ({ apiOf: () => api }));
-vi.mock('#ui/toast.tsx', () => ({ showToast }));
+vi.mock('#ui/api/api.ts', () => ({ apiOf: () => api }));
+vi.mock('#ui/overlays/toast.tsx', () => ({ showToast }));
 
 const { DocumentPanel } = await import('./document-panel.tsx');
 

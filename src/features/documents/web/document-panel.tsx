@@ -3,10 +3,10 @@
 
 import { ChevronDown, ChevronRight, Upload } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import '#ui/row.css';
+import { Button } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Skeleton } from '#ui/pieces/skeleton.tsx';
+import '#ui/pieces/row.css';
 import type { Document, DocumentList } from '../contract.ts';
 import { DocumentRow } from './document-row.tsx';
 import { documentMessages } from './messages.ts';

@@ -2,7 +2,7 @@
 
 import { FileText, Trash2 } from 'lucide-react';
 import { formatFileSize } from '#contract/file-size.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
 import type { Document } from '../contract.ts';
 import { documentMessages } from './messages.ts';
 

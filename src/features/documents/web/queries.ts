@@ -2,9 +2,9 @@
 
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { MAX_DOCUMENTS } from '#contract/document-limits.ts';
-import { messageOf } from '#ui/api-error.ts';
-import { apiOf } from '#ui/api.ts';
-import { showToast } from '#ui/toast.tsx';
+import { messageOf } from '#ui/api/api-error.ts';
+import { apiOf } from '#ui/api/api.ts';
+import { showToast } from '#ui/overlays/toast.tsx';
 import type { Document, DocumentList, documentsContract } from '../contract.ts';
 import { documentMessages } from './messages.ts';
 

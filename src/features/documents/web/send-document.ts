@@ -1,6 +1,6 @@
 // Sends one file. XMLHttpRequest, because fetch cannot say how much of a body has been sent.
 
-import { ApiError } from '#ui/api-error.ts';
+import { ApiError } from '#ui/api/api-error.ts';
 import type { Document } from '../contract.ts';
 
 export type Sending = {

@@ -3,7 +3,7 @@
 
 import { MAX_DOCUMENT_BYTES } from '#contract/document-limits.ts';
 import { newId } from '#contract/id.ts';
-import { messageOf } from '#ui/api-error.ts';
+import { messageOf } from '#ui/api/api-error.ts';
 import type { Document } from '../contract.ts';
 import { documentMessages } from './messages.ts';
 import type { Sending } from './send-document.ts';

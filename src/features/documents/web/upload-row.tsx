@@ -1,8 +1,8 @@
 // One upload: waiting, how far it is with Stop beside it, or why it failed with Retry.
 
 import { CircleAlert, FileText, RotateCw, X } from 'lucide-react';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Meter } from '#ui/meter.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Meter } from '#ui/pieces/meter.tsx';
 import { documentMessages } from './messages.ts';
 import type { Upload } from './upload-queue.ts';
 

@@ -2,8 +2,8 @@
 // The answers are written for this page and marked as an example; nothing is sent from here.
 
 import type { ReactNode } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Seat } from '#ui/seat.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Seat } from '#ui/pieces/seat.tsx';
 
 /** The Agent card of the feature grid submits this form too. */
 export const tryFormId = 'try-agent';

@@ -2,8 +2,8 @@
 // links lead to /auth, forms to the screens that ask to sign in.
 
 import { CircleCheck, CircleX } from 'lucide-react';
-import { LampMark } from '#ui/lamp-mark.tsx';
-import { themeBootstrap } from '#ui/theme-bootstrap.ts';
+import { LampMark } from '#ui/pieces/lamp-mark.tsx';
+import { themeBootstrap } from '#ui/theme/theme-bootstrap.ts';
 import { AgentTry } from './agent-try.tsx';
 import { FeatureGrid } from './feature-grid.tsx';
 import { Hero } from './hero.tsx';

@@ -2,7 +2,7 @@
 
 import { Check, Minus } from 'lucide-react';
 import type { Plan, PlanFeature } from '#contract/plan.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 
 function FeatureLine({ name, included, amount }: PlanFeature) {
   return (

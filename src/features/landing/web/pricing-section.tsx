@@ -1,7 +1,7 @@
 // The four plans of the contract side by side, and the dialog a visitor sees who subscribes before signing in.
 
 import { plans } from '#contract/plan.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { PlanCard } from './plan-card.tsx';
 
 function SignInDialog() {

@@ -2,8 +2,8 @@
 // `data-when` shows a part in one state of the sign-in only; styles/account.css reads it.
 
 import { Menu, Moon, Sun, X } from 'lucide-react';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { Brand } from '#ui/lamp-mark.tsx';
+import { Button, buttonClass } from '#ui/controls/button.tsx';
+import { Brand } from '#ui/pieces/lamp-mark.tsx';
 
 const workspaceLinks = [
   { name: 'Chat', href: '/chat' },

@@ -2,7 +2,7 @@
 // and by arithmetic. It is no language model and says so.
 
 import type { LlmProvider } from '../llm.ts';
-import { pause } from '../pause.ts';
+import { pause } from '../wire/pause.ts';
 import { composeAnswer } from './compose-answer.ts';
 
 export type OfflineOptions = { wordsPerSecond: number };

@@ -1,7 +1,7 @@
 // Beside the text: its facts, what the linter found, its versions, and the files made of designs.
 
 import { useState } from 'react';
-import { TabPanel, Tabs, type TabItem } from '#ui/tabs.tsx';
+import { TabPanel, Tabs, type TabItem } from '#ui/controls/tabs.tsx';
 import type { Desk } from '../desk.ts';
 import { designMessages } from '../messages.ts';
 import { useDeskState } from '../use-desk.ts';

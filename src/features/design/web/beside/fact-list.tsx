@@ -3,10 +3,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isFactValue } from '#contract/facts.ts';
-import { messageOf } from '#ui/api-error.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { TextField } from '#ui/field.tsx';
-import { showToast } from '#ui/toast.tsx';
+import { messageOf } from '#ui/api/api-error.ts';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { TextField } from '#ui/controls/field.tsx';
+import { showToast } from '#ui/overlays/toast.tsx';
 import type { Fact } from '../../contract.ts';
 import { designMessages } from '../messages.ts';
 import { designApi, factsQuery } from '../queries.ts';

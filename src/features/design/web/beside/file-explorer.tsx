@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, FileDown, FileUp, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { formatFileSize } from '#contract/file-size.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
 import { designMessages } from '../messages.ts';
 import { filesQuery, type Jsonified } from '../queries.ts';
 import { download } from '../use-export.ts';

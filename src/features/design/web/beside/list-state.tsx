@@ -1,7 +1,7 @@
 // The states of a list beside the text: on its way, failed, empty. Null when there is something to show.
 
-import { Button } from '#ui/button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Skeleton } from '#ui/pieces/skeleton.tsx';
 import { designMessages } from '../messages.ts';
 
 type ListStateProps = {

@@ -2,8 +2,8 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { MAX_IMPORT_BYTES } from '#contract/design-limits.ts';
-import { messageOf } from '#ui/api-error.ts';
-import { showToast } from '#ui/toast.tsx';
+import { messageOf } from '#ui/api/api-error.ts';
+import { showToast } from '#ui/overlays/toast.tsx';
 import type { Design } from '../../contract.ts';
 import { designMessages } from '../messages.ts';
 import { designApi, designsQuery, filesQuery } from '../queries.ts';

@@ -3,9 +3,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useEffect } from 'react';
-import { messageOf } from '#ui/api-error.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { showToast } from '#ui/toast.tsx';
+import { messageOf } from '#ui/api/api-error.ts';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { showToast } from '#ui/overlays/toast.tsx';
 import type { Desk } from '../desk.ts';
 import { designMessages } from '../messages.ts';
 import { designApi, jsonified, versionsQuery } from '../queries.ts';

@@ -2,7 +2,7 @@
 // document: Mermaid itself would write style attributes into the page, which the page's policy refuses.
 
 import { renderMermaidSVG } from 'beautiful-mermaid';
-import type { ShownTheme } from '#ui/theme.ts';
+import type { ShownTheme } from '#ui/theme/theme.ts';
 
 export type Drawn = { address: string; width: number } | { reason: string };
 

@@ -3,10 +3,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ImagePlus, Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
-import { askToConfirm } from '#ui/confirm.tsx';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Segmented } from '#ui/segmented.tsx';
+import { askToConfirm } from '#ui/overlays/confirm.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Notice } from '#ui/pieces/notice.tsx';
+import { Segmented } from '#ui/controls/segmented.tsx';
 import type { Desk } from '../desk.ts';
 import { designMessages } from '../messages.ts';
 import { factsQuery } from '../queries.ts';

@@ -1,7 +1,7 @@
 // Below the editor: whether it is saved, how long it is, where the cursor stands.
 
 import { useDeferredValue } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import type { Desk, DeskState } from '../desk.ts';
 import { designMessages } from '../messages.ts';
 import { useDeskState } from '../use-desk.ts';

@@ -1,7 +1,7 @@
 // A Mermaid diagram in the preview, drawn when it comes into sight. Shown as a picture, so that nothing in it can act.
 
 import { useEffect, useRef, useState } from 'react';
-import { useShownTheme } from '#ui/theme.ts';
+import { useShownTheme } from '#ui/theme/theme.ts';
 import { designMessages } from '../messages.ts';
 import type { Drawn } from './draw-mermaid.ts';
 

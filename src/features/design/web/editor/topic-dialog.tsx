@@ -2,9 +2,9 @@
 
 import { useId, useState } from 'react';
 import { MAX_NAME_LENGTH } from '#contract/design-limits.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { TextField } from '#ui/field.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { TextField } from '#ui/controls/field.tsx';
 import { designMessages } from '../messages.ts';
 
 type TopicDialogProps = { hasTopic: (topic: string) => boolean; onAdd: (topic: string) => void; onClose: () => void };

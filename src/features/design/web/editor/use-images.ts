@@ -1,8 +1,8 @@
 // Adds images to the text: uploads them one by one and inserts a line for each.
 
 import { MAX_DESIGN_IMAGE_BYTES } from '#contract/design-limits.ts';
-import { messageOf } from '#ui/api-error.ts';
-import { showToast } from '#ui/toast.tsx';
+import { messageOf } from '#ui/api/api-error.ts';
+import { showToast } from '#ui/overlays/toast.tsx';
 import type { DesignImage } from '../../contract.ts';
 import { designMessages } from '../messages.ts';
 import { sendFile } from '../send-file.ts';

@@ -2,12 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { messageOf } from '#ui/api-error.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { askToConfirm } from '#ui/confirm.tsx';
-import { SelectField } from '#ui/field.tsx';
-import { showToast } from '#ui/toast.tsx';
+import { messageOf } from '#ui/api/api-error.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Card } from '#ui/pieces/card.tsx';
+import { askToConfirm } from '#ui/overlays/confirm.tsx';
+import { SelectField } from '#ui/controls/field.tsx';
+import { showToast } from '#ui/overlays/toast.tsx';
 import type { Desk } from '../desk.ts';
 import { designMessages } from '../messages.ts';
 import { designApi, jsonified, templatesQuery } from '../queries.ts';

@@ -2,10 +2,10 @@
 
 import { useId, useState, type FormEvent } from 'react';
 import { MAX_DESIGN_TITLE_LENGTH } from '#contract/design-limits.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { TextArea, TextField } from '#ui/field.tsx';
-import { showToast } from '#ui/toast.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { TextArea, TextField } from '#ui/controls/field.tsx';
+import { showToast } from '#ui/overlays/toast.tsx';
 import { designMessages } from '../messages.ts';
 import { useTemplateActs } from './use-template-acts.ts';
 

@@ -1,8 +1,8 @@
 // What an admin does to a template: publish it, take it back, delete it and undo that.
 
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError, messageOf } from '#ui/api-error.ts';
-import { showToast } from '#ui/toast.tsx';
+import { ApiError, messageOf } from '#ui/api/api-error.ts';
+import { showToast } from '#ui/overlays/toast.tsx';
 import type { DesignTemplate } from '../../contract.ts';
 import { designMessages } from '../messages.ts';
 import { designApi, managedTemplatesQuery, templatesQuery, type Jsonified } from '../queries.ts';

@@ -1,0 +1,123 @@
+// An answer: the agent's seat, what it read, the text as it streams, and what one can do with it afterwards.
+
+import { Check, Copy, RefreshCw } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { MarkdownView } from '#ui/markdown-view/markdown-view.tsx';
+import { Notice } from '#ui/pieces/notice.tsx';
+import { Seat } from '#ui/pieces/seat.tsx';
+import type { Citation } from '../../contract.ts';
+import { CitationDialog } from './citation-dialog.tsx';
+import { KeyHelp } from './key-help.tsx';
+import { THINKING_PAUSE_MS } from '../composer/limits.ts';
+import { chatMessages } from '../messages.ts';
+import type { ShownMessage } from '../queries.ts';
+import { SiblingSwitch } from './sibling-switch.tsx';
+import { useRun } from '../run/use-run.ts';
+import { formatDuration } from '../when.ts';
+
+type AnswerProps = { message: ShownMessage; isBusy: boolean; onRegenerate: (message: ShownMessage) => void; onSelect: (messageId: string) => void };
+
+const COPIED_MS = 2000;
+
+export function Answer({ message, isBusy, onRegenerate, onSelect }: AnswerProps) {
+  const isRunning = message.status === 'running';
+  const run = useRun(isRunning ? message.runId : null);
+  const [openCitation, setOpenCitation] = useState<Citation | null>(null);
+  const [hasKeyHelp, setHasKeyHelp] = useState(false);
+  // The run has ended and the message is about to be read again: its own text comes from the run until then.
+  const isLive = isRunning && run.end === null;
+  const text = isRunning ? run.text : message.content;
+  const citations = isRunning && message.citations.length === 0 ? run.citations : message.citations;
+
+  return (
+    <AnswerFrame seat={message.agent?.seat ?? ''} isLive={isLive}>
+      <p className="msg-meta">
+        <b>{message.agent?.name}</b>
+        {message.finishedAt && <span className="num">{formatDuration(Date.parse(message.finishedAt) - Date.parse(message.createdAt))}</span>}
+        {citations.length > 0 && <span>{chatMessages.sources(citations.length)}</span>}
+        {run.isReconnecting && <span>connecting again</span>}
+      </p>
+      {message.substitutedFor && <Notice action={<Button size="sm" onClick={() => setHasKeyHelp(true)}>{chatMessages.openSettings}</Button>}>{chatMessages.substituted(message.substitutedFor)}</Notice>}
+      {isLive && text === '' ? <Thinking /> : <MarkdownView text={text} streaming={isLive} citations={citations} onOpenCitation={(index) => setOpenCitation(citations.find((citation) => citation.index === index) ?? null)} />}
+      {!isRunning && <Outcome message={message} isBusy={isBusy} onRetry={() => onRegenerate(message)} />}
+      {!isRunning && (
+        <div className="msg-act">
+          <SiblingSwitch message={message} isBusy={isBusy} onSelect={onSelect} />
+          <CopyButton text={text} />
+          <IconButton label={chatMessages.regenerate} icon={<RefreshCw className="s" />} disabled={isBusy} onClick={() => onRegenerate(message)} />
+          {message.usage && <Usage usage={message.usage} />}
+        </div>
+      )}
+      {hasKeyHelp && <KeyHelp onClose={() => setHasKeyHelp(false)} />}
+      {openCitation && <CitationDialog citation={openCitation} onClose={() => setOpenCitation(null)} />}
+    </AnswerFrame>
+  );
+}
+
+/** Between the send and the server's answer. */
+export function WaitingAnswer({ seat, name }: { seat: string; name: string }) {
+  return (
+    <AnswerFrame seat={seat} isLive>
+      <p className="msg-meta"><b>{name}</b></p>
+      <Thinking />
+    </AnswerFrame>
+  );
+}
+
+function AnswerFrame({ seat, isLive, children }: { seat: string; isLive: boolean; children: ReactNode }) {
+  return (
+    <div className="msg">
+      <Seat monogram={seat} large live={isLive} />
+      <article className="msg-ai" aria-busy={isLive || undefined}>{children}</article>
+    </div>
+  );
+}
+
+/** A quick answer needs no 'thinking': the words come after a pause. */
+function Thinking() {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), THINKING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return <p className="msg-wait"><span className="lampdot" />{isSlow && <span className="t3">{chatMessages.thinking}</span>}</p>;
+}
+
+const outcomes: Partial<Record<ShownMessage['status'], string>> = {
+  stopped: chatMessages.stopped,
+  interrupted: chatMessages.interrupted,
+  failed: chatMessages.brokenOff,
+};
+
+function Outcome({ message, isBusy, onRetry }: { message: ShownMessage; isBusy: boolean; onRetry: () => void }) {
+  const words = outcomes[message.status];
+  if (!words) return null;
+  return (
+    <div className="msg-outcome">
+      <Notice tone={message.status === 'stopped' ? 'info' : 'warn'} action={<Button size="sm" disabled={isBusy} onClick={onRetry}>{chatMessages.retry}</Button>}>{words}</Notice>
+    </div>
+  );
+}
+
+function CopyButton({ text }: { text: string }) {
+  const [isCopied, setIsCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => setIsCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  async function copy() {
+    await navigator.clipboard.writeText(text);
+    setIsCopied(true);
+  }
+  return <IconButton label={isCopied ? chatMessages.copied : chatMessages.copy} icon={isCopied ? <Check className="s" /> : <Copy className="s" />} onClick={() => void copy()} />;
+}
+
+function Usage({ usage }: { usage: NonNullable<ShownMessage['usage']> }) {
+  const tokens = `${usage.isEstimate ? 'about ' : ''}${(usage.inputTokens + usage.outputTokens).toLocaleString('en')} tokens`;
+  const cost = usage.costUsd > 0 ? `, $${usage.costUsd < 0.01 ? usage.costUsd.toFixed(4) : usage.costUsd.toFixed(2)}` : '';
+  return <span className="cap num msg-usage">{tokens}{cost}</span>;
+}

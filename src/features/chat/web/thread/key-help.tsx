@@ -1,0 +1,21 @@
+// How an agent gets its key: settings are environment variables, so that no key ever passes a browser.
+
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '#ui/controls/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { chatMessages } from '../messages.ts';
+import { agentsQuery } from '../queries.ts';
+
+export function KeyHelp({ onClose }: { onClose: () => void }) {
+  const { data } = useQuery(agentsQuery);
+  const waiting = data?.agents.filter(({ reason }) => reason !== null) ?? [];
+  return (
+    <Dialog title={chatMessages.openSettings} wide onClose={onClose} footer={<Button variant="primary" autoFocus onClick={onClose}>{chatMessages.close}</Button>}>
+      <p>Keys are settings of the server, so that none ever passes a browser. Whoever runs Lounge sets them and starts it again:</p>
+      <pre className="raw" tabIndex={0}>GOOGLE_API_KEY=… npm start</pre>
+      <ul className="key-list">
+        {waiting.map(({ id, name, reason }) => <li key={id}><b>{name}</b> <span className="t2">{reason}</span></li>)}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+// The messages of a conversation. The view stays at the end while the reader is there, and only then.
+
+import { ArrowDown } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import type { Agent } from '../../contract.ts';
+import { Answer, WaitingAnswer } from './answer.tsx';
+import { chatMessages } from '../messages.ts';
+import { findOlder, pathUpTo, type ShownMessage, type Thread as ThreadData } from '../queries.ts';
+import { UserMessage } from './user-message.tsx';
+import type { Outgoing, PendingTurn } from '../use-chat.ts';
+import { useStickToEnd } from './use-stick-to-end.ts';
+import './thread.css';
+
+type ThreadProps = {
+  thread: ThreadData | undefined;
+  pending: PendingTurn | null;
+  agent: Agent | undefined;
+  isBusy: boolean;
+  onRegenerate: (message: ShownMessage) => void;
+  onEdit: (message: ShownMessage, outgoing: Outgoing) => void;
+  onSelect: (messageId: string) => void;
+};
+
+export function Thread({ thread, pending, agent, isBusy, onRegenerate, onEdit, onSelect }: ThreadProps) {
+  const older = useOlder(thread);
+  const scroll = useStickToEnd<HTMLDivElement>(thread?.conversation.id ?? 'new', pending !== null);
+  const all = [...older.messages, ...(thread?.messages ?? [])];
+  const shown = pending ? pathUpTo(all, pending.parentId) : all;
+
+  return (
+    <div className="thread" ref={scroll.ref} tabIndex={0} role="log" aria-label="Messages">
+      <div className="thread-in" ref={scroll.contentRef}>
+        {older.hasMore && <Button size="sm" variant="ghost" busy={older.isLoading} onClick={() => void older.load()}>{chatMessages.earlier}</Button>}
+        {shown.map((message) =>
+          message.role === 'user' ? (
+            <UserMessage key={message.id} message={message} isBusy={isBusy} onEdit={onEdit} onSelect={onSelect} />
+          ) : (
+            <Answer key={message.id} message={message} isBusy={isBusy} onRegenerate={onRegenerate} onSelect={onSelect} />
+          ),
+        )}
+        {pending && <PendingMessages pending={pending} agent={agent} />}
+      </div>
+      {!scroll.isAtEnd && (
+        <div className="to-end"><IconButton label={chatMessages.latest} size="md" icon={<ArrowDown />} onClick={scroll.toEnd} /></div>
+      )}
+    </div>
+  );
+}
+
+function PendingMessages({ pending, agent }: { pending: PendingTurn; agent: Agent | undefined }) {
+  return (
+    <>
+      {pending.text !== null && <div className="msg-user"><p dir="auto">{pending.text}</p></div>}
+      <WaitingAnswer seat={agent?.seat ?? ''} name={agent?.name ?? ''} />
+    </>
+  );
+}
+
+/** Pages above the newest one, kept while the conversation is open. */
+function useOlder(thread: ThreadData | undefined) {
+  const conversationId = thread?.conversation.id ?? null;
+  const [pages, setPages] = useState<{ conversationId: string | null; messages: ShownMessage[]; olderThan: string | null | undefined }>({ conversationId, messages: [], olderThan: undefined });
+  const [isLoading, setIsLoading] = useState(false);
+  const firstId = thread?.messages[0]?.parentId ?? null;
+  // Another conversation, or another branch above the page: what was loaded no longer joins.
+  const joins = pages.conversationId === conversationId && pages.messages.at(-1)?.id === firstId;
+  const messages = joins ? pages.messages : [];
+  const olderThan = joins && pages.olderThan !== undefined ? pages.olderThan : (thread?.olderThan ?? null);
+
+  async function load(): Promise<void> {
+    if (!conversationId || !olderThan || isLoading) return;
+    setIsLoading(true);
+    try {
+      const page = await findOlder(conversationId, olderThan);
+      setPages({ conversationId, messages: [...page.messages, ...messages], olderThan: page.olderThan });
+    } finally {
+      setIsLoading(false);
+    }
+  }
+  return { messages, hasMore: olderThan !== null, isLoading, load };
+}

@@ -1,0 +1,17 @@
+// Waiting that an abort ends at once.
+
+import { setTimeout as wait } from 'node:timers/promises';
+import { LlmError } from '../llm.ts';
+
+/** Resolves after `ms` milliseconds; rejects with `LlmError` 'aborted' as soon as the signal aborts. */
+export async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  try {
+    await wait(ms, undefined, { signal });
+  } catch {
+    throw abortedError(signal);
+  }
+}
+
+export function abortedError(signal: AbortSignal): LlmError {
+  return new LlmError('aborted', 'The answer was stopped.', { cause: signal.reason });
+}

@@ -1,0 +1,302 @@
+// What providers do wrong, played by plain servers: every adapter must turn it into one kind of LlmError.
+
+import http from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createAnthropic } from './anthropic.ts';
+import { createGoogle } from './google.ts';
+import { createHttpStream, type HttpStream } from './http-stream.ts';
+import { LlmError, type LlmProvider, type LlmRequest } from '../llm.ts';
+import { createOpenAi } from './openai.ts';
+import { withRetry } from './retry.ts';
+
+type Wire = {
+  name: string;
+  create: (client: HttpStream, baseUrl: string) => LlmProvider;
+  /** The events of an answer: its opening, one a piece of text, its end. */
+  open: string;
+  piece: (text: string) => string;
+  close: string;
+  /** An error told inside the stream. */
+  error: string;
+};
+
+const KEY = 'sk-very-secret';
+const pixel = { mediaType: 'image/png' as const, data: Buffer.from('pixel') };
+
+function event(payload: unknown): string {
+  return `data: ${JSON.stringify(payload)}\n\n`;
+}
+
+const wires: Wire[] = [
+  {
+    name: 'openai',
+    create: (client, baseUrl) => createOpenAi({ id: 'openai', http: client, baseUrl, apiKey: KEY }),
+    open: event({ choices: [{ delta: { role: 'assistant', content: '' } }] }),
+    piece: (text) => event({ choices: [{ delta: { content: text } }] }),
+    close: `${event({ choices: [{ delta: {}, finish_reason: 'stop' }] })}data: [DONE]\n\n`,
+    error: event({ error: { message: 'The engine stopped', type: 'server_error' } }),
+  },
+  {
+    name: 'anthropic',
+    create: (client, baseUrl) => createAnthropic({ http: client, baseUrl, apiKey: KEY }),
+    open: `event: message_start\n${event({ type: 'message_start', message: { usage: { input_tokens: 5 } } })}`,
+    piece: (text) => `event: content_block_delta\n${event({ type: 'content_block_delta', delta: { type: 'text_delta', text } })}`,
+    close: `${event({ type: 'message_delta', delta: { stop_reason: 'end_turn' }, usage: { output_tokens: 3 } })}${event({ type: 'message_stop' })}`,
+    error: event({ type: 'error', error: { type: 'api_error', message: 'The engine stopped' } }),
+  },
+  {
+    name: 'google',
+    create: (client, baseUrl) => createGoogle({ http: client, baseUrl, apiKey: KEY }),
+    open: '',
+    piece: (text) => event({ candidates: [{ content: { parts: [{ text }] } }] }),
+    close: event({ candidates: [{ content: { parts: [{ text: '' }] }, finishReason: 'STOP' }] }),
+    error: event({ error: { code: 503, status: 'UNAVAILABLE', message: 'The engine stopped' } }),
+  },
+];
+
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+async function serve(handler: (incoming: http.IncomingMessage, answer: http.ServerResponse, call: number) => void): Promise<string> {
+  let calls = 0;
+  const server = http.createServer((incoming, answer) => handler(incoming, answer, ++calls));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closers.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+function stream(idleTimeoutMs = 5_000): HttpStream {
+  const created = createHttpStream({ connectTimeoutMs: 5_000, idleTimeoutMs });
+  closers.push(() => created.close());
+  return created;
+}
+
+function ask(rest: Partial<LlmRequest> = {}): LlmRequest {
+  return { model: 'm', system: '', messages: [{ role: 'user', text: 'hi' }], sources: [], signal: new AbortController().signal, ...rest };
+}
+
+const eventStream = { 'content-type': 'text/event-stream' };
+
+async function answerOf(provider: LlmProvider, request = ask()): Promise<{ text: string; error: LlmError | undefined }> {
+  let text = '';
+  try {
+    await provider.stream(request, (piece) => (text += piece));
+    return { text, error: undefined };
+  } catch (error) {
+    if (error instanceof LlmError) return { text, error };
+    throw error;
+  }
+}
+
+/** What the log would say. */
+function causeOf(error: LlmError | undefined): string {
+  return error?.cause instanceof Error ? error.cause.message : '';
+}
+
+describe.each(wires)('$name', (wire) => {
+  async function play(body: string | Buffer, headers: http.OutgoingHttpHeaders = eventStream) {
+    const url = await serve((_incoming, answer) => answer.writeHead(200, headers).end(body));
+    return answerOf(wire.create(stream(), url));
+  }
+
+  test('a whole answer is a whole answer', async () => {
+    expect(await play(wire.open + wire.piece('Hel') + wire.piece('lo') + wire.close)).toEqual({ text: 'Hello', error: undefined });
+  });
+
+  test('a stream that ends without its end marker is half an answer', async () => {
+    const { text, error } = await play(wire.open + wire.piece('Hel'));
+    expect(text).toBe('Hel');
+    expect(error?.kind).toBe('format');
+  });
+
+  test('a connection lost in the middle is half an answer', async () => {
+    const url = await serve((_incoming, answer) => {
+      answer.writeHead(200, eventStream).write(wire.open + wire.piece('Hel'));
+      setTimeout(() => answer.destroy(), 50);
+    });
+    const { text, error } = await answerOf(wire.create(stream(), url));
+    expect(text).toBe('Hel');
+    expect(error?.kind).toBe('format');
+  });
+
+  test.each(['', ': ping\n\n', 'data: [DONE]\n\n', 'data: {"choices":[]}\n\ndata: [DONE]\n\n', 'data: {"candidates":[]}\n\n', 'data: {}\n\n'])('nothing or empty choices (%j) has the specified message', async (body) => {
+    const { error } = await play(body);
+    expect(error?.kind).toBe('format');
+    expect(error?.message).toBe('Invalid response format from chat function');
+  });
+
+  test('an answer that ends at once without a word has the specified message', async () => {
+    expect((await play(wire.open + wire.close)).error?.message).toBe('Invalid response format from chat function');
+  });
+
+  test.each(['data: {"choices":[{"delta"\n\n', 'data: null\n\n', 'data: 42\n\n', 'data: <html>\n\n'])('broken JSON (%j) is a format error', async (body) => {
+    const { text, error } = await play(wire.piece('Hel') + body + wire.close);
+    expect(text).toBe('Hel');
+    expect(error?.kind).toBe('format');
+  });
+
+  test.each([
+    { choices: 'x', candidates: 'x', type: 5 },
+    { choices: [null], candidates: [null], type: 'content_block_delta', delta: null },
+    { choices: [{ delta: { content: 5 } }], candidates: [{ content: { parts: { text: 'x' } } }], type: 'message_start', message: { usage: null } },
+    { choices: [{ delta: null, finish_reason: null }], candidates: [{ content: { parts: [null, { text: 5 }] } }], type: 'message_delta', usage: null },
+    [1, 2],
+  ])('fields of another kind (%j) are passed over', async (payload) => {
+    expect(await play(wire.open + wire.piece('Hel') + event(payload) + wire.piece('lo') + wire.close)).toEqual({ text: 'Hello', error: undefined });
+  });
+
+  test('a web page is a format error', async () => {
+    expect((await play('<!doctype html><h1>Welcome</h1>', { 'content-type': 'text/html; charset=utf-8' })).error?.kind).toBe('format');
+  });
+
+  test('broken UTF-8 is replaced', async () => {
+    const marker = Buffer.from(wire.piece('a§b'));
+    const at = marker.indexOf('§');
+    const broken = Buffer.concat([marker.subarray(0, at), Buffer.from([0xff]), marker.subarray(at + 2)]);
+    expect(await play(Buffer.concat([Buffer.from(wire.open), broken, Buffer.from(wire.close)]))).toEqual({ text: 'a�b', error: undefined });
+  });
+
+  test('halves of an emoji join, a half that stays alone is replaced, NUL is dropped', async () => {
+    const { text } = await play(wire.open + wire.piece('\ud83c') + wire.piece('\udf0d') + wire.piece('\ud83c') + wire.piece('x\0y') + wire.piece('\ud83c') + wire.close);
+    expect(text).toBe('🌍\ufffdxy\ufffd');
+  });
+
+  test('an error told inside the stream is unavailable', async () => {
+    const { text, error } = await play(wire.open + wire.piece('Hel') + wire.error);
+    expect(text).toBe('Hel');
+    expect(error?.kind).toBe('unavailable');
+    expect(causeOf(error)).toMatch(/server_error|api_error|UNAVAILABLE/);
+    expect(causeOf(error)).not.toContain('The engine stopped');
+  });
+
+  test('an error repeats neither the key nor what was said', async () => {
+    const url = await serve((_incoming, answer) => answer.writeHead(401).end(JSON.stringify({ error: { message: `Wrong key ${KEY} for your words`, code: KEY } })));
+    const { error } = await answerOf(wire.create(stream(), url));
+    expect(error).toMatchObject({ kind: 'key', status: 401 });
+    expect(causeOf(error)).toBe('HTTP 401: no error codes');
+  });
+
+  test('a server that never answers is unavailable after the idle time', async () => {
+    const url = await serve(() => {});
+    expect((await answerOf(wire.create(stream(300), url))).error?.kind).toBe('unavailable');
+  });
+
+  test('a server that falls silent in the middle is unavailable after the idle time', async () => {
+    const url = await serve((_incoming, answer) => answer.writeHead(200, eventStream).write(wire.open + wire.piece('Hel')));
+    const { text, error } = await answerOf(wire.create(stream(300), url));
+    expect(text).toBe('Hel');
+    expect(error?.kind).toBe('unavailable');
+  });
+
+  test('a refused connection is unavailable', async () => {
+    expect((await answerOf(wire.create(stream(), 'http://127.0.0.1:1'))).error?.kind).toBe('unavailable');
+  });
+
+  test('aborting in the middle closes the provider’s connection, and no further piece comes', async () => {
+    const closed = Promise.withResolvers<void>();
+    const url = await serve((incoming, answer) => {
+      incoming.socket.on('close', closed.resolve);
+      answer.writeHead(200, eventStream).write(wire.open + wire.piece('Hel') + wire.piece('lo'));
+    });
+    const controller = new AbortController();
+    const pieces: string[] = [];
+    const pending = wire.create(stream(), url).stream(ask({ signal: controller.signal }), (piece) => {
+      pieces.push(piece);
+      controller.abort();
+    });
+    await expect(pending).rejects.toMatchObject({ kind: 'aborted' });
+    expect(pieces).toEqual(['Hel']);
+    await closed.promise;
+  });
+
+  test('aborting before the answer begins closes the connection too', async () => {
+    const asked = Promise.withResolvers<void>();
+    const closed = Promise.withResolvers<void>();
+    const url = await serve((incoming) => {
+      incoming.socket.on('close', closed.resolve);
+      asked.resolve();
+    });
+    const controller = new AbortController();
+    const answer = answerOf(wire.create(stream(), url), ask({ signal: controller.signal }));
+    await asked.promise;
+    controller.abort();
+    expect((await answer).error?.kind).toBe('aborted');
+    await closed.promise;
+  });
+
+  test('an aborted signal sends nothing', async () => {
+    let calls = 0;
+    const url = await serve(() => (calls += 1));
+    expect((await answerOf(wire.create(stream(), url), ask({ signal: AbortSignal.abort() }))).error?.kind).toBe('aborted');
+    expect(calls).toBe(0);
+  });
+
+  test('after 429 the question is asked again and answered', async () => {
+    const url = await serve((_incoming, answer, call) => {
+      if (call === 1) answer.writeHead(429, { 'retry-after': '0' }).end('{}');
+      else answer.writeHead(200, eventStream).end(wire.open + wire.piece('Hello') + wire.close);
+    });
+    expect(await answerOf(withRetry(wire.create(stream(), url), 1))).toEqual({ text: 'Hello', error: undefined });
+  });
+
+  test('connections are kept and used again', async () => {
+    const sockets = new Set<unknown>();
+    const url = await serve((incoming, answer) => {
+      sockets.add(incoming.socket);
+      answer.writeHead(200, eventStream).end(wire.open + wire.piece('Hello') + wire.close);
+    });
+    const provider = wire.create(stream(), url);
+    for (let i = 0; i < 3; i++) {
+      await answerOf(provider);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect(sockets.size).toBe(1);
+  });
+
+  test('an image goes along as base64', async () => {
+    let sent = '';
+    const url = await serve(async (incoming, answer) => {
+      for await (const chunk of incoming) sent += String(chunk);
+      answer.writeHead(200, eventStream).end(wire.open + wire.piece('ok') + wire.close);
+    });
+    await answerOf(wire.create(stream(), url), ask({ messages: [{ role: 'user', text: 'see', images: [pixel] }] }));
+    expect(sent).toContain(pixel.data.toString('base64'));
+    expect(sent).toContain('image/png');
+  });
+});
+
+test('Google’s 400 for an unknown key is the kind "key"', async () => {
+  const url = await serve((_incoming, answer) => answer.writeHead(400).end('{"error":{"details":[{"reason":"API_KEY_INVALID"}]}}'));
+  expect((await answerOf(createGoogle({ http: stream(), baseUrl: url, apiKey: KEY }))).error).toMatchObject({ kind: 'key', status: 400 });
+});
+
+test('a prompt Google blocks is a filtered answer, not an error', async () => {
+  const url = await serve((_incoming, answer) => answer.writeHead(200, eventStream).end(event({ promptFeedback: { blockReason: 'SAFETY' } })));
+  expect(await createGoogle({ http: stream(), baseUrl: url, apiKey: KEY }).stream(ask(), () => {})).toEqual({ finish: 'filtered' });
+});
+
+test('Anthropic’s "overloaded" inside the stream is busy', async () => {
+  const url = await serve((_incoming, answer) => answer.writeHead(200, eventStream).end(event({ type: 'error', error: { type: 'overloaded_error' } })));
+  expect((await answerOf(createAnthropic({ http: stream(), baseUrl: url, apiKey: KEY }))).error?.kind).toBe('busy');
+});
+
+test('a compatible server that keeps the connection open after [DONE] is not waited for', async () => {
+  const [openAi] = wires;
+  const url = await serve((_incoming, answer) => answer.writeHead(200, eventStream).write(`${openAi!.piece('Hello')}${openAi!.close}`));
+  expect(await answerOf(openAi!.create(stream(60_000), url))).toEqual({ text: 'Hello', error: undefined });
+});
+
+test('a server that takes the connection but no TLS handshake is given up after the connect time', async () => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closers.push(() => server.close());
+  const impatient = createHttpStream({ connectTimeoutMs: 80, idleTimeoutMs: 60_000 });
+  const provider = createAnthropic({ http: impatient, baseUrl: `https://127.0.0.1:${(server.address() as AddressInfo).port}`, apiKey: KEY });
+  expect((await answerOf(provider)).error).toMatchObject({ kind: 'unavailable', message: 'The model provider could not be reached in time.' });
+});

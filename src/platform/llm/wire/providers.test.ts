@@ -1,0 +1,101 @@
+// The three adapters against an independent mock server that speaks all three wire formats.
+
+import { LLMock } from '@copilotkit/aimock';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createAnthropic } from './anthropic.ts';
+import { createGoogle } from './google.ts';
+import { createHttpStream } from './http-stream.ts';
+import type { LlmProvider, LlmRequest } from '../llm.ts';
+import { createOpenAi } from './openai.ts';
+
+const mock = new LLMock({ port: 0, chunkSize: 3 });
+const http = createHttpStream({ connectTimeoutMs: 5_000, idleTimeoutMs: 5_000 });
+
+beforeAll(() => mock.start());
+beforeEach(() => {
+  mock.clearFixtures();
+  mock.clearRequests();
+});
+afterAll(async () => {
+  http.close();
+  await mock.stop();
+});
+
+const pixel = { mediaType: 'image/png' as const, data: Buffer.from('iVBORw0KGgo=', 'base64') };
+
+const wires: { name: string; create: () => LlmProvider }[] = [
+  { name: 'openai', create: () => createOpenAi({ id: 'openai', http, baseUrl: `${mock.url}/v1`, apiKey: 'key' }) },
+  { name: 'compat', create: () => createOpenAi({ id: 'compat', http, baseUrl: `${mock.url}/v1`, apiKey: undefined }) },
+  { name: 'anthropic', create: () => createAnthropic({ http, baseUrl: mock.url, apiKey: 'key' }) },
+  { name: 'google', create: () => createGoogle({ http, baseUrl: mock.url, apiKey: 'key' }) },
+];
+
+function ask(text: string, rest: Partial<LlmRequest> = {}): LlmRequest {
+  return { model: 'some-model', system: '', messages: [{ role: 'user', text }], sources: [], signal: new AbortController().signal, ...rest };
+}
+
+describe.each(wires)('$name', ({ create }) => {
+  test('an answer streams in pieces and ends with its usage', async () => {
+    mock.onMessage('hello', {
+      content: 'Hello there, how can I help?',
+      usage: { prompt_tokens: 11, completion_tokens: 7, input_tokens: 11, output_tokens: 7, promptTokenCount: 11, candidatesTokenCount: 7 },
+    });
+    const pieces: string[] = [];
+    const result = await create().stream(ask('hello'), (piece) => pieces.push(piece));
+    expect(pieces.join('')).toBe('Hello there, how can I help?');
+    expect(pieces.length).toBeGreaterThan(3);
+    expect(result).toEqual({ finish: 'stop', usage: { inputTokens: 11, outputTokens: 7 } });
+  });
+
+  test('an emoji cut in half by the provider arrives whole', async () => {
+    mock.onMessage('emoji', { content: 'a🌍🌍b👩‍💻🎉' });
+    const pieces: string[] = [];
+    await create().stream(ask('emoji'), (piece) => pieces.push(piece));
+    expect(pieces.join('')).toBe('a🌍🌍b👩‍💻🎉');
+    for (const piece of pieces) expect(piece.isWellFormed()).toBe(true);
+  });
+
+  test('the whole conversation and the system prompt with its sources are sent', async () => {
+    mock.onMessage('third', { content: 'ok' });
+    const messages = [{ role: 'user', text: 'first' }, { role: 'assistant', text: 'second' }, { role: 'user', text: 'third' }] as const;
+    const sources = [{ index: 1, document: 'plan.md', heading: 'Network', text: 'The hub is 10.0.0.0/16.' }];
+    await create().stream(ask('', { system: 'You are terse.', messages, sources, maxOutputTokens: 50 }), () => {});
+    const sent = mock.getLastRequest()?.body as { messages: { role: string; content: unknown }[] };
+    expect(sent.messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user']);
+    const system = String(sent.messages[0]?.content);
+    expect(system).toContain('You are terse.');
+    expect(system).toContain('The hub is 10.0.0.0/16.');
+    expect(system).toContain('cite');
+  });
+
+  test('a question with an image is accepted', async () => {
+    mock.onMessage('what is this', { content: 'A pixel.' });
+    let text = '';
+    await create().stream(ask('', { messages: [{ role: 'user', text: 'what is this', images: [pixel] }] }), (piece) => (text += piece));
+    expect(text).toBe('A pixel.');
+  });
+
+  test('reasoning is no part of the answer', async () => {
+    mock.onMessage('think', { content: 'Forty-two.', reasoning: 'Let me see…' });
+    let text = '';
+    await create().stream(ask('think'), (piece) => (text += piece));
+    expect(text).toBe('Forty-two.');
+  });
+
+  test('an answer cut by the limit says so', async () => {
+    mock.onMessage('long', { content: 'and so on', finishReason: 'length' });
+    expect((await create().stream(ask('long'), () => {})).finish).toBe('length');
+  });
+
+  test('a stream the server drops in the middle fails after the part that came', async () => {
+    mock.onMessage('drop', { content: 'this will never be finished by anyone' }, { truncateAfterChunks: 4, latency: 20 });
+    let text = '';
+    await expect(create().stream(ask('drop'), (piece) => (text += piece))).rejects.toMatchObject({ kind: 'format' });
+    expect('this will never be finished by anyone').toContain(text);
+  });
+
+  test.each([[401, 'key'], [429, 'busy'], [500, 'unavailable'], [400, 'request']])('status %i is the kind %s', async (status, kind) => {
+    mock.nextRequestError(status, { message: 'no' });
+    await expect(create().stream(ask('hello'), () => {})).rejects.toMatchObject({ kind, status });
+  });
+});

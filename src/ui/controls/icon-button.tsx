@@ -1,0 +1,25 @@
+// A square button with an icon, a name and a tooltip.
+
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { tooltipProps } from '../overlays/tooltip.tsx';
+import './icon-button.css';
+
+type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> & {
+  /** The name people hear and the tooltip they see. */
+  label: string;
+  icon: ReactNode;
+  /** 28 or 32 px square. */
+  size?: 'sm' | 'md';
+  /** Shown in the tooltip as a key cap. */
+  shortcut?: string;
+  ref?: Ref<HTMLButtonElement>;
+};
+
+export function IconButton({ label, icon, size = 'sm', shortcut, type = 'button', ...rest }: IconButtonProps) {
+  const tip = shortcut ? tooltipProps(label, shortcut) : tooltipProps(label);
+  return (
+    <button {...rest} {...tip} type={type} className={size === 'md' ? 'ib md' : 'ib'} aria-label={label}>
+      {icon}
+    </button>
+  );
+}

@@ -1,0 +1,103 @@
+// A menu of acts in a native popover: arrows move, Escape closes and gives the focus back.
+
+import { useId, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { placeNear } from './place-near.ts';
+import './menu.css';
+import '../pieces/row.css';
+
+export type MenuItem = {
+  label: string;
+  icon?: ReactNode;
+  shortcut?: string;
+  danger?: boolean;
+  disabled?: boolean;
+  onSelect: () => void;
+};
+
+type MenuTriggerProps = { popoverTarget: string; 'aria-haspopup': 'menu'; 'aria-controls': string };
+
+type MenuProps = {
+  label: string;
+  items: readonly MenuItem[];
+  /** Renders the button; spread the props on it. */
+  trigger: (props: MenuTriggerProps) => ReactNode;
+};
+
+export function Menu({ label, items, trigger }: MenuProps) {
+  const id = useId();
+  const ref = useRef<HTMLDivElement>(null);
+
+  function choose(item: MenuItem) {
+    ref.current?.hidePopover();
+    item.onSelect();
+  }
+
+  return (
+    <>
+      {trigger({ popoverTarget: id, 'aria-haspopup': 'menu', 'aria-controls': id })}
+      <div
+        ref={ref}
+        id={id}
+        className="menu-p"
+        role="menu"
+        aria-label={label}
+        popover="auto"
+        onToggle={(event) => event.newState === 'open' && openMenu(event.currentTarget)}
+        onKeyDown={moveInMenu}
+      >
+        {items.map((item) => (
+          <button
+            key={item.label}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            className={item.danger ? 'rw danger' : 'rw'}
+            disabled={item.disabled}
+            onClick={() => choose(item)}
+          >
+            {item.icon}
+            {item.label}
+            {item.shortcut && <span className="meta">{item.shortcut}</span>}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function openMenu(menu: HTMLElement) {
+  const opener = document.querySelector(`[popovertarget="${CSS.escape(menu.id)}"]`);
+  if (!opener) return;
+  const { left, top } = placeNear({
+    anchor: opener.getBoundingClientRect(),
+    size: { width: menu.offsetWidth, height: menu.offsetHeight },
+    window: { width: innerWidth, height: innerHeight },
+    align: 'end',
+    side: 'below',
+  });
+  menu.style.left = `${left}px`;
+  menu.style.top = `${top}px`;
+  menuItems(menu)[0]?.focus();
+}
+
+function moveInMenu(event: KeyboardEvent<HTMLElement>) {
+  const items = menuItems(event.currentTarget);
+  const at = items.indexOf(document.activeElement as HTMLElement);
+  const target = menuTarget({ key: event.key, at, count: items.length });
+  if (target === undefined) return;
+  event.preventDefault();
+  items[target]?.focus();
+}
+
+function menuTarget({ key, at, count }: { key: string; at: number; count: number }): number | undefined {
+  if (key === 'ArrowDown') return (at + 1) % count;
+  if (key === 'ArrowUp') return (at - 1 + count) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return undefined;
+}
+
+function menuItems(menu: HTMLElement): HTMLElement[] {
+  return [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]:not([disabled])')];
+}
