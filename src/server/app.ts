@@ -7,6 +7,10 @@ import { createChat } from '#features/chat/server/chat.ts';
 import { createConfigurations } from '#features/chat/server/configurations.ts';
 import { createConversations } from '#features/chat/server/conversations.ts';
 import { createChatRoutes } from '#features/chat/server/routes.ts';
+import { createDesign } from '#features/design/server/design.ts';
+import { EXPORT_BUCKET } from '#features/design/server/exports/exports.ts';
+import { IMAGE_BUCKET } from '#features/design/server/images/images.ts';
+import { createDesignRoutes } from '#features/design/server/routes.ts';
 import { createDocuments, DOCUMENT_BUCKET } from '#features/documents/server/documents.ts';
 import { createDocumentRoutes } from '#features/documents/server/routes.ts';
 import { createRunRoutes } from '#features/runs/server/routes.ts';
@@ -32,33 +36,36 @@ const openApiDocument = streamEndpoint({ method: 'GET', path: '/openapi.json', a
 const referencePage = streamEndpoint({ method: 'GET', path: '/docs', access: 'public', tag: 'reference', summary: 'The reference page' });
 
 export async function createApp(services: Services): Promise<App> {
-  const { config, log, db, storage, identity, models, runs } = services;
+  const { config, log, db, storage, identity, models, runs, exporter, designWorker } = services;
   const documents = createDocuments({ db, storage, log });
   const chat = createChat({ db, models, documents, runs });
   const conversations = createConversations({ db, models });
   const configurations = createConfigurations({ db, models });
+  const design = createDesign({ db, storage, models, runs, documents, exporter, worker: designWorker });
 
   const documentRoutes = createDocumentRoutes(documents);
+  const designRoutes = createDesignRoutes(design);
   const runRoutes = createRunRoutes(runs);
   const router = {
     auth: createAuthRoutes({ identity, config }),
     chat: createChatRoutes({ chat, conversations, configurations, models }),
+    design: designRoutes.router,
     documents: documentRoutes.router,
     runs: runRoutes.router,
   };
-  const streams = [...documentRoutes.streams, ...runRoutes.streams];
+  const streams = [...documentRoutes.streams, ...designRoutes.streams, ...runRoutes.streams];
   const described = [...streams.map(({ endpoint }) => endpoint), openApiDocument, referencePage];
   const description = await describeApi({ router, streams: described, publicUrl: config.publicUrl, version: VERSION });
   const table = new RouteTable(router, [...streams, ...referenceRoutes(description)]);
 
-  await storage.ensureBucket(DOCUMENT_BUCKET);
+  for (const bucket of [DOCUMENT_BUCKET, IMAGE_BUCKET, EXPORT_BUCKET]) await storage.ensureBucket(bucket);
   const server = new HttpServer({
     api: { table, identity, publicUrl: config.publicUrl },
     web: openStaticFiles({ root: WEB_ROOT, connect: identityOrigins(services), styleHashes: [] }),
     log,
     checkReady: async () => void (await Promise.all([db.ping(), storage.ping()])),
   });
-  return { server, table, tidy: async () => void (await Promise.all([conversations.purge(), documents.purge()])) };
+  return { server, table, tidy: async () => void (await Promise.all([conversations.purge(), documents.purge(), design.purge()])) };
 }
 
 function referenceRoutes(description: OpenApiDocument): StreamRoute[] {

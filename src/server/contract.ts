@@ -2,12 +2,14 @@
 
 import { authContract } from '#features/auth/contract.ts';
 import { chatContract } from '#features/chat/contract.ts';
+import { designContract } from '#features/design/contract.ts';
 import { documentsContract } from '#features/documents/contract.ts';
 import { runsContract } from '#features/runs/contract.ts';
 
 export const contract = {
   auth: authContract,
   chat: chatContract,
+  design: designContract,
   documents: documentsContract,
   runs: runsContract,
 };

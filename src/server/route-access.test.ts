@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '#contract/id.ts';
 import type { StartedAnswer } from '#features/chat/contract.ts';
+import type { Design, DesignImage, DesignTheme, DesignVersion } from '#features/design/contract.ts';
 import type { Document } from '#features/documents/contract.ts';
 import { createScripted } from '#platform/llm/scripted.ts';
 import { readTenantRows } from './testing/tenant-rows.ts';
@@ -13,6 +14,7 @@ import { openTestApp, type Answer, type TestApp, type TestPerson } from './testi
 
 const PUBLIC = [
   'GET /auth/settings',
+  'GET /design-images/{id}/{name}',
   'GET /docs',
   'GET /openapi.json',
   'POST /auth/exchange',
@@ -21,8 +23,13 @@ const PUBLIC = [
   'POST /auth/sign-up',
 ];
 
-type Ids = { conversation: string; question: string; answer: string; run: string | number; requestId: string; document: string; uploadId: string };
+type Ids = { conversation: string; question: string; answer: string; run: string | number; requestId: string; document: string; uploadId: string } & DesignIds;
+/** Of a person's own design. */
+type DesignIds = { design: string; version: string; file: string; image: string; template: string };
 type Call = { params?: Record<string, string | number>; body?: unknown; headers?: Record<string, string> };
+
+const TINY_GIF = Buffer.from('R0lGODlhAQABAIABAP8AAP///yH5BAEAAAEALAAAAAABAAEAAAICRAEAOw==', 'base64');
+const theme: DesignTheme = { logoImageId: null, clientName: '', author: '', classification: '', language: 'en', fonts: { body: 'Noto Sans', code: 'Noto Sans Mono' }, colors: { accent: '#000000', heading: '#000000', text: '#000000' } };
 
 const asked = () => ({ requestId: newId(), agentId: 'hello', message: 'Mine' });
 
@@ -49,6 +56,37 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
   'DELETE /documents/{id}': (ids) => [{ params: { id: ids.document } }],
   'POST /documents/{id}/restore': (ids) => [{ params: { id: ids.document } }],
   'GET /documents/{id}/content': (ids) => [{ params: { id: ids.document } }],
+  'GET /designs/{id}': (ids) => [{ params: { id: ids.design } }],
+  'PATCH /designs/{id}': (ids) => [{ params: { id: ids.design }, body: { title: 'Taken', content: 'Taken', baseRevision: 1 } }],
+  'DELETE /designs/{id}': (ids) => [{ params: { id: ids.design } }],
+  'POST /designs/{id}/restore': (ids) => [{ params: { id: ids.design } }],
+  'POST /designs/{id}/generate': (ids, own) => [
+    { params: { id: ids.design }, body: { requestId: newId() } },
+    { params: { id: own.design }, body: { requestId: newId(), sourceDocumentIds: [ids.document] } },
+  ],
+  'GET /designs/{id}/sections': (ids) => [{ params: { id: ids.design } }],
+  'PUT /designs/{id}/sections': (ids) => [{ params: { id: ids.design }, body: { topic: 'Network', isLocked: true } }],
+  'GET /designs/{id}/facts': (ids) => [{ params: { id: ids.design } }],
+  'PATCH /designs/{id}/facts/{key}': (ids) => [{ params: { id: ids.design, key: 'rto' }, body: { value: 'never' } }],
+  'GET /designs/{id}/versions': (ids) => [{ params: { id: ids.design } }],
+  'GET /designs/{id}/versions/{versionId}': (ids, own) => [
+    { params: { id: ids.design, versionId: ids.version } },
+    { params: { id: own.design, versionId: ids.version } },
+    { params: { id: ids.design, versionId: own.version } },
+  ],
+  'POST /designs/{id}/versions/{versionId}/restore': (ids, own) => [{ params: { id: ids.design, versionId: ids.version } }, { params: { id: own.design, versionId: ids.version } }],
+  'POST /designs/{id}/template': (ids, own) => [
+    { params: { id: ids.design }, body: { templateId: 'migration' } },
+    { params: { id: own.design }, body: { templateId: ids.template } },
+  ],
+  'GET /designs/{id}/findings': (ids) => [{ params: { id: ids.design } }],
+  'POST /designs/{id}/exports': (ids) => [{ params: { id: ids.design }, body: { requestId: newId(), format: 'md' } }],
+  'DELETE /design-files/{id}': (ids) => [{ params: { id: ids.file } }],
+  'POST /design-files/{id}/restore': (ids) => [{ params: { id: ids.file } }],
+  'GET /design-files/{id}/content': (ids) => [{ params: { id: ids.file } }],
+  'GET /design-files-archive/{ids}': (ids, own) => [{ params: { ids: ids.file } }, { params: { ids: `${own.file},${ids.file}` } }],
+  'PUT /design-theme': (ids) => [{ body: { ...theme, logoImageId: ids.image } }],
+  'GET /design-templates/{id}': (ids) => [{ params: { id: ids.template } }],
   'GET /runs/{id}/events': (ids) => [{ params: { id: ids.run } }],
   'POST /runs/{id}/stop': (ids) => [{ params: { id: ids.run } }],
 };
@@ -63,8 +101,27 @@ const WITHOUT_IDS: Record<string, (ids: Ids) => Call[]> = {
   'GET /chat/conversations': () => [{}],
   'POST /chat/messages': (ids) => [{ body: { ...asked(), requestId: ids.requestId } }],
   'POST /functions/chat': () => [{ body: { message: 'Mine', agentId: 'hello' } }],
+  'GET /designs': () => [{}],
+  'POST /designs': () => [{ body: { title: 'Mine' } }],
+  'GET /design-files': () => [{}],
+  'GET /design-theme': () => [{}],
+  'PUT /design-theme': () => [{ body: theme }],
+  'GET /design-templates': () => [{}],
+  'POST /design-images': () => [{ body: TINY_GIF, headers: { 'x-file-name': 'mine.gif' } }],
+  'POST /design-imports': () => [{ body: '# Mine', headers: { 'x-file-name': 'mine.md' } }],
+  'POST /functions/generate-design-content': () => [{ body: { topics: ['Network'], cloudProvider: 'azure', services: ['AKS'] } }],
+  'POST /functions/export-document': () => [{ body: { content: 'Mine', format: 'docx' } }],
   'GET /documents': () => [{}],
   'POST /documents': (ids) => [{ body: 'Mine', headers: { 'x-file-name': 'mine.txt', 'x-upload-id': ids.uploadId } }],
+};
+
+/** Routes of admins: to everybody else they say no more than that. */
+const ADMIN: Record<string, (ids: Ids) => Call[]> = {
+  'GET /admin/design-templates': () => [{}],
+  'POST /admin/design-templates': () => [{ body: { title: 'Mine', content: 'Mine' } }],
+  'PATCH /admin/design-templates/{id}': (ids) => [{ params: { id: ids.template }, body: { isPublished: true } }],
+  'DELETE /admin/design-templates/{id}': (ids) => [{ params: { id: ids.template } }],
+  'POST /admin/design-templates/{id}/restore': (ids) => [{ params: { id: ids.template } }],
 };
 
 const AUTH_SECRET = 'a secret of the tests that nobody else has';
@@ -104,7 +161,24 @@ async function furnish(person: TestPerson, words: string): Promise<Ids> {
   const running = (await person.call<StartedAnswer>('POST', '/chat/messages', { requestId: newId(), agentId: 'hang', message: words })).body;
   const { signal, abort } = bindAbort();
   await person.follow(running.runId, { signal, onText: abort });
-  return { conversation: finished.conversation.id, question: finished.userMessage?.id ?? '', answer: finished.assistantMessage.id, run: running.runId, requestId, document: document.id, uploadId };
+  const designIds = await furnishDesign(person, words);
+  return { conversation: finished.conversation.id, question: finished.userMessage?.id ?? '', answer: finished.assistantMessage.id, run: running.runId, requestId, document: document.id, uploadId, ...designIds };
+}
+
+/** A generated design with a locked section and a fact, a file of it, an image, a theme, and a draft of a template. */
+async function furnishDesign(person: TestPerson, words: string): Promise<DesignIds> {
+  const design = (await person.call<Design>('POST', '/designs', { title: words, topics: ['Network'], services: ['AKS'], content: words })).body.id;
+  await person.follow((await person.call<{ runId: number }>('POST', `/designs/${design}/generate`, { requestId: newId() })).body.runId);
+  await person.call('PUT', `/designs/${design}/sections`, { topic: 'Network', isLocked: true });
+  await person.call('PATCH', `/designs/${design}/facts/client-name`, { value: words });
+  const { versions } = (await person.call<{ versions: DesignVersion[] }>('GET', `/designs/${design}/versions`)).body;
+  const exported = await person.follow((await person.call<{ runId: number }>('POST', `/designs/${design}/exports`, { requestId: newId(), format: 'md' })).body.runId);
+  const file = (exported.notes.at(-1) as { fileId: string }).fileId;
+  const image = (await person.send<DesignImage>('/design-images', { method: 'POST', body: TINY_GIF, headers: { ...person.headers, 'x-file-name': encodeURIComponent(words) } })).body.id;
+  await person.call('PUT', '/design-theme', { ...theme, clientName: words });
+  const template = newId();
+  await app.services.db.asSystem((tx) => tx.execute(sql`insert into design_templates (id, user_id, title, description, content) select ${template}::uuid, id, ${words}, '', ${words} from users where email = ${person.email}`));
+  return { design, version: versions[0]?.id ?? '', file, image, template };
 }
 
 function bindAbort(): { signal: AbortSignal; abort: () => void } {
@@ -113,14 +187,15 @@ function bindAbort(): { signal: AbortSignal; abort: () => void } {
 }
 
 function unknownIds(): Ids {
-  return { conversation: newId(), question: newId(), answer: newId(), run: 999_999_999, requestId: newId(), document: newId(), uploadId: newId() };
+  return { conversation: newId(), question: newId(), answer: newId(), run: 999_999_999, requestId: newId(), document: newId(), uploadId: newId(), design: newId(), version: newId(), file: newId(), image: newId(), template: newId() };
 }
 
 async function call(person: TestPerson, route: string, { params = {}, body, headers = {} }: Call = {}): Promise<Answer<unknown>> {
   const [method = '', pattern = ''] = route.split(' ');
   const path = Object.entries(params).reduce((filled, [name, value]) => filled.replace(`{${name}}`, String(value)), pattern);
-  const json = typeof body === 'object' ? { body: JSON.stringify(body), headers: { ...person.headers, 'content-type': 'application/json', ...headers } } : {};
-  const raw = typeof body === 'string' ? { body } : {};
+  const isBytes = typeof body === 'string' || body instanceof Uint8Array;
+  const json = typeof body === 'object' && !isBytes ? { body: JSON.stringify(body), headers: { ...person.headers, 'content-type': 'application/json', ...headers } } : {};
+  const raw = isBytes ? { body: body as NonNullable<RequestInit['body']> } : {};
   return person.send<unknown>(path, { method, headers: { ...person.headers, ...headers }, ...raw, ...json });
 }
 
@@ -133,13 +208,14 @@ function closedRoutes(): string[] {
 }
 
 test('every route is declared here', () => {
-  const declared = [...new Set([...PUBLIC, ...Object.keys(FOREIGN), ...Object.keys(WITHOUT_IDS)])].sort();
+  const declared = [...new Set([...PUBLIC, ...Object.keys(FOREIGN), ...Object.keys(WITHOUT_IDS), ...Object.keys(ADMIN)])].sort();
   expect(app.app.table.routes.map(keyOf).sort()).toEqual(declared);
   expect(app.app.table.routes.filter((route) => route.access === 'public').map(keyOf).sort()).toEqual(PUBLIC);
+  expect(app.app.table.routes.filter((route) => route.access === 'admin').map(keyOf).sort()).toEqual(Object.keys(ADMIN).sort());
 });
 
 test('a route with an id in its path is tried with a foreign one', () => {
-  expect(closedRoutes().filter((route) => route.includes('{') && !(route in FOREIGN))).toEqual([]);
+  expect(closedRoutes().filter((route) => route.includes('{') && !(route in FOREIGN) && !(route in ADMIN))).toEqual([]);
 });
 
 describe('without a valid session', () => {
@@ -163,7 +239,7 @@ describe('without a valid session', () => {
     const headers = await makeHeaders();
     const before = await readTenantRows(app.services.db);
     for (const route of closedRoutes()) {
-      const calls = [...(FOREIGN[route]?.(ids, own) ?? []), ...(WITHOUT_IDS[route]?.(ids) ?? [])];
+      const calls = [...(FOREIGN[route]?.(ids, own) ?? []), ...(WITHOUT_IDS[route]?.(ids) ?? []), ...(ADMIN[route]?.(ids) ?? [])];
       for (const attempt of calls) {
         const answer = await call(app.stranger, route, { ...attempt, headers: { ...attempt.headers, ...headers } });
         expect([route, answer.status, answer.body]).toEqual([route, 401, { error: { code: 'auth/session-missing', message: 'Auth session missing!' } }]);
@@ -206,7 +282,7 @@ test.each(Object.keys(FOREIGN))('%s does not find what is another person’s, an
 test.each(Object.keys(FOREIGN))('%s finds nothing by ids of another form, and does not fail', async (route) => {
   const before = await readTenantRows(app.services.db);
   for (const id of ['nonsense', '0', '-1', '1.5', '9'.repeat(40), '%00', '%ff', '..%2f..%2fetc', '%F0%9F%98%80', `${newId()}%0a`, "1'--", '__proto__', 'NaN']) {
-    const attempts = FOREIGN[route]?.({ ...unknownIds(), conversation: id, answer: id, question: id, run: id, document: id }, own) ?? [];
+    const attempts = FOREIGN[route]?.({ ...unknownIds(), conversation: id, answer: id, question: id, run: id, document: id, design: id, version: id, file: id, image: id, template: id }, own) ?? [];
     for (const attempt of attempts) {
       const { status, body } = await call(intruder, route, attempt);
       expect([400, 404], `${id}: ${JSON.stringify(body)}`).toContain(status);
@@ -222,9 +298,15 @@ test.each(Object.keys(WITHOUT_IDS))('%s tells and changes nothing of another per
   for (const attempt of WITHOUT_IDS[route]?.(ids) ?? []) {
     const { status, body } = await call(intruder, route, attempt);
     expect([200, 201], JSON.stringify(body)).toContain(status);
-    for (const secret of [SECRET_WORDS, 'owner@example.com', ownerId, ids.conversation, ids.document, ids.question]) expect(JSON.stringify(body)).not.toContain(secret);
+    for (const secret of [SECRET_WORDS, 'owner@example.com', ownerId, ids.conversation, ids.document, ids.question, ids.design, ids.file, ids.image, ids.template]) expect(JSON.stringify(body)).not.toContain(secret);
   }
   expect(await ofOwner()).toEqual(before);
+});
+
+test.each(Object.keys(ADMIN))('%s is closed to whoever is no admin, and changes nothing', async (route) => {
+  const before = await readTenantRows(app.services.db);
+  for (const attempt of ADMIN[route]?.(ids) ?? []) expect((await call(intruder, route, attempt)).status).toBe(403);
+  expect(await readTenantRows(app.services.db)).toEqual(before);
 });
 
 test('the cookie and the token of a person open the same routes', async () => {

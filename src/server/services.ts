@@ -3,10 +3,15 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { settleLostAnswer } from '#features/chat/server/chat.ts';
+import { settleLostExport } from '#features/design/server/exports/exports.ts';
+import { settleLostGeneration } from '#features/design/server/generation/generation.ts';
+import { openWorker, type DesignWorker } from '#features/design/server/worker/open-worker.ts';
 import type { Config } from '#platform/config/config.ts';
 import { keepSecret } from '#platform/config/secrets.ts';
 import type { Db } from '#platform/db/db.ts';
 import { openDb } from '#platform/db/open-db.ts';
+import type { Exporter } from '#platform/documents/export.ts';
+import { openExporter } from '#platform/documents/open-exporter.ts';
 import type { Identity } from '#platform/identity/identity.ts';
 import { openIdentity } from '#platform/identity/open-identity.ts';
 import type { ModelSettings } from '#platform/llm/model-settings.ts';
@@ -24,6 +29,8 @@ export type Services = {
   identity: Identity;
   models: Models;
   runs: Runs;
+  exporter: Exporter;
+  designWorker: DesignWorker;
   /** Closes what is open; end the runs first. */
   close(): Promise<void>;
 };
@@ -48,13 +55,17 @@ export async function openServices({ config, log, agents }: { config: Config; lo
     db,
     log,
   });
-  const runs = await Runs.open({ db, log, processId: randomUUID(), settle: { chat: settleLostAnswer } });
+  const runs = await Runs.open({ db, log, processId: randomUUID(), settle: { chat: settleLostAnswer, design: settleLostGeneration, export: settleLostExport } });
+  const exporter = openExporter({ fontDir: null });
+  const designWorker = openWorker();
 
   async function close(): Promise<void> {
     models.close();
+    designWorker.close();
+    await exporter.close();
     await db.close();
   }
-  return { config, log, db, storage, identity, models, runs, close };
+  return { config, log, db, storage, identity, models, runs, exporter, designWorker, close };
 }
 
 function modelSettings(config: Config): ModelSettings {

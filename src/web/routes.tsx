@@ -29,6 +29,13 @@ const chat = createRoute({
   component: lazyRouteComponent(() => import('#features/chat/web/chat-page.tsx'), 'ChatPage'),
 });
 
+const design = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/design',
+  staticData: { title: 'Design' },
+  component: lazyRouteComponent(() => import('#features/design/web/design-page.tsx'), 'DesignPage'),
+});
+
 const project = createRoute({ getParentRoute: () => signedIn, path: '/project', staticData: { title: 'Project Mgmt' } });
 
 const subscriptionSuccess = createRoute({
@@ -54,8 +61,8 @@ const routeTree = root.addChildren([
   subscriptionSuccess,
   signedIn.addChildren([
     chat,
+    design,
     comingSoon('/subscription', 'Subscription'),
-    comingSoon('/design', 'Design'),
     comingSoon('/editor', 'Code Editor'),
     comingSoon('/knowledge', 'Knowledge Base'),
     comingSoon('/azure', 'Cloud Blueprint'),

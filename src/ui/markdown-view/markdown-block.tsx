@@ -1,8 +1,9 @@
 // Block Markdown tokens as React elements. Headings stand one step lower, because the page has its own h1.
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, use, type ReactNode } from 'react';
 import type { MarkedToken, Token, Tokens } from 'marked';
 import { Caret } from './caret.tsx';
 import { CodeBlock } from './code/code-block.tsx';
+import { EmbedContext } from './embed.tsx';
 import { renderInline } from './markdown-inline.tsx';
 import { ScrollBox } from './scroll-box.tsx';
 
@@ -21,7 +22,7 @@ export function renderBlock(token: Token, hasCaret: boolean): ReactNode {
     case 'checkbox':
       return renderLine([known], hasCaret);
     case 'code':
-      return <CodeBlock code={known.text} info={known.lang} isOpen={hasCaret && !isClosed(known)} />;
+      return <CodeOrDrawing code={known.text} info={known.lang} isOpen={hasCaret && !isClosed(known)} />;
     case 'blockquote':
       return <blockquote dir="auto">{renderBlocks(known.tokens, hasCaret)}</blockquote>;
     case 'list':
@@ -35,6 +36,12 @@ export function renderBlock(token: Token, hasCaret: boolean): ReactNode {
     default:
       return null;
   }
+}
+
+function CodeOrDrawing({ code, info, isOpen }: { code: string; info: string | undefined; isOpen: boolean }): ReactNode {
+  const { drawings } = use(EmbedContext);
+  const Drawing = isOpen ? undefined : drawings?.[info?.trim().toLowerCase() ?? ''];
+  return Drawing ? <Drawing source={code} /> : <CodeBlock code={code} info={info} isOpen={isOpen} />;
 }
 
 function renderBlocks(tokens: Token[], hasCaret: boolean): ReactNode {

@@ -1,8 +1,9 @@
 // Inline Markdown tokens as React elements. Raw HTML becomes text, images become links, unsafe links become text.
 import { Check } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, use, type ReactNode } from 'react';
 import type { MarkedToken, Token, Tokens } from 'marked';
 import { Citation } from './citation.tsx';
+import { EmbedContext } from './embed.tsx';
 import { decodeEntities } from './entity.ts';
 import { readLinkTarget, showsHost } from './link-target.ts';
 
@@ -62,8 +63,15 @@ function renderLink(token: Tokens.Link, isInLink: boolean): ReactNode {
   return cited === null ? link : <Citation index={cited}>{link}</Citation>;
 }
 
-/** A picture is never loaded: fetching it would tell its host who reads what. */
 function renderImage(token: Tokens.Image, isInLink: boolean): ReactNode {
+  return <Picture token={token} isInLink={isInLink} />;
+}
+
+/** A picture is loaded only from where the page allows it: fetching it would tell another host who reads what. */
+function Picture({ token, isInLink }: { token: Tokens.Image; isInLink: boolean }): ReactNode {
+  const { imagePrefix } = use(EmbedContext);
+  const isOwn = imagePrefix !== undefined && token.href.startsWith(imagePrefix) && !token.href.includes('..');
+  if (isOwn) return <img src={token.href} alt={decodeEntities(token.text)} loading="lazy" />;
   const text = token.text ? `Image: ${decodeEntities(token.text)}` : 'Image';
   return isInLink ? text : <SafeLink address={decodeEntities(token.href)} plainText={text}>{text}</SafeLink>;
 }

@@ -1,7 +1,8 @@
 // An answer written in Markdown, while it streams and after. Safe for untrusted text: no HTML, no remote images.
-import { memo, useState, type ReactNode } from 'react';
+import { memo, useMemo, useState, type ReactNode } from 'react';
 import { Caret } from './caret.tsx';
 import { CitationContext } from './citation.tsx';
+import { EmbedContext, type Embeds } from './embed.tsx';
 import { advanceMarkdown, EMPTY_MARKDOWN, type Block, type IncrementalMarkdown } from './incremental-markdown.ts';
 import { renderBlock } from './markdown-block.tsx';
 import './markdown-view.css';
@@ -9,7 +10,7 @@ import './markdown-view.css';
 /** Blocks compared as one, so that a frame of a long answer looks at a few groups and not at every block. */
 const GROUP_SIZE = 16;
 
-export interface MarkdownViewProps {
+export interface MarkdownViewProps extends Embeds {
   text: string;
   /** More text will come: open marks are closed for now, and a caret stands at the end. */
   streaming: boolean;
@@ -18,22 +19,25 @@ export interface MarkdownViewProps {
   onOpenCitation?: (index: number) => void;
 }
 
-export function MarkdownView({ text, streaming, citations, onOpenCitation }: MarkdownViewProps): ReactNode {
+export function MarkdownView({ text, streaming, citations, onOpenCitation, imagePrefix, drawings }: MarkdownViewProps): ReactNode {
   const { blocks } = useMarkdown(text, streaming);
   const groups = groupBlocks(blocks);
+  const embeds = useMemo(() => ({ imagePrefix, drawings }), [imagePrefix, drawings]);
   const source = {
     has: (index: number) => citations?.some((citation) => citation.index === index) ?? false,
     open: (index: number) => onOpenCitation?.(index),
   };
   return (
-    <CitationContext value={source}>
-      <div className="prose">
-        {groups.map((group, index) => (
-          <BlockGroup key={index} blocks={group} hasCaret={streaming && index === groups.length - 1} />
-        ))}
-        {streaming && groups.length === 0 && <p><Caret /></p>}
-      </div>
-    </CitationContext>
+    <EmbedContext value={embeds}>
+      <CitationContext value={source}>
+        <div className="prose">
+          {groups.map((group, index) => (
+            <BlockGroup key={index} blocks={group} hasCaret={streaming && index === groups.length - 1} />
+          ))}
+          {streaming && groups.length === 0 && <p><Caret /></p>}
+        </div>
+      </CitationContext>
+    </EmbedContext>
   );
 }
 

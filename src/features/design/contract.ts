@@ -1,0 +1,398 @@
+// Design documents: one Markdown text with facts in it, its topics' sections, versions, exports, images, templates.
+// A generation and an export are runs to follow (GET /runs/{id}/events); what their notes say stands below.
+
+import { z } from 'zod';
+import {
+  cloudProviders, defaultTopics, MAX_DESIGN_BYTES, MAX_DESIGN_TITLE_LENGTH, MAX_DESIGNS, MAX_NAME_LENGTH, MAX_SERVICES, MAX_SOURCE_DOCUMENTS, MAX_TOPICS,
+} from '#contract/design-limits.ts';
+import { endpoint, streamEndpoint } from '#contract/endpoint.ts';
+import type { ProblemTable } from '#contract/problem.ts';
+
+export const designProblems = {
+  'design/not-found': { status: 404, message: 'Not found.' },
+  /** With `revision`, the one that is there now. */
+  'design/changed': { status: 409, message: 'This design was changed in another window.' },
+  'design/generating': { status: 409, message: 'A document is being generated here. Stop it first.' },
+  'design/no-topics': { status: 400, message: 'Please select at least one topic to generate content.' },
+  'design/no-services': { status: 400, message: 'Please add at least one service to generate content.' },
+  'design/no-content': { status: 400, message: 'Please generate content before exporting.' },
+  'design/unknown-topic': { status: 400, message: 'This topic is not in the design.' },
+  'design/invalid-fact': { status: 400, message: 'A fact is one line of text without braces, bars and backticks.' },
+  'design/too-large': { status: 413, message: 'A design can have up to 5 MB of text.' },
+  'design/limit-reached': { status: 409, message: `You can keep up to ${MAX_DESIGNS} designs. Delete some first.` },
+  'design/template-incomplete': { status: 400, message: 'Please fill in all required fields' },
+  'design/not-an-image': { status: 415, message: 'Only PNG, JPEG, WebP and GIF images can be added.' },
+  'design/broken-image': { status: 400, message: 'This image is damaged, or larger than 40 megapixels.' },
+  'design/not-importable': { status: 415, message: 'Only Markdown and Word documents can be imported.' },
+  'design/export-failed': { status: 500, message: 'Failed to export document. Please try again.' },
+} as const satisfies ProblemTable;
+
+const route = endpoint.errors(designProblems).meta({ access: 'signed-in' });
+/** For bodies with a whole document: 5 MB of Markdown and what JSON adds to it. */
+const largeRoute = route.meta({ access: 'signed-in', maxBodyBytes: 6 * 1024 * 1024 });
+const adminRoute = endpoint.errors(designProblems).meta({ access: 'admin', maxBodyBytes: 6 * 1024 * 1024 });
+const tags = ['design'];
+
+/** Any text: what is no id of a row of yours is not found, whatever it looks like. */
+const id = z.string();
+const time = z.date();
+const title = z.string().trim().min(1).max(MAX_DESIGN_TITLE_LENGTH);
+const names = z.string().max(MAX_NAME_LENGTH);
+/** Trimmed by the server, blank and repeated ones left out. */
+const topics = z.array(names).max(MAX_TOPICS);
+const services = z.array(names).max(MAX_SERVICES);
+const cloudProvider = z.enum(cloudProviders);
+/** Bytes are counted by the server: 'design/too-large'. */
+const content = z.string().max(MAX_DESIGN_BYTES + 1);
+
+const designSummary = z.object({
+  id, title: z.string(), cloudProvider,
+  updatedAt: time,
+  /** The generation that is under way. */
+  activeRunId: z.number().nullable(),
+});
+export type DesignSummary = z.infer<typeof designSummary>;
+
+const design = designSummary.extend({
+  services, topics,
+  content: z.string(),
+  /** Counts the changes of the content; send it back as `baseRevision`. */
+  revision: z.number(),
+  createdAt: time,
+});
+export type Design = z.infer<typeof design>;
+
+const saved = z.object({ revision: z.number(), updatedAt: time });
+export type SavedDesign = z.infer<typeof saved>;
+
+const sectionOrigin = z.enum(['model', 'fallback', 'person']);
+
+const section = z.object({
+  topic: z.string(),
+  isLocked: z.boolean(),
+  /** Who wrote what stands there now; null for a section that is empty or missing. */
+  origin: sectionOrigin.nullable(),
+  isEmpty: z.boolean(),
+});
+export type Section = z.infer<typeof section>;
+
+/** Notes of a generation. Where the model fails, 'failed' comes before the 'done' of our own text ('fallback'). */
+export type GenerationNote = { topic: string; status: 'running' | 'done' | 'failed'; origin: 'model' | 'fallback' };
+
+/** Notes of an export. The last one names the file, which is there once the run has ended as done. */
+export type ExportNote = { stage: 'reading' | 'rendering' | 'saving' } | { fileId: string; warnings: string[] };
+
+const fact = z.object({
+  key: z.string(),
+  label: z.string(),
+  /** Empty: nobody has said it yet, the placeholder is shown as it is. */
+  value: z.string(),
+  state: z.enum(['assumed', 'confirmed']),
+  group: z.enum(['document', 'network', 'resilience', 'cost', 'services']),
+  /** How often the text embeds it. */
+  uses: z.number(),
+});
+export type Fact = z.infer<typeof fact>;
+
+const version = z.object({
+  id, revision: z.number(),
+  reason: z.enum(['generated', 'restored', 'template', 'imported', 'exported', 'edited']),
+  /** Characters of its content. */
+  length: z.number(),
+  createdAt: time,
+});
+export type DesignVersion = z.infer<typeof version>;
+
+const finding = z.object({
+  code: z.string(),
+  severity: z.enum(['error', 'warning', 'info']),
+  message: z.string(),
+  /** From 1, in the content as it is stored; `length` in UTF-16 units. */
+  line: z.number(), column: z.number(), length: z.number(),
+  /** The topic whose section it is in. */
+  topic: z.string().nullable(),
+  /** Takes the place of the `length` characters. */
+  fix: z.object({ replace: z.string() }).optional(),
+});
+export type Finding = z.infer<typeof finding>;
+
+const exportFormat = z.enum(['pdf', 'docx', 'md', 'zip']);
+export type ExportFormat = z.infer<typeof exportFormat>;
+
+const generatedFile = z.object({
+  id,
+  /** 'design-document.docx' */
+  name: z.string(),
+  /** The design's title when it was exported. */
+  title: z.string(),
+  designId: z.string().nullable(),
+  format: exportFormat,
+  /** Bytes. */
+  size: z.number(),
+  /** Null where only the reader's program knows. */
+  pages: z.number().nullable(),
+  warnings: z.array(z.string()),
+  /** Where its owner downloads it. */
+  url: z.string(),
+  createdAt: time,
+});
+export type GeneratedFile = z.infer<typeof generatedFile>;
+
+const color = z.string().regex(/^#[0-9a-f]{6}$/);
+
+const exportTheme = z.object({
+  /** An image of yours, from the upload. */
+  logoImageId: z.string().nullable(),
+  clientName: z.string().trim().max(200),
+  author: z.string().trim().max(200),
+  /** 'Confidential'; stands in the footer. */
+  classification: z.string().trim().max(60),
+  /** BCP 47: 'en', 'de-CH'. */
+  language: z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,2}$/),
+  fonts: z.object({ body: z.string().trim().min(1).max(60), code: z.string().trim().min(1).max(60) }),
+  colors: z.object({ accent: color, heading: color, text: color }),
+});
+export type DesignTheme = z.infer<typeof exportTheme>;
+
+const templateSummary = z.object({
+  id, title: z.string(), description: z.string(),
+  isPublished: z.boolean(),
+  /** Comes with Lounge: always published, nobody's. */
+  isBuiltIn: z.boolean(),
+  /** The creator. */
+  userId: z.string().nullable(),
+  createdAt: time.nullable(),
+});
+export type TemplateSummary = z.infer<typeof templateSummary>;
+const template = templateSummary.extend({ content: z.string() });
+export type DesignTemplate = z.infer<typeof template>;
+
+const image = z.object({
+  id,
+  /** The time of the upload and the file's own name. */
+  name: z.string(),
+  /** Absolute path for an <img> and for the Markdown line: `![name](url)`. */
+  url: z.string(),
+  width: z.number(), height: z.number(),
+  /** Bytes. */
+  size: z.number(),
+});
+export type DesignImage = z.infer<typeof image>;
+
+const started = z.object({ runId: z.number() });
+
+export const designContract = {
+  list: route
+    .route({ method: 'GET', path: '/designs', tags, summary: 'Your designs, latest first' })
+    .output(z.object({ designs: z.array(designSummary) })),
+
+  create: largeRoute
+    .route({ method: 'POST', path: '/designs', tags, summary: 'Begin a design' })
+    .input(z.object({
+      title: title.default('Untitled design'),
+      cloudProvider: cloudProvider.default('azure'),
+      services: services.default([]),
+      topics: topics.default([...defaultTopics]),
+      content: content.default(''),
+    }))
+    .output(design),
+
+  find: route
+    .route({ method: 'GET', path: '/designs/{id}', tags, summary: 'A design with its text' })
+    .input(z.object({ id }))
+    .output(design),
+
+  update: largeRoute
+    .route({ method: 'PATCH', path: '/designs/{id}', tags, summary: 'Save what changed; a content needs the revision it is based on' })
+    .input(z.object({
+      id,
+      title: title.optional(),
+      cloudProvider: cloudProvider.optional(),
+      services: services.optional(),
+      topics: topics.optional(),
+      content: content.optional(),
+      /** Needed with a content. An older one answers 409 'design/changed'. */
+      baseRevision: z.number().int().optional(),
+    }))
+    .output(saved),
+
+  remove: route
+    .route({ method: 'DELETE', path: '/designs/{id}', tags, summary: 'Delete a design; it can be restored for ten minutes' })
+    .input(z.object({ id }))
+    .output(z.object({ id })),
+
+  restore: route
+    .route({ method: 'POST', path: '/designs/{id}/restore', tags, summary: 'Take a deletion back' })
+    .input(z.object({ id }))
+    .output(designSummary),
+
+  generate: route
+    .route({ method: 'POST', path: '/designs/{id}/generate', tags, summary: 'Write the document, or one section of it; a run to follow' })
+    .input(z.object({
+      id,
+      /** Made by the caller; the same id again answers the same run. */
+      requestId: z.uuid(),
+      /** One section only. */
+      topic: names.optional(),
+      /** Documents to write from. */
+      sourceDocumentIds: z.array(z.string()).max(MAX_SOURCE_DOCUMENTS).default([]),
+      /** Absent: the default agent, or the first one that has a key. */
+      agentId: z.string().max(200).optional(),
+    }))
+    .output(started),
+
+  listSections: route
+    .route({ method: 'GET', path: '/designs/{id}/sections', tags, summary: 'The topics with the state of their sections' })
+    .input(z.object({ id }))
+    .output(z.object({ sections: z.array(section) })),
+
+  lockSection: route
+    .route({ method: 'PUT', path: '/designs/{id}/sections', tags, summary: 'Lock or unlock a section: a generation keeps a locked one' })
+    .input(z.object({ id, topic: names, isLocked: z.boolean() }))
+    .output(section),
+
+  listFacts: route
+    .route({ method: 'GET', path: '/designs/{id}/facts', tags, summary: 'The facts of a design, the ones its text embeds included' })
+    .input(z.object({ id }))
+    .output(z.object({ facts: z.array(fact) })),
+
+  updateFact: route
+    .route({ method: 'PATCH', path: '/designs/{id}/facts/{key}', tags, summary: 'Change or confirm a fact; answers all, because some follow from others' })
+    .input(z.object({ id, key: z.string(), value: z.string().max(1000).optional(), state: z.enum(['assumed', 'confirmed']).optional() }))
+    .output(z.object({ facts: z.array(fact) })),
+
+  listVersions: route
+    .route({ method: 'GET', path: '/designs/{id}/versions', tags, summary: 'The versions of a design, newest first' })
+    .input(z.object({ id }))
+    .output(z.object({ versions: z.array(version) })),
+
+  findVersion: route
+    .route({ method: 'GET', path: '/designs/{id}/versions/{versionId}', tags, summary: 'A version with its text' })
+    .input(z.object({ id, versionId: z.string() }))
+    .output(version.extend({ content: z.string() })),
+
+  restoreVersion: route
+    .route({ method: 'POST', path: '/designs/{id}/versions/{versionId}/restore', tags, summary: 'Make a version the text again; what it replaces is kept as a version' })
+    .input(z.object({ id, versionId: z.string() }))
+    .output(design),
+
+  loadTemplate: route
+    .route({ method: 'POST', path: '/designs/{id}/template', tags, summary: 'Replace the text with a template; what it replaces is kept as a version' })
+    .input(z.object({ id, templateId: z.string() }))
+    .output(design),
+
+  listFindings: route
+    .route({ method: 'GET', path: '/designs/{id}/findings', tags, summary: 'What the linter finds in a design' })
+    .input(z.object({ id }))
+    .output(z.object({ findings: z.array(finding) })),
+
+  export: largeRoute
+    .route({ method: 'POST', path: '/designs/{id}/exports', tags, summary: 'Export a design; a run to follow, whose last note names the file' })
+    .input(z.object({
+      id,
+      requestId: z.uuid(),
+      format: exportFormat,
+      /** Diagrams as the browser drew them, by SHA-256 (hex) of the Mermaid text with its facts resolved. */
+      diagrams: z.array(z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/), svg: z.string().max(500_000) })).max(200).default([]),
+    }))
+    .output(started),
+
+  listFiles: route
+    .route({ method: 'GET', path: '/design-files', tags, summary: 'Generated files and exports, newest first' })
+    .output(z.object({ files: z.array(generatedFile) })),
+
+  removeFile: route
+    .route({ method: 'DELETE', path: '/design-files/{id}', tags, summary: 'Delete a generated file; it can be restored for ten minutes' })
+    .input(z.object({ id }))
+    .output(generatedFile),
+
+  restoreFile: route
+    .route({ method: 'POST', path: '/design-files/{id}/restore', tags, summary: 'Take a deletion back' })
+    .input(z.object({ id }))
+    .output(generatedFile),
+
+  findTheme: route
+    .route({ method: 'GET', path: '/design-theme', tags, summary: 'How your exports look' })
+    .output(exportTheme),
+
+  saveTheme: route
+    .route({ method: 'PUT', path: '/design-theme', tags, summary: 'Change how your exports look' })
+    .input(exportTheme)
+    .output(exportTheme),
+
+  listTemplates: route
+    .route({ method: 'GET', path: '/design-templates', tags, summary: 'Published templates, the built-in ones first' })
+    .output(z.object({ templates: z.array(templateSummary) })),
+
+  findTemplate: route
+    .route({ method: 'GET', path: '/design-templates/{id}', tags, summary: 'A published template with its text' })
+    .input(z.object({ id }))
+    .output(template),
+
+  listAllTemplates: adminRoute
+    .route({ method: 'GET', path: '/admin/design-templates', tags, summary: 'All templates people made, newest first' })
+    .output(z.object({ templates: z.array(template) })),
+
+  createTemplate: adminRoute
+    .route({ method: 'POST', path: '/admin/design-templates', tags, summary: 'Create a template; it starts as a draft' })
+    .input(z.object({ title: z.string().trim().max(MAX_DESIGN_TITLE_LENGTH), description: z.string().trim().max(1000).default(''), content }))
+    .output(template),
+
+  publishTemplate: adminRoute
+    .route({ method: 'PATCH', path: '/admin/design-templates/{id}', tags, summary: 'Publish a template or take it back' })
+    .input(z.object({ id, isPublished: z.boolean() }))
+    .output(templateSummary),
+
+  removeTemplate: adminRoute
+    .route({ method: 'DELETE', path: '/admin/design-templates/{id}', tags, summary: 'Delete a template; it can be restored for ten minutes' })
+    .input(z.object({ id }))
+    .output(templateSummary),
+
+  restoreTemplate: adminRoute
+    .route({ method: 'POST', path: '/admin/design-templates/{id}/restore', tags, summary: 'Take a deletion back' })
+    .input(z.object({ id }))
+    .output(templateSummary),
+
+  generateContent: route
+    .route({ method: 'POST', path: '/functions/generate-design-content', tags: ['functions'], summary: 'A whole document for topics and services, its facts resolved' })
+    .input(z.object({ topics: topics.default([]), cloudProvider, services: services.default([]) }))
+    .output(z.object({ content: z.string() })),
+
+  exportDocument: largeRoute
+    .route({ method: 'POST', path: '/functions/export-document', tags: ['functions'], summary: 'A Markdown text as DOCX or PDF' })
+    .input(z.object({ content, format: z.enum(['docx', 'pdf']) }))
+    /** `data` is base64, `fileName` 'design-document.docx'. */
+    .output(z.object({ data: z.string(), fileName: z.string(), contentType: z.string() })),
+};
+
+/**
+ * The body is the image, `x-file-name` its name (percent-encoded UTF-8). PNG, JPEG, WebP or GIF by its bytes, up to 10 MB.
+ * Answers 201 with a `DesignImage`.
+ */
+export const uploadDesignImage = streamEndpoint({
+  method: 'POST', path: '/design-images', access: 'signed-in', tag: 'design',
+  summary: 'Upload an image: the body is the file, x-file-name its name',
+});
+
+/** Public, as the specification has its bucket: whoever knows the address sees it. The name does not matter. */
+export const showDesignImage = streamEndpoint({
+  method: 'GET', path: '/design-images/{id}/{name}', access: 'public', tag: 'design',
+  summary: 'An image of a design',
+});
+
+/** The body is a Markdown or Word document up to 20 MB, `x-file-name` its name (percent-encoded UTF-8). Answers 201 with a `Design`. */
+export const importDesign = streamEndpoint({
+  method: 'POST', path: '/design-imports', access: 'signed-in', tag: 'design',
+  summary: 'Make a design of a Markdown or Word document: the body is the file, x-file-name its name',
+});
+
+export const downloadDesignFile = streamEndpoint({
+  method: 'GET', path: '/design-files/{id}/content', access: 'signed-in', tag: 'design',
+  summary: 'Download a generated file',
+});
+
+/** `ids` names up to 100 files, separated by commas. */
+export const downloadDesignFiles = streamEndpoint({
+  method: 'GET', path: '/design-files-archive/{ids}', access: 'signed-in', tag: 'design',
+  summary: 'Download several generated files as one zip',
+});

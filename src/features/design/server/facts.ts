@@ -1,0 +1,28 @@
+// The facts of a design: what Lounge assumes, what a person changed or confirmed, and what the text embeds beside.
+
+import { countPlaceholders, type FactValue } from '#contract/facts.ts';
+import type { Fact } from '../contract.ts';
+import { assumeFact, assumeFacts, DEFAULT_ADDRESS_SPACE } from './fallback/assumed-facts.ts';
+import type { DesignRow, FactRow } from './tables.ts';
+
+type Facts = { design: Pick<DesignRow, 'cloudProvider' | 'services' | 'content'>; rows: readonly FactRow[] };
+
+/** All facts in the order of the panel; what follows from the address space is laid out in the one that holds. */
+export function assembleFacts({ design, rows }: Facts): Fact[] {
+  const stored = new Map(rows.map((row) => [row.key, row]));
+  const uses = countPlaceholders(design.content);
+  const addressSpace = stored.get('address-space')?.value ?? DEFAULT_ADDRESS_SPACE;
+  const assumed = assumeFacts({ provider: design.cloudProvider, services: design.services, addressSpace });
+  const known = new Map(assumed.map((fact) => [fact.key, fact]));
+  const others = [...new Set([...uses.keys(), ...stored.keys()])].filter((key) => !known.has(key)).map(assumeFact);
+  return [...known.values(), ...others].map((fact) => {
+    const row = stored.get(fact.key);
+    return { ...fact, value: row?.value ?? fact.value, state: row?.state ?? 'assumed', uses: uses.get(fact.key) ?? 0 };
+  });
+}
+
+/** CIDRs and prices a model wrote out become placeholders again, so that one change reaches them. */
+export function embedFacts(text: string, facts: readonly FactValue[]): string {
+  const distinctive = facts.filter(({ value }) => /^\d+(?:\.\d+){3}\/\d+$|^\$\d/.test(value));
+  return distinctive.reduce((embedded, { key, value }) => embedded.replaceAll(new RegExp(`(?<![\\d.])${RegExp.escape(value)}(?!\\d|\\.\\d)`, 'g'), `{{fact:${key}}}`), text);
+}

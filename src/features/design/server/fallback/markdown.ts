@@ -1,0 +1,39 @@
+// The few forms of Markdown the fallback document is written in.
+
+/** A table whose cells are Markdown already. */
+export function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  return [line(header), line(header.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+export function list(items: readonly string[]): string {
+  return items.map((item) => `- ${item}`).join('\n');
+}
+
+export function paragraphs(...parts: readonly (string | null)[]): string {
+  return parts.filter((part) => part !== null && part !== '').join('\n\n');
+}
+
+/** What a person typed, as text in Markdown: no mark of it means anything. */
+export function plain(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>|~#!$&]/g, (mark) => (mark === '<' || mark === '&' ? `&${mark === '<' ? 'lt' : 'amp'};` : `\\${mark}`));
+}
+
+/** The same inside a label of a diagram. */
+export function label(text: string): string {
+  return text.replace(/[^\p{L}\p{N} .,:/()+_-]/gu, ' ').replace(/\s+/g, ' ').trim();
+}
+
+/** A placeholder: in prose, and in fenced code, where only the long form counts. */
+export function fact(key: string): string {
+  return `{{${key}}}`;
+}
+
+export function factInCode(key: string): string {
+  return `{{fact:${key}}}`;
+}
+
+/** `['a', 'b', 'c']` → 'a, b and c'. */
+export function enumerate(items: readonly string[]): string {
+  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+}

@@ -1,0 +1,565 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Finding } from '../../contract.ts';
+import { lintDesign, type LintInput } from './lint-design.ts';
+
+const factsOf = (values: Record<string, string>) => Object.entries(values).map(([key, value]) => ({ key, value }));
+
+function lint(
+  content: string,
+  input: Partial<Omit<LintInput, 'content' | 'facts'>> & { facts?: Record<string, string> } = {},
+): Finding[] {
+  const { facts = {}, ...rest } = input;
+  return lintDesign({ content, services: [], topics: [], knownImageUrls: [], ...rest, facts: factsOf(facts) });
+}
+
+/** What a finding marks, as text of the document. */
+function marked(content: string, { line, column, length }: Finding): string {
+  const start =
+    content
+      .split('\n')
+      .slice(0, line - 1)
+      .reduce((sum, text) => sum + text.length + 1, 0) +
+    column -
+    1;
+  return content.slice(start, start + length);
+}
+
+/** Each finding as 'code: marked text'. */
+function found(content: string, input: Parameters<typeof lint>[1] = {}): string[] {
+  return lint(content, input).map((finding) => `${finding.code.replace('design/', '')}: ${marked(content, finding)}`);
+}
+
+function applyFix(content: string, finding: Finding): string {
+  const lines = content.split('\n');
+  const before = lines
+    .slice(0, finding.line - 1)
+    .map((line) => `${line}\n`)
+    .join('');
+  const start = before.length + finding.column - 1;
+  return content.slice(0, start) + finding.fix!.replace + content.slice(start + finding.length);
+}
+
+const common = {
+  'client-name': 'Contoso',
+  'project-name': 'Orders',
+  'backup-retention': '35 days',
+  rto: '4 hours',
+  rpo: '15 minutes',
+  'cost-range': '$400–$600',
+};
+
+const goodDocuments = [
+  {
+    name: 'high-level-design',
+    facts: { region: 'West Europe', 'address-space': '10.20.0.0/16' },
+    services: [
+      'Azure Kubernetes Service (AKS)',
+      'Azure SQL Database',
+      'Key Vaults',
+      'Azure Firewall',
+      'Application Gateway',
+      'Virtual Network',
+      'Storage Account',
+      'WAF',
+    ],
+    topics: [
+      'Introduction',
+      'Requirements',
+      'High-level diagram',
+      'Network',
+      'Environments',
+      'Cost of product and SKUs',
+      'Azure Policy',
+      'Reference',
+    ],
+  },
+  {
+    name: 'low-level-design',
+    facts: { region: 'eu-west-1', 'secondary-region': 'eu-central-1', 'address-space': '10.40.0.0/16' },
+    services: [
+      'Amazon RDS',
+      'S3',
+      'ECS',
+      'Elastic Load Balancing',
+      'VPC',
+      'IAM',
+      'AWS Key Management Service',
+      'CloudWatch',
+    ],
+    topics: [
+      'Introduction / Overview',
+      'Network',
+      'Compute',
+      'Data',
+      'Identity and access',
+      'Monitoring',
+      'Cost of product and SKUs',
+      'Reference',
+    ],
+  },
+  {
+    name: 'landing-zone',
+    facts: { region: 'europe-west3', 'secondary-region': 'europe-west1', 'address-space': '10.64.0.0/14' },
+    services: ['GKE', 'Cloud Storage', 'VPC', 'Cloud NAT', 'BigQuery', 'Cloud Monitoring'],
+    topics: [
+      'Introduction',
+      'Resource hierarchy',
+      'Identity',
+      'Network',
+      'Guard rails',
+      'Logging and monitoring',
+      'Google Kubernetes Engine',
+      'Recovery',
+      'Cost',
+      'References',
+    ],
+  },
+  {
+    name: 'disaster-recovery',
+    facts: {
+      region: 'West Europe',
+      'secondary-region': 'North Europe',
+      'address-space': '10.30.0.0/21',
+      'secondary-address-space': '10.31.0.0/21',
+    },
+    services: ['Azure Site Recovery', 'Azure SQL', 'Virtual Machines', 'Blob Storage', 'Traffic Manager', 'VNet'],
+    topics: [
+      'Scope and objectives',
+      'Scenarios',
+      'Architecture',
+      'Network',
+      'Roles',
+      'Failover runbook',
+      'Failback',
+      'Tests',
+      'Cost',
+      'References',
+    ],
+  },
+  {
+    name: 'migration',
+    facts: { region: 'Germany West Central', 'address-space': '10.50.0.0/20' },
+    services: ['Azure Migrate', 'VMs', 'SQL Managed Instance', 'Azure Files', 'ExpressRoute', 'Data Box'],
+    topics: [
+      'Introduction',
+      'Current environment',
+      'Target environment',
+      'Waves',
+      'Cut-over',
+      'Roll back',
+      'Risks',
+      'Cost',
+      'References',
+    ],
+  },
+  {
+    name: 'security-review',
+    facts: { region: 'eu-west-1', 'address-space': '10.70.0.0/22' },
+    services: ['AWS WAF', 'IAM', 'Amazon S3', 'RDS', 'KMS', 'GuardDuty', 'CloudTrail', 'Secrets Manager'],
+    topics: ['Summary', 'Scope', 'Architecture', 'Network', 'Findings', 'What is good', 'Plan', 'References'],
+  },
+];
+
+test.each(goodDocuments)('nothing is found in a good $name', ({ name, facts, services, topics }) => {
+  const content = readFileSync(new URL(`fixtures/${name}.md`, import.meta.url), 'utf8');
+  expect(found(content, { facts: { ...common, ...facts }, services, topics })).toEqual([]);
+});
+
+test.each(goodDocuments)('with its facts written out, a good $name is as good', ({ name, facts, services, topics }) => {
+  const all: Record<string, string> = { ...common, ...facts };
+  const content = readFileSync(new URL(`fixtures/${name}.md`, import.meta.url), 'utf8').replaceAll(
+    /\{\{([a-z-]+)\}\}/g,
+    (_, key: string) => all[key]!,
+  );
+  expect(found(content, { facts: all, services, topics })).toEqual([]);
+  expect(found(content, { services, topics })).toEqual([]);
+});
+
+const facts = {
+  rto: '4 hours',
+  rpo: '15 minutes',
+  'cost-range': '$400–$600',
+  region: 'West Europe',
+  'secondary-region': 'North Europe',
+  'log-retention': '90 days',
+};
+
+test.each([
+  ['The RTO is 8 hours.', '8 hours'],
+  ['We promise an RTO of 6h.', '6h'],
+  ['A recovery time objective (RTO) of two hours is met.', 'two hours'],
+  ['It has a 2-hour RTO.', '2-hour'],
+  ['RTO/RPO: 4 hours / 30 minutes', '30 minutes'],
+  ['RTO and RPO of 4 hours and 1 hour.', '1 hour'],
+  ['- **RPO:** 1 hour', '1 hour'],
+  ['The RTO is **8** hours.', '8** hours'],
+  ['| Objective | Target |\n|---|---|\n| RTO | 1 day |', '1 day'],
+  ['| System | RTO |\n|---|---|\n| Orders | 5 hours |', '5 hours'],
+  ['The estimated monthly cost is $700 to $900.', '$700 to $900'],
+  ['Monthly cost: €400–€600', '€400–€600'],
+  ['| Part | Monthly cost |\n|---|---|\n| VM | $300 |\n| SQL | $500 |\n| **Total** | $800 |', '$800'],
+  ['The primary region is East US 2.', 'East US 2'],
+  ['Everything runs in the Sweden Central region.', 'Sweden Central'],
+  ['Region: `eastus`', 'eastus'],
+  ['The log retention is 30 days.', '30 days'],
+  ['> The RTO\n> is 8 hours.', '8 hours'],
+  ['The RTO is {{rpo}}.', '{{rpo}}'],
+])('a text that says otherwise than the facts is found: %s', (content, text) => {
+  expect(found(content, { facts })).toEqual([`fact-contradicted: ${text}`]);
+});
+
+test.each([
+  'The RTO is 4h, that is 240 minutes; the RPO is 0.25 hours.',
+  'An RTO of four hours and an RPO of 900 seconds.',
+  'A 4-hour RTO and a 15 min RPO.',
+  'RTO/RPO: 4 hours / 15 minutes',
+  'The RTO is {{rto}}, the RPO {{ rpo }}.',
+  'The estimated monthly cost range is $400 to $600, USD 400–600 or 400 - 600 USD.',
+  'The monthly cost is about $450.',
+  'The monthly cost is $0.02 per GB and $12 per user.',
+  'The estimated cost per month is $400 – $600, $4,800–$7,200 a year.',
+  'The region is westeurope, the secondary region is North Europe.',
+  'Failover happens to the North Europe region.',
+  'The RTO of tier 2 is 24 hours. Today the RTO is 3 days. The database RTO is 1 hour. The RTO for the cache is 5 minutes.',
+  '| Tier | RTO |\n|---|---|\n| 1 | 1 hour |\n| 2 | 8 hours |',
+  'Backups run every 6 hours. The RTO is met.',
+  '```\nRTO is 8 hours\n```',
+  'The RTO is important; within 2 days the report is written.',
+])('a text that agrees with the facts is left alone: %s', (content) => {
+  expect(found(content, { facts })).toEqual([]);
+});
+
+test('a contradiction can be mended by embedding the fact', () => {
+  const content = 'Intro.\n\nThe RTO is 8 hours.';
+  const [finding] = lint(content, { facts });
+  expect(finding).toMatchObject({ line: 3, column: 12, length: 7, severity: 'error', topic: null });
+  expect(applyFix(content, finding!)).toBe('Intro.\n\nThe RTO is {{rto}}.');
+});
+
+test('without a fact two places are compared with each other', () => {
+  const content = 'The RTO is 4 hours.\n\nWith an RTO of 240 minutes.\n\nThe RTO is 8 hours.';
+  expect(found(content)).toEqual(['value-contradicted: 8 hours']);
+  expect(lint(content)[0]!.message).toContain('4 hours in line 1');
+});
+
+const subnets = (...rows: string[]) => `| Subnet | CIDR |\n|---|---|\n${rows.map((row) => `| ${row} |`).join('\n')}\n`;
+const space = { 'address-space': '10.0.0.0/24' };
+
+test('subnets that overlap are found, with a free one to take', () => {
+  const content = subnets('web | 10.0.0.0/25', 'app | 10.0.0.64/26', 'rest | 10.0.0.128/26');
+  const findings = lint(content, { facts: space });
+  expect(findings.map(({ code }) => code)).toEqual(['design/cidr-unallocated', 'design/cidr-overlap']);
+  expect(findings[1]).toMatchObject({ line: 4, column: 9, length: 12, fix: { replace: '10.0.0.192/26' } });
+  expect(findings[1]!.message).toContain('10.0.0.0/25 (web) in line 3');
+  expect(found(applyFix(content, findings[1]!), { facts: space })).toEqual([]);
+});
+
+test('the same subnet told twice does not overlap; another name in the same table does', () => {
+  const rest = 'rest | 10.0.0.128/25';
+  expect(
+    found(
+      `${subnets('web | 10.0.0.0/25', rest)}\nSubnet web (10.0.0.0/25) is small.\n\n${subnets('web | 10.0.0.0/25', rest)}`,
+      { facts: space },
+    ),
+  ).toEqual([]);
+  expect(found(subnets('web | 10.0.0.0/25', 'app | 10.0.0.0/25', rest), { facts: space })).toEqual([
+    'cidr-overlap: 10.0.0.0/25',
+  ]);
+  expect(found(`${subnets('web | 10.0.0.0/25', rest)}\nThe subnet web is 10.0.0.0/26.`, { facts: space })).toEqual([
+    'cidr-overlap: 10.0.0.0/26',
+  ]);
+});
+
+test('spaces of one table overlap as well', () => {
+  const table =
+    '| Virtual network | Address range |\n|---|---|\n| hub | 10.0.0.0/25 |\n| spoke | 10.0.0.64/26 |\n| spare | 10.0.0.128/25 |\n';
+  expect(found(table, { facts: space })).toContain('cidr-overlap: 10.0.0.64/26');
+});
+
+test('a network outside the address space is found, one of others is not', () => {
+  expect(found(subnets('web | 10.0.0.0/24', 'app | 10.9.0.0/24'), { facts: space })).toEqual([
+    'cidr-outside: 10.9.0.0/24',
+  ]);
+  expect(found('The subnet for tests is 10.9.0.0/24.', { facts: space })).toEqual(['cidr-outside: 10.9.0.0/24']);
+  expect(found('The virtual network has the address space 10.9.0.0/16.', { facts: space })).toEqual([
+    'cidr-outside: 10.9.0.0/16',
+  ]);
+  expect(
+    found('On-premises uses the address space 192.168.0.0/16. Traffic from 172.16.0.0/12 is refused.', {
+      facts: space,
+    }),
+  ).toEqual([]);
+  expect(found(`The address space is 10.0.0.0/24.\n\n${subnets('web | 10.0.0.0/24', 'app | 10.9.0.0/24')}`)).toEqual([
+    'cidr-outside: 10.9.0.0/24',
+  ]);
+});
+
+test('what a table of subnets leaves out of the space is listed at its header', () => {
+  const content = subnets('web | 10.0.0.0/26');
+  const [finding] = lint(content, { facts: space });
+  expect(finding).toMatchObject({ code: 'design/cidr-unallocated', line: 1, column: 1, severity: 'info' });
+  expect(finding!.message).toContain('192 addresses of 10.0.0.0/24 without a row: 10.0.0.64/26, 10.0.0.128/25');
+  expect(found('The subnet web is 10.0.0.0/26.', { facts: space })).toEqual([]);
+});
+
+test('host bits and numbers that are no network are found', () => {
+  expect(found('Peers: 10.0.0.9/24, 10.0.0.9/32 and `10.300.0.0/16`, 10.0.0.0/33.')).toEqual([
+    'cidr-host-bits: 10.0.0.9/24',
+    'cidr-invalid: 10.300.0.0/16',
+    'cidr-invalid: 10.0.0.0/33',
+  ]);
+  expect(lint('It is 10.0.0.9/24.')[0]).toMatchObject({ column: 7, length: 11, fix: { replace: '10.0.0.0/24' } });
+  expect(found('```\n10.0.0.9/24\n```\n\nRead https://example.com/10.0.0.9/24 or version 1.2.3.4.')).toEqual([]);
+});
+
+test('facts in tables of subnets count with their values', () => {
+  const values = { ...space, 'subnet-web': '10.0.0.0/25', 'subnet-app': '10.0.0.0/26' };
+  const content = subnets('web | {{subnet-web}}', 'app | {{subnet-app}}', 'rest | 10.0.0.128/25');
+  expect(found(content, { facts: values })).toEqual(['cidr-overlap: {{subnet-app}}']);
+  expect(lint(content, { facts: values })[0]!.fix).toBeUndefined();
+});
+
+test('a service nobody writes about is found, however it is spelled', () => {
+  const content =
+    '# Design\n\nVirtual machines sit behind a load balancer; secrets are in two key vaults. AKS follows.';
+  const services = [
+    'Azure Virtual Machine',
+    'VM',
+    'Load Balancers',
+    'Key Vault',
+    'Azure Kubernetes Service',
+    'Cosmos DB',
+    'Azure Kubernetes Service (AKS)',
+    'Amazon S3',
+  ];
+  const findings = lint(content, { services });
+  expect(findings.map(({ message }) => /“(.*?)”/.exec(message)?.[1])).toEqual(['Cosmos DB', 'Amazon S3']);
+  expect(findings[0]).toMatchObject({ line: 1, column: 1, length: 8 });
+});
+
+test('a service is not found in parts of words or in code', () => {
+  expect(found('Classical text about SQLite.\n\n```\nS3 and SQL\n```', { services: ['SQL', 'S3'] })).toHaveLength(2);
+});
+
+test('a topic without a heading is found at the end, and a heading nobody asked for where it is', () => {
+  const content =
+    '# Title\n\nText.\n\n## 1. Introduction\n\nText.\n\n### Detail\n\nText.\n\n## Pricing\n\nText.\n\n## Glossary\n\nText.';
+  const findings = lint(content, { topics: ['Introduction', 'Network / Hub'] });
+  expect(found(content, { topics: ['Introduction', 'Network / Hub'] })).toEqual([
+    'topic-unselected: ## Pricing',
+    'topic-missing: ',
+  ]);
+  expect(applyFix(content, findings[1]!)).toBe(`${content}\n\n### Network / Hub\n`);
+});
+
+test('a finding names the topic it stands in', () => {
+  const content = '## Network\n\nTODO\n\n### Part\n\nTODO\n\n## Other\n\nTODO';
+  expect(
+    lint(content, { topics: ['network'] })
+      .filter(({ code }) => code === 'design/leftover')
+      .map(({ topic }) => topic),
+  ).toEqual(['network', 'network', null]);
+});
+
+test('empty sections, twin headings and left out levels are found', () => {
+  const content =
+    '# A\n\n## Empty\n\n## B\n\n#### Deep\n\ntext\n\n## B\n\n- item\n\n## Parent\n\n### Notes\n\nx\n\n## Other\n\n### Notes\n\nx\n\n## Last';
+  expect(found(content)).toEqual([
+    'section-empty: ## Empty',
+    'heading-jump: ####',
+    'heading-duplicate: ## B',
+    'section-empty: ## Last',
+  ]);
+  const jump = lint(content).find(({ code }) => code === 'design/heading-jump');
+  expect(applyFix(content, jump!)).toContain('\n### Deep\n');
+});
+
+test('headings in code and comments are none; underlined ones are', () => {
+  expect(found('Title\n=====\n\ntext\n\n```md\n# A\n# A\n```\n\n<!--\n## Gone\n-->\n\nPart\n---\n')).toEqual([
+    'section-empty: Part\n---',
+  ]);
+});
+
+test('figures of a model need a source, facts and cited ones do not', () => {
+  const content = [
+    '## Cost',
+    'It saves 30% of the time. It costs $20 a day [1]. Uptime is 99.9 % ([SLA](https://example.com/sla)). Peak is 50%. [^a]',
+    '- The price is {{cost-range}}.',
+    '- Latency is 20 ms. Run `sleep 5%`.',
+    '| SKU | Price |\n|---|---|\n| B1 | $10 |\n| B2 | $20 |',
+    '## Written by hand',
+    'It saves 40%.',
+    '[^a]: A report.',
+  ].join('\n\n');
+  const input = { topics: ['Cost', 'Written by hand'], modelTopics: ['Cost'], facts: { 'cost-range': '$400' } };
+  expect(found(content, input)).toEqual(['claim-uncited: 30%', 'claim-uncited: 20 ms', 'claim-uncited: $10']);
+  expect(found(content, { ...input, modelTopics: [] })).toEqual([]);
+});
+
+test.each([
+  ['[a](javascript:alert(1))', 'link-unsafe'],
+  ['[a](  JAVA&#115;cript:x)', 'link-broken'],
+  ['<data:text/html,x>', 'link-unsafe'],
+  ['[a]: vbscript:x\n\n[b][a]', 'link-unsafe'],
+  ['[a](#nowhere)', 'link-broken'],
+  ['[a](other.md)', 'link-broken'],
+  ['[a][missing]', 'link-broken'],
+  ['[a]()', 'link-malformed'],
+  ['[a](https://a b.example)', 'link-malformed'],
+  ['[a](https://)', 'link-malformed'],
+  ['[a](http:/example.com)', 'link-malformed'],
+  ['[a](https://intranet)', 'link-malformed'],
+  ['[a](mailto:nobody)', 'link-malformed'],
+  ['![a](https://example.com/a.png)', 'image-remote'],
+  ['![a](//example.com/a.png)', 'image-remote'],
+  ['![a](/images/2.png)', 'image-unknown'],
+  ['![a](data:image/png;base64,xx)', 'image-unknown'],
+  ['![a][pic]\n\n[pic]: https://example.com/a.png', 'image-remote'],
+])('a link or image that leads nowhere is found: %s', (content, code) => {
+  expect(lint(content, { knownImageUrls: ['/images/1.png'] }).map((finding) => finding.code)).toContain(
+    `design/${code}`,
+  );
+});
+
+test('good links and images are left alone', () => {
+  const content = [
+    '# The *plan* & costs',
+    'See [the plan](#the-plan--costs), [twice](#part-1), [site](https://example.com/a_(b)?q=1#x "Title"), <https://example.com>, https://example.com/x.',
+    '[mail](mailto:a@example.com) [ref][r] [r] and `[a](javascript:x)` \\[a](b c) [1][2] f(x)[0] ![diagram](/images/1.png)',
+    '## Part\n\nx\n\n# Second\n\n## Part\n\nx',
+    '[r]: https://example.com',
+  ].join('\n\n');
+  expect(found(content, { knownImageUrls: ['/images/1.png'] })).toEqual([]);
+});
+
+test('a link is marked from its bracket to its end', () => {
+  const content = '- one\n  two [a **b**](#no) three';
+  expect(lint(content)[0]).toMatchObject({ line: 2, column: 7, length: 14 });
+});
+
+test('ragged and broken tables are found', () => {
+  const content = '| a | b |\n|---|---|\n| 1 |\n| 1 | 2 | 3 |\n| 1 \\| x | `2` |\n\n| a | b |\n|---|\n| 1 | 2 |';
+  expect(found(content)).toEqual(['table-ragged: | 1 |', 'table-ragged: | 1 | 2 | 3 |', 'table-broken: | a | b |']);
+});
+
+test('what a draft leaves behind is found', () => {
+  const content =
+    'TODO: write. Owner: TBD, {{owner}}, {{ Some Name }}, {ip}/16, <your name>, [insert date]. Lorem ipsum dolor.';
+  expect(found(content)).toEqual([
+    'leftover: TODO',
+    'leftover: TBD',
+    'placeholder-unresolved: {{owner}}',
+    'leftover: {{ Some Name }}',
+    'leftover: {ip}',
+    'leftover: <your name>',
+    'leftover: [insert date]',
+    'leftover: Lorem ipsum dolor',
+  ]);
+  expect(
+    found('Todo lists, `TODO`, `{id}`, /users/{id}, ${x}, \\{{owner}}, mastodon.\n\n```\nTODO {{owner}}\n```'),
+  ).toEqual([]);
+  expect(found('{{owner}}', { facts: { owner: '' } })).toEqual(['placeholder-unresolved: {{owner}}']);
+});
+
+test('what the checker of a language finds is brought to its place in the document', () => {
+  const content = '# A\n\n> ```HCL\n> a = 1\n> b = 2\n> ```\n\n```\nplain\n```';
+  const asked: string[] = [];
+  const findings = lint(content, {
+    checkCode(language, code) {
+      asked.push(`${language}: ${code}`);
+      return [{ code: 'hcl/unknown', severity: 'error', message: 'b is unknown.', line: 2, column: 1, length: 1 }];
+    },
+  });
+  expect(asked).toEqual(['hcl: a = 1\nb = 2']);
+  expect(findings).toEqual([
+    { code: 'hcl/unknown', severity: 'error', message: 'b is unknown.', line: 5, column: 3, length: 1, topic: null },
+  ]);
+});
+
+test('of one kind a hundred are listed and the rest counted', () => {
+  const findings = lint('TODO\n\n'.repeat(250));
+  expect(findings).toHaveLength(100);
+  expect(findings[99]!.message).toContain('150 more');
+});
+
+test('every finding lies in the text, in order, whatever the text', () => {
+  const piece = fc.constantFrom(
+    ...'# ## | |-|-| - 1. > ``` ~~~ ` ** _ [a] ( ) [a](b) ![x](y) {{rto}} {{x}} RTO 8 hours 10.0.0.9/24 subnet <!-- --> TODO <br> https://x &amp; \\ 30% text'.split(
+      ' ',
+    ),
+    '\n',
+    '\n\n',
+    '\r\n',
+    '    ',
+    ' ',
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
+      const content = pieces.join(' ');
+      const findings = lint(content, {
+        facts: { rto: '4 hours', 'address-space': '10.0.0.0/16' },
+        topics: ['a', 'text'],
+        modelTopics: ['text'],
+        services: ['x'],
+      });
+      const starts = findings.map(
+        ({ line, column }) =>
+          content
+            .split('\n')
+            .slice(0, line - 1)
+            .reduce((sum, text) => sum + text.length + 1, 0) +
+          column -
+          1,
+      );
+      expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+      for (const [index, { length }] of findings.entries())
+        expect(length >= 0 && starts[index]! + length <= content.length).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+const hostile: Record<string, string> = {
+  brackets: '[',
+  'open links': '[a](',
+  'closed links': '](a',
+  backticks: '`a``b',
+  stars: '*a',
+  digits: '1',
+  spaces: ' ',
+  marks: '#',
+  comments: '<!--',
+  braces: '{{',
+  facts: '{{rto}}',
+  statements: 'RTO 8 hours ',
+  networks: '10.0.0.0/16 ',
+  lines: '\n',
+  quotes: '> ',
+  items: '- ',
+  urls: 'http://))',
+  amounts: '$1,',
+  cells: 'a|',
+  semicolons: '; ',
+  words: 'subnet ',
+  rows: '|a|b|\n|-|-|\n|c|\n',
+};
+
+test.each(Object.entries(hostile))(
+  'a third of a megabyte of %s is read in linear time',
+  (_, piece) => {
+    const text = piece.repeat(Math.ceil(330_000 / piece.length));
+    for (const content of [text, `# a ${text} x`, `a|b\n|-|${text} x|`, `x ${text}\n${text}`]) {
+      expect(
+        lint(content, {
+          facts: { rto: '4 hours', 'address-space': '10.0.0.0/16' },
+          topics: ['a'],
+          modelTopics: ['a'],
+          services: ['Azure Firewall'],
+        }).length,
+      ).toBeLessThan(1000);
+    }
+  },
+  60_000,
+);

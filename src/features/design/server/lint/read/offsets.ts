@@ -1,0 +1,23 @@
+// Lines and columns of offsets, both from 1.
+
+/** Reads the text once; an answer takes the logarithm of its lines. */
+export function createLineCounter(content: string): (offset: number) => { line: number; column: number } {
+  const starts = [0];
+  for (let feed = content.indexOf('\n'); feed !== -1; feed = content.indexOf('\n', feed + 1)) starts.push(feed + 1);
+  return (offset) => {
+    const line = countUpTo(starts, offset);
+    return { line, column: offset - starts[line - 1]! + 1 };
+  };
+}
+
+/** How many of the rising numbers are at most `limit`. */
+export function countUpTo(numbers: readonly number[], limit: number): number {
+  let low = 0;
+  let high = numbers.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (numbers[middle]! <= limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,26 @@
+// The state of a design's sections: what stands in the text, and who wrote it.
+
+import { createHash } from 'node:crypto';
+import { findSections } from '#contract/design-sections.ts';
+import type { Section } from '../contract.ts';
+import type { DesignRow, SectionRow } from './tables.ts';
+
+export function presentSections(design: DesignRow, rows: readonly SectionRow[]): Section[] {
+  const bodies = new Map(findSections(design.content, design.topics).map(({ topic, body }) => [topic, body]));
+  const byTopic = new Map(rows.map((row) => [row.topic, row]));
+  return design.topics.map((topic) => {
+    const body = bodies.get(topic) ?? '';
+    const row = byTopic.get(topic);
+    return { topic, isLocked: row?.isLocked ?? false, isEmpty: body === '', origin: originOf(body, row) };
+  });
+}
+
+export function hashBody(body: string): string {
+  return createHash('sha256').update(body).digest('hex');
+}
+
+/** What was generated is a person's as soon as they change it. */
+function originOf(body: string, row: SectionRow | undefined): Section['origin'] {
+  if (body === '') return null;
+  return row?.origin && row.bodySha256 === hashBody(body) ? row.origin : 'person';
+}

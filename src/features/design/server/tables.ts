@@ -1,0 +1,107 @@
+// The tables of design; their meaning is told in the migration.
+
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { cloudProviders } from '#contract/design-limits.ts';
+import type { DesignTheme } from '../contract.ts';
+
+export const designs = pgTable('designs', {
+  id: uuid().primaryKey(),
+  userId: text('user_id').notNull(),
+  title: text().notNull(),
+  cloudProvider: text('cloud_provider', { enum: cloudProviders }).notNull(),
+  services: jsonb().$type<string[]>().notNull().default([]),
+  topics: jsonb().$type<string[]>().notNull().default([]),
+  content: text().notNull().default(''),
+  revision: integer().notNull().default(1),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  deletedAt: timestamp('deleted_at', { withTimezone: true }),
+});
+export type DesignRow = typeof designs.$inferSelect;
+
+export const designSections = pgTable(
+  'design_sections',
+  {
+    designId: uuid('design_id').notNull(),
+    userId: text('user_id').notNull(),
+    topic: text().notNull(),
+    isLocked: boolean('is_locked').notNull().default(false),
+    origin: text({ enum: ['model', 'fallback'] }),
+    bodySha256: text('body_sha256'),
+    draft: text(),
+    draftOrigin: text('draft_origin', { enum: ['model', 'fallback'] }),
+  },
+  (table) => [primaryKey({ columns: [table.designId, table.topic] })],
+);
+export type SectionRow = typeof designSections.$inferSelect;
+
+export const designFacts = pgTable(
+  'design_facts',
+  {
+    designId: uuid('design_id').notNull(),
+    userId: text('user_id').notNull(),
+    key: text().notNull(),
+    value: text().notNull(),
+    state: text({ enum: ['assumed', 'confirmed'] }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.designId, table.key] })],
+);
+export type FactRow = typeof designFacts.$inferSelect;
+
+export const designVersions = pgTable('design_versions', {
+  id: uuid().primaryKey(),
+  designId: uuid('design_id').notNull(),
+  userId: text('user_id').notNull(),
+  revision: integer().notNull(),
+  reason: text({ enum: ['generated', 'restored', 'template', 'imported', 'exported', 'edited'] }).notNull(),
+  content: text().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+export type VersionRow = typeof designVersions.$inferSelect;
+
+export const designFiles = pgTable('design_files', {
+  id: uuid().primaryKey(),
+  userId: text('user_id').notNull(),
+  designId: uuid('design_id'),
+  name: text().notNull(),
+  title: text().notNull(),
+  format: text({ enum: ['pdf', 'docx', 'md', 'zip'] }).notNull(),
+  size: bigint({ mode: 'number' }).notNull(),
+  pages: integer(),
+  warnings: jsonb().$type<string[]>().notNull().default([]),
+  storageKey: text('storage_key').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  deletedAt: timestamp('deleted_at', { withTimezone: true }),
+});
+export type FileRow = typeof designFiles.$inferSelect;
+
+export const designImages = pgTable('design_images', {
+  id: uuid().primaryKey(),
+  userId: text('user_id').notNull(),
+  name: text().notNull(),
+  type: text().notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  size: bigint({ mode: 'number' }).notNull(),
+  storageKey: text('storage_key').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  deletedAt: timestamp('deleted_at', { withTimezone: true }),
+});
+export type ImageRow = typeof designImages.$inferSelect;
+
+export const designThemes = pgTable('design_themes', {
+  userId: text('user_id').primaryKey(),
+  theme: jsonb().$type<DesignTheme>().notNull(),
+});
+
+export const designTemplates = pgTable('design_templates', {
+  id: uuid().primaryKey(),
+  userId: text('user_id').notNull(),
+  title: text().notNull(),
+  description: text().notNull(),
+  content: text().notNull(),
+  isPublished: boolean('is_published').notNull().default(false),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  deletedAt: timestamp('deleted_at', { withTimezone: true }),
+});
+export type TemplateRow = typeof designTemplates.$inferSelect;

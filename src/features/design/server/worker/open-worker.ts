@@ -1,0 +1,54 @@
+// Hands heavy work on designs to child processes and names what went wrong there.
+
+import { Problem, sharedProblems } from '#contract/problem.ts';
+import { ChildPool } from '#platform/documents/pool/child-pool.ts';
+import { PoolError } from '#platform/documents/pool/pool-error.ts';
+import { designProblems, type Finding } from '../../contract.ts';
+import type { ZipEntry } from '../exports/zip-files.ts';
+import type { PngImage } from '../images/read-image.ts';
+import type { LintInput } from '../lint/lint-design.ts';
+
+export type DesignWorker = {
+  /** Rejects with 'design/not-an-image' or 'design/broken-image'. */
+  readImage(bytes: Buffer, signal: AbortSignal): Promise<PngImage>;
+  /** A Word document as Markdown. Rejects with 'design/not-importable'. */
+  readWord(bytes: Buffer, signal: AbortSignal): Promise<string>;
+  lint(input: LintInput, signal: AbortSignal): Promise<Finding[]>;
+  zip(entries: readonly ZipEntry[], signal: AbortSignal): Promise<Buffer>;
+  close(): void;
+};
+
+type Code = keyof typeof designProblems;
+
+const LIMITS = { heapMegabytes: 512, dataMegabytes: 1024, taskMs: 30_000 };
+
+export function openWorker(): DesignWorker {
+  const pool = new ChildPool({ entry: new URL('./design-worker.ts', import.meta.url), arguments: [], limits: LIMITS, most: 2, mostWaiting: 100 });
+
+  /** `broken`: what a child that died of its input says about that input. */
+  async function run(task: { name: string; input: unknown; broken: Code | null }, signal: AbortSignal): Promise<unknown> {
+    try {
+      return await pool.run(task.name, task.input, signal);
+    } catch (error) {
+      throw problemOf(error, task.broken);
+    }
+  }
+
+  return {
+    async readImage(bytes, signal) {
+      const image = (await run({ name: 'readImage', input: bytes, broken: 'design/broken-image' }, signal)) as PngImage;
+      return { ...image, png: Buffer.from(image.png) };
+    },
+    readWord: async (bytes, signal) => (await run({ name: 'readWord', input: bytes, broken: 'design/not-importable' }, signal)) as string,
+    lint: async (input, signal) => (await run({ name: 'lintDesign', input, broken: null }, signal)) as Finding[],
+    zip: async (entries, signal) => Buffer.from((await run({ name: 'zipFiles', input: entries, broken: null }, signal)) as Uint8Array),
+    close: () => pool.close(),
+  };
+}
+
+function problemOf(error: unknown, broken: Code | null): unknown {
+  if (!(error instanceof PoolError)) return error;
+  if (error.code !== null && error.code in designProblems) return Problem.of(designProblems, error.code as Code, { cause: error });
+  if (error.fault === 'busy' || error.fault === 'closed') return Problem.of(sharedProblems, 'server/unavailable', { cause: error });
+  return broken ? Problem.of(designProblems, broken, { cause: error }) : error;
+}

@@ -1,0 +1,39 @@
+// Beside the text: its facts, what the linter found, its versions, and the files made of designs.
+
+import { useState } from 'react';
+import { TabPanel, Tabs, type TabItem } from '#ui/controls/tabs.tsx';
+import type { Desk } from '../desk.ts';
+import { designMessages } from '../messages.ts';
+import { useDeskState } from '../use-desk.ts';
+import { FactList } from './fact-list.tsx';
+import { FileExplorer } from './file-explorer.tsx';
+import { FindingList, type Place } from './finding-list.tsx';
+import { VersionList } from './version-list.tsx';
+import './beside-card.css';
+
+type Side = 'facts' | 'findings' | 'versions' | 'files';
+
+const SIDES: readonly TabItem<Side>[] = [
+  { id: 'facts', label: designMessages.facts },
+  { id: 'findings', label: designMessages.findings },
+  { id: 'versions', label: designMessages.versions },
+  { id: 'files', label: designMessages.files },
+];
+
+type BesideCardProps = { desk: Desk; disabled: boolean; onGoTo: (place: Place) => void; onOpen: (id: string) => void };
+
+export function BesideCard({ desk, disabled, onGoTo, onOpen }: BesideCardProps) {
+  const { id } = useDeskState(desk);
+  const [side, setSide] = useState<Side>('facts');
+  return (
+    <section className="card beside" aria-label={designMessages.details}>
+      <Tabs label={designMessages.details} items={SIDES} value={side} onChange={setSide} />
+      <TabPanel label={designMessages.details} id={side}>
+        {side === 'facts' && <FactList designId={id} disabled={disabled} />}
+        {side === 'findings' && <FindingList designId={id} desk={desk} onGoTo={onGoTo} />}
+        {side === 'versions' && <VersionList designId={id} desk={desk} disabled={disabled} />}
+        {side === 'files' && <FileExplorer onOpen={onOpen} />}
+      </TabPanel>
+    </section>
+  );
+}

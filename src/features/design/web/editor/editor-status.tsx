@@ -1,0 +1,35 @@
+// Below the editor: whether it is saved, how long it is, where the cursor stands.
+
+import { useDeferredValue } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import type { Desk, DeskState } from '../desk.ts';
+import { designMessages } from '../messages.ts';
+import { useDeskState } from '../use-desk.ts';
+import type { Cursor } from './cursor.ts';
+import { countWords } from './word-count.ts';
+
+export function EditorStatus({ desk, cursor }: { desk: Desk; cursor: Cursor }) {
+  const state = useDeskState(desk);
+  const words = countWords(useDeferredValue(state.content));
+  return (
+    <p className="edit-status num">
+      <span role="status">{saveWords(state)}</span>
+      {state.save === 'failed' && <Button size="sm" variant="ghost" onClick={desk.saveQuietly}>{designMessages.tryAgain}</Button>}
+      <span>{designMessages.words(words)}</span>
+      <span className="grow" />
+      <span className="only-d">{designMessages.position(cursor.line, cursor.column)}</span>
+    </p>
+  );
+}
+
+function saveWords({ save, savedAt }: DeskState): string {
+  if (save === 'saving') return designMessages.saving;
+  if (save === 'failed') return designMessages.saveFailed;
+  if (save !== 'saved' || savedAt === null) return designMessages.unsaved;
+  return designMessages.saved(timeOf(savedAt));
+}
+
+/** '09:41' in the person's own time zone. */
+function timeOf(time: string): string {
+  return new Date(time).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+}

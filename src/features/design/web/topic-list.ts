@@ -1,0 +1,37 @@
+// The checklist of topics: the default ones, then those a person added. Unchosen own topics are remembered by this
+// browser, because the design itself keeps the chosen ones alone.
+
+import { defaultTopics, distinctNames, HYPOTHESIS_TOPICS } from '#contract/design-limits.ts';
+import { headingOf } from '#contract/design-sections.ts';
+
+export type TopicGroups = { hypothesis: string[]; technical: string[] };
+
+/** Every topic there is to choose from, each once. */
+export function listTopics(chosen: readonly string[], remembered: readonly string[]): string[] {
+  return distinctNames([...defaultTopics, ...remembered, ...chosen]);
+}
+
+export function groupTopics(topics: readonly string[]): TopicGroups {
+  return { hypothesis: topics.slice(0, HYPOTHESIS_TOPICS), technical: topics.slice(HYPOTHESIS_TOPICS) };
+}
+
+/** The chosen topics with `topic` in or out, in the order of the list. */
+export function toggleTopic(topic: string, { chosen, all }: { chosen: readonly string[]; all: readonly string[] }): string[] {
+  const isChosen = chosen.includes(topic);
+  return all.filter((listed) => (listed === topic ? !isChosen : chosen.includes(listed)));
+}
+
+/** The text with the topic's heading at its end. */
+export function appendHeading(content: string, topic: string): string {
+  return `${[content.trimEnd(), headingOf(topic)].filter((part) => part !== '').join('\n\n')}\n\n`;
+}
+
+export function rememberedTopics(designId: string | null): string[] {
+  const stored = designId && localStorage.getItem(`design-topics:${designId}`);
+  return stored ? (JSON.parse(stored) as string[]) : [];
+}
+
+export function rememberTopics(designId: string, topics: readonly string[]): void {
+  const own = topics.filter((topic) => !defaultTopics.includes(topic));
+  if (own.length > 0) localStorage.setItem(`design-topics:${designId}`, JSON.stringify(own));
+}

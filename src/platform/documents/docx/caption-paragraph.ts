@@ -1,0 +1,26 @@
+// Captions that Word counts itself, so that a list of figures or tables can be made of them.
+
+import { Paragraph, SimpleField, TextRun } from 'docx';
+import type { Inline } from '../document-model.ts';
+import { inlineRuns } from './inline-runs.ts';
+import type { Writing } from './writing.ts';
+
+/** A table's caption stands above it and stays with it, a figure's below. */
+export function captionParagraph(of: { label: 'Table' | 'Figure'; number: number; caption: readonly Inline[] }, writing: Writing): Paragraph {
+  const { label, number, caption } = of;
+  return new Paragraph({
+    style: 'Caption',
+    ...(label === 'Table' ? { keepNext: true, spacing: { before: 240, after: 100 } } : {}),
+    keepLines: true,
+    children: [
+      new TextRun({ text: `${label} `, bold: true }),
+      new SimpleField(`SEQ ${label} \\* ARABIC`, String(number)),
+      ...(caption.length > 0 ? [new TextRun('  '), ...inlineRuns(caption, writing)] : []),
+    ],
+  });
+}
+
+/** Word makes one table of two that touch. */
+export function tableGap(): Paragraph {
+  return new Paragraph({ style: 'TableGap' });
+}

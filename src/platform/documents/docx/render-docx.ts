@@ -1,0 +1,78 @@
+// The Word engine: the document model as a DOCX, with Word's own headings, lists, captions, footnotes and contents.
+
+import { Document, Packer, PageOrientation, SectionType, type FileChild, type ISectionOptions } from 'docx';
+import type { Block } from '../document-model.ts';
+import type { ExportMeta, ExportRequest, ExportResult, PreparedDocument } from '../export.ts';
+import { cleanText } from '../model/plain-text.ts';
+import { writeBlocks } from './block-writer.ts';
+import { contentsTable } from './contents-table.ts';
+import { embeddedFonts } from './embedded-fonts.ts';
+import { footnotes } from './footnotes.ts';
+import { page, wholePage, type Orientation } from './page-geometry.ts';
+import { runningHeads } from './running-heads.ts';
+import { tableStyleXml } from './table-style.ts';
+import { titlePage } from './title-page.ts';
+import { wordNumbering } from './word-numbering.ts';
+import { wordStyles } from './word-styles.ts';
+import { startWriting } from './writing.ts';
+
+/** Warns of diagrams it cannot draw; those of building the document are the caller's. */
+export async function renderDocx(request: Pick<ExportRequest, 'meta' | 'theme'>, prepared: PreparedDocument): Promise<ExportResult> {
+  const { theme } = request;
+  const { document, tocPages, fontDir } = prepared;
+  const meta = cleanMeta({ ...request.meta, title: document.title });
+  const writing = startWriting(theme, fontDir);
+  const front = sectionOf({ meta, theme, orientation: 'portrait', isFirst: true, children: [...titlePage(meta, theme), ...contentsTable(document.contents, tocPages)] });
+  const body = orientationRuns(document.blocks).map(({ orientation, blocks }) =>
+    sectionOf({ meta, theme, orientation, isFirst: false, children: writeBlocks(blocks, writing, wholePage(orientation)) }));
+  const file = new Document({
+    title: meta.title,
+    subject: meta.subtitle ?? '',
+    creator: meta.author ?? '',
+    lastModifiedBy: meta.author ?? '',
+    description: '',
+    styles: wordStyles(theme),
+    externalStyles: tableStyleXml(theme),
+    fonts: embeddedFonts(theme),
+    numbering: wordNumbering(theme),
+    footnotes: footnotes(document.footnotes, writing),
+    sections: [front, ...body],
+  });
+  return { bytes: await Packer.toBuffer(file), pages: null, warnings: writing.warnings };
+}
+
+/** Tables too wide for an upright page lie on pages of their own, with the headings right above them. */
+function orientationRuns(blocks: readonly Block[]): { orientation: Orientation; blocks: Block[] }[] {
+  const runs: { orientation: Orientation; blocks: Block[] }[] = [];
+  for (const block of blocks) {
+    const orientation = block.kind === 'table' && block.fit === 'landscape' ? 'landscape' : 'portrait';
+    const last = runs.at(-1);
+    if (last?.orientation === orientation) last.blocks.push(block);
+    else runs.push({ orientation, blocks: [...(orientation === 'landscape' && last ? takeLastHeadings(last.blocks) : []), block] });
+  }
+  return runs.filter((run) => run.blocks.length > 0);
+}
+
+function takeLastHeadings(blocks: Block[]): Block[] {
+  return blocks.splice(blocks.findLastIndex((block) => block.kind !== 'heading') + 1);
+}
+
+function sectionOf(section: { meta: ExportMeta; theme: ExportRequest['theme']; orientation: Orientation; isFirst: boolean; children: FileChild[] }): ISectionOptions {
+  const { meta, theme, orientation, isFirst, children } = section;
+  return {
+    ...runningHeads(meta, theme, orientation),
+    properties: {
+      type: SectionType.NEXT_PAGE,
+      titlePage: isFirst,
+      page: {
+        size: { width: page.width, height: page.height, orientation: orientation === 'landscape' ? PageOrientation.LANDSCAPE : PageOrientation.PORTRAIT },
+        margin: page.margin,
+      },
+    },
+    children,
+  };
+}
+
+function cleanMeta(meta: ExportMeta): ExportMeta {
+  return Object.fromEntries(Object.entries(meta).map(([name, value]) => [name, cleanText(value)])) as ExportMeta;
+}

@@ -1,0 +1,19 @@
+// What one writing of a document carries along from block to block.
+
+import type { ExportWarning } from '../export.ts';
+import type { ExportTheme } from '../export-theme.ts';
+
+export type Writing = {
+  /** More fonts for diagrams. */
+  readonly fontDir: string | null;
+  readonly theme: ExportTheme;
+  readonly warnings: ExportWarning[];
+  /** Footnotes that have their mark already: a second mention is a cross-reference. */
+  readonly marked: Set<number>;
+  /** Word counts every ordered list by itself under a number of its own. */
+  orderedLists: number;
+};
+
+export function startWriting(theme: ExportTheme, fontDir: string | null): Writing {
+  return { theme, fontDir, warnings: [], marked: new Set(), orderedLists: 0 };
+}

@@ -1,0 +1,69 @@
+// The port of exports: Markdown in, a document a client would sign out. Engine: open-exporter.ts, which renders in child
+// processes with Typst (typst/) and the Word writer (docx/).
+
+import type { ProblemTable } from '#contract/problem.ts';
+import type { DocumentModel } from './document-model.ts';
+import type { ExportTheme } from './export-theme.ts';
+
+export type ExportMeta = {
+  title: string;
+  subtitle?: string;
+  client?: string;
+  author?: string;
+  version?: string;
+  /** ISO date, '2026-11-21'. */
+  date: string;
+  classification?: string;
+};
+
+export type ExportRequest = {
+  /** Its facts are resolved already. At most 5 MB. */
+  markdown: string;
+  meta: ExportMeta;
+  theme: ExportTheme;
+  /** PNG and JPEG under the URL the Markdown names them by; all others count as missing. */
+  images: ReadonlyMap<string, ExportImage>;
+  /** SVG drawn by the browser (without HTML labels), under `diagramKey` of the Mermaid text. */
+  diagrams?: ReadonlyMap<string, string>;
+};
+
+export type ExportImage = { bytes: Buffer; mediaType: string };
+
+export type ExportWarning = {
+  kind: 'missing-image' | 'unrendered-diagram' | 'missing-glyphs' | 'missing-font' | 'not-accessible';
+  /** A sentence for the person, naming what it is about. */
+  message: string;
+};
+
+export type ExportResult = {
+  bytes: Buffer;
+  /** `null` where only the reader's program knows. */
+  pages: number | null;
+  warnings: ExportWarning[];
+};
+
+/**
+ * Rejects with a `Problem` of `exportProblems`, or with the signal's reason once it aborts, which ends the work at once.
+ */
+export type Exporter = {
+  pdf(request: ExportRequest, signal: AbortSignal): Promise<ExportResult>;
+  docx(request: ExportRequest, signal: AbortSignal): Promise<ExportResult>;
+  /** Ends the child processes; what is under way rejects. */
+  close(): Promise<void>;
+};
+
+/** What `renderDocx` (docx/render-docx.ts) gets beside the request. */
+export type PreparedDocument = {
+  document: DocumentModel;
+  /** Page of every entry of `document.contents` in the PDF, by its anchor. */
+  tocPages: ReadonlyMap<string, number>;
+  /** More fonts for diagrams, as for the PDF. */
+  fontDir: string | null;
+};
+
+export const exportProblems = {
+  'export/too-large': { status: 413, message: 'The document is too large to export: it needs more memory or pages than an export may have.' },
+  'export/busy': { status: 503, message: 'Too many exports are waiting. Try again in a moment.' },
+  'export/timed-out': { status: 504, message: 'The export took longer than a minute and was stopped.' },
+  'export/failed': { status: 500, message: 'The document could not be exported.' },
+} as const satisfies ProblemTable;

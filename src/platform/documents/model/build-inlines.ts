@@ -1,0 +1,100 @@
+// Markdown's inline nodes as the model's: links of three schemes only, references that lead somewhere, HTML as the text it is.
+
+import type { Definition, PhrasingContent } from 'mdast';
+import type { Inline, Raster } from '../document-model.ts';
+import { cleanText, joinLines } from './plain-text.ts';
+
+type Footnote = Extract<Inline, { kind: 'footnote' }>;
+
+/** What the whole document knows while its parts are built. */
+export type InlineContext = {
+  definitions: ReadonlyMap<string, Definition>;
+  /** Anchors of headings under their GitHub slug. */
+  anchors: ReadonlyMap<string, string>;
+  /** `null`, and a warning, when the image is not there. */
+  findImage(url: string, alt: string): Raster | null;
+  /** `null` for a note that is not there, or inside another note. */
+  mention(identifier: string): Footnote | null;
+};
+
+type Span = Extract<PhrasingContent, { children: unknown }>;
+
+const SCHEMES = new Set(['http:', 'https:', 'mailto:']);
+const LINE_BREAK = /^<br\s*\/?>$/i;
+
+/** Emphasis in emphasis in emphasis is text. */
+const DEEPEST = 6;
+
+export function buildInlines(nodes: readonly PhrasingContent[], context: InlineContext, depth = 0): Inline[] {
+  return nodes.flatMap((node) => {
+    if (!('children' in node)) return buildLeaf(node, context);
+    const children = buildInlines(node.children, context, depth + 1);
+    return depth < DEEPEST ? buildSpan(node, children, context) : children;
+  });
+}
+
+function buildSpan(node: Span, children: Inline[], context: InlineContext): Inline[] {
+  switch (node.type) {
+    case 'strong': return [{ kind: 'strong', children }];
+    case 'emphasis': return [{ kind: 'emphasis', children }];
+    case 'delete': return [{ kind: 'strike', children }];
+    case 'link': return buildLink(node.url, children, context);
+    case 'linkReference': return buildLink(urlOf(node.identifier, context), children, context);
+  }
+}
+
+function buildLeaf(node: Exclude<PhrasingContent, Span>, context: InlineContext): Inline[] {
+  switch (node.type) {
+    case 'text': return textOf(joinLines(node.value));
+    case 'html': return buildHtml(node.value);
+    case 'break': return [{ kind: 'break' }];
+    case 'inlineCode': return [{ kind: 'code', text: joinLines(node.value) }];
+    case 'image': return buildImage(node.url, node.alt, context);
+    case 'imageReference': return buildImage(urlOf(node.identifier, context), node.alt, context);
+    case 'footnoteReference': return [context.mention(node.identifier) ?? { kind: 'text', text: `[^${node.label ?? node.identifier}]` }];
+  }
+}
+
+function buildHtml(source: string): Inline[] {
+  return LINE_BREAK.test(source) ? [{ kind: 'break' }] : textOf(joinLines(source));
+}
+
+function textOf(text: string): Inline[] {
+  return text === '' ? [] : [{ kind: 'text', text }];
+}
+
+function urlOf(identifier: string, { definitions }: InlineContext): string {
+  return definitions.get(identifier)?.url ?? '';
+}
+
+/** Where it leads nowhere it stays as text. */
+function buildLink(url: string, children: Inline[], { anchors }: InlineContext): Inline[] {
+  const anchor = url.startsWith('#') ? anchors.get(decodeSlug(url.slice(1))) : undefined;
+  if (anchor) return [{ kind: 'reference', anchor, children }];
+  const parsed = URL.parse(url);
+  return parsed && SCHEMES.has(parsed.protocol) ? [{ kind: 'link', url: parsed.href, children }] : children;
+}
+
+function decodeSlug(slug: string): string {
+  try {
+    return decodeURIComponent(slug).toLowerCase();
+  } catch {
+    return slug.toLowerCase();
+  }
+}
+
+function buildImage(url: string, alt: string | null | undefined, context: InlineContext): Inline[] {
+  const words = cleanText(alt ?? '');
+  const picture = context.findImage(url, words);
+  if (picture) return [{ kind: 'image', picture, alt: words || 'Image' }];
+  return words ? [{ kind: 'emphasis', children: [{ kind: 'text', text: words }] }] : [];
+}
+
+/** The words of inlines, without their form. */
+export function plainText(inlines: readonly Inline[]): string {
+  return inlines.map((inline) => {
+    if ('text' in inline) return inline.text;
+    if ('children' in inline) return plainText(inline.children);
+    return inline.kind === 'break' ? ' ' : '';
+  }).join('');
+}

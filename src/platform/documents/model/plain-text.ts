@@ -1,0 +1,35 @@
+// What a text is made of: which way it runs, how wide it is, what must not be in it.
+
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const LETTER = /\p{L}/u;
+/** East Asian letters stand two columns wide; between them a line break is no space. */
+const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
+const BREAK = /\s*\n\s*/g;
+/** XML 1.0 has no place for them, and no font a picture. */
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
+
+/** By the first letter, as browsers do with dir="auto". */
+export function isRightToLeft(text: string): boolean {
+  const first = LETTER.exec(text);
+  return first !== null && RIGHT_TO_LEFT.test(first[0]);
+}
+
+/** In columns of a Latin letter. */
+export function textWidth(text: string): number {
+  let width = 0;
+  for (const letter of text) width += WIDE.test(letter) ? 2 : 1;
+  return width;
+}
+
+/** Without control characters and halves of letters. */
+export function cleanText(text: string): string {
+  return text.toWellFormed().replace(FORBIDDEN, '');
+}
+
+/** A paragraph's text in one line: soft breaks become spaces, or nothing between East Asian letters. */
+export function joinLines(text: string): string {
+  return cleanText(text).replace(BREAK, (_, offset: number, whole: string) => {
+    const after = whole.slice(offset).trimStart();
+    return WIDE.test(whole.slice(Math.max(0, offset - 1), offset)) && WIDE.test(after.slice(0, 1)) ? '' : ' ';
+  });
+}

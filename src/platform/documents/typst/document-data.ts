@@ -1,0 +1,63 @@
+// What document.typ reads: the document as JSON, and its pictures as files beside it.
+
+import type { Diagram, DocumentModel, Raster } from '../document-model.ts';
+import type { ExportRequest } from '../export.ts';
+import { cleanText } from '../model/plain-text.ts';
+
+export type DocumentData = {
+  json: string;
+  /** Under the paths the JSON names. */
+  files: ReadonlyMap<string, Buffer>;
+};
+
+/** Latin letters only: other scripts have rules of their own for where a line may end. */
+const LONG_WORD = /[\u0021-\u024f]{24,}/;
+/** A line may end after a mark. */
+const PART = /[^\s/\\._\-:,;=&?@|+\u0250-\u{10ffff}]*[/\\._\-:,;=&?@|+]+|[^\s/\\._\-:,;=&?@|+\u0250-\u{10ffff}]+|\s+|[\u0250-\u{10ffff}]+/gu;
+const LONGEST_PART = 24;
+const PIECE = /.{1,8}/gsu;
+
+export function documentData(document: DocumentModel, { meta, theme }: ExportRequest): DocumentData {
+  const files = new Map<string, Buffer>();
+  const paths = new Map<Raster | Diagram, string>();
+  const { logo, ...look } = theme;
+  const language = new Intl.Locale(theme.language);
+  const [year, month, day] = meta.date.slice(0, 10).split('-').map(Number);
+  const data = {
+    document,
+    meta: Object.fromEntries(Object.entries(meta).map(([name, value]) => [name, cleanText(value)])),
+    theme: look,
+    logo: logo && addFile('logo', logo.bytes, logo.mediaType),
+    language: language.language,
+    region: language.region ?? null,
+    date: { year, month, day },
+    writtenDate: new Intl.DateTimeFormat(theme.language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(meta.date)),
+  };
+  return { json: JSON.stringify(data, replace), files };
+
+  function replace(key: string, value: unknown): unknown {
+    if (key === 'text' && typeof value === 'string') return breakLongWords(value);
+    return key === 'picture' ? pictureData(value as Raster | Diagram) : value;
+  }
+
+  function pictureData(picture: Raster | Diagram): unknown {
+    const known = paths.get(picture) ?? (picture.kind === 'diagram'
+      ? addFile(`picture-${files.size}`, Buffer.from(picture.svg), 'image/svg+xml')
+      : addFile(`picture-${files.size}`, picture.bytes, picture.mediaType));
+    paths.set(picture, known);
+    return { path: known, width: picture.width, height: picture.height };
+  }
+
+  function addFile(name: string, bytes: Buffer, mediaType: string): string {
+    const path = `/${name}.${mediaType.replace(/^image\/|\+xml$/g, '')}`;
+    files.set(path, bytes);
+    return path;
+  }
+}
+
+/** 'https://example.com/…' → ['https://', 'example.', 'com/', …]; text of short words stays as it is. */
+function breakLongWords(text: string): string | string[] {
+  if (!LONG_WORD.test(text)) return text;
+  const parts = text.match(PART) ?? [text];
+  return parts.flatMap((part) => (part.length > LONGEST_PART && LONG_WORD.test(part) ? (part.match(PIECE) ?? part) : part));
+}
