@@ -9,7 +9,6 @@ import { startServer, type LoungeServer } from './server.ts';
 
 const comingSoon: Record<string, string> = {
   '/subscription': 'Subscription',
-  '/design': 'Design',
   '/editor': 'Code Editor',
   '/knowledge': 'Knowledge Base',
   '/azure': 'Cloud Blueprint',
@@ -36,6 +35,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** A screen may add what it shows to its address: `/design?d=…`. */
+async function expectScreen(path: string): Promise<void> {
+  await expect.poll(() => new URL(page.url()).pathname).toBe(path);
+}
+
 async function expectPath(path: string): Promise<void> {
   await expect.poll(() => page.url().slice(server.baseUrl.length)).toBe(path);
 }
@@ -45,7 +49,7 @@ describe('signed out', () => {
     page = await newPage({ baseUrl: server.baseUrl });
   });
 
-  test.each([...Object.keys(comingSoon), '/chat', '/subscription/success'])('%s leads to sign-in', async (path) => {
+  test.each([...Object.keys(comingSoon), '/chat', '/design', '/subscription/success'])('%s leads to sign-in', async (path) => {
     await page.goto(path);
     await expectPath('/auth');
   });
@@ -86,6 +90,12 @@ describe('signed in', () => {
     await expect.poll(() => page.title()).toBe(`${name} · Lounge`);
   });
 
+  test('/design shows its generator', async () => {
+    await page.goto('/design');
+    await page.getByRole('heading', { name: 'Design', exact: true, level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Generate', exact: true }).waitFor();
+  });
+
   test.each(unknown)('%s leads home', async (path) => {
     await page.goto(path);
     await expectPath('/');
@@ -106,7 +116,7 @@ describe('signed in', () => {
     const bar = page.getByRole('navigation', { name: 'Main' });
     for (const [name, path] of [['Code Editor', '/editor'], ['Design', '/design'], ['Project Mgmt', '/project'], ['Subscription', '/subscription'], ['Chat', '/chat']] as const) {
       await bar.getByRole('link', { name, exact: true }).click();
-      await expectPath(path);
+      await expectScreen(path);
       expect(await bar.locator('[aria-current="page"]').allInnerTexts()).toEqual([name]);
     }
     await bar.getByRole('link', { name: 'Home' }).click();
