@@ -90,5 +90,5 @@ const STYLE = `
 body{margin:0;background:light-dark(#f7f6f4,#14130f);color:light-dark(#23211d,#f1efec)}
 main{max-width:880px;margin:48px auto;padding:0 24px}
 h1{font-size:28px;line-height:36px}h2{margin-top:32px;font-size:20px;line-height:28px;text-transform:capitalize}h3{font-size:13px;color:var(--muted)}
-details{border-top:1px solid var(--line);padding:8px 0}summary{cursor:pointer;padding:4px 0}summary b{display:inline-block;min-width:64px}summary span{color:var(--muted);margin-left:8px}
+details{border-top:1px solid var(--line);padding:8px 0}summary{cursor:pointer;padding:4px 0}code,summary{overflow-wrap:anywhere}summary b{display:inline-block;min-width:64px}summary span{color:var(--muted);margin-left:8px}
 pre{overflow:auto;max-height:360px;border:1px solid var(--line);border-radius:8px;padding:12px}a{color:inherit}`;
