@@ -16,10 +16,10 @@ answerTasks({
     const pdf = layout.toPdf();
     return { bytes: pdf.bytes, pages: layout.pages, warnings: [...warnings, ...layout.warnings, ...pdf.warnings] };
   },
-  // Word fills in page numbers only when it is asked to; the PDF knows them already.
   docx: async (request: ExportRequest): Promise<ExportResult> => {
-    const { document, layout, warnings } = prepare(request);
-    const docx = await renderDocx(request, { document, tocPages: layout.tocPages, fontDir });
+    const readable = withoutBrokenImages(request) ?? request;
+    const { document, warnings } = buildDocument(readable);
+    const docx = await renderDocx(readable, { document, fontDir });
     return { ...docx, warnings: [...warnings, ...docx.warnings] };
   },
 });

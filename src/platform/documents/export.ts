@@ -55,8 +55,6 @@ export type Exporter = {
 /** What `renderDocx` (docx/render-docx.ts) gets beside the request. */
 export type PreparedDocument = {
   document: DocumentModel;
-  /** Page of every entry of `document.contents` in the PDF, by its anchor. */
-  tocPages: ReadonlyMap<string, number>;
   /** More fonts for diagrams, as for the PDF. */
   fontDir: string | null;
 };

@@ -3,7 +3,7 @@
 import { BorderStyle, HeadingLevel, Paragraph, Table, TableCell, TableLayoutType, TableRow, TextRun, WidthType, Bookmark, CheckBox, Tab, type FileChild, type IParagraphOptions, type ParagraphChild } from 'docx';
 import type { Block, Callout, Heading, List, ListItem, Paragraph as ParagraphModel } from '../document-model.ts';
 import { tableGap } from './caption-paragraph.ts';
-import { codeParagraph } from './code-paragraph.ts';
+import { codeParagraphs } from './code-paragraphs.ts';
 import { dataTable } from './data-table.ts';
 import { figure } from './figure.ts';
 import { bookmarkName, inlineRuns } from './inline-runs.ts';
@@ -28,7 +28,7 @@ export function writeBlocks(blocks: readonly Block[], writing: Writing, place: P
       case 'paragraph': return [textParagraph(block, writing, { indent: { left: place.indent }, ...(place.isQuoted ? { style: 'Quote' } : {}) })];
       case 'list': return [...gap, ...listParagraphs(block, writing, place)];
       case 'callout': return calloutBox(block, writing, place);
-      case 'code': return [...gap, codeParagraph(block.lines, writing, place)];
+      case 'code': return [...gap, ...codeParagraphs(block.lines, writing, place)];
       case 'table': return dataTable(block, writing, place);
       case 'figure': return figure(block, writing, place);
       case 'rule': return [rule(writing)];

@@ -1,45 +1,41 @@
 // The table of contents, filled: Word shows it as it stands and offers to bring it up to date, but asks nothing on opening.
 
-import { BuilderElement, FileChild, InternalHyperlink, Paragraph, Tab, TextRun, type ParagraphChild, type XmlComponent } from 'docx';
+import { BuilderElement, FileChild, InternalHyperlink, PageReference, Paragraph, Tab, TextRun, type ParagraphChild, type XmlComponent } from 'docx';
 import type { Heading } from '../document-model.ts';
 import { bookmarkName, textRuns } from './inline-runs.ts';
 
 const INSTRUCTION = 'TOC \\o "1-3" \\h \\z \\u';
 
-/** `pages` has the page of every heading under its anchor. */
-export function contentsTable(headings: readonly Heading[], pages: ReadonlyMap<string, number>): FileChild[] {
+export function contentsTable(headings: readonly Heading[]): FileChild[] {
   const last = headings.length - 1;
   if (last < 0) return [];
   const entries = headings.map((heading, index) => new Paragraph({
     style: `TOC${heading.level}`,
     children: [
-      ...(index === 0 ? fieldStart(INSTRUCTION) : []),
-      entry(heading, pages.get(heading.anchor)),
+      ...(index === 0 ? [fieldMark('begin'), instruction(), fieldMark('separate')] : []),
+      entry(heading),
       ...(index === last ? [fieldMark('end')] : []),
     ],
   }));
   return [galleryControl([new Paragraph({ style: 'TOCHeading', pageBreakBefore: true, text: 'Contents' }), ...entries])];
 }
 
-function entry({ number, text, anchor }: Heading, pageNumber: number | undefined): ParagraphChild {
+function entry({ number, text, anchor }: Heading): ParagraphChild {
   return new InternalHyperlink({
     anchor: bookmarkName(anchor),
     children: [
       ...(number ? [new TextRun({ children: [number, new Tab()] })] : []),
       ...textRuns(text),
       new TextRun({ children: [new Tab()] }),
-      ...fieldStart(`PAGEREF ${bookmarkName(anchor)} \\h`),
-      new TextRun(pageNumber === undefined ? '' : String(pageNumber)),
-      fieldMark('end'),
+      new PageReference(bookmarkName(anchor), { hyperlink: true }),
     ],
   });
 }
 
-/** What follows, to the mark 'end', is the field's result as it was last worked out. */
-function fieldStart(instruction: string): TextRun[] {
+function instruction(): TextRun {
   const text = new BuilderElement({ name: 'w:instrText', attributes: { space: { key: 'xml:space', value: 'preserve' } } });
-  text.addChildElement(instruction);
-  return [fieldMark('begin'), new TextRun({ children: [text] }), fieldMark('separate')];
+  text.addChildElement(INSTRUCTION);
+  return new TextRun({ children: [text] });
 }
 
 function fieldMark(type: 'begin' | 'separate' | 'end'): TextRun {

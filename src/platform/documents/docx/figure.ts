@@ -3,7 +3,7 @@
 import { Paragraph, type FileChild } from 'docx';
 import type { Figure } from '../document-model.ts';
 import { captionParagraph } from './caption-paragraph.ts';
-import { codeParagraph } from './code-paragraph.ts';
+import { codeParagraphs } from './code-paragraphs.ts';
 import { diagramImage } from './diagram-image.ts';
 import { TWIPS_A_PIXEL, type Place } from './page-geometry.ts';
 import { pictureRun } from './picture-run.ts';
@@ -20,7 +20,7 @@ export function figure(block: Figure, writing: Writing, place: Place): FileChild
   if (!image) {
     writing.warnings.push({ kind: 'unrendered-diagram', message: `The diagram of figure ${block.number} could not be drawn; its source stands in its place.` });
     const source = picture.kind === 'diagram' ? picture.source : '';
-    return [codeParagraph([...source.split('\n').map((text) => [{ kind: 'plain' as const, text }])], writing, place), caption];
+    return [...codeParagraphs(source.split('\n').map((text) => [{ kind: 'plain', text }]), writing, place), caption];
   }
   const room = { width: (place.width - place.indent) / TWIPS_A_PIXEL, height: (place.height - CAPTION_TWIPS) / TWIPS_A_PIXEL };
   const children = [pictureRun(image, { alt, room, size: picture })];

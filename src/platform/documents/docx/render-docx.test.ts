@@ -81,7 +81,7 @@ test('headings have the built-in styles, which carry the multilevel numbering', 
 });
 
 test('the table of contents is filled with numbers, titles and pages, and Word is not asked to update it', () => {
-  expect(styled(everyBlock, /^TOC\d$/).slice(0, 3)).toEqual(['1 Executive summary 3', '1.1 Scope 4', '2 Network 5']);
+  expect(styled(everyBlock, /^TOC\d$/).slice(0, 3)).toEqual(['1 Executive summary 3', '1.1 Scope 3', '2 Network 4']);
   const xml = everyBlock.part('word/document.xml');
   const bookmarks = new Set([...xml.matchAll(/<w:bookmarkStart w:name="([^"]*)"/g)].map(([, name]) => name));
   const targets = [...xml.matchAll(/PAGEREF (\S+) /g)].map(([, name]) => name);
@@ -89,6 +89,12 @@ test('the table of contents is filled with numbers, titles and pages, and Word i
   expect(targets.filter((name) => !bookmarks.has(name))).toEqual([]);
   expect(everyBlock.part('word/settings.xml')).not.toContain('updateFields');
   expect(xml).not.toContain('w:dirty');
+});
+
+test.each([['a thousand pages', '# T\n\n## One\n\n' + 'words '.repeat(5_000).concat('\n\n').repeat(34)], ['an endless paragraph', `## One\n\n${'a'.repeat(50_000)}`]])('the pages of %s are left to Word, which asks to fill them in', async (_, markdown) => {
+  const docx = await sampleDocx(markdown);
+  expect(styled(docx, /^TOC1$/)).toEqual(['1 One ']);
+  expect(docx.part('word/document.xml')).toMatch(/w:dirty="true"\/>(?:(?!<\/w:p>).)*PAGEREF/);
 });
 
 test('every field and bookmark that begins also ends', () => {
@@ -165,7 +171,7 @@ test('a figure has its alternative text, fits the page, and stands in a line as 
 test.each(['<svg no', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="/etc/logo.png" width="9" height="9"/></svg>'])('a diagram that cannot be drawn, or names a file, stands as its source, with a warning: %s', async (svg) => {
   const picture = { kind: 'diagram', svg, source: 'flowchart LR\n  a --> b', width: 10, height: 10 } as const;
   const document = { title: 'T', contents: [], footnotes: [], blocks: [{ kind: 'figure', number: 1, caption: [], alt: 'x', picture }] } as const;
-  const { warnings, bytes } = await renderDocx({ meta: { title: 'T', date: '2026-11-21' }, theme: defaultExportTheme }, { document, tocPages: new Map(), fontDir: null });
+  const { warnings, bytes } = await renderDocx({ meta: { title: 'T', date: '2026-11-21' }, theme: defaultExportTheme }, { document, fontDir: null });
   expect(warnings).toMatchObject([{ kind: 'unrendered-diagram', message: expect.stringContaining('figure 1') }]);
   expect(bytes.length).toBeGreaterThan(0);
 });

@@ -9,6 +9,7 @@ import { contentsTable } from './contents-table.ts';
 import { embeddedFonts } from './embedded-fonts.ts';
 import { footnotes } from './footnotes.ts';
 import { page, wholePage, type Orientation } from './page-geometry.ts';
+import { pageNumbersOf } from './page-numbers.ts';
 import { runningHeads } from './running-heads.ts';
 import { tableStyleXml } from './table-style.ts';
 import { titlePage } from './title-page.ts';
@@ -17,12 +18,11 @@ import { wordStyles } from './word-styles.ts';
 import { startWriting } from './writing.ts';
 
 /** Warns of diagrams it cannot draw; those of building the document are the caller's. */
-export async function renderDocx(request: Pick<ExportRequest, 'meta' | 'theme'>, prepared: PreparedDocument): Promise<ExportResult> {
+export async function renderDocx(request: Pick<ExportRequest, 'meta' | 'theme'>, { document, fontDir }: PreparedDocument): Promise<ExportResult> {
   const { theme } = request;
-  const { document, tocPages, fontDir } = prepared;
   const meta = cleanMeta({ ...request.meta, title: document.title });
   const writing = startWriting(theme, fontDir);
-  const front = sectionOf({ meta, theme, orientation: 'portrait', isFirst: true, children: [...titlePage(meta, theme), ...contentsTable(document.contents, tocPages)] });
+  const front = sectionOf({ meta, theme, orientation: 'portrait', isFirst: true, children: [...titlePage(meta, theme), ...contentsTable(document.contents)] });
   const body = orientationRuns(document.blocks).map(({ orientation, blocks }) =>
     sectionOf({ meta, theme, orientation, isFirst: false, children: writeBlocks(blocks, writing, wholePage(orientation)) }));
   const file = new Document({
@@ -36,6 +36,7 @@ export async function renderDocx(request: Pick<ExportRequest, 'meta' | 'theme'>,
     fonts: embeddedFonts(theme),
     numbering: wordNumbering(theme),
     footnotes: footnotes(document.footnotes, writing),
+    ...pageNumbersOf(document.blocks),
     sections: [front, ...body],
   });
   return { bytes: await Packer.toBuffer(file), pages: null, warnings: writing.warnings };

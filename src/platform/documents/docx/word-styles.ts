@@ -63,7 +63,7 @@ function ownStyles(theme: ExportTheme): OwnStyle[] {
     { id: 'TOCHeading', name: 'TOC Heading', basedOn: 'Normal', next: 'Normal', run: { size: 34, bold: true, color: wordColor(colors.heading) }, paragraph: { spacing: { after: 240 } } },
     { id: 'Header', name: 'header', basedOn: 'Normal', run: { size: 16, color: wordColor(colors.muted) }, paragraph: tight },
     { id: 'Footer', name: 'footer', basedOn: 'Normal', run: { size: 16, color: wordColor(colors.muted) }, paragraph: tight },
-    { id: 'CodeBlock', name: 'Code Block', basedOn: 'Normal', run: { ...codeRun(theme), size: 16, color: wordColor(theme.code.plain) }, paragraph: { shading, border: { top: line, bottom: line, left: line, right: line }, spacing: { before: 160, after: 240, line: 264, lineRule: 'auto' }, alignment: 'left' } },
+    { id: 'CodeBlock', name: 'Code Block', basedOn: 'Normal', run: { ...codeRun(theme), size: 16, color: wordColor(theme.code.plain) }, paragraph: { shading, border: { top: line, bottom: line, left: line, right: line }, spacing: { before: 160, after: 240, line: 264, lineRule: 'auto' }, contextualSpacing: true, alignment: 'left' } },
     // A line of a fixed height would cut its picture off, so the height of these lines is automatic.
     { id: 'Figure', name: 'Figure', basedOn: 'Normal', next: 'Caption', paragraph: { keepNext: true, alignment: 'center', spacing: { before: 240, after: 0, line: 240, lineRule: 'auto' } } },
     { id: 'TableText', name: 'Table Text', basedOn: 'Normal', run: { size: 18 }, paragraph: tight },

@@ -18,7 +18,7 @@ export function fixture(name: string): string {
   return readFileSync(new URL(`../../fixtures/${name}.md`, import.meta.url), 'utf8');
 }
 
-/** Every heading is on page 3 and on; the images `topology.png` and `dot.png` exist. */
+/** The images `topology.png` and `dot.png` exist. */
 export async function sampleDocx(markdown: string, changes: Partial<ExportRequest> = {}): Promise<SampleDocx> {
   const request: ExportRequest = {
     markdown,
@@ -28,8 +28,7 @@ export async function sampleDocx(markdown: string, changes: Partial<ExportReques
     ...changes,
   };
   const { document } = buildDocument(request);
-  const tocPages = new Map(document.contents.map(({ anchor }, index) => [anchor, 3 + index]));
-  const result = await renderDocx(request, { document, tocPages, fontDir: null });
+  const result = await renderDocx(request, { document, fontDir: null });
   const files = unzipSync(result.bytes);
   return { ...result, document, part: (name) => strFromU8(files[name] ?? new Uint8Array()) };
 }

@@ -1,4 +1,4 @@
-// A DOCX as LibreOffice sets it, page by page, as coarse grey pictures that can be compared.
+// A DOCX as LibreOffice sets it, page by page: its words, and a coarse grey picture that can be compared.
 
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -24,8 +24,10 @@ export async function canSetPages(): Promise<boolean> {
   }
 }
 
-/** A PNG a page. */
-export async function pagePictures(docx: Buffer): Promise<Buffer[]> {
+/** `picture` is a PNG. */
+export type SetPage = { picture: Buffer; text: string };
+
+export async function setPages(docx: Buffer): Promise<SetPage[]> {
   const folder = await mkdtemp(join(tmpdir(), 'pages-'));
   try {
     await writeFile(join(folder, 'sample.docx'), docx);
@@ -33,7 +35,9 @@ export async function pagePictures(docx: Buffer): Promise<Buffer[]> {
     await run('soffice', [`-env:UserInstallation=file://${folder}/profile`, '--headless', '--convert-to', 'pdf', '--outdir', folder, join(folder, 'sample.docx')], { timeout: 90_000 });
     await run('pdftoppm', ['-r', String(RESOLUTION), '-gray', '-png', join(folder, 'sample.pdf'), join(folder, 'page')]);
     const pages = (await readdir(folder)).filter((name) => name.endsWith('.png')).toSorted();
-    return await Promise.all(pages.map((name) => readFile(join(folder, name))));
+    const { stdout } = await run('pdftotext', ['-layout', join(folder, 'sample.pdf'), '-']);
+    const texts = stdout.split('\f');
+    return await Promise.all(pages.map(async (name, index) => ({ picture: await readFile(join(folder, name)), text: texts[index] ?? '' })));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
