@@ -3,6 +3,7 @@
 // Both name their access rule; the server refuses to start with one that does not.
 
 import { oc } from '@orpc/contract';
+import type { Meter } from './plan-rights.ts';
 import { sharedProblems } from './problem.ts';
 
 /** Who may call: anyone, a signed-in person, or an admin. Ownership is the store's (404), not a rule here. */
@@ -12,6 +13,8 @@ export type EndpointMeta = {
   access?: Access;
   /** Largest accepted JSON body in bytes; 256 KiB when not set. */
   maxBodyBytes?: number;
+  /** What a call of it uses up. Its handler takes it with `requireQuota(context)`. */
+  meter?: Meter;
 };
 
 export const endpoint = oc.$meta<EndpointMeta>({}).errors(sharedProblems);
