@@ -3,6 +3,9 @@
 export const planKeys = ['free', 'basic', 'premium', 'enterprise'] as const;
 export type PlanKey = (typeof planKeys)[number];
 
+export const paidPlanKeys = ['basic', 'premium', 'enterprise'] as const satisfies readonly PlanKey[];
+export type PaidPlan = (typeof paidPlanKeys)[number];
+
 export type PlanFeature = { name: string; included: boolean; amount: string };
 
 export type Plan = {

@@ -4,12 +4,13 @@
 import { z } from 'zod';
 import { billingProblems } from '#contract/billing-problem.ts';
 import { endpoint, streamEndpoint } from '#contract/endpoint.ts';
-import { planKeys } from '#contract/plan.ts';
+import { paidPlanKeys, planKeys } from '#contract/plan.ts';
 
 const route = endpoint.errors(billingProblems).meta({ access: 'signed-in' });
 const tags = ['billing'];
 
 const plan = z.enum(planKeys);
+const paidPlan = z.enum(paidPlanKeys);
 
 const subscription = z.object({
   plan,
@@ -79,3 +80,100 @@ export const billingWebhook = streamEndpoint({
   method: 'POST', path: '/billing/webhook', access: 'public', tag: 'billing',
   summary: 'What the payment provider has to tell',
 });
+
+const testTags = ['test-payments'];
+const testId = z.object({ id: z.string() });
+
+const testCheckout = z.object({
+  id: z.string(),
+  plan: paidPlan,
+  /** In cents, a month. */
+  amount: z.number(),
+  email: z.string(),
+  status: z.enum(['open', 'pending', 'complete', 'expired']),
+  /** Where 'Back' leads. */
+  cancelUrl: z.string(),
+});
+export type TestCheckout = z.infer<typeof testCheckout>;
+
+const testWebhook = z.object({
+  id: z.string(),
+  /** Stripe's name of the event: 'customer.subscription.updated'. */
+  type: z.string(),
+  createdAt: z.date(),
+  /** 'waiting': held, or on its way. */
+  status: z.enum(['waiting', 'delivered']),
+});
+
+const testPortal = z.object({
+  id: z.string(),
+  email: z.string(),
+  returnUrl: z.string(),
+  /** By the customer's clock. */
+  now: z.date(),
+  subscription: z.object({
+    plan: paidPlan,
+    status: z.enum(['incomplete', 'active', 'past_due', 'canceled']),
+    currentPeriodEnd: z.date(),
+    isCancelling: z.boolean(),
+  }).nullable(),
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  /** Newest first. */
+  invoices: z.array(invoice),
+  isHoldingWebhooks: z.boolean(),
+  /** Newest first, up to 50. */
+  webhooks: z.array(testWebhook),
+});
+export type TestPortal = z.infer<typeof testPortal>;
+
+/** The hosted pages of the local engine. Everything is the caller's own (404 otherwise), and there only with BILLING=local. */
+export const testPaymentsContract = {
+  findCheckout: route
+    .route({ method: 'GET', path: '/test-payments/checkouts/{id}', tags: testTags, summary: 'A test checkout of yours' })
+    .input(testId)
+    .output(testCheckout),
+
+  /** Rejects with 'billing/card-declined', or 'billing/checkout-closed' when it is not open. */
+  pay: route
+    .route({ method: 'POST', path: '/test-payments/checkouts/{id}/pay', tags: testTags, summary: 'Pay with a test card; answers where to go back to' })
+    .input(testId.extend({ cardNumber: z.string().max(40) }))
+    .output(z.object({ url: z.string() })),
+
+  /** `id`: the last part of the portal's address. */
+  findPortal: route
+    .route({ method: 'GET', path: '/test-payments/portals/{id}', tags: testTags, summary: 'Your test subscription, as the payment provider knows it' })
+    .input(testId)
+    .output(testPortal),
+
+  changePlan: route
+    .route({ method: 'POST', path: '/test-payments/portals/{id}/plan', tags: testTags, summary: 'Change the plan at once' })
+    .input(testId.extend({ plan: paidPlan }))
+    .output(testPortal),
+
+  /** Pays what is open. Rejects with 'billing/card-declined'. */
+  changeCard: route
+    .route({ method: 'POST', path: '/test-payments/portals/{id}/card', tags: testTags, summary: 'Pay with another test card from now on' })
+    .input(testId.extend({ cardNumber: z.string().max(40) }))
+    .output(testPortal),
+
+  setCancelling: route
+    .route({ method: 'POST', path: '/test-payments/portals/{id}/cancelling', tags: testTags, summary: 'End the subscription with its period, or take that back' })
+    .input(testId.extend({ isCancelling: z.boolean() }))
+    .output(testPortal),
+
+  advance: route
+    .route({ method: 'POST', path: '/test-payments/portals/{id}/advance', tags: testTags, summary: 'Let days pass for this customer' })
+    .input(testId.extend({ days: z.int().min(1).max(400) }))
+    .output(testPortal),
+
+  holdWebhooks: route
+    .route({ method: 'POST', path: '/test-payments/portals/{id}/hold', tags: testTags, summary: 'Keep webhooks back, or let all go' })
+    .input(testId.extend({ isHolding: z.boolean() }))
+    .output(testPortal),
+
+  /** One by hand, in any order; also once more. */
+  deliverWebhook: route
+    .route({ method: 'POST', path: '/test-payments/portals/{id}/webhooks/{webhookId}/deliver', tags: testTags, summary: 'Deliver one webhook now' })
+    .input(testId.extend({ webhookId: z.string() }))
+    .output(testPortal),
+};

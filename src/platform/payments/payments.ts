@@ -2,9 +2,7 @@
 // behaves the same: hosted pages, subscriptions with a life of their own, signed webhooks to our own endpoint.
 // An engine is asked for the truth; nothing is ever concluded from what a webhook or a URL says.
 
-import type { PlanKey } from '#contract/plan.ts';
-
-export type PaidPlan = Exclude<PlanKey, 'free'>;
+import type { PaidPlan } from '#contract/plan.ts';
 
 /** Stripe's names: https://docs.stripe.com/api/subscriptions/object#subscription_object-status */
 export type SubscriptionStatus = 'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'canceled' | 'unpaid' | 'paused';

@@ -1,9 +1,11 @@
 -- Plans: what the payment provider said last about each person, what they used, and what it cost.
 
--- One row a person who ever began to pay; nobody's row means Free. Written by `syncBilling` alone, but for the
--- customer's id, which is there before the first checkout.
+-- One row a person who ever began to pay, for each engine: a plan from the test checkout gives nothing once Stripe is
+-- switched on, and what Stripe said is still there after a start without it. No row of the engine means Free.
+-- Written by `syncBilling` alone, but for the customer's id, which is there before the first checkout.
 create table subscriptions (
-  user_id text primary key references users (id) on delete cascade,
+  user_id text not null references users (id) on delete cascade,
+  engine text not null check (engine in ('local', 'stripe')),
   -- Made by us before the provider is asked, so that asking twice makes one customer.
   idempotency_key uuid not null,
   customer_id text unique,
@@ -15,7 +17,8 @@ create table subscriptions (
   is_cancelling boolean not null default false,
   card_brand text,
   card_last4 text,
-  synced_at timestamptz
+  synced_at timestamptz,
+  primary key (user_id, engine)
 );
 select protect_tenant_table('subscriptions');
 

@@ -1,0 +1,18 @@
+// The cards of the test checkout (BILLING=local), and what becomes of a payment with each. Numbers are Stripe's where it has one:
+// https://docs.stripe.com/testing
+
+export type TestCard = {
+  /** As it is typed; spaces do not count. */
+  number: string;
+  brand: string;
+  /** What happens, for the page that offers it. */
+  outcome: string;
+};
+
+export const testCards = {
+  paid: { number: '4242 4242 4242 4242', brand: 'visa', outcome: 'Pays' },
+  paidMastercard: { number: '5555 5555 5555 4444', brand: 'mastercard', outcome: 'Pays, with another brand' },
+  declined: { number: '4000 0000 0000 0002', brand: 'visa', outcome: 'Is declined' },
+  failsLater: { number: '4000 0000 0000 0341', brand: 'visa', outcome: 'Pays once, is declined at the next renewal' },
+  pending: { number: '4000 0000 0000 0085', brand: 'visa', outcome: 'Pays after 3 days' },
+} as const satisfies Record<string, TestCard>;
