@@ -64,6 +64,11 @@ const includedFrom: Partial<Record<Right, PlanKey>> = {
   code: 'premium', design: 'premium', export: 'premium', sow: 'premium', benchmark: 'premium', collections: 'enterprise', blueprints: 'enterprise',
 };
 
+/** False: the plan gives a few of it to try. */
+export function isIncluded(plan: PlanKey, right: Right): boolean {
+  return planKeys.indexOf(plan) >= planKeys.indexOf(includedFrom[right] ?? 'free');
+}
+
 /** How much of a right a plan gives; `null`: no limit. */
 export function amountOf(rights: PlanRights, right: Exclude<Right, 'agents'>): number | null {
   if (right === 'fileBytes' || right === 'atOnce') return rights[right];

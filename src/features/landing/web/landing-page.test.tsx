@@ -3,6 +3,7 @@
 
 import { expect, test } from 'vitest';
 import { plans } from '#contract/plan.ts';
+import { featuresOf } from '#contract/plan-features.ts';
 import { renderLanding } from './render-landing.tsx';
 
 const html = renderLanding({ styles: 'body{margin:0}', scriptUrl: '/assets/landing-x.js', preloadFonts: ['/assets/inter-x.woff2'] });
@@ -86,7 +87,16 @@ test('the pricing shows the plans of the contract', () => {
   expect(texts('.price')).toEqual(['$0/month', '$9.99/month', '$19.99/month', '$49.99/month']);
   expect(texts('.plan button')).toEqual(['Free Plan', 'Subscribe', 'Subscribe', 'Subscribe']);
   expect(page.querySelector('.plan button')?.hasAttribute('disabled')).toBe(true);
-  expect(page.querySelectorAll('.plan li')).toHaveLength(plans.flatMap((plan) => plan.features).length);
+  expect(page.querySelectorAll('.plan li')).toHaveLength(plans.flatMap(({ key }) => featuresOf(key)).length);
+});
+
+test('no plan is marked as current before the server has said so', () => {
+  expect(texts('[data-current][hidden]')).toEqual(['Current', 'Current', 'Current', 'Current']);
+});
+
+test('the error dialog has its specified title and says to contact support', () => {
+  expect(texts('#subscription-error h2')).toEqual(['Subscription Error Details']);
+  expect(texts('#subscription-error p')[0]).toContain('Contact support if this persists.');
 });
 
 test('the dialog asks to sign in with the specified words', () => {

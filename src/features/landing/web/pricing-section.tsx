@@ -1,8 +1,23 @@
-// The four plans of the contract side by side, and the dialog a visitor sees who subscribes before signing in.
+// The four plans of the contract side by side, and the dialogs of subscribing: to sign in first, and what went wrong.
 
-import { plans } from '#contract/plan.ts';
+import { Check } from 'lucide-react';
+import { plans, type Plan } from '#contract/plan.ts';
+import { PlanCardPanel, planHeadingId } from '#features/billing/web/plan-card-panel.tsx';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
-import { PlanCard } from './plan-card.tsx';
+import { Badge } from '#ui/pieces/badge.tsx';
+
+/** The plan we recommend. */
+const litPlan = 'premium';
+
+/** Without script the form leads to /subscription, which asks to sign in; the script asks first. */
+function PlanAction({ plan }: { plan: Plan }) {
+  if (plan.key === 'free') return <Button size="lg" wide disabled>Free Plan</Button>;
+  return (
+    <form action="/subscription" data-subscribe={plan.priceId}>
+      <Button type="submit" variant={plan.key === litPlan ? 'primary' : 'default'} size="lg" wide aria-describedby={planHeadingId(plan)}>Subscribe</Button>
+    </form>
+  );
+}
 
 function SignInDialog() {
   return (
@@ -19,6 +34,21 @@ function SignInDialog() {
   );
 }
 
+function ErrorDialog() {
+  return (
+    <dialog className="dialog" id="subscription-error" aria-labelledby="subscription-error-title" aria-describedby="subscription-error-text">
+      <div className="d-b">
+        <h2 className="section" id="subscription-error-title">Subscription Error Details</h2>
+        <p id="subscription-error-text">Nothing was charged. Contact support if this persists.</p>
+        <pre className="d-raw" tabIndex={0} aria-label="Error" />
+      </div>
+      <form className="d-f" method="dialog">
+        <Button type="submit">Close</Button>
+      </form>
+    </dialog>
+  );
+}
+
 export function PricingSection() {
   return (
     <section className="part wrap" id="pricing" aria-labelledby="pricing-title">
@@ -27,9 +57,18 @@ export function PricingSection() {
         <p>Select the perfect plan for your needs</p>
       </header>
       <div className="plans">
-        {plans.map((plan) => <PlanCard key={plan.key} plan={plan} isLit={plan.key === 'premium'} />)}
+        {plans.map((plan) => (
+          <PlanCardPanel
+            key={plan.key}
+            plan={plan}
+            isLit={plan.key === litPlan}
+            mark={<span data-current hidden><Badge tone="amber" icon={<Check />}>Current</Badge></span>}
+            action={<PlanAction plan={plan} />}
+          />
+        ))}
       </div>
       <SignInDialog />
+      <ErrorDialog />
     </section>
   );
 }

@@ -132,20 +132,6 @@ test('a chip puts its question into the field', () => {
   expect(find<HTMLInputElement>('#question').value).toBe('Peer two VNets across tenants');
 });
 
-test('Subscribe asks a visitor to sign in first', () => {
-  start();
-  const dialog = find<HTMLDialogElement>('#sign-in-required');
-  find('[data-subscribe] button').click();
-  expect(dialog.open).toBe(true);
-  expect(go).not.toHaveBeenCalled();
-});
-
-test('Subscribe leads a person signed in to the subscription', () => {
-  start({ user: stored });
-  find('[data-subscribe] button').click();
-  expect(go).toHaveBeenCalledWith('/subscription');
-});
-
 test('a flash of the page before is said once', () => {
   sessionStorage.setItem('flash', JSON.stringify({ kind: 'error', text: 'Error signing out, but session was cleared' }));
   start();

@@ -1,6 +1,7 @@
 // Everything the landing page does beyond its links, each part on its own.
 
-import { connectAccount, isSignedIn } from './account.ts';
+import { connectAccount } from './account.ts';
+import { connectSubscribe } from './subscribe.ts';
 import { connectThemeToggle } from './theme-toggle.ts';
 import { showFlash, showToast } from './toast.ts';
 import { connectTryAgent } from './try-agent.ts';
@@ -14,17 +15,6 @@ export function startLanding(go: (path: string) => void = (path) => location.ass
   connectMenu();
   connectCopy();
   showFlash();
-}
-
-function connectSubscribe(go: (path: string) => void): void {
-  const dialog = document.querySelector<HTMLDialogElement>('#sign-in-required');
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-subscribe]')) {
-    form.addEventListener('submit', (event) => {
-      event.preventDefault();
-      if (isSignedIn()) go('/subscription');
-      else dialog?.showModal();
-    });
-  }
 }
 
 /** A link to a part of this page closes the menu that would cover it. */

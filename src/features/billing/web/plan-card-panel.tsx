@@ -1,0 +1,48 @@
+// One plan: name, price, one line, its button, and what it gives. The landing page and /subscription show the same.
+
+import { Check, Minus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Plan } from '#contract/plan.ts';
+import { featuresOf, type PlanFeature } from '#contract/plan-features.ts';
+
+type PlanCardProps = {
+  plan: Plan;
+  /** The amber edge: the plan we recommend, or the person's own. */
+  isLit: boolean;
+  /** Stands beside the name. */
+  mark?: ReactNode;
+  /** The one button. */
+  action: ReactNode;
+};
+
+/** The id of a card's heading, for what describes itself by it. */
+export function planHeadingId({ key }: Pick<Plan, 'key'>): string {
+  return `plan-${key}`;
+}
+
+export function PlanCardPanel({ plan, isLit, mark, action }: PlanCardProps) {
+  return (
+    <article className={isLit ? 'plan lit' : 'plan'} data-plan={plan.key} aria-labelledby={planHeadingId(plan)}>
+      <div className="plan-h">
+        <h3 className="head" id={planHeadingId(plan)}>{plan.name}</h3>
+        {mark}
+      </div>
+      <p className="price num">{plan.price}<span>/month</span></p>
+      <p className="pitch">{plan.description}</p>
+      {action}
+      <ul>
+        {featuresOf(plan.key).map((feature) => <FeatureLine key={feature.name} {...feature} />)}
+      </ul>
+    </article>
+  );
+}
+
+function FeatureLine({ name, included, amount }: PlanFeature) {
+  return (
+    <li className={included ? 'has' : 'lacks'}>
+      {included ? <Check className="s" /> : <Minus className="s" />}
+      <span>{name}{!included && <span className="sr"> not included</span>}</span>
+      <span className="amount num">{amount}</span>
+    </li>
+  );
+}
