@@ -88,10 +88,10 @@ export class LoungeServer {
   }
 }
 
-/** A running server; its owner closes it. `kill` and `start` again keep port and data. */
+/** A running server; its owner closes it. `kill` and `start` again keep port and data. Unless `env` is about plans, everybody has Enterprise. */
 export async function startServer(env: Record<string, string> = {}): Promise<LoungeServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lounge-e2e-'));
-  const server = new LoungeServer({ port: await findFreePort(), dataDir, env });
+  const server = new LoungeServer({ port: await findFreePort(), dataDir, env: { BILLING: 'off', ...env } });
   await server.start();
   return server;
 }

@@ -2,6 +2,7 @@
 
 import { resolve } from 'node:path';
 import { streamEndpoint } from '#contract/endpoint.ts';
+import { planRights } from '#contract/plan-rights.ts';
 import { createAuthRoutes } from '#features/auth/server/routes.ts';
 import { createChat } from '#features/chat/server/chat.ts';
 import { createConfigurations } from '#features/chat/server/configurations.ts';
@@ -14,6 +15,9 @@ import { createDesignRoutes } from '#features/design/server/routes.ts';
 import { createDocuments, DOCUMENT_BUCKET } from '#features/documents/server/documents.ts';
 import { createDocumentRoutes } from '#features/documents/server/routes.ts';
 import { createRunRoutes } from '#features/runs/server/routes.ts';
+import { createMetering } from '#features/usage/server/metering.ts';
+import { createUsageRoutes } from '#features/usage/server/routes.ts';
+import { createUsage } from '#features/usage/server/usage.ts';
 import { HttpServer } from '#platform/http/http-server.ts';
 import { describeApi, renderApiReference, type OpenApiDocument } from '#platform/http/open-api.ts';
 import { RouteTable } from '#platform/http/route-table.ts';
@@ -37,6 +41,8 @@ const referencePage = streamEndpoint({ method: 'GET', path: '/docs', access: 'pu
 
 export async function createApp(services: Services): Promise<App> {
   const { config, log, db, storage, identity, models, runs, exporter, designWorker } = services;
+  const plans = { rights: config.PLAN_LIMITS ?? planRights, billing: config.BILLING, now: services.now };
+  const usage = createUsage({ db, ...plans });
   const documents = createDocuments({ db, storage, log });
   const chat = createChat({ db, models, documents, runs });
   const conversations = createConversations({ db, models });
@@ -52,6 +58,7 @@ export async function createApp(services: Services): Promise<App> {
     design: designRoutes.router,
     documents: documentRoutes.router,
     runs: runRoutes.router,
+    usage: createUsageRoutes(usage),
   };
   const streams = [...documentRoutes.streams, ...designRoutes.streams, ...runRoutes.streams];
   const described = [...streams.map(({ endpoint }) => endpoint), openApiDocument, referencePage];
@@ -60,7 +67,7 @@ export async function createApp(services: Services): Promise<App> {
 
   for (const bucket of [DOCUMENT_BUCKET, IMAGE_BUCKET, EXPORT_BUCKET]) await storage.ensureBucket(bucket);
   const server = new HttpServer({
-    api: { table, identity, publicUrl: config.publicUrl },
+    api: { table, identity, metering: createMetering({ db, runs, ...plans }), publicUrl: config.publicUrl },
     web: openStaticFiles({ root: WEB_ROOT, connect: identityOrigins(services), styleHashes: [] }),
     log,
     checkReady: async () => void (await Promise.all([db.ping(), storage.ping()])),

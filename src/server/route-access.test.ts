@@ -112,12 +112,15 @@ const WITHOUT_IDS: Record<string, (ids: Ids) => Call[]> = {
   'POST /functions/generate-design-content': () => [{ body: { topics: ['Network'], cloudProvider: 'azure', services: ['AKS'] } }],
   'POST /functions/export-document': () => [{ body: { content: 'Mine', format: 'docx' } }],
   'GET /documents': () => [{}],
+  'GET /usage': () => [{}],
+  'GET /usage/costs': () => [{}],
   'POST /documents': (ids) => [{ body: 'Mine', headers: { 'x-file-name': 'mine.txt', 'x-upload-id': ids.uploadId } }],
 };
 
 /** Routes of admins: to everybody else they say no more than that. */
 const ADMIN: Record<string, (ids: Ids) => Call[]> = {
   'GET /admin/design-templates': () => [{}],
+  'GET /admin/usage': () => [{}],
   'POST /admin/design-templates': () => [{ body: { title: 'Mine', content: 'Mine' } }],
   'PATCH /admin/design-templates/{id}': (ids) => [{ params: { id: ids.template }, body: { isPublished: true } }],
   'DELETE /admin/design-templates/{id}': (ids) => [{ params: { id: ids.template } }],

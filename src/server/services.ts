@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { settleLostAnswer } from '#features/chat/server/chat.ts';
 import { settleLostExport } from '#features/design/server/exports/exports.ts';
 import { settleLostGeneration } from '#features/design/server/generation/generation.ts';
+import { SPENDING, settleLostSpending } from '#features/usage/server/metering.ts';
 import { openWorker, type DesignWorker } from '#features/design/server/worker/open-worker.ts';
 import type { Config } from '#platform/config/config.ts';
 import { keepSecret } from '#platform/config/secrets.ts';
@@ -31,6 +32,8 @@ export type Services = {
   runs: Runs;
   exporter: Exporter;
   designWorker: DesignWorker;
+  /** The clock by which days and months begin. */
+  now: () => Date;
   /** Closes what is open; end the runs first. */
   close(): Promise<void>;
 };
@@ -40,7 +43,9 @@ const MIGRATIONS = resolve(import.meta.dirname, 'migrations');
 const CONNECT_TIMEOUT_MS = 15_000;
 const IDLE_TIMEOUT_MS = 60_000;
 
-export async function openServices({ config, log, agents }: { config: Config; log: Log; agents?: ModelsOptions['injected'] }): Promise<Services> {
+type ServicesOptions = { config: Config; log: Log; agents?: ModelsOptions['injected']; now?: () => Date };
+
+export async function openServices({ config, log, agents, now = () => new Date() }: ServicesOptions): Promise<Services> {
   const dataDir = resolve(config.DATA_DIR);
   const db = await openDb({ databaseUrl: config.DATABASE_URL, dataDir, url: config.publicUrl, log, migrations: MIGRATIONS });
   const storage = openStorage({ dataDir, s3: s3Settings(config) });
@@ -55,7 +60,7 @@ export async function openServices({ config, log, agents }: { config: Config; lo
     db,
     log,
   });
-  const runs = await Runs.open({ db, log, processId: randomUUID(), settle: { chat: settleLostAnswer, design: settleLostGeneration, export: settleLostExport } });
+  const runs = await Runs.open({ db, log, processId: randomUUID(), settle: { chat: settleLostAnswer, design: settleLostGeneration, export: settleLostExport, [SPENDING]: settleLostSpending } });
   const exporter = openExporter({ fontDir: null });
   const designWorker = openWorker();
 
@@ -65,7 +70,7 @@ export async function openServices({ config, log, agents }: { config: Config; lo
     await exporter.close();
     await db.close();
   }
-  return { config, log, db, storage, identity, models, runs, exporter, designWorker, close };
+  return { config, log, db, storage, identity, models, runs, exporter, designWorker, now, close };
 }
 
 function modelSettings(config: Config): ModelSettings {

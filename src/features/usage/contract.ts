@@ -37,7 +37,12 @@ const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/).optional();
 export const usageContract = {
   shares: route
     .route({ method: 'GET', path: '/usage', tags, summary: 'How much of your plan is used' })
-    .output(z.object({ plan: z.enum(planKeys), shares: z.array(share) })),
+    .output(z.object({
+      plan: z.enum(planKeys),
+      /** Bytes a document may have. */
+      fileBytes: z.number(),
+      shares: z.array(share),
+    })),
 
   costs: route
     .route({ method: 'GET', path: '/usage/costs', tags, summary: 'Tokens and cost of your model calls in a month' })

@@ -2,6 +2,7 @@
 // (`node scripts/config-doc.mjs`), and the start validates the whole environment against it at once.
 
 import { z } from 'zod';
+import { planLimits } from './plan-limits.ts';
 
 export type Setting = {
   group: string;
@@ -64,6 +65,7 @@ const identity = {
 
 const billing = {
   BILLING: { group: 'Billing', schema: z.enum(['local', 'stripe', 'off'], 'must be local, stripe or off'), default: 'local', example: 'stripe', meaning: 'local: built-in test checkout, no money. stripe: real. off: everyone has Enterprise.' },
+  PLAN_LIMITS: { group: 'Billing', schema: planLimits, default: null, example: 'free.chat=50,premium.design=200,free.documentBytes=100MB', meaning: 'Other numbers for what the plans give. Meters count a day or a month as the table in `src/contract/plan-rights.ts` says.' },
   STRIPE_SECRET_KEY: { group: 'Billing', schema: text, default: null, example: 'sk_live_…', secret: true, meaning: 'Key of the Stripe account.' },
   STRIPE_WEBHOOK_SECRET: { group: 'Billing', schema: text, default: null, example: 'whsec_…', secret: true, meaning: 'Signs the webhooks Stripe sends.' },
   STRIPE_PRICE_BASIC: { group: 'Billing', schema: text, default: null, example: 'price_1…', meaning: 'Stripe price of the plan Basic.' },

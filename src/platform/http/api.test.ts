@@ -4,9 +4,12 @@ import { implement } from '@orpc/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import { planProblems } from '#contract/plan-problem.ts';
 import type { Identity, Person } from '#platform/identity/identity.ts';
 import { testLog } from '#platform/testing/test-db.ts';
 import { HttpServer } from './http-server.ts';
+import { requireQuota } from './guards.ts';
+import type { Metering } from './quota.ts';
 import type { RequestContext } from './request-context.ts';
 import { RouteTable } from './route-table.ts';
 
@@ -14,6 +17,9 @@ const contract = {
   read: endpoint.meta({ access: 'admin' }).route({ method: 'GET', path: '/admin/things' }).output(z.object({})),
   change: endpoint.meta({ access: 'signed-in' }).route({ method: 'POST', path: '/things' }).output(z.object({})),
   fail: endpoint.meta({ access: 'public' }).route({ method: 'GET', path: '/fail' }).output(z.object({})),
+  take: endpoint.errors(planProblems).meta({ access: 'signed-in', meter: 'chat' }).route({ method: 'POST', path: '/take' }).output(z.object({})),
+  forget: endpoint.errors(planProblems).meta({ access: 'signed-in', meter: 'chat' }).route({ method: 'POST', path: '/forget' }).output(z.object({})),
+  overreach: endpoint.meta({ access: 'signed-in' }).route({ method: 'POST', path: '/overreach' }).output(z.object({})),
   lie: endpoint.meta({ access: 'public' }).route({ method: 'GET', path: '/lie' }).output(z.object({ count: z.number() })),
 };
 
@@ -24,6 +30,19 @@ const people: Record<string, Person> = {
 
 /** Only the part of the port a request meets: a Bearer token is the name of a person. */
 const identity = { readToken: async (token: string) => people[token] ?? null, readSession: async () => null } as unknown as Identity;
+
+const taken: string[] = [];
+
+/** Writes down who took what. */
+const metering: Metering = {
+  quotaOf: ({ userId, meter }) => ({
+    reserve: async () => {},
+    spend(act) {
+      taken.push(`${userId} ${meter}`);
+      return act({ signal: new AbortController().signal, record: () => {} });
+    },
+  }),
+};
 
 let server: HttpServer;
 let url: string;
@@ -37,12 +56,15 @@ beforeAll(async () => {
     fail: route.fail.handler(() => {
       throw new Error('the password is hunter2');
     }),
+    take: route.take.handler(({ context }) => requireQuota(context).spend(async () => ({}))),
+    forget: route.forget.handler(() => ({})),
+    overreach: route.overreach.handler(({ context }) => requireQuota(context).spend(async () => ({}))),
     lie: route.lie.handler(() => ({ count: 'many' }) as never),
   });
   const checkReady = async (): Promise<void> => {
     if (!isReady) throw new Error('the database is away');
   };
-  server = new HttpServer({ api: { table: new RouteTable(router, []), identity, publicUrl: 'https://lounge.example.com' }, web: { serve: () => false }, log: testLog, checkReady });
+  server = new HttpServer({ api: { table: new RouteTable(router, []), identity, metering, publicUrl: 'https://lounge.example.com' }, web: { serve: () => false }, log: testLog, checkReady });
   url = `http://127.0.0.1:${await server.listen(0, '127.0.0.1')}`;
 });
 afterAll(() => server.close(0));
@@ -82,6 +104,15 @@ test.each(['/api/fail', '/api/lie'])('%s tells nothing of what went wrong but th
   const answer = await call('GET', path);
   expect(answer.status).toBe(500);
   expect(answer.body).toEqual({ error: { code: 'server/failed', message: 'Something failed on the server. Nothing was lost; try again.', requestId: answer.headers.get('x-request-id') } });
+});
+
+test('a handler gets the share of its caller in the meter its route declares', async () => {
+  expect((await call('POST', '/api/take', { authorization: 'Bearer ann' })).status).toBe(200);
+  expect(taken).toEqual(['ann chat']);
+});
+
+test.each(['/api/forget', '/api/overreach'])('%s fails: a declared meter that is never asked for its quota is a mistake, and so is a quota nobody declared', async (path) => {
+  expect(await call('POST', path, { authorization: 'Bearer ann' })).toMatchObject({ status: 500, body: { error: { code: 'server/failed' } } });
 });
 
 test('every answer carries the headers of defence', async () => {

@@ -8,11 +8,12 @@ import type { Log } from '#platform/log/log.ts';
 import { cleanInput } from './clean-input.ts';
 import { readJsonBody } from './json-body.ts';
 import { sendJson } from './problem-response.ts';
+import { DeclaredQuota, type Metering } from './quota.ts';
 import type { RequestContext } from './request-context.ts';
 import type { JsonRoute, Route, RouteTable } from './route-table.ts';
 import { readSessionCookie, serializeSessionCookie } from './session-cookie.ts';
 
-export type ApiOptions = { table: RouteTable; identity: Identity; publicUrl: string };
+export type ApiOptions = { table: RouteTable; identity: Identity; metering: Metering; publicUrl: string };
 
 type ApiCall = { request: IncomingMessage; response: ServerResponse; url: URL; requestId: string; log: Log };
 
@@ -22,15 +23,17 @@ export async function answerApi(options: ApiOptions, { request, response, url, r
   if ('allowed' in found) throw noSuchRoute(found.allowed, response);
   refuseForeignOrigin(request, options.publicUrl);
   const sessionCookie = readSessionCookie(request.headers.cookie, options.publicUrl);
+  const person = await identify({ request, response, sessionCookie, options });
+  requireAccess(found.route, person);
   const context: RequestContext = {
     requestId,
-    person: await identify({ request, response, sessionCookie, options }),
+    person,
+    quota: quotaOf(found.route, { person, metering: options.metering }),
     address: request.socket.remoteAddress ?? 'unknown',
     sessionCookie,
     setCookie: (header) => response.appendHeader('set-cookie', header),
     log,
   };
-  requireAccess(found.route, context.person);
   if (found.route.kind === 'stream') {
     await found.route.handle({ request, response, params: found.params, url, context });
     return;
@@ -38,7 +41,9 @@ export async function answerApi(options: ApiOptions, { request, response, url, r
   const gone = new AbortController();
   response.on('close', () => gone.abort());
   const input = cleanInput(await readInput(found.route, { request, url, params: found.params }));
-  sendJson(response, 200, await call(found.route.procedure, input, { context, signal: gone.signal }));
+  const output = await call(found.route.procedure, input, { context, signal: gone.signal });
+  context.quota?.requireTaken(found.route.name);
+  sendJson(response, 200, output);
 }
 
 /** HEAD is a GET whose answer Node sends without its body. */
@@ -75,6 +80,11 @@ function requireAccess(route: Route, person: Person | null): void {
   if (route.access === 'public') return;
   if (!person) throw Problem.of(sharedProblems, 'auth/session-missing');
   if (route.access === 'admin' && !person.roles.includes('admin')) throw Problem.of(sharedProblems, 'access/forbidden');
+}
+
+function quotaOf(route: Route, { person, metering }: { person: Person | null; metering: Metering }): DeclaredQuota | null {
+  if (route.kind === 'stream' || !route.meter || !person) return null;
+  return new DeclaredQuota(metering.quotaOf({ userId: person.id, meter: route.meter }));
 }
 
 async function readInput(route: JsonRoute, { request, url, params }: { request: IncomingMessage; url: URL; params: Record<string, string> }): Promise<unknown> {

@@ -32,7 +32,9 @@ export async function describeApi(input: { router: AnyRouter; streams: readonly 
   traverseContractProcedures({ router: input.router, path: [] }, ({ contract }) => {
     const { route, meta } = contract['~orpc'];
     const operation = document.paths[route.path ?? '']?.[route.method?.toLowerCase() ?? ''];
-    if (operation && (meta as EndpointMeta).access === 'public') operation.security = [];
+    const { access, meter } = meta as EndpointMeta;
+    if (operation && access === 'public') operation.security = [];
+    if (operation && meter) operation.description = `Uses one unit of the plan’s meter \`${meter}\`, which is given back when nothing comes of it.`;
   });
   return document;
 }
@@ -69,12 +71,13 @@ export function renderApiReference(document: OpenApiDocument): string {
 }
 
 function renderOperation({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
+  const description = operation.description ? `<p>${escapeHtml(operation.description)}</p>` : '';
   const parts = [
     operation.parameters?.length ? block('Parameters', operation.parameters.map(({ name, in: place, schema }) => ({ name, in: place, schema }))) : '',
     operation.requestBody ? block('Request', operation.requestBody) : '',
     block('Answers', operation.responses ?? {}),
   ];
-  return `<details><summary><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> <span>${escapeHtml(operation.summary ?? '')}</span></summary>${parts.join('')}</details>`;
+  return `<details><summary><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> <span>${escapeHtml(operation.summary ?? '')}</span></summary>${description}${parts.join('')}</details>`;
 }
 
 function block(title: string, value: unknown): string {

@@ -2,6 +2,7 @@ import { implement } from '@orpc/server';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint, type Access } from '#contract/endpoint.ts';
+import { planProblems } from '#contract/plan-problem.ts';
 import { RouteTable } from './route-table.ts';
 import type { StreamRoute } from './stream-handler.ts';
 
@@ -31,6 +32,14 @@ test('a route without an access rule ends the start', () => {
   const open = endpoint.route({ method: 'GET', path: '/open' }).output(z.object({}));
   expect(() => new RouteTable({ open: implement(open).handler(() => ({})) }, [])).toThrow('The route open declares no access rule: add .meta({ access })');
   expect(() => new RouteTable({}, [stream('/raw', undefined)])).toThrow('The route GET /raw declares no access rule');
+});
+
+test('a metered route that is open to anyone, or does not say what it refuses, ends the start', () => {
+  const metered = endpoint.route({ method: 'POST', path: '/metered' }).output(z.object({}));
+  const open = metered.errors(planProblems).meta({ access: 'public', meter: 'chat' });
+  expect(() => new RouteTable({ open: implement(open).handler(() => ({})) }, [])).toThrow('The route open declares a meter and is open to anyone');
+  const silent = metered.meta({ access: 'signed-in', meter: 'chat' });
+  expect(() => new RouteTable({ silent: implement(silent).handler(() => ({})) }, [])).toThrow('The route silent declares a meter and not what it refuses: add .errors(planProblems)');
 });
 
 test('a route without method and path ends the start', () => {

@@ -3,12 +3,13 @@
 
 import { createContractedProcedure, getRouter, isProcedure, traverseContractProcedures, type AnyProcedure, type AnyRouter } from '@orpc/server';
 import type { Access, EndpointMeta } from '#contract/endpoint.ts';
+import type { Meter } from '#contract/plan-rights.ts';
 import type { StreamHandler, StreamRoute } from './stream-handler.ts';
 
 const DEFAULT_MAX_BODY_BYTES = 256 * 1024;
 
 type RouteBase = { name: string; method: string; path: string; access: Access; segments: readonly string[] };
-export type JsonRoute = RouteBase & { kind: 'json'; procedure: AnyProcedure; maxBodyBytes: number };
+export type JsonRoute = RouteBase & { kind: 'json'; procedure: AnyProcedure; maxBodyBytes: number; meter: Meter | null };
 export type RawRoute = RouteBase & { kind: 'stream'; handle: StreamHandler };
 export type Route = JsonRoute | RawRoute;
 
@@ -21,7 +22,7 @@ export class RouteTable {
   readonly routes: readonly Route[];
   readonly #bySize = new Map<number, Route[]>();
 
-  /** Throws when a route has no access rule, or two routes answer the same method and path. */
+  /** Throws when a route has no access rule, a meter without a person or its problems, or two routes answer the same method and path. */
   constructor(router: AnyRouter, streams: readonly StreamRoute[]) {
     this.routes = [...jsonRoutes(router), ...streams.map(rawRoute)];
     const seen = new Set<string>();
@@ -57,6 +58,8 @@ function jsonRoutes(router: AnyRouter): JsonRoute[] {
     const meta = definition.meta as EndpointMeta;
     if (!definition.route.path || !definition.route.method) throw new Error(`The route ${name} declares no method and path`);
     if (!meta.access) throw new Error(`The route ${name} declares no access rule: add .meta({ access })`);
+    if (meta.meter && meta.access === 'public') throw new Error(`The route ${name} declares a meter and is open to anyone: a share belongs to a person`);
+    if (meta.meter && !('plan/quota-exceeded' in definition.errorMap)) throw new Error(`The route ${name} declares a meter and not what it refuses: add .errors(planProblems)`);
     const implementation = getRouter(router, path);
     if (!isProcedure(implementation)) throw new Error(`The route ${name} is declared and not implemented`);
     routes.push({
@@ -68,6 +71,7 @@ function jsonRoutes(router: AnyRouter): JsonRoute[] {
       segments: definition.route.path.split('/').slice(1),
       procedure: createContractedProcedure(implementation, contract),
       maxBodyBytes: meta.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES,
+      meter: meta.meter ?? null,
     });
   });
   return routes;

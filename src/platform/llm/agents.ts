@@ -75,12 +75,12 @@ function missingKey(provider: LlmProviderId, settings: ModelSettings): string | 
   return keys[provider] ? null : `Set ${keyNames[provider]} to use this agent.`;
 }
 
-/** What a model of a compatible server can do and costs is not known: it is taken as text only, modest and free of charge. The first listed is that server's fast one. */
-function compatAgent(model: string, index: number): Agent {
+/** What a model of a compatible server can do and costs is not known: it is taken as text only, modest and free of charge, so every plan has it. */
+function compatAgent(model: string): Agent {
   const name = model.split('/').at(-1) ?? model;
   const letters = name.replaceAll(/[^\p{L}\p{N}]/gu, '').slice(0, 2).toUpperCase();
   return {
-    id: `compat:${model}`, name, seat: letters.padEnd(2, 'M'), provider: 'compat', model, plan: index === 0 ? 'free' : 'basic',
+    id: `compat:${model}`, name, seat: letters.padEnd(2, 'M'), provider: 'compat', model, plan: 'free',
     abilities: { vision: false, tools: false }, contextTokens: 16_384, price: { input: 0, output: 0 },
   };
 }

@@ -53,9 +53,9 @@ test('a key makes its provider’s agents available, and settings choose the Gem
   expect(models.findAgent('gpt-luna')?.available).toBe(false);
 });
 
-test('Free has the offline agent, each provider’s fast one and Gemini Pro', () => {
+test('Free has the offline agent, each provider’s fast one, Gemini Pro and whatever the compatible server has', () => {
   const free = create({ compat: { baseUrl: 'http://127.0.0.1:1', apiKey: undefined, models: ['small', 'org/large'] } }).agents().filter(({ plan }) => plan === 'free');
-  expect(free.map(({ id }) => id)).toEqual(['gemini-pro', 'gpt-luna', 'claude-haiku', 'compat:small', 'lounge-offline']);
+  expect(free.map(({ id }) => id)).toEqual(['gemini-pro', 'gpt-luna', 'claude-haiku', 'compat:small', 'compat:org/large', 'lounge-offline']);
 });
 
 test('seats are two letters and no two agents share one', () => {

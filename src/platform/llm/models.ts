@@ -14,7 +14,19 @@ import { createOpenAi } from './wire/openai.ts';
 import { withRetry } from './wire/retry.ts';
 import { estimateTokens } from './token-estimate.ts';
 
-export type AgentRequest = Omit<LlmRequest, 'model'> & { agentId: string };
+/** What one call of a model used up. */
+export type ModelCall = {
+  agent: Agent;
+  usage: LlmUsage;
+  /** The provider did not say, or the call ended early: counted by ourselves. */
+  isEstimate: boolean;
+};
+
+export type AgentRequest = Omit<LlmRequest, 'model'> & {
+  agentId: string;
+  /** Told once when the call has ended, unless it failed before the first text. */
+  onCall?: ((call: ModelCall) => void) | undefined;
+};
 
 /** Who answers for an agent: itself, or the offline agent. */
 export type Resolved = { agent: Agent; substituted: boolean };
@@ -85,20 +97,23 @@ export function createModels({ settings, log, injected = [] }: ModelsOptions): M
     agents: () => agents,
     findAgent,
     resolve,
-    async stream({ agentId, ...request }, onText) {
+    async stream({ agentId, onCall, ...request }, onText) {
       const { agent, substituted } = resolve(agentId);
       const provider = ownProviders.get(agent.id) ?? providers[agent.provider];
       if (!provider) throw new LlmError('key', `No provider answers for ${agent.name}.`);
       const sent: LlmRequest = { ...request, model: agent.model, messages: readableMessages(request.messages, agent) };
       let outputLength = 0;
+      const estimate = (): LlmUsage => ({ inputTokens: estimateInput(sent), outputTokens: Math.ceil(outputLength / 4) });
       try {
         const result = await provider.stream(sent, (text) => {
           outputLength += text.length;
           onText(text);
         });
-        const usage = result.usage ?? { inputTokens: estimateInput(sent), outputTokens: Math.ceil(outputLength / 4) };
+        const usage = result.usage ?? estimate();
+        onCall?.({ agent, usage, isEstimate: !result.usage });
         return { result, agentUsed: agent, substituted, usage, isUsageEstimated: !result.usage, costUsd: costOf(agent, usage) };
       } catch (error) {
+        if (outputLength > 0) onCall?.({ agent, usage: estimate(), isEstimate: true });
         const isStopped = error instanceof LlmError && error.kind === 'aborted';
         if (!isStopped) log.warn({ err: error, agent: agent.id, model: agent.model, hadText: outputLength > 0 }, 'an answer failed');
         throw error;

@@ -66,12 +66,31 @@ export class Runs {
   }
 
   /** Starts the work; call it after the transaction of `insert` is committed. */
-  begin(ref: RunRef, { work, settle }: { work: RunWork; settle: Settle }): void {
+  begin(ref: RunRef, order: { work: RunWork; settle: Settle }): void {
+    void this.#begin(ref, order);
+  }
+
+  /** The same for a caller who waits: answers what the work answers, or rejects as it does, once the outcome is written. */
+  async perform<T>(ref: RunRef, { work, settle }: { work: (signal: AbortSignal) => Promise<T>; settle: Settle }): Promise<T> {
+    const outcome = Promise.withResolvers<T>();
+    outcome.promise.catch(() => undefined);
+    await this.#begin(ref, {
+      work: async ({ signal }) => {
+        const working = work(signal);
+        outcome.resolve(working);
+        await working;
+      },
+      settle,
+    });
+    return outcome.promise;
+  }
+
+  #begin(ref: RunRef, { work, settle }: { work: RunWork; settle: Settle }): Promise<void> {
     const run = new LiveRun(ref, { dirty: (dirty) => this.#deliverSoon(dirty), entry: (changed) => this.#journal.add(changed) });
     this.#live.set(ref.id, run);
     const ending = this.#work(run, work, settle);
     this.#ending.add(ending);
-    void ending.finally(() => this.#ending.delete(ending));
+    return ending.finally(() => this.#ending.delete(ending));
   }
 
   /** Ends the run's work; what it made is kept. False when it had ended already, 404 when it is not the person's. */

@@ -9,11 +9,15 @@ export type NewRun = { userId: string; kind: string; subjectId: string; requestI
 type OwnedRun = { userId: string; id: number };
 type RunRow = typeof runs.$inferSelect;
 
-/** Inserts the run and answers its id; answers no row when the person has made this request before. */
+/**
+ * Inserts the run and answers its id; answers no row when the person has made this request before. A person's runs are
+ * inserted one transaction after the other, so that the statement after this one can count those under way.
+ */
 export function insertion(run: NewRun): SQL {
   return sql`
     insert into runs (user_id, kind, subject_id, request_id, process_id)
-    values (${run.userId}, ${run.kind}, ${run.subjectId}, ${run.requestId}, ${run.processId})
+    select ${run.userId}::text, ${run.kind}::text, ${run.subjectId}::uuid, ${run.requestId}::uuid, ${run.processId}::text
+    from pg_advisory_xact_lock(hashtextextended(${`runs:${run.userId}`}, 0))
     on conflict (user_id, request_id) do nothing returning id`;
 }
 

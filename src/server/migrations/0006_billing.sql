@@ -40,6 +40,9 @@ create table usage_counters (
 );
 select protect_tenant_table('usage_counters');
 
+-- Who has how many runs under way is counted whenever one begins.
+create index runs_running_of_user on runs (user_id) where status = 'running';
+
 -- Which run took a unit of which period. Giving it back deletes the row, so it is given back once.
 create table usage_charges (
   run_id bigint primary key references runs (id) on delete cascade,

@@ -95,18 +95,20 @@ async function makeDataDir(): Promise<string> {
 }
 
 export type TestAppOptions = {
-  /** What a person would set. */
+  /** What a person would set. Unless it is about plans, everybody has Enterprise. */
   environment?: NodeJS.ProcessEnv;
   /** Stand in the picker beside the built-in ones. */
   agents?: ModelsOptions['injected'];
   dataDir?: string;
   log?: Log;
+  /** The clock by which days and months begin. */
+  now?: () => Date;
 };
 
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = options.dataDir ?? (await makeDataDir());
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent', OFFLINE_WORDS_PER_SECOND: '2000', ...options.environment });
-  const services = await openServices({ config, log: options.log ?? createLog({ level: config.LOG_LEVEL }), ...(options.agents ? { agents: options.agents } : {}) });
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent', OFFLINE_WORDS_PER_SECOND: '2000', BILLING: 'off', ...options.environment });
+  const services = await openServices({ config, log: options.log ?? createLog({ level: config.LOG_LEVEL }), ...(options.agents ? { agents: options.agents } : {}), ...(options.now ? { now: options.now } : {}) });
   const app = await createApp(services);
   const port = await app.server.listen(0, '127.0.0.1');
   const url = `http://127.0.0.1:${port}`;

@@ -24,7 +24,7 @@ afterAll(() => db.close());
 async function request(sessionCookie: string | null = null) {
   const cookies: string[] = [];
   const session = sessionCookie ? await identity.readSession(sessionCookie) : null;
-  const context: RequestContext = { requestId: 'r-1', person: session?.person ?? null, address: '::1', sessionCookie, setCookie: (header) => void cookies.push(header), log };
+  const context: RequestContext = { requestId: 'r-1', person: session?.person ?? null, quota: null, address: '::1', sessionCookie, setCookie: (header) => void cookies.push(header), log };
   return { context, cookies };
 }
 

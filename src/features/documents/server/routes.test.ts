@@ -10,6 +10,7 @@ import { MAX_DOCUMENT_BYTES } from '#contract/document-limits.ts';
 import { newId } from '#contract/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { HttpServer } from '#platform/http/http-server.ts';
+import type { Metering } from '#platform/http/quota.ts';
 import { RouteTable } from '#platform/http/route-table.ts';
 import type { Identity } from '#platform/identity/identity.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
@@ -31,6 +32,13 @@ const identity = {
   readSession: async () => null,
 } as unknown as Identity;
 
+/** No route of documents is metered. */
+const noMetering: Metering = {
+  quotaOf() {
+    throw new Error('a quota was asked for');
+  },
+};
+
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'lounge-document-routes-'));
   db = await openTestDb();
@@ -39,7 +47,7 @@ beforeAll(async () => {
   await storage.ensureBucket(DOCUMENT_BUCKET);
   documents = createDocuments({ db, storage, log: testLog });
   const { router, streams } = createDocumentRoutes(documents);
-  const api = { table: new RouteTable({ documents: router }, streams), identity, publicUrl: 'http://localhost' };
+  const api = { table: new RouteTable({ documents: router }, streams), identity, metering: noMetering, publicUrl: 'http://localhost' };
   server = new HttpServer({ api, web: { serve: () => false }, log: testLog, checkReady: async () => {} });
   port = await server.listen(0, '127.0.0.1');
 });

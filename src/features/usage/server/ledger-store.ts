@@ -1,0 +1,49 @@
+// The ledger in SQL: written with the step a call finished, summed by agent, by day and by person.
+
+import { sql, type SQL } from 'drizzle-orm';
+import type { PlanKey } from '#contract/plan.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { BillingEngine } from './store.ts';
+import { usageLedger } from './tables.ts';
+
+/** From its first moment to the first of the next. */
+export type Month = { from: Date; to: Date };
+
+export type Tokens = { calls: number; inputTokens: number; outputTokens: number; costUsd: number };
+/** A sum over everything, or of one agent or one day ('YYYY-MM-DD' in UTC). */
+export type Sum = Tokens & { agentId: string | null; day: string | null };
+export type PersonSum = Tokens & { userId: string; email: string; plan: PlanKey };
+
+const MOST_PEOPLE = 100;
+
+const tokens = sql`
+  count(*) as calls, coalesce(sum(input_tokens), 0) as "inputTokens", coalesce(sum(output_tokens), 0) as "outputTokens",
+  coalesce(sum(cost_micros), 0)::float8 / 1000000 as "costUsd"`;
+
+export async function insertCalls(tx: Tx, calls: readonly (typeof usageLedger.$inferInsert)[]): Promise<void> {
+  await tx.insert(usageLedger).values([...calls]);
+}
+
+/** The total, then each agent, dearest first, then each day that has calls. Without `userId`: of everybody. */
+export async function sumCalls(tx: Tx, { month, userId }: { month: Month; userId?: string }): Promise<Sum[]> {
+  const rows = await tx.execute(sql`
+    select agent_id as "agentId", day, ${tokens}
+    from (select *, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as day from usage_ledger where ${isWithin(month)} ${userId === undefined ? sql`` : sql`and user_id = ${userId}`}) l
+    group by grouping sets ((), (agent_id), (day))
+    order by grouping(agent_id, day) desc, "costUsd" desc, "outputTokens" desc`);
+  return rows as unknown as Sum[];
+}
+
+/** For the product: who cost most first. */
+export async function sumByPerson(tx: Tx, { month, engine }: { month: Month; engine: BillingEngine }): Promise<PersonSum[]> {
+  const plan = engine === 'off' ? sql`'enterprise'` : sql`coalesce((select s.plan from subscriptions s where s.user_id = u.id and s.engine = ${engine}), 'free')`;
+  const rows = await tx.execute(sql`
+    select u.id as "userId", u.email, ${plan} as plan, ${tokens}
+    from usage_ledger join users u on u.id = user_id where ${isWithin(month)}
+    group by u.id, u.email order by "costUsd" desc, "outputTokens" desc limit ${MOST_PEOPLE}`);
+  return rows as unknown as PersonSum[];
+}
+
+function isWithin({ from, to }: Month): SQL {
+  return sql`usage_ledger.created_at >= ${from.toISOString()}::timestamptz and usage_ledger.created_at < ${to.toISOString()}::timestamptz`;
+}

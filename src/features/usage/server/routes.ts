@@ -1,0 +1,17 @@
+// Usage over HTTP: a guard, then one call of the door.
+
+import { implement } from '@orpc/server';
+import { requirePerson } from '#platform/http/guards.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
+import { usageContract } from '../contract.ts';
+import type { Usage } from './usage.ts';
+
+export function createUsageRoutes(usage: Usage) {
+  const route = implement(usageContract).$context<RequestContext>();
+
+  return route.router({
+    shares: route.shares.handler(({ context }) => usage.shares(requirePerson(context).id)),
+    costs: route.costs.handler(({ input, context }) => usage.costs(requirePerson(context).id, input.month)),
+    totals: route.totals.handler(({ input }) => usage.totals(input.month)),
+  });
+}
