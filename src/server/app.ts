@@ -44,7 +44,7 @@ export async function createApp(services: Services): Promise<App> {
   const plans = { rights: config.PLAN_LIMITS ?? planRights, billing: config.BILLING, now: services.now };
   const usage = createUsage({ db, ...plans });
   const documents = createDocuments({ db, storage, log });
-  const chat = createChat({ db, models, documents, runs });
+  const chat = createChat({ db, models, documents, runs, usage });
   const conversations = createConversations({ db, models });
   const configurations = createConfigurations({ db, models });
   const design = createDesign({ db, storage, models, runs, documents, exporter, worker: designWorker });
@@ -54,7 +54,7 @@ export async function createApp(services: Services): Promise<App> {
   const runRoutes = createRunRoutes(runs);
   const router = {
     auth: createAuthRoutes({ identity, config }),
-    chat: createChatRoutes({ chat, conversations, configurations, models }),
+    chat: createChatRoutes({ chat, conversations, configurations }),
     design: designRoutes.router,
     documents: documentRoutes.router,
     runs: runRoutes.router,

@@ -25,7 +25,7 @@ beforeAll(async () => {
   provider = createServer((request, response) => void text(request).then((body) => playOf(body)(response)));
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
   const { port } = provider.address() as AddressInfo;
-  app = await openTestApp({ environment: { COMPAT_BASE_URL: `http://127.0.0.1:${port}/v1`, COMPAT_MODELS: 'house-model', COMPAT_API_KEY: 'sk-house' } });
+  app = await openTestApp({ environment: { COMPAT_BASE_URL: `http://127.0.0.1:${port}/v1`, COMPAT_MODELS: 'house-model', COMPAT_API_KEY: 'sk-house', PLAN_LIMITS: 'enterprise.atOnce=30' } });
   ada = await app.signUp();
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
-import { settleLostAnswer } from '#features/chat/server/chat.ts';
+import { createLostAnswerSettle } from '#features/chat/server/chat.ts';
 import { settleLostExport } from '#features/design/server/exports/exports.ts';
 import { settleLostGeneration } from '#features/design/server/generation/generation.ts';
 import { SPENDING, settleLostSpending } from '#features/usage/server/metering.ts';
@@ -60,7 +60,7 @@ export async function openServices({ config, log, agents, now = () => new Date()
     db,
     log,
   });
-  const runs = await Runs.open({ db, log, processId: randomUUID(), settle: { chat: settleLostAnswer, design: settleLostGeneration, export: settleLostExport, [SPENDING]: settleLostSpending } });
+  const runs = await Runs.open({ db, log, processId: randomUUID(), settle: { chat: createLostAnswerSettle(models), design: settleLostGeneration, export: settleLostExport, [SPENDING]: settleLostSpending } });
   const exporter = openExporter({ fontDir: null });
   const designWorker = openWorker();
 

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { MAX_MESSAGE_LENGTH, MAX_SYSTEM_PROMPT_LENGTH, MAX_TITLE_LENGTH } from '#contract/message-limits.ts';
 import { planKeys } from '#contract/plan.ts';
+import { planProblems } from '#contract/plan-problem.ts';
 import type { ProblemTable } from '#contract/problem.ts';
 
 export const chatProblems = {
@@ -32,6 +33,8 @@ const agent = z.object({
   /** US dollars per million tokens. */
   price: z.object({ input: z.number(), output: z.number() }).nullable(),
   plan: z.enum(planKeys),
+  /** The plan the person needs for it; null: theirs has it. */
+  requiredPlan: z.enum(planKeys).nullable(),
   isAvailable: z.boolean(),
   /** Why it cannot answer here, and what to set. */
   reason: z.string().nullable(),
@@ -91,11 +94,12 @@ const started = z.object({ conversation, userMessage: chatMessage.nullable(), as
 export type StartedAnswer = z.infer<typeof started>;
 
 const route = endpoint.errors(chatProblems).meta({ access: 'signed-in' });
+const metered = route.errors(planProblems).meta({ meter: 'chat' });
 const tags = ['chat'];
 
 export const chatContract = {
   listAgents: route
-    .route({ method: 'GET', path: '/chat/agents', tags, summary: 'Agents, with the reason where one cannot answer' })
+    .route({ method: 'GET', path: '/chat/agents', tags, summary: 'Agents, with the reason where one cannot answer, and the plan where yours does not have one' })
     .output(z.object({ agents: z.array(agent), defaultAgentId: z.string() })),
 
   findConfiguration: route
@@ -143,9 +147,9 @@ export const chatContract = {
     .input(z.object({ id, messageId: id }))
     .output(conversationView),
 
-  sendMessage: route
+  sendMessage: metered
     .route({ method: 'POST', path: '/chat/messages', tags, summary: 'Send a message; the answer is a run to follow' })
-    .meta({ access: 'signed-in', maxBodyBytes: 1024 * 1024 })
+    .meta({ maxBodyBytes: 1024 * 1024 })
     .input(
       z.object({
         /** Made by the caller; the same id again answers the same run. */
@@ -162,14 +166,14 @@ export const chatContract = {
     )
     .output(started),
 
-  regenerate: route
+  regenerate: metered
     .route({ method: 'POST', path: '/chat/messages/{id}/regenerate', tags, summary: 'Answer the message above this answer once more, beside it' })
     .input(z.object({ id, requestId: z.uuid(), agentId, systemPrompt }))
     .output(started),
 
-  chat: route
+  chat: metered
     .route({ method: 'POST', path: '/functions/chat', tags: ['functions'], summary: 'One question, one whole answer' })
-    .meta({ access: 'signed-in', maxBodyBytes: 1024 * 1024 })
+    .meta({ maxBodyBytes: 1024 * 1024 })
     .input(z.object({ message: message.refine((text) => text.trim() !== '', 'must not be blank'), systemPrompt, agentId: agentId.optional() }))
     .output(z.object({ choices: z.array(z.object({ message: z.object({ role: z.literal('assistant'), content: z.string() }) })) })),
 };

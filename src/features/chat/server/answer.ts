@@ -3,7 +3,7 @@
 import { Problem } from '#contract/problem.ts';
 import type { Documents } from '#features/documents/server/documents.ts';
 import { LlmError, type LlmImage, type LlmMessage } from '#platform/llm/llm.ts';
-import type { AgentAnswer, Models } from '#platform/llm/models.ts';
+import type { AgentAnswer, ModelCall, Models } from '#platform/llm/models.ts';
 import { estimateTokens } from '#platform/llm/token-estimate.ts';
 import { chatProblems, type Citation } from '../contract.ts';
 import type { Source, SourceChooser, SourceDocument } from './sources.ts';
@@ -43,7 +43,7 @@ export async function prepareAnswer({ models, documents, sources: chooser }: Ans
 }
 
 /** Streams the answer; rejects with a Problem the person may read, whose cause is the provider's error. */
-export async function streamAnswer({ models }: AnswerContext, prepared: Prepared, on: { signal: AbortSignal; text: (text: string) => void }): Promise<AgentAnswer> {
+export async function streamAnswer({ models }: AnswerContext, prepared: Prepared, on: { signal: AbortSignal; text: (text: string) => void; call: (call: ModelCall) => void }): Promise<AgentAnswer> {
   try {
     return await models.stream(
       {
@@ -52,6 +52,7 @@ export async function streamAnswer({ models }: AnswerContext, prepared: Prepared
         messages: prepared.messages,
         sources: prepared.sources.map((source) => source.source),
         signal: on.signal,
+        onCall: on.call,
       },
       on.text,
     );

@@ -5,6 +5,9 @@ import type { Tx } from '#platform/db/db.ts';
 import type { Owned } from './store.ts';
 import { messages, type MessageRow } from './tables.ts';
 
+/** The longest path a model is given, in messages. */
+export const MAX_PATH = 400;
+
 export type NewMessage = typeof messages.$inferInsert;
 
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<MessageRow> {

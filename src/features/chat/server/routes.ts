@@ -1,21 +1,21 @@
 // Chat over HTTP: a guard, then one call of the door.
 
 import { implement } from '@orpc/server';
-import { requirePerson } from '#platform/http/guards.ts';
+import type { PlanKey } from '#contract/plan.ts';
+import { requirePerson, requireQuota } from '#platform/http/guards.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
-import type { Models } from '#platform/llm/models.ts';
 import { DEFAULT_AGENT_ID, type AgentStatus } from '#platform/llm/agents.ts';
 import { chatContract, type Agent } from '../contract.ts';
 import type { Chat } from './chat.ts';
 import type { Configurations } from './configurations.ts';
 import type { Conversations } from './conversations.ts';
 
-export function createChatRoutes({ chat, conversations, configurations, models }: { chat: Chat; conversations: Conversations; configurations: Configurations; models: Models }) {
+export function createChatRoutes({ chat, conversations, configurations }: { chat: Chat; conversations: Conversations; configurations: Configurations }) {
   const route = implement(chatContract).$context<RequestContext>();
   const userIdOf = (context: RequestContext): string => requirePerson(context).id;
 
   return route.router({
-    listAgents: route.listAgents.handler(() => ({ agents: models.agents().map(presentAgent), defaultAgentId: DEFAULT_AGENT_ID })),
+    listAgents: route.listAgents.handler(async ({ context }) => ({ agents: (await chat.listAgents(userIdOf(context))).map(presentAgent), defaultAgentId: DEFAULT_AGENT_ID })),
 
     findConfiguration: route.findConfiguration.handler(async ({ input, context }) => ({
       configuration: await configurations.find({ userId: userIdOf(context), agentId: input.agentId }),
@@ -42,9 +42,9 @@ export function createChatRoutes({ chat, conversations, configurations, models }
     selectMessage: route.selectMessage.handler(({ input, context }) => conversations.select({ userId: userIdOf(context), id: input.id }, input.messageId)),
 
     sendMessage: route.sendMessage.handler(({ input, context }) =>
-      chat.sendMessage({ ...input, userId: userIdOf(context), conversationId: input.conversationId, parentId: input.parentId }),
+      chat.sendMessage({ ...input, userId: userIdOf(context), quota: requireQuota(context), conversationId: input.conversationId, parentId: input.parentId }),
     ),
-    regenerate: route.regenerate.handler(({ input: { id, ...asked }, context }) => chat.regenerate({ ...asked, userId: userIdOf(context), messageId: id })),
+    regenerate: route.regenerate.handler(({ input: { id, ...asked }, context }) => chat.regenerate({ ...asked, userId: userIdOf(context), quota: requireQuota(context), messageId: id })),
 
     chat: route.chat.handler(async ({ input, context, signal }) => {
       const content = await chat.answerOnce({
@@ -52,6 +52,7 @@ export function createChatRoutes({ chat, conversations, configurations, models }
         message: input.message,
         systemPrompt: input.systemPrompt,
         agentId: input.agentId ?? DEFAULT_AGENT_ID,
+        quota: requireQuota(context),
         signal: signal ?? new AbortController().signal,
       });
       return { choices: [{ message: { role: 'assistant' as const, content } }] };
@@ -61,8 +62,8 @@ export function createChatRoutes({ chat, conversations, configurations, models }
 
 const PROVIDER_NAMES: Record<AgentStatus['provider'], string> = { google: 'Google', openai: 'OpenAI', anthropic: 'Anthropic', compat: 'Own server', offline: 'Lounge', scripted: 'Test' };
 
-function presentAgent(agent: AgentStatus): Agent {
+function presentAgent({ agent, requiredPlan }: { agent: AgentStatus; requiredPlan: PlanKey | null }): Agent {
   const { id, name, seat, abilities, contextTokens, price, plan } = agent;
   const isFree = price.input === 0 && price.output === 0;
-  return { id, name, seat, abilities, contextTokens, price: isFree ? null : price, plan, provider: PROVIDER_NAMES[agent.provider], isAvailable: agent.available, reason: agent.reason };
+  return { id, name, seat, abilities, contextTokens, price: isFree ? null : price, plan, requiredPlan, provider: PROVIDER_NAMES[agent.provider], isAvailable: agent.available, reason: agent.reason };
 }

@@ -3,7 +3,9 @@
 
 import { newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
+import { recordCalls, refundRun } from '#features/usage/server/usage.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { ModelCall } from '#platform/llm/models.ts';
 import type { EndedRun } from '#platform/runs/run.ts';
 import type { Runs } from '#platform/runs/runs.ts';
 import { chatProblems, type ChatMessage } from '../contract.ts';
@@ -71,14 +73,14 @@ const blankMessage = { content: '', runId: null, agentId: null, substitutedFor: 
 
 /** A further answer beside an existing one. */
 export async function insertRegeneration(tx: Tx, runs: Runs, turn: TurnRequest & { messageId: string }): Promise<Turn> {
+  const previous = await findMessage(tx, { userId: turn.userId, id: turn.messageId });
+  if (previous?.role !== 'assistant' || previous.clearedAt) return findRepeated(tx, runs, { turn, orElse: notFound });
+  const conversation = await store.lockConversation(tx, { userId: turn.userId, id: previous.conversationId });
+  if (!conversation) throw notFound();
+  if (conversation.isBusy) return findRepeated(tx, runs, { turn, orElse: busy });
   const answerId = newId();
   const run = await runs.insert(tx, { userId: turn.userId, kind: RUN_KIND, subjectId: answerId, requestId: turn.requestId });
   if (!run.isNew) return findTurn(tx, { userId: turn.userId, runId: run.id });
-  const previous = await findMessage(tx, { userId: turn.userId, id: turn.messageId });
-  if (previous?.role !== 'assistant' || previous.clearedAt) throw notFound();
-  const conversation = await store.lockConversation(tx, { userId: turn.userId, id: previous.conversationId });
-  if (!conversation) throw notFound();
-  if (conversation.isBusy) throw busy();
   const assistantMessage = await insertMessage(tx, {
     id: answerId,
     userId: turn.userId,
@@ -97,18 +99,23 @@ export async function insertRegeneration(tx: Tx, runs: Runs, turn: TurnRequest &
 
 export type AnswerDetails = {
   usage: ChatMessage['usage'];
+  /** Of the model, for the ledger. */
+  calls: readonly ModelCall[];
   /** What the head goes back to when nothing came: the answer this one was made beside. */
   fallbackHeadId: string | null;
 };
 
 /**
  * Writes an ended answer. Tokens that arrived are kept whatever happened; a failure before the first
- * token takes the turn back, so that the person can send the same text again.
+ * token takes the turn back, so that the person can send the same text again. Without a token nothing was used.
  */
-export async function settleTurn(tx: Tx, ended: EndedRun, details: AnswerDetails): Promise<void> {
-  const answer = { userId: ended.userId, id: ended.subjectId };
-  if (ended.status === 'failed' && ended.text === '') return takeBack(tx, answer, details.fallbackHeadId);
-  await updateMessage(tx, answer, { content: ended.text, status: ended.status, usage: details.usage, finishedAt: new Date() });
+export async function settleTurn(tx: Tx, ended: EndedRun, { usage, calls, fallbackHeadId }: AnswerDetails): Promise<void> {
+  const { userId, subjectId, status, text } = ended;
+  const answer = { userId, id: subjectId };
+  if (status === 'failed' && text === '') await takeBack(tx, answer, fallbackHeadId);
+  else await updateMessage(tx, answer, { content: text, status, usage, finishedAt: new Date() });
+  await recordCalls(tx, { userId, meter: 'chat', calls });
+  if (text === '') await refundRun(tx, ended);
 }
 
 async function takeBack(tx: Tx, { userId, id }: Owned, fallbackHeadId: string | null): Promise<void> {
