@@ -108,6 +108,7 @@ test('a generated design is its table of contents and a section for every topic,
   const design = await begin(person, { content: 'Old text.' });
   const run = await generate(person, design.id);
   expect(run.end?.status).toBe('done');
+  expect(run.notes.slice(0, topics.length)).toEqual(topics.map((topic) => ({ topic, status: 'queued', origin: 'model' })));
   expect(run.notes).toContainEqual({ topic: 'Cost', status: 'running', origin: 'model' });
   expect(run.notes).toContainEqual({ topic: 'Cost', status: 'done', origin: 'model' });
   const written = await read(person, design.id);

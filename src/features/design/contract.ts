@@ -76,8 +76,8 @@ const section = z.object({
 });
 export type Section = z.infer<typeof section>;
 
-/** Notes of a generation. Where the model fails, 'failed' comes before the 'done' of our own text ('fallback'). */
-export type GenerationNote = { topic: string; status: 'running' | 'done' | 'failed'; origin: 'model' | 'fallback' };
+/** Notes of a generation, which begins with all its topics 'queued'. Where the model fails, 'failed' comes before the 'done' of our own text ('fallback'). */
+export type GenerationNote = { topic: string; status: 'queued' | 'running' | 'done' | 'failed'; origin: 'model' | 'fallback' };
 
 /** Notes of an export. The last one names the file, which is there once the run has ended as done. */
 export type ExportNote = { stage: 'reading' | 'rendering' | 'saving' } | { fileId: string; warnings: string[] };

@@ -5,19 +5,19 @@ import { ListChecks } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { disableGlobalCursorStyles, Panel, PanelGroup, PanelResizeHandle } from 'react-resizable-panels';
 import { BesideCard } from './beside/beside-card.tsx';
-import { DesignsDialog } from './designs-dialog.tsx';
+import { DesignsDialog } from './designs/designs-dialog.tsx';
 import { EditorCard } from './editor/editor-card.tsx';
 import type { SourceHandle } from './editor/markdown-source.tsx';
 import { designMessages } from './messages.ts';
 import { designsQuery, type ShownDesign } from './queries.ts';
-import { SettingsCard } from './settings-card.tsx';
+import { SettingsCard } from './settings/settings-card.tsx';
 import { LoadTemplate } from './templates/load-template.tsx';
-import { TopicChecklist } from './topic-checklist.tsx';
+import { TopicChecklist } from './topics/topic-checklist.tsx';
 import { useDesk, useDeskState } from './use-desk.ts';
-import { useExport } from './use-export.ts';
-import { useGeneration } from './use-generation.ts';
+import { useExport } from './export/use-export.ts';
+import { useGeneration } from './settings/use-generation.ts';
 import { useNarrow } from './use-narrow.ts';
-import { useTopics } from './use-topics.ts';
+import { useTopics } from './topics/use-topics.ts';
 
 // It would write a style element, which the page's policy refuses; the handle has its cursor from our own sheet.
 disableGlobalCursorStyles();

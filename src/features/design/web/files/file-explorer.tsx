@@ -7,9 +7,9 @@ import { formatFileSize } from '#contract/file-size.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { designMessages } from '../messages.ts';
 import { filesQuery, type Jsonified } from '../queries.ts';
-import { download } from '../use-export.ts';
+import { download } from '../export/download.ts';
 import type { GeneratedFile } from '../../contract.ts';
-import { ListState } from './list-state.tsx';
+import { ListState } from '../beside/list-state.tsx';
 import { useFileActs } from './use-file-acts.ts';
 
 const IMPORT_TYPES = '.md,.markdown,.docx';

@@ -8,9 +8,9 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { showToast } from '#ui/overlays/toast.tsx';
 import '#ui/pieces/row.css';
-import { ListState } from './beside/list-state.tsx';
-import { designMessages } from './messages.ts';
-import { designApi, designsQuery } from './queries.ts';
+import { ListState } from '../beside/list-state.tsx';
+import { designMessages } from '../messages.ts';
+import { designApi, designsQuery } from '../queries.ts';
 
 type DesignsDialogProps = { currentId: string | null; onOpen: (id: string | null) => void; onClose: () => void };
 

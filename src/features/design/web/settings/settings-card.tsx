@@ -7,9 +7,9 @@ import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/pieces/card.tsx';
 import { SelectField, TextField } from '#ui/controls/field.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import type { Desk } from './desk.ts';
-import { designMessages } from './messages.ts';
-import { useDeskState } from './use-desk.ts';
+import type { Desk } from '../desk.ts';
+import { designMessages } from '../messages.ts';
+import { useDeskState } from '../use-desk.ts';
 import type { Generation } from './use-generation.ts';
 
 const providerNames: Record<CloudProvider, string> = { azure: 'Microsoft Azure', aws: 'Amazon Web Services', gcp: 'Google Cloud' };

@@ -8,7 +8,7 @@ import type { Design } from '../../contract.ts';
 import { designMessages } from '../messages.ts';
 import { designApi, designsQuery, filesQuery } from '../queries.ts';
 import { sendFile } from '../send-file.ts';
-import { download } from '../use-export.ts';
+import { download } from '../export/download.ts';
 
 /** The server packs so many into one archive. */
 const MOST_IN_ARCHIVE = 100;

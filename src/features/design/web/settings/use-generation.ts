@@ -5,11 +5,11 @@ import { newId } from '#contract/id.ts';
 import type { RunEnd } from '#features/runs/contract.ts';
 import { messageOf } from '#ui/api/api-error.ts';
 import { showToast } from '#ui/overlays/toast.tsx';
-import type { GenerationNote } from '../contract.ts';
-import type { Desk } from './desk.ts';
-import { followRun } from './follow-run.ts';
-import { designMessages } from './messages.ts';
-import { designApi, runsApi } from './queries.ts';
+import type { GenerationNote } from '../../contract.ts';
+import type { Desk } from '../desk.ts';
+import { followRun } from '../follow-run.ts';
+import { designMessages } from '../messages.ts';
+import { designApi, runsApi } from '../queries.ts';
 
 export type TopicProgress = ReadonlyMap<string, GenerationNote['status']>;
 export type Generation = ReturnType<typeof useGeneration>;

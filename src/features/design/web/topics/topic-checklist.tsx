@@ -4,9 +4,10 @@ import { Check, CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import '#ui/controls/checkbox.css';
 import '#ui/pieces/row.css';
-import { designMessages } from './messages.ts';
+import type { GenerationNote } from '../../contract.ts';
+import { designMessages } from '../messages.ts';
 import type { TopicGroups } from './topic-list.ts';
-import type { TopicProgress } from './use-generation.ts';
+import type { TopicProgress } from '../settings/use-generation.ts';
 
 type TopicChecklistProps = {
   groups: TopicGroups;
@@ -49,7 +50,7 @@ function TopicGroup({ title, topics, chosen, progress, disabled, onToggle }: Top
   );
 }
 
-function TopicMark({ status }: { status: 'running' | 'done' | 'failed' | undefined }) {
+function TopicMark({ status }: { status: GenerationNote['status'] | undefined }) {
   if (status === 'running') return <span className="meta"><span className="lampdot" role="img" aria-label="being written" /></span>;
   if (status === 'done') return <span className="meta"><Check className="s ok-i" role="img" aria-label="written" /></span>;
   if (status === 'failed') return <span className="meta"><CircleAlert className="s err-i" role="img" aria-label="failed" /></span>;

@@ -8,7 +8,7 @@ import type { Desk } from '../desk.ts';
 import { designMessages } from '../messages.ts';
 import { findingsQuery } from '../queries.ts';
 import { useDeskState } from '../use-desk.ts';
-import { ListState } from './list-state.tsx';
+import { ListState } from '../beside/list-state.tsx';
 
 export type Place = Pick<Finding, 'line' | 'column' | 'length'>;
 

@@ -10,7 +10,7 @@ import { showToast } from '#ui/overlays/toast.tsx';
 import type { Fact } from '../../contract.ts';
 import { designMessages } from '../messages.ts';
 import { designApi, factsQuery } from '../queries.ts';
-import { ListState } from './list-state.tsx';
+import { ListState } from '../beside/list-state.tsx';
 
 type FactChange = { value?: string; state?: Fact['state'] };
 

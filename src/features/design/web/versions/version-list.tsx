@@ -10,7 +10,7 @@ import type { Desk } from '../desk.ts';
 import { designMessages } from '../messages.ts';
 import { designApi, jsonified, versionsQuery } from '../queries.ts';
 import { useDeskState } from '../use-desk.ts';
-import { ListState } from './list-state.tsx';
+import { ListState } from '../beside/list-state.tsx';
 
 export function VersionList({ designId, desk, disabled }: { designId: string | null; desk: Desk; disabled: boolean }) {
   const queryClient = useQueryClient();
