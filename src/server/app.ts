@@ -14,6 +14,8 @@ import { createDesignRoutes } from '#features/design/server/routes.ts';
 import { createDocuments, DOCUMENT_BUCKET } from '#features/documents/server/documents.ts';
 import { createDocumentRoutes } from '#features/documents/server/routes.ts';
 import { createRunRoutes } from '#features/runs/server/routes.ts';
+import { createTemplateRoutes } from '#features/templates/server/routes.ts';
+import { createTemplates } from '#features/templates/server/templates.ts';
 import { HttpServer } from '#platform/http/http-server.ts';
 import { describeApi, renderApiReference, type OpenApiDocument } from '#platform/http/open-api.ts';
 import { RouteTable } from '#platform/http/route-table.ts';
@@ -41,7 +43,8 @@ export async function createApp(services: Services): Promise<App> {
   const chat = createChat({ db, models, documents, runs });
   const conversations = createConversations({ db, models });
   const configurations = createConfigurations({ db, models });
-  const design = createDesign({ db, storage, models, runs, documents, exporter, worker: designWorker });
+  const templates = createTemplates({ db });
+  const design = createDesign({ db, storage, models, runs, documents, templates, exporter, worker: designWorker });
 
   const documentRoutes = createDocumentRoutes(documents);
   const designRoutes = createDesignRoutes(design);
@@ -52,6 +55,7 @@ export async function createApp(services: Services): Promise<App> {
     design: designRoutes.router,
     documents: documentRoutes.router,
     runs: runRoutes.router,
+    templates: createTemplateRoutes(templates),
   };
   const streams = [...documentRoutes.streams, ...designRoutes.streams, ...runRoutes.streams];
   const described = [...streams.map(({ endpoint }) => endpoint), openApiDocument, referencePage];
@@ -65,7 +69,7 @@ export async function createApp(services: Services): Promise<App> {
     log,
     checkReady: async () => void (await Promise.all([db.ping(), storage.ping()])),
   });
-  return { server, table, tidy: async () => void (await Promise.all([conversations.purge(), documents.purge(), design.purge()])) };
+  return { server, table, tidy: async () => void (await Promise.all([conversations.purge(), documents.purge(), design.purge(), templates.purge()])) };
 }
 
 function referenceRoutes(description: OpenApiDocument): StreamRoute[] {

@@ -5,6 +5,7 @@ import { chatContract } from '#features/chat/contract.ts';
 import { designContract } from '#features/design/contract.ts';
 import { documentsContract } from '#features/documents/contract.ts';
 import { runsContract } from '#features/runs/contract.ts';
+import { templatesContract } from '#features/templates/contract.ts';
 
 export const contract = {
   auth: authContract,
@@ -12,4 +13,5 @@ export const contract = {
   design: designContract,
   documents: documentsContract,
   runs: runsContract,
+  templates: templatesContract,
 };

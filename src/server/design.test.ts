@@ -7,9 +7,10 @@ import { defaultTopics } from '#contract/design-limits.ts';
 import { findSections, tableOfContents } from '#contract/design-sections.ts';
 import { newId } from '#contract/id.ts';
 import type { ErrorBody } from '#contract/problem.ts';
-import type { Design, DesignImage, DesignSummary, DesignTemplate, DesignTheme, DesignVersion, Fact, Finding, GeneratedFile, Section, TemplateSummary } from '#features/design/contract.ts';
+import type { Design, DesignImage, DesignSummary, DesignTheme, DesignVersion, Fact, Finding, GeneratedFile, Section } from '#features/design/contract.ts';
 import { settleLostGeneration } from '#features/design/server/generation/generation.ts';
 import { saveSection } from '#features/design/server/store.ts';
+import type { Template, TemplateSummary } from '#features/templates/contract.ts';
 import { LlmError, type LlmProvider, type LlmRequest } from '#platform/llm/llm.ts';
 import { openTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
 
@@ -360,8 +361,8 @@ test('the theme is the person’s own; a logo has to be theirs', async () => {
 
 test('a template starts as a draft, is everybody’s once published, and replaces the text as a version', async () => {
   expect((await person.call('POST', '/admin/design-templates', { title: 'T', content: 'x' })).status).toBe(403);
-  expect((await admin.call('POST', '/admin/design-templates', { title: ' ', content: 'x' })).body.error.code).toBe('design/template-incomplete');
-  const template = (await admin.call<DesignTemplate>('POST', '/admin/design-templates', { title: 'Ours', description: 'House style', content: '## Start\n\n{{client-name}}\n' })).body;
+  expect((await admin.call('POST', '/admin/design-templates', { title: ' ', content: 'x' })).body.error.code).toBe('templates/incomplete');
+  const template = (await admin.call<Template>('POST', '/admin/design-templates', { title: 'Ours', description: 'House style', content: '## Start\n\n{{client-name}}\n' })).body;
   expect(template).toMatchObject({ isPublished: false, isBuiltIn: false });
   const listed = async () => (await person.call<{ templates: TemplateSummary[] }>('GET', '/design-templates')).body.templates;
   expect((await listed()).map(({ title }) => title)).not.toContain('Ours');

@@ -1,4 +1,4 @@
-// Design documents: one Markdown text with facts in it, its topics' sections, versions, exports, images, templates.
+// Design documents: one Markdown text with facts in it, its topics' sections, versions, exports, images.
 // A generation and an export are runs to follow (GET /runs/{id}/events); what their notes say stands below.
 
 import { z } from 'zod';
@@ -20,7 +20,6 @@ export const designProblems = {
   'design/invalid-fact': { status: 400, message: 'A fact is one line of text without braces, bars and backticks.' },
   'design/too-large': { status: 413, message: 'A design can have up to 5 MB of text.' },
   'design/limit-reached': { status: 409, message: `You can keep up to ${MAX_DESIGNS} designs. Delete some first.` },
-  'design/template-incomplete': { status: 400, message: 'Please fill in all required fields' },
   'design/not-an-image': { status: 415, message: 'Only PNG, JPEG, WebP and GIF images can be added.' },
   'design/broken-image': { status: 400, message: 'This image is damaged, or larger than 40 megapixels.' },
   'design/not-importable': { status: 415, message: 'Only Markdown and Word documents can be imported.' },
@@ -30,7 +29,6 @@ export const designProblems = {
 const route = endpoint.errors(designProblems).meta({ access: 'signed-in' });
 /** For bodies with a whole document: 5 MB of Markdown and what JSON adds to it. */
 const largeRoute = route.meta({ access: 'signed-in', maxBodyBytes: 6 * 1024 * 1024 });
-const adminRoute = endpoint.errors(designProblems).meta({ access: 'admin', maxBodyBytes: 6 * 1024 * 1024 });
 const tags = ['design'];
 
 /** Any text: what is no id of a row of yours is not found, whatever it looks like. */
@@ -153,19 +151,6 @@ const exportTheme = z.object({
   colors: z.object({ accent: color, heading: color, text: color }),
 });
 export type DesignTheme = z.infer<typeof exportTheme>;
-
-const templateSummary = z.object({
-  id, title: z.string(), description: z.string(),
-  isPublished: z.boolean(),
-  /** Comes with Lounge: always published, nobody's. */
-  isBuiltIn: z.boolean(),
-  /** The creator. */
-  userId: z.string().nullable(),
-  createdAt: time.nullable(),
-});
-export type TemplateSummary = z.infer<typeof templateSummary>;
-const template = templateSummary.extend({ content: z.string() });
-export type DesignTemplate = z.infer<typeof template>;
 
 const image = z.object({
   id,
@@ -319,39 +304,6 @@ export const designContract = {
     .route({ method: 'PUT', path: '/design-theme', tags, summary: 'Change how your exports look' })
     .input(exportTheme)
     .output(exportTheme),
-
-  listTemplates: route
-    .route({ method: 'GET', path: '/design-templates', tags, summary: 'Published templates, the built-in ones first' })
-    .output(z.object({ templates: z.array(templateSummary) })),
-
-  findTemplate: route
-    .route({ method: 'GET', path: '/design-templates/{id}', tags, summary: 'A published template with its text' })
-    .input(z.object({ id }))
-    .output(template),
-
-  listAllTemplates: adminRoute
-    .route({ method: 'GET', path: '/admin/design-templates', tags, summary: 'All templates people made, newest first' })
-    .output(z.object({ templates: z.array(template) })),
-
-  createTemplate: adminRoute
-    .route({ method: 'POST', path: '/admin/design-templates', tags, summary: 'Create a template; it starts as a draft' })
-    .input(z.object({ title: z.string().trim().max(MAX_DESIGN_TITLE_LENGTH), description: z.string().trim().max(1000).default(''), content }))
-    .output(template),
-
-  publishTemplate: adminRoute
-    .route({ method: 'PATCH', path: '/admin/design-templates/{id}', tags, summary: 'Publish a template or take it back' })
-    .input(z.object({ id, isPublished: z.boolean() }))
-    .output(templateSummary),
-
-  removeTemplate: adminRoute
-    .route({ method: 'DELETE', path: '/admin/design-templates/{id}', tags, summary: 'Delete a template; it can be restored for ten minutes' })
-    .input(z.object({ id }))
-    .output(templateSummary),
-
-  restoreTemplate: adminRoute
-    .route({ method: 'POST', path: '/admin/design-templates/{id}/restore', tags, summary: 'Take a deletion back' })
-    .input(z.object({ id }))
-    .output(templateSummary),
 
   generateContent: route
     .route({ method: 'POST', path: '/functions/generate-design-content', tags: ['functions'], summary: 'A whole document for topics and services, its facts resolved' })

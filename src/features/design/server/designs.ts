@@ -4,6 +4,7 @@ import { distinctNames, MAX_DESIGNS } from '#contract/design-limits.ts';
 import { isFactKey, isFactValue } from '#contract/facts.ts';
 import { isId, newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
+import type { Templates } from '#features/templates/server/templates.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { designProblems, type Design, type DesignSummary, type DesignVersion, type Fact, type SavedDesign, type Section } from '../contract.ts';
 import { replaceContent, requireSize, saveEdit, type VersionReason } from './content.ts';
@@ -24,8 +25,8 @@ export type Designs = {
   update(design: Owned, changes: DesignChanges): Promise<SavedDesign>;
   remove(design: Owned): Promise<void>;
   restore(design: Owned): Promise<DesignSummary>;
-  /** Puts another text in place of the old one, which is kept as a version. */
-  replace(design: Owned, text: { content: string; reason: VersionReason }): Promise<Design>;
+  /** Puts a published template in place of the text, which is kept as a version. */
+  loadTemplate(design: Owned, templateId: string): Promise<Design>;
   listSections(design: Owned): Promise<Section[]>;
   lockSection(design: Owned, section: { topic: string; isLocked: boolean }): Promise<Section>;
   listFacts(design: Owned): Promise<Fact[]>;
@@ -41,7 +42,7 @@ export type Designs = {
 /** More than anybody fills in; nothing but a fault or malice makes so many. */
 const MAX_FACTS = 1_000;
 
-export function createDesigns({ db }: { db: Db }): Designs {
+export function createDesigns({ db, templates }: { db: Db; templates: Templates }): Designs {
   /** Works on one design in a transaction; 404 when it is not there for this person. */
   async function inDesign<T>(owned: Owned, act: (tx: Tx, design: DesignRow) => Promise<T>, find = store.findDesign): Promise<T> {
     if (!isId(owned.id)) throw notFound();
@@ -55,12 +56,6 @@ export function createDesigns({ db }: { db: Db }): Designs {
   function inLockedDesign<T>(owned: Owned, act: (tx: Tx, design: DesignRow) => Promise<T>): Promise<T> {
     return inDesign(owned, act, store.lockDesign);
   }
-
-  const replace: Designs['replace'] = (owned, text) =>
-    inLockedDesign(owned, async (tx, design) => {
-      await requireIdle(tx, design);
-      return presentDesign(await replaceContent(tx, design, text), null);
-    });
 
   return {
     list: (userId) => db.asUser(userId, (tx) => store.listDesigns(tx, userId)),
@@ -101,7 +96,13 @@ export function createDesigns({ db }: { db: Db }): Designs {
       return inDesign(owned, async (tx, design) => presentSummary(design, await store.findActiveRun(tx, design)));
     },
 
-    replace,
+    async loadTemplate(owned, templateId) {
+      const { content } = await templates.findPublished(owned.userId, templateId);
+      return inLockedDesign(owned, async (tx, design) => {
+        await requireIdle(tx, design);
+        return presentDesign(await replaceContent(tx, design, { content, reason: 'template' }), null);
+      });
+    },
 
     listSections: (owned) => inDesign(owned, async (tx, design) => presentSections(design, await store.listSections(tx, design))),
 

@@ -93,15 +93,3 @@ export const designThemes = pgTable('design_themes', {
   userId: text('user_id').primaryKey(),
   theme: jsonb().$type<DesignTheme>().notNull(),
 });
-
-export const designTemplates = pgTable('design_templates', {
-  id: uuid().primaryKey(),
-  userId: text('user_id').notNull(),
-  title: text().notNull(),
-  description: text().notNull(),
-  content: text().notNull(),
-  isPublished: boolean('is_published').notNull().default(false),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  deletedAt: timestamp('deleted_at', { withTimezone: true }),
-});
-export type TemplateRow = typeof designTemplates.$inferSelect;

@@ -4,11 +4,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useEffect } from 'react';
 import { messageOf } from '#ui/api/api-error.ts';
+import { jsonified } from '#ui/api/jsonified.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { showToast } from '#ui/overlays/toast.tsx';
 import type { Desk } from '../desk.ts';
 import { designMessages } from '../messages.ts';
-import { designApi, jsonified, versionsQuery } from '../queries.ts';
+import { designApi, versionsQuery } from '../queries.ts';
 import { useDeskState } from '../use-desk.ts';
 import { ListState } from '../beside/list-state.tsx';
 

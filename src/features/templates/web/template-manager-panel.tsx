@@ -10,26 +10,25 @@ import { EmptyState } from '#ui/pieces/empty-state.tsx';
 import { ErrorState } from '#ui/pieces/error-state.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Skeleton } from '#ui/pieces/skeleton.tsx';
-import type { DesignTemplate } from '../../contract.ts';
-import { designMessages } from '../messages.ts';
-import { managedTemplatesQuery, type Jsonified } from '../queries.ts';
+import { templateMessages } from './messages.ts';
+import { managedQuery, type ShownTemplate } from './queries.ts';
 import { TemplateDialog } from './template-dialog.tsx';
 import { useTemplateActs } from './use-template-acts.ts';
 import './template-manager.css';
 
-export function TemplateManager() {
-  const { data: templates, isError, refetch } = useQuery(managedTemplatesQuery);
+export function TemplateManagerPanel() {
+  const { data: templates, isError, refetch } = useQuery(managedQuery);
   const [isCreating, setIsCreating] = useState(false);
   const acts = useTemplateActs();
   return (
     <div className="manager">
       <header className="manager-head">
-        <h2 className="section">{designMessages.managerTab}</h2>
-        <Button variant="primary" icon={<Plus />} onClick={() => setIsCreating(true)}>{designMessages.createNewTemplate}</Button>
+        <h2 className="section">{templateMessages.manager}</h2>
+        <Button variant="primary" icon={<Plus />} onClick={() => setIsCreating(true)}>{templateMessages.createNew}</Button>
       </header>
-      {!templates && isError && <ErrorState title={designMessages.templatesFailed} onRetry={() => void refetch()} />}
-      {!templates && !isError && <Skeleton lines={[60, 90, 70, 80]} label={designMessages.managerTab} />}
-      {templates?.length === 0 && <EmptyState art={<DocumentArt />} title={designMessages.noManagedTemplates} />}
+      {!templates && isError && <ErrorState title={templateMessages.listFailed} onRetry={() => void refetch()} />}
+      {!templates && !isError && <Skeleton lines={[60, 90, 70, 80]} label={templateMessages.manager} />}
+      {templates?.length === 0 && <EmptyState art={<DocumentArt />} title={templateMessages.none} />}
       {templates && templates.length > 0 && (
         <ul className="manager-grid">
           {templates.map((template) => (
@@ -44,7 +43,7 @@ export function TemplateManager() {
   );
 }
 
-type TemplateCardProps = { template: Jsonified<DesignTemplate>; onPublish: () => void; onDelete: () => void };
+type TemplateCardProps = { template: ShownTemplate; onPublish: () => void; onDelete: () => void };
 
 function TemplateCard({ template, onPublish, onDelete }: TemplateCardProps) {
   const { title, description, isPublished, createdAt } = template;
@@ -55,15 +54,15 @@ function TemplateCard({ template, onPublish, onDelete }: TemplateCardProps) {
         <div className="grow">
           <div className="row">
             <h3 className="head cut grow"><bdi>{title}</bdi></h3>
-            {isPublished ? <Badge tone="ok" icon={<Check />}>{designMessages.published}</Badge> : <Badge>{designMessages.draft}</Badge>}
+            {isPublished ? <Badge tone="ok" icon={<Check />}>{templateMessages.published}</Badge> : <Badge>{templateMessages.draft}</Badge>}
           </div>
           <p className="t2"><bdi>{description}</bdi></p>
         </div>
       </div>
       <footer className="template-f">
         <span className="cap grow">{createdAt && new Date(createdAt).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })}</span>
-        <IconButton label={designMessages.deleteTemplate(title)} icon={<Trash2 />} onClick={onDelete} />
-        <Button size="sm" onClick={onPublish}>{isPublished ? designMessages.unpublish : designMessages.publish}</Button>
+        <IconButton label={templateMessages.delete(title)} icon={<Trash2 />} onClick={onDelete} />
+        <Button size="sm" onClick={onPublish}>{isPublished ? templateMessages.unpublish : templateMessages.publish}</Button>
       </footer>
     </section>
   );

@@ -2,7 +2,7 @@
 
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
-import { designTemplates, type TemplateRow } from '../tables.ts';
+import { designTemplates, type TemplateRow } from './tables.ts';
 
 const isPublished = and(eq(designTemplates.isPublished, true), isNull(designTemplates.deletedAt));
 const newestFirst = [desc(designTemplates.createdAt), desc(designTemplates.id)];

@@ -1,8 +1,8 @@
-// The templates that come with Lounge: Markdown files beside this one, nobody's and always published.
+// The templates that come with Lounge: the Markdown files of built-in/, nobody's and always published.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DesignTemplate } from '../../contract.ts';
+import type { Template } from '../contract.ts';
 
 const described = [
   { id: 'high-level-design', title: 'High-level design', description: 'What is built and why, on a few pages: goals, context, components, decisions, cost.' },
@@ -13,9 +13,9 @@ const described = [
   { id: 'security-review', title: 'Security review', description: 'Threats, controls and findings of a design, with owners and dates.' },
 ] as const;
 
-export const builtInTemplates: readonly DesignTemplate[] = described.map((template) => ({
+export const builtInTemplates: readonly Template[] = described.map((template) => ({
   ...template,
-  content: readFileSync(join(import.meta.dirname, `${template.id}.md`), 'utf8'),
+  content: readFileSync(join(import.meta.dirname, 'built-in', `${template.id}.md`), 'utf8'),
   isPublished: true,
   isBuiltIn: true,
   userId: null,

@@ -6,7 +6,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { TextArea, TextField } from '#ui/controls/field.tsx';
 import { showToast } from '#ui/overlays/toast.tsx';
-import { designMessages } from '../messages.ts';
+import { templateMessages } from './messages.ts';
 import { useTemplateActs } from './use-template-acts.ts';
 
 /** Characters, as the contract has it. */
@@ -23,7 +23,7 @@ export function TemplateDialog({ content: start, onClose }: { content: string; o
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (title.trim() === '' || content.trim() === '') return void showToast({ kind: 'error', text: designMessages.requiredFields });
+    if (title.trim() === '' || content.trim() === '') return void showToast({ kind: 'error', text: templateMessages.requiredFields });
     setIsSaving(true);
     const isDone = await acts.create({ title, description, content });
     setIsSaving(false);
@@ -32,20 +32,20 @@ export function TemplateDialog({ content: start, onClose }: { content: string; o
 
   return (
     <Dialog
-      title={designMessages.createTemplate}
+      title={templateMessages.create}
       wide
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{designMessages.cancel}</Button>
-          <Button variant="primary" type="submit" form={formId} busy={isSaving} busyLabel={designMessages.saving}>{designMessages.saveTemplate}</Button>
+          <Button onClick={onClose}>{templateMessages.cancel}</Button>
+          <Button variant="primary" type="submit" form={formId} busy={isSaving} busyLabel={templateMessages.saving}>{templateMessages.save}</Button>
         </>
       }
     >
       <form id={formId} onSubmit={(event) => void save(event)}>
-        <TextField label={designMessages.templateTitle} value={title} maxLength={MAX_DESIGN_TITLE_LENGTH} autoFocus onChange={(event) => setTitle(event.target.value)} />
-        <TextField label={designMessages.templateDescription} value={description} maxLength={MAX_DESCRIPTION} onChange={(event) => setDescription(event.target.value)} />
-        <TextArea label={designMessages.templateContent} rows={10} value={content} placeholder={designMessages.contentPlaceholder} onChange={(event) => setContent(event.target.value)} />
+        <TextField label={templateMessages.title} value={title} maxLength={MAX_DESIGN_TITLE_LENGTH} autoFocus onChange={(event) => setTitle(event.target.value)} />
+        <TextField label={templateMessages.description} value={description} maxLength={MAX_DESCRIPTION} onChange={(event) => setDescription(event.target.value)} />
+        <TextArea label={templateMessages.content} rows={10} value={content} placeholder={templateMessages.contentPlaceholder} onChange={(event) => setContent(event.target.value)} />
       </form>
     </Dialog>
   );
