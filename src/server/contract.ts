@@ -4,6 +4,7 @@ import { authContract } from '#features/auth/contract.ts';
 import { chatContract } from '#features/chat/contract.ts';
 import { designContract } from '#features/design/contract.ts';
 import { documentsContract } from '#features/documents/contract.ts';
+import { exportsContract } from '#features/exports/contract.ts';
 import { runsContract } from '#features/runs/contract.ts';
 import { templatesContract } from '#features/templates/contract.ts';
 
@@ -12,6 +13,7 @@ export const contract = {
   chat: chatContract,
   design: designContract,
   documents: documentsContract,
+  exports: exportsContract,
   runs: runsContract,
   templates: templatesContract,
 };

@@ -7,9 +7,10 @@ import { defaultTopics } from '#contract/design-limits.ts';
 import { findSections, tableOfContents } from '#contract/design-sections.ts';
 import { newId } from '#contract/id.ts';
 import type { ErrorBody } from '#contract/problem.ts';
-import type { Design, DesignImage, DesignSummary, DesignTheme, DesignVersion, Fact, Finding, GeneratedFile, Section } from '#features/design/contract.ts';
+import type { Design, DesignImage, DesignSummary, DesignVersion, Fact, Finding, Section } from '#features/design/contract.ts';
 import { settleLostGeneration } from '#features/design/server/generation/generation.ts';
 import { saveSection } from '#features/design/server/store.ts';
+import type { DesignTheme, GeneratedFile } from '#features/exports/contract.ts';
 import type { Template, TemplateSummary } from '#features/templates/contract.ts';
 import { LlmError, type LlmProvider, type LlmRequest } from '#platform/llm/llm.ts';
 import { openTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
@@ -306,8 +307,8 @@ test('several files come as one zip, each under a name of its own', async () => 
 
 test('an empty design is not exported; the function answers the file itself', async () => {
   const design = await begin(person);
-  expect((await person.call('POST', `/designs/${design.id}/exports`, { requestId: newId(), format: 'pdf' })).body.error.code).toBe('design/no-content');
-  expect((await person.call('POST', '/functions/export-document', { content: '  ', format: 'pdf' })).body.error.code).toBe('design/no-content');
+  expect((await person.call('POST', `/designs/${design.id}/exports`, { requestId: newId(), format: 'pdf' })).body.error.code).toBe('exports/no-content');
+  expect((await person.call('POST', '/functions/export-document', { content: '  ', format: 'pdf' })).body.error.code).toBe('exports/no-content');
   const { body } = await person.call<{ data: string; fileName: string; contentType: string }>('POST', '/functions/export-document', { content: '# Plan\n\nText.', format: 'docx' });
   expect([body.fileName, Buffer.from(body.data, 'base64').toString('latin1', 0, 2)]).toEqual(['design-document.docx', 'PK']);
 }, 60_000);

@@ -1,13 +1,13 @@
 // The door to a person's designs: begin, find, save, delete and take back; their sections, facts and versions.
 
 import { distinctNames, MAX_DESIGNS } from '#contract/design-limits.ts';
-import { isFactKey, isFactValue } from '#contract/facts.ts';
+import { isFactKey, isFactValue, type FactValue } from '#contract/facts.ts';
 import { isId, newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Templates } from '#features/templates/server/templates.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { designProblems, type Design, type DesignSummary, type DesignVersion, type Fact, type SavedDesign, type Section } from '../contract.ts';
-import { replaceContent, requireSize, saveEdit, type VersionReason } from './content.ts';
+import { keepVersion, replaceContent, requireSize, saveEdit, type VersionReason } from './content.ts';
 import { assembleFacts } from './facts.ts';
 import { presentSections } from './sections.ts';
 import * as store from './store.ts';
@@ -16,6 +16,8 @@ import type { DesignRow } from './tables.ts';
 
 export type NewDesign = Pick<DesignRow, 'title' | 'cloudProvider' | 'services' | 'topics' | 'content'> & { userId: string };
 export type DesignChanges = { [Key in 'title' | 'cloudProvider' | 'services' | 'topics' | 'content']?: DesignRow[Key] | undefined } & { baseRevision?: number | undefined };
+
+type ExportedDesign = Pick<DesignRow, 'id' | 'userId' | 'title' | 'revision' | 'content'> & { facts: readonly FactValue[] };
 
 export type Designs = {
   list(userId: string): Promise<DesignSummary[]>;
@@ -35,6 +37,8 @@ export type Designs = {
   listVersions(design: Owned): Promise<DesignVersion[]>;
   findVersion(design: Owned, versionId: string): Promise<DesignVersion & { content: string }>;
   restoreVersion(design: Owned, versionId: string): Promise<Design>;
+  /** The design as it is exported now, kept as a version, in the transaction of the export. Rejects with 'design/not-found'. */
+  keepExported(tx: Tx, design: Owned): Promise<ExportedDesign>;
   /** Removes for good what was deleted before `time`. */
   purge(time: Date): Promise<void>;
 };
@@ -148,6 +152,14 @@ export function createDesigns({ db, templates }: { db: Db; templates: Templates 
         await requireIdle(tx, design);
         return presentDesign(await replaceContent(tx, design, { content: version.content, reason: 'restored' }), null);
       });
+    },
+
+    async keepExported(tx, owned) {
+      const design = isId(owned.id) ? await store.lockDesign(tx, owned) : null;
+      if (!design) throw notFound();
+      await keepVersion(tx, design, 'exported');
+      const { id, userId, title, revision, content } = design;
+      return { id, userId, title, revision, content, facts: assembleFacts({ design, rows: await store.listFactRows(tx, owned) }) };
     },
 
     purge: (time) => db.asSystem((tx) => store.purgeDesigns(tx, time)),

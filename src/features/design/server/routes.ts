@@ -9,7 +9,7 @@ import type { Owned } from './store.ts';
 import { createDesignStreams } from './stream-routes.ts';
 
 export function createDesignRoutes(design: Design) {
-  const { designs, generation, exports, themes, findings } = design;
+  const { designs, generation, findings } = design;
   const route = implement(designContract).$context<RequestContext>();
   const userIdOf = (context: RequestContext): string => requirePerson(context).id;
   const owned = (context: RequestContext, { id }: { id: string }): Owned => ({ userId: userIdOf(context), id });
@@ -41,18 +41,7 @@ export function createDesignRoutes(design: Design) {
     loadTemplate: route.loadTemplate.handler(({ input, context }) => designs.loadTemplate(owned(context, input), input.templateId)),
     listFindings: route.listFindings.handler(async ({ input, context, signal }) => ({ findings: await findings.list(owned(context, input), untilGone(signal)) })),
 
-    export: route.export.handler(({ input: { id, ...order }, context }) => exports.start({ ...order, userId: userIdOf(context), designId: id })),
-    listFiles: route.listFiles.handler(async ({ context }) => ({ files: await exports.list(userIdOf(context)) })),
-    removeFile: route.removeFile.handler(({ input, context }) => exports.remove(owned(context, input))),
-    restoreFile: route.restoreFile.handler(({ input, context }) => exports.restore(owned(context, input))),
-    findTheme: route.findTheme.handler(({ context }) => themes.find(userIdOf(context))),
-    saveTheme: route.saveTheme.handler(({ input, context }) => themes.save(userIdOf(context), input)),
-
     generateContent: route.generateContent.handler(async ({ input, signal }) => ({ content: await generation.generateOnce({ ...input, signal: untilGone(signal) }) })),
-    exportDocument: route.exportDocument.handler(async ({ input, signal }) => {
-      const { bytes, contentType } = await exports.exportOnce({ ...input, signal: untilGone(signal) });
-      return { data: bytes.toString('base64'), fileName: `design-document.${input.format}`, contentType };
-    }),
   });
 
   return { router, streams: createDesignStreams(design) };

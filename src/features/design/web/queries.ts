@@ -2,12 +2,14 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import type { authContract } from '#features/auth/contract.ts';
+import type { exportsContract, GeneratedFile } from '#features/exports/contract.ts';
 import type { runsContract } from '#features/runs/contract.ts';
 import { apiOf } from '#ui/api/api.ts';
 import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
-import type { Design, designContract, DesignSummary, DesignVersion, GeneratedFile } from '../contract.ts';
+import type { Design, designContract, DesignSummary, DesignVersion } from '../contract.ts';
 
 export const designApi = apiOf<typeof designContract>('design');
+export const exportsApi = apiOf<typeof exportsContract>('exports');
 export const runsApi = apiOf<typeof runsContract>('runs');
 const authApi = apiOf<typeof authContract>('auth');
 
@@ -48,7 +50,7 @@ export async function findDesign(id: string, signal?: AbortSignal): Promise<Show
 
 export const filesQuery = queryOptions({
   queryKey: ['design', 'files'],
-  queryFn: async ({ signal }): Promise<Jsonified<GeneratedFile>[]> => jsonified(await designApi.listFiles(undefined, { signal })).files,
+  queryFn: async ({ signal }): Promise<Jsonified<GeneratedFile>[]> => jsonified(await exportsApi.list(undefined, { signal })).files,
 });
 
 export function factsQuery(designId: string) {

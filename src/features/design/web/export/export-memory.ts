@@ -1,6 +1,6 @@
 // The export this tab waits for, kept over a reload.
 
-import type { ExportFormat } from '../../contract.ts';
+import type { ExportFormat } from '#features/exports/contract.ts';
 
 export type ExportRun = { designId: string; runId: number; format: ExportFormat };
 

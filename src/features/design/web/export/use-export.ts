@@ -5,13 +5,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { newId } from '#contract/id.ts';
 import type { RunEnd } from '#features/runs/contract.ts';
+import type { ExportFormat, ExportNote } from '#features/exports/contract.ts';
 import { messageOf } from '#ui/api/api-error.ts';
 import { showToast } from '#ui/overlays/toast.tsx';
-import type { ExportFormat, ExportNote } from '../../contract.ts';
 import type { Desk } from '../desk.ts';
 import { followRun } from '../follow-run.ts';
 import { designMessages } from '../messages.ts';
-import { designApi, filesQuery, runsApi } from '../queries.ts';
+import { exportsApi, filesQuery, runsApi } from '../queries.ts';
 import { useDeskState } from '../use-desk.ts';
 import { download } from './download.ts';
 import { forgetExport, rememberedExport, rememberExport, type ExportRun } from './export-memory.ts';
@@ -62,7 +62,7 @@ export function useExport(desk: Desk) {
     setWarnings([]);
     try {
       const id = await desk.flush();
-      const { runId } = await designApi.export({ id, requestId: newId(), format });
+      const { runId } = await exportsApi.start({ id, requestId: newId(), format });
       rememberExport({ designId: id, runId, format });
       setRun({ designId: id, runId, format });
     } catch (error) {

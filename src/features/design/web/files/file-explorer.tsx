@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, FileDown, FileUp, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { formatFileSize } from '#contract/file-size.ts';
+import type { GeneratedFile } from '#features/exports/contract.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import type { Jsonified } from '#ui/api/jsonified.ts';
 import { designMessages } from '../messages.ts';
 import { filesQuery } from '../queries.ts';
 import { download } from '../export/download.ts';
-import type { GeneratedFile } from '../../contract.ts';
 import { ListState } from '../beside/list-state.tsx';
 import { useFileActs } from './use-file-acts.ts';
 

@@ -6,7 +6,7 @@ import { messageOf } from '#ui/api/api-error.ts';
 import { showToast } from '#ui/overlays/toast.tsx';
 import type { Design } from '../../contract.ts';
 import { designMessages } from '../messages.ts';
-import { designApi, designsQuery, filesQuery } from '../queries.ts';
+import { designsQuery, exportsApi, filesQuery } from '../queries.ts';
 import { sendFile } from '../send-file.ts';
 import { download } from '../export/download.ts';
 
@@ -18,7 +18,7 @@ export function useFileActs() {
 
   async function restore(id: string): Promise<void> {
     try {
-      await designApi.restoreFile({ id });
+      await exportsApi.restore({ id });
     } catch (error) {
       showToast({ kind: 'error', text: designMessages.restoreFailed, detail: messageOf(error) });
     }
@@ -47,7 +47,7 @@ export function useFileActs() {
     },
     async remove({ id }: { id: string }): Promise<void> {
       try {
-        await designApi.removeFile({ id });
+        await exportsApi.remove({ id });
         showToast({ kind: 'success', text: designMessages.fileDeleted, action: { label: designMessages.undo, onSelect: () => void restore(id) } });
       } catch (error) {
         showToast({ kind: 'error', text: designMessages.deleteFailed, detail: messageOf(error) });

@@ -2,26 +2,22 @@
 
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { MAX_DESIGN_BYTES } from '#contract/design-limits.ts';
+import { RESTORE_SECONDS } from '#contract/document-limits.ts';
 import { resolveFacts } from '#contract/facts.ts';
 import { isId, newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
+import type { Design } from '#features/design/server/design.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Exporter, ExportRequest } from '#platform/documents/export.ts';
 import type { RunHandle, Settle } from '#platform/runs/run.ts';
 import type { Runs } from '#platform/runs/runs.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { designProblems, type ExportFormat, type ExportNote, type GeneratedFile } from '../../contract.ts';
-import { keepVersion, requireSize } from '../content.ts';
-import { notFound } from '../designs.ts';
-import { assembleFacts } from '../facts.ts';
-import type { Images } from '../images/images.ts';
-import * as store from '../store.ts';
-import type { Owned } from '../store.ts';
-import type { DesignRow, FileRow } from '../tables.ts';
-import type { DesignWorker } from '../worker/open-worker.ts';
-import { deleteFile, findFiles, insertFile, keepFile, listDeletedFiles, listFiles, markFileDeleted } from './file-store.ts';
+import { exportProblems, type ExportFormat, type ExportNote, type GeneratedFile } from '../contract.ts';
 import { contentTypes, plainRequest, renderDesign, today, type Rendered } from './render-design.ts';
-import type { Themes } from './themes.ts';
+import { deleteFile, findFiles, insertFile, keepFile, listDeletedFiles, listFiles, markFileDeleted, type Owned } from './store.ts';
+import type { FileRow } from './tables.ts';
+import { createThemes, type Themes } from './themes.ts';
 
 export const EXPORT_BUCKET = 'design-exports';
 const KIND = 'export';
@@ -32,6 +28,7 @@ export type ExportOrder = { userId: string; designId: string; requestId: string;
 export type FileContent = { file: GeneratedFile; contentType: string; size: number; body: Readable };
 
 export type Exports = {
+  themes: Themes;
   /** Starts the run; the same request again answers the run there is. */
   start(order: ExportOrder): Promise<{ runId: number }>;
   /** A text as a file, kept nowhere. */
@@ -42,19 +39,22 @@ export type Exports = {
   open(file: Owned): Promise<FileContent>;
   /** Several files as one zip, in the order of `ids`. */
   archive(files: { userId: string; ids: readonly string[]; signal: AbortSignal }): Promise<Buffer>;
-  /** Removes for good what was deleted before `time`, and what an export that never ended left behind. */
-  purge(time: Date): Promise<void>;
+  /** Removes for good what was deleted over ten minutes ago, and what an export that never ended left behind. */
+  purge(now?: Date): Promise<void>;
 };
 
-type Services = { db: Db; storage: Storage; runs: Runs; exporter: Exporter; worker: DesignWorker; images: Images; themes: Themes };
+type Services = { db: Db; storage: Storage; runs: Runs; exporter: Exporter; design: Design };
+
+type ExportedDesign = Awaited<ReturnType<Design['designs']['keepExported']>>;
 
 /** A lost export leaves nothing: its file was never shown. */
 export const settleLostExport: Settle = async () => {};
 
-export function createExports({ db, storage, runs, exporter, worker, images, themes }: Services): Exports {
-  async function readRequest(design: DesignRow, diagrams: ExportOrder['diagrams']): Promise<ExportRequest> {
-    const rows = await db.asUser(design.userId, (tx) => store.listFactRows(tx, design));
-    const markdown = resolveFacts(design.content, assembleFacts({ design, rows }));
+export function createExports({ db, storage, runs, exporter, design: { designs, images, worker } }: Services): Exports {
+  const themes = createThemes({ db, images });
+
+  async function readRequest(design: ExportedDesign, diagrams: ExportOrder['diagrams']): Promise<ExportRequest> {
+    const markdown = resolveFacts(design.content, design.facts);
     const { theme, settings } = await themes.forExport(design.userId);
     const { clientName: client, author, classification } = settings;
     const said = Object.fromEntries(Object.entries({ client, author, classification }).filter(([, value]) => value !== ''));
@@ -66,7 +66,7 @@ export function createExports({ db, storage, runs, exporter, worker, images, the
     };
   }
 
-  async function work(handle: RunHandle, { design, order, fileId }: { design: DesignRow; order: ExportOrder; fileId: string }): Promise<void> {
+  async function work(handle: RunHandle, { design, order, fileId }: { design: ExportedDesign; order: ExportOrder; fileId: string }): Promise<void> {
     const note = (value: ExportNote): void => handle.note(value);
     note({ stage: 'reading' });
     const request = await readRequest(design, order.diagrams);
@@ -77,7 +77,7 @@ export function createExports({ db, storage, runs, exporter, worker, images, the
     note({ fileId, warnings: rendered.warnings });
   }
 
-  async function saveFile(design: DesignRow, { rendered, format, fileId }: { rendered: Rendered; format: ExportFormat; fileId: string }): Promise<void> {
+  async function saveFile(design: ExportedDesign, { rendered, format, fileId }: { rendered: Rendered; format: ExportFormat; fileId: string }): Promise<void> {
     const { bytes, pages, warnings } = rendered;
     const key = `${fileId}.${format}`;
     const file = { id: fileId, userId: design.userId, designId: design.id, name: `design-document.${format}`, title: design.title, format, size: bytes.length, pages, warnings, storageKey: key };
@@ -98,15 +98,13 @@ export function createExports({ db, storage, runs, exporter, worker, images, the
   }
 
   return {
+    themes,
+
     async start(order) {
-      const owned = { userId: order.userId, id: order.designId };
-      if (!isId(owned.id)) throw notFound();
       const fileId = newId();
       const { run, design } = await db.asUser(order.userId, async (tx) => {
-        const found = await store.lockDesign(tx, owned);
-        if (!found) throw notFound();
-        if (found.content.trim() === '') throw Problem.of(designProblems, 'design/no-content');
-        await keepVersion(tx, found, 'exported');
+        const found = await designs.keepExported(tx, { userId: order.userId, id: order.designId });
+        if (found.content.trim() === '') throw Problem.of(exportProblems, 'exports/no-content');
         return { design: found, run: await runs.insert(tx, { userId: order.userId, requestId: order.requestId, kind: KIND, subjectId: fileId }) };
       });
       if (run.isNew) {
@@ -122,8 +120,8 @@ export function createExports({ db, storage, runs, exporter, worker, images, the
     },
 
     async exportOnce({ content, format, signal }) {
-      requireSize(content);
-      if (content.trim() === '') throw Problem.of(designProblems, 'design/no-content');
+      if (Buffer.byteLength(content) > MAX_DESIGN_BYTES) throw Problem.of(exportProblems, 'exports/too-large', { details: { limit: MAX_DESIGN_BYTES } });
+      if (content.trim() === '') throw Problem.of(exportProblems, 'exports/no-content');
       const { bytes } = await renderDesign({ exporter, worker }, format, { request: plainRequest(content), signal });
       return { bytes, contentType: contentTypes[format] };
     },
@@ -147,13 +145,18 @@ export function createExports({ db, storage, runs, exporter, worker, images, the
       return worker.zip(entries, signal);
     },
 
-    async purge(time) {
+    async purge(now = new Date()) {
+      const time = new Date(now.getTime() - RESTORE_SECONDS * 1000);
       for (const row of await db.asSystem((tx) => listDeletedFiles(tx, time))) {
         await storage.delete({ bucket: EXPORT_BUCKET, key: row.storageKey });
         await db.asSystem((tx) => deleteFile(tx, row.id));
       }
     },
   };
+}
+
+function notFound(): Problem {
+  return Problem.of(exportProblems, 'exports/not-found');
 }
 
 /** Exactly what leaves the server: no key. */

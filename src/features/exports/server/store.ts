@@ -2,9 +2,10 @@
 
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
-import type { DesignTheme } from '../../contract.ts';
-import type { Owned } from '../store.ts';
-import { designFiles, designThemes, type FileRow } from '../tables.ts';
+import type { DesignTheme } from '../contract.ts';
+import { designFiles, designThemes, type FileRow } from './tables.ts';
+
+export type Owned = { userId: string; id: string };
 
 function isOf(userId: string) {
   return and(eq(designFiles.userId, userId), isNull(designFiles.deletedAt));

@@ -1,9 +1,9 @@
 // A design as a file: Typst and Word by the exporter, Markdown as it stands with its facts resolved, a zip of Markdown and images.
 
+import type { Design } from '#features/design/server/design.ts';
 import { defaultExportTheme } from '#platform/documents/export-theme.ts';
 import type { Exporter, ExportMeta, ExportRequest } from '#platform/documents/export.ts';
-import type { ExportFormat } from '../../contract.ts';
-import type { DesignWorker } from '../worker/open-worker.ts';
+import type { ExportFormat } from '../contract.ts';
 
 export type Rendered = { bytes: Buffer; pages: number | null; warnings: string[] };
 
@@ -14,7 +14,7 @@ export const contentTypes: Record<ExportFormat, string> = {
   zip: 'application/zip',
 };
 
-export async function renderDesign({ exporter, worker }: { exporter: Exporter; worker: DesignWorker }, format: ExportFormat, { request, signal }: { request: ExportRequest; signal: AbortSignal }): Promise<Rendered> {
+export async function renderDesign({ exporter, worker }: { exporter: Exporter; worker: Design['worker'] }, format: ExportFormat, { request, signal }: { request: ExportRequest; signal: AbortSignal }): Promise<Rendered> {
   if (format === 'pdf' || format === 'docx') {
     const { bytes, pages, warnings } = await exporter[format](request, signal);
     return { bytes, pages, warnings: warnings.map(({ message }) => message) };
