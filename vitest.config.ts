@@ -1,7 +1,16 @@
 // One runner, four projects: `unit` is quick; `integration` drives the whole app, other processes or Postgres;
 // `faults` takes its time to kill processes; `e2e` drives the real server in a real browser.
 
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+// What tests and the processes they kill leave behind goes with the run. Postgres runs as another account and must get through.
+const leftovers = mkdtempSync(join(tmpdir(), 'lounge-tests-'));
+chmodSync(leftovers, 0o711);
+process.env['TMPDIR'] = leftovers;
+process.once('exit', () => rmSync(leftovers, { recursive: true, force: true }));
 
 const KILLS = 'src/**/*.kill.test.ts';
 const INTEGRATIONS = ['src/server/**/*.test.ts', '{src,scripts}/**/*.integration.test.ts'];

@@ -145,8 +145,11 @@ test('a server that dies in the middle of an answer comes back with the part, ma
   await expect.poll(() => answerText(page)).toBe('The end.');
 });
 
-test('a message sent while the server is away comes back to the composer', async () => {
+test('a message sent while the server is away comes back to the composer with what was attached', async () => {
   await waitForEnd(page);
+  await page.getByLabel('Attach document').last().setInputFiles({ name: 'hubs.md', mimeType: 'text/markdown', buffer: Buffer.from('# Hubs') });
+  const attachment = page.getByRole('button', { name: 'Remove hubs.md' });
+  await attachment.waitFor();
   const before = await countMessages();
   await server.kill('SIGKILL');
   await skipLock(page);
@@ -154,6 +157,7 @@ test('a message sent while the server is away comes back to the composer', async
   await expect.poll(() => toast(page).innerText()).toContain('Failed to send message');
   expect(await toast(page).innerText()).toContain('The server cannot be reached.');
   await expect.poll(() => messageBox(page).inputValue()).toBe('Is anybody there?');
+  await attachment.waitFor();
   expect(await countMessages()).toBe(before);
   await server.start();
   await messageBox(page).press('Enter');

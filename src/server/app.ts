@@ -9,12 +9,15 @@ import { createConfigurations } from '#features/chat/server/configurations.ts';
 import { createConversations } from '#features/chat/server/conversations.ts';
 import { createChatRoutes } from '#features/chat/server/routes.ts';
 import { createDesign } from '#features/design/server/design.ts';
-import { EXPORT_BUCKET } from '#features/design/server/exports/exports.ts';
 import { IMAGE_BUCKET } from '#features/design/server/images/images.ts';
 import { createDesignRoutes } from '#features/design/server/routes.ts';
 import { createDocuments, DOCUMENT_BUCKET } from '#features/documents/server/documents.ts';
 import { createDocumentRoutes } from '#features/documents/server/routes.ts';
+import { createExports, EXPORT_BUCKET } from '#features/exports/server/exports.ts';
+import { createExportRoutes } from '#features/exports/server/routes.ts';
 import { createRunRoutes } from '#features/runs/server/routes.ts';
+import { createTemplateRoutes } from '#features/templates/server/routes.ts';
+import { createTemplates } from '#features/templates/server/templates.ts';
 import { createMetering } from '#features/usage/server/metering.ts';
 import { createUsageRoutes } from '#features/usage/server/routes.ts';
 import { createUsage } from '#features/usage/server/usage.ts';
@@ -47,20 +50,25 @@ export async function createApp(services: Services): Promise<App> {
   const chat = createChat({ db, models, documents, runs, usage });
   const conversations = createConversations({ db, models });
   const configurations = createConfigurations({ db, models });
-  const design = createDesign({ db, storage, models, runs, documents, exporter, worker: designWorker });
+  const templates = createTemplates({ db });
+  const design = createDesign({ db, storage, models, runs, documents, templates, worker: designWorker });
+  const exports = createExports({ db, storage, runs, exporter, design });
 
   const documentRoutes = createDocumentRoutes(documents);
   const designRoutes = createDesignRoutes(design);
+  const exportRoutes = createExportRoutes(exports);
   const runRoutes = createRunRoutes(runs);
   const router = {
     auth: createAuthRoutes({ identity, config }),
     chat: createChatRoutes({ chat, conversations, configurations }),
     design: designRoutes.router,
     documents: documentRoutes.router,
+    exports: exportRoutes.router,
     runs: runRoutes.router,
+    templates: createTemplateRoutes(templates),
     usage: createUsageRoutes(usage),
   };
-  const streams = [...documentRoutes.streams, ...designRoutes.streams, ...runRoutes.streams];
+  const streams = [...documentRoutes.streams, ...designRoutes.streams, ...exportRoutes.streams, ...runRoutes.streams];
   const described = [...streams.map(({ endpoint }) => endpoint), openApiDocument, referencePage];
   const description = await describeApi({ router, streams: described, publicUrl: config.publicUrl, version: VERSION });
   const table = new RouteTable(router, [...streams, ...referenceRoutes(description)]);
@@ -72,7 +80,8 @@ export async function createApp(services: Services): Promise<App> {
     log,
     checkReady: async () => void (await Promise.all([db.ping(), storage.ping()])),
   });
-  return { server, table, tidy: async () => void (await Promise.all([conversations.purge(), documents.purge(), design.purge()])) };
+  const purging = [conversations, documents, design, exports, templates];
+  return { server, table, tidy: async () => void (await Promise.all(purging.map((part) => part.purge()))) };
 }
 
 function referenceRoutes(description: OpenApiDocument): StreamRoute[] {

@@ -4,7 +4,9 @@ import { authContract } from '#features/auth/contract.ts';
 import { chatContract } from '#features/chat/contract.ts';
 import { designContract } from '#features/design/contract.ts';
 import { documentsContract } from '#features/documents/contract.ts';
+import { exportsContract } from '#features/exports/contract.ts';
 import { runsContract } from '#features/runs/contract.ts';
+import { templatesContract } from '#features/templates/contract.ts';
 import { usageContract } from '#features/usage/contract.ts';
 
 export const contract = {
@@ -12,6 +14,8 @@ export const contract = {
   chat: chatContract,
   design: designContract,
   documents: documentsContract,
+  exports: exportsContract,
   runs: runsContract,
+  templates: templatesContract,
   usage: usageContract,
 };

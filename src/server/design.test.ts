@@ -7,9 +7,11 @@ import { defaultTopics } from '#contract/design-limits.ts';
 import { findSections, tableOfContents } from '#contract/design-sections.ts';
 import { newId } from '#contract/id.ts';
 import type { ErrorBody } from '#contract/problem.ts';
-import type { Design, DesignImage, DesignSummary, DesignTemplate, DesignTheme, DesignVersion, Fact, Finding, GeneratedFile, Section, TemplateSummary } from '#features/design/contract.ts';
+import type { Design, DesignImage, DesignSummary, DesignVersion, Fact, Finding, Section } from '#features/design/contract.ts';
 import { settleLostGeneration } from '#features/design/server/generation/generation.ts';
 import { saveSection } from '#features/design/server/store.ts';
+import type { DesignTheme, GeneratedFile } from '#features/exports/contract.ts';
+import type { Template, TemplateSummary } from '#features/templates/contract.ts';
 import { LlmError, type LlmProvider, type LlmRequest } from '#platform/llm/llm.ts';
 import { openTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
 
@@ -108,6 +110,7 @@ test('a generated design is its table of contents and a section for every topic,
   const design = await begin(person, { content: 'Old text.' });
   const run = await generate(person, design.id);
   expect(run.end?.status).toBe('done');
+  expect(run.notes.slice(0, topics.length)).toEqual(topics.map((topic) => ({ topic, status: 'queued', origin: 'model' })));
   expect(run.notes).toContainEqual({ topic: 'Cost', status: 'running', origin: 'model' });
   expect(run.notes).toContainEqual({ topic: 'Cost', status: 'done', origin: 'model' });
   const written = await read(person, design.id);
@@ -304,8 +307,8 @@ test('several files come as one zip, each under a name of its own', async () => 
 
 test('an empty design is not exported; the function answers the file itself', async () => {
   const design = await begin(person);
-  expect((await person.call('POST', `/designs/${design.id}/exports`, { requestId: newId(), format: 'pdf' })).body.error.code).toBe('design/no-content');
-  expect((await person.call('POST', '/functions/export-document', { content: '  ', format: 'pdf' })).body.error.code).toBe('design/no-content');
+  expect((await person.call('POST', `/designs/${design.id}/exports`, { requestId: newId(), format: 'pdf' })).body.error.code).toBe('exports/no-content');
+  expect((await person.call('POST', '/functions/export-document', { content: '  ', format: 'pdf' })).body.error.code).toBe('exports/no-content');
   const { body } = await person.call<{ data: string; fileName: string; contentType: string }>('POST', '/functions/export-document', { content: '# Plan\n\nText.', format: 'docx' });
   expect([body.fileName, Buffer.from(body.data, 'base64').toString('latin1', 0, 2)]).toEqual(['design-document.docx', 'PK']);
 }, 60_000);
@@ -359,8 +362,8 @@ test('the theme is the person’s own; a logo has to be theirs', async () => {
 
 test('a template starts as a draft, is everybody’s once published, and replaces the text as a version', async () => {
   expect((await person.call('POST', '/admin/design-templates', { title: 'T', content: 'x' })).status).toBe(403);
-  expect((await admin.call('POST', '/admin/design-templates', { title: ' ', content: 'x' })).body.error.code).toBe('design/template-incomplete');
-  const template = (await admin.call<DesignTemplate>('POST', '/admin/design-templates', { title: 'Ours', description: 'House style', content: '## Start\n\n{{client-name}}\n' })).body;
+  expect((await admin.call('POST', '/admin/design-templates', { title: ' ', content: 'x' })).body.error.code).toBe('templates/incomplete');
+  const template = (await admin.call<Template>('POST', '/admin/design-templates', { title: 'Ours', description: 'House style', content: '## Start\n\n{{client-name}}\n' })).body;
   expect(template).toMatchObject({ isPublished: false, isBuiltIn: false });
   const listed = async () => (await person.call<{ templates: TemplateSummary[] }>('GET', '/design-templates')).body.templates;
   expect((await listed()).map(({ title }) => title)).not.toContain('Ours');

@@ -3,10 +3,10 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { createLostAnswerSettle } from '#features/chat/server/chat.ts';
-import { settleLostExport } from '#features/design/server/exports/exports.ts';
 import { settleLostGeneration } from '#features/design/server/generation/generation.ts';
-import { SPENDING, settleLostSpending } from '#features/usage/server/metering.ts';
 import { openWorker, type DesignWorker } from '#features/design/server/worker/open-worker.ts';
+import { settleLostExport } from '#features/exports/server/exports.ts';
+import { SPENDING, settleLostSpending } from '#features/usage/server/metering.ts';
 import type { Config } from '#platform/config/config.ts';
 import { keepSecret } from '#platform/config/secrets.ts';
 import type { Db } from '#platform/db/db.ts';

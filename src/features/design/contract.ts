@@ -1,5 +1,5 @@
-// Design documents: one Markdown text with facts in it, its topics' sections, versions, exports, images, templates.
-// A generation and an export are runs to follow (GET /runs/{id}/events); what their notes say stands below.
+// Design documents: one Markdown text with facts in it, its topics' sections, its versions, the images it shows.
+// A generation is a run to follow (GET /runs/{id}/events); what its notes say stands below.
 
 import { z } from 'zod';
 import {
@@ -15,22 +15,18 @@ export const designProblems = {
   'design/generating': { status: 409, message: 'A document is being generated here. Stop it first.' },
   'design/no-topics': { status: 400, message: 'Please select at least one topic to generate content.' },
   'design/no-services': { status: 400, message: 'Please add at least one service to generate content.' },
-  'design/no-content': { status: 400, message: 'Please generate content before exporting.' },
   'design/unknown-topic': { status: 400, message: 'This topic is not in the design.' },
   'design/invalid-fact': { status: 400, message: 'A fact is one line of text without braces, bars and backticks.' },
   'design/too-large': { status: 413, message: 'A design can have up to 5 MB of text.' },
   'design/limit-reached': { status: 409, message: `You can keep up to ${MAX_DESIGNS} designs. Delete some first.` },
-  'design/template-incomplete': { status: 400, message: 'Please fill in all required fields' },
   'design/not-an-image': { status: 415, message: 'Only PNG, JPEG, WebP and GIF images can be added.' },
   'design/broken-image': { status: 400, message: 'This image is damaged, or larger than 40 megapixels.' },
   'design/not-importable': { status: 415, message: 'Only Markdown and Word documents can be imported.' },
-  'design/export-failed': { status: 500, message: 'Failed to export document. Please try again.' },
 } as const satisfies ProblemTable;
 
 const route = endpoint.errors(designProblems).meta({ access: 'signed-in' });
 /** For bodies with a whole document: 5 MB of Markdown and what JSON adds to it. */
 const largeRoute = route.meta({ access: 'signed-in', maxBodyBytes: 6 * 1024 * 1024 });
-const adminRoute = endpoint.errors(designProblems).meta({ access: 'admin', maxBodyBytes: 6 * 1024 * 1024 });
 const tags = ['design'];
 
 /** Any text: what is no id of a row of yours is not found, whatever it looks like. */
@@ -76,11 +72,8 @@ const section = z.object({
 });
 export type Section = z.infer<typeof section>;
 
-/** Notes of a generation. Where the model fails, 'failed' comes before the 'done' of our own text ('fallback'). */
-export type GenerationNote = { topic: string; status: 'running' | 'done' | 'failed'; origin: 'model' | 'fallback' };
-
-/** Notes of an export. The last one names the file, which is there once the run has ended as done. */
-export type ExportNote = { stage: 'reading' | 'rendering' | 'saving' } | { fileId: string; warnings: string[] };
+/** Notes of a generation, which begins with all its topics 'queued'. Where the model fails, 'failed' comes before the 'done' of our own text ('fallback'). */
+export type GenerationNote = { topic: string; status: 'queued' | 'running' | 'done' | 'failed'; origin: 'model' | 'fallback' };
 
 const fact = z.object({
   key: z.string(),
@@ -115,57 +108,6 @@ const finding = z.object({
   fix: z.object({ replace: z.string() }).optional(),
 });
 export type Finding = z.infer<typeof finding>;
-
-const exportFormat = z.enum(['pdf', 'docx', 'md', 'zip']);
-export type ExportFormat = z.infer<typeof exportFormat>;
-
-const generatedFile = z.object({
-  id,
-  /** 'design-document.docx' */
-  name: z.string(),
-  /** The design's title when it was exported. */
-  title: z.string(),
-  designId: z.string().nullable(),
-  format: exportFormat,
-  /** Bytes. */
-  size: z.number(),
-  /** Null where only the reader's program knows. */
-  pages: z.number().nullable(),
-  warnings: z.array(z.string()),
-  /** Where its owner downloads it. */
-  url: z.string(),
-  createdAt: time,
-});
-export type GeneratedFile = z.infer<typeof generatedFile>;
-
-const color = z.string().regex(/^#[0-9a-f]{6}$/);
-
-const exportTheme = z.object({
-  /** An image of yours, from the upload. */
-  logoImageId: z.string().nullable(),
-  clientName: z.string().trim().max(200),
-  author: z.string().trim().max(200),
-  /** 'Confidential'; stands in the footer. */
-  classification: z.string().trim().max(60),
-  /** BCP 47: 'en', 'de-CH'. */
-  language: z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,2}$/),
-  fonts: z.object({ body: z.string().trim().min(1).max(60), code: z.string().trim().min(1).max(60) }),
-  colors: z.object({ accent: color, heading: color, text: color }),
-});
-export type DesignTheme = z.infer<typeof exportTheme>;
-
-const templateSummary = z.object({
-  id, title: z.string(), description: z.string(),
-  isPublished: z.boolean(),
-  /** Comes with Lounge: always published, nobody's. */
-  isBuiltIn: z.boolean(),
-  /** The creator. */
-  userId: z.string().nullable(),
-  createdAt: time.nullable(),
-});
-export type TemplateSummary = z.infer<typeof templateSummary>;
-const template = templateSummary.extend({ content: z.string() });
-export type DesignTemplate = z.infer<typeof template>;
 
 const image = z.object({
   id,
@@ -286,83 +228,11 @@ export const designContract = {
     .input(z.object({ id }))
     .output(z.object({ findings: z.array(finding) })),
 
-  export: largeRoute
-    .route({ method: 'POST', path: '/designs/{id}/exports', tags, summary: 'Export a design; a run to follow, whose last note names the file' })
-    .input(z.object({
-      id,
-      requestId: z.uuid(),
-      format: exportFormat,
-      /** Diagrams as the browser drew them, by SHA-256 (hex) of the Mermaid text with its facts resolved. */
-      diagrams: z.array(z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/), svg: z.string().max(500_000) })).max(200).default([]),
-    }))
-    .output(started),
-
-  listFiles: route
-    .route({ method: 'GET', path: '/design-files', tags, summary: 'Generated files and exports, newest first' })
-    .output(z.object({ files: z.array(generatedFile) })),
-
-  removeFile: route
-    .route({ method: 'DELETE', path: '/design-files/{id}', tags, summary: 'Delete a generated file; it can be restored for ten minutes' })
-    .input(z.object({ id }))
-    .output(generatedFile),
-
-  restoreFile: route
-    .route({ method: 'POST', path: '/design-files/{id}/restore', tags, summary: 'Take a deletion back' })
-    .input(z.object({ id }))
-    .output(generatedFile),
-
-  findTheme: route
-    .route({ method: 'GET', path: '/design-theme', tags, summary: 'How your exports look' })
-    .output(exportTheme),
-
-  saveTheme: route
-    .route({ method: 'PUT', path: '/design-theme', tags, summary: 'Change how your exports look' })
-    .input(exportTheme)
-    .output(exportTheme),
-
-  listTemplates: route
-    .route({ method: 'GET', path: '/design-templates', tags, summary: 'Published templates, the built-in ones first' })
-    .output(z.object({ templates: z.array(templateSummary) })),
-
-  findTemplate: route
-    .route({ method: 'GET', path: '/design-templates/{id}', tags, summary: 'A published template with its text' })
-    .input(z.object({ id }))
-    .output(template),
-
-  listAllTemplates: adminRoute
-    .route({ method: 'GET', path: '/admin/design-templates', tags, summary: 'All templates people made, newest first' })
-    .output(z.object({ templates: z.array(template) })),
-
-  createTemplate: adminRoute
-    .route({ method: 'POST', path: '/admin/design-templates', tags, summary: 'Create a template; it starts as a draft' })
-    .input(z.object({ title: z.string().trim().max(MAX_DESIGN_TITLE_LENGTH), description: z.string().trim().max(1000).default(''), content }))
-    .output(template),
-
-  publishTemplate: adminRoute
-    .route({ method: 'PATCH', path: '/admin/design-templates/{id}', tags, summary: 'Publish a template or take it back' })
-    .input(z.object({ id, isPublished: z.boolean() }))
-    .output(templateSummary),
-
-  removeTemplate: adminRoute
-    .route({ method: 'DELETE', path: '/admin/design-templates/{id}', tags, summary: 'Delete a template; it can be restored for ten minutes' })
-    .input(z.object({ id }))
-    .output(templateSummary),
-
-  restoreTemplate: adminRoute
-    .route({ method: 'POST', path: '/admin/design-templates/{id}/restore', tags, summary: 'Take a deletion back' })
-    .input(z.object({ id }))
-    .output(templateSummary),
-
   generateContent: route
     .route({ method: 'POST', path: '/functions/generate-design-content', tags: ['functions'], summary: 'A whole document for topics and services, its facts resolved' })
     .input(z.object({ topics: topics.default([]), cloudProvider, services: services.default([]) }))
     .output(z.object({ content: z.string() })),
 
-  exportDocument: largeRoute
-    .route({ method: 'POST', path: '/functions/export-document', tags: ['functions'], summary: 'A Markdown text as DOCX or PDF' })
-    .input(z.object({ content, format: z.enum(['docx', 'pdf']) }))
-    /** `data` is base64, `fileName` 'design-document.docx'. */
-    .output(z.object({ data: z.string(), fileName: z.string(), contentType: z.string() })),
 };
 
 /**
@@ -384,15 +254,4 @@ export const showDesignImage = streamEndpoint({
 export const importDesign = streamEndpoint({
   method: 'POST', path: '/design-imports', access: 'signed-in', tag: 'design',
   summary: 'Make a design of a Markdown or Word document: the body is the file, x-file-name its name',
-});
-
-export const downloadDesignFile = streamEndpoint({
-  method: 'GET', path: '/design-files/{id}/content', access: 'signed-in', tag: 'design',
-  summary: 'Download a generated file',
-});
-
-/** `ids` names up to 100 files, separated by commas. */
-export const downloadDesignFiles = streamEndpoint({
-  method: 'GET', path: '/design-files-archive/{ids}', access: 'signed-in', tag: 'design',
-  summary: 'Download several generated files as one zip',
 });

@@ -1,7 +1,7 @@
-import { mkdtempSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 import { keepSecret } from './secrets.ts';
 
@@ -50,6 +50,7 @@ test('lists are split at commas and addresses lose their last slash', () => {
 
 test('a generated secret is kept and readable by the owner alone', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lounge-secret-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   const first = keepSecret(folder, 'auth');
   expect(first).toHaveLength(64);
   expect(keepSecret(folder, 'auth')).toBe(first);

@@ -26,7 +26,21 @@ export class ConfigError extends Error {
 }
 
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const values: Record<string, unknown> = {};
+  const { values, problems } = readValues(environment);
+  problems.push(...findMissing(values, problems));
+  if (problems.length > 0) throw new ConfigError(problems);
+  const derived = {
+    publicUrl: values['PUBLIC_URL'] ?? `http://localhost:${String(values['PORT'])}`,
+    isDevelopment: environment['LOUNGE_DEV'] === '1',
+  };
+  return Object.freeze({ ...values, ...derived }) as Config;
+}
+
+type Values = Record<string, unknown>;
+
+/** Every setting by itself: what it parses to, or what is wrong with it. */
+function readValues(environment: NodeJS.ProcessEnv): { values: Values; problems: string[] } {
+  const values: Values = {};
   const problems: string[] = [];
   for (const [name, setting] of Object.entries<Setting>(settings)) {
     const raw = environment[name] || (setting.default ?? undefined);
@@ -35,19 +49,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     if (parsed.success) values[name] = parsed.data;
     else problems.push(describe({ name, setting, raw, reason: parsed.error.issues[0]?.message ?? 'is not valid' }));
   }
-  for (const dependency of dependencies) {
-    if (!dependency.when(values)) continue;
-    for (const name of dependency.needs) {
-      const isReported = problems.some((problem) => problem.startsWith(`${name} `));
-      if (values[name] === undefined && !isReported) problems.push(`${name} is missing: ${dependency.because} needs it. Example: ${name}=${settings[name].example}`);
-    }
-  }
-  if (problems.length > 0) throw new ConfigError(problems);
-  const derived = {
-    publicUrl: values['PUBLIC_URL'] ?? `http://localhost:${String(values['PORT'])}`,
-    isDevelopment: environment['LOUNGE_DEV'] === '1',
-  };
-  return Object.freeze({ ...values, ...derived }) as Config;
+  return { values, problems };
+}
+
+/** What a setting needs beside itself and is neither there nor complained about already. */
+function findMissing(values: Values, problems: readonly string[]): string[] {
+  const isMissing = (name: string): boolean => values[name] === undefined && !problems.some((problem) => problem.startsWith(`${name} `));
+  return dependencies
+    .filter(({ when }) => when(values))
+    .flatMap(({ because, needs }) => needs.filter(isMissing).map((name) => `${name} is missing: ${because} needs it. Example: ${name}=${settings[name].example}`));
 }
 
 function describe(wrong: { name: string; setting: Setting; raw: string; reason: string }): string {

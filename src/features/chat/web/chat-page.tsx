@@ -39,8 +39,8 @@ export function ChatPage() {
     agentId: agent.id,
     systemPrompt: agent.systemPrompt,
     openConversation,
-    giveBack(text) {
-      giveBack(text);
+    giveBack(message) {
+      giveBack(message);
       setUnlockKey((key) => key + 1);
     },
   });

@@ -2,23 +2,17 @@
 
 import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { apiOf } from '#ui/api/api.ts';
+import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
 import type { runsContract } from '#features/runs/contract.ts';
 import type { ChatMessage, chatContract, Conversation, StartedAnswer } from '../contract.ts';
 
 export const chatApi = apiOf<typeof chatContract>('chat');
 export const runsApi = apiOf<typeof runsContract>('runs');
 
-/** Over JSON a date is ISO text. */
-export type Jsonified<T> = T extends Date ? string : T extends (infer Item)[] ? Jsonified<Item>[] : T extends object ? { [Key in keyof T]: Jsonified<T[Key]> } : T;
 export type ShownMessage = Jsonified<ChatMessage>;
 export type ShownConversation = Jsonified<Conversation>;
 export type Thread = { conversation: ShownConversation; messages: ShownMessage[]; olderThan: string | null };
 type ConversationPage = { conversations: ShownConversation[]; olderThan: string | null };
-
-/** The client is typed with the contract's dates; what arrives is JSON. */
-function jsonified<T>(value: T): Jsonified<T> {
-  return value as unknown as Jsonified<T>;
-}
 
 export const agentsQuery = queryOptions({
   queryKey: ['chat', 'agents'],

@@ -1,19 +1,16 @@
 // The acts of a conversation: send, answer again, stop, clear, choose a branch; and what is shown meanwhile.
-// A message appears at once. When nothing comes back, it goes away again and its text returns to the composer.
+// A message appears at once. When nothing comes back, it goes away again and returns to the composer, attachments and all.
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { newId } from '#contract/id.ts';
-import type { Document } from '#features/documents/contract.ts';
 import { ApiError, messageOf } from '#ui/api/api-error.ts';
 import { showToast } from '#ui/overlays/toast.tsx';
 import type { StartedAnswer } from '../contract.ts';
-import { keepSent, takeSent } from './composer/draft.ts';
+import { keepSent, takeSent, type Outgoing } from './composer/draft.ts';
 import { chatMessages } from './messages.ts';
 import { chatApi, listenToOtherTabs, refresh, runsApi, showStarted, threadQuery, type ShownMessage } from './queries.ts';
 import { onRunEnd } from './run/run-stream.ts';
-
-export type Outgoing = { text: string; documents: readonly Pick<Document, 'id' | 'name'>[] };
 
 /** What is shown below `parentId` before the server has answered; without text it is a further answer. */
 export type PendingTurn = { parentId: string | null; text: string | null; documents: Outgoing['documents'] };
@@ -24,8 +21,8 @@ type Options = {
   agentId: string;
   systemPrompt: string;
   openConversation: (id: string | null) => void;
-  /** Puts text back that could not be sent. */
-  giveBack: (text: string) => void;
+  /** Puts a message back that could not be sent. */
+  giveBack: (message: Outgoing) => void;
 };
 
 export function useChat({ conversationId, messages, agentId, systemPrompt, openConversation, giveBack }: Options) {
@@ -41,7 +38,7 @@ export function useChat({ conversationId, messages, agentId, systemPrompt, openC
     isStopWanted.current = false;
     try {
       const started = await request();
-      if (turn.text !== null) keepSent({ runId: started.runId, conversationId: started.conversation.id, text: turn.text });
+      if (turn.text !== null) keepSent({ runId: started.runId, conversationId: started.conversation.id, text: turn.text, documents: turn.documents });
       showStarted(queryClient, started);
       if (started.conversation.id !== conversationId) openConversation(started.conversation.id);
       void refresh(queryClient, null);
@@ -49,7 +46,7 @@ export function useChat({ conversationId, messages, agentId, systemPrompt, openC
     } catch (error) {
       console.error('The message could not be sent.', error);
       showToast({ kind: 'error', text: chatMessages.sendFailed, ...detailOf(error) });
-      if (turn.text !== null) giveBack(turn.text);
+      if (turn.text !== null) giveBack({ text: turn.text, documents: turn.documents });
     } finally {
       setPending(null);
     }
@@ -105,10 +102,10 @@ export function useChat({ conversationId, messages, agentId, systemPrompt, openC
   const selectMessage = (messageId: string): Promise<void> => act(() => chatApi.selectMessage({ id: conversationId ?? '', messageId }));
 
   const onEnd = useEffectEvent((runId: number, isEmptyFailure: boolean) => {
-    const sent = takeSent((text) => text.runId === runId);
+    const sent = takeSent((message) => message.runId === runId);
     if (isEmptyFailure) {
       showToast({ kind: 'error', text: chatMessages.sendFailed });
-      if (sent) giveBack(sent.text);
+      if (sent) giveBack(sent);
     }
     void refresh(queryClient, conversationId);
   });
@@ -117,8 +114,8 @@ export function useChat({ conversationId, messages, agentId, systemPrompt, openC
 
   /** The conversation is gone: it was deleted elsewhere, or its only message failed while nobody looked. */
   function leaveGone(): void {
-    const sent = takeSent((text) => text.conversationId === conversationId);
-    if (sent) giveBack(sent.text);
+    const sent = takeSent((message) => message.conversationId === conversationId);
+    if (sent) giveBack(sent);
     if (conversationId) queryClient.removeQueries({ queryKey: threadQuery(conversationId).queryKey });
     openConversation(null);
   }

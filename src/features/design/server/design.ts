@@ -2,41 +2,35 @@
 
 import { RESTORE_SECONDS } from '#contract/document-limits.ts';
 import type { Documents } from '#features/documents/server/documents.ts';
+import type { Templates } from '#features/templates/server/templates.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Exporter } from '#platform/documents/export.ts';
 import type { Models } from '#platform/llm/models.ts';
 import type { Runs } from '#platform/runs/runs.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { createDesigns, type Designs } from './designs.ts';
-import { createExports, type Exports } from './exports/exports.ts';
-import { createThemes, type Themes } from './exports/themes.ts';
 import { createFindings, type Findings } from './findings.ts';
 import { createGeneration, type Generation } from './generation/generation.ts';
 import { createImages, type Images } from './images/images.ts';
-import { createTemplates, type Templates } from './templates/templates.ts';
 import type { DesignWorker } from './worker/open-worker.ts';
 
 export type Design = {
-  designs: Designs; generation: Generation; exports: Exports; themes: Themes; images: Images; templates: Templates; findings: Findings; worker: DesignWorker;
+  designs: Designs; generation: Generation; images: Images; findings: Findings; worker: DesignWorker;
   /** Removes for good what was deleted over ten minutes ago. */
   purge(now?: Date): Promise<void>;
 };
 
-export type DesignServices = { db: Db; storage: Storage; models: Models; runs: Runs; documents: Documents; exporter: Exporter; worker: DesignWorker };
+export type DesignServices = { db: Db; storage: Storage; models: Models; runs: Runs; documents: Documents; templates: Templates; worker: DesignWorker };
 
-export function createDesign({ db, storage, models, runs, documents, exporter, worker }: DesignServices): Design {
-  const designs = createDesigns({ db });
+export function createDesign({ db, storage, models, runs, documents, templates, worker }: DesignServices): Design {
+  const designs = createDesigns({ db, templates });
   const images = createImages({ db, storage, worker });
-  const themes = createThemes({ db, images });
-  const templates = createTemplates({ db });
-  const exports = createExports({ db, storage, runs, exporter, worker, images, themes });
   return {
-    designs, exports, images, templates, themes, worker,
+    designs, images, worker,
     generation: createGeneration({ db, models, documents, runs }),
     findings: createFindings({ designs, images, worker }),
     async purge(now = new Date()) {
       const before = new Date(now.getTime() - RESTORE_SECONDS * 1000);
-      for (const part of [designs, exports, images, templates]) await part.purge(before);
+      for (const part of [designs, images]) await part.purge(before);
     },
   };
 }

@@ -1,12 +1,13 @@
 // The door to a person's designs: begin, find, save, delete and take back; their sections, facts and versions.
 
 import { distinctNames, MAX_DESIGNS } from '#contract/design-limits.ts';
-import { isFactKey, isFactValue } from '#contract/facts.ts';
+import { isFactKey, isFactValue, type FactValue } from '#contract/facts.ts';
 import { isId, newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
+import type { Templates } from '#features/templates/server/templates.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { designProblems, type Design, type DesignSummary, type DesignVersion, type Fact, type SavedDesign, type Section } from '../contract.ts';
-import { replaceContent, requireSize, saveEdit, type VersionReason } from './content.ts';
+import { keepVersion, replaceContent, requireSize, saveEdit, type VersionReason } from './content.ts';
 import { assembleFacts } from './facts.ts';
 import { presentSections } from './sections.ts';
 import * as store from './store.ts';
@@ -16,6 +17,8 @@ import type { DesignRow } from './tables.ts';
 export type NewDesign = Pick<DesignRow, 'title' | 'cloudProvider' | 'services' | 'topics' | 'content'> & { userId: string };
 export type DesignChanges = { [Key in 'title' | 'cloudProvider' | 'services' | 'topics' | 'content']?: DesignRow[Key] | undefined } & { baseRevision?: number | undefined };
 
+type ExportedDesign = Pick<DesignRow, 'id' | 'userId' | 'title' | 'revision' | 'content'> & { facts: readonly FactValue[] };
+
 export type Designs = {
   list(userId: string): Promise<DesignSummary[]>;
   create(design: NewDesign, reason?: VersionReason): Promise<Design>;
@@ -24,8 +27,8 @@ export type Designs = {
   update(design: Owned, changes: DesignChanges): Promise<SavedDesign>;
   remove(design: Owned): Promise<void>;
   restore(design: Owned): Promise<DesignSummary>;
-  /** Puts another text in place of the old one, which is kept as a version. */
-  replace(design: Owned, text: { content: string; reason: VersionReason }): Promise<Design>;
+  /** Puts a published template in place of the text, which is kept as a version. */
+  loadTemplate(design: Owned, templateId: string): Promise<Design>;
   listSections(design: Owned): Promise<Section[]>;
   lockSection(design: Owned, section: { topic: string; isLocked: boolean }): Promise<Section>;
   listFacts(design: Owned): Promise<Fact[]>;
@@ -34,6 +37,8 @@ export type Designs = {
   listVersions(design: Owned): Promise<DesignVersion[]>;
   findVersion(design: Owned, versionId: string): Promise<DesignVersion & { content: string }>;
   restoreVersion(design: Owned, versionId: string): Promise<Design>;
+  /** The design as it is exported now, kept as a version, in the transaction of the export. Rejects with 'design/not-found'. */
+  keepExported(tx: Tx, design: Owned): Promise<ExportedDesign>;
   /** Removes for good what was deleted before `time`. */
   purge(time: Date): Promise<void>;
 };
@@ -41,7 +46,7 @@ export type Designs = {
 /** More than anybody fills in; nothing but a fault or malice makes so many. */
 const MAX_FACTS = 1_000;
 
-export function createDesigns({ db }: { db: Db }): Designs {
+export function createDesigns({ db, templates }: { db: Db; templates: Templates }): Designs {
   /** Works on one design in a transaction; 404 when it is not there for this person. */
   async function inDesign<T>(owned: Owned, act: (tx: Tx, design: DesignRow) => Promise<T>, find = store.findDesign): Promise<T> {
     if (!isId(owned.id)) throw notFound();
@@ -55,12 +60,6 @@ export function createDesigns({ db }: { db: Db }): Designs {
   function inLockedDesign<T>(owned: Owned, act: (tx: Tx, design: DesignRow) => Promise<T>): Promise<T> {
     return inDesign(owned, act, store.lockDesign);
   }
-
-  const replace: Designs['replace'] = (owned, text) =>
-    inLockedDesign(owned, async (tx, design) => {
-      await requireIdle(tx, design);
-      return presentDesign(await replaceContent(tx, design, text), null);
-    });
 
   return {
     list: (userId) => db.asUser(userId, (tx) => store.listDesigns(tx, userId)),
@@ -101,7 +100,13 @@ export function createDesigns({ db }: { db: Db }): Designs {
       return inDesign(owned, async (tx, design) => presentSummary(design, await store.findActiveRun(tx, design)));
     },
 
-    replace,
+    async loadTemplate(owned, templateId) {
+      const { content } = await templates.findPublished(owned.userId, templateId);
+      return inLockedDesign(owned, async (tx, design) => {
+        await requireIdle(tx, design);
+        return presentDesign(await replaceContent(tx, design, { content, reason: 'template' }), null);
+      });
+    },
 
     listSections: (owned) => inDesign(owned, async (tx, design) => presentSections(design, await store.listSections(tx, design))),
 
@@ -147,6 +152,14 @@ export function createDesigns({ db }: { db: Db }): Designs {
         await requireIdle(tx, design);
         return presentDesign(await replaceContent(tx, design, { content: version.content, reason: 'restored' }), null);
       });
+    },
+
+    async keepExported(tx, owned) {
+      const design = isId(owned.id) ? await store.lockDesign(tx, owned) : null;
+      if (!design) throw notFound();
+      await keepVersion(tx, design, 'exported');
+      const { id, userId, title, revision, content } = design;
+      return { id, userId, title, revision, content, facts: assembleFacts({ design, rows: await store.listFactRows(tx, owned) }) };
     },
 
     purge: (time) => db.asSystem((tx) => store.purgeDesigns(tx, time)),

@@ -9,7 +9,7 @@ import type { Owned } from './store.ts';
 import { createDesignStreams } from './stream-routes.ts';
 
 export function createDesignRoutes(design: Design) {
-  const { designs, generation, exports, themes, templates, findings } = design;
+  const { designs, generation, findings } = design;
   const route = implement(designContract).$context<RequestContext>();
   const userIdOf = (context: RequestContext): string => requirePerson(context).id;
   const owned = (context: RequestContext, { id }: { id: string }): Owned => ({ userId: userIdOf(context), id });
@@ -38,32 +38,10 @@ export function createDesignRoutes(design: Design) {
     listVersions: route.listVersions.handler(async ({ input, context }) => ({ versions: await designs.listVersions(owned(context, input)) })),
     findVersion: route.findVersion.handler(({ input, context }) => designs.findVersion(owned(context, input), input.versionId)),
     restoreVersion: route.restoreVersion.handler(({ input, context }) => designs.restoreVersion(owned(context, input), input.versionId)),
-    loadTemplate: route.loadTemplate.handler(async ({ input, context }) => {
-      const { content } = await templates.findPublished(userIdOf(context), input.templateId);
-      return designs.replace(owned(context, input), { content, reason: 'template' });
-    }),
+    loadTemplate: route.loadTemplate.handler(({ input, context }) => designs.loadTemplate(owned(context, input), input.templateId)),
     listFindings: route.listFindings.handler(async ({ input, context, signal }) => ({ findings: await findings.list(owned(context, input), untilGone(signal)) })),
 
-    export: route.export.handler(({ input: { id, ...order }, context }) => exports.start({ ...order, userId: userIdOf(context), designId: id })),
-    listFiles: route.listFiles.handler(async ({ context }) => ({ files: await exports.list(userIdOf(context)) })),
-    removeFile: route.removeFile.handler(({ input, context }) => exports.remove(owned(context, input))),
-    restoreFile: route.restoreFile.handler(({ input, context }) => exports.restore(owned(context, input))),
-    findTheme: route.findTheme.handler(({ context }) => themes.find(userIdOf(context))),
-    saveTheme: route.saveTheme.handler(({ input, context }) => themes.save(userIdOf(context), input)),
-
-    listTemplates: route.listTemplates.handler(async ({ context }) => ({ templates: await templates.listPublished(userIdOf(context)) })),
-    findTemplate: route.findTemplate.handler(({ input, context }) => templates.findPublished(userIdOf(context), input.id)),
-    listAllTemplates: route.listAllTemplates.handler(async () => ({ templates: await templates.listAll() })),
-    createTemplate: route.createTemplate.handler(({ input, context }) => templates.create({ ...input, userId: userIdOf(context) })),
-    publishTemplate: route.publishTemplate.handler(({ input }) => templates.publish(input.id, input.isPublished)),
-    removeTemplate: route.removeTemplate.handler(({ input }) => templates.remove(input.id)),
-    restoreTemplate: route.restoreTemplate.handler(({ input }) => templates.restore(input.id)),
-
     generateContent: route.generateContent.handler(async ({ input, signal }) => ({ content: await generation.generateOnce({ ...input, signal: untilGone(signal) }) })),
-    exportDocument: route.exportDocument.handler(async ({ input, signal }) => {
-      const { bytes, contentType } = await exports.exportOnce({ ...input, signal: untilGone(signal) });
-      return { data: bytes.toString('base64'), fileName: `design-document.${input.format}`, contentType };
-    }),
   });
 
   return { router, streams: createDesignStreams(design) };

@@ -1,4 +1,4 @@
-// The endpoints of design that carry bytes: images in and out, documents in, generated files out.
+// The endpoints of design that carry bytes: images in and out, documents in.
 
 import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
@@ -8,14 +8,14 @@ import { Problem, sharedProblems } from '#contract/problem.ts';
 import { requirePerson } from '#platform/http/guards.ts';
 import { sendJson } from '#platform/http/problem-response.ts';
 import type { StreamCall, StreamHandler, StreamRoute } from '#platform/http/stream-handler.ts';
-import { downloadDesignFile, downloadDesignFiles, importDesign as importEndpoint, showDesignImage, uploadDesignImage } from '../contract.ts';
+import { importDesign as importEndpoint, showDesignImage, uploadDesignImage } from '../contract.ts';
 import type { Design } from './design.ts';
 import { importDesign } from './import/import-design.ts';
 
 /** Nothing a person made is ever rendered on our origin: it is saved, or drawn by an <img> when it is one. */
 const SAFE_HEADERS = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" };
 
-export function createDesignStreams({ designs, images, exports, worker }: Design): StreamRoute[] {
+export function createDesignStreams({ designs, images, worker }: Design): StreamRoute[] {
   const uploadImage: StreamHandler = async (call) => {
     const person = requirePerson(call.context);
     const name = readName(call.request);
@@ -36,30 +36,11 @@ export function createDesignStreams({ designs, images, exports, worker }: Design
     sendJson(call.response, 201, await importDesign({ designs, worker }, { userId: person.id, name, bytes, signal: untilClosed(call) }));
   };
 
-  const download: StreamHandler = async ({ response, params, context }) => {
-    const { file, contentType, size, body } = await exports.open({ userId: requirePerson(context).id, id: params['id'] ?? '' });
-    response.writeHead(200, { ...attached(file.name), 'content-type': contentType, 'content-length': size });
-    await pipeline(body, response).catch((error: unknown) => context.log.info({ err: error }, 'a download ended early'));
-  };
-
-  const downloadSeveral: StreamHandler = async (call) => {
-    const ids = (call.params['ids'] ?? '').split(',');
-    const zip = await exports.archive({ userId: requirePerson(call.context).id, ids, signal: untilClosed(call) });
-    call.response.writeHead(200, { ...attached('design-files.zip'), 'content-type': 'application/zip', 'content-length': zip.length }).end(zip);
-  };
-
   return [
     { endpoint: uploadDesignImage, handle: uploadImage },
     { endpoint: showDesignImage, handle: showImage },
     { endpoint: importEndpoint, handle: importFile },
-    { endpoint: downloadDesignFile, handle: download },
-    { endpoint: downloadDesignFiles, handle: downloadSeveral },
   ];
-}
-
-/** Names of generated files are ours: ASCII. */
-function attached(name: string): Record<string, string> {
-  return { ...SAFE_HEADERS, 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'private, no-cache' };
 }
 
 function untilClosed({ response }: StreamCall): AbortSignal {

@@ -2,7 +2,6 @@
 
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { cloudProviders } from '#contract/design-limits.ts';
-import type { DesignTheme } from '../contract.ts';
 
 export const designs = pgTable('designs', {
   id: uuid().primaryKey(),
@@ -59,22 +58,6 @@ export const designVersions = pgTable('design_versions', {
 });
 export type VersionRow = typeof designVersions.$inferSelect;
 
-export const designFiles = pgTable('design_files', {
-  id: uuid().primaryKey(),
-  userId: text('user_id').notNull(),
-  designId: uuid('design_id'),
-  name: text().notNull(),
-  title: text().notNull(),
-  format: text({ enum: ['pdf', 'docx', 'md', 'zip'] }).notNull(),
-  size: bigint({ mode: 'number' }).notNull(),
-  pages: integer(),
-  warnings: jsonb().$type<string[]>().notNull().default([]),
-  storageKey: text('storage_key').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  deletedAt: timestamp('deleted_at', { withTimezone: true }),
-});
-export type FileRow = typeof designFiles.$inferSelect;
-
 export const designImages = pgTable('design_images', {
   id: uuid().primaryKey(),
   userId: text('user_id').notNull(),
@@ -88,20 +71,3 @@ export const designImages = pgTable('design_images', {
   deletedAt: timestamp('deleted_at', { withTimezone: true }),
 });
 export type ImageRow = typeof designImages.$inferSelect;
-
-export const designThemes = pgTable('design_themes', {
-  userId: text('user_id').primaryKey(),
-  theme: jsonb().$type<DesignTheme>().notNull(),
-});
-
-export const designTemplates = pgTable('design_templates', {
-  id: uuid().primaryKey(),
-  userId: text('user_id').notNull(),
-  title: text().notNull(),
-  description: text().notNull(),
-  content: text().notNull(),
-  isPublished: boolean('is_published').notNull().default(false),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  deletedAt: timestamp('deleted_at', { withTimezone: true }),
-});
-export type TemplateRow = typeof designTemplates.$inferSelect;

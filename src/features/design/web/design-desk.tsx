@@ -4,20 +4,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { disableGlobalCursorStyles, Panel, PanelGroup, PanelResizeHandle } from 'react-resizable-panels';
+import { LoadTemplatePanel } from '#features/templates/web/load-template-panel.tsx';
+import { jsonified } from '#ui/api/jsonified.ts';
 import { BesideCard } from './beside/beside-card.tsx';
-import { DesignsDialog } from './designs-dialog.tsx';
+import { DesignsDialog } from './designs/designs-dialog.tsx';
 import { EditorCard } from './editor/editor-card.tsx';
 import type { SourceHandle } from './editor/markdown-source.tsx';
 import { designMessages } from './messages.ts';
-import { designsQuery, type ShownDesign } from './queries.ts';
-import { SettingsCard } from './settings-card.tsx';
-import { LoadTemplate } from './templates/load-template.tsx';
-import { TopicChecklist } from './topic-checklist.tsx';
+import { designApi, designsQuery, type ShownDesign } from './queries.ts';
+import { SettingsCard } from './settings/settings-card.tsx';
+import { TopicChecklist } from './topics/topic-checklist.tsx';
 import { useDesk, useDeskState } from './use-desk.ts';
-import { useExport } from './use-export.ts';
-import { useGeneration } from './use-generation.ts';
+import { useExport } from './export/use-export.ts';
+import { useGeneration } from './settings/use-generation.ts';
 import { useNarrow } from './use-narrow.ts';
-import { useTopics } from './use-topics.ts';
+import { useTopics } from './topics/use-topics.ts';
 
 // It would write a style element, which the page's policy refuses; the handle has its cursor from our own sheet.
 disableGlobalCursorStyles();
@@ -48,12 +49,17 @@ export function DesignDesk({ design, tab, isAdmin, onCreated, onOpen }: DesignDe
   const [showsTopics, setShowsTopics] = useState(false);
   const [showsDesigns, setShowsDesigns] = useState(false);
 
+  async function loadTemplate(templateId: string): Promise<void> {
+    const id = await desk.flush();
+    desk.replace(jsonified(await designApi.loadTemplate({ id, templateId })));
+  }
+
   const checklist = <TopicChecklist groups={topics.groups} chosen={state.topics} progress={generation.progress} disabled={generation.isRunning} onToggle={topics.toggle} />;
   const work = (
     <div className="design-work">
       <div className="settings">
         {tab === 'generator' && <SettingsCard desk={desk} generation={generation} onList={() => setShowsDesigns(true)} />}
-        {tab === 'templates' && <LoadTemplate desk={desk} disabled={generation.isRunning} isAdmin={isAdmin} />}
+        {tab === 'templates' && <LoadTemplatePanel content={state.content} disabled={generation.isRunning} isAdmin={isAdmin} onLoad={loadTemplate} />}
         <BesideCard desk={desk} disabled={generation.isRunning} onGoTo={(place) => source.current?.goTo(place)} onOpen={onOpen} />
       </div>
       <EditorCard desk={desk} source={source} isGenerating={generation.isRunning} exporting={exporting} onAddTopic={topics.add} hasTopic={topics.has} />

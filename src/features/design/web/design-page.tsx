@@ -12,7 +12,7 @@ import { designMessages } from './messages.ts';
 import { designQuery, designsQuery, isAdminQuery } from './queries.ts';
 import './design-page.css';
 
-const TemplateManager = lazy(() => import('./templates/template-manager.tsx').then((module) => ({ default: module.TemplateManager })));
+const TemplateManagerPanel = lazy(() => import('#features/templates/web/template-manager-panel.tsx').then((module) => ({ default: module.TemplateManagerPanel })));
 
 /** Stands in the address for a design that is not begun yet. */
 const NEW = 'new';
@@ -44,7 +44,7 @@ export function DesignPage() {
         <Tabs label={designMessages.title} items={tabs} value={tab} onChange={(id) => go({ ...search, tab: id })} />
       </header>
       <TabPanel label={designMessages.title} id={tab}>
-        {tab === 'manager' && <Suspense><TemplateManager /></Suspense>}
+        {tab === 'manager' && <Suspense><TemplateManagerPanel /></Suspense>}
         {tab !== 'manager' && search.d === undefined && <LatestDesign tab={search.tab} />}
         {tab !== 'manager' && search.d !== undefined && (
           <OpenDesign designId={search.d} tab={tab} isAdmin={isAdmin} onOpen={(d, replace) => go({ ...search, d: d ?? NEW }, replace)} />

@@ -2,23 +2,19 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import type { authContract } from '#features/auth/contract.ts';
+import type { exportsContract, GeneratedFile } from '#features/exports/contract.ts';
 import type { runsContract } from '#features/runs/contract.ts';
 import { apiOf } from '#ui/api/api.ts';
-import type { Design, designContract, DesignSummary, DesignTemplate, DesignVersion, GeneratedFile, TemplateSummary } from '../contract.ts';
+import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
+import type { Design, designContract, DesignSummary, DesignVersion } from '../contract.ts';
 
 export const designApi = apiOf<typeof designContract>('design');
+export const exportsApi = apiOf<typeof exportsContract>('exports');
 export const runsApi = apiOf<typeof runsContract>('runs');
 const authApi = apiOf<typeof authContract>('auth');
 
-/** Over JSON a date is ISO text. */
-export type Jsonified<T> = T extends Date ? string : T extends (infer Item)[] ? Jsonified<Item>[] : T extends object ? { [Key in keyof T]: Jsonified<T[Key]> } : T;
 export type ShownDesign = Jsonified<Design>;
 export type ShownSummary = Jsonified<DesignSummary>;
-
-/** The client is typed with the contract's dates; what arrives is JSON. */
-export function jsonified<T>(value: T): Jsonified<T> {
-  return value as unknown as Jsonified<T>;
-}
 
 export const isAdminQuery = queryOptions({
   queryKey: ['design', 'is-admin'],
@@ -54,7 +50,7 @@ export async function findDesign(id: string, signal?: AbortSignal): Promise<Show
 
 export const filesQuery = queryOptions({
   queryKey: ['design', 'files'],
-  queryFn: async ({ signal }): Promise<Jsonified<GeneratedFile>[]> => jsonified(await designApi.listFiles(undefined, { signal })).files,
+  queryFn: async ({ signal }): Promise<Jsonified<GeneratedFile>[]> => jsonified(await exportsApi.list(undefined, { signal })).files,
 });
 
 export function factsQuery(designId: string) {
@@ -77,13 +73,3 @@ export function findingsQuery(designId: string) {
     queryFn: async ({ signal }) => (await designApi.listFindings({ id: designId }, { signal })).findings,
   });
 }
-
-export const templatesQuery = queryOptions({
-  queryKey: ['design', 'templates'],
-  queryFn: async ({ signal }): Promise<Jsonified<TemplateSummary>[]> => jsonified(await designApi.listTemplates(undefined, { signal })).templates,
-});
-
-export const managedTemplatesQuery = queryOptions({
-  queryKey: ['design', 'managed-templates'],
-  queryFn: async ({ signal }): Promise<Jsonified<DesignTemplate>[]> => jsonified(await designApi.listAllTemplates(undefined, { signal })).templates,
-});

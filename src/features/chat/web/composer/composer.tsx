@@ -4,7 +4,6 @@
 import { ArrowUp, FileText, Paperclip, Square, X } from 'lucide-react';
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref, type RefObject } from 'react';
 import { MAX_MESSAGE_LENGTH } from '#contract/message-limits.ts';
-import type { Document } from '#features/documents/contract.ts';
 import { useDocuments } from '#features/documents/web/use-documents.ts';
 import { useUploads } from '#features/documents/web/use-uploads.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -13,7 +12,7 @@ import { Kbd } from '#ui/pieces/kbd.tsx';
 import { showToast } from '#ui/overlays/toast.tsx';
 import { INPUT_MAX_HEIGHT, INPUT_MIN_HEIGHT, LOCK_MS } from './limits.ts';
 import { chatMessages } from '../messages.ts';
-import type { Outgoing } from '../use-chat.ts';
+import { withDocument, type Outgoing } from './draft.ts';
 import './composer.css';
 
 /** What the page may do with the text box. */
@@ -21,43 +20,41 @@ export type ComposerHandle = { focus: () => void };
 
 type ComposerProps = {
   agentName: string;
-  draft: string;
-  onDraft: (text: string) => void;
+  draft: Outgoing;
+  onDraft: (change: (draft: Outgoing) => Outgoing) => void;
   onSend: (message: Outgoing) => void;
   /** There is nobody to ask yet: writing is possible, sending is not. */
   isDisabled: boolean;
   /** An answer is being written or waited for. */
   isRunning: boolean;
   onStop: () => void;
-  /** Changes when a text was given back: the input is free again at once. */
+  /** Changes when a message was given back: the input is free again at once. */
   unlockKey: number;
   ref?: Ref<ComposerHandle>;
 };
 
-type Attachment = Pick<Document, 'id' | 'name'>;
+type Attachment = Outgoing['documents'][number];
 
 /** The tool bar below the text and the frame around both are part of the box's height. */
 const AROUND_TEXT = 46;
 
 export function Composer({ agentName, draft, onDraft, onSend, isDisabled, isRunning, onStop, unlockKey, ref }: ComposerProps) {
   const [isLocked, lock] = useLock(unlockKey);
-  const [attachments, setAttachments] = useState<readonly Attachment[]>([]);
   const input = useRef<HTMLTextAreaElement>(null);
-  useGrowing(input, draft);
+  useGrowing(input, draft.text);
   useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }));
 
-  const canSend = draft.trim() !== '' && !isLocked && !isDisabled;
+  const canSend = draft.text.trim() !== '' && !isLocked && !isDisabled;
 
   function submit() {
     if (!canSend || isRunning) return;
-    if (draft.length > MAX_MESSAGE_LENGTH) {
+    if (draft.text.length > MAX_MESSAGE_LENGTH) {
       showToast({ kind: 'warning', text: chatMessages.tooLong });
       return;
     }
     lock();
-    onDraft('');
-    setAttachments([]);
-    onSend({ text: draft, documents: attachments });
+    onDraft(() => ({ text: '', documents: [] }));
+    onSend(draft);
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -80,17 +77,17 @@ export function Composer({ agentName, draft, onDraft, onSend, isDisabled, isRunn
           ref={input}
           aria-label="Message"
           placeholder={chatMessages.placeholder(agentName)}
-          value={draft}
+          value={draft.text}
           readOnly={isLocked}
           aria-disabled={isLocked || undefined}
-          onChange={(event) => onDraft(event.target.value)}
+          onChange={({ target }) => onDraft((current) => ({ ...current, text: target.value }))}
           onKeyDown={handleKey}
         />
         <div className="comp-bar">
-          <AttachButton onAttached={(document) => setAttachments((list) => [...list.filter(({ id }) => id !== document.id), document])} />
+          <AttachButton onAttached={(document) => onDraft((current) => ({ ...current, documents: withDocument(current.documents, document) }))} />
           <ReadableChip />
-          {attachments.map((document) => (
-            <AttachmentChip key={document.id} document={document} onRemove={() => setAttachments((list) => list.filter(({ id }) => id !== document.id))} />
+          {draft.documents.map((document) => (
+            <AttachmentChip key={document.id} document={document} onRemove={() => onDraft((current) => ({ ...current, documents: current.documents.filter(({ id }) => id !== document.id) }))} />
           ))}
           <span className="grow" />
           {isRunning ? (

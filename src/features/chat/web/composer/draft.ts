@@ -1,39 +1,64 @@
-// What the person has typed and not sent, and what was sent and not yet answered: both survive a reload.
+// What the person has typed or attached and not sent, and what was sent and not yet answered: both survive a reload.
 // The landing page leaves its question under the same key.
 
 import { useEffect, useState } from 'react';
+import type { Document } from '#features/documents/contract.ts';
+
+/** A message as it is written and sent. */
+export type Outgoing = { text: string; documents: readonly Pick<Document, 'id' | 'name'>[] };
 
 const DRAFT_KEY = 'draft';
+const DRAFT_DOCUMENTS_KEY = 'draft-documents';
 const SENT_KEY = 'sent';
 
-/** `giveBack` puts a text that could not be sent above what was typed since. */
+/** `giveBack` puts what could not be sent above what was typed since. */
 export function useDraft() {
-  const [draft, setDraft] = useState(() => sessionStorage.getItem(DRAFT_KEY) ?? '');
+  const [draft, setDraft] = useState(readDraft);
   useEffect(() => {
-    if (draft === '') sessionStorage.removeItem(DRAFT_KEY);
-    else sessionStorage.setItem(DRAFT_KEY, draft);
+    keep(DRAFT_KEY, draft.text);
+    keep(DRAFT_DOCUMENTS_KEY, draft.documents.length === 0 ? '' : JSON.stringify(draft.documents));
   }, [draft]);
 
-  function giveBack(text: string): void {
-    setDraft((typed) => (typed.trim() === '' ? text : `${text}\n\n${typed}`));
+  function giveBack({ text, documents }: Outgoing): void {
+    setDraft((typed) => ({
+      text: typed.text.trim() === '' ? text : `${text}\n\n${typed.text}`,
+      documents: typed.documents.reduce(withDocument, documents),
+    }));
   }
   return { draft, setDraft, giveBack };
 }
 
-export type SentText = { runId: number; conversationId: string; text: string };
+/** Each document once, the newest last. */
+export function withDocument(documents: Outgoing['documents'], added: Outgoing['documents'][number]): Outgoing['documents'] {
+  return [...documents.filter(({ id }) => id !== added.id), added];
+}
 
-/** Kept until the run has ended, so that the text can come back when nothing was answered. */
-export function keepSent(sent: SentText): void {
+function readDraft(): Outgoing {
+  return {
+    text: sessionStorage.getItem(DRAFT_KEY) ?? '',
+    documents: JSON.parse(sessionStorage.getItem(DRAFT_DOCUMENTS_KEY) ?? '[]') as Outgoing['documents'],
+  };
+}
+
+function keep(key: string, value: string): void {
+  if (value === '') sessionStorage.removeItem(key);
+  else sessionStorage.setItem(key, value);
+}
+
+export type SentMessage = Outgoing & { runId: number; conversationId: string };
+
+/** Kept until the run has ended, so that the message can come back when nothing was answered. */
+export function keepSent(sent: SentMessage): void {
   sessionStorage.setItem(SENT_KEY, JSON.stringify([...readSent(), sent]));
 }
 
-export function takeSent(isWanted: (sent: SentText) => boolean): SentText | null {
+export function takeSent(isWanted: (sent: SentMessage) => boolean): SentMessage | null {
   const all = readSent();
   const wanted = all.find(isWanted) ?? null;
   if (wanted) sessionStorage.setItem(SENT_KEY, JSON.stringify(all.filter((sent) => sent !== wanted)));
   return wanted;
 }
 
-function readSent(): SentText[] {
-  return JSON.parse(sessionStorage.getItem(SENT_KEY) ?? '[]') as SentText[];
+function readSent(): SentMessage[] {
+  return JSON.parse(sessionStorage.getItem(SENT_KEY) ?? '[]') as SentMessage[];
 }

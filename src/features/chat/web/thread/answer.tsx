@@ -37,19 +37,24 @@ export function Answer({ message, isBusy, onRegenerate, onSelect }: AnswerProps)
       <AnswerFacts message={message} passages={citations.length} isReconnecting={run.isReconnecting} />
       {message.substitutedFor && <Substitution name={message.substitutedFor} />}
       {isLive && text === '' ? <Thinking /> : <MarkdownView text={text} streaming={isLive} citations={citations} onOpenCitation={openCitation} />}
-      {!isRunning && (
-        <>
-          <Outcome message={message} isBusy={isBusy} onRetry={() => onRegenerate(message)} />
-          <div className="msg-act">
-            <SiblingSwitch message={message} isBusy={isBusy} onSelect={onSelect} />
-            <CopyButton text={text} />
-            <IconButton label={chatMessages.regenerate} icon={<RefreshCw className="s" />} disabled={isBusy} onClick={() => onRegenerate(message)} />
-            {message.usage && <Usage usage={message.usage} />}
-          </div>
-        </>
-      )}
+      {!isRunning && <AfterAnswer message={message} isBusy={isBusy} onRegenerate={onRegenerate} onSelect={onSelect} />}
       {citation && <CitationDialog citation={citation} onClose={() => setCitation(null)} />}
     </AnswerFrame>
+  );
+}
+
+/** How it ended, if not well, and what one can do with it. */
+function AfterAnswer({ message, isBusy, onRegenerate, onSelect }: AnswerProps) {
+  return (
+    <>
+      <Outcome message={message} isBusy={isBusy} onRetry={() => onRegenerate(message)} />
+      <div className="msg-act">
+        <SiblingSwitch message={message} isBusy={isBusy} onSelect={onSelect} />
+        <CopyButton text={message.content} />
+        <IconButton label={chatMessages.regenerate} icon={<RefreshCw className="s" />} disabled={isBusy} onClick={() => onRegenerate(message)} />
+        {message.usage && <Usage usage={message.usage} />}
+      </div>
+    </>
   );
 }
 
@@ -136,7 +141,9 @@ function CopyButton({ text }: { text: string }) {
 }
 
 function Usage({ usage }: { usage: NonNullable<ShownMessage['usage']> }) {
-  const tokens = `${usage.isEstimate ? 'about ' : ''}${(usage.inputTokens + usage.outputTokens).toLocaleString('en')} tokens`;
+  const count = usage.inputTokens + usage.outputTokens;
+  if (count === 0) return null;
+  const tokens = `${usage.isEstimate ? 'about ' : ''}${count.toLocaleString('en')} tokens`;
   const cost = usage.costUsd > 0 ? `, $${usage.costUsd < 0.01 ? usage.costUsd.toFixed(4) : usage.costUsd.toFixed(2)}` : '';
   return <span className="cap num msg-usage">{tokens}{cost}</span>;
 }

@@ -9,7 +9,8 @@ import { Answer, WaitingAnswer } from './answer.tsx';
 import { chatMessages } from '../messages.ts';
 import { findOlder, pathUpTo, type ShownMessage, type Thread as ThreadData } from '../queries.ts';
 import { UserMessage } from './user-message.tsx';
-import type { Outgoing, PendingTurn } from '../use-chat.ts';
+import type { Outgoing } from '../composer/draft.ts';
+import type { PendingTurn } from '../use-chat.ts';
 import { useStickToEnd } from './use-stick-to-end.ts';
 import './thread.css';
 

@@ -9,7 +9,7 @@ import { MAX_MESSAGE_LENGTH } from '#contract/message-limits.ts';
 import { chatMessages } from '../messages.ts';
 import type { ShownMessage } from '../queries.ts';
 import { SiblingSwitch } from './sibling-switch.tsx';
-import type { Outgoing } from '../use-chat.ts';
+import type { Outgoing } from '../composer/draft.ts';
 
 type UserMessageProps = {
   message: ShownMessage;

@@ -39,6 +39,7 @@ export async function writeSections(models: Models, writing: Writing, onSection:
   const passages = writing.sources.flatMap(({ name, text }) => splitPassages(text, documentForm(name)).map((passage) => ({ ...passage, document: name })));
   const provider = new ProviderTrust(writing.agentId);
   const queue = [...writing.wanted];
+  for (const topic of queue) writing.note({ topic, status: 'queued', origin: writing.agentId === null ? 'fallback' : 'model' });
 
   async function work(): Promise<void> {
     for (let topic = queue.shift(); topic !== undefined; topic = queue.shift()) {

@@ -4,7 +4,7 @@ import { Problem, sharedProblems } from '#contract/problem.ts';
 import { ChildPool } from '#platform/documents/pool/child-pool.ts';
 import { PoolError } from '#platform/documents/pool/pool-error.ts';
 import { designProblems, type Finding } from '../../contract.ts';
-import type { ZipEntry } from '../exports/zip-files.ts';
+import type { ZipEntry } from './zip-files.ts';
 import type { PngImage } from '../images/read-image.ts';
 import type { LintInput } from '../lint/lint-design.ts';
 

@@ -5,10 +5,10 @@ import { TabPanel, Tabs, type TabItem } from '#ui/controls/tabs.tsx';
 import type { Desk } from '../desk.ts';
 import { designMessages } from '../messages.ts';
 import { useDeskState } from '../use-desk.ts';
-import { FactList } from './fact-list.tsx';
-import { FileExplorer } from './file-explorer.tsx';
-import { FindingList, type Place } from './finding-list.tsx';
-import { VersionList } from './version-list.tsx';
+import { FactList } from '../facts/fact-list.tsx';
+import { FileExplorer } from '../files/file-explorer.tsx';
+import { FindingList, type Place } from '../findings/finding-list.tsx';
+import { VersionList } from '../versions/version-list.tsx';
 import './beside-card.css';
 
 type Side = 'facts' | 'findings' | 'versions' | 'files';

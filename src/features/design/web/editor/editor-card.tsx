@@ -11,7 +11,9 @@ import type { Desk } from '../desk.ts';
 import { designMessages } from '../messages.ts';
 import { factsQuery } from '../queries.ts';
 import { useDeskState } from '../use-desk.ts';
-import type { Exporting } from '../use-export.ts';
+import { ExportButtons } from '../export/export-buttons.tsx';
+import { ExportStrip } from '../export/export-strip.tsx';
+import type { Exporting } from '../export/use-export.ts';
 import type { Cursor } from './cursor.ts';
 import { EditorStatus } from './editor-status.tsx';
 import { MarkdownSource, type SourceHandle } from './markdown-source.tsx';
@@ -52,8 +54,7 @@ export function EditorCard({ desk, source, isGenerating, exporting, hasTopic, on
         <div className="edit-acts">
           <Button variant="ghost" size="sm" icon={<ImagePlus />} disabled={isEmpty || isGenerating} onClick={() => file.current?.click()}>{designMessages.addImage}</Button>
           <Button variant="ghost" size="sm" icon={<Plus />} disabled={isGenerating} onClick={() => setAsksTopic(true)}>{designMessages.addTopic}</Button>
-          <Button size="sm" disabled={isGenerating || exporting.running !== null} busy={exporting.running === 'docx'} onClick={() => void exporting.start('docx')}>{designMessages.exportDocx}</Button>
-          <Button size="sm" disabled={isGenerating || exporting.running !== null} busy={exporting.running === 'pdf'} onClick={() => void exporting.start('pdf')}>{designMessages.exportPdf}</Button>
+          <ExportButtons exporting={exporting} disabled={isGenerating} />
         </div>
         <input
           ref={file}
@@ -67,6 +68,7 @@ export function EditorCard({ desk, source, isGenerating, exporting, hasTopic, on
           }}
         />
       </header>
+      <ExportStrip exporting={exporting} />
       {save === 'conflict' && <ConflictNotice desk={desk} />}
       <div className="edit-sides">
         <Segmented label={designMessages.editDesign} options={[{ value: 'write', label: designMessages.write }, { value: 'preview', label: designMessages.preview }]} value={side} onChange={setSide} />

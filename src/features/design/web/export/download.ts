@@ -1,0 +1,8 @@
+// Downloads a file the server sends as an attachment under its own name: the page stays.
+
+export function download(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.click();
+}

@@ -1,0 +1,27 @@
+// The topics of the open design: which there are, which are chosen, and adding one.
+
+import { useEffect, useMemo, useState } from 'react';
+import type { Desk } from '../desk.ts';
+import { appendHeading, groupTopics, listTopics, rememberedTopics, rememberTopics, toggleTopic } from './topic-list.ts';
+import { useDeskState } from '../use-desk.ts';
+
+export function useTopics(desk: Desk) {
+  const { id, topics: chosen, content } = useDeskState(desk);
+  const [added, setAdded] = useState(() => [...rememberedTopics(id), ...chosen]);
+  const all = useMemo(() => listTopics(chosen, added), [chosen, added]);
+  useEffect(() => {
+    if (id !== null) rememberTopics(id, all);
+  }, [id, all]);
+
+  return {
+    all,
+    groups: groupTopics(all),
+    has: (topic: string) => all.some((listed) => listed.toLowerCase() === topic.trim().toLowerCase()),
+    toggle: (topic: string) => desk.change({ topics: toggleTopic(topic, { chosen, all }) }),
+    /** Appends it to the list, selects it, and appends its heading to the text. */
+    add(topic: string) {
+      setAdded([...added, topic]);
+      desk.change({ topics: [...chosen, topic], content: appendHeading(content, topic) });
+    },
+  };
+}

@@ -1,0 +1,77 @@
+// Templates of design documents: Markdown with placeholders. Everybody reads the published ones, admins make them.
+
+import { z } from 'zod';
+import { MAX_DESIGN_BYTES, MAX_DESIGN_TITLE_LENGTH } from '#contract/design-limits.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import type { ProblemTable } from '#contract/problem.ts';
+
+export const templateProblems = {
+  'templates/not-found': { status: 404, message: 'Not found.' },
+  'templates/incomplete': { status: 400, message: 'Please fill in all required fields' },
+  'templates/too-large': { status: 413, message: 'A template can have up to 5 MB of text.' },
+} as const satisfies ProblemTable;
+
+const route = endpoint.errors(templateProblems).meta({ access: 'signed-in' });
+/** For bodies with a whole document: 5 MB of Markdown and what JSON adds to it. */
+const adminRoute = endpoint.errors(templateProblems).meta({ access: 'admin', maxBodyBytes: 6 * 1024 * 1024 });
+const tags = ['templates'];
+
+/** Any text: what is no id of a template is not found, whatever it looks like. */
+const id = z.string();
+
+const templateSummary = z.object({
+  id, title: z.string(), description: z.string(),
+  isPublished: z.boolean(),
+  /** Comes with Lounge: always published, nobody's. */
+  isBuiltIn: z.boolean(),
+  /** The creator. */
+  userId: z.string().nullable(),
+  createdAt: z.date().nullable(),
+});
+export type TemplateSummary = z.infer<typeof templateSummary>;
+
+const template = templateSummary.extend({ content: z.string() });
+export type Template = z.infer<typeof template>;
+
+const newTemplate = z.object({
+  title: z.string().trim().max(MAX_DESIGN_TITLE_LENGTH),
+  description: z.string().trim().max(1000).default(''),
+  /** Bytes are counted by the server: 'templates/too-large'. */
+  content: z.string().max(MAX_DESIGN_BYTES + 1),
+});
+export type NewTemplate = z.input<typeof newTemplate>;
+
+export const templatesContract = {
+  list: route
+    .route({ method: 'GET', path: '/design-templates', tags, summary: 'Published templates, the built-in ones first' })
+    .output(z.object({ templates: z.array(templateSummary) })),
+
+  find: route
+    .route({ method: 'GET', path: '/design-templates/{id}', tags, summary: 'A published template with its text' })
+    .input(z.object({ id }))
+    .output(template),
+
+  listAll: adminRoute
+    .route({ method: 'GET', path: '/admin/design-templates', tags, summary: 'All templates people made, newest first' })
+    .output(z.object({ templates: z.array(templateSummary) })),
+
+  create: adminRoute
+    .route({ method: 'POST', path: '/admin/design-templates', tags, summary: 'Create a template; it starts as a draft' })
+    .input(newTemplate)
+    .output(template),
+
+  publish: adminRoute
+    .route({ method: 'PATCH', path: '/admin/design-templates/{id}', tags, summary: 'Publish a template or take it back' })
+    .input(z.object({ id, isPublished: z.boolean() }))
+    .output(templateSummary),
+
+  remove: adminRoute
+    .route({ method: 'DELETE', path: '/admin/design-templates/{id}', tags, summary: 'Delete a template; it can be restored for ten minutes' })
+    .input(z.object({ id }))
+    .output(templateSummary),
+
+  restore: adminRoute
+    .route({ method: 'POST', path: '/admin/design-templates/{id}/restore', tags, summary: 'Take a deletion back' })
+    .input(z.object({ id }))
+    .output(templateSummary),
+};

@@ -1,0 +1,47 @@
+// Templates people made, in SQL. A person's own transaction sees the published ones; admins work for the product and see all.
+
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Tx } from '#platform/db/db.ts';
+import { designTemplates, type TemplateRow } from './tables.ts';
+
+const isPublished = and(eq(designTemplates.isPublished, true), isNull(designTemplates.deletedAt));
+const newestFirst = [desc(designTemplates.createdAt), desc(designTemplates.id)];
+
+export async function listPublished(tx: Tx): Promise<TemplateRow[]> {
+  return tx.select().from(designTemplates).where(isPublished).orderBy(...newestFirst);
+}
+
+export async function findPublished(tx: Tx, id: string): Promise<TemplateRow | null> {
+  const [row] = await tx.select().from(designTemplates).where(and(isPublished, eq(designTemplates.id, id)));
+  return row ?? null;
+}
+
+export async function listAll(tx: Tx): Promise<TemplateRow[]> {
+  return tx.select().from(designTemplates).where(isNull(designTemplates.deletedAt)).orderBy(...newestFirst);
+}
+
+export async function insertTemplate(tx: Tx, template: typeof designTemplates.$inferInsert): Promise<TemplateRow> {
+  const [row] = await tx.insert(designTemplates).values(template).returning();
+  if (!row) throw new Error('the template was not written');
+  return row;
+}
+
+export async function setPublished(tx: Tx, id: string, published: boolean): Promise<TemplateRow | null> {
+  const [row] = await tx.update(designTemplates).set({ isPublished: published }).where(and(eq(designTemplates.id, id), isNull(designTemplates.deletedAt))).returning();
+  return row ?? null;
+}
+
+/** Deleting twice keeps the first time. */
+export async function markTemplateDeleted(tx: Tx, id: string): Promise<TemplateRow | null> {
+  const [row] = await tx.update(designTemplates).set({ deletedAt: sql`coalesce(${designTemplates.deletedAt}, now())` }).where(eq(designTemplates.id, id)).returning();
+  return row ?? null;
+}
+
+export async function restoreTemplate(tx: Tx, id: string): Promise<TemplateRow | null> {
+  const [row] = await tx.update(designTemplates).set({ deletedAt: null }).where(eq(designTemplates.id, id)).returning();
+  return row ?? null;
+}
+
+export async function purgeTemplates(tx: Tx, before: Date): Promise<void> {
+  await tx.delete(designTemplates).where(lt(designTemplates.deletedAt, before));
+}

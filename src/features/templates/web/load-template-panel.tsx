@@ -1,0 +1,62 @@
+// 'Available Templates': choose one, and its text takes the place of the design's.
+
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { messageOf } from '#ui/api/api-error.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { SelectField } from '#ui/controls/field.tsx';
+import { askToConfirm } from '#ui/overlays/confirm.tsx';
+import { showToast } from '#ui/overlays/toast.tsx';
+import { Card } from '#ui/pieces/card.tsx';
+import { templateMessages } from './messages.ts';
+import { publishedQuery } from './queries.ts';
+import { TemplateDialog } from './template-dialog.tsx';
+
+type LoadTemplatePanelProps = {
+  /** The text of the open design. */
+  content: string;
+  disabled: boolean;
+  isAdmin: boolean;
+  /** Puts the template's text in place of the design's. */
+  onLoad: (templateId: string) => Promise<void>;
+};
+
+export function LoadTemplatePanel({ content, disabled, isAdmin, onLoad }: LoadTemplatePanelProps) {
+  const { data: templates, isError } = useQuery(publishedQuery);
+  const [templateId, setTemplateId] = useState('');
+  const [isSavingAs, setIsSavingAs] = useState(false);
+  const [isLoading, setIsLoading] = useState(false);
+  const hasText = content.trim() !== '';
+  const chosen = templates?.find(({ id }) => id === templateId);
+  useEffect(() => {
+    if (isError) showToast({ kind: 'error', text: templateMessages.listFailed });
+  }, [isError]);
+
+  async function load(): Promise<void> {
+    if (hasText && !(await askToConfirm({ title: templateMessages.replaceTitle, text: templateMessages.replaceText, action: templateMessages.load }))) return;
+    setIsLoading(true);
+    try {
+      await onLoad(templateId);
+      showToast({ kind: 'success', text: templateMessages.loaded });
+    } catch (error) {
+      console.error('The template could not be loaded.', error);
+      showToast({ kind: 'error', text: templateMessages.loadFailed, detail: messageOf(error) });
+    }
+    setIsLoading(false);
+  }
+
+  return (
+    <Card title={templateMessages.available}>
+      <div className="settings-fields">
+        <SelectField label={templateMessages.template} isLabelHidden placeholder={templateMessages.select} value={templateId} disabled={!templates || templates.length === 0} onChange={(event) => setTemplateId(event.target.value)}>
+          {templates?.map(({ id, title }) => <option key={id} value={id}>{title}</option>)}
+        </SelectField>
+        {chosen?.description && <p className="cap">{chosen.description}</p>}
+        {templates?.length === 0 && <p className="cap">{templateMessages.noneAvailable}</p>}
+        <Button variant="primary" size="lg" wide disabled={disabled || templateId === ''} busy={isLoading} onClick={() => void load()}>{templateMessages.load}</Button>
+        {isAdmin && <Button wide disabled={disabled || !hasText} onClick={() => setIsSavingAs(true)}>{templateMessages.saveAs}</Button>}
+        {isSavingAs && <TemplateDialog content={content} onClose={() => setIsSavingAs(false)} />}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+// What templates read from the server, one query each.
+
+import { queryOptions } from '@tanstack/react-query';
+import { apiOf } from '#ui/api/api.ts';
+import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
+import type { TemplateSummary, templatesContract } from '../contract.ts';
+
+export const templatesApi = apiOf<typeof templatesContract>('templates');
+
+export type ShownTemplate = Jsonified<TemplateSummary>;
+
+export const publishedQuery = queryOptions({
+  queryKey: ['templates', 'published'],
+  queryFn: async ({ signal }): Promise<ShownTemplate[]> => jsonified(await templatesApi.list(undefined, { signal })).templates,
+});
+
+/** For admins: drafts too, without the built-in ones. */
+export const managedQuery = queryOptions({
+  queryKey: ['templates', 'managed'],
+  queryFn: async ({ signal }): Promise<ShownTemplate[]> => jsonified(await templatesApi.listAll(undefined, { signal })).templates,
+});

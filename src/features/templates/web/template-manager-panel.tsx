@@ -1,0 +1,81 @@
+// The admins' tab: all templates people made, as a grid; publish, take back, delete, create.
+
+import { useQuery } from '@tanstack/react-query';
+import { Check, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '#ui/pieces/badge.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { DocumentArt } from '#ui/pieces/empty-art.tsx';
+import { EmptyState } from '#ui/pieces/empty-state.tsx';
+import { ErrorState } from '#ui/pieces/error-state.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Skeleton } from '#ui/pieces/skeleton.tsx';
+import { templateMessages } from './messages.ts';
+import { managedQuery, type ShownTemplate } from './queries.ts';
+import { TemplateDialog } from './template-dialog.tsx';
+import { useTemplateActs } from './use-template-acts.ts';
+import './template-manager.css';
+
+export function TemplateManagerPanel() {
+  const { data: templates, isError, refetch } = useQuery(managedQuery);
+  const [isCreating, setIsCreating] = useState(false);
+  const acts = useTemplateActs();
+  return (
+    <div className="manager">
+      <header className="manager-head">
+        <h2 className="section">{templateMessages.manager}</h2>
+        <Button variant="primary" icon={<Plus />} onClick={() => setIsCreating(true)}>{templateMessages.createNew}</Button>
+      </header>
+      {!templates && isError && <ErrorState title={templateMessages.listFailed} onRetry={() => void refetch()} />}
+      {!templates && !isError && <Skeleton lines={[60, 90, 70, 80]} label={templateMessages.manager} />}
+      {templates?.length === 0 && <EmptyState art={<DocumentArt />} title={templateMessages.none} />}
+      {templates && templates.length > 0 && (
+        <ul className="manager-grid">
+          {templates.map((template) => (
+            <li key={template.id}>
+              <TemplateCard template={template} onPublish={() => void acts.publish(template)} onDelete={() => void acts.remove(template)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isCreating && <TemplateDialog content="" onClose={() => setIsCreating(false)} />}
+    </div>
+  );
+}
+
+type TemplateCardProps = { template: ShownTemplate; onPublish: () => void; onDelete: () => void };
+
+function TemplateCard({ template, onPublish, onDelete }: TemplateCardProps) {
+  const { title, description, isPublished, createdAt } = template;
+  return (
+    <section className="card template" aria-label={title}>
+      <div className="template-b">
+        <SheetArt isDraft={!isPublished} />
+        <div className="grow">
+          <div className="row">
+            <h3 className="head cut grow"><bdi>{title}</bdi></h3>
+            {isPublished ? <Badge tone="ok" icon={<Check />}>{templateMessages.published}</Badge> : <Badge>{templateMessages.draft}</Badge>}
+          </div>
+          <p className="t2"><bdi>{description}</bdi></p>
+        </div>
+      </div>
+      <footer className="template-f">
+        <span className="cap grow">{createdAt && new Date(createdAt).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })}</span>
+        <IconButton label={templateMessages.delete(title)} icon={<Trash2 />} onClick={onDelete} />
+        <Button size="sm" onClick={onPublish}>{isPublished ? templateMessages.unpublish : templateMessages.publish}</Button>
+      </footer>
+    </section>
+  );
+}
+
+/** A small sheet; a draft's is dashed. */
+function SheetArt({ isDraft }: { isDraft: boolean }) {
+  return (
+    <svg className="sheet" width="48" height="60" viewBox="0 0 48 60" aria-hidden="true" data-draft={isDraft || undefined}>
+      <rect className="sheet-edge" x="0.5" y="0.5" width="47" height="59" rx="4" />
+      <path className="sheet-title" d="M8 10h22" />
+      <path d="M8 19h32M8 26h28M8 33h32" />
+      <rect className="sheet-block" x="8" y="39" width="32" height="12" rx="1" />
+    </svg>
+  );
+}
