@@ -25,3 +25,8 @@ export type PlanRefusal = {
   /** ISO 8601; `null` when waiting does not help. */
   resetAt: string | null;
 };
+
+/** Whether a problem is a plan's refusal, with the details of `PlanRefusal`. */
+export function isPlanProblem(code: string): code is keyof typeof planProblems {
+  return Object.hasOwn(planProblems, code);
+}

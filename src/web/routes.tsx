@@ -36,6 +36,20 @@ const design = createRoute({
   component: lazyRouteComponent(() => import('#features/design/web/design-page.tsx'), 'DesignPage'),
 });
 
+const subscription = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/subscription',
+  staticData: { title: 'Subscription' },
+  component: lazyRouteComponent(() => import('#features/billing/web/subscription/subscription-page.tsx'), 'SubscriptionPage'),
+});
+
+const usage = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/usage',
+  staticData: { title: 'Usage' },
+  component: lazyRouteComponent(() => import('#features/usage/web/costs/usage-page.tsx'), 'UsagePage'),
+});
+
 const project = createRoute({ getParentRoute: () => signedIn, path: '/project', staticData: { title: 'Project Mgmt' } });
 
 const subscriptionSuccess = createRoute({
@@ -62,7 +76,8 @@ const routeTree = root.addChildren([
   signedIn.addChildren([
     chat,
     design,
-    comingSoon('/subscription', 'Subscription'),
+    subscription,
+    usage,
     comingSoon('/editor', 'Code Editor'),
     comingSoon('/knowledge', 'Knowledge Base'),
     comingSoon('/azure', 'Cloud Blueprint'),

@@ -37,6 +37,11 @@ test('a write without anything left to say has no body', () => {
   expect(requestOf({ route: { method: 'POST', path: '/auth/sign-out' }, input: undefined }).init.body).toBeUndefined();
 });
 
+test('a Bearer token stands in the header the specification names', () => {
+  expect(requestOf({ route: send, input: { id: '7', text: 'Hi' }, bearer: 'a.b.c' }).init.headers).toMatchObject({ authorization: 'Bearer a.b.c' });
+  expect(requestOf({ route: send, input: { id: '7', text: 'Hi' } }).init.headers).not.toHaveProperty('authorization');
+});
+
 test('an answer is parsed, an empty one is undefined', async () => {
   fetchMock.mockResolvedValueOnce(json({ items: [1] })).mockResolvedValueOnce(new Response(null, { status: 204 }));
   expect(await callApi({ route: list, input: undefined })).toEqual({ items: [1] });

@@ -8,7 +8,13 @@ const BASE = '/api';
 /** Milliseconds before the second and the third try of a read. */
 const RETRY_DELAYS = [200, 400];
 
-export type ApiCall = { route: ApiRoute; input: unknown; signal?: AbortSignal | undefined };
+export type ApiCall = {
+  route: ApiRoute;
+  input: unknown;
+  signal?: AbortSignal | undefined;
+  /** Sent as `Authorization: Bearer …`, beside the session's cookie. */
+  bearer?: string | undefined;
+};
 
 /** The parsed JSON answer, undefined for an empty one. Reads are tried three times when nobody answers. */
 export async function callApi(call: ApiCall): Promise<unknown> {
@@ -26,14 +32,15 @@ export async function callApi(call: ApiCall): Promise<unknown> {
 }
 
 /** Path parameters come out of the input first; the rest is the query of a GET, else the JSON body. */
-export function requestOf({ route, input, signal }: ApiCall): { url: string; init: RequestInit } {
+export function requestOf({ route, input, signal, bearer }: ApiCall): { url: string; init: RequestInit } {
   const rest: Record<string, unknown> = { ...(input as Record<string, unknown> | undefined) };
   const path = route.path.replaceAll(/\{\+?(\w+)\}/g, (_, name: string) => {
     const value = encodeURIComponent(String(rest[name]));
     delete rest[name];
     return value;
   });
-  const init: RequestInit = { method: route.method, credentials: 'same-origin', headers: { accept: 'application/json' }, signal: signal ?? null };
+  const authorization = bearer ? { authorization: `Bearer ${bearer}` } : {};
+  const init: RequestInit = { method: route.method, credentials: 'same-origin', headers: { accept: 'application/json', ...authorization }, signal: signal ?? null };
   if (route.method === 'GET') return { url: `${BASE}${path}${queryOf(rest)}`, init };
   const hasBody = Object.keys(rest).length > 0 || (input !== undefined && path === route.path);
   if (!hasBody) return { url: `${BASE}${path}`, init };

@@ -11,12 +11,15 @@ import { callApi } from './api-link.ts';
 
 const sessionLost = new Set<() => void>();
 
-const link: ClientLink<Record<never, never>> = {
-  async call(path, input, { signal }) {
+/** What a call may bring along: `api.createCheckout(input, { context: { bearer } })`. */
+export type CallContext = { bearer?: string };
+
+const link: ClientLink<CallContext> = {
+  async call(path, input, { signal, context }) {
     const route = routes[path.join('.')];
     if (!route) throw new Error(`The contract has no procedure ${path.join('.')}.`);
     try {
-      return await callApi({ route, input, signal });
+      return await callApi({ route, input, signal, bearer: context.bearer });
     } catch (error) {
       const isLost = error instanceof ApiError && error.code === 'auth/session-missing';
       if (isLost) for (const listener of sessionLost) listener();
@@ -26,8 +29,8 @@ const link: ClientLink<Record<never, never>> = {
 };
 
 /** The client of one feature; `name` is its key in the server's contract. */
-export function apiOf<Contract extends AnyContractRouter>(name: string): ContractRouterClient<Contract> {
-  return createORPCClient<ContractRouterClient<Contract>>(link, { path: [name] });
+export function apiOf<Contract extends AnyContractRouter>(name: string): ContractRouterClient<Contract, CallContext> {
+  return createORPCClient<ContractRouterClient<Contract, CallContext>>(link, { path: [name] });
 }
 
 /** Called when the server says that there is no session any more. Returns what ends it. */

@@ -1,0 +1,53 @@
+// What billing reads from the server, and the calls that change it.
+
+import { queryOptions } from '@tanstack/react-query';
+import type { authContract } from '#features/auth/contract.ts';
+import { apiOf } from '#ui/api/api.ts';
+import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
+import type { billingContract, Invoice, Subscription } from '../contract.ts';
+import { billingMessages } from './messages.ts';
+
+export const billingApi = apiOf<typeof billingContract>('billing');
+const authApi = apiOf<typeof authContract>('auth');
+
+export type ShownSubscription = Jsonified<Subscription>;
+export type ShownInvoice = Jsonified<Invoice>;
+export type Confirmation = ShownSubscription & { outcome: 'confirmed' | 'pending' | 'unconfirmed' };
+
+/** Milliseconds between two looks at a payment that is under way. */
+const POLL_EVERY = 2000;
+
+/** The longest session id the server reads. */
+const MAX_SESSION_ID_LENGTH = 500;
+
+export const subscriptionQuery = queryOptions({
+  queryKey: ['billing', 'subscription'],
+  queryFn: async ({ signal }): Promise<ShownSubscription> => jsonified(await billingApi.find(undefined, { signal })),
+});
+
+export const invoicesQuery = queryOptions({
+  queryKey: ['billing', 'invoices'],
+  queryFn: async ({ signal }): Promise<ShownInvoice[]> => jsonified(await billingApi.listInvoices(undefined, { signal })).invoices,
+});
+
+/** Asks again while the payment is under way; the same id twice is harmless. */
+export function confirmationQuery(sessionId: string) {
+  return queryOptions({
+    queryKey: ['billing-return', sessionId],
+    queryFn: async ({ signal }): Promise<Confirmation> => jsonified(await billingApi.confirm({ sessionId: sessionId.slice(0, MAX_SESSION_ID_LENGTH) }, { signal })),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchInterval: ({ state }) => (state.data?.outcome === 'pending' ? POLL_EVERY : false),
+  });
+}
+
+/** The person's identity token: subscribing and checking name it in a header of their own (specification §7). */
+export async function findToken(): Promise<string> {
+  try {
+    const { token } = await authApi.token();
+    if (token) return token;
+  } catch (cause) {
+    throw new Error(billingMessages.noToken, { cause });
+  }
+  throw new Error(billingMessages.noToken);
+}

@@ -1,0 +1,83 @@
+// The four cards: the current plan is lit, the next one up has the primary button.
+
+import { Check } from 'lucide-react';
+import { paidPlanKeys, planKeys, plans, type PaidPlan, type Plan, type PlanKey } from '#contract/plan.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Badge } from '#ui/pieces/badge.tsx';
+import '#ui/pieces/skeleton.css';
+import { CheckoutErrorDialog } from '../checkout-error-dialog.tsx';
+import { billingMessages } from '../messages.ts';
+import { PlanCardPanel, planHeadingId } from '../plan-card-panel.tsx';
+import type { ShownSubscription } from '../queries.ts';
+import { useCheckout, type Checkout } from '../use-checkout.ts';
+
+/** `isFrozen`: a purchase is under way, so that nothing can be bought twice. */
+export function PlanCards({ subscription, isFrozen }: { subscription: ShownSubscription; isFrozen: boolean }) {
+  const checkout = useCheckout();
+  const current = subscription.plan;
+  const isOff = subscription.engine === 'off';
+  return (
+    <>
+      <div className="plans">
+        {plans.map((plan) => (
+          <PlanCardPanel
+            key={plan.key}
+            plan={plan}
+            isLit={plan.key === current}
+            mark={plan.key === current && <Badge tone="amber" icon={<Check />}>{billingMessages.current}</Badge>}
+            action={<PlanAction plan={plan} current={current} checkout={checkout} isFrozen={isFrozen || isOff} />}
+          />
+        ))}
+      </div>
+      {checkout.failure !== null && <CheckoutErrorDialog error={checkout.failure} onClose={checkout.dismiss} />}
+    </>
+  );
+}
+
+type PlanActionProps = { plan: Plan; current: PlanKey; checkout: Checkout; isFrozen: boolean };
+
+function PlanAction({ plan, current, checkout, isFrozen }: PlanActionProps) {
+  const { key } = plan;
+  const described = { 'aria-describedby': planHeadingId(plan) };
+  if (key === current) return <Button size="lg" wide disabled {...described}>{billingMessages.currentPlan}</Button>;
+  if (key === 'free') return <Button size="lg" wide disabled {...described}>{billingMessages.freePlan}</Button>;
+  return (
+    <Button
+      size="lg"
+      wide
+      {...described}
+      variant={key === recommended(current) ? 'primary' : 'default'}
+      busy={checkout.starting === key}
+      busyLabel={billingMessages.processing}
+      disabled={isFrozen || checkout.starting !== null}
+      onClick={() => void checkout.start(key)}
+    >
+      {billingMessages.subscribe}
+    </Button>
+  );
+}
+
+/** Premium for those below it, then the next one up. */
+function recommended(current: PlanKey): PaidPlan | undefined {
+  const above = paidPlanKeys.filter((key) => planKeys.indexOf(key) > planKeys.indexOf(current));
+  return above.find((key) => key !== 'basic');
+}
+
+const LINES = ['w60', 'w80', 'w70', 'w80', 'w70', 'w80'] as const;
+
+/** Until it is known which plan is whose: the frame and its four columns. */
+export function PlanCardsSkeleton() {
+  return (
+    <div className="plans plans-skel" role="status" aria-label={billingMessages.loading}>
+      {plans.map(({ key }) => (
+        <div key={key} className="plan">
+          <span className="skel w30" />
+          <span className="skel w50 tall" />
+          <span className="skel w90" />
+          <span className="skel w100 tall" />
+          {LINES.map((width, index) => <span key={index} className={`skel ${width}`} />)}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+// The heading, the line that says what is paid until when, and the two acts of the page.
+
+import { RotateCw } from 'lucide-react';
+import { planOf } from '#contract/plan.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { formatDay } from '../day.ts';
+import { billingMessages } from '../messages.ts';
+import type { ShownSubscription } from '../queries.ts';
+import type { Portal } from './use-plan-acts.ts';
+
+type SubscriptionHeadProps = { subscription: ShownSubscription | undefined; portal: Portal; isRefreshing: boolean; onRefresh: () => void };
+
+export function SubscriptionHead({ subscription, portal, isRefreshing, onRefresh }: SubscriptionHeadProps) {
+  // Whoever never subscribed has nothing to manage.
+  const hasPortal = subscription !== undefined && subscription.engine !== 'off' && subscription.status !== null;
+  return (
+    <header className="sub-head">
+      <div className="grow">
+        <h1 className="title">{billingMessages.title}</h1>
+        <p>{subscription ? lineOf(subscription) : <>&nbsp;</>}</p>
+      </div>
+      {hasPortal && <Button variant="ghost" busy={portal.isOpening} onClick={() => void portal.open()}>{billingMessages.manage}</Button>}
+      <Button icon={<RotateCw className="s" />} busy={isRefreshing} onClick={onRefresh}>{billingMessages.refresh}</Button>
+    </header>
+  );
+}
+
+/** 'Premium, renews 14 December. Card ending 4242.' */
+function lineOf(subscription: ShownSubscription): string {
+  const { line } = billingMessages;
+  const card = subscription.card ? ` ${line.card(subscription.card.last4)}` : '';
+  return `${planLine(subscription)}${card}`;
+}
+
+function planLine({ plan, engine, status, isCancelling, currentPeriodEnd }: ShownSubscription): string {
+  const { line } = billingMessages;
+  const { name } = planOf(plan);
+  if (engine === 'off') return line.off;
+  if (plan === 'free') return line.free;
+  if (status === 'past_due') return line.overdue(name);
+  if (currentPeriodEnd === null) return line.plan(name);
+  return isCancelling ? line.ends(name, formatDay(currentPeriodEnd)) : line.renews(name, formatDay(currentPeriodEnd));
+}

@@ -1,0 +1,49 @@
+// /subscription: the plans with the person's own marked, what they used of it, and what they paid.
+
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { UsagePanel } from '#features/usage/web/usage-panel.tsx';
+import { ErrorState } from '#ui/pieces/error-state.tsx';
+import { billingMessages } from '../messages.ts';
+import { subscriptionQuery } from '../queries.ts';
+import { BillingHistory } from './billing-history.tsx';
+import { PlanCards, PlanCardsSkeleton } from './plan-cards.tsx';
+import { SubscriptionHead } from './subscription-head.tsx';
+import { SubscriptionNotices } from './subscription-notices.tsx';
+import { useCancellation, useCheck, usePortal } from './use-plan-acts.ts';
+import { useReturn } from './use-return.ts';
+import '../plan-card-panel.css';
+import './subscription-page.css';
+
+export function SubscriptionPage() {
+  const comeBack = useReturn();
+  const { isReturning } = comeBack;
+  const known = useQuery({ ...subscriptionQuery, enabled: !isReturning });
+  const check = useCheck();
+  const portal = usePortal();
+  const cancellation = useCancellation();
+  const checkFirst = useEffectEvent(() => {
+    if (!isReturning) check.mutate();
+  });
+  useEffect(() => checkFirst(), []);
+
+  const subscription = isReturning ? comeBack.subscription : known.data;
+  return (
+    <main className="page subscription" id="main" tabIndex={-1}>
+      <SubscriptionHead subscription={subscription} portal={portal} isRefreshing={check.isPending || isReturning} onRefresh={() => check.mutate()} />
+      {comeBack.hasFailed && <ErrorState title={billingMessages.confirmFailed} text={billingMessages.confirmFailedText} onRetry={comeBack.retry} />}
+      {!isReturning && !subscription && known.isError && (
+        <ErrorState title={billingMessages.loadFailed} text={billingMessages.loadFailedText} onRetry={() => void known.refetch()} />
+      )}
+      {subscription && (
+        <>
+          <SubscriptionNotices subscription={subscription} comeBack={comeBack} portal={portal} cancellation={cancellation} />
+          <PlanCards subscription={subscription} isFrozen={comeBack.isPending} />
+          <UsagePanel />
+          <BillingHistory subscription={subscription} cancellation={cancellation} />
+        </>
+      )}
+      {!subscription && !comeBack.hasFailed && (isReturning || known.isPending) && <PlanCardsSkeleton />}
+    </main>
+  );
+}

@@ -1,0 +1,67 @@
+// Coming back from a checkout: a session_id in the address is confirmed by the server before any plan is painted,
+// and leaves the address with the answer. It says thanks; it never says which plan somebody has.
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { showToast } from '#ui/overlays/toast.tsx';
+import { billingMessages } from '../messages.ts';
+import { confirmationQuery, subscriptionQuery, type Confirmation } from '../queries.ts';
+
+export type Return = ReturnType<typeof useReturn>;
+
+export function useReturn() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const sessionId = useSessionId();
+  const [isUnconfirmed, setIsUnconfirmed] = useState(false);
+  const query = useQuery({ ...confirmationQuery(sessionId ?? ''), enabled: sessionId !== null });
+  const answer = sessionId === null ? undefined : query.data;
+
+  function leave(): void {
+    void navigate({ to: '/subscription', search: {} as never, replace: true });
+  }
+
+  const greet = useEffectEvent(() => {
+    setIsUnconfirmed(false);
+    showToast({ kind: 'success', text: billingMessages.thanks });
+  });
+  const settle = useEffectEvent(({ outcome, ...subscription }: Confirmation) => {
+    queryClient.setQueryData(subscriptionQuery.queryKey, subscription);
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'usage' || queryKey[1] === 'invoices' });
+    if (outcome === 'pending') return;
+    setIsUnconfirmed(outcome === 'unconfirmed');
+    leave();
+  });
+  const fail = useEffectEvent((error: unknown) => {
+    console.error('The purchase could not be checked.', error);
+    showToast({ kind: 'error', text: billingMessages.checkFailed });
+  });
+  useEffect(() => {
+    if (sessionId !== null) greet();
+  }, [sessionId]);
+  useEffect(() => {
+    if (answer) settle(answer);
+  }, [answer]);
+  useEffect(() => {
+    if (query.error) fail(query.error);
+  }, [query.error]);
+
+  return {
+    /** A purchase is being reported: nothing else asks for the plan meanwhile. */
+    isReturning: sessionId !== null,
+    subscription: answer,
+    isPending: answer?.outcome === 'pending',
+    isUnconfirmed,
+    hasFailed: sessionId !== null && query.isError && !answer,
+    retry: () => void query.refetch(),
+    leave,
+  };
+}
+
+/** The router reads `?session_id=7` as a number. */
+function useSessionId(): string | null {
+  const { session_id: id } = useSearch({ strict: false }) as { session_id?: unknown };
+  if (id === undefined) return null;
+  return typeof id === 'string' ? id : JSON.stringify(id);
+}

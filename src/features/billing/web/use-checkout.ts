@@ -1,0 +1,36 @@
+// Subscribing: idle, then processing, then the checkout's page or the error (specification §4).
+
+import { useState } from 'react';
+import { planOf, type PaidPlan } from '#contract/plan.ts';
+import { messageOf } from '#ui/api/api-error.ts';
+import { showToast } from '#ui/overlays/toast.tsx';
+import { billingMessages } from './messages.ts';
+import { billingApi, findToken } from './queries.ts';
+import { useLeaving } from './use-leaving.ts';
+
+export type Checkout = ReturnType<typeof useCheckout>;
+
+/** Who pays already is led to the page that changes the plan: the server decides. */
+export function useCheckout() {
+  const { target, leave } = useLeaving<PaidPlan>();
+  const [failure, setFailure] = useState<unknown>(null);
+
+  async function start(plan: PaidPlan): Promise<void> {
+    if (target !== null) return;
+    try {
+      await leave(plan, () => findCheckout(plan));
+    } catch (error) {
+      console.error('The checkout could not be started.', error);
+      showToast({ kind: 'error', text: billingMessages.subscribeFailed(messageOf(error)) });
+      setFailure(error);
+    }
+  }
+  return { starting: target, failure, start, dismiss: () => setFailure(null) };
+}
+
+async function findCheckout(plan: PaidPlan): Promise<string> {
+  const bearer = await findToken();
+  const answer: { url?: string } | undefined = await billingApi.createCheckout({ priceId: planOf(plan).priceId }, { context: { bearer } });
+  if (!answer?.url) throw new Error(billingMessages.noUrl);
+  return answer.url;
+}

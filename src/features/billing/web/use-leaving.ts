@@ -1,0 +1,27 @@
+// Busy from a click until the page is left for the payment provider's. The browser's Back shows a page as it
+// was left: then it is at rest again.
+
+import { useEffect, useState } from 'react';
+
+/** `leave` marks `target` as on its way and goes to the address once it is known; it rejects when there is none. */
+export function useLeaving<Target>() {
+  const [target, setTarget] = useState<Target | null>(null);
+  useEffect(() => {
+    function rest({ persisted }: PageTransitionEvent): void {
+      if (persisted) setTarget(null);
+    }
+    window.addEventListener('pageshow', rest);
+    return () => window.removeEventListener('pageshow', rest);
+  }, []);
+
+  async function leave(next: Target, findAddress: () => Promise<string>): Promise<void> {
+    setTarget(next);
+    try {
+      window.location.assign(await findAddress());
+    } catch (error) {
+      setTarget(null);
+      throw error;
+    }
+  }
+  return { target, leave };
+}

@@ -1,0 +1,45 @@
+// Calls, tokens and cost, a row a day, an agent or a person.
+
+import { useId, type ReactNode } from 'react';
+import '#ui/pieces/table.css';
+import { usageMessages } from '../messages.ts';
+import { formatCost, formatCount } from './figures.ts';
+
+export type CostRow = { key: string; name: ReactNode; calls: number; inputTokens: number; outputTokens: number; costUsd: number };
+
+type CostTableProps = {
+  title: string;
+  /** Heads the first column. */
+  head: string;
+  rows: readonly CostRow[];
+  /** Scrolls within the height of what stands beside it. */
+  isBounded?: boolean;
+};
+
+export function CostTable({ title, head, rows, isBounded = false }: CostTableProps) {
+  const id = useId();
+  const { calls, input, output, cost } = usageMessages;
+  return (
+    <section className="cost-part">
+      <h2 className="head" id={id}>{title}</h2>
+      <div className={isBounded ? 'table-box bounded' : 'table-box'} role="region" aria-labelledby={id} tabIndex={0}>
+        <table className="table">
+          <thead>
+            <tr><th scope="col">{head}</th>{[calls, input, output, cost].map((name) => <th key={name} scope="col" className="r">{name}</th>)}</tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.key}>
+                <th scope="row">{row.name}</th>
+                <td className="r">{formatCount(row.calls)}</td>
+                <td className="r">{formatCount(row.inputTokens)}</td>
+                <td className="r">{formatCount(row.outputTokens)}</td>
+                <td className="r">{formatCost(row.costUsd)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+// Tokens and dollars as they are read.
+
+/** '1,204,311' */
+export function formatCount(count: number): string {
+  return count.toLocaleString('en');
+}
+
+/** '$12.40', '$0.0031' where cents would say nothing, '$0' for nothing. */
+export function formatCost(usd: number): string {
+  if (usd === 0) return '$0';
+  const digits = usd < 0.01 ? 4 : 2;
+  return `$${usd.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
+}

@@ -1,0 +1,71 @@
+// The figures of one month: totals, the chart with its table beside, the agents; for everybody's, who they were for.
+
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { planOf } from '#contract/plan.ts';
+import { EmptyState } from '#ui/pieces/empty-state.tsx';
+import { ErrorState } from '#ui/pieces/error-state.tsx';
+import { Skeleton } from '#ui/pieces/skeleton.tsx';
+import type { Costs } from '../../contract.ts';
+import { usageMessages } from '../messages.ts';
+import { agentNamesQuery, costsQuery, totalsQuery } from '../queries.ts';
+import { CostTable, type CostRow } from './cost-table.tsx';
+import { DayChart } from './day-chart.tsx';
+import { formatCost, formatCount } from './figures.ts';
+import { dayName, monthName } from './month.ts';
+
+export function OwnCosts({ month }: { month: string }) {
+  const query = useQuery(costsQuery(month));
+  if (!query.data || query.data.total.calls === 0) return <NothingYet query={query} month={month} />;
+  return <MonthCosts costs={query.data} month={month} />;
+}
+
+export function EverybodysCosts({ month }: { month: string }) {
+  const query = useQuery(totalsQuery(month));
+  if (!query.data || query.data.total.calls === 0) return <NothingYet query={query} month={month} />;
+  const people = query.data.byPerson.map(({ userId, email, plan, ...tokens }): CostRow => ({
+    key: userId, name: <>{email} <span className="cap">{planOf(plan).name}</span></>, ...tokens,
+  }));
+  return (
+    <>
+      <MonthCosts costs={query.data} month={month} />
+      <CostTable title={usageMessages.byPerson} head={usageMessages.person} rows={people} />
+    </>
+  );
+}
+
+function MonthCosts({ costs: { total, byAgent, byDay }, month }: { costs: Costs; month: string }) {
+  const { data: names } = useQuery(agentNamesQuery);
+  const days = byDay.map(({ day, ...tokens }): CostRow => ({ key: day, name: dayName(day), ...tokens }));
+  const agents = byAgent.map(({ agentId, ...tokens }): CostRow => ({ key: agentId, name: names?.get(agentId) ?? agentId, ...tokens }));
+  return (
+    <>
+      <dl className="totals">
+        <Figure name={usageMessages.calls} value={formatCount(total.calls)} />
+        <Figure name={usageMessages.input} value={formatCount(total.inputTokens)} />
+        <Figure name={usageMessages.output} value={formatCount(total.outputTokens)} />
+        <Figure name={usageMessages.cost} value={formatCost(total.costUsd)} />
+      </dl>
+      <div className="by-day">
+        <DayChart days={byDay} month={month} />
+        <CostTable title={usageMessages.byDay} head={usageMessages.day} rows={days.toReversed()} isBounded />
+      </div>
+      <CostTable title={usageMessages.byAgent} head={usageMessages.agent} rows={agents} />
+    </>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="cap">{name}</dt>
+      <dd className="num">{value}</dd>
+    </div>
+  );
+}
+
+/** While it is on its way, when it did not come, or when nothing was used. */
+function NothingYet({ query, month }: { query: Pick<UseQueryResult, 'data' | 'isError' | 'refetch'>; month: string }) {
+  if (query.data) return <EmptyState title={usageMessages.empty(monthName(month))} text={usageMessages.emptyText} />;
+  if (query.isError) return <ErrorState title={usageMessages.costsFailed} onRetry={() => void query.refetch()} />;
+  return <Skeleton lines={[100, 100, 90, 90, 80, 80, 70]} label={usageMessages.costsLoading} />;
+}

@@ -1,0 +1,32 @@
+// Months as the API names them ('2026-11', in UTC) and as people read them.
+
+export function monthOf(now: Date): string {
+  return now.toISOString().slice(0, 7);
+}
+
+/** `step` months later; negative is earlier. */
+export function addMonths(month: string, step: number): string {
+  const first = firstDay(month);
+  first.setUTCMonth(first.getUTCMonth() + step);
+  return monthOf(first);
+}
+
+/** '2026-11' → 'November 2026'. */
+export function monthName(month: string): string {
+  return firstDay(month).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+}
+
+/** '2026-11-03' → '3 November'. */
+export function dayName(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+}
+
+/** What stands in an address, when it is a month and not one to come. */
+export function readMonth(value: unknown, current: string): string {
+  const isMonth = typeof value === 'string' && /^20\d{2}-(?:0[1-9]|1[0-2])$/.test(value);
+  return isMonth && value <= current ? value : current;
+}
+
+function firstDay(month: string): Date {
+  return new Date(`${month}-01T00:00:00Z`);
+}

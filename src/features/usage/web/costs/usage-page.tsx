@@ -1,0 +1,62 @@
+// /usage: tokens and cost of a month, per day and per agent; for admins everybody's too. The month stands in the
+// address (`?month=2026-10`), and whose usage it is (`?of=everybody`).
+
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { TabPanel, Tabs } from '#ui/controls/tabs.tsx';
+import { usageMessages } from '../messages.ts';
+import { isAdminQuery } from '../queries.ts';
+import { addMonths, monthName, monthOf, readMonth } from './month.ts';
+import { EverybodysCosts, OwnCosts } from './month-costs.tsx';
+import './usage-page.css';
+
+type Whose = 'mine' | 'everybody';
+type Search = { month?: unknown; of?: unknown };
+
+const tabs = [{ id: 'mine', label: usageMessages.mine }, { id: 'everybody', label: usageMessages.everybody }] as const;
+
+export function UsagePage() {
+  const navigate = useNavigate();
+  const search = useSearch({ strict: false }) as Search;
+  const { data: isAdmin = false } = useQuery(isAdminQuery);
+  const [current] = useState(() => monthOf(new Date()));
+  const month = readMonth(search.month, current);
+  const whose: Whose = isAdmin && search.of === 'everybody' ? 'everybody' : 'mine';
+
+  function go(next: { month?: string; of?: Whose }): void {
+    void navigate({ to: '/usage', search: { month, of: whose, ...next } as never, replace: true });
+  }
+  const costs = whose === 'everybody' ? <EverybodysCosts month={month} /> : <OwnCosts month={month} />;
+  return (
+    <main className="page usage-page" id="main" tabIndex={-1}>
+      <header className="usage-head">
+        <div className="grow">
+          <h1 className="title">{usageMessages.title}</h1>
+          <p>{usageMessages.lead}</p>
+        </div>
+        <Link className={buttonClass({ variant: 'ghost' })} to="/subscription">{usageMessages.back}</Link>
+        <MonthSwitch month={month} current={current} onChange={(next) => go({ month: next })} />
+      </header>
+      {isAdmin ? (
+        <>
+          <Tabs label={usageMessages.whose} items={tabs} value={whose} onChange={(of) => go({ of })} />
+          <TabPanel label={usageMessages.whose} id={whose}>{costs}</TabPanel>
+        </>
+      ) : costs}
+    </main>
+  );
+}
+
+function MonthSwitch({ month, current, onChange }: { month: string; current: string; onChange: (month: string) => void }) {
+  return (
+    <div className="month-switch">
+      <IconButton size="md" label={usageMessages.previousMonth} icon={<ChevronLeft />} onClick={() => onChange(addMonths(month, -1))} />
+      <span className="label num" role="status">{monthName(month)}</span>
+      <IconButton size="md" label={usageMessages.nextMonth} icon={<ChevronRight />} disabled={month >= current} onClick={() => onChange(addMonths(month, 1))} />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+// The words of usage.
+
+import type { Right } from '#contract/plan-rights.ts';
+
+export const usageMessages = {
+  thisMonth: 'This month',
+  resets: (when: string) => `resets ${when}`,
+  resetsSentence: (when: string) => `Resets ${when}.`,
+  of: (limit: string) => `of ${limit}`,
+  today: (limit: string) => `of ${limit} today`,
+  noLimit: 'no limit',
+  left: (amount: string) => `${amount} left.`,
+  more: (plan: string, limit: string) => `${plan} has ${limit}.`,
+  unlimited: (plan: string) => `${plan} has no limit.`,
+  loading: 'Loading your usage',
+  loadFailed: 'Your usage could not be loaded.',
+  details: 'Tokens and cost',
+  dismiss: 'Dismiss',
+
+  title: 'Usage',
+  lead: 'What agents read and wrote for you, and what it cost at the providers’ prices.',
+  back: 'Subscription',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  whose: 'Whose usage',
+  mine: 'Mine',
+  everybody: 'Everybody',
+  costsLoading: 'Loading tokens and cost',
+  costsFailed: 'Tokens and cost could not be loaded',
+  empty: (month: string) => `No model calls in ${month}`,
+  emptyText: 'Every answer of an agent is counted here, with its tokens and its price.',
+  calls: 'Calls',
+  input: 'Tokens read',
+  output: 'Tokens written',
+  tokens: 'Tokens',
+  cost: 'Cost',
+  day: 'Day',
+  agent: 'Agent',
+  person: 'Person',
+  plan: 'Plan',
+  byDay: 'By day',
+  byAgent: 'By agent',
+  byPerson: 'By person',
+  measure: 'Shown in the chart',
+  chart: (options: { measure: string; month: string; most: string; day: string }) => `${options.measure} a day in ${options.month}, at most ${options.most} on ${options.day}`,
+} as const;
+
+/** Every share as a bar names it, and one and several of it in a sentence; sizes need no noun. */
+export const shareNames: Record<Exclude<Right, 'fileBytes' | 'atOnce' | 'agents'>, { label: string; one: string; several: string }> = {
+  chat: { label: 'Chat messages', one: 'message', several: 'messages' },
+  code: { label: 'Code generations', one: 'code generation', several: 'code generations' },
+  design: { label: 'Design generations', one: 'design generation', several: 'design generations' },
+  export: { label: 'Exports', one: 'export', several: 'exports' },
+  sow: { label: 'Statements of Work', one: 'Statement of Work', several: 'Statements of Work' },
+  benchmark: { label: 'Benchmark runs', one: 'benchmark run', several: 'benchmark runs' },
+  documents: { label: 'Documents', one: 'document', several: 'documents' },
+  documentBytes: { label: 'Storage', one: '', several: '' },
+  collections: { label: 'Knowledge collections', one: 'collection', several: 'collections' },
+  blueprints: { label: 'Blueprints', one: 'blueprint', several: 'blueprints' },
+};

@@ -1,0 +1,20 @@
+// One share of the plan where it is used up: 'Designs this month 12 of 100'.
+
+import { useQuery } from '@tanstack/react-query';
+import { Meter } from '#ui/pieces/meter.tsx';
+import { sharesQuery, type ShownShare } from './queries.ts';
+import { amountText, limitText } from './share-text.ts';
+
+/** Nothing until it is known. */
+export function SharePanel({ right, label }: { right: ShownShare['right']; label: string }) {
+  const { data } = useQuery(sharesQuery);
+  const share = data?.shares.find((one) => one.right === right);
+  if (!share) return null;
+  const words = `${amountText(right, share.used)} ${limitText(share)}`;
+  return (
+    <div className="share-line">
+      <p className="cap num row"><span className="grow">{label}</span><span className="t2">{words}</span></p>
+      <Meter label={`${label}: ${words}`} value={share.used} max={share.limit ?? Infinity} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { hintText, limitText } from './share-text.ts';
+
+const share = { right: 'documents' as const, used: 187, limit: 200, resetAt: null, more: { plan: 'enterprise' as const, limit: 1000 } };
+
+test('near the limit it says what is left and which plan has more', () => {
+  expect(hintText(share)).toBe('13 documents left. Enterprise has 1,000.');
+  expect(hintText({ ...share, used: 199 })).toBe('1 document left. Enterprise has 1,000.');
+  expect(hintText({ ...share, used: 200 })).toBe('No documents left. Enterprise has 1,000.');
+  expect(hintText({ ...share, used: 300 })).toBe('No documents left. Enterprise has 1,000.');
+});
+
+test('with enough left it says nothing', () => {
+  expect(hintText({ ...share, used: 179 })).toBeNull();
+  expect(hintText({ ...share, limit: null })).toBeNull();
+});
+
+test('where no plan has more it says what is left alone', () => {
+  expect(hintText({ ...share, more: null })).toBe('13 documents left.');
+  expect(hintText({ ...share, more: { plan: 'enterprise', limit: null } })).toBe('13 documents left. Enterprise has no limit.');
+});
+
+test('sizes are sizes, and days are named', () => {
+  expect(hintText({ ...share, right: 'documentBytes', used: 2_000_000_000, limit: 2 * 1024 ** 3, more: null })).toBe('141 MB left.');
+  expect(limitText({ ...share, right: 'chat', limit: 30 }, true)).toBe('of 30 today');
+  expect(limitText({ ...share, limit: null })).toBe('no limit');
+});
