@@ -50,6 +50,20 @@ const usage = createRoute({
   component: lazyRouteComponent(() => import('#features/usage/web/costs/usage-page.tsx'), 'UsagePage'),
 });
 
+const testCheckout = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/checkout/$id',
+  staticData: { title: 'Test checkout' },
+  component: lazyRouteComponent(() => import('#features/billing/web/test-checkout/test-checkout-page.tsx'), 'TestCheckoutPage'),
+});
+
+const testPortal = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/checkout/portal/$id',
+  staticData: { title: 'Manage billing' },
+  component: lazyRouteComponent(() => import('#features/billing/web/test-checkout/test-portal-page.tsx'), 'TestPortalPage'),
+});
+
 const project = createRoute({ getParentRoute: () => signedIn, path: '/project', staticData: { title: 'Project Mgmt' } });
 
 const subscriptionSuccess = createRoute({
@@ -78,6 +92,8 @@ const routeTree = root.addChildren([
     design,
     subscription,
     usage,
+    testCheckout,
+    testPortal,
     comingSoon('/editor', 'Code Editor'),
     comingSoon('/knowledge', 'Knowledge Base'),
     comingSoon('/azure', 'Cloud Blueprint'),

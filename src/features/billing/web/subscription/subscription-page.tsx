@@ -27,10 +27,14 @@ export function SubscriptionPage() {
   });
   useEffect(() => checkFirst(), []);
 
+  function refresh(): void {
+    comeBack.dismiss();
+    check.mutate();
+  }
   const subscription = isReturning ? comeBack.subscription : known.data;
   return (
     <main className="page subscription" id="main" tabIndex={-1}>
-      <SubscriptionHead subscription={subscription} portal={portal} isRefreshing={check.isPending || isReturning} onRefresh={() => check.mutate()} />
+      <SubscriptionHead subscription={subscription} portal={portal} isRefreshing={check.isPending || isReturning} onRefresh={refresh} />
       {comeBack.hasFailed && <ErrorState title={billingMessages.confirmFailed} text={billingMessages.confirmFailedText} onRetry={comeBack.retry} />}
       {!isReturning && !subscription && known.isError && (
         <ErrorState title={billingMessages.loadFailed} text={billingMessages.loadFailedText} onRetry={() => void known.refetch()} />

@@ -14,31 +14,25 @@ export function useReturn() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const sessionId = useSessionId();
-  const [isUnconfirmed, setIsUnconfirmed] = useState(false);
   const query = useQuery({ ...confirmationQuery(sessionId ?? ''), enabled: sessionId !== null });
   const answer = sessionId === null ? undefined : query.data;
+  const report = useReport(sessionId, answer);
 
   function leave(): void {
     void navigate({ to: '/subscription', search: {} as never, replace: true });
   }
 
-  const greet = useEffectEvent(() => {
-    setIsUnconfirmed(false);
-    showToast({ kind: 'success', text: billingMessages.thanks });
-  });
   const settle = useEffectEvent(({ outcome, ...subscription }: Confirmation) => {
     queryClient.setQueryData(subscriptionQuery.queryKey, subscription);
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'usage' || queryKey[1] === 'invoices' });
-    if (outcome === 'pending') return;
-    setIsUnconfirmed(outcome === 'unconfirmed');
-    leave();
+    if (outcome !== 'pending') leave();
   });
   const fail = useEffectEvent((error: unknown) => {
     console.error('The purchase could not be checked.', error);
     showToast({ kind: 'error', text: billingMessages.checkFailed });
   });
   useEffect(() => {
-    if (sessionId !== null) greet();
+    if (sessionId !== null) showToast({ kind: 'success', text: billingMessages.thanks });
   }, [sessionId]);
   useEffect(() => {
     if (answer) settle(answer);
@@ -52,11 +46,23 @@ export function useReturn() {
     isReturning: sessionId !== null,
     subscription: answer,
     isPending: answer?.outcome === 'pending',
-    isUnconfirmed,
+    isUnconfirmed: report.outcome === 'unconfirmed',
     hasFailed: sessionId !== null && query.isError && !answer,
     retry: () => void query.refetch(),
+    /** Stops waiting for a payment that is under way. */
     leave,
+    /** The notice has been read. */
+    dismiss: report.forget,
   };
+}
+
+/** What became of the purchase, also once it has left the address. */
+function useReport(sessionId: string | null, answer: Confirmation | undefined) {
+  const [report, setReport] = useState<{ sessionId: string; outcome: Confirmation['outcome'] } | null>(null);
+  const isNew = sessionId !== null && answer && (report?.sessionId !== sessionId || report.outcome !== answer.outcome);
+  if (isNew) setReport({ sessionId, outcome: answer.outcome });
+  const isOfThis = sessionId === null || sessionId === report?.sessionId;
+  return { outcome: isOfThis ? report?.outcome : undefined, forget: () => setReport(null) };
 }
 
 /** The router reads `?session_id=7` as a number. */

@@ -1,0 +1,24 @@
+// The card that is charged, and another one in its place.
+
+import { useState } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import { Card } from '#ui/pieces/card.tsx';
+import { CardChoice, firstCard } from './card-choice.tsx';
+import { testMessages } from './messages.ts';
+import { testPaymentsApi, type ShownPortal } from './queries.ts';
+import type { PortalAct } from './use-portal-act.ts';
+
+export function PortalCard({ portal: { id, card }, act }: { portal: ShownPortal; act: PortalAct }) {
+  const [cardNumber, setCardNumber] = useState(firstCard);
+  return (
+    <Card title={testMessages.card}>
+      <div className="hosted-form">
+        <p>{card ? testMessages.charged(card.brand, card.last4) : testMessages.noCard}</p>
+        <CardChoice number={cardNumber} disabled={act.isBusy} onChoose={setCardNumber} />
+        <div className="hosted-acts">
+          <Button disabled={act.isBusy} onClick={() => act.run(() => testPaymentsApi.changeCard({ id, cardNumber }))}>{testMessages.changeCard}</Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

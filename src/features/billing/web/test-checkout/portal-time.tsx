@@ -1,0 +1,31 @@
+// Time of this customer: let days pass to see renewals, failing cards and the end of a period.
+
+import { useState, type FormEvent } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import { TextField } from '#ui/controls/field.tsx';
+import { Card } from '#ui/pieces/card.tsx';
+import { testMessages } from './messages.ts';
+import { testPaymentsApi, type ShownPortal } from './queries.ts';
+import type { PortalAct } from './use-portal-act.ts';
+
+/** The most the server lets pass at once. */
+const MAX_DAYS = 400;
+
+export function PortalTime({ portal: { id, now }, act }: { portal: ShownPortal; act: PortalAct }) {
+  const [days, setDays] = useState('31');
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    act.run(() => testPaymentsApi.advance({ id, days: Number(days) }));
+  }
+  return (
+    <Card title={testMessages.time}>
+      <form className="hosted-form" onSubmit={submit}>
+        <p>{testMessages.now(new Date(now).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }))}</p>
+        <div className="hosted-days">
+          <TextField label={testMessages.days} type="number" min={1} max={MAX_DAYS} required value={days} onChange={(event) => setDays(event.target.value)} />
+          <Button type="submit" disabled={act.isBusy}>{testMessages.advance}</Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+// What the provider has to tell: held back or let go, one by one and in any order, also twice.
+
+import { Button } from '#ui/controls/button.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { Card } from '#ui/pieces/card.tsx';
+import '#ui/pieces/row.css';
+import { testMessages } from './messages.ts';
+import { testPaymentsApi, type ShownPortal } from './queries.ts';
+import type { PortalAct } from './use-portal-act.ts';
+
+export function PortalWebhooks({ portal: { id, isHoldingWebhooks, webhooks }, act }: { portal: ShownPortal; act: PortalAct }) {
+  return (
+    <Card title={testMessages.webhooks}>
+      <div className="hosted-form">
+        <p>{testMessages.webhooksText}</p>
+        <Checkbox
+          label={testMessages.hold}
+          checked={isHoldingWebhooks}
+          disabled={act.isBusy}
+          onChange={(event) => act.run(() => testPaymentsApi.holdWebhooks({ id, isHolding: event.target.checked }))}
+        />
+        {webhooks.length === 0 ? <p className="cap">{testMessages.noWebhooks}</p> : (
+          <ul className="rows hosted-webhooks" tabIndex={0} aria-label={testMessages.webhooks}>
+            {webhooks.map(({ id: webhookId, type, status }) => (
+              <li key={webhookId} className="rw">
+                <span className="mono cut grow">{type}</span>
+                <span className="cap">{status === 'waiting' ? testMessages.waiting : testMessages.delivered}</span>
+                <Button size="sm" aria-label={testMessages.deliver(type)} disabled={act.isBusy} onClick={() => act.run(() => testPaymentsApi.deliverWebhook({ id, webhookId }))}>
+                  {testMessages.deliverNow}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+// What the pages of the local payment engine read and do.
+
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError } from '#ui/api/api-error.ts';
+import { apiOf } from '#ui/api/api.ts';
+import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
+import type { TestCheckout, testPaymentsContract, TestPortal } from '../../contract.ts';
+
+export const testPaymentsApi = apiOf<typeof testPaymentsContract>('testPayments');
+
+export type ShownPortal = Jsonified<TestPortal>;
+
+/** Never kept: Back must not show a paid checkout as open. */
+export function testCheckoutQuery(id: string) {
+  return queryOptions({
+    queryKey: ['test-checkout', id],
+    queryFn: ({ signal }): Promise<TestCheckout> => testPaymentsApi.findCheckout({ id }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+export function testPortalQuery(id: string) {
+  return queryOptions({
+    queryKey: ['test-portal', id],
+    queryFn: async ({ signal }): Promise<ShownPortal> => jsonified(await testPaymentsApi.findPortal({ id }, { signal })),
+    staleTime: 0,
+  });
+}
+
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}

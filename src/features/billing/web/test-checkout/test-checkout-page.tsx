@@ -1,0 +1,74 @@
+// /checkout/{id}: where the local engine is paid. No money moves.
+
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useState, type FormEvent } from 'react';
+import { planOf } from '#contract/plan.ts';
+import { messageOf } from '#ui/api/api-error.ts';
+import { Button, buttonClass } from '#ui/controls/button.tsx';
+import type { TestCheckout } from '../../contract.ts';
+import { formatAmount } from '../amount.ts';
+import { CardChoice, firstCard } from './card-choice.tsx';
+import { HostedPage, NothingHosted } from './hosted-page.tsx';
+import { testMessages } from './messages.ts';
+import { testCheckoutQuery, testPaymentsApi } from './queries.ts';
+
+export function TestCheckoutPage() {
+  const { id = '' } = useParams({ strict: false });
+  const query = useQuery(testCheckoutQuery(id));
+  return (
+    <HostedPage>
+      {query.data ? <Checkout checkout={query.data} onStale={() => void query.refetch()} /> : <NothingHosted query={query} />}
+    </HostedPage>
+  );
+}
+
+function Checkout({ checkout, onStale }: { checkout: TestCheckout; onStale: () => void }) {
+  const { name } = planOf(checkout.plan);
+  return (
+    <section className="card hosted-card" aria-labelledby="checkout">
+      <h1 className="section" id="checkout">{testMessages.subscribe(name)}</h1>
+      <p className="price num">{formatAmount({ amount: checkout.amount, currency: 'usd' })}<span>{testMessages.perMonth}</span></p>
+      <p className="cap">{testMessages.account}: <bdi>{checkout.email}</bdi></p>
+      {checkout.status === 'open' ? <Payment checkout={checkout} onStale={onStale} /> : <Closed status={checkout.status} />}
+    </section>
+  );
+}
+
+function Payment({ checkout: { id, cancelUrl }, onStale }: { checkout: TestCheckout; onStale: () => void }) {
+  const [cardNumber, setCardNumber] = useState(firstCard);
+  const pay = useMutation({
+    mutationFn: () => testPaymentsApi.pay({ id, cardNumber }),
+    // In its place: Back leads to the plans, not to a checkout that is paid.
+    onSuccess: ({ url }) => window.location.replace(url),
+    onError: onStale,
+  });
+  const isBusy = pay.isPending || pay.isSuccess;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!isBusy) pay.mutate();
+  }
+  function choose(number: string): void {
+    pay.reset();
+    setCardNumber(number);
+  }
+  return (
+    <form className="hosted-form" onSubmit={submit}>
+      <CardChoice number={cardNumber} disabled={isBusy} error={pay.isError ? messageOf(pay.error) : undefined} onChoose={choose} />
+      <div className="hosted-acts">
+        <a className={buttonClass({ size: 'lg' })} href={cancelUrl}>{testMessages.cancel}</a>
+        <Button type="submit" variant="primary" size="lg" busy={isBusy} busyLabel={testMessages.paying}>{testMessages.pay}</Button>
+      </div>
+    </form>
+  );
+}
+
+function Closed({ status }: { status: Exclude<TestCheckout['status'], 'open'> }) {
+  return (
+    <div className="hosted-form">
+      <p>{testMessages.closed[status]}</p>
+      <Link className={buttonClass({ variant: 'primary', size: 'lg' })} to="/subscription">{testMessages.toPlans}</Link>
+    </div>
+  );
+}
