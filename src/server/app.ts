@@ -4,6 +4,9 @@ import { resolve } from 'node:path';
 import { streamEndpoint } from '#contract/endpoint.ts';
 import { planRights } from '#contract/plan-rights.ts';
 import { createAuthRoutes } from '#features/auth/server/routes.ts';
+import { createBilling } from '#features/billing/server/billing.ts';
+import { createBillingRoutes } from '#features/billing/server/routes.ts';
+import { createTestPaymentsRoutes } from '#features/billing/server/test-payments-routes.ts';
 import { createChat } from '#features/chat/server/chat.ts';
 import { createConfigurations } from '#features/chat/server/configurations.ts';
 import { createConversations } from '#features/chat/server/conversations.ts';
@@ -43,8 +46,9 @@ const openApiDocument = streamEndpoint({ method: 'GET', path: '/openapi.json', a
 const referencePage = streamEndpoint({ method: 'GET', path: '/docs', access: 'public', tag: 'reference', summary: 'The reference page' });
 
 export async function createApp(services: Services): Promise<App> {
-  const { config, log, db, storage, identity, models, runs, exporter, designWorker } = services;
+  const { config, log, db, storage, identity, models, runs, exporter, designWorker, payments, testPayments } = services;
   const plans = { rights: config.PLAN_LIMITS ?? planRights, billing: config.BILLING, now: services.now };
+  const billing = createBilling({ db, payments, log, publicUrl: config.publicUrl, now: services.now });
   const usage = createUsage({ db, ...plans });
   const documents = createDocuments({ db, storage, log });
   const chat = createChat({ db, models, documents, runs, usage });
@@ -54,21 +58,24 @@ export async function createApp(services: Services): Promise<App> {
   const design = createDesign({ db, storage, models, runs, documents, templates, worker: designWorker });
   const exports = createExports({ db, storage, runs, exporter, design });
 
+  const billingRoutes = createBillingRoutes(billing);
   const documentRoutes = createDocumentRoutes(documents);
   const designRoutes = createDesignRoutes(design);
   const exportRoutes = createExportRoutes(exports);
   const runRoutes = createRunRoutes(runs);
   const router = {
     auth: createAuthRoutes({ identity, config }),
+    billing: billingRoutes.router,
     chat: createChatRoutes({ chat, conversations, configurations }),
     design: designRoutes.router,
     documents: documentRoutes.router,
     exports: exportRoutes.router,
     runs: runRoutes.router,
     templates: createTemplateRoutes(templates),
+    testPayments: createTestPaymentsRoutes(testPayments?.pages ?? null),
     usage: createUsageRoutes(usage),
   };
-  const streams = [...documentRoutes.streams, ...designRoutes.streams, ...exportRoutes.streams, ...runRoutes.streams];
+  const streams = [...billingRoutes.streams, ...documentRoutes.streams, ...designRoutes.streams, ...exportRoutes.streams, ...runRoutes.streams];
   const described = [...streams.map(({ endpoint }) => endpoint), openApiDocument, referencePage];
   const description = await describeApi({ router, streams: described, publicUrl: config.publicUrl, version: VERSION });
   const table = new RouteTable(router, [...streams, ...referenceRoutes(description)]);
@@ -81,7 +88,10 @@ export async function createApp(services: Services): Promise<App> {
     checkReady: async () => void (await Promise.all([db.ping(), storage.ping()])),
   });
   const purging = [conversations, documents, design, exports, templates];
-  return { server, table, tidy: async () => void (await Promise.all(purging.map((part) => part.purge()))) };
+  async function tidy(): Promise<void> {
+    await Promise.all([...purging.map((part) => part.purge()), billing.tidy(), testPayments?.tidy()]);
+  }
+  return { server, table, tidy };
 }
 
 function referenceRoutes(description: OpenApiDocument): StreamRoute[] {

@@ -1,6 +1,7 @@
 // Every JSON endpoint of the API, by feature. The web build reads methods and paths from here.
 
 import { authContract } from '#features/auth/contract.ts';
+import { billingContract, testPaymentsContract } from '#features/billing/contract.ts';
 import { chatContract } from '#features/chat/contract.ts';
 import { designContract } from '#features/design/contract.ts';
 import { documentsContract } from '#features/documents/contract.ts';
@@ -11,11 +12,13 @@ import { usageContract } from '#features/usage/contract.ts';
 
 export const contract = {
   auth: authContract,
+  billing: billingContract,
   chat: chatContract,
   design: designContract,
   documents: documentsContract,
   exports: exportsContract,
   runs: runsContract,
   templates: templatesContract,
+  testPayments: testPaymentsContract,
   usage: usageContract,
 };

@@ -19,6 +19,7 @@ async function start(): Promise<void> {
   const app = await createApp(services);
   if (config.isDevelopment) await seedPeople(services);
   const port = await app.server.listen(config.PORT, config.HOST);
+  services.testPayments?.outbox.start(`http://${loopbackOf(config.HOST)}:${port}/api/billing/webhook`);
   const tidying = setInterval(() => void app.tidy().catch((error: unknown) => log.error({ err: error }, 'tidying failed')), TIDY_INTERVAL_MS);
 
   let isStopping = false;
@@ -43,6 +44,13 @@ function announce(log: Log, config: Config, { port, engine, waiting }: { port: n
   if (!process.stdout.isTTY) return;
   const place = engine === 'embedded' ? `embedded, ${config.DATA_DIR}` : 'Postgres';
   process.stdout.write(`\ndatabase    ${place}\nagents      lounge-offline, ${waiting} waiting for a key\nLounge is ready on ${config.publicUrl}\n\n`);
+}
+
+/** Where this process reaches itself. */
+function loopbackOf(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  if (host === '::') return '[::1]';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 function readSettings(): Config {

@@ -5,6 +5,8 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '#contract/id.ts';
+import { testCards } from '#contract/test-card.ts';
+import type { TestCheckout, TestPortal } from '#features/billing/contract.ts';
 import type { StartedAnswer } from '#features/chat/contract.ts';
 import type { Design, DesignImage, DesignVersion } from '#features/design/contract.ts';
 import type { Document } from '#features/documents/contract.ts';
@@ -22,11 +24,14 @@ const PUBLIC = [
   'POST /auth/sign-in',
   'POST /auth/sign-out',
   'POST /auth/sign-up',
+  'POST /billing/webhook',
 ];
 
-type Ids = { conversation: string; question: string; answer: string; run: string | number; requestId: string; document: string; uploadId: string } & DesignIds;
+type Ids = { conversation: string; question: string; answer: string; run: string | number; requestId: string; document: string; uploadId: string } & DesignIds & BillingIds;
 /** Of a person's own design. */
 type DesignIds = { design: string; version: string; file: string; image: string; template: string };
+/** Of a person's test subscription. */
+type BillingIds = { checkout: string; customer: string; webhook: string };
 type Call = { params?: Record<string, string | number>; body?: unknown; headers?: Record<string, string> };
 
 const TINY_GIF = Buffer.from('R0lGODlhAQABAIABAP8AAP///yH5BAEAAAEALAAAAAABAAEAAAICRAEAOw==', 'base64');
@@ -88,6 +93,19 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
   'GET /design-files-archive/{ids}': (ids, own) => [{ params: { ids: ids.file } }, { params: { ids: `${own.file},${ids.file}` } }],
   'PUT /design-theme': (ids) => [{ body: { ...theme, logoImageId: ids.image } }],
   'GET /design-templates/{id}': (ids) => [{ params: { id: ids.template } }],
+  'GET /test-payments/checkouts/{id}': (ids) => [{ params: { id: ids.checkout } }],
+  'POST /test-payments/checkouts/{id}/pay': (ids) => [{ params: { id: ids.checkout }, body: { cardNumber: testCards.paid.number } }],
+  'GET /test-payments/portals/{id}': (ids) => [{ params: { id: ids.customer } }],
+  'POST /test-payments/portals/{id}/plan': (ids) => [{ params: { id: ids.customer }, body: { plan: 'enterprise' } }],
+  'POST /test-payments/portals/{id}/card': (ids) => [{ params: { id: ids.customer }, body: { cardNumber: testCards.paid.number } }],
+  'POST /test-payments/portals/{id}/cancelling': (ids) => [{ params: { id: ids.customer }, body: { isCancelling: true } }],
+  'POST /test-payments/portals/{id}/advance': (ids) => [{ params: { id: ids.customer }, body: { days: 40 } }],
+  'POST /test-payments/portals/{id}/hold': (ids) => [{ params: { id: ids.customer }, body: { isHolding: true } }],
+  'POST /test-payments/portals/{id}/webhooks/{webhookId}/deliver': (ids, own) => [
+    { params: { id: ids.customer, webhookId: ids.webhook } },
+    { params: { id: own.customer, webhookId: ids.webhook } },
+    { params: { id: ids.customer, webhookId: own.webhook } },
+  ],
   'GET /runs/{id}/events': (ids) => [{ params: { id: ids.run } }],
   'POST /runs/{id}/stop': (ids) => [{ params: { id: ids.run } }],
 };
@@ -102,6 +120,14 @@ const WITHOUT_IDS: Record<string, (ids: Ids) => Call[]> = {
   'GET /chat/conversations': () => [{}],
   'POST /chat/messages': (ids) => [{ body: { ...asked(), requestId: ids.requestId } }],
   'POST /functions/chat': () => [{ body: { message: 'Mine', agentId: 'hello' } }],
+  'GET /billing': () => [{}],
+  'GET /billing/invoices': () => [{}],
+  'POST /billing/cancel': () => [{}],
+  'POST /billing/confirm': (ids) => [{ body: { sessionId: ids.checkout } }],
+  'POST /billing/portal': () => [{}],
+  'POST /billing/resume': () => [{}],
+  'POST /functions/check-subscription': () => [{}],
+  'POST /functions/create-checkout': () => [{ body: { priceId: 'price_basic' } }],
   'GET /designs': () => [{}],
   'POST /designs': () => [{ body: { title: 'Mine' } }],
   'GET /design-files': () => [{}],
@@ -155,6 +181,7 @@ afterAll(() => app.close());
 
 /** A person with a row in every table: a document, a configuration, a finished answer, and one under way. */
 async function furnish(person: TestPerson, words: string): Promise<Ids> {
+  const billingIds = await furnishBilling(person);
   const uploadId = newId();
   const upload = { method: 'POST', body: words, headers: { ...person.headers, 'x-file-name': encodeURIComponent(`${words}.txt`), 'x-upload-id': uploadId } };
   const document = (await person.send<Document>('/documents', upload)).body;
@@ -166,7 +193,19 @@ async function furnish(person: TestPerson, words: string): Promise<Ids> {
   const { signal, abort } = bindAbort();
   await person.follow(running.runId, { signal, onText: abort });
   const designIds = await furnishDesign(person, words);
-  return { conversation: finished.conversation.id, question: finished.userMessage?.id ?? '', answer: finished.assistantMessage.id, run: running.runId, requestId, document: document.id, uploadId, ...designIds };
+  return { conversation: finished.conversation.id, question: finished.userMessage?.id ?? '', answer: finished.assistantMessage.id, run: running.runId, requestId, document: document.id, uploadId, ...designIds, ...billingIds };
+}
+
+/** A paid plan whose webhooks are kept back, so that nothing changes by itself. */
+async function furnishBilling(person: TestPerson): Promise<BillingIds> {
+  const { url } = (await person.call<{ url: string }>('POST', '/functions/create-checkout', { priceId: 'price_premium' })).body;
+  const checkout = url.split('/').at(-1) ?? '';
+  const customer = (await person.call<TestCheckout>('GET', `/test-payments/checkouts/${checkout}`)).body.portalId;
+  await person.call('POST', `/test-payments/portals/${customer}/hold`, { isHolding: true });
+  await person.call('POST', `/test-payments/checkouts/${checkout}/pay`, { cardNumber: testCards.paid.number });
+  await person.call('POST', '/billing/confirm', { sessionId: checkout });
+  const { webhooks } = (await person.call<TestPortal>('GET', `/test-payments/portals/${customer}`)).body;
+  return { checkout, customer, webhook: webhooks[0]?.id ?? '' };
 }
 
 /** A generated design with a locked section and a fact, a file of it, an image, a theme, and a draft of a template. */
@@ -191,7 +230,7 @@ function bindAbort(): { signal: AbortSignal; abort: () => void } {
 }
 
 function unknownIds(): Ids {
-  return { conversation: newId(), question: newId(), answer: newId(), run: 999_999_999, requestId: newId(), document: newId(), uploadId: newId(), design: newId(), version: newId(), file: newId(), image: newId(), template: newId() };
+  return { conversation: newId(), question: newId(), answer: newId(), run: 999_999_999, requestId: newId(), document: newId(), uploadId: newId(), design: newId(), version: newId(), file: newId(), image: newId(), template: newId(), checkout: 'cs_test_0_0', customer: 'cus_test_0', webhook: 'evt_test_0' };
 }
 
 async function call(person: TestPerson, route: string, { params = {}, body, headers = {} }: Call = {}): Promise<Answer<unknown>> {
@@ -286,7 +325,7 @@ test.each(Object.keys(FOREIGN))('%s does not find what is another person’s, an
 test.each(Object.keys(FOREIGN))('%s finds nothing by ids of another form, and does not fail', async (route) => {
   const before = await readTenantRows(app.services.db);
   for (const id of ['nonsense', '0', '-1', '1.5', '9'.repeat(40), '%00', '%ff', '..%2f..%2fetc', '%F0%9F%98%80', `${newId()}%0a`, "1'--", '__proto__', 'NaN']) {
-    const attempts = FOREIGN[route]?.({ ...unknownIds(), conversation: id, answer: id, question: id, run: id, document: id, design: id, version: id, file: id, image: id, template: id }, own) ?? [];
+    const attempts = FOREIGN[route]?.({ ...unknownIds(), conversation: id, answer: id, question: id, run: id, document: id, design: id, version: id, file: id, image: id, template: id, checkout: id, customer: id, webhook: id }, own) ?? [];
     for (const attempt of attempts) {
       const { status, body } = await call(intruder, route, attempt);
       expect([400, 404], `${id}: ${JSON.stringify(body)}`).toContain(status);
@@ -302,7 +341,7 @@ test.each(Object.keys(WITHOUT_IDS))('%s tells and changes nothing of another per
   for (const attempt of WITHOUT_IDS[route]?.(ids) ?? []) {
     const { status, body } = await call(intruder, route, attempt);
     expect([200, 201], JSON.stringify(body)).toContain(status);
-    for (const secret of [SECRET_WORDS, 'owner@example.com', ownerId, ids.conversation, ids.document, ids.question, ids.design, ids.file, ids.image, ids.template]) expect(JSON.stringify(body)).not.toContain(secret);
+    for (const secret of [SECRET_WORDS, 'owner@example.com', ownerId, ids.conversation, ids.document, ids.question, ids.design, ids.file, ids.image, ids.template, ids.customer]) expect(JSON.stringify(body)).not.toContain(secret);
   }
   expect(await ofOwner()).toEqual(before);
 });

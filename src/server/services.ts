@@ -18,6 +18,7 @@ import { openIdentity } from '#platform/identity/open-identity.ts';
 import type { ModelSettings } from '#platform/llm/model-settings.ts';
 import { createModels, type Models, type ModelsOptions } from '#platform/llm/models.ts';
 import type { Log } from '#platform/log/log.ts';
+import { openPayments, type OpenPayments, type PaymentSettings } from '#platform/payments/open-payments.ts';
 import { Runs } from '#platform/runs/runs.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -32,6 +33,8 @@ export type Services = {
   runs: Runs;
   exporter: Exporter;
   designWorker: DesignWorker;
+  payments: OpenPayments['payments'];
+  testPayments: OpenPayments['testPayments'];
   /** The clock by which days and months begin. */
   now: () => Date;
   /** Closes what is open; end the runs first. */
@@ -63,14 +66,31 @@ export async function openServices({ config, log, agents, now = () => new Date()
   const runs = await Runs.open({ db, log, processId: randomUUID(), settle: { chat: createLostAnswerSettle(models), design: settleLostGeneration, export: settleLostExport, [SPENDING]: settleLostSpending } });
   const exporter = openExporter({ fontDir: null });
   const designWorker = openWorker();
+  const { payments, testPayments } = await openPayments({ settings: paymentSettings(config), db, log });
 
   async function close(): Promise<void> {
+    await testPayments?.outbox.stop();
     models.close();
     designWorker.close();
     await exporter.close();
     await db.close();
   }
-  return { config, log, db, storage, identity, models, runs, exporter, designWorker, now, close };
+  return { config, log, db, storage, identity, models, runs, exporter, designWorker, payments, testPayments, now, close };
+}
+
+export function paymentSettings(config: Config): PaymentSettings {
+  if (config.BILLING === 'off') return { engine: 'off' };
+  if (config.BILLING === 'local') return { engine: 'local', publicUrl: config.publicUrl, secret: keepSecret(resolve(config.DATA_DIR), 'test-webhooks') };
+  return {
+    engine: 'stripe',
+    secretKey: config.STRIPE_SECRET_KEY ?? '',
+    webhookSecret: config.STRIPE_WEBHOOK_SECRET ?? '',
+    prices: { basic: config.STRIPE_PRICE_BASIC ?? '', premium: config.STRIPE_PRICE_PREMIUM ?? '', enterprise: config.STRIPE_PRICE_ENTERPRISE ?? '' },
+    baseUrl: config.STRIPE_BASE_URL,
+    hasTax: config.STRIPE_TAX,
+    hasPromotionCodes: config.STRIPE_PROMO_CODES,
+    trialDays: config.STRIPE_TRIAL_DAYS,
+  };
 }
 
 function modelSettings(config: Config): ModelSettings {

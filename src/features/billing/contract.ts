@@ -93,6 +93,8 @@ const testCheckout = z.object({
   status: z.enum(['open', 'pending', 'complete', 'expired']),
   /** Where 'Back' leads. */
   cancelUrl: z.string(),
+  /** Of the same customer: to hold webhooks back before paying. */
+  portalId: z.string(),
 });
 export type TestCheckout = z.infer<typeof testCheckout>;
 

@@ -19,6 +19,7 @@ const text = z.string().trim().min(1, 'must not be empty');
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).transform((url) => url.replace(/\/+$/, ''));
 const port = z.coerce.number('must be a number').int().min(0).max(65_535, 'must be a port between 0 and 65535');
 const count = z.coerce.number('must be a number').int().min(1, 'must be 1 or more');
+const onOrOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
 const list = text.transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean));
 
 const serving = {
@@ -71,6 +72,9 @@ const billing = {
   STRIPE_PRICE_BASIC: { group: 'Billing', schema: text, default: null, example: 'price_1…', meaning: 'Stripe price of the plan Basic.' },
   STRIPE_PRICE_PREMIUM: { group: 'Billing', schema: text, default: null, example: 'price_1…', meaning: 'Stripe price of the plan Premium.' },
   STRIPE_PRICE_ENTERPRISE: { group: 'Billing', schema: text, default: null, example: 'price_1…', meaning: 'Stripe price of the plan Enterprise.' },
+  STRIPE_TAX: { group: 'Billing', schema: onOrOff, default: 'off', example: 'on', meaning: 'on: Stripe Tax works out the tax at checkout. Switch it on at Stripe first.' },
+  STRIPE_PROMO_CODES: { group: 'Billing', schema: onOrOff, default: 'off', example: 'on', meaning: 'on: the checkout takes promotion codes made at Stripe.' },
+  STRIPE_TRIAL_DAYS: { group: 'Billing', schema: count, default: null, example: '14', meaning: 'Days a new subscription is free. Unset: none.' },
   STRIPE_BASE_URL: { group: 'Billing', schema: httpUrl, default: 'https://api.stripe.com', example: 'http://localhost:12111', meaning: 'Where the Stripe API is.' },
 } satisfies Record<string, Setting>;
 

@@ -6,6 +6,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Db, Tx } from './db.ts';
 import type { Connection, Engine, Statement } from './engine.ts';
+import { createKeyedTurns } from './keyed-turns.ts';
 import { withoutParameters } from './sql-error.ts';
 import { createTx } from './tx.ts';
 
@@ -19,6 +20,7 @@ type Scope = { isOpen: boolean };
 
 export function createDb(engine: Engine): Db {
   const scopes = new AsyncLocalStorage<Scope>();
+  const takeTurn = createKeyedTurns();
 
   async function transact<T>(opening: string, act: (tx: Tx) => Promise<T>): Promise<T> {
     if (scopes.getStore()?.isOpen)
@@ -33,6 +35,18 @@ export function createDb(engine: Engine): Db {
     });
   }
 
+  async function withLock<T>(name: string, act: () => Promise<T>): Promise<T> {
+    if (scopes.getStore()?.isOpen) throw new Error('A lock was asked for inside a transaction. Take it around the transaction.');
+    return takeTurn(name, async () => {
+      const free = await engine.lock(name);
+      try {
+        return await act();
+      } finally {
+        await free();
+      }
+    });
+  }
+
   return {
     engine: engine.kind,
     async asUser(userId, act) {
@@ -40,6 +54,7 @@ export function createDb(engine: Engine): Db {
       return transact(`begin; set local role lounge_app; set local app.user_id = '${userId}'`, act);
     },
     asSystem: (act) => transact('begin; set local role lounge_system', act),
+    withLock,
     notify: (channel, payload) => engine.notify(channel, payload),
     listen: (channel, onPayload) => engine.listen(channel, onPayload),
     ping: () => engine.withConnection(async (connection) => connection.script('select 1')),

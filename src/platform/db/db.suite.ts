@@ -191,6 +191,31 @@ export function describeDb(name: string, openEmptyEngine: () => Promise<Engine>)
       expect(await db.asUser('batch', (tx) => tx.$count(probes))).toBe(500);
     });
 
+    test('acts under one lock take turns, also after one that failed, and other locks do not wait', async () => {
+      const events: string[] = [];
+      const held = Promise.withResolvers<void>();
+      async function act(name: string, waitsFor?: Promise<void>): Promise<void> {
+        await db.withLock(name.slice(0, 3), async () => {
+          events.push(`${name} begins`);
+          await waitsFor;
+          await db.asSystem((tx) => tx.select().from(probes));
+          events.push(`${name} ends`);
+          if (name === 'ann-1') throw new Error('changed my mind');
+        });
+      }
+      const acts = [act('ann-1', held.promise), act('ann-2'), act('ann-3')];
+      await act('bob-1');
+      held.resolve();
+      expect((await Promise.allSettled(acts)).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+      expect(events.filter((event) => event.startsWith('bob'))).toEqual(['bob-1 begins', 'bob-1 ends']);
+      expect(events.indexOf('bob-1 ends')).toBeLessThan(events.indexOf('ann-1 ends'));
+      expect(events.filter((event) => event.startsWith('ann'))).toEqual(['ann-1', 'ann-2', 'ann-3'].flatMap((name) => [`${name} begins`, `${name} ends`]));
+    });
+
+    test('a lock inside a transaction is refused at once', async () => {
+      await expect(db.asUser('nested', () => db.withLock('ann', async () => 'never'))).rejects.toThrow('inside a transaction');
+    });
+
     test('a notification wakes every listener of its channel and no other', async () => {
       const first = vi.fn<(payload: string) => void>();
       const second = vi.fn<(payload: string) => void>();

@@ -19,6 +19,12 @@ export type Db = {
   /** The same as the role `lounge_system`, which policies let see every row: sign-in, the reaper, counters. */
   asSystem<T>(act: (tx: Tx) => Promise<T>): Promise<T>;
 
+  /**
+   * Runs `act` while nobody else, in any process, runs one under the same name. It is no transaction, and refused inside
+   * one: `act` may wait for the network. Locks taken inside locks must always be taken in the same order.
+   */
+  withLock<T>(name: string, act: () => Promise<T>): Promise<T>;
+
   /** Wakes listeners of `channel` in every process, this one included. A hint, never the truth: payloads may be lost. */
   notify(channel: string, payload: string): Promise<void>;
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;

@@ -49,6 +49,8 @@ function createEngine({ worker, unlock, log }: { worker: DatabaseWorker; unlock:
   return {
     kind: 'embedded',
     withConnection,
+    // The data folder belongs to this process alone.
+    lock: async () => async () => undefined,
     async notify(channel, payload) {
       setImmediate(() => channels.deliver(channel, payload));
     },

@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Log } from '#platform/log/log.ts';
 import type { Connection, Engine } from './engine.ts';
 import { listenOnPostgres } from './postgres-listener.ts';
+import { lockOnPostgres } from './postgres-locks.ts';
 import { SqlError } from './sql-error.ts';
 import { createTurns } from './turns.ts';
 import { valueParsers } from './values.ts';
@@ -27,6 +28,7 @@ export async function openPostgres({ databaseUrl, log }: { databaseUrl: string; 
   // Without a listener the loss of an idle connection would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   const listener = listenOnPostgres(databaseUrl, log);
+  const locks = lockOnPostgres(databaseUrl, log);
 
   return {
     kind: 'postgres',
@@ -38,12 +40,14 @@ export async function openPostgres({ databaseUrl, log }: { databaseUrl: string; 
         client.release();
       }
     },
+    lock: locks.lock,
     async notify(channel, payload) {
       await pool.query('select pg_notify($1, $2)', [channel, payload]);
     },
     listen: listener.listen,
     async close() {
       await listener.close();
+      await locks.close();
       await pool.end();
     },
   };

@@ -5,7 +5,8 @@
 import type { PaidPlan } from '#contract/plan.ts';
 
 /** Stripe's names: https://docs.stripe.com/api/subscriptions/object#subscription_object-status */
-export type SubscriptionStatus = 'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'canceled' | 'unpaid' | 'paused';
+export const subscriptionStatuses = ['incomplete', 'incomplete_expired', 'trialing', 'active', 'past_due', 'canceled', 'unpaid', 'paused'] as const;
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 /** In these a person has what they pay for. */
 export const liveStatuses: readonly SubscriptionStatus[] = ['active', 'trialing', 'past_due'];
@@ -26,6 +27,8 @@ export type ProviderCustomer = {
   subscriptions: readonly ProviderSubscription[];
   /** The card that is charged. */
   card: { brand: string; last4: string } | null;
+  /** Nothing can be sold to it any more. */
+  isDeleted: boolean;
 };
 
 export type CheckoutStatus = {
@@ -34,6 +37,8 @@ export type CheckoutStatus = {
   status: 'open' | 'pending' | 'complete' | 'expired';
 };
 
+export const invoiceStatuses = ['paid', 'open', 'void', 'uncollectible'] as const;
+
 export type Invoice = {
   id: string;
   number: string;
@@ -41,7 +46,7 @@ export type Invoice = {
   amount: number;
   /** ISO 4217, lower case: 'usd'. */
   currency: string;
-  status: 'paid' | 'open' | 'void' | 'uncollectible';
+  status: (typeof invoiceStatuses)[number];
   createdAt: Date;
   /** The provider's page of it. */
   url: string | null;

@@ -112,6 +112,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const app = await createApp(services);
   const port = await app.server.listen(0, '127.0.0.1');
   const url = `http://127.0.0.1:${port}`;
+  services.testPayments?.outbox.start(`${url}/api/billing/webhook`);
   const stranger = new TestPerson(url, { email: '', cookie: '' });
   let count = 0;
 

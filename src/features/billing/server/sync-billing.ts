@@ -1,0 +1,52 @@
+// The one way a plan changes. Everything that may have changed one — a webhook, the way back from a checkout or the
+// portal, a check, the nightly round, an operator — calls this with the customer's id and nothing else.
+//
+// Webhooks come late, twice, never and in any order, so what they say is not used: under a lock of the customer the
+// provider is asked for the truth, and what it answers is written. Who asks last writes last, and the lock makes sure
+// that who writes last has also asked last.
+
+import type { Db } from '#platform/db/db.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { Payments, ProviderCustomer, ProviderEvent } from '#platform/payments/payments.ts';
+import { judgeCustomer } from './judge-customer.ts';
+import { findByCustomer, insertEvent, isKnownEvent, saveState } from './store.ts';
+import type { SubscriptionRow } from './tables.ts';
+
+/**
+ * Answers the provider's truth, or `null` when there was nothing to ask: the customer is nobody's here, or the event
+ * was dealt with before. When it rejects, nothing was written, the event neither.
+ */
+export type SyncBilling = (customerId: string, options?: { event?: ProviderEvent }) => Promise<ProviderCustomer | null>;
+
+export function createSyncBilling({ db, payments, log }: { db: Db; payments: Payments; log: Log }): SyncBilling {
+  async function findWork(customerId: string, event: ProviderEvent | undefined): Promise<SubscriptionRow | null> {
+    return db.asSystem(async (tx) => {
+      if (event && (await isKnownEvent(tx, event.id))) return null;
+      return findByCustomer(tx, customerId);
+    });
+  }
+
+  return function syncBilling(customerId, { event } = {}) {
+    return db.withLock(`billing ${customerId}`, async () => {
+      const row = await findWork(customerId, event);
+      if (!row) return null;
+      const customer = await payments.fetchCustomer(customerId);
+      const { plan, subscription, warning } = judgeCustomer(customer, row.plan);
+      if (warning) log.warn({ customerId, subscriptions: customer.subscriptions }, warning);
+      await db.asSystem(async (tx) => {
+        await saveState(tx, customerId, {
+          plan,
+          subscriptionId: subscription?.id ?? null,
+          status: subscription?.status ?? null,
+          currentPeriodEnd: subscription?.currentPeriodEnd ?? null,
+          isCancelling: subscription?.isCancelling ?? false,
+          cardBrand: customer.card?.brand ?? null,
+          cardLast4: customer.card?.last4 ?? null,
+        });
+        if (event) await insertEvent(tx, event);
+      });
+      if (plan !== row.plan) log.info({ customerId, from: row.plan, to: plan }, 'a plan changed');
+      return customer;
+    });
+  };
+}

@@ -1,0 +1,175 @@
+// One test customer as the provider would keep it, and what may be done to it. Each act changes the draft in place and
+// tells which webhooks follow, under Stripe's names. Times are milliseconds since 1970 by the customer's own clock.
+
+import { randomBytes } from 'node:crypto';
+import { billingProblems } from '#contract/billing-problem.ts';
+import { plans, type PaidPlan } from '#contract/plan.ts';
+import { Problem } from '#contract/problem.ts';
+import { testCards } from '#contract/test-card.ts';
+import type { CheckoutStatus, Invoice } from '../payments.ts';
+
+export type CardName = keyof typeof testCards;
+
+export type Checkout = {
+  id: string;
+  idempotencyKey: string;
+  plan: PaidPlan;
+  successUrl: string;
+  cancelUrl: string;
+  status: CheckoutStatus['status'];
+  expiresAt: number;
+};
+
+export type TestSubscription = {
+  id: string;
+  checkoutId: string;
+  plan: PaidPlan;
+  status: 'incomplete' | 'active' | 'past_due' | 'canceled';
+  startedAt: number;
+  /** Months that were begun. */
+  periods: number;
+  currentPeriodEnd: number;
+  isCancelling: boolean;
+  /** When the first payment arrives, of one that takes days. */
+  paidAt: number | null;
+  /** When the provider gives a failed renewal up. */
+  endsAt: number | null;
+};
+
+export type TestInvoice = Omit<Invoice, 'createdAt' | 'url'> & { subscriptionId: string; createdAt: number };
+
+export type Account = {
+  /** Milliseconds its clock is ahead of ours. */
+  ahead: number;
+  card: CardName | null;
+  returnUrl: string;
+  /** All three newest first. */
+  checkouts: Checkout[];
+  subscriptions: TestSubscription[];
+  invoices: TestInvoice[];
+};
+
+export type Emit = (type: string, object: { id: string; object: string }) => void;
+/** An account that is being changed. */
+export type Draft = { id: string; account: Account; now: number; emit: Emit };
+
+const DAY = 24 * 60 * 60 * 1000;
+const CHECKOUT_OPEN_FOR = DAY;
+const PAYMENT_TAKES = 3 * DAY;
+
+export const emptyAccount: Account = { ahead: 0, card: null, returnUrl: '', checkouts: [], subscriptions: [], invoices: [] };
+
+export function newTestId(prefix: string): string {
+  return `${prefix}_test_${randomBytes(12).toString('hex')}`;
+}
+
+/** An id that tells its customer, so that nothing has to be searched: 'cs_test_<customer>_<random>'. */
+function newIdOf(draft: Draft, prefix: string): string {
+  return `${prefix}_test_${draft.id.replace('cus_test_', '')}_${randomBytes(8).toString('hex')}`;
+}
+
+/** The customer that `newIdOf` wrote into an id. */
+export function customerOf(id: string): string {
+  return `cus_test_${id.split('_')[2] ?? ''}`;
+}
+
+/** In cents, a month. */
+export function priceOf(plan: PaidPlan): number {
+  return Math.round(Number(plans.find(({ key }) => key === plan)?.price.replace('$', '')) * 100);
+}
+
+export function openCheckout(draft: Draft, order: Pick<Checkout, 'idempotencyKey' | 'plan' | 'successUrl' | 'cancelUrl'>): Checkout {
+  const known = draft.account.checkouts.find(({ idempotencyKey }) => idempotencyKey === order.idempotencyKey);
+  if (known) return known;
+  const checkout: Checkout = { ...order, id: newIdOf(draft, 'cs'), status: 'open', expiresAt: draft.now + CHECKOUT_OPEN_FOR };
+  draft.account.checkouts.unshift(checkout);
+  return checkout;
+}
+
+export function expireOpenCheckouts(draft: Draft): void {
+  for (const checkout of draft.account.checkouts) if (checkout.status === 'open') expire(draft, checkout);
+}
+
+export function expire({ emit }: Draft, checkout: Checkout): void {
+  checkout.status = 'expired';
+  emit('checkout.session.expired', { id: checkout.id, object: 'checkout.session' });
+}
+
+/** Rejects with 'billing/card-declined', or 'billing/checkout-closed' when it is not open. */
+export function payCheckout(draft: Draft, checkout: Checkout, card: CardName): void {
+  if (checkout.status !== 'open') throw Problem.of(billingProblems, 'billing/checkout-closed');
+  if (card === 'declined') throw Problem.of(billingProblems, 'billing/card-declined');
+  const { account, now, emit } = draft;
+  const isPending = card === 'pending';
+  const subscription: TestSubscription = {
+    id: newIdOf(draft, 'sub'),
+    checkoutId: checkout.id,
+    plan: checkout.plan,
+    status: 'incomplete',
+    startedAt: now,
+    periods: 1,
+    currentPeriodEnd: monthsAfter(now, 1),
+    isCancelling: false,
+    paidAt: isPending ? now + PAYMENT_TAKES : null,
+    endsAt: null,
+  };
+  account.card = card;
+  account.subscriptions.unshift(subscription);
+  account.invoices.unshift(newInvoice(draft, subscription, now));
+  checkout.status = 'pending';
+  emit('customer.subscription.created', { id: subscription.id, object: 'subscription' });
+  emit('checkout.session.completed', { id: checkout.id, object: 'checkout.session' });
+  if (!isPending) activate(draft, subscription);
+}
+
+/** The first payment has arrived. */
+export function activate(draft: Draft, subscription: TestSubscription): void {
+  subscription.paidAt = null;
+  const checkout = draft.account.checkouts.find(({ id }) => id === subscription.checkoutId);
+  if (checkout) checkout.status = 'complete';
+  payInvoices(draft, subscription);
+}
+
+/** Pays what is open of a subscription, which makes it active. */
+function payInvoices({ account, emit }: Draft, subscription: TestSubscription): void {
+  for (const invoice of account.invoices) {
+    if (invoice.subscriptionId !== subscription.id || invoice.status !== 'open') continue;
+    invoice.status = 'paid';
+    emit('invoice.paid', { id: invoice.id, object: 'invoice' });
+  }
+  subscription.status = 'active';
+  subscription.endsAt = null;
+  emit('customer.subscription.updated', { id: subscription.id, object: 'subscription' });
+}
+
+export function newInvoice(draft: Draft, { id, plan }: TestSubscription, createdAt: number): TestInvoice {
+  const number = `TEST-${String(draft.account.invoices.length + 1).padStart(4, '0')}`;
+  return { id: newIdOf(draft, 'in'), number, subscriptionId: id, amount: priceOf(plan), currency: 'usd', status: 'open', createdAt };
+}
+
+/** At once; the next invoice has the new price. */
+export function changePlan({ emit }: Draft, subscription: TestSubscription, plan: PaidPlan): void {
+  subscription.plan = plan;
+  emit('customer.subscription.updated', { id: subscription.id, object: 'subscription' });
+}
+
+export function setCancelling({ emit }: Draft, subscription: TestSubscription, isCancelling: boolean): void {
+  subscription.isCancelling = isCancelling;
+  emit('customer.subscription.updated', { id: subscription.id, object: 'subscription' });
+}
+
+/** Rejects with 'billing/card-declined'. A card that pays settles what a failed renewal left open. */
+export function changeCard(draft: Draft, card: CardName): void {
+  if (card === 'declined') throw Problem.of(billingProblems, 'billing/card-declined');
+  draft.account.card = card;
+  draft.emit('customer.updated', { id: draft.id, object: 'customer' });
+  if (card === 'failsLater') return;
+  for (const subscription of draft.account.subscriptions) if (subscription.status === 'past_due') payInvoices(draft, subscription);
+}
+
+/** The same day of a later month, or its last day; as Stripe renews. */
+export function monthsAfter(start: number, months: number): number {
+  const date = new Date(start);
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months + 1, 0)).getUTCDate();
+  return date.setUTCMonth(date.getUTCMonth() + months, Math.min(date.getUTCDate(), lastDay));
+}

@@ -1,0 +1,32 @@
+// One change of a test customer: read, brought up to date, changed, kept together with the webhooks that follow.
+
+import type { Tx } from '#platform/db/db.ts';
+import { newTestId, type Draft } from './account.ts';
+import { catchUp } from './life.ts';
+import { insertWebhooks, lockCustomer, saveAccount } from './store.ts';
+import type { CustomerRow, testWebhooks } from './tables.ts';
+
+/** Opens one customer, up to date and locked, and keeps what `act` changes. `null` when there is none. */
+export async function changeAccount<T>(tx: Tx, id: string, act: (draft: Draft, customer: CustomerRow) => T): Promise<T | null> {
+  const customer = await lockCustomer(tx, id);
+  if (!customer) return null;
+  const webhooks: (typeof testWebhooks.$inferInsert)[] = [];
+  const draft: Draft = {
+    id,
+    account: structuredClone(customer.account),
+    now: Date.now() + customer.account.ahead,
+    emit: (type, object) => webhooks.push(newWebhook({ customer, type, object })),
+  };
+  catchUp(draft);
+  const result = act(draft, customer);
+  if (JSON.stringify(draft.account) !== JSON.stringify(customer.account)) await saveAccount(tx, draft);
+  await insertWebhooks(tx, webhooks);
+  return result;
+}
+
+function newWebhook({ customer, type, object }: { customer: CustomerRow; type: string; object: { id: string; object: string } }): typeof testWebhooks.$inferInsert {
+  const id = newTestId('evt');
+  const about = object.object === 'customer' ? object : { ...object, customer: customer.id };
+  const body = JSON.stringify({ id, object: 'event', type, created: Math.floor(Date.now() / 1000), data: { object: about } });
+  return { id, userId: customer.userId, customerId: customer.id, type, body, isHeld: customer.isHoldingWebhooks };
+}

@@ -1,0 +1,70 @@
+// The local engine: a payment provider inside Lounge that moves no money. Its state is rows of our database, its clock
+// can be put ahead for each customer, and its webhooks are posted to our own endpoint like anybody's.
+
+import type { Db } from '#platform/db/db.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { Payments } from '../payments.ts';
+import { readSignedEvent } from '../read-event.ts';
+import { customerOf, expireOpenCheckouts, openCheckout, setCancelling, type Draft } from './account.ts';
+import { changeAccount } from './change-account.ts';
+import { presentCustomer, presentInvoice } from './present-account.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { ensureCustomer, pruneWebhooks } from './store.ts';
+import { createTestPages, type TestPages } from './test-pages.ts';
+
+export type LocalPayments = Payments & {
+  readonly engine: 'local';
+  readonly pages: TestPages;
+  readonly outbox: Outbox;
+  tidy(): Promise<void>;
+};
+
+export type LocalOptions = { db: Db; log: Log; publicUrl: string; /** Signs the webhooks. */ secret: string };
+
+export function createLocalPayments({ db, log, publicUrl, secret }: LocalOptions): LocalPayments {
+  const outbox = createOutbox({ db, log, secret });
+
+  /** Changes of the engine's own callers. Rejects when there is no such customer. */
+  async function change<T>(id: string, act: (draft: Draft) => T): Promise<T> {
+    const result = await db.asSystem(async (tx) => changeAccount(tx, id, (draft) => ({ value: act(draft) })));
+    outbox.wake();
+    if (!result) throw new Error(`There is no test customer ${id}.`);
+    return result.value;
+  }
+
+  return {
+    engine: 'local',
+    pages: createTestPages({ db, outbox }),
+    outbox,
+    createCustomer: async (order) => ({ customerId: await db.asSystem((tx) => ensureCustomer(tx, order)) }),
+    async createCheckout({ customerId, ...order }) {
+      const { id } = await change(customerId, (draft) => {
+        const checkout = openCheckout(draft, order);
+        checkout.successUrl = checkout.successUrl.replaceAll('{CHECKOUT_SESSION_ID}', checkout.id);
+        return checkout;
+      });
+      return { url: `${publicUrl}/checkout/${id}` };
+    },
+    async findCheckout(sessionId) {
+      const customerId = customerOf(sessionId);
+      const checkout = await db.asSystem((tx) => changeAccount(tx, customerId, ({ account }) => account.checkouts.find(({ id }) => id === sessionId)));
+      return checkout ? { customerId, status: checkout.status } : null;
+    },
+    async createPortal({ customerId, returnUrl }) {
+      await change(customerId, ({ account }) => void (account.returnUrl = returnUrl));
+      return { url: `${publicUrl}/checkout/portal/${customerId}` };
+    },
+    fetchCustomer: (customerId) => change(customerId, ({ account }) => presentCustomer(account)),
+    listInvoices: (customerId) => change(customerId, ({ account }) => account.invoices.slice(0, 100).map(presentInvoice)),
+    async setCancelling({ subscriptionId, isCancelling }) {
+      await change(customerOf(subscriptionId), (draft) => {
+        const subscription = draft.account.subscriptions.find(({ id, status }) => id === subscriptionId && status !== 'canceled');
+        if (!subscription) throw new Error(`There is no running subscription ${subscriptionId}.`);
+        setCancelling(draft, subscription, isCancelling);
+      });
+    },
+    expireCheckouts: (customerId) => change(customerId, expireOpenCheckouts),
+    readEvent: (webhook) => readSignedEvent({ ...webhook, secret }),
+    tidy: () => db.asSystem(pruneWebhooks),
+  };
+}

@@ -1,0 +1,70 @@
+// Takes the webhooks of test customers to our own endpoint, over HTTP and signed, again and again until it answers 2xx.
+
+import type { Db } from '#platform/db/db.ts';
+import type { Log } from '#platform/log/log.ts';
+import { signWebhook } from '../webhook-signature.ts';
+import { claimWebhooks, markDelivered } from './store.ts';
+import type { WebhookRow } from './tables.ts';
+
+const LOOK_EVERY_MS = 1_000;
+const ANSWER_WITHIN_MS = 10_000;
+
+export type Outbox = {
+  /** Begins to deliver to the endpoint, an address on this machine. */
+  start(endpoint: string): void;
+  /** Something is due: look now rather than at the next look. */
+  wake(): void;
+  /** Once, now, whatever happened before; marks it when it was taken. */
+  deliver(webhook: Pick<WebhookRow, 'id' | 'body'>): Promise<void>;
+  /** Resolves when nothing is under way any more. */
+  stop(): Promise<void>;
+};
+
+export function createOutbox({ db, log, secret }: { db: Db; log: Log; secret: string }): Outbox {
+  let endpoint: string | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | null = null;
+  let isAskedAgain = false;
+
+  async function deliver({ id, body }: Pick<WebhookRow, 'id' | 'body'>): Promise<void> {
+    if (!endpoint) return;
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signWebhook({ body, secret, now: new Date() }) };
+    const response = await fetch(endpoint, { method: 'POST', body, headers, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+    await response.arrayBuffer();
+    if (response.ok) await db.asSystem((tx) => markDelivered(tx, id));
+    else log.warn({ webhook: id, status: response.status }, 'a test webhook was not taken');
+  }
+
+  async function look(): Promise<void> {
+    do {
+      isAskedAgain = false;
+      const due = await db.asSystem(claimWebhooks);
+      for (const webhook of due) await deliver(webhook).catch((error: unknown) => log.warn({ err: error, webhook: webhook.id }, 'a test webhook did not arrive'));
+      if (due.length > 0) isAskedAgain = true;
+    } while (isAskedAgain && endpoint);
+  }
+
+  function wake(): void {
+    if (!endpoint) return;
+    isAskedAgain = true;
+    looking ??= look()
+      .catch((error: unknown) => log.error({ err: error }, 'looking for test webhooks failed'))
+      .finally(() => (looking = null));
+  }
+
+  return {
+    start(address) {
+      endpoint = address;
+      timer = setInterval(wake, LOOK_EVERY_MS);
+      timer.unref();
+      wake();
+    },
+    wake,
+    deliver,
+    async stop() {
+      endpoint = null;
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}

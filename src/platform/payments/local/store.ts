@@ -1,0 +1,81 @@
+// Test customers and their webhooks in SQL. A page's calls run as its person, so that row-level security keeps everybody
+// to their own; the engine's run as the system.
+
+import { and, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { Tx } from '#platform/db/db.ts';
+import { emptyAccount, newTestId, type Account } from './account.ts';
+import { testCustomers, testWebhooks, type CustomerRow, type WebhookRow } from './tables.ts';
+
+/** Tries of a webhook, further and further apart, over about three days: Stripe's own patience. */
+const MOST_ATTEMPTS = 20;
+const SHOWN_WEBHOOKS = 50;
+const KEPT_DAYS = 30;
+
+/** The same key answers the same customer. */
+export async function ensureCustomer(tx: Tx, values: { userId: string; email: string; idempotencyKey: string }): Promise<string> {
+  const [row] = await tx
+    .insert(testCustomers)
+    .values({ ...values, id: newTestId('cus'), account: emptyAccount })
+    .onConflictDoUpdate({ target: testCustomers.idempotencyKey, set: { idempotencyKey: values.idempotencyKey } })
+    .returning({ id: testCustomers.id });
+  if (!row) throw new Error('the test customer was not written');
+  return row.id;
+}
+
+/** Locked until the transaction ends. */
+export async function lockCustomer(tx: Tx, id: string): Promise<CustomerRow | null> {
+  const [row] = await tx.select().from(testCustomers).where(eq(testCustomers.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function saveAccount(tx: Tx, { id, account }: { id: string; account: Account }): Promise<void> {
+  await tx.update(testCustomers).set({ account }).where(eq(testCustomers.id, id));
+}
+
+export async function insertWebhooks(tx: Tx, rows: readonly (typeof testWebhooks.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(testWebhooks).values([...rows]);
+}
+
+export async function setHolding(tx: Tx, { id, isHolding }: { id: string; isHolding: boolean }): Promise<void> {
+  await tx.update(testCustomers).set({ isHoldingWebhooks: isHolding }).where(eq(testCustomers.id, id));
+  if (isHolding) return;
+  await tx
+    .update(testWebhooks)
+    .set({ isHeld: false, nextAttemptAt: sql`now()` })
+    .where(and(eq(testWebhooks.customerId, id), eq(testWebhooks.isHeld, true), isNull(testWebhooks.deliveredAt)));
+}
+
+/** Newest first. */
+export async function listWebhooks(tx: Tx, customerId: string): Promise<WebhookRow[]> {
+  return tx.select().from(testWebhooks).where(eq(testWebhooks.customerId, customerId)).orderBy(desc(testWebhooks.createdAt), desc(testWebhooks.id)).limit(SHOWN_WEBHOOKS);
+}
+
+export async function findWebhook(tx: Tx, { customerId, id }: { customerId: string; id: string }): Promise<WebhookRow | null> {
+  const [row] = await tx.select().from(testWebhooks).where(and(eq(testWebhooks.id, id), eq(testWebhooks.customerId, customerId)));
+  return row ?? null;
+}
+
+/** What is due, oldest first. Puts the next attempt off at once, so that no other process takes the same. */
+export async function claimWebhooks(tx: Tx): Promise<WebhookRow[]> {
+  const due = tx
+    .select({ id: testWebhooks.id })
+    .from(testWebhooks)
+    .where(and(isNull(testWebhooks.deliveredAt), eq(testWebhooks.isHeld, false), lt(testWebhooks.attempts, MOST_ATTEMPTS), lte(testWebhooks.nextAttemptAt, sql`now()`)))
+    .orderBy(testWebhooks.createdAt, testWebhooks.id)
+    .limit(20)
+    .for('update', { skipLocked: true });
+  const rows = await tx
+    .update(testWebhooks)
+    .set({ attempts: sql`${testWebhooks.attempts} + 1`, nextAttemptAt: sql`now() + make_interval(secs => least(power(2, ${testWebhooks.attempts} + 1), 14400))` })
+    .where(inArray(testWebhooks.id, due))
+    .returning();
+  return rows.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || a.id.localeCompare(b.id));
+}
+
+export async function markDelivered(tx: Tx, id: string): Promise<void> {
+  await tx.update(testWebhooks).set({ deliveredAt: sql`now()` }).where(eq(testWebhooks.id, id));
+}
+
+export async function pruneWebhooks(tx: Tx): Promise<void> {
+  await tx.delete(testWebhooks).where(lt(testWebhooks.createdAt, sql`now() - make_interval(days => ${KEPT_DAYS}::int)`));
+}

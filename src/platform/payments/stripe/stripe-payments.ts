@@ -1,0 +1,151 @@
+// The Stripe engine: Checkout, the customer portal and subscriptions through Stripe's own library.
+// https://docs.stripe.com/api
+
+import { Stripe } from 'stripe';
+import type { PaidPlan } from '#contract/plan.ts';
+import { invoiceStatuses, subscriptionStatuses, type CheckoutStatus, type Invoice, type Payments, type ProviderCustomer, type ProviderSubscription } from '../payments.ts';
+import { readSignedEvent } from '../read-event.ts';
+import { isNoSuchThing, whenStripeRefuses } from './stripe-failure.ts';
+
+export type StripeSettings = {
+  secretKey: string;
+  webhookSecret: string;
+  /** Stripe's id of each plan's price. */
+  prices: Readonly<Record<PaidPlan, string>>;
+  baseUrl: string;
+  /** Stripe Tax works out the tax and asks for the address it needs. */
+  hasTax: boolean;
+  hasPromotionCodes: boolean;
+  trialDays: number | undefined;
+};
+
+/** One try; Stripe answers in well under a second. With two more tries, a call ends within half a minute. */
+const TIMEOUT_MS = 8_000;
+const RETRIES = 2;
+/** Of one customer. Stripe itself allows 500 at a time. */
+const MOST_SUBSCRIPTIONS = 500;
+
+export function createStripePayments(settings: StripeSettings): Payments {
+  const stripe = connect(settings);
+  const present = { subscription: (subscription: Stripe.Subscription) => presentSubscription(subscription, settings.prices) };
+
+  return whenStripeRefuses({
+    engine: 'stripe',
+
+    async createCustomer({ userId, email, idempotencyKey }) {
+      const { id } = await stripe.customers.create({ email, metadata: { userId } }, { idempotencyKey });
+      return { customerId: id };
+    },
+
+    async createCheckout({ customerId, plan, successUrl, cancelUrl, idempotencyKey }) {
+      const session = await stripe.checkout.sessions.create(
+        {
+          mode: 'subscription',
+          customer: customerId,
+          line_items: [{ price: settings.prices[plan], quantity: 1 }],
+          success_url: successUrl,
+          cancel_url: cancelUrl,
+          allow_promotion_codes: settings.hasPromotionCodes,
+          ...(settings.hasTax ? { automatic_tax: { enabled: true }, customer_update: { address: 'auto' }, billing_address_collection: 'required' } : {}),
+          ...(settings.trialDays ? { subscription_data: { trial_period_days: settings.trialDays } } : {}),
+        },
+        { idempotencyKey },
+      );
+      if (!session.url) throw new Error('Stripe made a checkout without an address.');
+      return { url: session.url };
+    },
+
+    async findCheckout(sessionId) {
+      const session = await stripe.checkout.sessions.retrieve(sessionId).catch(nullWhenMissing);
+      const customerId = session && idOf(session.customer);
+      return customerId ? { customerId, status: presentCheckout(session) } : null;
+    },
+
+    async createPortal({ customerId, returnUrl }) {
+      const { url } = await stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl });
+      return { url };
+    },
+
+    async fetchCustomer(customerId): Promise<ProviderCustomer> {
+      const customer = await stripe.customers.retrieve(customerId, { expand: ['invoice_settings.default_payment_method'] });
+      if (customer.deleted) return { subscriptions: [], card: null, isDeleted: true };
+      const found = await stripe.subscriptions
+        .list({ customer: customerId, status: 'all', limit: 100, expand: ['data.default_payment_method'] })
+        .autoPagingToArray({ limit: MOST_SUBSCRIPTIONS });
+      const charged = found.find(({ status }) => status !== 'canceled')?.default_payment_method ?? customer.invoice_settings.default_payment_method;
+      return { subscriptions: found.map(present.subscription), card: presentCard(charged), isDeleted: false };
+    },
+
+    async listInvoices(customerId) {
+      const { data } = await stripe.invoices.list({ customer: customerId, limit: 100 });
+      return data.flatMap(presentInvoice);
+    },
+
+    async setCancelling({ subscriptionId, isCancelling }) {
+      const subscription = await stripe.subscriptions.retrieve(subscriptionId);
+      // The portal may have set the date instead of the flag.
+      const isDated = !subscription.cancel_at_period_end && subscription.cancel_at !== null;
+      await stripe.subscriptions.update(subscriptionId, !isCancelling && isDated ? { cancel_at: '' } : { cancel_at_period_end: isCancelling });
+    },
+
+    async expireCheckouts(customerId) {
+      const open = await stripe.checkout.sessions.list({ customer: customerId, status: 'open', limit: 100 }).catch(nullWhenMissing);
+      // One that was finished this moment cannot be closed any more; the caller looks at the subscriptions afterwards.
+      for (const { id } of open?.data ?? []) await stripe.checkout.sessions.expire(id).catch(ignoreInvalidRequest);
+    },
+
+    readEvent: (webhook) => readSignedEvent({ ...webhook, secret: settings.webhookSecret }),
+  });
+}
+
+function connect({ secretKey, baseUrl }: StripeSettings): Stripe {
+  const { hostname, port, protocol } = new URL(baseUrl);
+  return new Stripe(secretKey, {
+    host: hostname,
+    port: port || (protocol === 'http:' ? 80 : 443),
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+  });
+}
+
+/** The period belongs to the items; ours have one. */
+function presentSubscription({ id, status: given, items, cancel_at, cancel_at_period_end }: Stripe.Subscription, prices: StripeSettings['prices']): ProviderSubscription {
+  const [item] = items.data;
+  const status = subscriptionStatuses.find((known) => known === given);
+  if (!item || !status) throw new Error(`The subscription ${id} has no item, or the unknown status ${given}.`);
+  const priceId = item.price.id;
+  const plan = (Object.keys(prices) as PaidPlan[]).find((key) => prices[key] === priceId) ?? null;
+  return { id, status, plan, priceId, currentPeriodEnd: new Date(item.current_period_end * 1000), isCancelling: cancel_at_period_end || cancel_at !== null };
+}
+
+function presentCheckout({ status, payment_status }: Stripe.Checkout.Session): CheckoutStatus['status'] {
+  if (status !== 'complete') return status === 'expired' ? 'expired' : 'open';
+  return payment_status === 'unpaid' ? 'pending' : 'complete';
+}
+
+function presentCard(method: string | Stripe.PaymentMethod | null): ProviderCustomer['card'] {
+  if (method === null || typeof method === 'string' || !method.card) return null;
+  return { brand: method.card.brand, last4: method.card.last4 };
+}
+
+/** Drafts are not told: they may still change. */
+function presentInvoice({ id, number, total, currency, status: given, created, hosted_invoice_url }: Stripe.Invoice): Invoice[] {
+  const status = invoiceStatuses.find((known) => known === given);
+  if (!id || !status) return [];
+  return [{ id, number: number ?? id, amount: total, currency, status, createdAt: new Date(created * 1000), url: hosted_invoice_url ?? null }];
+}
+
+function idOf(reference: string | { id: string } | null): string | null {
+  return typeof reference === 'string' ? reference : (reference?.id ?? null);
+}
+
+function nullWhenMissing(error: unknown): null {
+  if (isNoSuchThing(error)) return null;
+  throw error;
+}
+
+function ignoreInvalidRequest(error: unknown): void {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+}
