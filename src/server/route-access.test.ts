@@ -169,7 +169,7 @@ beforeAll(async () => {
     agent: { id, name: id, provider: 'scripted' as const, model: id, seat: 'TA', abilities: { vision: false, tools: false }, contextTokens: 32_000, price: { input: 0, output: 0 }, plan: 'free' as const },
     provider,
   }));
-  app = await openTestApp({ agents, environment: { AUTH_SECRET } });
+  app = await openTestApp({ agents, environment: { AUTH_SECRET, BILLING: 'local' } });
   await app.signUp('admin@example.com');
   owner = await app.signUp('owner@example.com');
   intruder = await app.signUp('intruder@example.com');

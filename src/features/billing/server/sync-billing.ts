@@ -7,9 +7,9 @@
 
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
-import type { Payments, ProviderCustomer, ProviderEvent } from '#platform/payments/payments.ts';
+import type { Payments, ProviderCustomer, ProviderEvent, ProviderSubscription } from '#platform/payments/payments.ts';
 import { judgeCustomer } from './judge-customer.ts';
-import { findByCustomer, insertEvent, isKnownEvent, saveState } from './store.ts';
+import { findByCustomer, insertEvent, isKnownEvent, saveState, type SyncedState } from './store.ts';
 import type { SubscriptionRow } from './tables.ts';
 
 /**
@@ -34,19 +34,17 @@ export function createSyncBilling({ db, payments, log }: { db: Db; payments: Pay
       const { plan, subscription, warning } = judgeCustomer(customer, row.plan);
       if (warning) log.warn({ customerId, subscriptions: customer.subscriptions }, warning);
       await db.asSystem(async (tx) => {
-        await saveState(tx, customerId, {
-          plan,
-          subscriptionId: subscription?.id ?? null,
-          status: subscription?.status ?? null,
-          currentPeriodEnd: subscription?.currentPeriodEnd ?? null,
-          isCancelling: subscription?.isCancelling ?? false,
-          cardBrand: customer.card?.brand ?? null,
-          cardLast4: customer.card?.last4 ?? null,
-        });
+        await saveState(tx, customerId, { plan, ...stateOf(subscription), cardBrand: customer.card?.brand ?? null, cardLast4: customer.card?.last4 ?? null });
         if (event) await insertEvent(tx, event);
       });
       if (plan !== row.plan) log.info({ customerId, from: row.plan, to: plan }, 'a plan changed');
       return customer;
     });
   };
+}
+
+function stateOf(subscription: ProviderSubscription | null): Pick<SyncedState, 'subscriptionId' | 'status' | 'currentPeriodEnd' | 'isCancelling'> {
+  if (!subscription) return { subscriptionId: null, status: null, currentPeriodEnd: null, isCancelling: false };
+  const { id, status, currentPeriodEnd, isCancelling } = subscription;
+  return { subscriptionId: id, status, currentPeriodEnd, isCancelling };
 }

@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { billingProblems } from '#contract/billing-problem.ts';
 import { plans, type PaidPlan } from '#contract/plan.ts';
 import { Problem } from '#contract/problem.ts';
-import { testCards } from '#contract/test-card.ts';
+import type { testCards } from '#contract/test-card.ts';
 import type { CheckoutStatus, Invoice } from '../payments.ts';
 
 export type CardName = keyof typeof testCards;
