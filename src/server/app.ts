@@ -55,7 +55,7 @@ export async function createApp(services: Services): Promise<App> {
   const conversations = createConversations({ db, models });
   const configurations = createConfigurations({ db, models });
   const templates = createTemplates({ db });
-  const design = createDesign({ db, storage, models, runs, documents, templates, worker: designWorker });
+  const design = createDesign({ db, storage, models, runs, documents, templates, usage, worker: designWorker });
   const exports = createExports({ db, storage, runs, exporter, design });
 
   const billingRoutes = createBillingRoutes(billing);

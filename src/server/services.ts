@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { createLostAnswerSettle } from '#features/chat/server/chat.ts';
 import { settleLostGeneration } from '#features/design/server/generation/generation.ts';
 import { openWorker, type DesignWorker } from '#features/design/server/worker/open-worker.ts';
-import { settleLostExport } from '#features/exports/server/exports.ts';
+import { settleExport } from '#features/exports/server/exports.ts';
 import { SPENDING, settleLostSpending } from '#features/usage/server/metering.ts';
 import type { Config } from '#platform/config/config.ts';
 import { keepSecret } from '#platform/config/secrets.ts';
@@ -63,7 +63,7 @@ export async function openServices({ config, log, agents, now = () => new Date()
     db,
     log,
   });
-  const runs = await Runs.open({ db, log, processId: randomUUID(), settle: { chat: createLostAnswerSettle(models), design: settleLostGeneration, export: settleLostExport, [SPENDING]: settleLostSpending } });
+  const runs = await Runs.open({ db, log, processId: randomUUID(), settle: { chat: createLostAnswerSettle(models), design: settleLostGeneration, export: settleExport, [SPENDING]: settleLostSpending } });
   const exporter = openExporter({ fontDir: null });
   const designWorker = openWorker();
   const { payments, testPayments } = await openPayments({ settings: paymentSettings(config), db, log });

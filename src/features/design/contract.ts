@@ -6,6 +6,7 @@ import {
   cloudProviders, defaultTopics, MAX_DESIGN_BYTES, MAX_DESIGN_TITLE_LENGTH, MAX_DESIGNS, MAX_NAME_LENGTH, MAX_SERVICES, MAX_SOURCE_DOCUMENTS, MAX_TOPICS,
 } from '#contract/design-limits.ts';
 import { endpoint, streamEndpoint } from '#contract/endpoint.ts';
+import { planProblems } from '#contract/plan-problem.ts';
 import type { ProblemTable } from '#contract/problem.ts';
 
 export const designProblems = {
@@ -25,6 +26,7 @@ export const designProblems = {
 } as const satisfies ProblemTable;
 
 const route = endpoint.errors(designProblems).meta({ access: 'signed-in' });
+const metered = route.errors(planProblems).meta({ meter: 'design' });
 /** For bodies with a whole document: 5 MB of Markdown and what JSON adds to it. */
 const largeRoute = route.meta({ access: 'signed-in', maxBodyBytes: 6 * 1024 * 1024 });
 const tags = ['design'];
@@ -168,7 +170,7 @@ export const designContract = {
     .input(z.object({ id }))
     .output(designSummary),
 
-  generate: route
+  generate: metered
     .route({ method: 'POST', path: '/designs/{id}/generate', tags, summary: 'Write the document, or one section of it; a run to follow' })
     .input(z.object({
       id,
@@ -228,7 +230,7 @@ export const designContract = {
     .input(z.object({ id }))
     .output(z.object({ findings: z.array(finding) })),
 
-  generateContent: route
+  generateContent: metered
     .route({ method: 'POST', path: '/functions/generate-design-content', tags: ['functions'], summary: 'A whole document for topics and services, its facts resolved' })
     .input(z.object({ topics: topics.default([]), cloudProvider, services: services.default([]) }))
     .output(z.object({ content: z.string() })),

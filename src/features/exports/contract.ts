@@ -4,6 +4,7 @@
 import { z } from 'zod';
 import { MAX_DESIGN_BYTES } from '#contract/design-limits.ts';
 import { endpoint, streamEndpoint } from '#contract/endpoint.ts';
+import { planProblems } from '#contract/plan-problem.ts';
 import type { ProblemTable } from '#contract/problem.ts';
 
 export const exportProblems = {
@@ -15,6 +16,7 @@ export const exportProblems = {
 const route = endpoint.errors(exportProblems).meta({ access: 'signed-in' });
 /** For bodies with a whole document: 5 MB of Markdown and what JSON adds to it. */
 const largeRoute = route.meta({ access: 'signed-in', maxBodyBytes: 6 * 1024 * 1024 });
+const metered = largeRoute.errors(planProblems).meta({ meter: 'export' });
 const tags = ['exports'];
 
 /** Any text: what is no id of a row of yours is not found, whatever it looks like. */
@@ -62,7 +64,7 @@ const exportTheme = z.object({
 export type DesignTheme = z.infer<typeof exportTheme>;
 
 export const exportsContract = {
-  start: largeRoute
+  start: metered
     .route({ method: 'POST', path: '/designs/{id}/exports', tags, summary: 'Export a design; a run to follow, whose last note names the file' })
     .input(z.object({
       id,
@@ -96,7 +98,7 @@ export const exportsContract = {
     .input(exportTheme)
     .output(exportTheme),
 
-  exportDocument: largeRoute
+  exportDocument: metered
     .route({ method: 'POST', path: '/functions/export-document', tags: ['functions'], summary: 'A Markdown text as DOCX or PDF' })
     .input(z.object({
       /** Bytes are counted by the server: 'exports/too-large'. */

@@ -3,6 +3,7 @@
 import { RESTORE_SECONDS } from '#contract/document-limits.ts';
 import type { Documents } from '#features/documents/server/documents.ts';
 import type { Templates } from '#features/templates/server/templates.ts';
+import type { Usage } from '#features/usage/server/usage.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Models } from '#platform/llm/models.ts';
 import type { Runs } from '#platform/runs/runs.ts';
@@ -19,14 +20,14 @@ export type Design = {
   purge(now?: Date): Promise<void>;
 };
 
-export type DesignServices = { db: Db; storage: Storage; models: Models; runs: Runs; documents: Documents; templates: Templates; worker: DesignWorker };
+export type DesignServices = { db: Db; storage: Storage; models: Models; runs: Runs; documents: Documents; templates: Templates; usage: Usage; worker: DesignWorker };
 
-export function createDesign({ db, storage, models, runs, documents, templates, worker }: DesignServices): Design {
+export function createDesign({ db, storage, models, runs, documents, templates, usage, worker }: DesignServices): Design {
   const designs = createDesigns({ db, templates });
   const images = createImages({ db, storage, worker });
   return {
     designs, images, worker,
-    generation: createGeneration({ db, models, documents, runs }),
+    generation: createGeneration({ db, models, documents, runs, usage }),
     findings: createFindings({ designs, images, worker }),
     async purge(now = new Date()) {
       const before = new Date(now.getTime() - RESTORE_SECONDS * 1000);

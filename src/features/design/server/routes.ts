@@ -1,7 +1,7 @@
 // Design over HTTP: a guard, then one call of a door.
 
 import { implement } from '@orpc/server';
-import { requirePerson } from '#platform/http/guards.ts';
+import { requirePerson, requireQuota } from '#platform/http/guards.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { designContract } from '../contract.ts';
 import type { Design } from './design.ts';
@@ -27,7 +27,7 @@ export function createDesignRoutes(design: Design) {
     restore: route.restore.handler(({ input, context }) => designs.restore(owned(context, input))),
 
     generate: route.generate.handler(({ input: { id, ...request }, context }) =>
-      generation.generate({ ...request, userId: userIdOf(context), designId: id, topic: request.topic, agentId: request.agentId }),
+      generation.generate({ ...request, userId: userIdOf(context), designId: id, topic: request.topic, agentId: request.agentId, quota: requireQuota(context) }),
     ),
     listSections: route.listSections.handler(async ({ input, context }) => ({ sections: await designs.listSections(owned(context, input)) })),
     lockSection: route.lockSection.handler(({ input, context }) => designs.lockSection(owned(context, input), input)),
@@ -41,7 +41,9 @@ export function createDesignRoutes(design: Design) {
     loadTemplate: route.loadTemplate.handler(({ input, context }) => designs.loadTemplate(owned(context, input), input.templateId)),
     listFindings: route.listFindings.handler(async ({ input, context, signal }) => ({ findings: await findings.list(owned(context, input), untilGone(signal)) })),
 
-    generateContent: route.generateContent.handler(async ({ input, signal }) => ({ content: await generation.generateOnce({ ...input, signal: untilGone(signal) }) })),
+    generateContent: route.generateContent.handler(async ({ input, context, signal }) => ({
+      content: await generation.generateOnce({ ...input, userId: userIdOf(context), quota: requireQuota(context), signal: untilGone(signal) }),
+    })),
   });
 
   return { router, streams: createDesignStreams(design) };

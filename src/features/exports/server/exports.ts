@@ -8,8 +8,10 @@ import { resolveFacts } from '#contract/facts.ts';
 import { isId, newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Design } from '#features/design/server/design.ts';
+import { refundRun } from '#features/usage/server/usage.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Exporter, ExportRequest } from '#platform/documents/export.ts';
+import type { Quota } from '#platform/http/quota.ts';
 import type { RunHandle, Settle } from '#platform/runs/run.ts';
 import type { Runs } from '#platform/runs/runs.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -24,7 +26,7 @@ const KIND = 'export';
 const MAX_FILE_BYTES = 200 * 1024 * 1024;
 const MAX_ARCHIVED = 100;
 
-export type ExportOrder = { userId: string; designId: string; requestId: string; format: ExportFormat; diagrams: readonly { sha256: string; svg: string }[] };
+export type ExportOrder = { userId: string; designId: string; requestId: string; format: ExportFormat; diagrams: readonly { sha256: string; svg: string }[]; quota: Quota };
 export type FileContent = { file: GeneratedFile; contentType: string; size: number; body: Readable };
 
 export type Exports = {
@@ -32,7 +34,7 @@ export type Exports = {
   /** Starts the run; the same request again answers the run there is. */
   start(order: ExportOrder): Promise<{ runId: number }>;
   /** A text as a file, kept nowhere. */
-  exportOnce(text: { content: string; format: 'docx' | 'pdf'; signal: AbortSignal }): Promise<{ bytes: Buffer; contentType: string }>;
+  exportOnce(text: { content: string; format: 'docx' | 'pdf'; quota: Quota; signal: AbortSignal }): Promise<{ bytes: Buffer; contentType: string }>;
   list(userId: string): Promise<GeneratedFile[]>;
   remove(file: Owned): Promise<GeneratedFile>;
   restore(file: Owned): Promise<GeneratedFile>;
@@ -47,8 +49,11 @@ type Services = { db: Db; storage: Storage; runs: Runs; exporter: Exporter; desi
 
 type ExportedDesign = Awaited<ReturnType<Design['designs']['keepExported']>>;
 
-/** A lost export leaves nothing: its file was never shown. */
-export const settleLostExport: Settle = async () => {};
+/** What did not end as done, an export whose process died among it, leaves nothing: its file was never shown. */
+export const settleExport: Settle = async (tx, ended) => {
+  if (ended.status === 'done') await keepFile(tx, { userId: ended.userId, id: ended.subjectId });
+  else await refundRun(tx, ended);
+};
 
 export function createExports({ db, storage, runs, exporter, design: { designs, images, worker } }: Services): Exports {
   const themes = createThemes({ db, images });
@@ -105,25 +110,23 @@ export function createExports({ db, storage, runs, exporter, design: { designs, 
       const { run, design } = await db.asUser(order.userId, async (tx) => {
         const found = await designs.keepExported(tx, { userId: order.userId, id: order.designId });
         if (found.content.trim() === '') throw Problem.of(exportProblems, 'exports/no-content');
-        return { design: found, run: await runs.insert(tx, { userId: order.userId, requestId: order.requestId, kind: KIND, subjectId: fileId }) };
+        const inserted = await runs.insert(tx, { userId: order.userId, requestId: order.requestId, kind: KIND, subjectId: fileId });
+        if (inserted.isNew) await order.quota.reserve(tx, { runId: inserted.id });
+        return { design: found, run: inserted };
       });
       if (run.isNew) {
-        runs.begin(
-          { id: run.id, userId: order.userId, kind: KIND, subjectId: fileId },
-          {
-            work: (handle) => work(handle, { design, order, fileId }),
-            settle: async (tx, ended) => void (ended.status === 'done' && (await keepFile(tx, { userId: ended.userId, id: ended.subjectId }))),
-          },
-        );
+        runs.begin({ id: run.id, userId: order.userId, kind: KIND, subjectId: fileId }, { work: (handle) => work(handle, { design, order, fileId }), settle: settleExport });
       }
       return { runId: run.id };
     },
 
-    async exportOnce({ content, format, signal }) {
+    async exportOnce({ content, format, quota, signal }) {
       if (Buffer.byteLength(content) > MAX_DESIGN_BYTES) throw Problem.of(exportProblems, 'exports/too-large', { details: { limit: MAX_DESIGN_BYTES } });
       if (content.trim() === '') throw Problem.of(exportProblems, 'exports/no-content');
-      const { bytes } = await renderDesign({ exporter, worker }, format, { request: plainRequest(content), signal });
-      return { bytes, contentType: contentTypes[format] };
+      return quota.spend(async (spending) => {
+        const { bytes } = await renderDesign({ exporter, worker }, format, { request: plainRequest(content), signal: AbortSignal.any([signal, spending.signal]) });
+        return { bytes, contentType: contentTypes[format] };
+      });
     },
 
     list: async (userId) => (await db.asUser(userId, (tx) => listFiles(tx, userId))).map(presentFile),

@@ -5,12 +5,15 @@ import { composeDesign, findSections, replaceSection } from '#contract/design-se
 import { distinctNames, type CloudProvider } from '#contract/design-limits.ts';
 import { resolveFacts } from '#contract/facts.ts';
 import { isId } from '#contract/id.ts';
+import type { PlanKey } from '#contract/plan.ts';
 import { Problem } from '#contract/problem.ts';
 import { documentProblems } from '#features/documents/contract.ts';
 import type { Documents } from '#features/documents/server/documents.ts';
+import { hasAgent, recordCalls, refundRun, type Usage } from '#features/usage/server/usage.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import type { Quota } from '#platform/http/quota.ts';
 import { DEFAULT_AGENT_ID } from '#platform/llm/agents.ts';
-import type { Models } from '#platform/llm/models.ts';
+import type { ModelCall, Models } from '#platform/llm/models.ts';
 import type { EndedRun, RunHandle, Settle } from '#platform/runs/run.ts';
 import type { Runs } from '#platform/runs/runs.ts';
 import { designProblems, type GenerationNote } from '../../contract.ts';
@@ -31,41 +34,62 @@ export type GenerationRequest = {
   topic: string | undefined;
   sourceDocumentIds: readonly string[];
   agentId: string | undefined;
+  quota: Quota;
 };
 
 export type Generation = {
   /** Starts the run; the same request again answers the run there is. */
   generate(request: GenerationRequest): Promise<{ runId: number }>;
   /** The whole document with its facts resolved, kept nowhere. */
-  generateOnce(request: { topics: readonly string[]; services: readonly string[]; cloudProvider: CloudProvider; signal: AbortSignal }): Promise<string>;
+  generateOnce(request: { userId: string; topics: readonly string[]; services: readonly string[]; cloudProvider: CloudProvider; quota: Quota; signal: AbortSignal }): Promise<string>;
 };
 
-type Services = { db: Db; models: Models; documents: Documents; runs: Runs };
-type Started = { runId: number; isNew: boolean; design: DesignRow; facts: ReturnType<typeof assembleFacts>; locked: ReadonlySet<string> };
+type Services = { db: Db; models: Models; documents: Documents; runs: Runs; usage: Usage };
+type Started = { runId: number; isNew: boolean; design: DesignRow; facts: ReturnType<typeof assembleFacts>; locked: ReadonlySet<string>; agentId: string | null };
+type Ordered = GenerationRequest & {
+  sources: readonly SourceDocument[];
+  /** Of the model, that no section written down has taken along. */
+  calls: ModelCall[];
+};
 
-export function createGeneration({ db, models, documents, runs }: Services): Generation {
-  async function start(tx: Tx, { userId, designId, requestId, topic }: GenerationRequest): Promise<Started> {
+export function createGeneration({ db, models, documents, runs, usage }: Services): Generation {
+  async function start(tx: Tx, { userId, designId, requestId, topic, agentId, quota }: GenerationRequest): Promise<Started> {
     const owned = { userId, id: designId };
     const design = await store.lockDesign(tx, owned);
     if (!design) throw notFound();
     const repeated = await runs.findRepeated(tx, { userId, requestId });
-    if (repeated !== null) return { runId: repeated, isNew: false, design, facts: [], locked: new Set() };
+    if (repeated !== null) return { runId: repeated, isNew: false, design, facts: [], locked: new Set(), agentId: null };
     requireWork(design, topic);
     if ((await store.findActiveRun(tx, owned)) !== null) throw Problem.of(designProblems, 'design/generating');
     await store.dropDrafts(tx, owned);
     const sections = await store.listSections(tx, owned);
     const facts = assembleFacts({ design, rows: await store.listFactRows(tx, owned) });
     const run = await runs.insert(tx, { userId, requestId, kind: GENERATION, subjectId: designId });
-    return { runId: run.id, isNew: run.isNew, design, facts, locked: new Set(sections.filter(({ isLocked }) => isLocked).map((section) => section.topic)) };
+    if (run.isNew) await quota.reserve(tx, { runId: run.id, agent: agentId === undefined ? undefined : models.findAgent(agentId) });
+    const locked = new Set(sections.filter(({ isLocked }) => isLocked).map((section) => section.topic));
+    return { runId: run.id, isNew: run.isNew, design, facts, locked, agentId: chooseAgent(models, await usage.planOf(tx, userId), agentId) };
   }
 
-  async function work(handle: RunHandle, { design, facts, locked }: Started, request: GenerationRequest & { sources: readonly SourceDocument[] }): Promise<void> {
-    const owned: Owned = design;
+  async function work(handle: RunHandle, { design, facts, locked, agentId }: Started, request: Ordered): Promise<void> {
     const wanted = (request.topic === undefined ? design.topics : [request.topic]).filter((topic) => !locked.has(topic));
-    const save = ({ topic, body, origin }: WrittenSection): Promise<void> =>
-      db.asUser(owned.userId, (tx) => store.saveSection(tx, owned, { topic, draft: body, draftOrigin: origin }));
     const note = (value: GenerationNote): void => handle.note(value);
-    await writeSections(models, { design, wanted, facts, sources: request.sources, agentId: chooseAgent(models, request.agentId), signal: handle.signal, note }, save);
+    const onCall = (call: ModelCall): void => void request.calls.push(call);
+    const writing = { design, wanted, facts, sources: request.sources, agentId, signal: handle.signal, note, onCall };
+    await writeSections(models, writing, (section) => saveDraft(design, section, request.calls));
+  }
+
+  /** The section, and what the calls cost that have ended since the last one. */
+  async function saveDraft(owned: Owned, { topic, body, origin }: WrittenSection, calls: ModelCall[]): Promise<void> {
+    const finished = calls.splice(0);
+    try {
+      await db.asUser(owned.userId, async (tx) => {
+        await store.saveSection(tx, owned, { topic, draft: body, draftOrigin: origin });
+        await recordCalls(tx, { userId: owned.userId, meter: 'design', calls: finished });
+      });
+    } catch (error) {
+      calls.push(...finished);
+      throw error;
+    }
   }
 
   async function findSources(userId: string, ids: readonly string[]): Promise<SourceDocument[]> {
@@ -81,42 +105,50 @@ export function createGeneration({ db, models, documents, runs }: Services): Gen
       const sources = await findSources(request.userId, request.sourceDocumentIds);
       const started = await db.asUser(request.userId, (tx) => start(tx, request));
       if (started.isNew) {
+        const order: Ordered = { ...request, sources, calls: [] };
         runs.begin(
           { id: started.runId, userId: request.userId, kind: GENERATION, subjectId: request.designId },
-          { work: (handle) => work(handle, started, { ...request, sources }), settle: (tx, ended) => settleGeneration(tx, ended, { isWhole: request.topic === undefined }) },
+          { work: (handle) => work(handle, started, order), settle: (tx, ended) => settleGeneration(tx, ended, { isWhole: request.topic === undefined, calls: order.calls }) },
         );
       }
       return { runId: started.runId };
     },
 
-    async generateOnce({ cloudProvider, signal, ...request }) {
+    async generateOnce({ userId, cloudProvider, quota, signal, ...request }) {
       const design = { cloudProvider, topics: distinctNames(request.topics), services: distinctNames(request.services), content: '' };
       requireWork(design);
       const facts = assembleFacts({ design, rows: [] });
-      const bodies = new Map<string, string>();
-      const writing = { design, wanted: design.topics, facts, sources: [], agentId: chooseAgent(models), signal, note: () => {} };
-      await writeSections(models, writing, async ({ topic, body }) => void bodies.set(topic, body));
-      return resolveFacts(composeDesign(design.topics, bodies), facts);
+      return quota.spend(async (spending) => {
+        const agentId = chooseAgent(models, await db.asUser(userId, (tx) => usage.planOf(tx, userId)));
+        const bodies = new Map<string, string>();
+        const writing = { design, wanted: design.topics, facts, sources: [], agentId, signal: AbortSignal.any([signal, spending.signal]), note: () => {}, onCall: spending.record };
+        await writeSections(models, writing, async ({ topic, body }) => void bodies.set(topic, body));
+        return resolveFacts(composeDesign(design.topics, bodies), facts);
+      });
     },
   };
 }
 
 /** How a generation is ended whose process died: what it had finished is put into the text. */
-export const settleLostGeneration: Settle = (tx, ended) => settleGeneration(tx, ended, { isWhole: true });
+export const settleLostGeneration: Settle = (tx, ended) => settleGeneration(tx, ended, { isWhole: true, calls: [] });
 
-/** A whole document replaces the text once it is done. What was stopped or is one section changes its own place alone. */
-async function settleGeneration(tx: Tx, ended: EndedRun, { isWhole }: { isWhole: boolean }): Promise<void> {
+/** A whole document replaces the text once it is done. What was stopped or is one section changes its own place alone. Without a section nothing was used. */
+async function settleGeneration(tx: Tx, ended: EndedRun, { isWhole, calls }: { isWhole: boolean; calls: readonly ModelCall[] }): Promise<void> {
   const owned = { userId: ended.userId, id: ended.subjectId };
   const design = await store.lockDesign(tx, owned);
-  const rows = await store.listSections(tx, owned);
-  const drafts = rows.filter(hasDraft);
-  if (!design || drafts.length === 0) return store.dropDrafts(tx, owned);
-  const isComposed = isWhole && (ended.status === 'done' || design.content.trim() === '');
+  const drafts = (await store.listSections(tx, owned)).filter(hasDraft);
+  if (design && drafts.length > 0) await keepDrafts(tx, design, { drafts, isComposed: isWhole && (ended.status === 'done' || design.content.trim() === '') });
+  else await store.dropDrafts(tx, owned);
+  await recordCalls(tx, { userId: ended.userId, meter: 'design', calls });
+  if (drafts.length === 0) await refundRun(tx, ended);
+}
+
+async function keepDrafts(tx: Tx, design: DesignRow, { drafts, isComposed }: { drafts: readonly DraftRow[]; isComposed: boolean }): Promise<void> {
   const content = isComposed ? compose(design, drafts) : drafts.reduce((text, { topic, draft }) => replaceSection(text, { topic, topics: design.topics, body: draft }), design.content);
   await replaceContent(tx, design, { content, reason: 'generated' });
   const written = new Map(findSections(content, design.topics).map(({ topic, body }) => [topic, body]));
   for (const { topic, draftOrigin } of drafts) {
-    await store.saveSection(tx, owned, { topic, origin: draftOrigin, bodySha256: hashBody(written.get(topic) ?? ''), draft: null, draftOrigin: null });
+    await store.saveSection(tx, design, { topic, origin: draftOrigin, bodySha256: hashBody(written.get(topic) ?? ''), draft: null, draftOrigin: null });
   }
 }
 
@@ -138,10 +170,13 @@ function requireWork({ topics, services }: Pick<DesignRow, 'topics' | 'services'
   if (topic !== undefined && !topics.includes(topic)) throw Problem.of(designProblems, 'design/unknown-topic');
 }
 
-/** The wanted agent, or the first there is with a key, the default one before the others. Null: only the offline agent answers here. */
-function chooseAgent(models: Models, wanted?: string): string | null {
+/** The wanted agent, or the first of the plan with a key, the default one before the others. Null: only the offline agent answers here. */
+function chooseAgent(models: Models, plan: PlanKey, wanted?: string): string | null {
   const candidates = [...(wanted === undefined ? [] : [wanted]), DEFAULT_AGENT_ID, ...models.agents().map(({ id }) => id)];
-  const isModel = (id: string): boolean => models.findAgent(id)?.available === true && models.resolve(id).agent.provider !== 'offline';
+  const isModel = (id: string): boolean => {
+    const agent = models.findAgent(id);
+    return agent?.available === true && agent.provider !== 'offline' && hasAgent(plan, agent);
+  };
   if (wanted !== undefined && models.findAgent(wanted)?.provider === 'offline') return null;
   return candidates.find(isModel) ?? null;
 }

@@ -1,7 +1,9 @@
 // Writes sections side by side: by the model, or by ourselves where it fails, answers nothing or is not there.
 
+import { offlineAgent } from '#platform/llm/agents.ts';
 import { LlmError, type LlmSource } from '#platform/llm/llm.ts';
-import type { Models } from '#platform/llm/models.ts';
+import type { ModelCall, Models } from '#platform/llm/models.ts';
+import { estimateTokens } from '#platform/llm/token-estimate.ts';
 import { rankPassages } from '#platform/search/bm25.ts';
 import { documentForm, splitPassages } from '#platform/search/passages.ts';
 import type { Fact, GenerationNote } from '../../contract.ts';
@@ -22,6 +24,8 @@ export type Writing = {
   agentId: string | null;
   signal: AbortSignal;
   note: (note: GenerationNote) => void;
+  /** Told before the section that came of it. */
+  onCall: (call: ModelCall) => void;
 };
 
 export type WrittenSection = { topic: string; body: string; origin: 'model' | 'fallback' };
@@ -54,6 +58,7 @@ export async function writeSections(models: Models, writing: Writing, onSection:
     const body = agentId === null ? null : await askModel(topic, agentId);
     if (body === null && agentId !== null) writing.note({ topic, status: 'failed', origin: 'model' });
     const section: WrittenSection = body === null ? ownSection(fallback, topic) : { topic, body, origin: 'model' };
+    if (body === null) writing.onCall({ agent: offlineAgent, usage: { inputTokens: 0, outputTokens: estimateTokens(section.body) }, isEstimate: true });
     writing.note({ topic, status: 'done', origin: section.origin });
     return section;
   }
@@ -66,7 +71,7 @@ export async function writeSections(models: Models, writing: Writing, onSection:
     const pieces: string[] = [];
     try {
       await models.stream(
-        { agentId, system: systemPrompt(request), messages: [{ role: 'user', text: userPrompt(request) }], sources, maxOutputTokens: MAX_SECTION_TOKENS, signal: writing.signal },
+        { agentId, system: systemPrompt(request), messages: [{ role: 'user', text: userPrompt(request) }], sources, maxOutputTokens: MAX_SECTION_TOKENS, signal: writing.signal, onCall: writing.onCall },
         (text) => pieces.push(text),
       );
     } catch (error) {
