@@ -1,4 +1,4 @@
-// Lounge itself for the bench: the real process on an empty data folder, with one person signed up.
+// Lounge itself for the bench: the real process on an empty data folder, with one person signed up whose plan allows it all.
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -41,7 +41,7 @@ export class Lounge {
   /** Milliseconds from the start of the process until /readyz answers 200. */
   async start(): Promise<number> {
     const { PATH, HOME, TMPDIR, NODE_OPTIONS } = process.env;
-    const env = { PATH, HOME, TMPDIR, NODE_OPTIONS, PORT: String(this.#port), DATA_DIR: this.#dataDir, COMPAT_BASE_URL: this.#provider, COMPAT_MODELS: 'bench' };
+    const env = { PATH, HOME, TMPDIR, NODE_OPTIONS, PORT: String(this.#port), DATA_DIR: this.#dataDir, COMPAT_BASE_URL: this.#provider, COMPAT_MODELS: 'bench', BILLING: 'off', PLAN_LIMITS: 'enterprise.chat=10000000,enterprise.atOnce=10000' };
     const startedAt = performance.now();
     this.#child = spawn(process.execPath, ['src/server/main.ts'], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
     while (!(await this.#isReady())) {

@@ -1,4 +1,4 @@
-// How much a person may store. The server refuses what is over, the browser says so before it sends.
+// How much the largest plan can store; what each plan gives stands in plan-rights.ts.
 
 /** 50 MB a file. */
 export const MAX_DOCUMENT_BYTES = 50 * 1024 * 1024;

@@ -50,7 +50,7 @@ export async function createApp(services: Services): Promise<App> {
   const plans = { rights: config.PLAN_LIMITS ?? planRights, billing: config.BILLING, now: services.now };
   const billing = createBilling({ db, payments, log, publicUrl: config.publicUrl, now: services.now });
   const usage = createUsage({ db, ...plans });
-  const documents = createDocuments({ db, storage, log });
+  const documents = createDocuments({ db, storage, usage, log });
   const chat = createChat({ db, models, documents, runs, usage });
   const conversations = createConversations({ db, models });
   const configurations = createConfigurations({ db, models });

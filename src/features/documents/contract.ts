@@ -4,11 +4,11 @@
 import { z } from 'zod';
 import { endpoint, streamEndpoint } from '#contract/endpoint.ts';
 import { MAX_DOCUMENTS } from '#contract/document-limits.ts';
+import { planProblems } from '#contract/plan-problem.ts';
 import type { ProblemTable } from '#contract/problem.ts';
 
 export const documentProblems = {
   'documents/not-found': { status: 404, message: 'This document does not exist.' },
-  'documents/limit-reached': { status: 409, message: `You can keep up to ${MAX_DOCUMENTS.toLocaleString('en')} documents. Delete some first.` },
   'documents/upload-incomplete': { status: 400, message: 'The upload ended before the whole file had arrived.' },
 } as const satisfies ProblemTable;
 
@@ -63,6 +63,7 @@ export const documentsContract = {
     .output(document),
 
   restore: documentEndpoint
+    .errors(planProblems)
     .route({ method: 'POST', path: '/documents/{id}/restore', summary: 'Take a deletion back', tags: ['documents'] })
     .input(z.object({ id }))
     .output(document),

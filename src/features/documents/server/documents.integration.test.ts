@@ -8,6 +8,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MAX_DOCUMENTS } from '#contract/document-limits.ts';
 import { newId } from '#contract/id.ts';
+import { planRights } from '#contract/plan-rights.ts';
+import { createUsage, type Usage } from '#features/usage/server/usage.ts';
 import type { Db } from '#platform/db/db.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -20,6 +22,7 @@ const MINUTE = 60_000;
 let dataDir: string;
 let db: Db;
 let storage: Storage;
+let usage: Usage;
 let documents: Documents;
 
 beforeAll(async () => {
@@ -28,7 +31,8 @@ beforeAll(async () => {
   storage = openStorage({ dataDir });
   await storage.ensureBucket(DOCUMENT_BUCKET);
   await insertTestUsers(db, ['ann', 'bob']);
-  documents = createDocuments({ db, storage, log: testLog });
+  usage = createUsage({ db, rights: planRights, billing: 'off', now: () => new Date() });
+  documents = createDocuments({ db, storage, usage, log: testLog });
 });
 
 beforeEach(async () => {
@@ -43,7 +47,7 @@ afterAll(async () => {
 
 function uploadOf(content: string | Buffer | Readable, changes: Partial<Upload> = {}): Upload {
   const body = content instanceof Readable ? content : Readable.from(content.length > 0 ? [Buffer.from(content)] : []);
-  return { userId: 'ann', uploadId: newId(), name: 'notes.md', declaredType: 'text/markdown', body, ...changes };
+  return { userId: 'ann', uploadId: newId(), name: 'notes.md', declaredType: 'text/markdown', declaredBytes: null, body, ...changes };
 }
 
 async function add(content: string | Buffer | Readable, changes: Partial<Upload> = {}) {
@@ -169,7 +173,7 @@ test('a body over the limit leaves neither row nor object', async () => {
 });
 
 test('an object stored by a process that died before its row is purged a day later', async () => {
-  const failing = createDocuments({ db: failingAfter(1), storage, log: testLog });
+  const failing = createDocuments({ db: failingAfter(1), storage, usage, log: testLog });
   await expect(failing.upload(uploadOf('lost'))).rejects.toThrow('the process died');
   expect(await objectsOf('ann')).toHaveLength(1);
   await documents.purge();
@@ -196,12 +200,12 @@ test('a person keeps at most the allowed number of documents', async () => {
     tx.execute(sql`insert into documents (id, user_id, name, size, type, url, storage_key, upload_id, content_sha256, readable)
       select gen_random_uuid(), 'ann', 'n', 1, 't', 'u', 'ann/' || i, gen_random_uuid(), '', false from generate_series(1, ${MAX_DOCUMENTS}) i`),
   );
-  await expect(add('one too many')).rejects.toMatchObject({ code: 'documents/limit-reached', details: { limit: MAX_DOCUMENTS, used: MAX_DOCUMENTS } });
+  await expect(add('one too many')).rejects.toMatchObject({ code: 'plan/upgrade-required', details: { right: 'documents', limit: MAX_DOCUMENTS, used: MAX_DOCUMENTS, requiredPlan: null } });
   expect((await add('bob has room', { userId: 'bob' })).user_id).toBe('bob');
   const [any] = (await listOf('ann')).documents;
   await documents.remove('ann', any!.id);
   await add('fits again');
-  await expect(documents.restore('ann', any!.id)).rejects.toMatchObject({ code: 'documents/limit-reached' });
+  await expect(documents.restore('ann', any!.id)).rejects.toMatchObject({ code: 'plan/upgrade-required' });
 });
 
 test('a deleted document is gone everywhere and comes back when it is restored', async () => {
@@ -233,7 +237,7 @@ test('a store that cannot delete now is asked again by the next purge', async ()
   await documents.remove('ann', document.id);
   const unreachable: Storage = { ...storage, delete: () => Promise.reject(new Error('unreachable')) };
   const later = new Date(Date.now() + 11 * MINUTE);
-  await createDocuments({ db, storage: unreachable, log: testLog }).purge(later);
+  await createDocuments({ db, storage: unreachable, usage, log: testLog }).purge(later);
   expect(await objectsOf('ann')).toHaveLength(1);
   await documents.purge(later);
   expect(await objectsOf('ann')).toEqual([]);

@@ -2,10 +2,11 @@
 
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
-import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS, RESTORE_SECONDS } from '#contract/document-limits.ts';
+import { RESTORE_SECONDS } from '#contract/document-limits.ts';
 import { isId, newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
+import type { Usage } from '#features/usage/server/usage.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { LlmImage } from '#platform/llm/llm.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -36,6 +37,8 @@ export type Upload = {
   name: string;
   /** The Content-Type that came with it. */
   declaredType: string;
+  /** What the sender says the body has; `null` when it does not say. */
+  declaredBytes: number | null;
   body: Readable;
 };
 
@@ -45,10 +48,10 @@ export type DocumentImage = LlmImage & { id: string; name: string };
 export type Documents = {
   list(query: { userId: string; limit: number; offset: number }): Promise<DocumentList>;
   find(userId: string, id: string): Promise<Document>;
-  /** Rejects with 'request/too-large', 'documents/limit-reached' or 'documents/upload-incomplete', and then nothing is left. */
+  /** Rejects with 'plan/upgrade-required', 'request/too-large' or 'documents/upload-incomplete', and then nothing is left. */
   upload(upload: Upload): Promise<{ document: Document; isNew: boolean }>;
   remove(userId: string, id: string): Promise<Document>;
-  /** Takes a deletion of the last ten minutes back. */
+  /** Takes a deletion of the last ten minutes back. Rejects with 'plan/upgrade-required' when there is no room by now. */
   restore(userId: string, id: string): Promise<Document>;
   open(userId: string, id: string): Promise<DocumentContent>;
   /** Texts for agents, newest first, at most 4 MB together. Without `ids`: of all documents. Unknown and foreign ids are left out. */
@@ -59,7 +62,7 @@ export type Documents = {
   purge(now?: Date): Promise<void>;
 };
 
-export function createDocuments({ db, storage, log }: { db: Db; storage: Storage; log: Log }): Documents {
+export function createDocuments({ db, storage, usage, log }: { db: Db; storage: Storage; usage: Usage; log: Log }): Documents {
   async function findRow(userId: string, id: string): Promise<DocumentRow> {
     if (!isId(id)) throw notFound();
     const row = await db.asUser(userId, (tx) => store.findDocument(tx, { userId, id }));
@@ -95,26 +98,28 @@ export function createDocuments({ db, storage, log }: { db: Db; storage: Storage
       return present(await findRow(userId, id));
     },
 
-    async upload({ userId, uploadId, body, declaredType, ...upload }) {
+    async upload({ userId, uploadId, body, declaredType, declaredBytes, ...upload }) {
       const name = cleanName(upload.name);
       const id = newId();
       const object = { userId, storageKey: storageKeyOf({ userId, id, name }) };
-      const earlier = await db.asUser(userId, async (tx) => {
+      const { earlier, room } = await db.asUser(userId, async (tx) => {
         const row = await store.findUpload(tx, { userId, uploadId });
-        if (row) return row;
-        await requireRoom(tx, userId);
+        if (row) return { earlier: row };
+        const free = await usage.documentRoom(tx, userId);
+        free.requireBytes(declaredBytes ?? 0);
         await store.insertUnownedObject(tx, { ...object, deleteAfter: new Date(Date.now() + UPLOAD_GRACE_MS) });
-        return undefined;
+        return { room: free };
       });
       if (earlier) return { document: present(earlier), isNew: false };
 
       const inspected = new InspectedBody(body);
       let size: number;
       try {
-        ({ size } = await storage.put({ bucket: DOCUMENT_BUCKET, key: object.storageKey, body: inspected.content, contentType: 'application/octet-stream', maxBytes: MAX_DOCUMENT_BYTES }));
+        ({ size } = await storage.put({ bucket: DOCUMENT_BUCKET, key: object.storageKey, body: inspected.content, contentType: 'application/octet-stream', maxBytes: room.maxBytes }));
       } catch (cause) {
         inspected.content.destroy();
         await discardObject(object);
+        if (cause instanceof Problem && cause.code === 'request/too-large') room.requireBytes(room.maxBytes + 1);
         throw cause;
       }
 
@@ -125,7 +130,7 @@ export function createDocuments({ db, storage, log }: { db: Db; storage: Storage
         await store.lockDocuments(tx, userId);
         const twin = await store.findUpload(tx, { userId, uploadId });
         if (twin) return twin;
-        await requireRoom(tx, userId);
+        (await usage.documentRoom(tx, userId)).requireBytes(size);
         const url = `/api/documents/${id}/content`;
         return store.insertDocument(tx, { ...object, id, uploadId, name, size, type, url, readable, contentSha256: inspected.sha256() }, text);
       });
@@ -147,9 +152,10 @@ export function createDocuments({ db, storage, log }: { db: Db; storage: Storage
         await store.lockDocuments(tx, userId);
         const current = await store.findDocument(tx, { userId, id });
         if (current) return present(current);
-        await requireRoom(tx, userId);
+        const room = await usage.documentRoom(tx, userId);
         const row = await store.clearDeleted(tx, { userId, id });
         if (!row) throw notFound();
+        room.requireStorage(row.size);
         return present(row);
       });
     },
@@ -187,11 +193,6 @@ function notFound(): Problem {
 /** The id makes it unique; a hosted provider's user id may hold characters a key may not. */
 function storageKeyOf({ userId, id, name }: { userId: string; id: string; name: string }): string {
   return `${userId.replace(/[^A-Za-z0-9_-]/g, '_')}/${id}${safeExtension(name)}`;
-}
-
-async function requireRoom(tx: Tx, userId: string): Promise<void> {
-  const { count } = await store.sumDocuments(tx, userId);
-  if (count >= MAX_DOCUMENTS) throw Problem.of(documentProblems, 'documents/limit-reached', { details: { limit: MAX_DOCUMENTS, used: count } });
 }
 
 /** Exactly what leaves the server: no key, no hash. */

@@ -8,6 +8,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { MAX_DOCUMENT_BYTES } from '#contract/document-limits.ts';
 import { newId } from '#contract/id.ts';
+import { planRights } from '#contract/plan-rights.ts';
+import { createUsage } from '#features/usage/server/usage.ts';
 import type { Db } from '#platform/db/db.ts';
 import { HttpServer } from '#platform/http/http-server.ts';
 import type { Metering } from '#platform/http/quota.ts';
@@ -45,7 +47,8 @@ beforeAll(async () => {
   await insertTestUsers(db, ['ann', 'bob']);
   const storage = openStorage({ dataDir });
   await storage.ensureBucket(DOCUMENT_BUCKET);
-  documents = createDocuments({ db, storage, log: testLog });
+  const usage = createUsage({ db, rights: planRights, billing: 'off', now: () => new Date() });
+  documents = createDocuments({ db, storage, usage, log: testLog });
   const { router, streams } = createDocumentRoutes(documents);
   const api = { table: new RouteTable({ documents: router }, streams), identity, metering: noMetering, publicUrl: 'http://localhost' };
   server = new HttpServer({ api, web: { serve: () => false }, log: testLog, checkReady: async () => {} });

@@ -3,8 +3,6 @@
 import { implement } from '@orpc/server';
 import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { MAX_DOCUMENT_BYTES } from '#contract/document-limits.ts';
-import { formatFileSize } from '#contract/file-size.ts';
 import { isId, newId } from '#contract/id.ts';
 import { Problem, sharedProblems } from '#contract/problem.ts';
 import { requirePerson } from '#platform/http/guards.ts';
@@ -52,16 +50,14 @@ export function createDocumentRoutes(documents: Documents) {
   return { router, streams };
 }
 
-/** Reads the headers of an upload; a file known to be too large is refused before a byte of it is read. */
+/** Reads the headers of an upload. */
 function readUpload(request: IncomingMessage): Omit<Upload, 'userId' | 'body'> {
-  if (Number(request.headers['content-length']) > MAX_DOCUMENT_BYTES) {
-    throw Problem.of(sharedProblems, 'request/too-large', { message: `A document can have up to ${formatFileSize(MAX_DOCUMENT_BYTES)}.`, details: { limit: MAX_DOCUMENT_BYTES } });
-  }
   const declaredType = request.headers['content-type'] ?? '';
   if (declaredType.startsWith('multipart/')) throw Problem.of(sharedProblems, 'request/unsupported-media-type', { message: 'Send the file itself as the body, not a form.' });
   const uploadId = request.headers['x-upload-id'] ?? newId();
   if (typeof uploadId !== 'string' || !isId(uploadId)) throw Problem.of(sharedProblems, 'request/invalid', { message: 'x-upload-id must be a UUID in lower case.' });
-  return { name: readName(request.headers['x-file-name']), declaredType, uploadId };
+  const length = request.headers['content-length'];
+  return { name: readName(request.headers['x-file-name']), declaredType, declaredBytes: length === undefined ? null : Number(length), uploadId };
 }
 
 function readName(header: string | string[] | undefined): string {
