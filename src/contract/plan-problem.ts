@@ -26,7 +26,7 @@ export type PlanRefusal = {
   resetAt: string | null;
 };
 
-/** Whether a problem is a plan's refusal, with the details of `PlanRefusal`. */
-export function isPlanProblem(code: string): code is keyof typeof planProblems {
-  return Object.hasOwn(planProblems, code);
+/** The refusal an error of the API carries; null for any other error. */
+export function refusalOf({ code, details }: { code: string; details: Record<string, unknown> }): PlanRefusal | null {
+  return Object.hasOwn(planProblems, code) ? (details as PlanRefusal) : null;
 }

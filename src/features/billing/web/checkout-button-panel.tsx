@@ -1,14 +1,21 @@
 // One button that gets a plan, for the places where one is missing: 'Get Premium'.
 
-import { planOf, type PaidPlan } from '#contract/plan.ts';
+import { planOf, type PlanKey } from '#contract/plan.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { CheckoutErrorDialog } from './checkout-error-dialog.tsx';
 import { billingMessages } from './messages.ts';
 import { useCheckout } from './use-checkout.ts';
 
-/** `isQuiet`: where another button of the region is the primary one. */
-export function CheckoutButtonPanel({ plan, isQuiet = false }: { plan: PaidPlan; isQuiet?: boolean }) {
+type CheckoutButtonPanelProps = {
+  /** Nothing is shown when no plan solves it. */
+  plan: PlanKey | null;
+  /** Another button of the region is the primary one. */
+  isQuiet?: boolean;
+};
+
+export function CheckoutButtonPanel({ plan, isQuiet = false }: CheckoutButtonPanelProps) {
   const checkout = useCheckout();
+  if (plan === null || plan === 'free') return null;
   return (
     <>
       <Button

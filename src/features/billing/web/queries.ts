@@ -30,10 +30,12 @@ export const invoicesQuery = queryOptions({
   queryFn: async ({ signal }): Promise<ShownInvoice[]> => jsonified(await billingApi.listInvoices(undefined, { signal })).invoices,
 });
 
+export const confirmationKey = 'billing-return';
+
 /** Asks again while the payment is under way; the same id twice is harmless. */
 export function confirmationQuery(sessionId: string) {
   return queryOptions({
-    queryKey: ['billing-return', sessionId],
+    queryKey: [confirmationKey, sessionId],
     queryFn: async ({ signal }): Promise<Confirmation> => jsonified(await billingApi.confirm({ sessionId: sessionId.slice(0, MAX_SESSION_ID_LENGTH) }, { signal })),
     staleTime: Infinity,
     gcTime: 0,

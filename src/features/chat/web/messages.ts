@@ -3,6 +3,7 @@
 export const chatMessages = {
   selectAgent: 'Select Agent',
   agent: 'Agent',
+  comesWith: (agent: string, plan: string) => `${agent} comes with ${plan}.`,
   systemPrompt: 'System Prompt',
   systemPromptHint: 'How the agent should answer you',
   save: 'Save Configuration',

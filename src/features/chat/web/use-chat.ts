@@ -4,6 +4,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { newId } from '#contract/id.ts';
+import { useRefusal } from '#features/usage/web/use-refusal.ts';
 import { ApiError, messageOf } from '#ui/api/api-error.ts';
 import { showToast } from '#ui/overlays/toast.tsx';
 import type { StartedAnswer } from '../contract.ts';
@@ -28,6 +29,7 @@ type Options = {
 export function useChat({ conversationId, messages, agentId, systemPrompt, openConversation, giveBack }: Options) {
   const queryClient = useQueryClient();
   const [pending, setPending] = useState<PendingTurn | null>(null);
+  const { refusal, take: takeRefusal, dismiss: dismissRefusal } = useRefusal();
   /** Stop was pressed before the server had said which run it is. */
   const isStopWanted = useRef(false);
   const runningMessage = messages.findLast((message) => message.status === 'running');
@@ -35,6 +37,7 @@ export function useChat({ conversationId, messages, agentId, systemPrompt, openC
 
   async function start(turn: PendingTurn, request: () => Promise<StartedAnswer>): Promise<void> {
     setPending(turn);
+    dismissRefusal();
     isStopWanted.current = false;
     try {
       const started = await request();
@@ -44,8 +47,10 @@ export function useChat({ conversationId, messages, agentId, systemPrompt, openC
       void refresh(queryClient, null);
       if (isStopWanted.current) void stopRun(started.runId);
     } catch (error) {
-      console.error('The message could not be sent.', error);
-      showToast({ kind: 'error', text: chatMessages.sendFailed, ...detailOf(error) });
+      if (!takeRefusal(error)) {
+        console.error('The message could not be sent.', error);
+        showToast({ kind: 'error', text: chatMessages.sendFailed, ...detailOf(error) });
+      }
       if (turn.text !== null) giveBack({ text: turn.text, documents: turn.documents });
     } finally {
       setPending(null);
@@ -120,7 +125,7 @@ export function useChat({ conversationId, messages, agentId, systemPrompt, openC
     openConversation(null);
   }
 
-  return { pending, runningMessage, send, regenerate, stop, clear, selectMessage, leaveGone };
+  return { pending, runningMessage, refusal, dismissRefusal, send, regenerate, stop, clear, selectMessage, leaveGone };
 }
 
 /** What was wrong with the request itself is said; a failing provider has no words for a person. */

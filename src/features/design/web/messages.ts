@@ -41,6 +41,7 @@ export const designMessages = {
   removeService: (service: string) => `Remove ${service}`,
   generate: 'Generate',
   generating: 'Generating...',
+  thisMonth: 'Designs this month',
   stop: 'Stop',
   progress: (done: number, all: number) => `${done} of ${all} topics written`,
   noTopics: 'No Topics Selected',

@@ -35,7 +35,7 @@ export function sendDocument({ file, uploadId, onProgress, signal }: Sending): P
 }
 
 function problemOf(request: XMLHttpRequest): ApiError {
-  const problem = (request.response as { error?: { code: string; message: string } } | null)?.error;
-  const message = problem?.message ?? `The server answered ${request.status}.`;
-  return new ApiError(problem?.code ?? 'server/failed', { status: request.status, message });
+  const problem = (request.response as { error?: { code: string; message: string } & Record<string, unknown> } | null)?.error;
+  const { code = 'server/failed', message = `The server answered ${request.status}.`, ...details } = problem ?? {};
+  return new ApiError(code, { status: request.status, message, details });
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { MAX_DOCUMENT_BYTES } from '#contract/document-limits.ts';
+import { ApiError } from '#ui/api/api-error.ts';
 import type { Document } from '../contract.ts';
 import type { Sending } from './send-document.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
@@ -89,4 +90,12 @@ test('a folder is shown with the reason it cannot be uploaded', () => {
   queue.refuse('standards', 'a folder cannot be uploaded');
   expect(queue.list()).toMatchObject([{ name: 'standards', state: 'failed', canRetry: false }]);
   expect(failed).toEqual(['a folder cannot be uploaded']);
+});
+
+test('a plan that has no room says so with the plan that has, and the upload can be tried again', async () => {
+  const refusal = new ApiError('plan/upgrade-required', { status: 403, message: 'Documents: 5 of 5 kept. Basic has 50.', details: { requiredPlan: 'basic' } });
+  queue = createUploadQueue({ send: () => Promise.reject(refusal), onStored: () => {}, onFailed: (reason) => failed.push(reason) });
+  queue.add([fileOf('a')]);
+  await vi.waitFor(() => expect(queue.list()).toMatchObject([{ state: 'failed', reason: 'Documents: 5 of 5 kept. Basic has 50.', canRetry: true, requiredPlan: 'basic' }]));
+  expect(failed).toEqual(['Documents: 5 of 5 kept. Basic has 50.']);
 });

@@ -3,7 +3,9 @@
 
 import { MAX_DOCUMENT_BYTES } from '#contract/document-limits.ts';
 import { newId } from '#contract/id.ts';
-import { messageOf } from '#ui/api/api-error.ts';
+import type { PlanKey } from '#contract/plan.ts';
+import { refusalOf } from '#contract/plan-problem.ts';
+import { ApiError, messageOf } from '#ui/api/api-error.ts';
 import type { Document } from '../contract.ts';
 import { documentMessages } from './messages.ts';
 import type { Sending } from './send-document.ts';
@@ -12,7 +14,8 @@ export type Upload = { id: string; name: string; size: number } & (
   | { state: 'waiting' }
   /** `sent` in bytes. */
   | { state: 'sending'; sent: number }
-  | { state: 'failed'; reason: string; canRetry: boolean }
+  /** `requiredPlan` has room for it; null when more of a plan would not help. */
+  | { state: 'failed'; reason: string; canRetry: boolean; requiredPlan: PlanKey | null }
 );
 
 export type StoredListener = (document: Document) => void;
@@ -23,6 +26,7 @@ export type UploadQueueOptions = {
   onFailed: (reason: string) => void;
 };
 
+type Failure = { reason: string; canRetry: boolean; requiredPlan?: PlanKey | null };
 type Job = { file: File; onStored: StoredListener | undefined; sending?: AbortController };
 type Progress = Upload extends infer U ? (U extends Upload ? Omit<U, 'id' | 'name' | 'size'> : never) : never;
 
@@ -49,9 +53,9 @@ export function createUploadQueue({ send, onStored, onFailed }: UploadQueueOptio
     set(uploads.filter((upload) => upload.id !== id));
   }
 
-  function fail(id: string, { reason, canRetry }: { reason: string; canRetry: boolean }) {
-    change(id, { state: 'failed', reason, canRetry });
-    onFailed(reason);
+  function fail(id: string, { requiredPlan = null, ...failure }: Failure) {
+    change(id, { state: 'failed', ...failure, requiredPlan });
+    onFailed(failure.reason);
   }
 
   function startNext() {
@@ -73,7 +77,8 @@ export function createUploadQueue({ send, onStored, onFailed }: UploadQueueOptio
       onStored(document);
       job.onStored?.(document);
     } catch (error) {
-      fail(id, { reason: messageOf(error), canRetry: true });
+      const refusal = error instanceof ApiError ? refusalOf(error) : null;
+      fail(id, { reason: messageOf(error), canRetry: true, requiredPlan: refusal?.requiredPlan ?? null });
     }
     startNext();
   }

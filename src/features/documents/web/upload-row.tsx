@@ -1,6 +1,7 @@
 // One upload: waiting, how far it is with Stop beside it, or why it failed with Retry.
 
 import { CircleAlert, FileText, RotateCw, X } from 'lucide-react';
+import { CheckoutButtonPanel } from '#features/billing/web/checkout-button-panel.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Meter } from '#ui/pieces/meter.tsx';
 import { documentMessages } from './messages.ts';
@@ -17,6 +18,7 @@ export function UploadRow({ upload, onRetry, onCancel }: UploadRowProps) {
         <span className="doc-words">
           <bdi dir="ltr" className="cut">{name}</bdi>
           <span className="cap doc-reason">{upload.reason}</span>
+          <CheckoutButtonPanel plan={upload.requiredPlan} isQuiet />
         </span>
         {upload.canRetry && <IconButton label={documentMessages.retryUpload(name)} icon={<RotateCw className="s" />} onClick={onRetry} />}
         <IconButton label={documentMessages.dismissUpload(name)} icon={<X className="s" />} onClick={onCancel} />

@@ -2,22 +2,28 @@
 
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import type { PlanRefusal } from '#contract/plan-problem.ts';
+import { refusalOf } from '#contract/plan-problem.ts';
 import { CheckoutButtonPanel } from '#features/billing/web/checkout-button-panel.tsx';
 import type { ApiError } from '#ui/api/api-error.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Notice } from '#ui/pieces/notice.tsx';
 import { usageMessages } from './messages.ts';
 import { untilText } from './until.ts';
+import './plan-refusal-panel.css';
 
 type PlanRefusalPanelProps = {
-  /** With a code of `planProblems`. */
-  refusal: ApiError;
+  /** With a code of `planProblems`; null shows nothing. */
+  refusal: ApiError | null;
   onDismiss?: () => void;
 };
 
 export function PlanRefusalPanel({ refusal, onDismiss }: PlanRefusalPanelProps) {
-  const { requiredPlan, resetAt } = refusal.details as Partial<PlanRefusal>;
+  if (refusal === null) return null;
+  return <Refusal refusal={refusal} {...(onDismiss && { onDismiss })} />;
+}
+
+function Refusal({ refusal, onDismiss }: { refusal: ApiError; onDismiss?: () => void }) {
+  const { requiredPlan = null, resetAt = null } = refusalOf(refusal) ?? {};
   const [now] = useState(() => new Date());
   const [what, ...rest] = refusal.message.split(/(?<=\.) /);
   if (resetAt) rest.push(usageMessages.resetsSentence(untilText(resetAt, now)));
@@ -27,7 +33,7 @@ export function PlanRefusalPanel({ refusal, onDismiss }: PlanRefusalPanelProps) 
         tone="warn"
         action={
           <>
-            {requiredPlan && requiredPlan !== 'free' && <CheckoutButtonPanel plan={requiredPlan} />}
+            <CheckoutButtonPanel plan={requiredPlan} />
             {onDismiss && <IconButton label={usageMessages.dismiss} icon={<X className="s" />} onClick={onDismiss} />}
           </>
         }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Meter } from '#ui/pieces/meter.tsx';
 import { sharesQuery, type ShownShare } from './queries.ts';
 import { amountText, limitText } from './share-text.ts';
+import './share-panel.css';
 
 /** Nothing until it is known. */
 export function SharePanel({ right, label }: { right: ShownShare['right']; label: string }) {

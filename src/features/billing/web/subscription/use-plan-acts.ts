@@ -11,7 +11,7 @@ import { billingApi, findToken, subscriptionQuery, type ShownSubscription } from
 import { useLeaving } from '../use-leaving.ts';
 import { formatDay } from '../day.ts';
 
-/** Asks the payment provider which plan it is; everything on the screen that depends on it is read again. */
+/** Asks the payment provider which plan it is; much of what was read before depends on the answer. */
 export function useCheck() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -23,7 +23,7 @@ export function useCheck() {
       console.error('The subscription could not be checked.', error);
       if (error instanceof ApiError) showToast({ kind: 'error', text: billingMessages.checkFailed });
     },
-    onSettled: () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'billing' || queryKey[0] === 'usage' }),
+    onSettled: () => queryClient.invalidateQueries(),
   });
 }
 

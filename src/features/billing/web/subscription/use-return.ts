@@ -6,7 +6,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { showToast } from '#ui/overlays/toast.tsx';
 import { billingMessages } from '../messages.ts';
-import { confirmationQuery, subscriptionQuery, type Confirmation } from '../queries.ts';
+import { confirmationKey, confirmationQuery, subscriptionQuery, type Confirmation } from '../queries.ts';
 
 export type Return = ReturnType<typeof useReturn>;
 
@@ -24,7 +24,8 @@ export function useReturn() {
 
   const settle = useEffectEvent(({ outcome, ...subscription }: Confirmation) => {
     queryClient.setQueryData(subscriptionQuery.queryKey, subscription);
-    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'usage' || queryKey[1] === 'invoices' });
+    // Much of what was read before depends on the plan.
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== confirmationKey });
     if (outcome !== 'pending') leave();
   });
   const fail = useEffectEvent((error: unknown) => {

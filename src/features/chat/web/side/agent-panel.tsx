@@ -1,8 +1,11 @@
 // The agent one talks to: choose it, tell it how to answer, save that for the next time.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { MAX_SYSTEM_PROMPT_LENGTH } from '#contract/message-limits.ts';
+import { planOf } from '#contract/plan.ts';
+import { CheckoutButtonPanel } from '#features/billing/web/checkout-button-panel.tsx';
 import { messageOf } from '#ui/api/api-error.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { SelectField, TextArea } from '#ui/controls/field.tsx';
@@ -29,12 +32,18 @@ export function AgentPicker({ agents, agentId, onChoose, isLabelHidden = false }
       {providers.map((provider) => (
         <optgroup key={provider} label={provider}>
           {agents.filter((agent) => agent.provider === provider).map((agent) => (
-            <option key={agent.id} value={agent.id}>{agent.isAvailable ? agent.name : `${agent.name} (no key)`}</option>
+            <option key={agent.id} value={agent.id}>{optionText(agent)}</option>
           ))}
         </optgroup>
       ))}
     </SelectField>
   );
+}
+
+/** What is in the way of asking it stands behind the name. */
+function optionText({ name, requiredPlan, isAvailable }: Agent): string {
+  if (requiredPlan) return `${name} (${planOf(requiredPlan).name})`;
+  return isAvailable ? name : `${name} (no key)`;
 }
 
 type AgentPanelProps = Omit<AgentPickerProps, 'isLabelHidden'> & { systemPrompt: string; onSystemPrompt: (text: string) => void };
@@ -76,6 +85,14 @@ export function AgentPanel({ agents, agentId, onChoose, systemPrompt, onSystemPr
 
 function AgentFacts({ agent }: { agent: Agent | undefined }) {
   if (!agent) return <p className="cap facts">&nbsp;</p>;
+  if (agent.requiredPlan) {
+    return (
+      <div className="facts locked">
+        <p className="cap row"><Lock className="s" />{chatMessages.comesWith(agent.name, planOf(agent.requiredPlan).name)}</p>
+        <CheckoutButtonPanel plan={agent.requiredPlan} isQuiet />
+      </div>
+    );
+  }
   if (agent.reason) return <p className="cap facts">{agent.reason} Until then the offline agent answers.</p>;
   const abilities = [agent.abilities.vision && 'vision', agent.abilities.tools && 'tools'].filter(Boolean).join(', ');
   const context = agent.contextTokens && `${formatTokens(agent.contextTokens)} context`;

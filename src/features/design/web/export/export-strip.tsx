@@ -1,7 +1,8 @@
-// Below the head of the editor: a long export under way with Stop, and what the last export warned of.
+// Below the head of the editor: a long export under way with Stop, what the plan refused, and what the last export warned of.
 
 import { Square, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { PlanRefusalPanel } from '#features/usage/web/plan-refusal-panel.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Notice } from '#ui/pieces/notice.tsx';
@@ -14,6 +15,9 @@ const LONG = 800;
 
 export function ExportStrip({ exporting }: { exporting: Exporting }) {
   if (exporting.canStop) return <Progress key={exporting.format} exporting={exporting} />;
+  if (exporting.refusal) {
+    return <div className="export-strip"><PlanRefusalPanel refusal={exporting.refusal} onDismiss={exporting.dismissRefusal} /></div>;
+  }
   if (exporting.warnings.length === 0) return null;
   return (
     <div className="export-strip">

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { newId } from '#contract/id.ts';
 import type { RunEnd } from '#features/runs/contract.ts';
 import type { ExportFormat, ExportNote } from '#features/exports/contract.ts';
+import { useRefusal } from '#features/usage/web/use-refusal.ts';
 import { messageOf } from '#ui/api/api-error.ts';
 import { showToast } from '#ui/overlays/toast.tsx';
 import type { Desk } from '../desk.ts';
@@ -27,6 +28,7 @@ export function useExport(desk: Desk) {
   const [stage, setStage] = useState<ExportStage | null>(null);
   /** Of the last export. */
   const [warnings, setWarnings] = useState<readonly string[]>([]);
+  const { refusal, take: takeRefusal, dismiss: dismissRefusal } = useRefusal();
 
   const handleFile = useEffectEvent(({ fileId, warnings: found }: { fileId: string; warnings: string[] }, { format }: ExportRun) => {
     download(`/api/design-files/${fileId}/content`);
@@ -60,14 +62,17 @@ export function useExport(desk: Desk) {
     if (desk.read().content.trim() === '') return void showToast({ kind: 'error', text: designMessages.noContent, detail: designMessages.noContentText });
     setStarting(format);
     setWarnings([]);
+    dismissRefusal();
     try {
       const id = await desk.flush();
       const { runId } = await exportsApi.start({ id, requestId: newId(), format });
       rememberExport({ designId: id, runId, format });
       setRun({ designId: id, runId, format });
     } catch (error) {
-      console.error('The design could not be exported.', error);
-      tellFailure(messageOf(error, designMessages.exportFailedText));
+      if (!takeRefusal(error)) {
+        console.error('The design could not be exported.', error);
+        tellFailure(messageOf(error, designMessages.exportFailedText));
+      }
     }
     setStarting(null);
   }
@@ -81,7 +86,7 @@ export function useExport(desk: Desk) {
     }
   }
 
-  return { format: run?.format ?? starting, canStop: run !== null, stage, warnings, start, stop, forgetWarnings: () => setWarnings([]) };
+  return { format: run?.format ?? starting, canStop: run !== null, stage, warnings, refusal, dismissRefusal, start, stop, forgetWarnings: () => setWarnings([]) };
 }
 
 function tellFailure(detail: string): void {

@@ -3,6 +3,8 @@
 import { FolderOpen, Square, X } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
 import { cloudProviders, MAX_DESIGN_TITLE_LENGTH, MAX_NAME_LENGTH, type CloudProvider } from '#contract/design-limits.ts';
+import { PlanRefusalPanel } from '#features/usage/web/plan-refusal-panel.tsx';
+import { SharePanel } from '#features/usage/web/share-panel.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/pieces/card.tsx';
 import { SelectField, TextField } from '#ui/controls/field.tsx';
@@ -38,6 +40,8 @@ export function SettingsCard({ desk, generation, onList }: { desk: Desk; generat
             <Button size="sm" icon={<Square className="s" />} onClick={() => void generation.stop()}>{designMessages.stop}</Button>
           </div>
         )}
+        <PlanRefusalPanel refusal={generation.refusal} />
+        <SharePanel right="design" label={designMessages.thisMonth} />
       </div>
     </Card>
   );

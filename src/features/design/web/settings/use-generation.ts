@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { newId } from '#contract/id.ts';
 import type { RunEnd } from '#features/runs/contract.ts';
+import { useRefusal } from '#features/usage/web/use-refusal.ts';
 import { messageOf } from '#ui/api/api-error.ts';
 import { showToast } from '#ui/overlays/toast.tsx';
 import type { GenerationNote } from '../../contract.ts';
@@ -21,6 +22,7 @@ export function useGeneration(desk: Desk, activeRunId: number | null) {
   const [runId, setRunId] = useState(activeRunId);
   const [isStarting, setIsStarting] = useState(false);
   const [progress, setProgress] = useState(NO_PROGRESS);
+  const plan = useRefusal();
 
   const handleEnd = useEffectEvent(async (end: RunEnd) => {
     try {
@@ -30,6 +32,7 @@ export function useGeneration(desk: Desk, activeRunId: number | null) {
     }
     setRunId(null);
     setProgress(NO_PROGRESS);
+    plan.refreshShares();
     tellEnd(end);
   });
   useEffect(() => {
@@ -45,13 +48,17 @@ export function useGeneration(desk: Desk, activeRunId: number | null) {
     if (topics.length === 0) return void showToast({ kind: 'error', text: designMessages.noTopics, detail: designMessages.noTopicsText });
     if (services.length === 0) return void showToast({ kind: 'error', text: designMessages.noServices, detail: designMessages.noServicesText });
     setIsStarting(true);
+    plan.dismiss();
     try {
       const id = await desk.flush();
       const started = await designApi.generate({ id, requestId: newId() });
       setRunId(started.runId);
+      plan.refreshShares();
     } catch (error) {
-      console.error('The design could not be generated.', error);
-      tellFailure(messageOf(error, designMessages.generationFailedText));
+      if (!plan.take(error)) {
+        console.error('The design could not be generated.', error);
+        tellFailure(messageOf(error, designMessages.generationFailedText));
+      }
     }
     setIsStarting(false);
   }
@@ -65,7 +72,7 @@ export function useGeneration(desk: Desk, activeRunId: number | null) {
     }
   }
 
-  return { isRunning: isStarting || runId !== null, canStop: runId !== null, progress, start, stop };
+  return { isRunning: isStarting || runId !== null, canStop: runId !== null, progress, refusal: plan.refusal, start, stop };
 }
 
 function tellEnd(end: RunEnd): void {
