@@ -15,6 +15,7 @@ export const testMessages = {
   pay: 'Pay',
   paying: 'Paying...',
   cancel: 'Cancel',
+  play: 'Hold webhooks back, or let time pass',
   closed: {
     complete: 'This checkout is paid.',
     pending: 'The payment of this checkout is under way.',

@@ -31,6 +31,7 @@ function Checkout({ checkout, onStale }: { checkout: TestCheckout; onStale: () =
       <p className="price num">{formatAmount({ amount: checkout.amount, currency: 'usd' })}<span>{testMessages.perMonth}</span></p>
       <p className="cap">{testMessages.account}: <bdi>{checkout.email}</bdi></p>
       {checkout.status === 'open' ? <Payment checkout={checkout} onStale={onStale} /> : <Closed status={checkout.status} />}
+      <Link className="hosted-link" to="/checkout/portal/$id" params={{ id: checkout.portalId }}>{testMessages.play}</Link>
     </section>
   );
 }
