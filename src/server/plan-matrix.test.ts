@@ -1,0 +1,230 @@
+// What each plan opens and refuses, for every gated route of the table. A new gated route fails here until a call
+// of it stands below.
+
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#contract/id.ts';
+import { planKeys, type PlanKey } from '#contract/plan.ts';
+import type { PlanRefusal } from '#contract/plan-problem.ts';
+import type { Meter, Right } from '#contract/plan-rights.ts';
+import type { ErrorBody } from '#contract/problem.ts';
+import type { StartedAnswer } from '#features/chat/contract.ts';
+import type { Design } from '#features/design/contract.ts';
+import type { Document } from '#features/documents/contract.ts';
+import { courses, givePlan, scriptAgents, setUsed } from './testing/plans.ts';
+import { openTestApp, type Answer, type TestApp, type TestPerson } from './testing/test-app.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const MB = 1024 ** 2;
+const GB = 1024 ** 3;
+
+type Gate = { limit: number; requiredPlan: PlanKey | null; period?: 'day' | 'month' };
+
+/** The table of plans as it was agreed on, written down once more. */
+const METERS: Partial<Record<Meter, Record<PlanKey, Gate>>> = {
+  chat: {
+    free: { limit: 30, requiredPlan: 'basic', period: 'day' },
+    basic: { limit: 1_500, requiredPlan: 'premium' },
+    premium: { limit: 5_000, requiredPlan: 'enterprise' },
+    enterprise: { limit: 20_000, requiredPlan: null },
+  },
+  design: {
+    free: { limit: 3, requiredPlan: 'premium' },
+    basic: { limit: 10, requiredPlan: 'premium' },
+    premium: { limit: 100, requiredPlan: 'enterprise' },
+    enterprise: { limit: 500, requiredPlan: null },
+  },
+  export: {
+    free: { limit: 5, requiredPlan: 'premium' },
+    basic: { limit: 20, requiredPlan: 'premium' },
+    premium: { limit: 300, requiredPlan: 'enterprise' },
+    enterprise: { limit: 2_000, requiredPlan: null },
+  },
+};
+
+const HOLDINGS: Record<'documents' | 'documentBytes' | 'fileBytes', Record<PlanKey, Gate>> = {
+  documents: {
+    free: { limit: 5, requiredPlan: 'basic' },
+    basic: { limit: 50, requiredPlan: 'premium' },
+    premium: { limit: 200, requiredPlan: 'enterprise' },
+    enterprise: { limit: 1_000, requiredPlan: null },
+  },
+  documentBytes: {
+    free: { limit: 50 * MB, requiredPlan: 'basic' },
+    basic: { limit: 500 * MB, requiredPlan: 'premium' },
+    premium: { limit: 2 * GB, requiredPlan: 'enterprise' },
+    enterprise: { limit: 10 * GB, requiredPlan: null },
+  },
+  fileBytes: {
+    free: { limit: 10 * MB, requiredPlan: 'basic' },
+    basic: { limit: 20 * MB, requiredPlan: 'premium' },
+    premium: { limit: 25 * MB, requiredPlan: 'enterprise' },
+    enterprise: { limit: 50 * MB, requiredPlan: null },
+  },
+};
+
+type Refusal = ErrorBody['error'] & PlanRefusal;
+
+let app: TestApp;
+let ada: TestPerson;
+let design: string;
+let answer: string;
+
+beforeAll(async () => {
+  const locked = scriptAgents({ locked: courses.whole }, 'basic');
+  app = await openTestApp({ environment: { BILLING: 'local' }, agents: [...scriptAgents(courses), ...locked], now: () => NOW });
+  ada = await app.signUp('ada@example.com');
+  const created = await ada.call<Design>('POST', '/designs', { title: 'Hub', topics: ['Network'], services: ['AKS'], content: '# Hub' });
+  design = created.body.id;
+  const first = (await send('whole')).body as StartedAnswer;
+  await ada.follow(first.runId);
+  answer = first.assistantMessage.id;
+});
+afterAll(() => app.close());
+
+function send(agentId: string): Promise<Answer<unknown>> {
+  return ada.call('POST', '/chat/messages', { requestId: newId(), agentId, message: 'Hello' });
+}
+
+function upload(content: string | Buffer): Promise<Answer<unknown>> {
+  return ada.send('/documents', { method: 'POST', body: content as string, headers: { ...ada.headers, 'x-file-name': 'a.txt' } });
+}
+
+async function restoreDeleted(): Promise<Answer<unknown>> {
+  const rows = await app.services.db.asSystem((tx) => tx.execute(sql`select id from documents where deleted_at is not null limit 1`));
+  return ada.call('POST', `/documents/${(rows as unknown as { id: string }[])[0]?.id}/restore`);
+}
+
+/** One call for each gated route, by an agent if it takes one. */
+const CALLS: Record<string, (agentId?: string) => Promise<Answer<unknown>>> = {
+  'POST /chat/messages': (agentId = 'whole') => send(agentId),
+  'POST /chat/messages/{id}/regenerate': (agentId = 'whole') => ada.call('POST', `/chat/messages/${answer}/regenerate`, { requestId: newId(), agentId }),
+  'POST /functions/chat': (agentId = 'whole') => ada.call('POST', '/functions/chat', { message: 'Hello', agentId }),
+  'POST /designs/{id}/generate': (agentId = 'whole') => ada.call('POST', `/designs/${design}/generate`, { requestId: newId(), agentId }),
+  'POST /functions/generate-design-content': () => ada.call('POST', '/functions/generate-design-content', { topics: ['Network'], cloudProvider: 'azure', services: ['AKS'] }),
+  'POST /designs/{id}/exports': () => ada.call('POST', `/designs/${design}/exports`, { requestId: newId(), format: 'md' }),
+  'POST /functions/export-document': () => ada.call('POST', '/functions/export-document', { content: '# Hub', format: 'docx' }),
+  'POST /documents': () => upload('small'),
+  'POST /documents/{id}/restore': restoreDeleted,
+};
+
+const WITH_AGENT = ['POST /chat/messages', 'POST /chat/messages/{id}/regenerate', 'POST /functions/chat', 'POST /designs/{id}/generate'];
+/** Raw bodies have no errors in their contract; what plans refuse there is known here alone. */
+const GATED_STREAMS = ['POST /documents'];
+
+function gatedRoutes(): { key: string; meter: Meter | null }[] {
+  return app.app.table.routes.flatMap((route) => {
+    const key = `${route.method} ${route.path}`;
+    if (route.kind === 'stream') return GATED_STREAMS.includes(key) ? [{ key, meter: null }] : [];
+    return 'plan/upgrade-required' in route.procedure['~orpc'].errorMap ? [{ key, meter: route.meter }] : [];
+  });
+}
+
+/** Calls the route and waits for its run, so that the next call finds nothing under way. */
+async function callRoute(key: string, agentId?: string): Promise<Answer<unknown>> {
+  const called = await CALLS[key]!(agentId);
+  const { runId } = called.body as { runId?: number };
+  if (runId !== undefined) await ada.follow(runId);
+  return called;
+}
+
+function periodOf({ period = 'month' }: Gate): string {
+  return period === 'day' ? '2026-11-21' : '2026-11';
+}
+
+function resetOf({ period = 'month' }: Gate): string {
+  return period === 'day' ? '2026-11-22T00:00:00.000Z' : '2026-12-01T00:00:00.000Z';
+}
+
+test('every gated route has a call here, and every call is of a gated route', () => {
+  expect(gatedRoutes().map(({ key }) => key).sort()).toEqual(Object.keys(CALLS).sort());
+});
+
+describe.each(planKeys)('%s', (plan) => {
+  beforeAll(() => givePlan(app.services.db, 'ada@example.com', plan));
+
+  test.each(Object.keys(CALLS).filter((key) => !key.includes('/documents')))('%s works with one unit left and is refused without', async (key) => {
+    const meter = gatedRoutes().find((route) => route.key === key)?.meter;
+    const gate = meter && METERS[meter]?.[plan];
+    if (!meter || !gate) throw new Error(`${key} is not in the table of meters`);
+    const counter = { meter, period: periodOf(gate) };
+
+    await setUsed(app.services.db, 'ada@example.com', { ...counter, used: gate.limit - 1 });
+    expect((await callRoute(key)).status).toBe(200);
+
+    const refused = await callRoute(key);
+    expect(refused.status).toBe(429);
+    const { message, ...error } = (refused.body as { error: Refusal }).error;
+    expect(error).toEqual({ code: 'plan/quota-exceeded', right: meter, plan, requiredPlan: gate.requiredPlan, limit: gate.limit, used: gate.limit, resetAt: resetOf(gate) });
+    expect(message).toContain(`${gate.limit.toLocaleString('en')} of ${gate.limit.toLocaleString('en')} used ${gate.period === 'day' ? 'today' : 'this month'}.`);
+
+    await setUsed(app.services.db, 'ada@example.com', { ...counter, used: 0 });
+  });
+
+  test.each(WITH_AGENT)('%s lets an agent of Basic answer from Basic on', async (key) => {
+    const called = await callRoute(key, 'locked');
+    if (plan !== 'free') return expect(called.status).toBe(200);
+    expect(called).toMatchObject({
+      status: 403,
+      body: { error: { code: 'plan/upgrade-required', message: 'Agent locked comes with Basic.', right: 'agents', plan: 'free', requiredPlan: 'basic', limit: null, used: null, resetAt: null } },
+    });
+  });
+
+  test('the list of agents names the plan where this one does not have an agent', async () => {
+    const { body } = await ada.call<{ agents: { id: string; requiredPlan: PlanKey | null }[] }>('GET', '/chat/agents');
+    const isLocked = (id: string): PlanKey | null | undefined => body.agents.find((agent) => agent.id === id)?.requiredPlan;
+    expect([isLocked('locked'), isLocked('gpt-sol')]).toEqual(plan === 'free' ? ['basic', 'basic'] : [null, null]);
+    expect(['whole', 'gemini-pro', 'gpt-luna', 'claude-haiku', 'lounge-offline'].map(isLocked)).toEqual([null, null, null, null, null]);
+  });
+
+  /** Documents without their objects, which nobody reads here. */
+  async function keepDocuments(count: number, bytes: number): Promise<void> {
+    await app.services.db.asSystem(async (tx) => {
+      await tx.execute(sql`delete from documents`);
+      await tx.execute(sql`insert into documents (id, user_id, name, size, type, url, storage_key, upload_id, content_sha256, readable)
+        select gen_random_uuid(), id, 'n', ${bytes}::bigint, 't', 'u', 'matrix/' || i, gen_random_uuid(), '', false from users, generate_series(1, ${count}::int) i where email = 'ada@example.com'`);
+    });
+  }
+
+  function refusalOf(right: Right, gate: Gate, used: number) {
+    return { status: 403, body: { error: { code: 'plan/upgrade-required', right, plan, requiredPlan: gate.requiredPlan, limit: gate.limit, used, resetAt: null } } };
+  }
+
+  test('POST /documents and its restore take one document more below the limit, and none at it', async () => {
+    const gate = HOLDINGS.documents[plan];
+    await keepDocuments(gate.limit - 1, 1);
+    const { status, body } = await upload('the last');
+    expect(status).toBe(201);
+    expect(await upload('one too many')).toMatchObject(refusalOf('documents', gate, gate.limit));
+
+    await ada.call('DELETE', `/documents/${(body as Document).id}`);
+    expect((await restoreDeleted()).status).toBe(200);
+    await ada.call('DELETE', `/documents/${(body as Document).id}`);
+    expect((await upload('in its place')).status).toBe(201);
+    expect(await restoreDeleted()).toMatchObject(refusalOf('documents', gate, gate.limit));
+  });
+
+  test('POST /documents and its restore count bytes, whether the sender tells them or not', async () => {
+    const gate = HOLDINGS.documentBytes[plan];
+    await keepDocuments(1, gate.limit - 10);
+    expect((await upload('0123456789')).status).toBe(201);
+    expect(await upload('1')).toMatchObject(refusalOf('documentBytes', gate, gate.limit));
+    const body = new ReadableStream({ start: (controller) => (controller.enqueue(new TextEncoder().encode('1')), controller.close()) });
+    const untold = await ada.send('/documents', { method: 'POST', body, duplex: 'half', headers: { ...ada.headers, 'x-file-name': 'a.txt' } } as RequestInit);
+    expect(untold).toMatchObject(refusalOf('documentBytes', gate, gate.limit));
+
+    await app.services.db.asSystem((tx) => tx.execute(sql`update documents set deleted_at = now() where size = 10`));
+    expect((await upload('123')).status).toBe(201);
+    expect(await restoreDeleted()).toMatchObject(refusalOf('documentBytes', gate, gate.limit - 7));
+  });
+
+  test('POST /documents takes a file as large as the plan says, and refuses a byte more', async () => {
+    await keepDocuments(0, 0);
+    const gate = HOLDINGS.fileBytes[plan];
+    expect((await upload(Buffer.alloc(gate.limit))).status).toBe(201);
+    const refused = await upload(Buffer.alloc(gate.limit + 1));
+    // No plan has larger ones than the last: there it is the file that is too large, not the plan that is too small.
+    if (gate.requiredPlan === null) expect(refused).toMatchObject({ status: 413, body: { error: { code: 'request/too-large', limit: gate.limit } } });
+    else expect(refused).toMatchObject(refusalOf('fileBytes', gate, gate.limit + 1));
+  });
+});
