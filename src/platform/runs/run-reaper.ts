@@ -19,6 +19,8 @@ export class RunReaper {
   readonly #options: Options;
   #timer: NodeJS.Timeout | null = null;
   #beats = 0;
+  #renewing: Promise<void> = Promise.resolve();
+  #nextRound: Promise<void> | null = null;
 
   constructor(options: Options) {
     this.processId = options.processId;
@@ -51,7 +53,18 @@ export class RunReaper {
     }
   }
 
-  async #renew(): Promise<void> {
+  /** One round at a time: two would lock the same rows in different orders. Whoever asks meanwhile shares the next one. */
+  #renew(): Promise<void> {
+    this.#nextRound ??= this.#renewing.then(() => {
+      this.#nextRound = null;
+      const round = this.#renewOnce();
+      this.#renewing = round.catch(() => undefined);
+      return round;
+    });
+    return this.#nextRound;
+  }
+
+  async #renewOnce(): Promise<void> {
     const { live, db } = this.#options;
     if (live.size === 0) return;
     const stops = await db.asSystem((tx) => beatRuns(tx, [...live.keys()]));
