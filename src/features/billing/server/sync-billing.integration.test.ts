@@ -1,0 +1,186 @@
+// Whatever order webhooks come in, the plan ends as the provider's: 1,000 random lives of customers, whose webhooks come
+// late, doubled, out of order, while the provider answers slowly or not at all, or never. Without the lock it does not.
+
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { EventEmitter, once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#contract/id.ts';
+import { paidPlanKeys, type PlanKey } from '#contract/plan.ts';
+import { openPayments } from '#platform/payments/open-payments.ts';
+import type { Payments } from '#platform/payments/payments.ts';
+import type { Db } from '#platform/db/db.ts';
+import { FakeStripe } from '#platform/testing/stripe/fake-stripe.ts';
+import type { FakeEvent } from '#platform/testing/stripe/stripe-state.ts';
+import { openTestDb, testLog as log } from '#platform/testing/test-db.ts';
+import { createBilling, type Billing } from './billing.ts';
+import { judgeCustomer } from './judge-customer.ts';
+import { ensureSubscription, setCustomer } from './store.ts';
+
+/** What happens at the provider, to the newest subscription. */
+const act = fc.oneof(
+  fc.record({ kind: fc.constant('subscribe' as const), plan: fc.constantFrom(...paidPlanKeys) }),
+  fc.record({ kind: fc.constant('change' as const), plan: fc.constantFrom(...paidPlanKeys) }),
+  fc.record({ kind: fc.constantFrom('end' as const, 'fail' as const, 'recover' as const) }),
+);
+/** How one webhook travels: after how many milliseconds each copy arrives. */
+const travel = fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 1, maxLength: 3 });
+const schedule = fc.record({
+  acts: fc.array(act, { minLength: 1, maxLength: 6 }),
+  travels: fc.array(travel, { minLength: 3, maxLength: 8 }),
+  /** Which webhooks never arrive. */
+  lost: fc.oneof(fc.constant<number[]>([]), fc.uniqueArray(fc.nat(6), { minLength: 1, maxLength: 3 })),
+  /** How the provider answers, in turn: whether at all, whether the next act falls before the answer arrives, and how many others arrive first. */
+  answers: fc.array(fc.record({ fails: fc.nat(9).map((roll) => roll === 0), isOutdated: fc.boolean(), overtakenBy: fc.nat(2) }), { minLength: 3, maxLength: 9 }),
+});
+type Schedule = typeof schedule extends fc.Arbitrary<infer S> ? S : never;
+type Act = Schedule['acts'][number];
+
+let stripe: FakeStripe;
+let db: Db;
+let payments: Payments;
+
+beforeAll(async () => {
+  [stripe, db] = await Promise.all([FakeStripe.start(), openTestDb()]);
+  stripe.hold = hold;
+  // 400 rather than 500, which Stripe's library would ask again by itself, half a second later.
+  stripe.fault = (call) => (lifeIn(call)?.answers[0]?.fails ? 400 : null);
+  const settings = { engine: 'stripe', secretKey: 'sk_test_of_the_fake', webhookSecret: stripe.webhookSecret, prices: stripe.prices, baseUrl: stripe.url, hasTax: false, hasPromotionCodes: false, trialDays: undefined } as const;
+  payments = (await openPayments({ settings, db, log })).payments!;
+});
+afterAll(async () => {
+  await stripe.close();
+  await db.close();
+});
+
+function billingOn(database: Db): Billing {
+  return createBilling({ db: database, payments, log, publicUrl: 'http://localhost:3000', now: () => new Date() });
+}
+
+async function newCustomer(): Promise<{ userId: string; customerId: string }> {
+  const userId = newId();
+  const { customerId } = await payments.createCustomer({ userId, email: 'ann@example.com', idempotencyKey: userId });
+  await db.asSystem(async (tx) => {
+    await tx.execute(sql`insert into users (id, email, provider) values (${userId}, ${`${userId}@example.com`}, 'embedded')`);
+    await ensureSubscription(tx, { userId, engine: 'stripe' });
+    await setCustomer(tx, { userId, engine: 'stripe' }, customerId);
+  });
+  return { userId, customerId };
+}
+
+function happen(customerId: string, { kind, ...rest }: Act): FakeEvent[] {
+  const { state } = stripe;
+  const before = state.events.length;
+  const newest = [...state.subscriptions.values()].findLast(({ customer, status }) => customer === customerId && status !== 'canceled');
+  const price = 'plan' in rest ? stripe.prices[rest.plan] : '';
+  if (kind === 'subscribe' && !newest) state.addSubscription(customerId, { price, status: 'active' });
+  if (kind === 'change' && newest) state.change(newest.id, { price });
+  if (kind === 'end' && newest) state.change(newest.id, { status: 'canceled' });
+  if (kind === 'fail' && newest) state.change(newest.id, { status: 'past_due' });
+  if (kind === 'recover' && newest) state.change(newest.id, { status: 'active' });
+  return state.events.slice(before);
+}
+
+/** How one customer's life goes on while the provider answers. */
+type Life = { answers: Schedule['answers']; goOn: () => void; overtake: (count: number) => Promise<void> };
+const lives = new Map<string, Life>();
+
+/** Lives one schedule; answers the plan we ended on and the provider's. `patience`: milliseconds an answer waits to be overtaken. */
+async function live({ billing, patience }: World, { acts, travels, lost, answers }: Schedule): Promise<{ ours: PlanKey; theirs: PlanKey }> {
+  const { userId, customerId } = await newCustomer();
+  const waiting: Act[] = [{ kind: 'subscribe', plan: 'basic' }, ...acts];
+  const deliveries: Promise<void>[] = [];
+  const progress = new EventEmitter().setMaxListeners(0);
+  let [told, underWay, done] = [0, 0, 0];
+
+  async function send(event: FakeEvent, delay: number): Promise<void> {
+    underWay += 1;
+    await deliver(billing, event, delay);
+    underWay -= 1;
+    done += 1;
+    progress.emit('delivered');
+  }
+
+  function goOn(): void {
+    const next = waiting.shift();
+    for (const event of next ? happen(customerId, next) : []) {
+      const index = told++;
+      if (!lost.includes(index)) deliveries.push(...travels[index % travels.length]!.map((delay) => send(event, delay)));
+    }
+  }
+
+  async function overtake(count: number): Promise<void> {
+    const [goal, signal] = [done + count, AbortSignal.timeout(patience)];
+    while (done < goal && underWay > 1 && !signal.aborted) await once(progress, 'delivered', { signal }).catch(() => undefined);
+  }
+
+  lives.set(customerId, { answers: [...answers], goOn, overtake });
+  while (waiting.length > 0) {
+    goOn();
+    // A delivery may bring the next act forward, which has deliveries of its own.
+    while (deliveries.length > 0) await Promise.all(deliveries.splice(0));
+  }
+  lives.delete(customerId);
+  if (lost.some((index) => index < told)) await billing.check(userId);
+  const { plan: theirs } = judgeCustomer(await payments.fetchCustomer(customerId), 'free');
+  return { ours: (await billing.find(userId)).plan, theirs };
+}
+
+type World = { billing: Billing; patience: number };
+
+function liveAll(world: World, schedules: readonly Schedule[]) {
+  return Promise.all(schedules.map((one) => live(world, one)));
+}
+
+function lifeIn(call: string): Life | undefined {
+  return call.startsWith('GET /v1/subscriptions') ? lives.get(/cus_\w+/.exec(call)?.[0] ?? '') : undefined;
+}
+
+/** The subscriptions have been read by now: what happens here makes the answer an old one. */
+async function hold(call: string): Promise<void> {
+  const life = lifeIn(call);
+  const answer = life?.answers.shift();
+  if (!life || !answer) return;
+  if (answer.isOutdated) life.goOn();
+  if (answer.overtakenBy > 0) await life.overtake(answer.overtakenBy);
+}
+
+/** As Stripe does: what was not taken is sent again. */
+async function deliver(billing: Billing, event: FakeEvent, delay: number): Promise<void> {
+  await sleep(delay);
+  const { body, signature } = stripe.sign(event);
+  await billing.receive({ body: Buffer.from(body), signature }).catch(() => deliver(billing, event, delay));
+}
+
+const CROWD = 8;
+
+test('1,000 lives, with webhooks late, doubled, shuffled and lost, all end on the provider’s plan', { timeout: 300_000 }, async () => {
+  // Under the lock no answer is overtaken: waiting for it is in vain.
+  const world = { billing: billingOn(db), patience: 2 };
+  const endings = new Map<PlanKey, number>();
+  const crowd = fc.array(schedule, { minLength: CROWD, maxLength: CROWD });
+  await fc.assert(
+    fc.asyncProperty(crowd, async (schedules) => {
+      for (const { ours, theirs } of await liveAll(world, schedules)) {
+        expect(ours).toBe(theirs);
+        endings.set(ours, (endings.get(ours) ?? 0) + 1);
+      }
+    }),
+    { numRuns: 1_000 / CROWD, endOnFailure: true },
+  );
+  expect([...endings.values()].reduce((sum, count) => sum + count)).toBe(1_000);
+  // The schedules were no formality: every plan was somebody's end, Free too.
+  expect(new Set(endings.keys())).toEqual(new Set(['free', ...paidPlanKeys]));
+});
+
+test('without the lock some of them end on a plan that is over', { timeout: 120_000 }, async () => {
+  const world = { billing: billingOn({ ...db, withLock: (_name, run) => run() }), patience: 2_000 };
+  const schedules = fc.sample(schedule, 400);
+  let wrong = 0;
+  for (let start = 0; start < schedules.length && wrong === 0; start += CROWD) {
+    const ends = await liveAll(world, schedules.slice(start, start + CROWD));
+    wrong += ends.filter(({ ours, theirs }) => ours !== theirs).length;
+  }
+  expect(wrong).toBeGreaterThan(0);
+});

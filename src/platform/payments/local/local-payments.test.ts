@@ -1,0 +1,128 @@
+// The suite of the payments port on the local engine, and the life of its test customers.
+
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#contract/id.ts';
+import { testCards } from '#contract/test-card.ts';
+import type { Db } from '#platform/db/db.ts';
+import { openTestDb, testLog as log } from '#platform/testing/test-db.ts';
+import { describePayments, type Customer, type PaymentsBench } from '../payments.suite.ts';
+import { signWebhook } from '../webhook-signature.ts';
+import { monthsAfter } from './account.ts';
+import { createLocalPayments, type LocalPayments } from './local-payments.ts';
+import type { PortalState } from './test-pages.ts';
+
+const secret = 'a secret of the tests';
+let db: Db;
+let payments: LocalPayments;
+
+beforeAll(async () => {
+  db = await openTestDb();
+  payments = createLocalPayments({ db, log, publicUrl: 'http://localhost:3000', secret });
+});
+afterAll(() => db.close());
+
+async function newUserId(): Promise<string> {
+  const id = newId();
+  await db.asSystem((tx) => tx.execute(sql`insert into users (id, email, provider) values (${id}, ${`${id}@example.com`}, 'embedded')`));
+  return id;
+}
+
+function own({ userId, customerId }: Customer): { userId: string; id: string } {
+  return { userId, id: customerId };
+}
+
+async function payerOf(sessionId: string): Promise<{ userId: string; id: string }> {
+  const found = await payments.findCheckout(sessionId);
+  const rows = (await db.asSystem((tx) => tx.execute(sql`select user_id from test_customers where id = ${found?.customerId}`))) as unknown as { user_id: string }[];
+  return { userId: rows[0]?.user_id ?? '', id: sessionId };
+}
+
+async function openBench(): Promise<PaymentsBench> {
+  const { pages } = payments;
+  return {
+    payments,
+    newUserId,
+    pay: async (sessionId, outcome) => void (await pages.pay(await payerOf(sessionId), testCards[outcome].number)),
+    settle: async (sessionId) => {
+      const { userId } = await payerOf(sessionId);
+      await pages.advance({ userId, id: (await payments.findCheckout(sessionId))?.customerId ?? '' }, 3);
+    },
+    changePlan: async (customer, plan) => void (await pages.changePlan(own(customer), plan)),
+    failRenewal: async (customer) => {
+      await pages.changeCard(own(customer), testCards.failsLater.number);
+      await pages.advance(own(customer), 32);
+    },
+    endPeriod: async (customer) => void (await pages.advance(own(customer), 32)),
+    webhooks: async (customer, age) => {
+      const rows = (await db.asSystem((tx) => tx.execute(sql`select body from test_webhooks where customer_id = ${customer.customerId} order by created_at`))) as unknown as { body: string }[];
+      return rows.map(({ body }) => ({ body: Buffer.from(body), signature: signWebhook({ body, secret, now: new Date(Date.now() - age * 1000) }) }));
+    },
+  };
+}
+
+describePayments('local', openBench);
+
+async function subscribe(card: keyof typeof testCards = 'paid'): Promise<Customer> {
+  const userId = await newUserId();
+  const { customerId } = await payments.createCustomer({ userId, email: 'ann@example.com', idempotencyKey: userId });
+  const { url } = await payments.createCheckout({ customerId, plan: 'basic', successUrl: 'http://localhost:3000/subscription/success?session_id={CHECKOUT_SESSION_ID}', cancelUrl: '/', idempotencyKey: newId() });
+  const sessionId = url.split('/').at(-1) ?? '';
+  const back = await payments.pages.pay({ userId, id: sessionId }, testCards[card].number);
+  expect(back.url).toBe(`http://localhost:3000/subscription/success?session_id=${sessionId}`);
+  return { userId, customerId };
+}
+
+function summary({ subscription, account }: PortalState): unknown {
+  return [subscription?.status, account.invoices.map(({ status }) => status)];
+}
+
+test('a declined card pays nothing and leaves the checkout open', async () => {
+  await expect(subscribe('declined')).rejects.toMatchObject({ code: 'billing/card-declined' });
+});
+
+test('a number that is no test card is declined', async () => {
+  const customer = await subscribe();
+  await expect(payments.pages.changeCard(own(customer), '4111 1111')).rejects.toMatchObject({ code: 'billing/card-declined' });
+});
+
+test('months pass, each with its invoice', async () => {
+  const customer = await subscribe();
+  const state = await payments.pages.advance(own(customer), 95);
+  expect(summary(state)).toEqual(['active', ['paid', 'paid', 'paid', 'paid']]);
+  expect(state.account.invoices.map(({ amount }) => amount)).toEqual([999, 999, 999, 999]);
+});
+
+test('a declined renewal is past due for two weeks, and another card makes it good', async () => {
+  const customer = await subscribe('failsLater');
+  expect(summary(await payments.pages.advance(own(customer), 32))).toEqual(['past_due', ['open', 'paid']]);
+  expect(summary(await payments.pages.changeCard(own(customer), testCards.paidMastercard.number))).toEqual(['active', ['paid', 'paid']]);
+  expect((await payments.fetchCustomer(customer.customerId)).card).toEqual({ brand: 'mastercard', last4: '4444' });
+});
+
+test('a declined renewal that nobody makes good ends the subscription', async () => {
+  const customer = await subscribe('failsLater');
+  expect(summary(await payments.pages.advance(own(customer), 50))).toEqual(['canceled', ['uncollectible', 'paid']]);
+  await expect(payments.pages.changePlan(own(customer), 'premium')).rejects.toMatchObject({ code: 'billing/no-subscription' });
+});
+
+test('the next invoice has the price of the new plan', async () => {
+  const customer = await subscribe();
+  await payments.pages.changePlan(own(customer), 'enterprise');
+  const { account } = await payments.pages.advance(own(customer), 32);
+  expect(account.invoices.map(({ amount }) => amount)).toEqual([4999, 999]);
+});
+
+test('a checkout nobody pays closes after a day', async () => {
+  const customer = await subscribe();
+  const { url } = await payments.createCheckout({ customerId: customer.customerId, plan: 'basic', successUrl: '/', cancelUrl: '/', idempotencyKey: newId() });
+  const sessionId = url.split('/').at(-1) ?? '';
+  await payments.pages.advance(own(customer), 1);
+  expect((await payments.findCheckout(sessionId))?.status).toBe('expired');
+  await expect(payments.pages.pay({ userId: customer.userId, id: sessionId }, testCards.paid.number)).rejects.toMatchObject({ code: 'billing/checkout-closed' });
+});
+
+test('a month after the 31st ends on the last day, and the one after that on the 31st again', () => {
+  const start = Date.UTC(2026, 0, 31, 12);
+  expect([1, 2, 13].map((months) => new Date(monthsAfter(start, months)).toISOString().slice(0, 10))).toEqual(['2026-02-28', '2026-03-31', '2027-02-28']);
+});

@@ -1,0 +1,110 @@
+// The suite of the payments port on the Stripe engine, by Stripe's own library against a fake written from its
+// documentation, and what only Stripe does: pages of lists, prices of others, failures.
+
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '#contract/id.ts';
+import { FakeStripe } from '#platform/testing/stripe/fake-stripe.ts';
+import { describePayments, type Customer, type PaymentsBench } from '../payments.suite.ts';
+import type { Payments } from '../payments.ts';
+import { createStripePayments, type StripeSettings } from './stripe-payments.ts';
+
+let stripe: FakeStripe;
+let payments: Payments;
+
+beforeAll(async () => {
+  stripe = await FakeStripe.start();
+  payments = createStripePayments(settings());
+});
+beforeEach(() => {
+  stripe.fault = () => null;
+});
+afterAll(() => stripe.close());
+
+function settings(more: Partial<StripeSettings> = {}): StripeSettings {
+  return { secretKey: 'sk_test_of_the_fake', webhookSecret: stripe.webhookSecret, prices: stripe.prices, baseUrl: stripe.url, hasTax: false, hasPromotionCodes: false, trialDays: undefined, ...more };
+}
+
+async function openBench(): Promise<PaymentsBench> {
+  const { state } = stripe;
+  const subscriptionOf = ({ customerId }: Customer) => [...state.subscriptions.values()].findLast(({ customer }) => customer === customerId)!;
+  return {
+    payments,
+    newUserId: async () => newId(),
+    pay: async (sessionId, outcome) => void state.pay(sessionId, outcome),
+    settle: async (sessionId) => state.settle(sessionId),
+    changePlan: async (customer, plan) => state.change(subscriptionOf(customer).id, { price: stripe.prices[plan] }),
+    failRenewal: async (customer) => {
+      state.addInvoice(subscriptionOf(customer), 'open');
+      state.change(subscriptionOf(customer).id, { status: 'past_due' });
+    },
+    endPeriod: async (customer) => state.change(subscriptionOf(customer).id, { status: 'canceled' }),
+    webhooks: async ({ customerId }, age) =>
+      state.events
+        .filter(({ data }) => (data.object as { customer?: string }).customer === customerId)
+        .map((event) => stripe.sign(event, age))
+        .map(({ body, signature }) => ({ body: Buffer.from(body), signature })),
+  };
+}
+
+describePayments('stripe', openBench);
+
+async function newCustomerId(): Promise<string> {
+  return (await payments.createCustomer({ userId: newId(), email: 'ann@example.com', idempotencyKey: newId() })).customerId;
+}
+
+const order = { plan: 'basic', successUrl: 'http://localhost/s', cancelUrl: 'http://localhost/c' } as const;
+
+test('a price that is none of ours is no plan of ours', async () => {
+  const customerId = await newCustomerId();
+  stripe.state.addSubscription(customerId, { price: 'price_of_another_product', status: 'active' });
+  expect((await payments.fetchCustomer(customerId)).subscriptions).toMatchObject([{ plan: null, priceId: 'price_of_another_product' }]);
+});
+
+test('the 130th subscription is found as well as the first', async () => {
+  const customerId = await newCustomerId();
+  for (let count = 0; count < 130; count++) stripe.state.addSubscription(customerId, { price: stripe.prices.basic, status: count === 0 ? 'active' : 'canceled' });
+  const { subscriptions } = await payments.fetchCustomer(customerId);
+  expect(subscriptions).toHaveLength(130);
+  expect(subscriptions.filter(({ status }) => status === 'active')).toHaveLength(1);
+});
+
+test('a cancellation by date, as the portal makes it, counts and can be taken back', async () => {
+  const customerId = await newCustomerId();
+  const { id } = stripe.state.addSubscription(customerId, { price: stripe.prices.basic, status: 'active' });
+  stripe.state.change(id, { cancel_at: 2_000_000_000 });
+  expect((await payments.fetchCustomer(customerId)).subscriptions).toMatchObject([{ isCancelling: true }]);
+  await payments.setCancelling({ subscriptionId: id, isCancelling: false });
+  expect((await payments.fetchCustomer(customerId)).subscriptions).toMatchObject([{ isCancelling: false }]);
+});
+
+test('a deleted customer has nothing, and says so', async () => {
+  const customerId = await newCustomerId();
+  stripe.state.addSubscription(customerId, { price: stripe.prices.basic, status: 'active' });
+  stripe.state.deleteCustomer(customerId);
+  expect(await payments.fetchCustomer(customerId)).toEqual({ subscriptions: [], card: null, isDeleted: true });
+});
+
+test('tax, promotion codes and a trial are asked for when they are set, and not otherwise', async () => {
+  const customerId = await newCustomerId();
+  const generous = createStripePayments(settings({ hasTax: true, hasPromotionCodes: true, trialDays: 14 }));
+  await generous.createCheckout({ ...order, customerId, idempotencyKey: newId() });
+  await payments.createCheckout({ ...order, customerId, idempotencyKey: newId() });
+  const [first, second] = [...stripe.state.sessions.values()].slice(-2).map(({ request }) => request);
+  expect(first).toMatchObject({ automatic_tax: { enabled: 'true' }, allow_promotion_codes: 'true', subscription_data: { trial_period_days: '14' } });
+  expect(second).toEqual({ mode: 'subscription', customer: customerId, line_items: { 0: { price: stripe.prices.basic, quantity: '1' } }, success_url: order.successUrl, cancel_url: order.cancelUrl, allow_promotion_codes: 'false' });
+});
+
+test('an answer that was lost is asked for again, and makes nothing twice', async () => {
+  const before = stripe.state.customers.size;
+  let lost = 0;
+  stripe.fault = (call) => (call.startsWith('POST') && lost++ === 0 ? 'lost-after' : null);
+  await newCustomerId();
+  expect(lost).toBe(2);
+  expect(stripe.state.customers.size).toBe(before + 1);
+});
+
+test.each([500, 503, 429, 'lost-before'] as const)('when Stripe goes on failing (%s), the call rejects with a problem that tells nothing of it', async (fault) => {
+  const customerId = await newCustomerId();
+  stripe.fault = () => fault;
+  await expect(payments.fetchCustomer(customerId)).rejects.toMatchObject({ code: 'billing/provider-failed', message: expect.not.stringContaining('sk_test') });
+});
