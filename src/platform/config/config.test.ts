@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { planRights } from '#contract/plan-rights.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { keepSecret } from './secrets.ts';
 
@@ -46,6 +47,19 @@ test('lists are split at commas and addresses lose their last slash', () => {
   const config = readConfig({ ADMIN_EMAILS: ' a@x.io, b@x.io ,', COMPAT_BASE_URL: 'http://localhost:11434/v1/' });
   expect(config.ADMIN_EMAILS).toEqual(['a@x.io', 'b@x.io']);
   expect(config.COMPAT_BASE_URL).toBe('http://localhost:11434/v1');
+});
+
+test('plan limits stand over the numbers of the table, sizes in bytes or with their unit', () => {
+  const { PLAN_LIMITS } = readConfig({ PLAN_LIMITS: ' free.chat=50, premium.design=0,free.documentBytes=100MB,basic.fileBytes=7,enterprise.atOnce=99,' });
+  expect(PLAN_LIMITS?.free).toEqual({ ...planRights.free, meters: { ...planRights.free.meters, chat: { amount: 50, period: 'day' } }, holdings: { ...planRights.free.holdings, documentBytes: 100 * 1024 ** 2 } });
+  expect(PLAN_LIMITS?.premium.meters.design).toEqual({ amount: 0, period: 'month' });
+  expect([PLAN_LIMITS?.basic.fileBytes, PLAN_LIMITS?.enterprise.atOnce]).toEqual([7, 99]);
+});
+
+test.each(['free.chatt=5', 'gold.chat=5', 'free.chat', 'free.chat=-1', 'free.chat=5MB', 'free.chat=1.5', 'free.agents=1', 'free.chat=99999999999', 'free.constructor=1', 'free.chat=5;basic.chat=6'])('the plan limit %s ends the start', (limit) => {
+  const problems = problemsOf({ PLAN_LIMITS: `basic.code=7,${limit}` });
+  expect(problems).toEqual([expect.stringMatching(/^PLAN_LIMITS must be plan\.right=number, .* is not \(found ".*"\)\. Example: PLAN_LIMITS=free\.chat=50,premium\.design=200,free\.documentBytes=100MB$/)]);
+  expect(problems[0]).toContain(JSON.stringify(limit));
 });
 
 test('a generated secret is kept and readable by the owner alone', () => {
