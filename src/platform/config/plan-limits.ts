@@ -6,8 +6,9 @@ import { holdings, meters, planRights, type Holding, type Meter, type PlanRights
 
 const FORM = `must be plan.right=number, separated by commas, with the plans ${planKeys.join(', ')} and the rights ${[...meters, ...holdings, 'fileBytes', 'atOnce'].join(', ')} (bytes also as 100KB, 100MB, 2GB)`;
 
-const ITEM = /^(\w+)\.(\w+)=(\d{1,15})(KB|MB|GB)?$/;
-const UNITS: Record<string, number> = { KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 };
+const ITEM = /^(?<plan>\w+)\.(?<right>\w+)=(?<digits>\d{1,15})(?<unit>KB|MB|GB|)$/;
+const UNITS = { '': 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 };
+type Item = { plan: string; right: string; digits: string; unit: keyof typeof UNITS };
 /** What a counter of the database holds. */
 const MOST_UNITS = 2_147_483_647;
 
@@ -26,10 +27,12 @@ export const planLimits = z.string().transform((text, context): RightsTable => {
 });
 
 function withLimit(table: RightsTable, item: string): RightsTable | null {
-  const [, plan = '', right = '', digits = '', unit] = ITEM.exec(item) ?? [];
-  const value = Number(digits) * (unit ? (UNITS[unit] ?? 1) : 1);
-  const isSize = right.endsWith('Bytes');
-  if (!isPlan(plan) || (unit && !isSize) || (!isSize && value > MOST_UNITS)) return null;
+  const match = ITEM.exec(item);
+  if (!match) return null;
+  const { plan, right, digits, unit } = match.groups as Item;
+  const value = Number(digits) * UNITS[unit];
+  const isCount = !right.endsWith('Bytes');
+  if (!isPlan(plan) || (isCount && (unit !== '' || value > MOST_UNITS))) return null;
   const rights = rightsWith(table[plan], right, value);
   return rights && { ...table, [plan]: rights };
 }
