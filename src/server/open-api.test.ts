@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from './testing/test-app.ts';
 
 type Schema = { properties?: Record<string, Schema>; required?: string[] };
 type Parameter = { name: string; in: string; required?: boolean };
-type Operation = { summary?: string; tags?: string[]; security?: object[]; parameters?: Parameter[]; requestBody?: { content: Record<string, { schema?: Schema }> }; responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }> };
+type Operation = { summary?: string; description?: string; tags?: string[]; security?: object[]; parameters?: Parameter[]; requestBody?: { content: Record<string, { schema?: Schema }> }; responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }> };
 type Document = { openapi: string; info: { title: string; version: string }; servers: { url: string }[]; security: Record<string, string[]>[]; components: { securitySchemes: Record<string, { type: string }> }; paths: Record<string, Record<string, Operation>> };
 
 let app: TestApp;
@@ -30,6 +30,13 @@ test('the document says what it is, and how to sign in', () => {
 
 test('exactly the routes of the table are described', () => {
   expect(operations().map(({ key }) => key).sort()).toEqual(app.app.table.routes.map(({ method, path }) => `${method} ${path}`).sort());
+});
+
+test('what uses a plan up says so, and how it is refused', () => {
+  const metered = app.app.table.routes.flatMap((route) => (route.kind === 'json' && route.meter ? [`${route.method} ${route.path}`] : []));
+  const described = operations().filter(({ operation }) => operation.description?.includes('Uses one unit of the plan’s meter'));
+  expect(described.map(({ key }) => key).sort()).toEqual(metered.sort());
+  for (const { operation } of described) expect([JSON.stringify(operation.responses['403']), JSON.stringify(operation.responses['429'])]).toEqual([expect.stringContaining('plan/upgrade-required'), expect.stringContaining('plan/quota-exceeded')]);
 });
 
 test('what anyone may call says so, the rest asks for a session', () => {

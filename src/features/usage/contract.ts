@@ -32,7 +32,7 @@ const costs = z.object({
 export type Costs = z.infer<typeof costs>;
 
 /** 'YYYY-MM'; this month when absent. */
-const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/).optional();
+const month = z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/).optional();
 
 export const usageContract = {
   shares: route

@@ -109,5 +109,5 @@ test('a person sees their month by agent and by day, an admin everybody’s', as
   expect(totals.total).toEqual(body.total);
   expect(totals.byPerson).toEqual([{ userId: expect.any(String), email: 'ada@example.com', plan: 'enterprise', ...body.total }]);
   expect((await ada.call('GET', '/admin/usage')).status).toBe(403);
-  expect((await ada.call('GET', '/usage/costs?month=2026-13')).status).toBe(400);
+  for (const month of ['2026-13', '0000-01', '9999-12', '2026-1', 'now']) expect((await ada.call('GET', `/usage/costs?month=${month}`)).status).toBe(400);
 });

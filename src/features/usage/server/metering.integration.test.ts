@@ -4,18 +4,20 @@ import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newId } from '#contract/id.ts';
+import { planRights } from '#contract/plan-rights.ts';
 import type { ErrorBody } from '#contract/problem.ts';
 import type { StartedAnswer } from '#features/chat/contract.ts';
 import { createLostAnswerSettle } from '#features/chat/server/chat.ts';
 import type { Design } from '#features/design/contract.ts';
 import type { Document } from '#features/documents/contract.ts';
+import type { Tx } from '#platform/db/db.ts';
 import { createScripted } from '#platform/llm/scripted.ts';
 import { Runs } from '#platform/runs/runs.ts';
 import { testLog } from '#platform/testing/test-db.ts';
 import { courses, givePlan, readUsed, scriptAgents, setUsed } from '#server/testing/plans.ts';
 import { openTestApp, type Answer, type TestApp, type TestAppOptions, type TestPerson } from '#server/testing/test-app.ts';
 import type { UsageShare } from '../contract.ts';
-import { SPENDING, settleLostSpending } from './metering.ts';
+import { createMetering, SPENDING, settleLostSpending } from './metering.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const TODAY = { meter: 'chat' as const, period: '2026-11-21' };
@@ -163,6 +165,31 @@ async function untilText(runId: number): Promise<void> {
   const reading = new AbortController();
   await ada.follow(runId, { signal: reading.signal, onText: () => reading.abort() });
 }
+
+test('taking a unit is one statement, so that it costs the first token no more', async () => {
+  await open();
+  const { db, runs } = app.services;
+  const { user } = (await ada.call<{ user: { id: string } }>('GET', '/auth/session')).body;
+  const metering = createMetering({ db, runs, rights: planRights, billing: 'local', now: () => NOW });
+  const statements = vi.fn<Tx['execute']>();
+  await db.asUser(user.id, async (tx) => {
+    const run = await runs.insert(tx, { userId: user.id, kind: 'chat', subjectId: newId(), requestId: newId() });
+    statements.mockImplementation((query) => tx.execute(query) as never);
+    const counting = { execute: statements } as unknown as Tx;
+    await metering.quotaOf({ userId: user.id, meter: 'chat' }).reserve(counting, { runId: run.id, agent: { name: 'Any', plan: 'free' } });
+  });
+  expect(statements).toHaveBeenCalledTimes(1);
+  expect(await readUsed(db, TODAY)).toBe(1);
+});
+
+test('with room for k documents, 20 parallel uploads leave exactly k', async () => {
+  await open();
+  const upload = () => ada.send('/documents', { method: 'POST', body: 'words', headers: { ...ada.headers, 'x-file-name': 'a.txt' } });
+  const answers = await Promise.all(Array.from({ length: 20 }, upload));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+  for (const { body } of answers.filter(({ status }) => status !== 201)) expect(body.error).toMatchObject({ code: 'plan/upgrade-required', right: 'documents', limit: 5, used: 5 });
+  expect(await shareOf('documents')).toMatchObject({ used: 5 });
+});
 
 test('a day’s units come back at midnight UTC, a month’s with the month', async () => {
   let now = new Date('2026-11-30T23:59:59.999Z');
