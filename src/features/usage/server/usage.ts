@@ -34,6 +34,7 @@ export function createUsage({ db, rights, billing, now }: UsageSettings & { db: 
     const counters = await listCounters(tx, { userId, periods: [periodOf('day', now()), periodOf('month', now())] });
     const usedOf = (meter: Meter): number => counters.find((counter) => counter.meter === meter && counter.period === periodOf(rights[plan].meters[meter].period, now()))?.used ?? 0;
     const metered = Object.fromEntries(meters.map((meter) => [meter, usedOf(meter)])) as Record<Meter, number>;
+    // Collections and blueprints are counted here when their features come; nobody can have one yet.
     return { plan, used: { ...metered, ...(await sumDocuments(tx, userId)), collections: 0, blueprints: 0 } };
   }
 
