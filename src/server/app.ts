@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { streamEndpoint } from '#contract/endpoint.ts';
 import { planRights } from '#contract/plan-rights.ts';
 import { createAuthRoutes } from '#features/auth/server/routes.ts';
-import { createBilling } from '#features/billing/server/billing.ts';
+import { createBilling, type Billing } from '#features/billing/server/billing.ts';
 import { createBillingRoutes } from '#features/billing/server/routes.ts';
 import { createTestPaymentsRoutes } from '#features/billing/server/test-payments-routes.ts';
 import { createChat } from '#features/chat/server/chat.ts';
@@ -35,6 +35,7 @@ import type { Services } from './services.ts';
 export type App = {
   server: HttpServer;
   table: RouteTable;
+  billing: Billing;
   /** What the app does besides answering: removing what can no longer be taken back. */
   tidy(): Promise<void>;
 };
@@ -91,7 +92,7 @@ export async function createApp(services: Services): Promise<App> {
   async function tidy(): Promise<void> {
     await Promise.all([...purging.map((part) => part.purge()), billing.tidy(), testPayments?.tidy()]);
   }
-  return { server, table, tidy };
+  return { server, table, billing, tidy };
 }
 
 function referenceRoutes(description: OpenApiDocument): StreamRoute[] {

@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   const log = createLog({ level: config.LOG_LEVEL });
   const services = await openServices({ config, log });
   const app = await createApp(services);
-  if (config.isDevelopment) await seedPeople(services);
+  if (config.isDevelopment) await seedPeople({ ...services, billing: app.billing });
   const port = await app.server.listen(config.PORT, config.HOST);
   services.testPayments?.outbox.start(`http://${loopbackOf(config.HOST)}:${port}/api/billing/webhook`);
   const tidying = setInterval(() => void app.tidy().catch((error: unknown) => log.error({ err: error }, 'tidying failed')), TIDY_INTERVAL_MS);

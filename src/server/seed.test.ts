@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { openTestApp } from './testing/test-app.ts';
 import { seedPeople } from './seed.ts';
 
-test('five people are seeded once, the first of them admin', async () => {
-  const app = await openTestApp();
-  await seedPeople(app.services);
-  await seedPeople(app.services);
+test('five people are seeded once, the first of them admin, each with the plan of their name', async () => {
+  const { app, services, close } = await openTestApp({ environment: { BILLING: 'local' } });
+  await seedPeople({ ...services, billing: app.billing });
+  await seedPeople({ ...services, billing: app.billing });
   const password = 'amber lamp, night window';
-  const roles = await Promise.all(
+  const people = await Promise.all(
     ['admin', 'free', 'basic', 'premium', 'enterprise'].map(async (name) => {
-      const session = await app.services.identity.signIn({ email: `${name}@lounge.example`, password, address: 'test' });
-      return session.person.roles;
+      const { person } = await services.identity.signIn({ email: `${name}@lounge.example`, password, address: 'test' });
+      return [person.roles, (await app.billing.find(person.id)).plan, (await app.billing.listInvoices(person.id)).length];
     }),
   );
-  expect(roles).toEqual([['admin'], [], [], [], []]);
-  await app.close();
+  expect(people).toEqual([[['admin'], 'free', 0], [[], 'free', 0], [[], 'basic', 1], [[], 'premium', 1], [[], 'enterprise', 1]]);
+  await close();
 });

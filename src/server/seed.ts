@@ -1,24 +1,47 @@
-// Five people to sign in as while developing: an admin and one for each plan, all with the same password.
-// Plans come with billing; until then the four differ in nothing but their name.
+// Five people to sign in as while developing: an admin and one for each plan, all with the same password. Those with a
+// plan have paid for it at the test checkout.
 
+import { eq } from 'drizzle-orm';
+import { plans, type Plan } from '#contract/plan.ts';
 import { Problem } from '#contract/problem.ts';
-import { planKeys } from '#contract/plan.ts';
-import type { Identity } from '#platform/identity/identity.ts';
-import type { Log } from '#platform/log/log.ts';
+import { testCards } from '#contract/test-card.ts';
+import type { Billing } from '#features/billing/server/billing.ts';
+import { users } from '#platform/identity/tables.ts';
+import type { Services } from './services.ts';
+
+type Seeding = Pick<Services, 'identity' | 'db' | 'log' | 'testPayments'> & { billing: Billing };
 
 const PASSWORD = 'amber lamp, night window';
 
 /** The first account of an installation is its admin, so the admin comes first. People who are there stay as they are. */
-export async function seedPeople({ identity, log }: { identity: Identity; log: Log }): Promise<void> {
+export async function seedPeople(seeding: Seeding): Promise<void> {
+  const { identity, log } = seeding;
   if (identity.engine !== 'embedded') return;
-  for (const name of ['admin', ...planKeys]) {
-    const email = `${name}@lounge.example`;
-    try {
-      await identity.signUp({ email, password: PASSWORD, address: 'seed' });
-    } catch (error) {
-      const isThere = error instanceof Problem && error.code === 'auth/email-already-in-use';
-      if (!isThere) throw error;
-    }
-    log.info({ email }, 'seeded person; the password stands in CONTRIBUTING.md');
+  await ensurePerson(seeding, 'admin@lounge.example');
+  for (const plan of plans) {
+    const email = `${plan.key}@lounge.example`;
+    await ensurePerson(seeding, email);
+    await ensurePlan(seeding, email, plan);
   }
+  log.info('the seeded people are there; their password stands in CONTRIBUTING.md');
+}
+
+async function ensurePerson({ identity, log }: Seeding, email: string): Promise<void> {
+  try {
+    await identity.signUp({ email, password: PASSWORD, address: 'seed' });
+    log.info({ email }, 'seeded person');
+  } catch (error) {
+    const isThere = error instanceof Problem && error.code === 'auth/email-already-in-use';
+    if (!isThere) throw error;
+  }
+}
+
+/** By the way everybody takes: a checkout, paid with a test card. Who ever subscribed is left alone. */
+async function ensurePlan({ db, billing, testPayments }: Seeding, email: string, { key, priceId }: Plan): Promise<void> {
+  const [person] = await db.asSystem((tx) => tx.select({ id: users.id }).from(users).where(eq(users.email, email)));
+  if (!testPayments || !person || key === 'free') return;
+  if ((await billing.find(person.id)).status !== null) return;
+  const { url } = await billing.createCheckout({ id: person.id, email }, priceId);
+  await testPayments.pages.pay({ userId: person.id, id: url.split('/').at(-1) ?? '' }, testCards.paid.number);
+  await billing.check(person.id);
 }

@@ -41,7 +41,7 @@ export type Services = {
   close(): Promise<void>;
 };
 
-const MIGRATIONS = resolve(import.meta.dirname, 'migrations');
+export const MIGRATIONS = resolve(import.meta.dirname, 'migrations');
 /** Limits of the issue: 15 s to connect to a provider, 60 s without a byte. */
 const CONNECT_TIMEOUT_MS = 15_000;
 const IDLE_TIMEOUT_MS = 60_000;

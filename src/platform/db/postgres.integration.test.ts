@@ -1,10 +1,17 @@
 // The suites of the database port on a real Postgres, and what only the server can do: lose connections, refuse roles.
 
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { findPostgres, startTestPostgres, type TestPostgres } from '#platform/testing/postgres.ts';
 import { writeProbeMigrations } from '#platform/testing/probe-migrations.ts';
 import { testLog as log } from '#platform/testing/test-db.ts';
+import { createDb } from './create-db.ts';
 import { describeDb } from './db.suite.ts';
 import type { Engine } from './engine.ts';
 import { describeMigrations } from './migrate.suite.ts';
@@ -45,6 +52,37 @@ describe.skipIf(!bin)('with the programs of Postgres (apt-get install postgresql
     await db.close();
   });
 
+  test('a lock holds between processes', { timeout: 60_000 }, async () => {
+    const databaseUrl = await server.createDatabase();
+    const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'lounge-lock-')), 'count');
+    fs.writeFileSync(file, '0');
+    const ends = [1, 2, 3].map(async () => once(startLocker(databaseUrl, file, '50'), 'exit'));
+    expect(await Promise.all(ends)).toEqual([[0, null], [0, null], [0, null]]);
+    expect(fs.readFileSync(file, 'utf8')).toBe('150');
+  });
+
+  test('a lock is free when the process that held it was killed', { timeout: 60_000 }, async () => {
+    const databaseUrl = await server.createDatabase();
+    const holder = startLocker(databaseUrl, '', 'hold');
+    await once(holder.stdout!, 'data');
+    const db = createDb(await openPostgres({ databaseUrl, log }));
+    const act = vi.fn<() => Promise<string>>(async () => 'taken over');
+    const waiting = db.withLock('shared', act);
+    await expect(db.withLock('another', async () => 'not kept waiting')).resolves.toBe('not kept waiting');
+    expect(act).not.toHaveBeenCalled();
+    holder.kill('SIGKILL');
+    await expect(waiting).resolves.toBe('taken over');
+    await db.close();
+  });
+
+  test('the connection for locks is made again when it is lost', async () => {
+    const databaseUrl = await server.createDatabase();
+    const db = createDb(await openPostgres({ databaseUrl, log }));
+    await db.withLock('shared', () => endConnections(databaseUrl));
+    await vi.waitFor(() => expect(db.withLock('shared', async () => 'again')).resolves.toBe('again'), { timeout: 10_000 });
+    await db.close();
+  });
+
   test('a user who may not make roles is told what an administrator has to run', async () => {
     const databaseUrl = await server.createDatabase({ owner: 'plain' });
     const engine = await openPostgres({ databaseUrl, log });
@@ -64,6 +102,11 @@ describe.skipIf(!bin)('with the programs of Postgres (apt-get install postgresql
     await expect(start).rejects.toThrow('ECONNREFUSED');
   });
 });
+
+function startLocker(...args: string[]): ChildProcess {
+  const program = fileURLToPath(new URL('../testing/lock-process.ts', import.meta.url));
+  return spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+}
 
 async function endConnections(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });

@@ -40,6 +40,7 @@ export function createLocalPayments({ db, log, publicUrl, secret }: LocalOptions
     async createCheckout({ customerId, ...order }) {
       const { id } = await change(customerId, (draft) => {
         const checkout = openCheckout(draft, order);
+        draft.account.returnUrl ||= order.cancelUrl;
         checkout.successUrl = checkout.successUrl.replaceAll('{CHECKOUT_SESSION_ID}', checkout.id);
         return checkout;
       });

@@ -24,6 +24,7 @@ const TIMEOUT_MS = 8_000;
 const RETRIES = 2;
 /** Of one customer. Stripe itself allows 500 at a time. */
 const MOST_SUBSCRIPTIONS = 500;
+const SESSION_ID = /^cs_\w+$/;
 
 export function createStripePayments(settings: StripeSettings): Payments {
   const stripe = connect(settings);
@@ -56,6 +57,8 @@ export function createStripePayments(settings: StripeSettings): Payments {
     },
 
     async findCheckout(sessionId) {
+      // It comes from an address anybody may type, and becomes part of another.
+      if (!SESSION_ID.test(sessionId)) return null;
       const session = await stripe.checkout.sessions.retrieve(sessionId).catch(nullWhenMissing);
       const customerId = session && idOf(session.customer);
       return customerId ? { customerId, status: presentCheckout(session) } : null;

@@ -1,0 +1,34 @@
+// npm run sync-billing [-- <email or customer>]: asks the payment provider about one customer, or about all, and writes
+// what it says. For an operator whose webhooks were lost, or who changed something by hand.
+
+import { resolve } from 'node:path';
+import { createBilling } from '#features/billing/server/billing.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { openDb } from '#platform/db/open-db.ts';
+import { createLog } from '#platform/log/log.ts';
+import { openPayments } from '#platform/payments/open-payments.ts';
+import { MIGRATIONS, paymentSettings } from './services.ts';
+
+async function syncBilling(of: string | null): Promise<string> {
+  const config = readConfig();
+  const log = createLog({ level: config.LOG_LEVEL });
+  const db = await openDb({ databaseUrl: config.DATABASE_URL, dataDir: resolve(config.DATA_DIR), log, migrations: MIGRATIONS });
+  try {
+    const { payments } = await openPayments({ settings: paymentSettings(config), db, log });
+    const billing = createBilling({ db, payments, log, publicUrl: config.publicUrl, now: () => new Date() });
+    const { synced, failed } = await billing.reconcile(of);
+    if (failed > 0) throw new Error(`${synced} customers are up to date, ${failed} could not be asked about; the log says why.`);
+    if (of !== null && synced === 0) throw new Error(`Nobody called ${of} has ever subscribed.`);
+    return `${synced} ${synced === 1 ? 'customer is' : 'customers are'} up to date.`;
+  } finally {
+    await db.close();
+  }
+}
+
+syncBilling(process.argv[2] ?? null).then(
+  (told) => process.stdout.write(`${told}\n`),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  },
+);
