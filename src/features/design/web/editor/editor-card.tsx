@@ -33,7 +33,7 @@ type EditorCardProps = {
 };
 
 export function EditorCard({ desk, source, isGenerating, exporting, hasTopic, onAddTopic }: EditorCardProps) {
-  const { id, content, revision, save } = useDeskState(desk);
+  const { id, title, content, revision, save } = useDeskState(desk);
   const queryClient = useQueryClient();
   const file = useRef<HTMLInputElement>(null);
   const images = useImages((markdown) => source.current?.insert(markdown));
@@ -54,7 +54,7 @@ export function EditorCard({ desk, source, isGenerating, exporting, hasTopic, on
         <div className="edit-acts">
           <Button variant="ghost" size="sm" icon={<ImagePlus />} disabled={isEmpty || isGenerating} onClick={() => file.current?.click()}>{designMessages.addImage}</Button>
           <Button variant="ghost" size="sm" icon={<Plus />} disabled={isGenerating} onClick={() => setAsksTopic(true)}>{designMessages.addTopic}</Button>
-          <ExportButtons exporting={exporting} disabled={isGenerating} />
+          <ExportButtons exporting={exporting} title={title} disabled={isGenerating} />
         </div>
         <input
           ref={file}
