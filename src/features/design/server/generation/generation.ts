@@ -1,7 +1,7 @@
 // The door of generation: a run that writes the sections of a design and ends by putting them into its text, and the
 // specification's function that answers a whole document at once.
 
-import { composeDesign, findSections, replaceSection } from '#contract/design-sections.ts';
+import { composeDesign, findSections, replaceSections } from '#contract/design-sections.ts';
 import { distinctNames, type CloudProvider } from '#contract/design-limits.ts';
 import { resolveFacts } from '#contract/facts.ts';
 import { isId } from '#contract/id.ts';
@@ -112,7 +112,7 @@ async function settleGeneration(tx: Tx, ended: EndedRun, { isWhole }: { isWhole:
   const drafts = rows.filter(hasDraft);
   if (!design || drafts.length === 0) return store.dropDrafts(tx, owned);
   const isComposed = isWhole && (ended.status === 'done' || design.content.trim() === '');
-  const content = isComposed ? compose(design, drafts) : drafts.reduce((text, { topic, draft }) => replaceSection(text, { topic, topics: design.topics, body: draft }), design.content);
+  const content = isComposed ? compose(design, drafts) : replaceSections(design.content, { topics: design.topics, bodies: draftsByTopic(drafts) });
   await replaceContent(tx, design, { content, reason: 'generated' });
   const written = new Map(findSections(content, design.topics).map(({ topic, body }) => [topic, body]));
   for (const { topic, draftOrigin } of drafts) {
@@ -126,10 +126,14 @@ function hasDraft(row: SectionRow): row is DraftRow {
   return row.draft !== null;
 }
 
+function draftsByTopic(drafts: readonly DraftRow[]): Map<string, string> {
+  return new Map(drafts.map(({ topic, draft }) => [topic, draft]));
+}
+
 /** Every topic in order: what was written, else what stands there, a locked section among it. */
 function compose(design: DesignRow, drafts: readonly DraftRow[]): string {
   const kept = findSections(design.content, design.topics).map(({ topic, body }) => [topic, body] as const);
-  return composeDesign(design.topics, new Map([...kept, ...drafts.map(({ topic, draft }) => [topic, draft] as const)]));
+  return composeDesign(design.topics, new Map([...kept, ...draftsByTopic(drafts)]));
 }
 
 function requireWork({ topics, services }: Pick<DesignRow, 'topics' | 'services'>, topic?: string): void {
