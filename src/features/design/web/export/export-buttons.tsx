@@ -7,6 +7,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { designMessages } from '../messages.ts';
 import type { Exporting } from './use-export.ts';
+import './export.css';
 
 const ThemeDialog = lazy(() => import('../theme/theme-dialog.tsx').then((module) => ({ default: module.ThemeDialog })));
 
@@ -16,7 +17,7 @@ export function ExportButtons({ exporting, title, disabled }: ExportButtonsProps
   const [showsTheme, setShowsTheme] = useState(false);
   const isOff = disabled || exporting.format !== null;
   return (
-    <>
+    <div className="export-acts">
       <Button size="sm" disabled={isOff} busy={exporting.format === 'docx'} onClick={() => void exporting.start('docx')}>{designMessages.exportDocx}</Button>
       <Button size="sm" disabled={isOff} busy={exporting.format === 'pdf'} onClick={() => void exporting.start('pdf')}>{designMessages.exportPdf}</Button>
       <Menu
@@ -29,6 +30,6 @@ export function ExportButtons({ exporting, title, disabled }: ExportButtonsProps
         trigger={(props) => <IconButton {...props} label={designMessages.moreExports} icon={<MoreHorizontal />} />}
       />
       {showsTheme && <Suspense><ThemeDialog title={title} onClose={() => setShowsTheme(false)} /></Suspense>}
-    </>
+    </div>
   );
 }
