@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorsOf } from './browser.ts';
-import { chooseSectionAct, editorOf, expectToast, newDesigner, openDesign, previewOf, topicRow, topicsOf, uploadDocument } from './design-screen.ts';
+import { chooseSectionAct, editorOf, expectToast, newDesigner, openDesign, previewOf, topicRow, topicsOf, uploadDocument, waitForSaved } from './design-screen.ts';
 import { startMockProviders, type MockProviders } from './mock-providers.ts';
 import { newPerson } from './person.ts';
 import { startServer, type LoungeServer } from './server.ts';
@@ -88,6 +88,36 @@ test('Generate in a second window joins the generation of the first', async () =
   await expectToast(page, 'Stopped');
 });
 
+test('a generation that is stopped changes the sections it has written, and no other', async () => {
+  const content = '## Quick\n\nOld quick text.\n\n## Network\n\nOld network.\n';
+  const page = await newDesigner(server, { topics: ['Quick', 'Network'], services: ['Slow'], content });
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await page.getByText('1 of 2 topics written').waitFor();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expectToast(page, 'Stopped');
+  await previewOf(page).getByText('Quickly written.').waitFor();
+  await previewOf(page).getByText('Old network.').waitFor();
+  expect(await previewOf(page).getByText('Old quick text.').count()).toBe(0);
+});
+
+test('what is typed in a second window during a generation stays, and is saved when the person says so', async () => {
+  const page = await newDesigner(server, { topics: ['Quick', 'Network'], services: ['Slow'] });
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await editorOf(other).waitFor();
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await page.getByText('1 of 2 topics written').waitFor();
+  await editorOf(other).click();
+  await other.keyboard.type('Typed meanwhile.');
+  await other.getByText('Your text is still here.').waitFor();
+  await expectToast(page, 'Content Generated');
+  await other.getByRole('button', { name: 'Keep my text' }).click();
+  await waitForSaved(other);
+  await page.reload();
+  await previewOf(page).getByText('Typed meanwhile.').waitFor();
+  expect(await previewOf(page).getByText('Quickly written.').count()).toBe(0);
+});
+
 test('one topic is written again and nothing else changes; a locked section is kept', async () => {
   const content = '## Network\n\nMy own network.\n\n## Quick\n\nMy own quick text.\n';
   const page = await newDesigner(server, { topics: ['Network', 'Quick'], services: SERVICES, content });
@@ -160,4 +190,16 @@ test('a generation that comes back empty says so in the text', async () => {
   await page.getByRole('button', { name: 'Generate' }).click();
   await previewOf(page).getByRole('heading', { name: 'No content generated. Please try again.' }).waitFor();
   await expect.poll(() => editorOf(page).innerText()).toContain('# No content generated. Please try again.');
+});
+
+test('a generation whose server dies keeps what was written, and says that it broke off', async () => {
+  const page = await newDesigner(server, { topics: ['Quick', 'Network'], services: ['Slow'] });
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await page.getByText('1 of 2 topics written').waitFor();
+  await server.kill('SIGKILL');
+  await server.start();
+  await expectToast(page, 'Content Generation Failed');
+  await page.getByText('1 of 2 topics are written and kept. The others stand as they were.').waitFor();
+  await previewOf(page).getByText('Quickly written.').waitFor();
+  expect(await page.getByRole('button', { name: 'Generate' }).isEnabled()).toBe(true);
 });

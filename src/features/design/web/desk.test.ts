@@ -72,6 +72,14 @@ test('a change from another window stops the saving and keeps this text', async 
   expect(desk.read()).toMatchObject({ save: 'conflict', content: 'Mine, longer.' });
 });
 
+test('a generation in another window stops the saving, too', async () => {
+  const desk = deskOf(stored);
+  server.update.mockRejectedValueOnce(new ApiError('design/generating', { status: 409, message: 'A document is being generated here. Stop it first.' }));
+  desk.change({ content: 'Mine.' });
+  await vi.advanceTimersByTimeAsync(SAVE_DELAY);
+  expect(desk.read()).toMatchObject({ save: 'conflict', content: 'Mine.' });
+});
+
 test('keeping mine saves it over the other one', async () => {
   const desk = deskOf(stored);
   server.update.mockRejectedValueOnce(changed);

@@ -126,6 +126,7 @@ function stateOf({ id, title, cloudProvider, services, topics, content, revision
   return { id, title, cloudProvider, services, topics, content, revision, save: 'saved', savedAt: updatedAt };
 }
 
+/** A generation in another window is a change to come. */
 function isConflict(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'design/changed';
+  return error instanceof ApiError && (error.code === 'design/changed' || error.code === 'design/generating');
 }

@@ -2,7 +2,7 @@
 
 import { memo } from 'react';
 import { designMessages } from '../messages.ts';
-import { countChanges, diffLines, type DiffRow, type Word } from './line-diff.ts';
+import { countChanges, diffLines, markWords, type DiffRow } from './line-diff.ts';
 
 /** More rows nobody reads, and a page of them is slow. */
 const MOST_ROWS = 2_000;
@@ -24,11 +24,11 @@ export const DiffView = memo(function DiffView({ before, after }: { before: stri
 
 function DiffLine({ row }: { row: DiffRow }) {
   if (row.kind === 'fold') return <li className="diff-fold">{designMessages.unchanged(row.count)}</li>;
-  if (row.kind === 'same') return <li><Words words={row.words} /></li>;
+  if (row.kind === 'same') return <li>{row.text}</li>;
   const Mark = row.kind === 'added' ? 'ins' : 'del';
-  return <li data-kind={row.kind}><Mark><Words words={row.words} /></Mark></li>;
-}
-
-function Words({ words }: { words: readonly Word[] }) {
-  return words.map(({ text, isChanged }, index) => (isChanged ? <b key={index}>{text}</b> : text));
+  return (
+    <li data-kind={row.kind}>
+      <Mark>{markWords(row.text, row.other).map(({ text, isChanged }, index) => (isChanged ? <b key={index}>{text}</b> : text))}</Mark>
+    </li>
+  );
 }

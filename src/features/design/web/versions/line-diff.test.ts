@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
-import { countChanges, diffLines, type DiffRow } from './line-diff.ts';
+import { countChanges, diffLines, markWords, type DiffRow } from './line-diff.ts';
 
 /** '-the [old] words', changed ones in brackets. */
 function show(rows: readonly DiffRow[]): string[] {
-  const marks = { same: ' ', removed: '-', added: '+' };
-  return rows.map((row) => (row.kind === 'fold' ? `… ${row.count}` : marks[row.kind] + row.words.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join('')));
+  return rows.map((row) => {
+    if (row.kind === 'fold') return `… ${row.count}`;
+    if (row.kind === 'same') return ` ${row.text}`;
+    const words = markWords(row.text, row.other).map(({ text, isChanged }) => (isChanged ? `[${text}]` : text));
+    return `${row.kind === 'added' ? '+' : '-'}${words.join('')}`;
+  });
 }
 
 test('a changed line shows both forms with the changed words marked', () => {

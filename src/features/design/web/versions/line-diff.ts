@@ -1,4 +1,4 @@
-// Two texts compared line by line, for reading: changed lines with the changed words marked, long unchanged parts folded.
+// Two texts compared line by line, for reading: long unchanged parts folded, the changed words of a line to be marked.
 
 import { editScript, type Edit } from './edit-script.ts';
 
@@ -6,7 +6,9 @@ import { editScript, type Edit } from './edit-script.ts';
 export type Word = { text: string; isChanged: boolean };
 
 export type DiffRow =
-  | { kind: 'same' | 'removed' | 'added'; words: Word[] }
+  | { kind: 'same'; text: string }
+  /** `other`: the line it became or came from. */
+  | { kind: 'removed' | 'added'; text: string; other: string | undefined }
   /** So many unchanged lines stand here. */
   | { kind: 'fold'; count: number };
 
@@ -21,10 +23,11 @@ export function diffLines(before: string, after: string): DiffRow[] {
   const edits = editScript(old, fresh);
   return edits.flatMap((edit, index): DiffRow[] => {
     if (edit.kind === 'same') return foldSame(old.slice(edit.from, edit.to), { isFirst: index === 0, isLast: index === edits.length - 1 });
-    const lines = linesOf(edit, edit.kind === 'removed' ? old : fresh);
-    const pair = edit.kind === 'removed' ? edits[index + 1] : edits[index - 1];
-    const others = pair && pair.kind !== 'same' ? linesOf(pair, edit.kind === 'removed' ? fresh : old) : [];
-    return lines.map((line, at) => ({ kind: edit.kind, words: markWords(line, others[at]) }));
+    const { kind } = edit;
+    const lines = linesOf(edit, kind === 'removed' ? old : fresh);
+    const pair = kind === 'removed' ? edits[index + 1] : edits[index - 1];
+    const others = pair && pair.kind !== 'same' ? linesOf(pair, kind === 'removed' ? fresh : old) : [];
+    return lines.map((text, at) => ({ kind, text, other: others[at] }));
   });
 }
 
@@ -42,13 +45,13 @@ function foldSame(lines: readonly string[], { isFirst, isLast }: { isFirst: bool
   const head = isFirst ? 0 : AROUND;
   const tail = isLast ? 0 : AROUND;
   const hidden = lines.length - head - tail;
-  const shown = (part: readonly string[]): DiffRow[] => part.map((text) => ({ kind: 'same', words: [{ text, isChanged: false }] }));
+  const shown = (part: readonly string[]): DiffRow[] => part.map((text) => ({ kind: 'same', text }));
   if (hidden <= 1) return shown(lines);
   return [...shown(lines.slice(0, head)), { kind: 'fold', count: hidden }, ...shown(lines.slice(lines.length - tail))];
 }
 
-/** Against the line it became or came from; without one all of it is new or gone, which the line says already. */
-function markWords(line: string, other: string | undefined): Word[] {
+/** Without another line all of it is new or gone, which the row says already. */
+export function markWords(line: string, other: string | undefined): Word[] {
   const words = wordsOf(line);
   const others = other === undefined ? [] : wordsOf(other);
   if (others.length === 0 || words.length > MOST_WORDS || others.length > MOST_WORDS) return [{ text: line, isChanged: false }];
