@@ -5,12 +5,11 @@ import { ListChecks } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { disableGlobalCursorStyles, Panel, PanelGroup, PanelResizeHandle } from 'react-resizable-panels';
 import { findSections } from '#contract/design-sections.ts';
-import { LoadTemplatePanel } from '#features/templates/web/load-template-panel.tsx';
 import { jsonified } from '#ui/api/jsonified.ts';
 import { showToast } from '#ui/overlays/toast.tsx';
 import { BesideCard } from './beside/beside-card.tsx';
 import { EditorCard } from './editor/editor-card.tsx';
-import type { SourceHandle } from './editor/markdown-source.tsx';
+import type { SourceHandle } from './editor/source/markdown-source.tsx';
 import { designMessages } from './messages.ts';
 import { designApi, designsQuery, type ShownDesign } from './queries.ts';
 import { SettingsCard } from './settings/settings-card.tsx';
@@ -26,6 +25,7 @@ import { useSections } from './topics/use-sections.ts';
 import { useTopics } from './topics/use-topics.ts';
 
 const DesignsDialog = lazy(() => import('./designs/designs-dialog.tsx').then((module) => ({ default: module.DesignsDialog })));
+const LoadTemplatePanel = lazy(() => import('#features/templates/web/load-template-panel.tsx').then((module) => ({ default: module.LoadTemplatePanel })));
 
 // It would write a style element, which the page's policy refuses; the handle has its cursor from our own sheet.
 disableGlobalCursorStyles();
@@ -58,7 +58,8 @@ export function DesignDesk({ design, tab, isAdmin, onCreated, onOpen }: DesignDe
   });
   const exporting = useExport(desk);
   const source = useRef<SourceHandle>(null);
-  const isNarrow = useNarrow();
+  const isNarrow = useNarrow(768);
+  const isStacked = useNarrow(1200);
   const [showsTopics, setShowsTopics] = useState(false);
   const [showsDesigns, setShowsDesigns] = useState(false);
 
@@ -82,14 +83,17 @@ export function DesignDesk({ design, tab, isAdmin, onCreated, onOpen }: DesignDe
   };
 
   const checklist = <TopicChecklist groups={topics.groups} chosen={state.topics} locked={sections.locked} progress={generation.progress} disabled={generation.isRunning} acts={acts} />;
+  // In one column it comes after the text, for the eye and for the Tab key alike.
+  const beside = <BesideCard desk={desk} disabled={generation.isRunning} onGoTo={(place) => source.current?.goTo(place)} onOpen={onOpen} />;
   const work = (
     <div className="design-work">
       <div className="settings">
         {tab === 'generator' && <SettingsCard desk={desk} generation={generation} material={material} onList={() => setShowsDesigns(true)} />}
-        {tab === 'templates' && <LoadTemplatePanel content={state.content} disabled={generation.isRunning} isAdmin={isAdmin} onLoad={loadTemplate} />}
-        <BesideCard desk={desk} disabled={generation.isRunning} onGoTo={(place) => source.current?.goTo(place)} onOpen={onOpen} />
+        {tab === 'templates' && <Suspense><LoadTemplatePanel content={state.content} disabled={generation.isRunning} isAdmin={isAdmin} onLoad={loadTemplate} /></Suspense>}
+        {!isStacked && beside}
       </div>
       <EditorCard desk={desk} source={source} isGenerating={generation.isRunning} exporting={exporting} onAddTopic={topics.add} hasTopic={topics.has} />
+      {isStacked && beside}
       {showsDesigns && <Suspense><DesignsDialog desk={desk} onOpen={onOpen} onClose={() => setShowsDesigns(false)} /></Suspense>}
     </div>
   );
