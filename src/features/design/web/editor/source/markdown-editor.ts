@@ -98,7 +98,7 @@ function extensionsOf({ label, placeholder: hint }: Options): Extension {
     lineNumbers(), highlightActiveLine(), highlightActiveLineGutter(), drawSelection(), history(), search({ top: true }), placeholder(hint),
     markdownLanguage(), EditorView.lineWrapping, editorTheme, EditorState.phrases.of(searchWords),
     Prec.high(keymap.of(formatKeys)), keymap.of([...searchKeys, ...historyKeymap, ...standardKeymap]),
-    EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true' }),
+    EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true', tabindex: '0' }),
   ];
 }
 
