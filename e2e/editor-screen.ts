@@ -53,15 +53,16 @@ export type SentFile = { name: string; type: string; /** Base64, or so many zero
 
 /** What a browser does when files are pasted or dropped. */
 export async function sendFiles(target: Locator, { how, files }: { how: 'paste' | 'drop'; files: readonly SentFile[] }): Promise<void> {
-  await target.evaluate((element, sent) => {
-    const data = new DataTransfer();
-    for (const { name, type, content } of sent.files) {
+  const { x = 0, y = 0 } = (await target.boundingBox()) ?? {};
+  const point = { clientX: x + 60, clientY: y + 20 };
+  const event = await target.page().evaluateHandle(`(() => {
+    const transfer = new DataTransfer();
+    for (const { name, type, content } of ${JSON.stringify(files)}) {
       const bytes = typeof content === 'number' ? new Uint8Array(content) : Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
-      data.items.add(new File([bytes], name, { type }));
+      transfer.items.add(new File([bytes], name, { type }));
     }
-    const { left, top } = element.getBoundingClientRect();
-    const init = { bubbles: true, composed: true, cancelable: true };
-    const event = sent.how === 'paste' ? new ClipboardEvent('paste', { ...init, clipboardData: data }) : new DragEvent('drop', { ...init, dataTransfer: data, clientX: left + 60, clientY: top + 20 });
-    element.dispatchEvent(event);
-  }, { how, files });
+    const init = { bubbles: true, composed: true, cancelable: true, ...${JSON.stringify(point)} };
+    return ${how === 'paste'} ? new ClipboardEvent('paste', { ...init, clipboardData: transfer }) : new DragEvent('drop', { ...init, dataTransfer: transfer });
+  })()`);
+  await target.evaluate((element, sent) => element.dispatchEvent(sent as never), event);
 }

@@ -121,6 +121,7 @@ export const designMessages = {
   find: 'Find',
   outline: 'Outline',
   findHeading: 'Find a heading',
+  lineOf: (line: number) => `line ${line}`,
   headingsFound: (count: number) => (count === 1 ? '1 heading' : `${count.toLocaleString('en')} headings`),
   noHeadings: 'No headings yet',
   noHeadingsReason: 'A line that begins with ## is one. Add New Topic writes it for you.',

@@ -42,7 +42,7 @@ export function OutlineDialog({ content, line, onGoTo, onClose }: OutlineDialogP
               <li key={heading.line} data-depth={heading.depth - top}>
                 <button type="button" className="rw" aria-current={heading === current ? 'true' : undefined} onClick={() => go(heading)}>
                   <span className="cut"><bdi>{plainTitle(heading.title)}</bdi></span>
-                  <span className="meta num">{designMessages.line(heading.line)}</span>
+                  <span className="meta num">{designMessages.lineOf(heading.line)}</span>
                 </button>
               </li>
             ))}

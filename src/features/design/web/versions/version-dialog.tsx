@@ -10,7 +10,7 @@ import { ErrorState } from '#ui/pieces/error-state.tsx';
 import { Skeleton } from '#ui/pieces/skeleton.tsx';
 import type { DesignVersion } from '../../contract.ts';
 import type { Desk } from '../desk.ts';
-import { DesignPreview } from '../editor/design-preview.tsx';
+import { DesignText } from '../editor/preview/design-text.tsx';
 import { designMessages } from '../messages.ts';
 import { factsQuery, versionQuery } from '../queries.ts';
 import { useDeskState } from '../use-desk.ts';
@@ -43,7 +43,7 @@ export function VersionDialog({ designId, version, desk, disabled, onRestore, on
           {query.data === undefined && query.isError && <ErrorState title={designMessages.versionFailed} onRetry={() => void query.refetch()} />}
           {query.data === undefined && !query.isError && <Skeleton lines={[60, 90, 70, 80]} label={designMessages.versions} />}
           {query.data && view === 'changes' && <DiffView before={query.data.content} after={content} />}
-          {query.data && view === 'text' && <DesignPreview content={query.data.content} facts={facts.data ?? []} />}
+          {query.data && view === 'text' && <DesignText content={query.data.content} facts={facts.data ?? []} />}
         </div>
       </div>
     </Dialog>

@@ -58,7 +58,8 @@ export function MarkdownSource({ ref, value, isLocked, onChange, onCursor, onIma
         made = createMarkdownEditor(host.current, { ...start, label: designMessages.designText, placeholder: designMessages.placeholder, onChange: (text) => handleChange(text), onCursor: (cursor) => handleCursor(cursor) });
         host.current.hidden = false;
         if (hasFocus) made.focus();
-        setEditor(made);
+        // At once: a letter typed before the editor is known here would be taken back by the text from before it.
+        flushSync(() => setEditor(made));
       },
       (error: unknown) => {
         console.error('The editor could not be loaded; the text area stays.', error);
