@@ -16,8 +16,6 @@ const LONGEST = 5_000;
 /** Panel and text of each theme as sRGB: a picture does not see the page's variables. */
 const colours: Record<ShownTheme, DrawOrder['colours']> = { dark: { bg: '#1c1a18', fg: '#f0eeeb' }, light: { bg: '#fcfcfb', fg: '#1e1c1a' } };
 
-export type Drawer = ReturnType<typeof createDrawer>;
-
 export function createDrawer(startWorker: () => Worker) {
   let worker: Worker | null = null;
   let last: Promise<unknown> = Promise.resolve();
