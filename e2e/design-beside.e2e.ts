@@ -88,6 +88,7 @@ test('a text in order has no findings', async () => {
   const page = await newDesigner(server, { topics: ['Network'], content: '## Network\n\nOne hub joins all spokes.\n' });
   await showBeside(page, 'Findings');
   await page.getByText('Nothing found').waitFor();
+  expect(await page.getByRole('tabpanel', { name: 'Findings' }).getByRole('listitem').count()).toBe(0);
 });
 
 test('a version is compared with the text, read, and restored with undo', async () => {
@@ -166,6 +167,7 @@ test('lists that cannot be loaded say so, and try again', async () => {
   await page.unroute('**/versions');
   await page.getByRole('tabpanel', { name: 'Versions' }).getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: /^Edited/ }).waitFor();
+  expect(await page.getByText('The versions could not be loaded.').count()).toBe(0);
 });
 
 test('another design shows its own facts, findings and versions', async () => {
@@ -174,4 +176,5 @@ test('another design shows its own facts, findings and versions', async () => {
   await factOf(page, 'Recovery time objective (RTO)').getByText('0 uses').waitFor();
   await showBeside(page, 'Versions');
   await page.getByText(/10 characters/).waitFor();
+  expect(await page.getByRole('button', { name: /^Edited/ }).count()).toBe(1);
 });

@@ -9,8 +9,8 @@ import { startServer, type LoungeServer } from './server.ts';
 
 const TOPICS = ['Introduction', 'Network', 'Cost', 'Policy'];
 const SERVICES = ['AKS'];
-/** Slow enough to be seen, four seconds a section. */
-const SLOW = { text: 'Spokes reach each other through the hub. '.repeat(10), chunkSize: 10, pause: 100 };
+/** Slow enough to be seen on a busy machine: eight seconds a section. */
+const SLOW = { text: 'Spokes reach each other through the hub. '.repeat(10), chunkSize: 10, pause: 200 };
 
 let providers: MockProviders;
 let server: LoungeServer;
@@ -69,10 +69,8 @@ test('a reload during a generation, and another window, find its progress again'
   const other = await page.context().newPage();
   await other.goto(page.url());
   await other.getByText('1 of 2 topics written').waitFor();
-  for (const window of [page, other]) {
-    await expectToast(window, 'Content Generated');
-    await previewOf(window).getByText('Quickly written.').waitFor();
-  }
+  await Promise.all([page, other].map((window) => expectToast(window, 'Content Generated')));
+  await Promise.all([page, other].map((window) => previewOf(window).getByText('Quickly written.').waitFor()));
 });
 
 test('Generate in a second window joins the generation of the first', async () => {

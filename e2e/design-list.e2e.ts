@@ -115,6 +115,7 @@ test('a topic without a section says so', async () => {
   const page = await newDesigner(server, { topics: ['Network'], content: 'No heading.\n' });
   await chooseSectionAct(page, 'Network', 'Go to section');
   await expectToast(page, 'This topic has no section yet');
+  expect(await previewOf(page).innerText()).toBe('No heading.');
 });
 
 test('everything is reached by keyboard', async () => {
@@ -122,7 +123,7 @@ test('everything is reached by keyboard', async () => {
   await topicsOf(page).getByRole('checkbox', { name: 'Network', exact: true }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await waitForFocus(page.getByRole('menuitem', { name: 'Go to section' }));
+  await expectFocus(page.getByRole('menuitem', { name: 'Go to section' }));
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -139,15 +140,15 @@ test('everything is reached by keyboard', async () => {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'More exports' }).focus();
   await page.keyboard.press('Enter');
-  await waitForFocus(page.getByRole('menuitem', { name: 'Export Markdown' }));
+  await expectFocus(page.getByRole('menuitem', { name: 'Export Markdown' }));
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Export theme' }).getByLabel('Client name').waitFor();
   await page.keyboard.press('Escape');
-  await waitForFocus(page.getByRole('button', { name: 'More exports' }));
+  await expectFocus(page.getByRole('button', { name: 'More exports' }));
 });
 
-async function waitForFocus(locator: Locator): Promise<void> {
+async function expectFocus(locator: Locator): Promise<void> {
   await expect.poll(() => locator.evaluate((element) => element.matches(':focus'))).toBe(true);
 }
 
