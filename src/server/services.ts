@@ -56,7 +56,7 @@ export async function openServices({ config, log, agents }: { config: Config; lo
     log,
   });
   const runs = await Runs.open({ db, log, processId: randomUUID(), settle: { chat: settleLostAnswer, design: settleLostGeneration, export: settleLostExport } });
-  const exporter = openExporter({ fontDir: null });
+  const exporter = openExporter({ fontDir: config.EXPORT_FONT_DIR ? resolve(config.EXPORT_FONT_DIR) : null });
   const designWorker = openWorker();
 
   async function close(): Promise<void> {

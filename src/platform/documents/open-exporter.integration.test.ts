@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { ExportRequest } from './export.ts';
 import { defaultExportTheme } from './export-theme.ts';
 import { openExporter } from './open-exporter.ts';
+import { FONT_DIR } from './testing/sample-export.ts';
 
 const exporter = openExporter({ fontDir: null });
 const never = new AbortController().signal;
@@ -25,6 +26,15 @@ test('what is too large is refused before anything starts', async () => {
   await expect(exporter.pdf(requestOf('x'.repeat(5_000_001)), never)).rejects.toMatchObject({ code: 'export/too-large' });
   const images = new Map([['a', { bytes: Buffer.alloc(33 * 1024 * 1024), mediaType: 'image/png' }]]);
   await expect(exporter.docx(requestOf('x', { images }), never)).rejects.toMatchObject({ code: 'export/too-large' });
+});
+
+test('fonts of the folder for fonts are used; without it they are missed by name', async () => {
+  const request = requestOf('منصة المدفوعات', { theme: { ...defaultExportTheme, fonts: { body: 'Tajawal', code: 'Noto Sans Mono' } } });
+  expect(await exporter.pdf(request, never)).toMatchObject({ warnings: [{ kind: 'missing-font', message: expect.stringContaining('tajawal') as string }] });
+  const withFonts = openExporter({ fontDir: FONT_DIR });
+  const { warnings, bytes } = await withFonts.pdf(request, never).finally(() => withFonts.close());
+  expect(warnings).toEqual([]);
+  expect(bytes.includes('Tajawal')).toBe(true);
 });
 
 test('an abort rejects with its reason', async () => {

@@ -6,9 +6,9 @@ const entry = new URL('../../testing/odd-jobs.ts', import.meta.url);
 const never = new AbortController().signal;
 let pool: ChildPool;
 
-function openPool(options: Partial<Pick<PoolOptions, 'most' | 'mostWaiting'>> & { taskMs?: number } = {}): ChildPool {
-  const { most = 1, mostWaiting = 10, taskMs = 30_000 } = options;
-  pool = new ChildPool({ entry, arguments: [], limits: { heapMegabytes: 64, dataMegabytes: 1024, taskMs }, most, mostWaiting });
+function openPool(options: Partial<Pick<PoolOptions, 'most' | 'mostWaiting' | 'restMs'>> & { taskMs?: number } = {}): ChildPool {
+  const { most = 1, mostWaiting = 10, taskMs = 30_000, restMs = 60_000 } = options;
+  pool = new ChildPool({ entry, arguments: [], limits: { heapMegabytes: 64, dataMegabytes: 1024, taskMs }, most, mostWaiting, restMs });
   return pool;
 }
 
@@ -30,6 +30,18 @@ test('a warm child does the next task too', async () => {
   openPool();
   const first = await pidOf();
   expect(await pidOf()).toBe(first);
+});
+
+test('a child without work ends after its rest, even while another has some', async () => {
+  openPool({ most: 2, restMs: 1_500 });
+  const both = await Promise.all([pidOf(), pidOf()]);
+  expect(new Set(both).size).toBe(2);
+  const seen = new Set<number>();
+  await expect.poll(async () => {
+    seen.add(await pidOf());
+    return both.filter(isRunning).length;
+  }, { interval: 50 }).toBe(1);
+  expect([...seen]).toHaveLength(1);
 });
 
 test('a child has no environment of the server', async () => {

@@ -1,19 +1,21 @@
 // What of a Markdown text a reader of its export should find as words, found without the document model.
 
-import type { Nodes, RootContent } from 'mdast';
+import type { Nodes, RootContent, Table } from 'mdast';
 import { parseMarkdown } from '../markdown-tree.ts';
 
 const ALERT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/;
 const CAPTION = /^(?:Table|Figure|Diagram): /;
 const OWN_NUMBER = /^\d+(?:\.\d+)*\.\s+|^\d+(?:\.\d+)+\s+/;
 const CONTENTS = 'Table of Contents';
-const HOLDS_BLOCKS = new Set(['list', 'listItem', 'blockquote', 'table', 'tableRow']);
+const HOLDS_BLOCKS = new Set(['list', 'listItem', 'blockquote']);
 const LINE_BREAK = /^<br\s*\/?>$/;
 /** Those of the samples. */
 const IMAGES = ['topology.png', 'dot.png'];
 const DRAWN = /^(?:flowchart|graph|sequenceDiagram|stateDiagram)/;
 /** Of a diagram too large to be drawn. */
 const MANY_LETTERS = 4_000;
+/** In a diagram that is not drawn for it. */
+const LOADS = /url\(/;
 
 /** Texts in order, without title, captions, footnotes, a table of contents of its own, and diagrams that are drawn. */
 export function sourceText(markdown: string): string {
@@ -42,9 +44,15 @@ function textOf(node: Nodes): string {
     case 'image': return IMAGES.includes(node.url) ? '' : node.alt ?? '';
     case 'footnoteReference': return node.identifier === 'zzz' ? '[^zzz]' : '';
     case 'html': return LINE_BREAK.test(node.value) ? '' : node.value;
+    case 'table': return rowsOf(node).map((cells) => cells.map(textOf).join(' ')).join(' ');
     case 'heading': return node.children.map(textOf).join('').replace(OWN_NUMBER, '');
     default: return wordsOf(node);
   }
+}
+
+/** As GitHub has it, what goes beyond the header is no cell. */
+function rowsOf({ children }: Table) {
+  return children.map((row) => row.children.slice(0, children[0]?.children.length));
 }
 
 function wordsOf(node: Nodes): string {
@@ -54,5 +62,5 @@ function wordsOf(node: Nodes): string {
 }
 
 function isDrawn(source: string): boolean {
-  return DRAWN.test(source) && source.length < MANY_LETTERS;
+  return DRAWN.test(source) && source.length < MANY_LETTERS && !LOADS.test(source);
 }

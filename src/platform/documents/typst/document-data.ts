@@ -17,6 +17,7 @@ const LONG_WORD = /[\u0021-\u024f]{24,}/;
 const PART = /[^\s/\\._\-:,;=&?@|+\u0250-\u{10ffff}]*[/\\._\-:,;=&?@|+]+|[^\s/\\._\-:,;=&?@|+\u0250-\u{10ffff}]+|\s+|[\u0250-\u{10ffff}]+/gu;
 /** Typst knows countries, not continents ('es-419'). */
 const REGION = /^[A-Z]{2}$/;
+const DATE = /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)/;
 const LONGEST_PART = 24;
 const PIECE = /.{1,8}/gsu;
 
@@ -25,7 +26,6 @@ export function documentData(document: DocumentModel, { meta, theme }: ExportReq
   const paths = new Map<Raster | Diagram, string>();
   const { logo, ...look } = theme;
   const language = documentLanguage(theme.language);
-  const [year, month, day] = meta.date.slice(0, 10).split('-').map(Number);
   const data = {
     document,
     meta: Object.fromEntries(Object.entries(meta).map(([name, value]) => [name, cleanText(value)])),
@@ -35,7 +35,7 @@ export function documentData(document: DocumentModel, { meta, theme }: ExportReq
     language: language.locale.language,
     region: REGION.test(language.locale.region ?? '') ? language.locale.region : null,
     isRightToLeft: language.isRightToLeft,
-    date: { year, month, day },
+    date: DATE.exec(meta.date)?.groups ?? null,
     writtenDate: longDate(meta.date, language),
   };
   return { json: JSON.stringify(data, replace), files };
