@@ -7,10 +7,10 @@ import { defaultTopics } from '#contract/design-limits.ts';
 import { resolveFacts } from '#contract/facts.ts';
 import { newId } from '#contract/id.ts';
 import type { Design, Fact } from '#features/design/contract.ts';
-import { hasTool, pagesOfPdf } from '#platform/testing/pdf-tools.ts';
+import { hasTools, pagesOfPdf } from '#platform/documents/testing/pdf-tools.ts';
 import { openTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
 
-const canReadPdf = hasTool('pdftotext');
+const canReadPdf = hasTools('pdftotext');
 
 let app: TestApp;
 let person: TestPerson;
