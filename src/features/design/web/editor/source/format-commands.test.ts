@@ -20,6 +20,7 @@ test('a line becomes a heading, then deeper ones, then plain text', () => {
   for (let press = 0; press < 4; press += 1) levels.push(run(formatCommands.heading, levels.at(-1) ?? ''));
   expect(levels.slice(1)).toEqual(['## Net|work', '### Net|work', '#### Net|work', 'Net|work']);
   expect(run(formatCommands.heading, '# Ti|tle')).toBe('## Ti|tle');
+  expect(run(formatCommands.heading, '|')).toBe('## |');
 });
 
 test('a selection or the word at the cursor becomes bold, and plain again', () => {

@@ -1,6 +1,6 @@
 // What the formatting tools do to the text, as commands of the editor. Each is one step of undo.
 
-import { EditorSelection, type ChangeSpec, type EditorState, type StateCommand, type Text } from '@codemirror/state';
+import { EditorSelection, type ChangeSpec, type EditorState, type StateCommand, type Text, type TransactionSpec } from '@codemirror/state';
 
 export type Format = 'heading' | 'bold' | 'list' | 'table';
 
@@ -18,7 +18,7 @@ const cycleHeading: StateCommand = ({ state, dispatch }) => {
   const mark = HEADING_MARK.exec(line.text)?.[0] ?? '';
   const known = HEADING_LEVELS.findIndex((level) => level.trim() === mark.trim());
   const next = HEADING_LEVELS[(known + 1) % HEADING_LEVELS.length] ?? '';
-  dispatch(state.update({ changes: { from: line.from, to: line.from + mark.length, insert: next }, scrollIntoView: true, userEvent: 'input.format' }));
+  dispatch(state.update(marking(state, { from: line.from, to: line.from + mark.length, insert: next })));
   return true;
 };
 
@@ -43,9 +43,7 @@ const toggleList: StateCommand = ({ state, dispatch }) => {
     const [mark = '', indent = ''] = LIST_ITEM.exec(text) ?? [];
     return areItems ? { from: from + indent.length, to: from + mark.length } : { from, insert: mark === '' ? '- ' : '' };
   });
-  const marked = state.changes(changes);
-  // After a new mark, not in front of it.
-  dispatch(state.update({ changes: marked, selection: state.selection.map(marked, 1), scrollIntoView: true, userEvent: 'input.format' }));
+  dispatch(state.update(marking(state, changes)));
   return true;
 };
 
@@ -90,6 +88,12 @@ function nextMark([mark, indent = '', sign = '', space = '', task = '']: RegExpE
   if (sign.startsWith('>')) return mark;
   const next = /^\d/.test(sign) ? `${Number.parseInt(sign, 10) + 1}${sign.slice(-1)}` : sign;
   return `${indent}${next}${space}${task && '[ ] '}`;
+}
+
+/** The cursor comes to stand after a new mark, not in front of it. */
+function marking(state: EditorState, spec: ChangeSpec): TransactionSpec {
+  const changes = state.changes(spec);
+  return { changes, selection: state.selection.map(changes, 1), scrollIntoView: true, userEvent: 'input.format' };
 }
 
 function selectedLines({ doc, selection: { main } }: EditorState): { from: number; text: string }[] {
