@@ -10,8 +10,8 @@ export type Drawn = { address: string; width: number } | { reason: string };
 export type DrawOrder = { source: string; colours: { bg: string; fg: string } };
 export type DrawAnswer = { svg: string } | { problem: string };
 
-/** Milliseconds. 300 edges take half a second, and a slow machine the fivefold. */
-const LONGEST = 5_000;
+/** Milliseconds, with the start of the thread. 300 edges take half a second, a busy machine many times that. */
+const LONGEST = 10_000;
 
 /** Panel and text of each theme as sRGB: a picture does not see the page's variables. */
 const colours: Record<ShownTheme, DrawOrder['colours']> = { dark: { bg: '#1c1a18', fg: '#f0eeeb' }, light: { bg: '#fcfcfb', fg: '#1e1c1a' } };
