@@ -4,7 +4,6 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { MAX_DESIGN_BYTES } from '#contract/design-limits.ts';
 import { RESTORE_SECONDS } from '#contract/document-limits.ts';
-import { resolveFacts } from '#contract/facts.ts';
 import { isId, newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Design } from '#features/design/server/design.ts';
@@ -45,7 +44,7 @@ export type Exports = {
 
 type Services = { db: Db; storage: Storage; runs: Runs; exporter: Exporter; design: Design };
 
-type ExportedDesign = Awaited<ReturnType<Design['designs']['keepExported']>>;
+type StoredDesign = Awaited<ReturnType<Design['designs']['keepExported']>>;
 
 /** A lost export leaves nothing: its file was never shown. */
 export const settleLostExport: Settle = async () => {};
@@ -53,8 +52,9 @@ export const settleLostExport: Settle = async () => {};
 export function createExports({ db, storage, runs, exporter, design: { designs, images, worker } }: Services): Exports {
   const themes = createThemes({ db, images });
 
-  async function readRequest(design: ExportedDesign, diagrams: ExportOrder['diagrams']): Promise<ExportRequest> {
-    const markdown = resolveFacts(design.content, design.facts);
+  async function readRequest(stored: StoredDesign, diagrams: ExportOrder['diagrams']): Promise<ExportRequest> {
+    const { design } = stored;
+    const markdown = await worker.resolveDesign(stored);
     const { theme, settings } = await themes.forExport(design.userId);
     const { clientName: client, author, classification } = settings;
     const said = Object.fromEntries(Object.entries({ client, author, classification }).filter(([, value]) => value !== ''));
@@ -66,18 +66,18 @@ export function createExports({ db, storage, runs, exporter, design: { designs, 
     };
   }
 
-  async function work(handle: RunHandle, { design, order, fileId }: { design: ExportedDesign; order: ExportOrder; fileId: string }): Promise<void> {
+  async function work(handle: RunHandle, { stored, order, fileId }: { stored: StoredDesign; order: ExportOrder; fileId: string }): Promise<void> {
     const note = (value: ExportNote): void => handle.note(value);
     note({ stage: 'reading' });
-    const request = await readRequest(design, order.diagrams);
+    const request = await readRequest(stored, order.diagrams);
     note({ stage: 'rendering' });
     const rendered = await renderDesign({ exporter, worker }, order.format, { request, signal: handle.signal });
     note({ stage: 'saving' });
-    await saveFile(design, { rendered, format: order.format, fileId });
+    await saveFile(stored.design, { rendered, format: order.format, fileId });
     note({ fileId, warnings: rendered.warnings });
   }
 
-  async function saveFile(design: ExportedDesign, { rendered, format, fileId }: { rendered: Rendered; format: ExportFormat; fileId: string }): Promise<void> {
+  async function saveFile(design: StoredDesign['design'], { rendered, format, fileId }: { rendered: Rendered; format: ExportFormat; fileId: string }): Promise<void> {
     const { bytes, pages, warnings } = rendered;
     const key = `${fileId}.${format}`;
     const file = { id: fileId, userId: design.userId, designId: design.id, name: `design-document.${format}`, title: design.title, format, size: bytes.length, pages, warnings, storageKey: key };
@@ -102,16 +102,16 @@ export function createExports({ db, storage, runs, exporter, design: { designs, 
 
     async start(order) {
       const fileId = newId();
-      const { run, design } = await db.asUser(order.userId, async (tx) => {
+      const { run, stored } = await db.asUser(order.userId, async (tx) => {
         const found = await designs.keepExported(tx, { userId: order.userId, id: order.designId });
-        if (found.content.trim() === '') throw Problem.of(exportProblems, 'exports/no-content');
-        return { design: found, run: await runs.insert(tx, { userId: order.userId, requestId: order.requestId, kind: KIND, subjectId: fileId }) };
+        if (found.design.content.trim() === '') throw Problem.of(exportProblems, 'exports/no-content');
+        return { stored: found, run: await runs.insert(tx, { userId: order.userId, requestId: order.requestId, kind: KIND, subjectId: fileId }) };
       });
       if (run.isNew) {
         runs.begin(
           { id: run.id, userId: order.userId, kind: KIND, subjectId: fileId },
           {
-            work: (handle) => work(handle, { design, order, fileId }),
+            work: (handle) => work(handle, { stored, order, fileId }),
             settle: async (tx, ended) => void (ended.status === 'done' && (await keepFile(tx, { userId: ended.userId, id: ended.subjectId }))),
           },
         );

@@ -3,7 +3,6 @@
 
 import { composeDesign, findSections, replaceSections } from '#contract/design-sections.ts';
 import { distinctNames, type CloudProvider } from '#contract/design-limits.ts';
-import { resolveFacts } from '#contract/facts.ts';
 import { isId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
 import { documentProblems } from '#features/documents/contract.ts';
@@ -21,6 +20,7 @@ import { hashBody } from '../sections.ts';
 import * as store from '../store.ts';
 import { GENERATION, type Owned } from '../store.ts';
 import type { DesignRow, SectionRow } from '../tables.ts';
+import type { DesignWorker } from '../worker/open-worker.ts';
 import { writeSections, type SourceDocument, type WrittenSection } from './write-sections.ts';
 
 export type GenerationRequest = {
@@ -40,10 +40,10 @@ export type Generation = {
   generateOnce(request: { topics: readonly string[]; services: readonly string[]; cloudProvider: CloudProvider; signal: AbortSignal }): Promise<string>;
 };
 
-type Services = { db: Db; models: Models; documents: Documents; runs: Runs };
+type Services = { db: Db; models: Models; documents: Documents; runs: Runs; worker: DesignWorker };
 type Started = { runId: number; isNew: boolean; design: DesignRow; facts: ReturnType<typeof assembleFacts>; locked: ReadonlySet<string> };
 
-export function createGeneration({ db, models, documents, runs }: Services): Generation {
+export function createGeneration({ db, models, documents, runs, worker }: Services): Generation {
   async function start(tx: Tx, { userId, designId, requestId, topic }: GenerationRequest): Promise<Started> {
     const owned = { userId, id: designId };
     const design = await store.lockDesign(tx, owned);
@@ -54,7 +54,7 @@ export function createGeneration({ db, models, documents, runs }: Services): Gen
     if ((await store.findActiveRun(tx, owned)) !== null) throw Problem.of(designProblems, 'design/generating');
     await store.dropDrafts(tx, owned);
     const sections = await store.listSections(tx, owned);
-    const facts = assembleFacts({ design, rows: await store.listFactRows(tx, owned) });
+    const facts = assembleFacts({ design: { ...design, content: '' }, facts: await store.listFactRows(tx, owned) });
     const run = await runs.insert(tx, { userId, requestId, kind: GENERATION, subjectId: designId });
     return { runId: run.id, isNew: run.isNew, design, facts, locked: new Set(sections.filter(({ isLocked }) => isLocked).map((section) => section.topic)) };
   }
@@ -92,11 +92,11 @@ export function createGeneration({ db, models, documents, runs }: Services): Gen
     async generateOnce({ cloudProvider, signal, ...request }) {
       const design = { cloudProvider, topics: distinctNames(request.topics), services: distinctNames(request.services), content: '' };
       requireWork(design);
-      const facts = assembleFacts({ design, rows: [] });
+      const facts = assembleFacts({ design, facts: [] });
       const bodies = new Map<string, string>();
       const writing = { design, wanted: design.topics, facts, sources: [], agentId: chooseAgent(models), signal, note: () => {} };
       await writeSections(models, writing, async ({ topic, body }) => void bodies.set(topic, body));
-      return resolveFacts(composeDesign(design.topics, bodies), facts);
+      return worker.resolveDesign({ design: { ...design, content: composeDesign(design.topics, bodies) }, facts: [] });
     },
   };
 }
