@@ -178,12 +178,12 @@ test('a generation the server refuses says so, and the text stays', async () => 
   expect(await page.getByRole('button', { name: 'Generate' }).isEnabled()).toBe(true);
 });
 
-test('a generation that comes back empty says so in the text', async () => {
+test.each([['empty', ''], ['as no text at all', null]])('a generation that comes back %s says so in the text', async (_, content) => {
   const page = await newDesigner(server, { topics: ['Quick'], services: SERVICES });
   await page.route('**/api/designs/*', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     const response = await route.fetch();
-    return route.fulfill({ response, json: { ...((await response.json()) as object), content: '' } });
+    return route.fulfill({ response, json: { ...((await response.json()) as object), content } });
   });
   await page.getByRole('button', { name: 'Generate' }).click();
   await previewOf(page).getByRole('heading', { name: 'No content generated. Please try again.' }).waitFor();

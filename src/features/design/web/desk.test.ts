@@ -101,3 +101,13 @@ test('reloading shows the other text and forgets what was not saved', async () =
   expect(desk.read()).toMatchObject({ save: 'saved', content: 'Theirs.', revision: 9 });
   expect(desk.hasUnsaved()).toBe(false);
 });
+
+test('what a generation wrote takes the place of the text; nothing at all becomes the words that say so', async () => {
+  const desk = deskOf(stored);
+  server.find.mockResolvedValue({ ...stored, revision: 4, content: '## Network' });
+  await desk.takeGenerated();
+  expect(desk.read()).toMatchObject({ save: 'saved', content: '## Network', revision: 4 });
+  server.find.mockResolvedValue({ ...stored, revision: 5, content: null as never });
+  await desk.takeGenerated();
+  expect(desk.read()).toMatchObject({ save: 'waiting', content: '# No content generated. Please try again.', revision: 5 });
+});

@@ -92,7 +92,6 @@ export const designMessages = {
   material: (agent: string, sources: number) => (sources === 0 ? `Written by ${agent}` : `Written by ${agent} from ${sources} ${sources === 1 ? 'document' : 'documents'}`),
   defaultAgent: (name: string) => (name === '' ? 'Default' : `Default (${name})`),
   offlineHint: "No language model: Lounge's own text is written for every topic.",
-  nothingGenerated: '# No content generated. Please try again.',
   noTopics: 'No Topics Selected',
   noTopicsText: 'Please select at least one topic to generate content.',
   noServices: 'No Services Selected',

@@ -3,6 +3,7 @@
 
 import { composeDesign, findSections, replaceSections } from '#contract/design-sections.ts';
 import { distinctNames, type CloudProvider } from '#contract/design-limits.ts';
+import { generatedContentOf } from '#contract/generated-content.ts';
 import { isId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
 import { documentProblems } from '#features/documents/contract.ts';
@@ -96,7 +97,7 @@ export function createGeneration({ db, models, documents, runs, worker }: Servic
       const bodies = new Map<string, string>();
       const writing = { design, wanted: design.topics, facts, sources: [], agentId: chooseAgent(models), signal, note: () => {} };
       await writeSections(models, writing, async ({ topic, body }) => void bodies.set(topic, body));
-      return worker.resolveDesign({ design: { ...design, content: composeDesign(design.topics, bodies) }, facts: [] });
+      return generatedContentOf(await worker.resolveDesign({ design: { ...design, content: composeDesign(design.topics, bodies) }, facts: [] }));
     },
   };
 }

@@ -34,11 +34,10 @@ export function useGeneration(desk: Desk, { activeRunId, material, locked }: Gen
 
   const handleEnd = useEffectEvent(async (ended: RunEnd) => {
     try {
-      await desk.reload();
+      await (ended.status === 'done' ? desk.takeGenerated() : desk.reload());
     } catch (error) {
       console.error('The generated text could not be loaded.', error);
     }
-    if (ended.status === 'done' && desk.read().content.trim() === '') desk.change({ content: designMessages.nothingGenerated });
     setRunId(null);
     setEnd(ended);
     tellEnd(ended, countProgress(progress));
