@@ -1,6 +1,5 @@
-// How long the server stands still for designs as large as they may be: 5 MB of prose, of placeholders, and of the worst
-// kind we know, through everything that reads a whole text. Goal: nobody else waits above 50 ms. The least of three rounds
-// counts: whatever else runs on the machine makes a process stand still, too.
+// For how long the server's event loop is held up by designs as large as they may be: 5 MB of prose, of placeholders, and of
+// the worst kind we know, through everything that reads a whole text. Goal: nobody else waits above 50 ms.
 
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -48,7 +47,7 @@ async function measureText(name: string, content: string): Promise<void> {
       await run();
       longest.push(await readLoop());
     }
-    report(`${MEGABYTES} MB of ${name}, ${act}: longest stand-still`, Math.min(...longest));
+    report(`${MEGABYTES} MB of ${name}, ${act}: loop held up`, longest.toSorted((a, b) => a - b)[1] ?? 0);
   }
 
   async function exportMarkdown(): Promise<void> {
@@ -68,7 +67,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   return (await response.json()) as T;
 }
 
-/** The longest stand-still of the server since the last call, in milliseconds. */
+/** The longest time since the last call, in milliseconds of CPU. */
 async function readLoop(): Promise<number> {
   const file = loopFileOf(lounge.pid);
   rmSync(file, { force: true });
