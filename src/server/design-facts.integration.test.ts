@@ -5,9 +5,9 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultTopics } from '#contract/design-limits.ts';
 import { resolveFacts } from '#contract/facts.ts';
-import { newId } from '#contract/id.ts';
 import type { Design, Fact } from '#features/design/contract.ts';
 import { hasTools, pagesOfPdf } from '#platform/documents/testing/pdf-tools.ts';
+import { begin, download, exportAs, generate, read } from './testing/designer.ts';
 import { openTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
 
 const canReadPdf = hasTools('pdftotext');
@@ -18,10 +18,9 @@ let design: Design;
 beforeAll(async () => {
   app = await openTestApp();
   person = await app.signUp();
-  design = (await person.call<Design>('POST', '/designs', { topics: defaultTopics, services: ['App Service', 'Azure SQL', 'AKS', 'Key Vault'] })).body;
-  const { body } = await person.call<{ runId: number }>('POST', `/designs/${design.id}/generate`, { requestId: newId() });
-  expect((await person.follow(body.runId)).end?.status).toBe('done');
-  design = (await person.call<Design>('GET', `/designs/${design.id}`)).body;
+  const { id } = await begin(person, { topics: defaultTopics, services: ['App Service', 'Azure SQL', 'AKS', 'Key Vault'] });
+  expect((await generate(person, id)).end?.status).toBe('done');
+  design = await read(person, id);
 });
 afterAll(() => app.close());
 
@@ -30,16 +29,13 @@ async function readFacts(): Promise<Map<string, Fact>> {
   return new Map(facts.map((fact) => [fact.key, fact]));
 }
 
-async function exportAs(format: 'docx' | 'pdf'): Promise<Buffer<ArrayBuffer>> {
-  const { body } = await person.call<{ runId: number }>('POST', `/designs/${design.id}/exports`, { requestId: newId(), format });
-  const { fileId } = (await person.follow(body.runId)).notes.at(-1) as { fileId: string };
-  const response = await fetch(`${app.url}/api/design-files/${fileId}/content`, { headers: person.headers });
-  return Buffer.from(await response.arrayBuffer());
+async function exported(format: 'docx' | 'pdf'): Promise<Buffer<ArrayBuffer>> {
+  return download(person, `/design-files/${await exportAs(person, design.id, format)}/content`);
 }
 
 /** Everything a reader sees: the text with its header, footer and notes, a paragraph a line. */
 async function readDocx(): Promise<string> {
-  const parts = Object.entries(unzipSync(await exportAs('docx'))).filter(([name]) => /^word\/(document|header\d*|footer\d*|footnotes)\.xml$/.test(name));
+  const parts = Object.entries(unzipSync(await exported('docx'))).filter(([name]) => /^word\/(document|header\d*|footer\d*|footnotes)\.xml$/.test(name));
   const xml = parts.map(([, bytes]) => strFromU8(bytes)).join('\n').replaceAll('</w:p>', '\n');
   return xml.replaceAll(/<[^>]*>/g, '').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 }
@@ -47,7 +43,7 @@ async function readDocx(): Promise<string> {
 /** Every way out of the design, as text. */
 async function readEverywhere(): Promise<Record<string, string>> {
   const editor = resolveFacts(design.content, [...(await readFacts()).values()]);
-  return { editor, docx: await readDocx(), ...(canReadPdf && { pdf: pagesOfPdf(await exportAs('pdf')).join('\n') }) };
+  return { editor, docx: await readDocx(), ...(canReadPdf && { pdf: pagesOfPdf(await exported('pdf')).join('\n') }) };
 }
 
 /** How often a value stands in a text, however its lines are broken; '4 hours' is not in '24 hours'. */
