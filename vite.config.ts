@@ -18,6 +18,7 @@ export default defineConfig({
   publicDir: false,
   appType: 'custom',
   plugins: [react({ compiler: true }), apiRoutes(), inlineThemeBootstrap(), quietSonner()],
+  worker: { format: 'es' },
   server: { fs: { allow: [at('.')] } },
   build: {
     outDir: at('dist/web'),

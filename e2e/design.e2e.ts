@@ -112,7 +112,7 @@ test('a template takes the place of the text after a question', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Load Template' }).click();
   await previewOf(page).getByRole('heading', { name: 'Table of Contents' }).waitFor({ state: 'detached' });
   await page.getByRole('tab', { name: 'Versions' }).click();
-  await page.getByRole('listitem').filter({ hasText: 'Generated' }).getByRole('button').click();
+  await page.getByRole('listitem').filter({ hasText: 'Generated' }).getByRole('button', { name: /^Restore/ }).click();
   await previewOf(page).getByRole('heading', { name: 'Table of Contents' }).waitFor();
   expect(errorsOf(page)).toEqual([]);
 });

@@ -7,6 +7,8 @@ export type MockProviders = {
   readonly env: Record<string, string>;
   /** Answers messages that match from now on; the newest rule wins. */
   answer(message: RegExp, answer: MockAnswer): void;
+  /** Refuses messages that match from now on with this HTTP status. */
+  refuse(message: RegExp, status: number): void;
   /** The next call is refused with this HTTP status, then all is well again. */
   refuseNext(status: number): void;
   /** Calls so far, oldest first, each translated to OpenAI's format; `ProviderLine` keeps what was really sent. */
@@ -43,6 +45,9 @@ export async function startMockProviders(): Promise<MockProviders> {
     },
     answer(message, { text, chunkSize = 8, pause = 0 }) {
       mock.prependFixture({ match: { userMessage: message }, response: { content: text }, chunkSize, latency: pause });
+    },
+    refuse(message, status) {
+      mock.prependFixture({ match: { userMessage: message }, response: { error: { message: `Refused with ${status} by the test.` }, status } });
     },
     refuseNext(status) {
       mock.nextRequestError(status, { message: `Refused with ${status} by the test.` });

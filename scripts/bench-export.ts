@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { defaultExportTheme } from '#platform/documents/export-theme.ts';
 import type { Exporter, ExportRequest } from '#platform/documents/export.ts';
 import { openExporter } from '#platform/documents/open-exporter.ts';
-import { designText } from './bench/design-text.ts';
+import { designText } from '#platform/documents/testing/design-text.ts';
 import { cpuTime, residentMemory } from './bench/process-cost.ts';
 
 type Format = 'pdf' | 'docx';

@@ -11,7 +11,13 @@ import { gzipSync } from 'node:zlib';
 type Chunk = { file: string; isEntry?: boolean; imports?: readonly string[] };
 export type Manifest = Record<string, Chunk>;
 
-type Budget = { route: string; page: string; kilobytes: number };
+type Budget = {
+  route: string;
+  page: string;
+  kilobytes: number;
+  /** What the page loads beside itself. */
+  lazy?: readonly string[];
+};
 
 const LANDING_KILOBYTES = 3;
 
@@ -21,6 +27,12 @@ const BUDGETS: readonly Budget[] = [
   { route: '/chat', page: '../features/chat/web/chat-page.tsx', kilobytes: 185 },
   { route: '/editor', page: '../features/code/web/code-page.tsx', kilobytes: 160 },
   { route: '/design', page: '../features/design/web/design-page.tsx', kilobytes: 175 },
+  {
+    route: '/design with its editor',
+    page: '../features/design/web/design-page.tsx',
+    kilobytes: 290,
+    lazy: ['../features/design/web/editor/source/markdown-editor.ts'],
+  },
   { route: '/azure', page: '../features/blueprint/web/blueprint-page.tsx', kilobytes: 240 },
 ];
 
@@ -34,7 +46,8 @@ export function firstLoad(manifest: Manifest, modules: readonly string[]): strin
   const queue = [...modules];
   for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
     const chunk = manifest[name];
-    if (!chunk || seen.has(name)) continue;
+    if (!chunk) throw new Error(`The manifest has no ${name}: scripts/budgets.ts names a module that moved.`);
+    if (seen.has(name)) continue;
     seen.add(name);
     files.add(chunk.file);
     queue.push(...(chunk.imports ?? []));
@@ -56,9 +69,9 @@ function measure(outDir: string): { route: string; bytes: number; budget: number
 
   const landing = readScripts(readFileSync(join(outDir, 'landing.html'), 'utf8'));
   const landingBytes = sum([...landing.files.map(sizeOf), ...landing.inline.map((text) => gzipSync(text).length)]);
-  const pages = BUDGETS.filter(({ page }) => page in manifest).map(({ route, page, kilobytes }) => {
+  const pages = BUDGETS.filter(({ page }) => page in manifest).map(({ route, page, kilobytes, lazy = [] }) => {
     const guard = route === '/auth' ? [] : [GUARD];
-    return { route, bytes: sum(firstLoad(manifest, [...entries, ...guard, page]).map(sizeOf)), budget: kilobytes * 1000 };
+    return { route, bytes: sum(firstLoad(manifest, [...entries, ...guard, page, ...lazy]).map(sizeOf)), budget: kilobytes * 1000 };
   });
   return [{ route: '/', bytes: landingBytes, budget: LANDING_KILOBYTES * 1000 }, ...pages];
 }
@@ -67,7 +80,7 @@ if (import.meta.main) {
   const rows = measure(fileURLToPath(new URL('../dist/web', import.meta.url)));
   for (const { route, bytes, budget } of rows) {
     const mark = bytes <= budget ? '✓' : '✗';
-    console.log(`${mark} ${route.padEnd(10)} ${(bytes / 1000).toFixed(1).padStart(7)} kB of ${String(budget / 1000).padStart(3)} kB`);
+    console.log(`${mark} ${route.padEnd(23)} ${(bytes / 1000).toFixed(1).padStart(7)} kB of ${String(budget / 1000).padStart(3)} kB`);
   }
   process.exitCode = rows.every(({ bytes, budget }) => bytes <= budget) ? 0 : 1;
 }

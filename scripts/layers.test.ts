@@ -64,6 +64,7 @@ test.each([
   ["another feature's panel may be shown", 'src/features/chat/web/chat-page.tsx', "import { DocumentsPanel } from '#features/documents/web/documents-panel.tsx';"],
   ['a workspace page may use a feature', 'src/project/bugs/server/bugs.ts', "import { x } from '#features/chat/server/chat.ts';"],
   ['what is for tests may start the app', 'src/server/testing/test-app.ts', "import { createApp } from '../app.ts';\nimport { openTestDb } from '#platform/testing/test-db.ts';"],
+  ['what is for tests may know what a feature answers', 'src/server/testing/designer.ts', "import type { Design } from '#features/design/contract.ts';"],
   ['a test may start the app', 'src/features/chat/server/chat.test.ts', "import { startApp } from '#server/app.ts';\nimport { openTestDb } from '#platform/testing/test-db.ts';"],
   ['pure functions of the contract ring may run in the browser', 'src/features/chat/web/chat-page.tsx', "import { formatFileSize } from '#contract/file-size.ts';"],
 ])('%s', (_, file, source) => {

@@ -98,10 +98,10 @@ function judge({ file, place, found }: { file: string; place: Place; found: Impo
   return RULES.filter((rule) => rule.isBroken({ from: place, to, target, isType: found.isType })).slice(0, 1);
 }
 
-/** A test, and what is for tests, may start the whole app. */
+/** A test may start the whole app; what is for tests may know what its features answer, too. */
 function isUpward({ from, to }: Edge): boolean {
-  const startsApp = to.ring === 'shell' && (from.isTest || from.ring === 'testing');
-  return !startsApp && RANKS[to.ring] > RANKS[from.ring];
+  const startsApp = from.isTest && to.ring === 'shell';
+  return from.ring !== 'testing' && !startsApp && RANKS[to.ring] > RANKS[from.ring];
 }
 
 /** What a feature shows to others. */

@@ -1,4 +1,5 @@
-// The two programs the tests need beside npm packages: a Chromium and Postgres. Found, or installed where we may.
+// The programs the tests need beside npm packages: a Chromium, Postgres, and those that look at exported documents.
+// Found, or installed where we may.
 
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -7,6 +8,8 @@ import { run, say, systemPath } from './run.mjs';
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';
+/** Programs and the Debian packages they come in; the fonts LibreOffice needs are embedded in the files or come along with it. */
+const DOCUMENT_TOOLS = { pdftotext: 'poppler-utils', qpdf: 'qpdf', soffice: 'libreoffice-writer-nogui' };
 
 /** Path of a Chromium, or `null` when there is none and none can be installed. */
 export async function ensureChromium() {
@@ -16,6 +19,17 @@ export async function ensureChromium() {
 /** Folder of Postgres' programs (initdb, postgres), or `null`. */
 export async function ensurePostgres() {
   return findPostgres() ?? ((await aptInstall('postgresql')) ? findPostgres() : null);
+}
+
+/** Packages of the programs that read PDFs and set Word files which are still missing, `[]` when all are there. */
+export async function ensureDocumentTools() {
+  const missing = findMissingDocumentTools();
+  if (missing.length === 0 || !(await aptInstall(...missing))) return missing;
+  return findMissingDocumentTools();
+}
+
+function findMissingDocumentTools() {
+  return Object.entries(DOCUMENT_TOOLS).flatMap(([program, name]) => (findOnPath([program]) ? [] : [name]));
 }
 
 function findChromium() {
@@ -45,12 +59,12 @@ function isExecutable(path) {
 }
 
 /** Only root may, and only Debian's kin can; elsewhere the caller says what to do. */
-async function aptInstall(name) {
+async function aptInstall(...names) {
   if (process.getuid?.() !== 0 || !findOnPath(['apt-get'])) return false;
-  say(`Installing ${name} for the tests …`);
+  say(`Installing ${names.join(', ')} for the tests …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { quiet: true, env });
-  const { code, output } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { quiet: true, env });
+  const { code, output } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], { quiet: true, env });
   if (code !== 0) say(output);
   return code === 0;
 }

@@ -4,7 +4,7 @@ import { runChecks } from './checks.mjs';
 import { ensureDependencies } from './install.mjs';
 import { say } from './run.mjs';
 import { addCounts, close, failStep, runTests } from './step.mjs';
-import { ensureChromium, ensurePostgres } from './system-tools.mjs';
+import { ensureChromium, ensureDocumentTools, ensurePostgres } from './system-tools.mjs';
 
 try {
   await ensureDependencies({ development: true });
@@ -14,9 +14,11 @@ try {
 }
 const chromium = await ensureChromium();
 const postgres = await ensurePostgres();
+const missingDocumentTools = await ensureDocumentTools();
 
 const counts = [];
-if (!postgres) counts.push(skipPostgres());
+if (!postgres) counts.push(leaveOut('Postgres', 'No Postgres 15 or newer was found (apt install postgresql): the suite runs on the embedded database only.'));
+if (missingDocumentTools.length > 0) counts.push(leaveOut('export gates', `Missing (apt install ${missingDocumentTools.join(' ')}): exported files are not looked at with these.`));
 counts.push(await runChecks());
 counts.push(await runTests('integration tests', 'integration'));
 counts.push(...(await Promise.all([runTests('power cuts', 'faults'), testInBrowser()])));
@@ -28,10 +30,9 @@ async function testInBrowser() {
   return runTests('end to end', 'e2e');
 }
 
-/** A laptop without Postgres tests the embedded engine alone; continuous integration must test both. */
-function skipPostgres() {
-  const advice = 'No Postgres 15 or newer was found (apt install postgresql): the suite ran on the embedded database only.';
-  if (process.env.CI === 'true') return failStep('Postgres', advice);
+/** A laptop may go without; continuous integration must test everything. */
+function leaveOut(name, advice) {
+  if (process.env.CI === 'true') return failStep(name, advice);
   say(advice);
   return { passed: 0, failed: 0 };
 }

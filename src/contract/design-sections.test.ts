@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultTopics } from './design-limits.ts';
-import { composeDesign, findSections, headingOf, numberTopics, replaceSection, tableOfContents } from './design-sections.ts';
+import { composeDesign, findSections, headingOf, numberTopics, replaceSections, tableOfContents, topicsIn } from './design-sections.ts';
 
 const topics = ['Introduction', 'Network', 'Network Ingress/Egress'];
 
@@ -35,14 +35,31 @@ test('a heading inside another section is not taken for the topic’s own', () =
   expect(findSections(content, topics).find(({ topic }) => topic === 'Network')?.body).toBe('The hub.');
 });
 
-test('a section is replaced where it stands and nothing else changes', () => {
-  const content = 'Before.\n\n## Introduction\n\nOld.\n\n## Other\n\nKept.\n';
-  expect(replaceSection(content, { topic: 'Introduction', topics, body: 'New.' })).toBe('Before.\n\n## Introduction\n\nNew.\n\n## Other\n\nKept.\n');
+function replace(content: string, bodies: Record<string, string>): string {
+  return replaceSections(content, { topics, bodies: new Map(Object.entries(bodies)) });
+}
+
+test('sections are replaced where they stand and nothing else changes', () => {
+  const content = 'Before.\n\n## Introduction\n\nOld.\n\n## Other\n\nKept.\n\n## Network\n\nOld.\n\n### Network Ingress/Egress\n\nKept.\n';
+  expect(replace(content, { Network: 'Hub.', Introduction: 'New.' })).toBe(
+    'Before.\n\n## Introduction\n\nNew.\n\n## Other\n\nKept.\n\n## Network\n\nHub.\n\n### Network Ingress/Egress\n\nKept.\n',
+  );
 });
 
 test('a topic without a heading gets it at the end', () => {
-  expect(replaceSection('Text.\n', { topic: 'Network', topics, body: 'Hub.' })).toBe(`Text.\n\n${headingOf('Network')}\n\nHub.\n`);
-  expect(replaceSection('', { topic: 'Network', topics, body: 'Hub.' })).toBe('## Network\n\nHub.\n');
+  expect(replace('Text.\n', { Network: 'Hub.' })).toBe(`Text.\n\n${headingOf('Network')}\n\nHub.\n`);
+  expect(replace('', { Network: 'Hub.' })).toBe('## Network\n\nHub.\n');
+});
+
+test('the topics of a text are its headings of their level, without the table of contents and what is code', () => {
+  expect(topicsIn(composeDesign(topics, new Map([['Network', '### Hub\n\n```sh\n## no heading\n```']])))).toEqual(topics);
+});
+
+test('headings of megabytes take no time worth a word', () => {
+  const marks = '#'.repeat(1_000_000);
+  for (const line of [`## a${' '.repeat(1_000_000)}b`, `## ${'# '.repeat(500_000)}`, `## a${marks}b`, `## a ${marks}`, `## ${'a #'.repeat(330_000)}\u2028b`, `## ${'\t'.repeat(1_000_000)}\u2028`]) {
+    expect(findSections(`${line}\n\n## Network\n\nHub.\n`, topics).map(({ topic, body }) => [topic, body])).toEqual([['Network', 'Hub.']]);
+  }
 });
 
 test('windows line ends and an open fence at the end do no harm', () => {

@@ -14,10 +14,12 @@ export type DesignSection = {
 
 type Heading = { depth: number; title: string; start: number; end: number };
 
+/** Characters. A longer one is no topic's, and megabytes need not be read as one. */
+const LONGEST_TITLE = 1_000;
 const TABLE_OF_CONTENTS = 'Table of Contents';
 /** A line that may be a heading or a fence, with its line feed. */
 const MARKED_LINE = /^ {0,3}[#`~].*\n?/gm;
-const HEADING = /^ {0,3}(#{1,6})[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/;
+const HEADING = /^ {0,3}(#{1,6})[ \t]+([^]*)$/;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
 /** A topic whose name contains '/' is a subtopic of the one before it. */
@@ -71,11 +73,13 @@ export function composeDesign(topics: readonly string[], bodies: ReadonlyMap<str
 export function findSections(content: string, topics: readonly string[]): DesignSection[] {
   const headings = findHeadings(content);
   const topicsByHeading = assignHeadings(headings, topics);
+  const isEnd = (next: Heading | undefined, heading: Heading): boolean => !next || next.depth <= heading.depth || topicsByHeading.has(next);
   return headings.flatMap((heading, index) => {
     const topic = topicsByHeading.get(heading);
     if (topic === undefined) return [];
-    const isEnd = (next: Heading): boolean => next.depth <= heading.depth || topicsByHeading.has(next);
-    const end = headings.slice(index + 1).find(isEnd)?.start ?? content.length;
+    let next = index + 1;
+    while (!isEnd(headings[next], heading)) next += 1;
+    const end = headings[next]?.start ?? content.length;
     return [{ topic, start: heading.start, bodyStart: heading.end, end, body: content.slice(heading.end, end).trim() }];
   });
 }
@@ -92,13 +96,29 @@ function assignHeadings(headings: readonly Heading[], topics: readonly string[])
   return assigned;
 }
 
-/** The text with another body below the topic's heading. A topic that has no heading yet gets it at the end. */
-export function replaceSection(content: string, { topic, topics, body }: { topic: string; topics: readonly string[]; body: string }): string {
-  const section = findSections(content, topics).find((found) => found.topic === topic);
-  if (!section) return `${[content.trimEnd(), headingOf(topic), body].filter((part) => part !== '').join('\n\n')}\n`;
-  const head = content.slice(0, section.bodyStart).trimEnd();
-  const tail = content.slice(section.end).trimStart();
-  return `${[head, body, tail].filter((part) => part !== '').join('\n\n').trimEnd()}\n`;
+/** The topics a text has headings for, without its table of contents: what `composeDesign` would be asked for to write it. */
+export function topicsIn(content: string): string[] {
+  return findHeadings(content)
+    .filter(({ depth, title }) => depth === depthOf(title) && !isNamedLike(title, TABLE_OF_CONTENTS))
+    .map(({ title }) => title);
+}
+
+/** The text with other bodies below the topics' headings. A topic that has no heading yet gets it at the end. */
+export function replaceSections(content: string, { topics, bodies }: { topics: readonly string[]; bodies: ReadonlyMap<string, string> }): string {
+  const parts: string[] = [];
+  const missing = new Map(bodies);
+  let end = 0;
+  for (const section of findSections(content, topics)) {
+    const body = missing.get(section.topic);
+    if (body === undefined) continue;
+    parts.push(content.slice(end, section.bodyStart).trimEnd(), body);
+    missing.delete(section.topic);
+    end = section.end;
+  }
+  parts.push(content.slice(end).trimEnd());
+  for (const [topic, body] of missing) parts.push(headingOf(topic), body);
+  const [first = '', ...rest] = parts;
+  return `${[first, ...rest.map((part) => part.trimStart())].filter((part) => part !== '').join('\n\n').trimEnd()}\n`;
 }
 
 function findHeadings(content: string): Heading[] {
@@ -109,9 +129,16 @@ function findHeadings(content: string): Heading[] {
     const mark = FENCE.exec(line)?.[1];
     if (mark) fence = nextFence(fence, { mark, isBare: line.trim() === mark });
     const [, marks, title = ''] = (fence === null && HEADING.exec(line)) || [];
-    if (marks) headings.push({ depth: marks.length, title, start: index, end: index + text.length });
+    if (marks) headings.push({ depth: marks.length, title: withoutClosingMarks(title), start: index, end: index + text.length });
   }
   return headings;
+}
+
+/** `'Title ##'` → 'Title'. Read by hand: a regular expression would take quadratic time over a line of marks. */
+function withoutClosingMarks(title: string): string {
+  let end = title.length;
+  while (title[end - 1] === '#') end -= 1;
+  return end === 0 || ' \t'.includes(title[end - 1] ?? '') ? title.slice(0, end).trimEnd() : title;
 }
 
 /** A fence closes with a bare mark of the same kind, at least as long. */
@@ -122,5 +149,6 @@ function nextFence(open: string | null, { mark, isBare }: { mark: string; isBare
 
 /** Numbers in front of a heading, marks and spaces are no part of a topic's name. */
 function normalize(title: string): string {
+  if (title.length > LONGEST_TITLE) return title;
   return title.replace(/^\d+(?:\.\d+)*\.?\s+/, '').replace(/[*_`]/g, '').replace(/\s+/g, ' ').trim().toLowerCase();
 }

@@ -20,6 +20,8 @@ const LONG = /(?<![\\{])\{\{[ \t]*fact:([a-z][a-z0-9-]{0,63})[ \t]*\}\}(?![ \ta-
 // Quote marks, list markers and spaces, then the fence. Unlimited, megabytes of markers would exhaust the stack.
 const FENCE = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+){0,50}(`{3,}|~{3,})([^]*)$/;
 
+const QUOTED = /^[ \t]*>/;
+
 /** Letters in lower case, digits and hyphens, a letter first. */
 export function isFactKey(key: string): boolean {
   return KEY.test(key);
@@ -38,14 +40,11 @@ export function labelOfFact(key: string): string {
 
 /** Every placeholder in order, those of unknown facts too. Takes time linear in the length of `content`. */
 export function findPlaceholders(content: string): Placeholder[] {
-  if (!content.includes('{{')) return [];
-  return [...linesOf(content)].flatMap(({ line, start, fence }) =>
-    placeholdersIn(line, fence).map((place) => ({
-      key: place.key,
-      start: start + place.start,
-      end: start + place.end,
-    })),
-  );
+  const found: Placeholder[] = [];
+  for (const { line, start, fence } of linesWithBraces(content)) {
+    for (const place of placeholdersIn(line, fence)) found.push({ key: place.key, start: start + place.start, end: start + place.end });
+  }
+  return found;
 }
 
 /** How often each placeholder stands in the text, in order of first appearance. */
@@ -62,15 +61,18 @@ export function factKeysOf(content: string): string[] {
 
 /** `content` with its facts in place. A key without a value that `isFactValue` stays as it is, so that it is seen. */
 export function resolveFacts(content: string, facts: readonly FactValue[]): string {
-  if (!content.includes('{{')) return content;
   const values = new Map(facts.filter(({ value }) => isFactValue(value)).map(({ key, value }) => [key, value]));
-  const resolved: string[] = [];
-  for (const { line, fence } of linesOf(content)) {
+  const parts: string[] = [];
+  let copied = 0;
+  for (const { line, start, fence } of linesWithBraces(content)) {
     const written = replacePlaceholders(line, fence, values);
     // A value must not open or close a code block: such a line stays as it is.
-    resolved.push(isSameFence(fenceAfter(fence, written), fenceAfter(fence, line)) ? written : line);
+    const isSafe = written === line || isSameFence(fenceAfter(fence, written), fenceAfter(fence, line));
+    parts.push(content.slice(copied, start), isSafe ? written : line);
+    copied = start + line.length;
   }
-  return resolved.join('\n');
+  parts.push(content.slice(copied));
+  return parts.join('');
 }
 
 /** The keys `resolveFacts` leaves in the text, each once: unknown ones, and those whose value does not fit. */
@@ -89,40 +91,48 @@ function replacePlaceholders(line: string, fence: Fence | null, values: Readonly
 }
 
 function placeholdersIn(line: string, fence: Fence | null): Placeholder[] {
-  if (!line.includes('{{')) return [];
   const matches = line.matchAll(fence || FENCE.test(line) ? LONG : SHORT_OR_LONG);
   return [...matches].map(({ 0: text, 1: key = '', index }) => ({ key, start: index, end: index + text.length }));
 }
 
 type Fence = { mark: string; isQuoted: boolean };
 
-/** The lines without their line feeds, each with the fence it stands in. */
-function* linesOf(content: string): Generator<{ line: string; start: number; fence: Fence | null }> {
+/** The lines with braces in them, without their line feeds, each with the fence it stands in. Most lines are passed over. */
+function* linesWithBraces(content: string): Generator<{ line: string; start: number; fence: Fence | null }> {
+  const marked = /\{\{|`{3}|~{3}/g;
   let fence: Fence | null = null;
-  let start = 0;
-  while (start <= content.length) {
-    const feed = content.indexOf('\n', start);
+  let next = 0;
+  for (let found = marked.exec(content); found; found = marked.exec(content)) {
+    const start = content.lastIndexOf('\n', found.index) + 1;
+    const feed = content.indexOf('\n', found.index);
     const end = feed === -1 ? content.length : feed;
     const line = content.slice(start, end);
-    yield { line, start, fence: leavesQuote(fence, line) ? null : fence };
+    if (fence?.isQuoted && !isAllQuoted(content, next, end)) fence = null;
+    if (line.includes('{{')) yield { line, start, fence };
     fence = fenceAfter(fence, line);
-    start = end + 1;
+    next = end + 1;
+    marked.lastIndex = next;
   }
 }
 
-/** The fence that is open behind `line`. */
-function fenceAfter(fence: Fence | null, line: string): Fence | null {
-  const open = leavesQuote(fence, line) ? null : fence;
-  const [, mark, rest] = FENCE.exec(line) ?? [];
-  if (mark === undefined || rest === undefined) return open;
-  if (open) return mark.startsWith(open.mark) && rest.trim() === '' ? null : open;
-  const isFence = mark.startsWith('~') || !rest.includes('`');
-  return isFence ? { mark, isQuoted: /^[ \t]*>/.test(line) } : null;
+/** Whether every line from `start` to `end` stands in a quote. A fence inside a quote ends with the quote. */
+function isAllQuoted(content: string, start: number, end: number): boolean {
+  for (let line = start; line < end; ) {
+    const feed = content.indexOf('\n', line);
+    const lineEnd = feed === -1 ? end : feed;
+    if (!QUOTED.test(content.slice(line, lineEnd))) return false;
+    line = lineEnd + 1;
+  }
+  return true;
 }
 
-/** A fence inside a quote ends with the quote. */
-function leavesQuote(fence: Fence | null, line: string): boolean {
-  return fence !== null && fence.isQuoted && !/^[ \t]*>/.test(line);
+/** The fence that is open behind `line`, which stands in the quote of `fence` if that has one. */
+function fenceAfter(fence: Fence | null, line: string): Fence | null {
+  const [, mark, rest] = FENCE.exec(line) ?? [];
+  if (mark === undefined || rest === undefined) return fence;
+  if (fence) return mark.startsWith(fence.mark) && rest.trim() === '' ? null : fence;
+  const isFence = mark.startsWith('~') || !rest.includes('`');
+  return isFence ? { mark, isQuoted: QUOTED.test(line) } : null;
 }
 
 function isSameFence(a: Fence | null, b: Fence | null): boolean {

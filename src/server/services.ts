@@ -64,7 +64,7 @@ export async function openServices({ config, log, agents, now = () => new Date()
     log,
   });
   const runs = await Runs.open({ db, log, processId: randomUUID(), settle: { chat: createLostAnswerSettle(models), design: settleLostGeneration, export: settleExport, [SPENDING]: settleLostSpending } });
-  const exporter = openExporter({ fontDir: null });
+  const exporter = openExporter({ fontDir: config.EXPORT_FONT_DIR ? resolve(config.EXPORT_FONT_DIR) : null });
   const designWorker = openWorker();
   const { payments, testPayments } = await openPayments({ settings: paymentSettings(config), db, log });
 

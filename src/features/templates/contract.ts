@@ -27,6 +27,8 @@ const templateSummary = z.object({
   /** The creator. */
   userId: z.string().nullable(),
   createdAt: z.date().nullable(),
+  /** How many topics its text has headings for. */
+  topicCount: z.number(),
 });
 export type TemplateSummary = z.infer<typeof templateSummary>;
 

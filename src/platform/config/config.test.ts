@@ -33,6 +33,11 @@ test('all problems are reported at once, with name, form and example', () => {
   expect(problems.join('\n')).toContain('IDENTITY must be embedded or firebase');
 });
 
+test('a folder of fonts has to be there', () => {
+  expect(problemsOf({ EXPORT_FONT_DIR: '/no/such/folder' })[0]).toContain('EXPORT_FONT_DIR must be a folder that exists');
+  expect(readConfig({ EXPORT_FONT_DIR: import.meta.dirname }).EXPORT_FONT_DIR).toBe(import.meta.dirname);
+});
+
 test('a wrong secret is not echoed', () => {
   expect(problemsOf({ DATABASE_URL: 'mysql://root:hunter2@db', AUTH_SECRET: 'short-secret' }).join('\n')).not.toMatch(/hunter2|short-secret/);
 });

@@ -1,6 +1,7 @@
 // The table of every setting: its form, default, meaning and an example. docs/config.md is made from it
 // (`node scripts/config-doc.mjs`), and the start validates the whole environment against it at once.
 
+import { statSync } from 'node:fs';
 import { z } from 'zod';
 import { planLimits } from './plan-limits.ts';
 
@@ -20,6 +21,7 @@ const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https a
 const port = z.coerce.number('must be a number').int().min(0).max(65_535, 'must be a port between 0 and 65535');
 const count = z.coerce.number('must be a number').int().min(1, 'must be 1 or more');
 const onOrOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
+const folder = text.refine((path) => statSync(path, { throwIfNoEntry: false })?.isDirectory(), 'must be a folder that exists');
 const list = text.transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean));
 
 const serving = {
@@ -83,7 +85,11 @@ const mail = {
   MAIL_FROM: { group: 'Mail', schema: text, default: null, example: 'Lounge <lounge@example.com>', meaning: 'Sender of mails.' },
 } satisfies Record<string, Setting>;
 
-export const settings = { ...serving, ...data, ...models, ...identity, ...billing, ...mail } satisfies Record<string, Setting>;
+const documents = {
+  EXPORT_FONT_DIR: { group: 'Documents', schema: folder, default: null, example: '/usr/share/fonts/opentype/noto', meaning: 'TrueType and OpenType fonts for exports, beside Noto Sans and those of the machine: Chinese, Japanese, Korean, Arabic, emoji. What no font has becomes a warning.' },
+} satisfies Record<string, Setting>;
+
+export const settings = { ...serving, ...data, ...models, ...identity, ...billing, ...mail, ...documents } satisfies Record<string, Setting>;
 
 /** Settings that only make sense together: when the first condition holds, all of `needs` must be set. */
 export const dependencies: readonly { when: (values: Record<string, unknown>) => boolean; because: string; needs: readonly (keyof typeof settings)[] }[] = [

@@ -39,9 +39,10 @@ export type Heading = {
   children: readonly Inline[];
   /** `children` as plain text. */
   text: string;
+  isRightToLeft: boolean;
 };
 
-/** Paragraphs of Hebrew or Arabic script run from right to left. */
+/** Paragraphs of Hebrew or Arabic script run from right to left; those without letters as the document does. */
 export type Paragraph = { kind: 'paragraph'; isRightToLeft: boolean; children: readonly Inline[] };
 
 export type List = { kind: 'list'; isOrdered: boolean; start: number; items: readonly ListItem[] };

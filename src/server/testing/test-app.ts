@@ -27,11 +27,11 @@ export type Answer<T = never> = { status: number; body: T; headers: Headers };
 
 export class TestPerson {
   readonly email: string;
-  readonly #url: string;
+  readonly url: string;
   readonly #cookie: string;
 
   constructor(url: string, person: { email: string; cookie: string }) {
-    this.#url = url;
+    this.url = url;
     this.email = person.email;
     this.#cookie = person.cookie;
   }
@@ -47,7 +47,7 @@ export class TestPerson {
   }
 
   async send<T = ErrorBody>(path: string, request: RequestInit): Promise<Answer<T>> {
-    const response = await fetch(`${this.#url}/api${path}`, request);
+    const response = await fetch(`${this.url}/api${path}`, request);
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
     return { status: response.status, body: (isJson ? JSON.parse(text) : text) as T, headers: response.headers };
@@ -55,7 +55,7 @@ export class TestPerson {
 
   /** Reads a run's events until it ends or `signal` fires. */
   async follow(runId: number, options: { after?: number; signal?: AbortSignal; onText?: (text: string) => void } = {}): Promise<FollowedRun> {
-    const response = await fetch(`${this.#url}/api/runs/${runId}/events?after=${options.after ?? 0}`, { headers: this.headers, signal: options.signal ?? null });
+    const response = await fetch(`${this.url}/api/runs/${runId}/events?after=${options.after ?? 0}`, { headers: this.headers, signal: options.signal ?? null });
     if (!response.ok || !response.body) throw new Error(`following run ${runId} answered ${response.status}`);
     const followed: FollowedRun = { text: '', position: options.after ?? 0, notes: [], end: null };
     let rest = '';

@@ -35,10 +35,10 @@ export async function replaceContent(tx: Tx, design: DesignRow, { content, reaso
   return row;
 }
 
-/** Nothing is kept twice, and no empty text. */
+/** No revision is kept twice, and no empty text. */
 export async function keepVersion(tx: Tx, design: DesignRow, reason: VersionReason): Promise<void> {
   if (design.content === '') return;
   const newest = await store.findNewestVersion(tx, design);
-  if (newest?.content === design.content) return;
+  if (newest?.revision === design.revision) return;
   await store.insertVersion(tx, design, { revision: design.revision, reason, content: design.content });
 }

@@ -23,11 +23,11 @@ export type Design = {
 export type DesignServices = { db: Db; storage: Storage; models: Models; runs: Runs; documents: Documents; templates: Templates; usage: Usage; worker: DesignWorker };
 
 export function createDesign({ db, storage, models, runs, documents, templates, usage, worker }: DesignServices): Design {
-  const designs = createDesigns({ db, templates });
+  const designs = createDesigns({ db, templates, worker });
   const images = createImages({ db, storage, worker });
   return {
     designs, images, worker,
-    generation: createGeneration({ db, models, documents, runs, usage }),
+    generation: createGeneration({ db, models, documents, runs, usage, worker }),
     findings: createFindings({ designs, images, worker }),
     async purge(now = new Date()) {
       const before = new Date(now.getTime() - RESTORE_SECONDS * 1000);

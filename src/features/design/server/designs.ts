@@ -1,7 +1,7 @@
 // The door to a person's designs: begin, find, save, delete and take back; their sections, facts and versions.
 
 import { distinctNames, MAX_DESIGNS } from '#contract/design-limits.ts';
-import { isFactKey, isFactValue, type FactValue } from '#contract/facts.ts';
+import { isFactKey, isFactValue } from '#contract/facts.ts';
 import { isId, newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Templates } from '#features/templates/server/templates.ts';
@@ -9,15 +9,13 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { designProblems, type Design, type DesignSummary, type DesignVersion, type Fact, type SavedDesign, type Section } from '../contract.ts';
 import { keepVersion, replaceContent, requireSize, saveEdit, type VersionReason } from './content.ts';
 import { assembleFacts } from './facts.ts';
-import { presentSections } from './sections.ts';
 import * as store from './store.ts';
-import type { Owned } from './store.ts';
+import type { Owned, StoredDesign } from './store.ts';
 import type { DesignRow } from './tables.ts';
+import type { DesignWorker } from './worker/open-worker.ts';
 
 export type NewDesign = Pick<DesignRow, 'title' | 'cloudProvider' | 'services' | 'topics' | 'content'> & { userId: string };
 export type DesignChanges = { [Key in 'title' | 'cloudProvider' | 'services' | 'topics' | 'content']?: DesignRow[Key] | undefined } & { baseRevision?: number | undefined };
-
-type ExportedDesign = Pick<DesignRow, 'id' | 'userId' | 'title' | 'revision' | 'content'> & { facts: readonly FactValue[] };
 
 export type Designs = {
   list(userId: string): Promise<DesignSummary[]>;
@@ -37,8 +35,10 @@ export type Designs = {
   listVersions(design: Owned): Promise<DesignVersion[]>;
   findVersion(design: Owned, versionId: string): Promise<DesignVersion & { content: string }>;
   restoreVersion(design: Owned, versionId: string): Promise<Design>;
-  /** The design as it is exported now, kept as a version, in the transaction of the export. Rejects with 'design/not-found'. */
-  keepExported(tx: Tx, design: Owned): Promise<ExportedDesign>;
+  /** The design with its rows, to be read by the worker. */
+  readStored(design: Owned): Promise<StoredDesign>;
+  /** The same as it is exported now, kept as a version, in the transaction of the export. Rejects with 'design/not-found'. */
+  keepExported(tx: Tx, design: Owned): Promise<StoredDesign>;
   /** Removes for good what was deleted before `time`. */
   purge(time: Date): Promise<void>;
 };
@@ -46,7 +46,7 @@ export type Designs = {
 /** More than anybody fills in; nothing but a fault or malice makes so many. */
 const MAX_FACTS = 1_000;
 
-export function createDesigns({ db, templates }: { db: Db; templates: Templates }): Designs {
+export function createDesigns({ db, templates, worker }: { db: Db; templates: Templates; worker: DesignWorker }): Designs {
   /** Works on one design in a transaction; 404 when it is not there for this person. */
   async function inDesign<T>(owned: Owned, act: (tx: Tx, design: DesignRow) => Promise<T>, find = store.findDesign): Promise<T> {
     if (!isId(owned.id)) throw notFound();
@@ -59,6 +59,12 @@ export function createDesigns({ db, templates }: { db: Db; templates: Templates 
 
   function inLockedDesign<T>(owned: Owned, act: (tx: Tx, design: DesignRow) => Promise<T>): Promise<T> {
     return inDesign(owned, act, store.lockDesign);
+  }
+
+  async function readStored(owned: Owned): Promise<StoredDesign> {
+    const stored = isId(owned.id) ? await db.asUser(owned.userId, (tx) => store.readDesign(tx, owned)) : null;
+    if (!stored) throw notFound();
+    return stored;
   }
 
   return {
@@ -108,31 +114,35 @@ export function createDesigns({ db, templates }: { db: Db; templates: Templates 
       });
     },
 
-    listSections: (owned) => inDesign(owned, async (tx, design) => presentSections(design, await store.listSections(tx, design))),
+    readStored,
 
-    lockSection: (owned, { topic, isLocked }) =>
-      inDesign(owned, async (tx, design) => {
+    listSections: async (owned) => worker.presentSections(await readStored(owned)),
+
+    async lockSection(owned, { topic, isLocked }) {
+      await inDesign(owned, async (tx, design) => {
         if (!design.topics.includes(topic)) throw Problem.of(designProblems, 'design/unknown-topic');
         await store.saveSection(tx, design, { topic, isLocked });
-        const section = presentSections(design, await store.listSections(tx, design)).find((found) => found.topic === topic);
-        if (!section) throw new Error('the section was not found again');
-        return section;
-      }),
+      });
+      const section = (await worker.presentSections(await readStored(owned))).find((found) => found.topic === topic);
+      if (!section) throw Problem.of(designProblems, 'design/unknown-topic');
+      return section;
+    },
 
-    listFacts: (owned) => inDesign(owned, async (tx, design) => assembleFacts({ design, rows: await store.listFactRows(tx, design) })),
+    listFacts: async (owned) => worker.assembleFacts(await readStored(owned)),
 
     async updateFact(owned, { key, value, state }) {
       const wanted = value?.trim();
       if (!isFactKey(key) || (wanted !== undefined && wanted !== '' && !isFactValue(wanted))) throw Problem.of(designProblems, 'design/invalid-fact');
-      return inLockedDesign(owned, async (tx, design) => {
-        const rows = await store.listFactRows(tx, design);
-        const current = assembleFacts({ design, rows }).find((fact) => fact.key === key);
+      await inLockedDesign(owned, async (tx, design) => {
+        const facts = await store.listFactRows(tx, design);
+        // As if the text embedded this one alone: the value is asked for, not its uses.
+        const current = assembleFacts({ design: { ...design, content: `{{${key}}}` }, facts }).find((fact) => fact.key === key);
         const next = wanted ?? current?.value ?? '';
-        if (wanted !== '' && (next === '' || rows.length >= MAX_FACTS)) throw Problem.of(designProblems, 'design/invalid-fact');
+        if (wanted !== '' && (next === '' || facts.length >= MAX_FACTS)) throw Problem.of(designProblems, 'design/invalid-fact');
         if (wanted === '') await store.deleteFact(tx, design, key);
         else await store.saveFact(tx, design, { key, value: next, state: state ?? current?.state ?? 'assumed' });
-        return assembleFacts({ design, rows: await store.listFactRows(tx, design) });
       });
+      return worker.assembleFacts(await readStored(owned));
     },
 
     listVersions: (owned) => inDesign(owned, (tx) => store.listVersions(tx, owned)),
@@ -158,8 +168,7 @@ export function createDesigns({ db, templates }: { db: Db; templates: Templates 
       const design = isId(owned.id) ? await store.lockDesign(tx, owned) : null;
       if (!design) throw notFound();
       await keepVersion(tx, design, 'exported');
-      const { id, userId, title, revision, content } = design;
-      return { id, userId, title, revision, content, facts: assembleFacts({ design, rows: await store.listFactRows(tx, owned) }) };
+      return { design, facts: await store.listFactRows(tx, owned), sections: await store.listSections(tx, owned) };
     },
 
     purge: (time) => db.asSystem((tx) => store.purgeDesigns(tx, time)),

@@ -9,7 +9,7 @@ function row(key: string, value: string, state: FactRow['state'] = 'assumed'): F
 }
 
 function valuesOf(rows: readonly FactRow[], of: Partial<typeof design> = {}): Record<string, string> {
-  return Object.fromEntries(assembleFacts({ design: { ...design, ...of }, rows }).map(({ key, value }) => [key, value]));
+  return Object.fromEntries(assembleFacts({ design: { ...design, ...of }, facts: rows }).map(({ key, value }) => [key, value]));
 }
 
 test('the specified figures are assumed, and the SKU of every known service', () => {
@@ -18,7 +18,7 @@ test('the specified figures are assumed, and the SKU of every known service', ()
 
 test('what the text embeds beside is listed, too: with the value we know, or none', () => {
   expect(valuesOf([])).toMatchObject({ 'client-name': '', 'sku-aks': 'Standard tier with D4as_v5 nodes' });
-  expect(assembleFacts({ design, rows: [] }).find(({ key }) => key === 'rto')).toMatchObject({ uses: 2, state: 'assumed' });
+  expect(assembleFacts({ design, facts: [] }).find(({ key }) => key === 'rto')).toMatchObject({ uses: 2, state: 'assumed' });
 });
 
 test('networks follow the address space, but for those a person set', () => {

@@ -1,15 +1,15 @@
 // The facts of a design: what Lounge assumes, what a person changed or confirmed, and what the text embeds beside.
 
-import { countPlaceholders, type FactValue } from '#contract/facts.ts';
+import { countPlaceholders, resolveFacts, type FactValue } from '#contract/facts.ts';
 import type { Fact } from '../contract.ts';
 import { assumeFact, assumeFacts, DEFAULT_ADDRESS_SPACE } from './fallback/assumed-facts.ts';
 import type { DesignRow, FactRow } from './tables.ts';
 
-type Facts = { design: Pick<DesignRow, 'cloudProvider' | 'services' | 'content'>; rows: readonly FactRow[] };
+type Facts = { design: Pick<DesignRow, 'cloudProvider' | 'services' | 'content'>; facts: readonly FactRow[] };
 
 /** All facts in the order of the panel; what follows from the address space is laid out in the one that holds. */
-export function assembleFacts({ design, rows }: Facts): Fact[] {
-  const stored = new Map(rows.map((row) => [row.key, row]));
+export function assembleFacts({ design, facts }: Facts): Fact[] {
+  const stored = new Map(facts.map((row) => [row.key, row]));
   const uses = countPlaceholders(design.content);
   const addressSpace = stored.get('address-space')?.value ?? DEFAULT_ADDRESS_SPACE;
   const assumed = assumeFacts({ provider: design.cloudProvider, services: design.services, addressSpace });
@@ -19,6 +19,11 @@ export function assembleFacts({ design, rows }: Facts): Fact[] {
     const row = stored.get(fact.key);
     return { ...fact, value: row?.value ?? fact.value, state: row?.state ?? 'assumed', uses: uses.get(fact.key) ?? 0 };
   });
+}
+
+/** The text with the values of its facts in place. */
+export function resolveDesign(stored: Facts): string {
+  return resolveFacts(stored.design.content, assembleFacts(stored));
 }
 
 /** CIDRs and prices a model wrote out become placeholders again, so that one change reaches them. */

@@ -13,11 +13,9 @@ export type Findings = {
 export function createFindings({ designs, images, worker }: { designs: Designs; images: Images; worker: DesignWorker }): Findings {
   return {
     async list(owned, signal) {
-      const { content, services, topics } = await designs.find(owned);
-      const facts = (await designs.listFacts(owned)).map(({ key, value }) => ({ key, value }));
-      const modelTopics = (await designs.listSections(owned)).filter(({ origin }) => origin === 'model').map(({ topic }) => topic);
-      const knownImageUrls = await images.knownAddresses(owned.userId, content);
-      return worker.lint({ content, facts, services, topics, modelTopics, knownImageUrls }, signal);
+      const stored = await designs.readStored(owned);
+      const knownImageUrls = await images.knownAddresses(owned.userId, stored.design.content);
+      return worker.lint({ ...stored, knownImageUrls }, signal);
     },
   };
 }

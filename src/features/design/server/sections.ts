@@ -5,9 +5,11 @@ import { findSections } from '#contract/design-sections.ts';
 import type { Section } from '../contract.ts';
 import type { DesignRow, SectionRow } from './tables.ts';
 
-export function presentSections(design: DesignRow, rows: readonly SectionRow[]): Section[] {
+type Sections = { design: Pick<DesignRow, 'topics' | 'content'>; sections: readonly SectionRow[] };
+
+export function presentSections({ design, sections }: Sections): Section[] {
   const bodies = new Map(findSections(design.content, design.topics).map(({ topic, body }) => [topic, body]));
-  const byTopic = new Map(rows.map((row) => [row.topic, row]));
+  const byTopic = new Map(sections.map((row) => [row.topic, row]));
   return design.topics.map((topic) => {
     const body = bodies.get(topic) ?? '';
     const row = byTopic.get(topic);

@@ -10,6 +10,9 @@ export type Owned = { userId: string; id: string };
 export type ListedDesign = Pick<DesignRow, 'id' | 'title' | 'cloudProvider' | 'updatedAt'> & { activeRunId: number | null };
 export type VersionSummary = Omit<VersionRow, 'content' | 'userId' | 'designId'> & { length: number };
 
+/** A design with what is known of its facts and sections. */
+export type StoredDesign = { design: DesignRow; facts: FactRow[]; sections: SectionRow[] };
+
 export const GENERATION = 'design';
 
 const activeRunId = sql<number | null>`(
@@ -39,6 +42,11 @@ export async function insertDesign(tx: Tx, design: typeof designs.$inferInsert):
 export async function findDesign(tx: Tx, owned: Owned): Promise<DesignRow | null> {
   const [row] = await tx.select().from(designs).where(isThere(owned));
   return row ?? null;
+}
+
+export async function readDesign(tx: Tx, owned: Owned): Promise<StoredDesign | null> {
+  const design = await findDesign(tx, owned);
+  return design && { design, facts: await listFactRows(tx, owned), sections: await listSections(tx, owned) };
 }
 
 /** The design, locked until the transaction ends. */
@@ -126,8 +134,9 @@ export async function findVersion(tx: Tx, design: Owned, versionId: string): Pro
   return row ?? null;
 }
 
-export async function findNewestVersion(tx: Tx, design: Owned): Promise<VersionRow | null> {
-  const [row] = await tx.select().from(designVersions).where(isVersionOf(design)).orderBy(...newestVersion).limit(1);
+export async function findNewestVersion(tx: Tx, design: Owned): Promise<Pick<VersionRow, 'revision' | 'createdAt'> | null> {
+  const { revision, createdAt } = designVersions;
+  const [row] = await tx.select({ revision, createdAt }).from(designVersions).where(isVersionOf(design)).orderBy(...newestVersion).limit(1);
   return row ?? null;
 }
 

@@ -2,23 +2,30 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { disableGlobalCursorStyles, Panel, PanelGroup, PanelResizeHandle } from 'react-resizable-panels';
-import { LoadTemplatePanel } from '#features/templates/web/load-template-panel.tsx';
+import { findSections } from '#contract/design-sections.ts';
 import { jsonified } from '#ui/api/jsonified.ts';
+import { showToast } from '#ui/overlays/toast.tsx';
 import { BesideCard } from './beside/beside-card.tsx';
-import { DesignsDialog } from './designs/designs-dialog.tsx';
 import { EditorCard } from './editor/editor-card.tsx';
-import type { SourceHandle } from './editor/markdown-source.tsx';
+import type { SourceHandle } from './editor/source/markdown-source.tsx';
 import { designMessages } from './messages.ts';
 import { designApi, designsQuery, type ShownDesign } from './queries.ts';
 import { SettingsCard } from './settings/settings-card.tsx';
 import { TopicChecklist } from './topics/topic-checklist.tsx';
+import type { TopicActs } from './topics/topic-row.tsx';
 import { useDesk, useDeskState } from './use-desk.ts';
 import { useExport } from './export/use-export.ts';
-import { useGeneration } from './settings/use-generation.ts';
+import { useGeneration } from './generation/use-generation.ts';
+import { useMaterial } from './settings/use-material.ts';
+import { placeOf } from './text-place.ts';
 import { useNarrow } from './use-narrow.ts';
+import { useSections } from './topics/use-sections.ts';
 import { useTopics } from './topics/use-topics.ts';
+
+const DesignsDialog = lazy(() => import('./designs/designs-dialog.tsx').then((module) => ({ default: module.DesignsDialog })));
+const LoadTemplatePanel = lazy(() => import('#features/templates/web/load-template-panel.tsx').then((module) => ({ default: module.LoadTemplatePanel })));
 
 // It would write a style element, which the page's policy refuses; the handle has its cursor from our own sheet.
 disableGlobalCursorStyles();
@@ -42,10 +49,17 @@ export function DesignDesk({ design, tab, isAdmin, onCreated, onOpen }: DesignDe
     if (design === null && state.id !== null) handleCreated(state.id);
   }, [design, state.id]);
   const topics = useTopics(desk);
-  const generation = useGeneration(desk, design?.activeRunId ?? null);
+  const sections = useSections(desk);
+  const material = useMaterial(state.id);
+  const generation = useGeneration(desk, {
+    activeRunId: design?.activeRunId ?? null,
+    material: { sourceDocumentIds: material.sources.map(({ id }) => id), agentId: material.agentId },
+    locked: sections.locked,
+  });
   const exporting = useExport(desk);
   const source = useRef<SourceHandle>(null);
-  const isNarrow = useNarrow();
+  const isNarrow = useNarrow(768);
+  const isStacked = useNarrow(1200);
   const [showsTopics, setShowsTopics] = useState(false);
   const [showsDesigns, setShowsDesigns] = useState(false);
 
@@ -54,16 +68,33 @@ export function DesignDesk({ design, tab, isAdmin, onCreated, onOpen }: DesignDe
     desk.replace(jsonified(await designApi.loadTemplate({ id, templateId })));
   }
 
-  const checklist = <TopicChecklist groups={topics.groups} chosen={state.topics} progress={generation.progress} disabled={generation.isRunning} onToggle={topics.toggle} />;
+  function goToTopic(topic: string): void {
+    const { content, topics: chosen } = desk.read();
+    const section = findSections(content, chosen).find((found) => found.topic === topic);
+    if (section) source.current?.goTo(placeOf(content, { start: section.start, end: section.start }));
+    else showToast({ kind: 'info', text: designMessages.noSection, detail: designMessages.noSectionText });
+  }
+
+  const acts: TopicActs = {
+    toggle: topics.toggle,
+    lock: (topic, isLocked) => void sections.lock(topic, isLocked),
+    rewrite: (topic) => void generation.start(topic),
+    goTo: goToTopic,
+  };
+
+  const checklist = <TopicChecklist groups={topics.groups} chosen={state.topics} locked={sections.locked} progress={generation.progress} disabled={generation.isRunning} acts={acts} />;
+  // In one column it comes after the text, for the eye and for the Tab key alike.
+  const beside = <BesideCard desk={desk} disabled={generation.isRunning} onGoTo={(place) => source.current?.goTo(place)} onOpen={onOpen} />;
   const work = (
     <div className="design-work">
       <div className="settings">
-        {tab === 'generator' && <SettingsCard desk={desk} generation={generation} onList={() => setShowsDesigns(true)} />}
-        {tab === 'templates' && <LoadTemplatePanel content={state.content} disabled={generation.isRunning} isAdmin={isAdmin} onLoad={loadTemplate} />}
-        <BesideCard desk={desk} disabled={generation.isRunning} onGoTo={(place) => source.current?.goTo(place)} onOpen={onOpen} />
+        {tab === 'generator' && <SettingsCard desk={desk} generation={generation} material={material} onList={() => setShowsDesigns(true)} />}
+        {tab === 'templates' && <Suspense><LoadTemplatePanel content={state.content} disabled={generation.isRunning} isAdmin={isAdmin} onLoad={loadTemplate} /></Suspense>}
+        {!isStacked && beside}
       </div>
       <EditorCard desk={desk} source={source} isGenerating={generation.isRunning} exporting={exporting} onAddTopic={topics.add} hasTopic={topics.has} />
-      {showsDesigns && <DesignsDialog currentId={state.id} onOpen={onOpen} onClose={() => setShowsDesigns(false)} />}
+      {isStacked && beside}
+      {showsDesigns && <Suspense><DesignsDialog desk={desk} onOpen={onOpen} onClose={() => setShowsDesigns(false)} /></Suspense>}
     </div>
   );
   if (isNarrow) {

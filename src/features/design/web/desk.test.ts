@@ -72,6 +72,14 @@ test('a change from another window stops the saving and keeps this text', async 
   expect(desk.read()).toMatchObject({ save: 'conflict', content: 'Mine, longer.' });
 });
 
+test('a generation in another window stops the saving, too', async () => {
+  const desk = deskOf(stored);
+  server.update.mockRejectedValueOnce(new ApiError('design/generating', { status: 409, message: 'A document is being generated here. Stop it first.' }));
+  desk.change({ content: 'Mine.' });
+  await vi.advanceTimersByTimeAsync(SAVE_DELAY);
+  expect(desk.read()).toMatchObject({ save: 'conflict', content: 'Mine.' });
+});
+
 test('keeping mine saves it over the other one', async () => {
   const desk = deskOf(stored);
   server.update.mockRejectedValueOnce(changed);
@@ -92,4 +100,14 @@ test('reloading shows the other text and forgets what was not saved', async () =
   await desk.reload();
   expect(desk.read()).toMatchObject({ save: 'saved', content: 'Theirs.', revision: 9 });
   expect(desk.hasUnsaved()).toBe(false);
+});
+
+test('what a generation wrote takes the place of the text; nothing at all becomes the words that say so', async () => {
+  const desk = deskOf(stored);
+  server.find.mockResolvedValue({ ...stored, revision: 4, content: '## Network' });
+  await desk.takeGenerated();
+  expect(desk.read()).toMatchObject({ save: 'saved', content: '## Network', revision: 4 });
+  server.find.mockResolvedValue({ ...stored, revision: 5, content: null as never });
+  await desk.takeGenerated();
+  expect(desk.read()).toMatchObject({ save: 'waiting', content: '# No content generated. Please try again.', revision: 5 });
 });

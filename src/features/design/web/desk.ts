@@ -2,6 +2,7 @@
 // moment after the last change, one request at a time, and never throws a person's text away for the server's.
 
 import type { CloudProvider } from '#contract/design-limits.ts';
+import { generatedContentOf } from '#contract/generated-content.ts';
 import { ApiError } from '#ui/api/api-error.ts';
 import type { Jsonified } from '#ui/api/jsonified.ts';
 import type { SavedDesign } from '../contract.ts';
@@ -86,6 +87,13 @@ export function createDesk({ design, server, onCreated }: { design: DeskFields |
     flush().catch((error: unknown) => console.error('The design could not be saved.', error));
   }
 
+  function change(changes: Partial<DeskFields>): void {
+    for (const field of Object.keys(changes) as (keyof DeskFields)[]) dirty.add(field);
+    set({ ...changes, save: state.save === 'conflict' ? 'conflict' : 'waiting' });
+    clearTimeout(timer);
+    if (state.save !== 'conflict') timer = setTimeout(saveQuietly, SAVE_DELAY);
+  }
+
   function replace(found: ShownDesign): void {
     clearTimeout(timer);
     dirty.clear();
@@ -98,18 +106,21 @@ export function createDesk({ design, server, onCreated }: { design: DeskFields |
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    change(changes: Partial<DeskFields>): void {
-      for (const field of Object.keys(changes) as (keyof DeskFields)[]) dirty.add(field);
-      set({ ...changes, save: state.save === 'conflict' ? 'conflict' : 'waiting' });
-      clearTimeout(timer);
-      if (state.save !== 'conflict') timer = setTimeout(saveQuietly, SAVE_DELAY);
-    },
+    change,
     flush,
     saveQuietly,
     /** Shows what the server has instead. */
     replace,
     async reload(): Promise<void> {
       if (state.id !== null) replace(await server.find(state.id));
+    },
+    /** Shows what a generation has written; when that is nothing, the words that say so, which are then this design's text. */
+    async takeGenerated(): Promise<void> {
+      if (state.id === null) return;
+      const found = await server.find(state.id);
+      const content = generatedContentOf(found.content);
+      replace({ ...found, content });
+      if (content !== found.content) change({ content });
     },
     /** Saves this text over the one that came from another window. */
     async keepMine(): Promise<void> {
@@ -126,6 +137,7 @@ function stateOf({ id, title, cloudProvider, services, topics, content, revision
   return { id, title, cloudProvider, services, topics, content, revision, save: 'saved', savedAt: updatedAt };
 }
 
+/** A generation in another window is a change to come. */
 function isConflict(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'design/changed';
+  return error instanceof ApiError && (error.code === 'design/changed' || error.code === 'design/generating');
 }

@@ -3,6 +3,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { authContract } from '#features/auth/contract.ts';
 import type { exportsContract, GeneratedFile } from '#features/exports/contract.ts';
+import type { chatContract } from '#features/chat/contract.ts';
 import type { runsContract } from '#features/runs/contract.ts';
 import { apiOf } from '#ui/api/api.ts';
 import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
@@ -12,6 +13,7 @@ export const designApi = apiOf<typeof designContract>('design');
 export const exportsApi = apiOf<typeof exportsContract>('exports');
 export const runsApi = apiOf<typeof runsContract>('runs');
 const authApi = apiOf<typeof authContract>('auth');
+const chatApi = apiOf<typeof chatContract>('chat');
 
 export type ShownDesign = Jsonified<Design>;
 export type ShownSummary = Jsonified<DesignSummary>;
@@ -27,6 +29,12 @@ export const isAdminQuery = queryOptions({
       throw error;
     }
   },
+});
+
+export const agentsQuery = queryOptions({
+  queryKey: ['design', 'agents'],
+  queryFn: ({ signal }) => chatApi.listAgents(undefined, { signal }),
+  staleTime: 5 * 60_000,
 });
 
 export const designsQuery = queryOptions({
@@ -53,6 +61,18 @@ export const filesQuery = queryOptions({
   queryFn: async ({ signal }): Promise<Jsonified<GeneratedFile>[]> => jsonified(await exportsApi.list(undefined, { signal })).files,
 });
 
+export const themeQuery = queryOptions({
+  queryKey: ['design', 'theme'],
+  queryFn: ({ signal }) => exportsApi.findTheme(undefined, { signal }),
+});
+
+export function sectionsQuery(designId: string) {
+  return queryOptions({
+    queryKey: ['design', 'sections', designId],
+    queryFn: async ({ signal }) => (await designApi.listSections({ id: designId }, { signal })).sections,
+  });
+}
+
 export function factsQuery(designId: string) {
   return queryOptions({
     queryKey: ['design', 'facts', designId],
@@ -67,9 +87,24 @@ export function versionsQuery(designId: string) {
   });
 }
 
-export function findingsQuery(designId: string) {
+/** A version never changes. */
+export function versionQuery(designId: string, versionId: string) {
   return queryOptions({
-    queryKey: ['design', 'findings', designId],
+    queryKey: ['design', 'version', designId, versionId],
+    queryFn: async ({ signal }) => designApi.findVersion({ id: designId, versionId }, { signal }),
+    staleTime: Infinity,
+  });
+}
+
+/** Prefix of all that was found in a design, in whatever state. */
+export function findingsOf(designId: string) {
+  return ['design', 'findings', designId] as const;
+}
+
+/** `savedAt`: of the state it is asked for; services count as well as the text. */
+export function findingsQuery(designId: string, savedAt: string | null) {
+  return queryOptions({
+    queryKey: [...findingsOf(designId), savedAt],
     queryFn: async ({ signal }) => (await designApi.listFindings({ id: designId }, { signal })).findings,
   });
 }

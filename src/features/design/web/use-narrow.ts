@@ -1,14 +1,14 @@
-// Whether the window is below the mobile breakpoint, 768 px (specification §9): the two panes then stand below each other.
+// Whether the window is narrower than so many pixels: 768 is the mobile breakpoint (specification §9), below which the two
+// panes stand below each other; below 1200 everything right of the topics stands in one column.
 
 import { useSyncExternalStore } from 'react';
 
-const narrow = matchMedia('(max-width: 767px)');
-
-export function useNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => narrow.matches);
+export function useNarrow(width: 768 | 1200): boolean {
+  const query = matchMedia(`(max-width: ${width - 1}px)`);
+  return useSyncExternalStore((listener) => watch(query, listener), () => query.matches);
 }
 
-function subscribe(listener: () => void): () => void {
-  narrow.addEventListener('change', listener);
-  return () => narrow.removeEventListener('change', listener);
+function watch(query: MediaQueryList, listener: () => void): () => void {
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
 }

@@ -4,7 +4,6 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { MAX_DESIGN_BYTES } from '#contract/design-limits.ts';
 import { RESTORE_SECONDS } from '#contract/document-limits.ts';
-import { resolveFacts } from '#contract/facts.ts';
 import { isId, newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Design } from '#features/design/server/design.ts';
@@ -47,7 +46,7 @@ export type Exports = {
 
 type Services = { db: Db; storage: Storage; runs: Runs; exporter: Exporter; design: Design };
 
-type ExportedDesign = Awaited<ReturnType<Design['designs']['keepExported']>>;
+type StoredDesign = Awaited<ReturnType<Design['designs']['keepExported']>>;
 
 /** What did not end as done, an export whose process died among it, leaves nothing: its file was never shown. */
 export const settleExport: Settle = async (tx, ended) => {
@@ -58,8 +57,9 @@ export const settleExport: Settle = async (tx, ended) => {
 export function createExports({ db, storage, runs, exporter, design: { designs, images, worker } }: Services): Exports {
   const themes = createThemes({ db, images });
 
-  async function readRequest(design: ExportedDesign, diagrams: ExportOrder['diagrams']): Promise<ExportRequest> {
-    const markdown = resolveFacts(design.content, design.facts);
+  async function readRequest(stored: StoredDesign, diagrams: ExportOrder['diagrams']): Promise<ExportRequest> {
+    const { design } = stored;
+    const markdown = await worker.resolveDesign(stored);
     const { theme, settings } = await themes.forExport(design.userId);
     const { clientName: client, author, classification } = settings;
     const said = Object.fromEntries(Object.entries({ client, author, classification }).filter(([, value]) => value !== ''));
@@ -71,18 +71,18 @@ export function createExports({ db, storage, runs, exporter, design: { designs, 
     };
   }
 
-  async function work(handle: RunHandle, { design, order, fileId }: { design: ExportedDesign; order: ExportOrder; fileId: string }): Promise<void> {
+  async function work(handle: RunHandle, { stored, order, fileId }: { stored: StoredDesign; order: ExportOrder; fileId: string }): Promise<void> {
     const note = (value: ExportNote): void => handle.note(value);
     note({ stage: 'reading' });
-    const request = await readRequest(design, order.diagrams);
+    const request = await readRequest(stored, order.diagrams);
     note({ stage: 'rendering' });
     const rendered = await renderDesign({ exporter, worker }, order.format, { request, signal: handle.signal });
     note({ stage: 'saving' });
-    await saveFile(design, { rendered, format: order.format, fileId });
+    await saveFile(stored.design, { rendered, format: order.format, fileId });
     note({ fileId, warnings: rendered.warnings });
   }
 
-  async function saveFile(design: ExportedDesign, { rendered, format, fileId }: { rendered: Rendered; format: ExportFormat; fileId: string }): Promise<void> {
+  async function saveFile(design: StoredDesign['design'], { rendered, format, fileId }: { rendered: Rendered; format: ExportFormat; fileId: string }): Promise<void> {
     const { bytes, pages, warnings } = rendered;
     const key = `${fileId}.${format}`;
     const file = { id: fileId, userId: design.userId, designId: design.id, name: `design-document.${format}`, title: design.title, format, size: bytes.length, pages, warnings, storageKey: key };
@@ -107,15 +107,15 @@ export function createExports({ db, storage, runs, exporter, design: { designs, 
 
     async start(order) {
       const fileId = newId();
-      const { run, design } = await db.asUser(order.userId, async (tx) => {
+      const { run, stored } = await db.asUser(order.userId, async (tx) => {
         const found = await designs.keepExported(tx, { userId: order.userId, id: order.designId });
-        if (found.content.trim() === '') throw Problem.of(exportProblems, 'exports/no-content');
+        if (found.design.content.trim() === '') throw Problem.of(exportProblems, 'exports/no-content');
         const inserted = await runs.insert(tx, { userId: order.userId, requestId: order.requestId, kind: KIND, subjectId: fileId });
         if (inserted.isNew) await order.quota.reserve(tx, { runId: inserted.id });
-        return { design: found, run: inserted };
+        return { stored: found, run: inserted };
       });
       if (run.isNew) {
-        runs.begin({ id: run.id, userId: order.userId, kind: KIND, subjectId: fileId }, { work: (handle) => work(handle, { design, order, fileId }), settle: settleExport });
+        runs.begin({ id: run.id, userId: order.userId, kind: KIND, subjectId: fileId }, { work: (handle) => work(handle, { stored, order, fileId }), settle: settleExport });
       }
       return { runId: run.id };
     },

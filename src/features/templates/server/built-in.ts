@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { topicsIn } from '#contract/design-sections.ts';
 import type { Template } from '../contract.ts';
 
 const described = [
@@ -13,11 +14,7 @@ const described = [
   { id: 'security-review', title: 'Security review', description: 'Threats, controls and findings of a design, with owners and dates.' },
 ] as const;
 
-export const builtInTemplates: readonly Template[] = described.map((template) => ({
-  ...template,
-  content: readFileSync(join(import.meta.dirname, 'built-in', `${template.id}.md`), 'utf8'),
-  isPublished: true,
-  isBuiltIn: true,
-  userId: null,
-  createdAt: null,
-}));
+export const builtInTemplates: readonly Template[] = described.map((template) => {
+  const content = readFileSync(join(import.meta.dirname, 'built-in', `${template.id}.md`), 'utf8');
+  return { ...template, content, topicCount: topicsIn(content).length, isPublished: true, isBuiltIn: true, userId: null, createdAt: null };
+});

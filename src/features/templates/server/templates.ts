@@ -1,6 +1,7 @@
 // The door to templates: everybody reads published ones, admins make, publish, delete and take back.
 
 import { MAX_DESIGN_BYTES } from '#contract/design-limits.ts';
+import { topicsIn } from '#contract/design-sections.ts';
 import { RESTORE_SECONDS } from '#contract/document-limits.ts';
 import { isId, newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
@@ -68,9 +69,9 @@ function notFound(): Problem {
 }
 
 function presentTemplate({ id, title, description, content, isPublished, userId, createdAt }: TemplateRow): Template {
-  return { id, title, description, content, isPublished, isBuiltIn: false, userId, createdAt };
+  return { id, title, description, content, isPublished, isBuiltIn: false, userId, createdAt, topicCount: topicsIn(content).length };
 }
 
-function summaryOf({ id, title, description, isPublished, isBuiltIn, userId, createdAt }: Template): TemplateSummary {
-  return { id, title, description, isPublished, isBuiltIn, userId, createdAt };
+function summaryOf({ id, title, description, isPublished, isBuiltIn, userId, createdAt, topicCount }: Template): TemplateSummary {
+  return { id, title, description, isPublished, isBuiltIn, userId, createdAt, topicCount };
 }

@@ -9,7 +9,7 @@ import { askToConfirm } from '#ui/overlays/confirm.tsx';
 import { showToast } from '#ui/overlays/toast.tsx';
 import { Card } from '#ui/pieces/card.tsx';
 import { templateMessages } from './messages.ts';
-import { publishedQuery } from './queries.ts';
+import { publishedQuery, type ShownTemplate } from './queries.ts';
 import { TemplateDialog } from './template-dialog.tsx';
 
 type LoadTemplatePanelProps = {
@@ -49,14 +49,24 @@ export function LoadTemplatePanel({ content, disabled, isAdmin, onLoad }: LoadTe
     <Card title={templateMessages.available}>
       <div className="settings-fields">
         <SelectField label={templateMessages.template} isLabelHidden placeholder={templateMessages.select} value={templateId} disabled={!templates || templates.length === 0} onChange={(event) => setTemplateId(event.target.value)}>
-          {templates?.map(({ id, title }) => <option key={id} value={id}>{title}</option>)}
+          <TemplateOptions label={templateMessages.builtIn} templates={templates?.filter(({ isBuiltIn }) => isBuiltIn)} />
+          <TemplateOptions label={templateMessages.shared} templates={templates?.filter(({ isBuiltIn }) => !isBuiltIn)} />
         </SelectField>
-        {chosen?.description && <p className="cap">{chosen.description}</p>}
+        {chosen && <p className="cap"><bdi>{[chosen.description, `${templateMessages.topics(chosen.topicCount)}.`].join(' ')}</bdi></p>}
         {templates?.length === 0 && <p className="cap">{templateMessages.noneAvailable}</p>}
         <Button variant="primary" size="lg" wide disabled={disabled || templateId === ''} busy={isLoading} onClick={() => void load()}>{templateMessages.load}</Button>
         {isAdmin && <Button wide disabled={disabled || !hasText} onClick={() => setIsSavingAs(true)}>{templateMessages.saveAs}</Button>}
         {isSavingAs && <TemplateDialog content={content} onClose={() => setIsSavingAs(false)} />}
       </div>
     </Card>
+  );
+}
+
+function TemplateOptions({ label, templates = [] }: { label: string; templates: readonly ShownTemplate[] | undefined }) {
+  if (templates.length === 0) return null;
+  return (
+    <optgroup label={label}>
+      {templates.map(({ id, title }) => <option key={id} value={id}>{title}</option>)}
+    </optgroup>
   );
 }

@@ -46,7 +46,7 @@ export function TemplateManagerPanel() {
 type TemplateCardProps = { template: ShownTemplate; onPublish: () => void; onDelete: () => void };
 
 function TemplateCard({ template, onPublish, onDelete }: TemplateCardProps) {
-  const { title, description, isPublished, createdAt } = template;
+  const { title, description, isPublished, createdAt, topicCount } = template;
   return (
     <section className="card template" aria-label={title}>
       <div className="template-b">
@@ -60,12 +60,17 @@ function TemplateCard({ template, onPublish, onDelete }: TemplateCardProps) {
         </div>
       </div>
       <footer className="template-f">
-        <span className="cap grow">{createdAt && new Date(createdAt).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })}</span>
+        <span className="cap num grow">{[templateMessages.topics(topicCount), ...(createdAt === null ? [] : [dayOf(createdAt)])].join(', ')}</span>
         <IconButton label={templateMessages.delete(title)} icon={<Trash2 />} onClick={onDelete} />
         <Button size="sm" onClick={onPublish}>{isPublished ? templateMessages.unpublish : templateMessages.publish}</Button>
       </footer>
     </section>
   );
+}
+
+/** '21 Nov 2026' in the person's own time zone. */
+function dayOf(time: string): string {
+  return new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 }
 
 /** A small sheet; a draft's is dashed. */

@@ -4,27 +4,27 @@ import { Document, Packer, PageOrientation, SectionType, type FileChild, type IS
 import type { Block } from '../document-model.ts';
 import type { ExportMeta, ExportRequest, ExportResult, PreparedDocument } from '../export.ts';
 import { cleanText } from '../model/plain-text.ts';
-import { writeBlocks } from './block-writer.ts';
-import { contentsTable } from './contents-table.ts';
-import { embeddedFonts } from './embedded-fonts.ts';
-import { footnotes } from './footnotes.ts';
-import { page, wholePage, type Orientation } from './page-geometry.ts';
-import { pageNumbersOf } from './page-numbers.ts';
-import { runningHeads } from './running-heads.ts';
-import { tableStyleXml } from './table-style.ts';
-import { titlePage } from './title-page.ts';
-import { wordNumbering } from './word-numbering.ts';
-import { wordStyles } from './word-styles.ts';
-import { startWriting } from './writing.ts';
+import { writeBlocks } from './blocks/block-writer.ts';
+import { contentsTable } from './pages/contents-table.ts';
+import { embeddedFonts } from './styles/embedded-fonts.ts';
+import { footnotes } from './blocks/footnotes.ts';
+import { page, wholePage, type Orientation } from './pages/page-geometry.ts';
+import { pageNumbersOf } from './pages/page-numbers.ts';
+import { runningHeads } from './pages/running-heads.ts';
+import { tableStyleXml } from './styles/table-style.ts';
+import { titlePage } from './pages/title-page.ts';
+import { wordNumbering } from './styles/word-numbering.ts';
+import { wordStyles } from './styles/word-styles.ts';
+import { startWriting, type Writing } from './writing.ts';
 
 /** Warns of diagrams it cannot draw; those of building the document are the caller's. */
 export async function renderDocx(request: Pick<ExportRequest, 'meta' | 'theme'>, { document, fontDir }: PreparedDocument): Promise<ExportResult> {
   const { theme } = request;
   const meta = cleanMeta({ ...request.meta, title: document.title });
   const writing = startWriting(theme, fontDir);
-  const front = sectionOf({ meta, theme, orientation: 'portrait', isFirst: true, children: [...titlePage(meta, theme), ...contentsTable(document.contents)] });
+  const front = sectionOf({ meta, writing, orientation: 'portrait', isFirst: true, children: [...titlePage(meta, writing), ...contentsTable(document.contents, writing.language.labels.contents)] });
   const body = orientationRuns(document.blocks).map(({ orientation, blocks }) =>
-    sectionOf({ meta, theme, orientation, isFirst: false, children: writeBlocks(blocks, writing, wholePage(orientation)) }));
+    sectionOf({ meta, writing, orientation, isFirst: false, children: writeBlocks(blocks, writing, wholePage(orientation)) }));
   const file = new Document({
     title: meta.title,
     subject: meta.subtitle ?? '',
@@ -58,10 +58,10 @@ function takeLastHeadings(blocks: Block[]): Block[] {
   return blocks.splice(blocks.findLastIndex((block) => block.kind !== 'heading') + 1);
 }
 
-function sectionOf(section: { meta: ExportMeta; theme: ExportRequest['theme']; orientation: Orientation; isFirst: boolean; children: FileChild[] }): ISectionOptions {
-  const { meta, theme, orientation, isFirst, children } = section;
+function sectionOf(section: { meta: ExportMeta; writing: Writing; orientation: Orientation; isFirst: boolean; children: FileChild[] }): ISectionOptions {
+  const { meta, writing, orientation, isFirst, children } = section;
   return {
-    ...runningHeads(meta, theme, orientation),
+    ...runningHeads(meta, writing, orientation),
     properties: {
       type: SectionType.NEXT_PAGE,
       titlePage: isFirst,

@@ -1,12 +1,14 @@
 // What one writing of a document carries along from block to block.
 
 import type { ExportWarning } from '../export.ts';
+import { documentLanguage, type DocumentLanguage } from '../document-language.ts';
 import type { ExportTheme } from '../export-theme.ts';
 
 export type Writing = {
   /** More fonts for diagrams. */
   readonly fontDir: string | null;
   readonly theme: ExportTheme;
+  readonly language: DocumentLanguage;
   readonly warnings: ExportWarning[];
   /** Footnotes that have their mark already: a second mention is a cross-reference. */
   readonly marked: Set<number>;
@@ -15,5 +17,5 @@ export type Writing = {
 };
 
 export function startWriting(theme: ExportTheme, fontDir: string | null): Writing {
-  return { theme, fontDir, warnings: [], marked: new Set(), orderedLists: 0 };
+  return { theme, fontDir, language: documentLanguage(theme.language), warnings: [], marked: new Set(), orderedLists: 0 };
 }

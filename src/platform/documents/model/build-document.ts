@@ -1,18 +1,19 @@
 // Makes the document both engines set out of Markdown: one walk over the tree, numbering on the way.
 
 import type { BlockContent, Blockquote, DefinitionContent, FootnoteDefinition, Definition, List as ListNode, Nodes, RootContent } from 'mdast';
+import { documentLanguage, type DocumentLanguage } from '../document-language.ts';
 import type { Block, DocumentModel, Heading, Inline, Raster } from '../document-model.ts';
 import type { ExportRequest, ExportWarning } from '../export.ts';
 import { parseMarkdown } from '../markdown-tree.ts';
 import { buildInlines, plainText, type InlineContext } from './build-inlines.ts';
-import { buildCallout } from './callout.ts';
-import { takeCaption } from './caption.ts';
-import { codeLines } from './code-lines.ts';
-import { diagramKey, renderDiagram } from './diagram.ts';
+import { buildCallout } from './blocks/callout.ts';
+import { takeCaption } from './blocks/caption.ts';
+import { codeLines } from './blocks/code-lines.ts';
+import { diagramKey, renderDiagram } from './blocks/diagram.ts';
 import { outlineOf, type Outline } from './heading-numbers.ts';
 import { cleanText, isRightToLeft } from './plain-text.ts';
-import { readRaster } from './raster.ts';
-import { buildTable } from './table.ts';
+import { readRaster } from './blocks/raster.ts';
+import { buildTable } from './blocks/table.ts';
 
 /** Deeper lists and quotations stand beside their parent: Word knows nine levels, and no reader more. */
 const DEEPEST = 8;
@@ -32,6 +33,7 @@ export function buildDocument(request: ExportRequest): { document: DocumentModel
 class DocumentBuilder {
   readonly warnings: ExportWarning[] = [];
   readonly #request: ExportRequest;
+  readonly #language: DocumentLanguage;
   readonly #outline: Outline;
   readonly #inlines: InlineContext;
   readonly #notes = new Map<string, FootnoteDefinition>();
@@ -44,6 +46,7 @@ class DocumentBuilder {
 
   constructor(request: ExportRequest) {
     this.#request = request;
+    this.#language = documentLanguage(request.theme.language);
     const tree = parseMarkdown(request.markdown);
     this.#outline = outlineOf(tree);
     const definitions = new Map<string, Definition>();
@@ -87,7 +90,7 @@ class DocumentBuilder {
       case 'list':
       case 'blockquote': return this.#container(node, depth);
       case 'code': return [node.lang === 'mermaid' ? this.#diagram(node.value, caption) : codeBlock(node.value, node.lang ?? null)];
-      case 'table': return [buildTable({ node, inlines: this.#inlines, number: ++this.#tables, caption: caption ?? this.#section, isNested: depth > 0 })];
+      case 'table': return [buildTable({ node, inlines: this.#inlines, number: ++this.#tables, caption: caption ?? this.#section, isNested: depth > 0, language: this.#language })];
       case 'thematicBreak': return [{ kind: 'rule' }];
       default: return [];
     }
@@ -97,21 +100,26 @@ class DocumentBuilder {
   #heading(node: Extract<BlockNode, { type: 'heading' }>): Block[] {
     const children = buildInlines(node.children, this.#inlines);
     const place = this.#outline.places.get(node);
-    if (!place) return children.length > 0 ? [paragraphOf([{ kind: 'strong', children }])] : [];
+    if (!place) return children.length > 0 ? [this.#paragraphOf([{ kind: 'strong', children }])] : [];
     const { level, number, anchor, ownNumber } = place;
     const words = dropLetters(children, ownNumber);
     this.#section = words;
-    return [{ kind: 'heading', level, number, anchor, children: words, text: plainText(words) }];
+    const text = plainText(words);
+    return [{ kind: 'heading', level, number, anchor, children: words, text, isRightToLeft: isRightToLeft(text, this.#language.isRightToLeft) }];
   }
 
   #paragraph(nodes: Parameters<typeof buildInlines>[0], caption: Inline[] | null): Block[] {
     const children = buildInlines(nodes, this.#inlines);
     const [only, ...others] = children;
     if (!only) return [];
-    if (only.kind !== 'image' || others.length > 0) return [paragraphOf(children)];
+    if (only.kind !== 'image' || others.length > 0) return [this.#paragraphOf(children)];
     const node = nodes[0];
     const words = (node?.type === 'image' && node.title) || (only.alt === 'Image' ? '' : only.alt);
     return [this.#figure(only.picture, only.alt, caption ?? textOf(words))];
+  }
+
+  #paragraphOf(children: readonly Inline[]): Block {
+    return { kind: 'paragraph', isRightToLeft: isRightToLeft(plainText(children), this.#language.isRightToLeft), children };
   }
 
   #figure(picture: Extract<Block, { kind: 'figure' }>['picture'], alt: string, caption: readonly Inline[]): Block {
@@ -123,7 +131,7 @@ class DocumentBuilder {
     const picture = renderDiagram({ source, drawn: diagrams?.get(diagramKey(source)), theme });
     if (picture) {
       const words = caption ?? this.#section;
-      return this.#figure(picture, `Diagram: ${plainText(words) || this.#request.meta.title}`, words);
+      return this.#figure(picture, `${this.#language.labels.diagram}: ${plainText(words) || this.#request.meta.title}`, words);
     }
     const kind = cleanText(source.trim().split(/\s/, 1)[0] ?? '').slice(0, 40);
     this.warnings.push({ kind: 'unrendered-diagram', message: `A diagram (${kind || 'empty'}) under “${plainText(this.#section)}” could not be drawn; its source stands in its place.` });
@@ -132,7 +140,7 @@ class DocumentBuilder {
 
   #container(node: ListNode | Blockquote, depth: number): Block[] {
     if (depth >= DEEPEST) return node.children.flatMap((child) => this.#blocks(child.type === 'listItem' ? child.children : [child], depth));
-    return [node.type === 'list' ? this.#list(node, depth) : buildCallout(this.#blocks(node.children, depth + 1))];
+    return [node.type === 'list' ? this.#list(node, depth) : buildCallout(this.#blocks(node.children, depth + 1), this.#language)];
   }
 
   #list(node: ListNode, depth: number): Block {
@@ -161,10 +169,6 @@ class DocumentBuilder {
 function codeBlock(source: string, language: string | null): Block {
   const text = cleanText(source.replace(LINE_ENDS, '\n')).replaceAll('\t', '    ');
   return { kind: 'code', language, source: text, lines: codeLines(text, language) };
-}
-
-function paragraphOf(children: readonly Inline[]): Block {
-  return { kind: 'paragraph', isRightToLeft: isRightToLeft(plainText(children)), children };
 }
 
 function textOf(words: string): Inline[] {

@@ -8,10 +8,10 @@ const BREAK = /\s*\n\s*/g;
 /** XML 1.0 has no place for them, and no font a picture. */
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
 
-/** By the first letter, as browsers do with dir="auto". */
-export function isRightToLeft(text: string): boolean {
+/** By the first letter, as browsers do with dir="auto"; where there is none, as its surroundings do. */
+export function isRightToLeft(text: string, isAround: boolean): boolean {
   const first = LETTER.exec(text);
-  return first !== null && RIGHT_TO_LEFT.test(first[0]);
+  return first ? RIGHT_TO_LEFT.test(first[0]) : isAround;
 }
 
 /** In columns of a Latin letter. */

@@ -13,19 +13,21 @@ export type PoolOptions = ChildProgram & {
   most: number;
   /** Tasks that may wait for a child. */
   mostWaiting: number;
+  /** How long a child may have nothing to do before it ends; a minute where it is not said. */
+  restMs?: number;
 };
 
+type Resting = { child: PoolChild; end: NodeJS.Timeout };
 type Waiting = { start: (child: PoolChild) => void; fail: (error: Error) => void };
 
 /** A warm child holds 150 MB. */
-const REST_MS = 5 * 60_000;
+const REST_MS = 60_000;
 
 export class ChildPool {
   readonly #options: PoolOptions;
   readonly #children = new Set<PoolChild>();
-  readonly #resting: PoolChild[] = [];
+  readonly #resting: Resting[] = [];
   readonly #waiting: Waiting[] = [];
-  #restTimer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
   constructor(options: PoolOptions) {
@@ -46,7 +48,7 @@ export class ChildPool {
   /** Kills all children; tasks under way and waiting reject. */
   close(): void {
     this.#isClosed = true;
-    clearTimeout(this.#restTimer);
+    for (const { end } of this.#resting.splice(0)) clearTimeout(end);
     for (const { fail } of this.#waiting.splice(0)) fail(closed());
     for (const child of this.#children) child.kill();
     this.#children.clear();
@@ -61,9 +63,10 @@ export class ChildPool {
 
   /** A warm one, or a new one if there is room. */
   #nextChild(): PoolChild | null {
-    for (let child = this.#resting.pop(); child; child = this.#resting.pop()) {
-      if (child.isAlive) return child;
-      this.#children.delete(child);
+    for (let rested = this.#resting.pop(); rested; rested = this.#resting.pop()) {
+      clearTimeout(rested.end);
+      if (rested.child.isAlive) return rested.child;
+      this.#children.delete(rested.child);
     }
     if (this.#children.size >= this.#options.most) return null;
     const fresh = new PoolChild(this.#options);
@@ -92,22 +95,20 @@ export class ChildPool {
 
   #giveBack(child: PoolChild): void {
     if (child.isWorn) child.kill();
-    if (child.isAlive) this.#resting.push(child);
+    if (child.isAlive && !this.#isClosed) this.#rest(child);
     else this.#children.delete(child);
     if (this.#isClosed) return;
     const next = this.#waiting[0] && this.#nextChild();
     if (next) this.#waiting.shift()?.start(next);
-    this.#endRestLater();
   }
 
-  #endRestLater(): void {
-    clearTimeout(this.#restTimer);
-    this.#restTimer = setTimeout(() => {
-      for (const child of this.#resting.splice(0)) {
-        child.kill();
-        this.#children.delete(child);
-      }
-    }, REST_MS).unref();
+  #rest(child: PoolChild): void {
+    const end = setTimeout(() => {
+      this.#resting.splice(this.#resting.findIndex((rested) => rested.child === child), 1);
+      this.#children.delete(child);
+      child.kill();
+    }, this.#options.restMs ?? REST_MS).unref();
+    this.#resting.push({ child, end });
   }
 }
 

@@ -1,5 +1,6 @@
 // What document.typ reads: the document as JSON, and its pictures as files beside it.
 
+import { documentLanguage, longDate } from '../document-language.ts';
 import type { Diagram, DocumentModel, Raster } from '../document-model.ts';
 import type { ExportRequest } from '../export.ts';
 import { cleanText } from '../model/plain-text.ts';
@@ -14,6 +15,9 @@ export type DocumentData = {
 const LONG_WORD = /[\u0021-\u024f]{24,}/;
 /** A line may end after a mark. */
 const PART = /[^\s/\\._\-:,;=&?@|+\u0250-\u{10ffff}]*[/\\._\-:,;=&?@|+]+|[^\s/\\._\-:,;=&?@|+\u0250-\u{10ffff}]+|\s+|[\u0250-\u{10ffff}]+/gu;
+/** Typst knows countries, not continents ('es-419'). */
+const REGION = /^[A-Z]{2}$/;
+const DATE = /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)/;
 const LONGEST_PART = 24;
 const PIECE = /.{1,8}/gsu;
 
@@ -21,17 +25,18 @@ export function documentData(document: DocumentModel, { meta, theme }: ExportReq
   const files = new Map<string, Buffer>();
   const paths = new Map<Raster | Diagram, string>();
   const { logo, ...look } = theme;
-  const language = new Intl.Locale(theme.language);
-  const [year, month, day] = meta.date.slice(0, 10).split('-').map(Number);
+  const language = documentLanguage(theme.language);
   const data = {
     document,
     meta: Object.fromEntries(Object.entries(meta).map(([name, value]) => [name, cleanText(value)])),
     theme: look,
     logo: logo && addFile('logo', logo.bytes, logo.mediaType),
-    language: language.language,
-    region: language.region ?? null,
-    date: { year, month, day },
-    writtenDate: new Intl.DateTimeFormat(theme.language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(meta.date)),
+    labels: language.labels,
+    language: language.locale.language,
+    region: REGION.test(language.locale.region ?? '') ? language.locale.region : null,
+    isRightToLeft: language.isRightToLeft,
+    date: DATE.exec(meta.date)?.groups ?? null,
+    writtenDate: longDate(meta.date, language),
   };
   return { json: JSON.stringify(data, replace), files };
 

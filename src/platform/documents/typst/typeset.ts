@@ -11,8 +11,6 @@ import { missingFontWarnings, accessibilityWarnings } from './typst-warnings.ts'
 
 export type Layout = {
   pages: number;
-  /** Page of every heading of the table of contents, by its anchor. */
-  tocPages: ReadonlyMap<string, number>;
   warnings: ExportWarning[];
   /** Tagged, and PDF/UA-1 unless a warning says why not. */
   toPdf(): { bytes: Buffer; warnings: ExportWarning[] };
@@ -56,7 +54,6 @@ export function createTypesetter(fontDir: string | null): Typesetter {
       const messages = outcome.takeWarnings();
       return {
         pages: laidOut.numOfPages,
-        tocPages: new Map(compiler.query(laidOut, { selector: '<pages>', field: 'value' })[0] as [string, number][]),
         warnings: missingFontWarnings(messages ? compiler.fetchDiagnostics(messages) : []),
         toPdf: () => toPdf(laidOut),
       };

@@ -131,7 +131,7 @@ export const azureServices: readonly ServiceEntry[] = [
   },
   {
     key: 'backup', name: 'Azure Backup', aliases: ['backup', 'recovery services vault'], kind: 'operations', subnet: 'management', port: 'TCP 443', sku: 'Recovery Services vault GRS',
-    sizing: 'Daily for machines and files, log backup every 15 minutes for databases', network: 'Private endpoint of the vault', security: 'Immutable vault, soft delete, multi-user authorisation', cost: 'Protected instances and gigabytes kept', docs: `${learn}/backup/`,
+    sizing: 'Daily for machines and files, log backup every quarter of an hour for databases', network: 'Private endpoint of the vault', security: 'Immutable vault, soft delete, multi-user authorisation', cost: 'Protected instances and gigabytes kept', docs: `${learn}/backup/`,
   },
   {
     key: 'site-recovery', name: 'Azure Site Recovery', aliases: ['site recovery', 'asr'], kind: 'operations', subnet: 'management', port: 'TCP 443', sku: 'Azure to Azure',

@@ -119,7 +119,7 @@ export const gcpServices: readonly ServiceEntry[] = [
   },
   {
     key: 'cloud-kms', name: 'Cloud KMS', aliases: ['kms', 'key management'], kind: 'security', subnet: 'endpoints', port: 'TCP 443', sku: 'Software keys',
-    sizing: 'A key ring for each environment, rotation every 90 days', network: 'Private Google Access', security: 'Use and administration separated', cost: 'Key versions and operations', docs: `${docs}/kms/docs`,
+    sizing: 'A key ring for each environment, rotation every quarter', network: 'Private Google Access', security: 'Use and administration separated', cost: 'Key versions and operations', docs: `${docs}/kms/docs`,
   },
   {
     key: 'secret-manager', name: 'Secret Manager', aliases: ['secret manager', 'secret'], kind: 'security', subnet: 'endpoints', port: 'TCP 443', sku: 'Regional secrets',

@@ -121,7 +121,7 @@ export function writeFirewallRules(design: FallbackDesign): string {
       ['4000', 'deny-other-environments', fact('network-production'), `${fact('network-test')}, ${fact('network-development')}`, 'any', 'Deny'],
       ['4096', 'deny-all', 'any', 'any', 'any', 'Deny and log'],
     ]),
-    'Rules are code: a change is a reviewed commit with a reason and an end date where it is temporary. Rules without a hit for 90 days are proposed for deletion.',
+    'Rules are code: a change is a reviewed commit with a reason and an end date where it is temporary. Rules without a hit for three months are proposed for deletion.',
   );
 }
 

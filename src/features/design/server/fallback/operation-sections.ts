@@ -12,7 +12,7 @@ export function writeSecurity(design: FallbackDesign): string {
       '**People.** Roles are given to groups; administrative roles are requested for hours, with a reason, and approved by a second person.',
       '**Secrets.** Managed identities where possible; what remains is in the vault, rotated, and every read is logged.',
       '**Data.** Encrypted at rest and on the way; production data never leaves production.',
-      '**Response.** Alerts of high severity reach a person within 15 minutes; accounts can be locked without their owner.',
+      '**Response.** Alerts of high severity reach a person within ten minutes; accounts can be locked without their owner.',
     ]),
   );
 }

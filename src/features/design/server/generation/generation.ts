@@ -1,9 +1,9 @@
 // The door of generation: a run that writes the sections of a design and ends by putting them into its text, and the
 // specification's function that answers a whole document at once.
 
-import { composeDesign, findSections, replaceSection } from '#contract/design-sections.ts';
+import { composeDesign, findSections, replaceSections } from '#contract/design-sections.ts';
 import { distinctNames, type CloudProvider } from '#contract/design-limits.ts';
-import { resolveFacts } from '#contract/facts.ts';
+import { generatedContentOf } from '#contract/generated-content.ts';
 import { isId } from '#contract/id.ts';
 import type { PlanKey } from '#contract/plan.ts';
 import { Problem } from '#contract/problem.ts';
@@ -24,6 +24,7 @@ import { hashBody } from '../sections.ts';
 import * as store from '../store.ts';
 import { GENERATION, type Owned } from '../store.ts';
 import type { DesignRow, SectionRow } from '../tables.ts';
+import type { DesignWorker } from '../worker/open-worker.ts';
 import { writeSections, type SourceDocument, type WrittenSection } from './write-sections.ts';
 
 export type GenerationRequest = {
@@ -44,7 +45,7 @@ export type Generation = {
   generateOnce(request: { userId: string; topics: readonly string[]; services: readonly string[]; cloudProvider: CloudProvider; quota: Quota; signal: AbortSignal }): Promise<string>;
 };
 
-type Services = { db: Db; models: Models; documents: Documents; runs: Runs; usage: Usage };
+type Services = { db: Db; models: Models; documents: Documents; runs: Runs; usage: Usage; worker: DesignWorker };
 type Started = { runId: number; isNew: boolean; design: DesignRow; facts: ReturnType<typeof assembleFacts>; locked: ReadonlySet<string>; agentId: string | null };
 type Ordered = GenerationRequest & {
   sources: readonly SourceDocument[];
@@ -52,7 +53,7 @@ type Ordered = GenerationRequest & {
   calls: ModelCall[];
 };
 
-export function createGeneration({ db, models, documents, runs, usage }: Services): Generation {
+export function createGeneration({ db, models, documents, runs, usage, worker }: Services): Generation {
   async function start(tx: Tx, { userId, designId, requestId, topic, agentId, quota }: GenerationRequest): Promise<Started> {
     const owned = { userId, id: designId };
     const design = await store.lockDesign(tx, owned);
@@ -63,7 +64,7 @@ export function createGeneration({ db, models, documents, runs, usage }: Service
     if ((await store.findActiveRun(tx, owned)) !== null) throw Problem.of(designProblems, 'design/generating');
     await store.dropDrafts(tx, owned);
     const sections = await store.listSections(tx, owned);
-    const facts = assembleFacts({ design, rows: await store.listFactRows(tx, owned) });
+    const facts = assembleFacts({ design: { ...design, content: '' }, facts: await store.listFactRows(tx, owned) });
     const run = await runs.insert(tx, { userId, requestId, kind: GENERATION, subjectId: designId });
     if (run.isNew) await quota.reserve(tx, { runId: run.id, agent: agentId === undefined ? undefined : models.findAgent(agentId) });
     const locked = new Set(sections.filter(({ isLocked }) => isLocked).map((section) => section.topic));
@@ -117,13 +118,13 @@ export function createGeneration({ db, models, documents, runs, usage }: Service
     async generateOnce({ userId, cloudProvider, quota, signal, ...request }) {
       const design = { cloudProvider, topics: distinctNames(request.topics), services: distinctNames(request.services), content: '' };
       requireWork(design);
-      const facts = assembleFacts({ design, rows: [] });
       return quota.spend(async (spending) => {
+        const facts = assembleFacts({ design, facts: [] });
         const agentId = chooseAgent(models, await db.asUser(userId, (tx) => usage.planOf(tx, userId)));
         const bodies = new Map<string, string>();
         const writing = { design, wanted: design.topics, facts, sources: [], agentId, signal: AbortSignal.any([signal, spending.signal]), note: () => {}, onCall: spending.record };
         await writeSections(models, writing, async ({ topic, body }) => void bodies.set(topic, body));
-        return resolveFacts(composeDesign(design.topics, bodies), facts);
+        return generatedContentOf(await worker.resolveDesign({ design: { ...design, content: composeDesign(design.topics, bodies) }, facts: [] }));
       });
     },
   };
@@ -144,7 +145,7 @@ async function settleGeneration(tx: Tx, ended: EndedRun, { isWhole, calls }: { i
 }
 
 async function keepDrafts(tx: Tx, design: DesignRow, { drafts, isComposed }: { drafts: readonly DraftRow[]; isComposed: boolean }): Promise<void> {
-  const content = isComposed ? compose(design, drafts) : drafts.reduce((text, { topic, draft }) => replaceSection(text, { topic, topics: design.topics, body: draft }), design.content);
+  const content = isComposed ? compose(design, drafts) : replaceSections(design.content, { topics: design.topics, bodies: draftsByTopic(drafts) });
   await replaceContent(tx, design, { content, reason: 'generated' });
   const written = new Map(findSections(content, design.topics).map(({ topic, body }) => [topic, body]));
   for (const { topic, draftOrigin } of drafts) {
@@ -158,10 +159,14 @@ function hasDraft(row: SectionRow): row is DraftRow {
   return row.draft !== null;
 }
 
+function draftsByTopic(drafts: readonly DraftRow[]): Map<string, string> {
+  return new Map(drafts.map(({ topic, draft }) => [topic, draft]));
+}
+
 /** Every topic in order: what was written, else what stands there, a locked section among it. */
 function compose(design: DesignRow, drafts: readonly DraftRow[]): string {
   const kept = findSections(design.content, design.topics).map(({ topic, body }) => [topic, body] as const);
-  return composeDesign(design.topics, new Map([...kept, ...drafts.map(({ topic, draft }) => [topic, draft] as const)]));
+  return composeDesign(design.topics, new Map([...kept, ...draftsByTopic(drafts)]));
 }
 
 function requireWork({ topics, services }: Pick<DesignRow, 'topics' | 'services'>, topic?: string): void {

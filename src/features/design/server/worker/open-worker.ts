@@ -3,23 +3,31 @@
 import { Problem, sharedProblems } from '#contract/problem.ts';
 import { ChildPool } from '#platform/documents/pool/child-pool.ts';
 import { PoolError } from '#platform/documents/pool/pool-error.ts';
-import { designProblems, type Finding } from '../../contract.ts';
+import { designProblems, type Fact, type Finding, type Section } from '../../contract.ts';
+import { assembleFacts, resolveDesign } from '../facts.ts';
 import type { ZipEntry } from './zip-files.ts';
 import type { PngImage } from '../images/read-image.ts';
-import type { LintInput } from '../lint/lint-design.ts';
+import { presentSections } from '../sections.ts';
+import type { StoredDesign } from '../store.ts';
 
 export type DesignWorker = {
   /** Rejects with 'design/not-an-image' or 'design/broken-image'. */
   readImage(bytes: Buffer, signal: AbortSignal): Promise<PngImage>;
   /** A Word document as Markdown. Rejects with 'design/not-importable'. */
   readWord(bytes: Buffer, signal: AbortSignal): Promise<string>;
-  lint(input: LintInput, signal: AbortSignal): Promise<Finding[]>;
+  /** The same as the functions of these names; a long text is read in a child process. */
+  assembleFacts(stored: Parameters<typeof assembleFacts>[0]): Promise<Fact[]>;
+  presentSections(stored: Parameters<typeof presentSections>[0]): Promise<Section[]>;
+  resolveDesign(stored: Parameters<typeof resolveDesign>[0]): Promise<string>;
+  lint(input: StoredDesign & { knownImageUrls: readonly string[] }, signal: AbortSignal): Promise<Finding[]>;
   zip(entries: readonly ZipEntry[], signal: AbortSignal): Promise<Buffer>;
   close(): void;
 };
 
 type Code = keyof typeof designProblems;
 
+/** Characters. Half a second is needed for 5 million of the worst kind, and all that time nobody else would be answered. */
+const LONG_TEXT = 100_000;
 const LIMITS = { heapMegabytes: 512, dataMegabytes: 1024, taskMs: 30_000 };
 
 export function openWorker(): DesignWorker {
@@ -34,13 +42,21 @@ export function openWorker(): DesignWorker {
     }
   }
 
+  async function read<Stored extends { design: { content: string } }, Result>(task: (stored: Stored) => Result, stored: Stored): Promise<Result> {
+    if (stored.design.content.length < LONG_TEXT) return task(stored);
+    return (await run({ name: task.name, input: stored, broken: null }, new AbortController().signal)) as Result;
+  }
+
   return {
     async readImage(bytes, signal) {
       const image = (await run({ name: 'readImage', input: bytes, broken: 'design/broken-image' }, signal)) as PngImage;
       return { ...image, png: Buffer.from(image.png) };
     },
     readWord: async (bytes, signal) => (await run({ name: 'readWord', input: bytes, broken: 'design/not-importable' }, signal)) as string,
-    lint: async (input, signal) => (await run({ name: 'lintDesign', input, broken: null }, signal)) as Finding[],
+    assembleFacts: (stored) => read(assembleFacts, stored),
+    presentSections: (stored) => read(presentSections, stored),
+    resolveDesign: (stored) => read(resolveDesign, stored),
+    lint: async (input, signal) => (await run({ name: 'lintStoredDesign', input, broken: null }, signal)) as Finding[],
     zip: async (entries, signal) => Buffer.from((await run({ name: 'zipFiles', input: entries, broken: null }, signal)) as Uint8Array),
     close: () => pool.close(),
   };

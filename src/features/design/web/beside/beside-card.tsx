@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { TabPanel, Tabs, type TabItem } from '#ui/controls/tabs.tsx';
 import type { Desk } from '../desk.ts';
 import { designMessages } from '../messages.ts';
+import type { Place } from '../text-place.ts';
 import { useDeskState } from '../use-desk.ts';
 import { FactList } from '../facts/fact-list.tsx';
 import { FileExplorer } from '../files/file-explorer.tsx';
-import { FindingList, type Place } from '../findings/finding-list.tsx';
+import { FindingList } from '../findings/finding-list.tsx';
 import { VersionList } from '../versions/version-list.tsx';
 import './beside-card.css';
 
@@ -29,8 +30,8 @@ export function BesideCard({ desk, disabled, onGoTo, onOpen }: BesideCardProps) 
     <section className="card beside" aria-label={designMessages.details}>
       <Tabs label={designMessages.details} items={SIDES} value={side} onChange={setSide} />
       <TabPanel label={designMessages.details} id={side}>
-        {side === 'facts' && <FactList designId={id} disabled={disabled} />}
-        {side === 'findings' && <FindingList designId={id} desk={desk} onGoTo={onGoTo} />}
+        {side === 'facts' && <FactList designId={id} desk={desk} disabled={disabled} onGoTo={onGoTo} />}
+        {side === 'findings' && <FindingList designId={id} desk={desk} disabled={disabled} onGoTo={onGoTo} />}
         {side === 'versions' && <VersionList designId={id} desk={desk} disabled={disabled} />}
         {side === 'files' && <FileExplorer onOpen={onOpen} />}
       </TabPanel>

@@ -1,44 +1,37 @@
-// All designs of the person: open another one, begin a new one, delete one and undo that.
+// All designs of the person: search, open, rename, delete with undo, begin a new one.
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
-import { messageOf } from '#ui/api/api-error.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
+import { TextField } from '#ui/controls/field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { IconButton } from '#ui/controls/icon-button.tsx';
-import { showToast } from '#ui/overlays/toast.tsx';
 import '#ui/pieces/row.css';
 import { ListState } from '../beside/list-state.tsx';
+import type { Desk } from '../desk.ts';
 import { designMessages } from '../messages.ts';
-import { designApi, designsQuery } from '../queries.ts';
+import { designsQuery } from '../queries.ts';
+import { useDeskState } from '../use-desk.ts';
+import { DesignRow } from './design-row.tsx';
+import { useDesignActs } from './use-design-acts.ts';
+import './designs-dialog.css';
 
-type DesignsDialogProps = { currentId: string | null; onOpen: (id: string | null) => void; onClose: () => void };
+/** From so many designs on a search stands above them. */
+const MANY = 6;
 
-export function DesignsDialog({ currentId, onOpen, onClose }: DesignsDialogProps) {
-  const queryClient = useQueryClient();
+type DesignsDialogProps = { desk: Desk; onOpen: (id: string | null) => void; onClose: () => void };
+
+export function DesignsDialog({ desk, onOpen, onClose }: DesignsDialogProps) {
+  const { id: currentId } = useDeskState(desk);
   const query = useQuery({ ...designsQuery, staleTime: 0 });
+  const [search, setSearch] = useState('');
+  const acts = useDesignActs(desk, open);
+  const designs = query.data ?? [];
+  const shown = designs.filter(({ title }) => title.toLowerCase().includes(search.trim().toLowerCase()));
 
   function open(id: string | null): void {
     onClose();
     onOpen(id);
-  }
-  async function restore(id: string): Promise<void> {
-    try {
-      await designApi.restore({ id });
-    } catch (error) {
-      showToast({ kind: 'error', text: designMessages.restoreFailed, detail: messageOf(error) });
-    }
-    await queryClient.invalidateQueries(designsQuery);
-  }
-  async function remove(id: string): Promise<void> {
-    try {
-      await designApi.remove({ id });
-      showToast({ kind: 'success', text: designMessages.designDeleted, action: { label: designMessages.undo, onSelect: () => void restore(id) } });
-      if (id === currentId) open(null);
-    } catch (error) {
-      showToast({ kind: 'error', text: designMessages.deleteFailed, detail: messageOf(error) });
-    }
-    await queryClient.invalidateQueries(designsQuery);
   }
 
   return (
@@ -52,16 +45,18 @@ export function DesignsDialog({ currentId, onOpen, onClose }: DesignsDialogProps
         </>
       }
     >
+      {designs.length >= MANY && (
+        <div className="designs-search">
+          <TextField label={designMessages.searchDesigns} isLabelHidden type="search" placeholder={designMessages.searchDesigns} value={search} end={<Search className="s" />} onChange={(event) => setSearch(event.target.value)} />
+        </div>
+      )}
       <ListState query={query} isNew={false} label={designMessages.designs} failed={designMessages.listFailed} empty={designMessages.noDesigns} />
-      <ul className="rows designs" hidden={!query.data?.length}>
-        {query.data?.map(({ id, title, updatedAt }) => (
-          <li key={id} className="rw" aria-current={id === currentId || undefined}>
-            <button type="button" className="design-open cut" title={title} onClick={() => open(id)}><bdi>{title}</bdi></button>
-            <span className="meta">{new Date(updatedAt).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })}</span>
-            <IconButton label={designMessages.deleteDesign(title)} icon={<Trash2 className="s" />} onClick={() => void remove(id)} />
-          </li>
+      <ul className="rows designs" hidden={shown.length === 0}>
+        {shown.map((design) => (
+          <DesignRow key={design.id} design={design} isCurrent={design.id === currentId} onOpen={() => open(design.id)} onRename={(title) => void acts.rename(design, title)} onDelete={() => void acts.remove(design)} />
         ))}
       </ul>
+      {designs.length > 0 && shown.length === 0 && <p className="cap">{designMessages.nothingMatches(search.trim())}</p>}
     </Dialog>
   );
 }

@@ -3,25 +3,29 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ImagePlus, Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
-import { askToConfirm } from '#ui/overlays/confirm.tsx';
+import { flushSync } from 'react-dom';
+import { Panel, PanelGroup, PanelResizeHandle } from 'react-resizable-panels';
 import { Button } from '#ui/controls/button.tsx';
-import { Notice } from '#ui/pieces/notice.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
+import { Skeleton } from '#ui/pieces/skeleton.tsx';
 import type { Desk } from '../desk.ts';
-import { designMessages } from '../messages.ts';
-import { factsQuery } from '../queries.ts';
-import { useDeskState } from '../use-desk.ts';
 import { ExportButtons } from '../export/export-buttons.tsx';
 import { ExportStrip } from '../export/export-strip.tsx';
 import type { Exporting } from '../export/use-export.ts';
+import { designMessages } from '../messages.ts';
+import { factsQuery } from '../queries.ts';
+import { useDeskState } from '../use-desk.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
 import type { Cursor } from './cursor.ts';
 import { EditorStatus } from './editor-status.tsx';
-import { MarkdownSource, type SourceHandle } from './markdown-source.tsx';
-import { TopicDialog } from './topic-dialog.tsx';
+import { asksForOutline, FormatTools } from './format-tools.tsx';
+import { MarkdownSource, type SourceHandle } from './source/markdown-source.tsx';
 import { IMAGE_TYPES, useImages } from './use-images.ts';
 import './editor-card.css';
 
-const DesignPreview = lazy(() => import('./design-preview.tsx').then((module) => ({ default: module.DesignPreview })));
+const TopicDialog = lazy(() => import('./topic-dialog.tsx').then((module) => ({ default: module.TopicDialog })));
+const OutlineDialog = lazy(() => import('./outline-dialog.tsx').then((module) => ({ default: module.OutlineDialog })));
+const DesignPreview = lazy(() => import('./preview/design-preview.tsx').then((module) => ({ default: module.DesignPreview })));
 
 type EditorCardProps = {
   desk: Desk;
@@ -33,37 +37,54 @@ type EditorCardProps = {
 };
 
 export function EditorCard({ desk, source, isGenerating, exporting, hasTopic, onAddTopic }: EditorCardProps) {
-  const { id, content, revision, save } = useDeskState(desk);
+  const { id, title, content, revision, save } = useDeskState(desk);
   const queryClient = useQueryClient();
   const file = useRef<HTMLInputElement>(null);
-  const images = useImages((markdown) => source.current?.insert(markdown));
+  const images = useImages(source);
   const facts = useQuery({ ...factsQuery(id ?? ''), enabled: id !== null });
   useEffect(() => {
     // What the saved text embeds now.
     if (id !== null) void queryClient.invalidateQueries(factsQuery(id));
   }, [queryClient, id, revision]);
   const [side, setSide] = useState<'write' | 'preview'>('write');
-  const [asksTopic, setAsksTopic] = useState(false);
+  const [dialog, setDialog] = useState<'topic' | 'outline' | null>(null);
   const [cursor, setCursor] = useState<Cursor>({ line: 1, column: 1 });
-  const isEmpty = content === '';
+  const closeDialog = () => setDialog(null);
+
+  function addTopic(topic: string): void {
+    // The editor has the heading, then shows it.
+    flushSync(() => onAddTopic(topic));
+    source.current?.showEnd();
+  }
 
   return (
-    <section className="card edit" aria-label={designMessages.editDesign}>
+    <section
+      className="card edit"
+      aria-label={designMessages.editDesign}
+      data-side={side}
+      onKeyDown={(event) => {
+        if (!asksForOutline(event) || isGenerating || dialog) return;
+        event.preventDefault();
+        setDialog('outline');
+      }}
+    >
       <header className="card-h">
         <h2 className="head">{designMessages.editDesign}</h2>
+        <FormatTools disabled={isGenerating} onFormat={(format) => source.current?.format(format)} onFind={() => source.current?.find()} onOutline={() => setDialog('outline')} />
         <div className="edit-acts">
-          <Button variant="ghost" size="sm" icon={<ImagePlus />} disabled={isEmpty || isGenerating} onClick={() => file.current?.click()}>{designMessages.addImage}</Button>
-          <Button variant="ghost" size="sm" icon={<Plus />} disabled={isGenerating} onClick={() => setAsksTopic(true)}>{designMessages.addTopic}</Button>
-          <ExportButtons exporting={exporting} disabled={isGenerating} />
+          <Button variant="ghost" size="sm" icon={<ImagePlus />} disabled={content === '' || isGenerating} busy={images.isUploading} onClick={() => file.current?.click()}>{designMessages.addImage}</Button>
+          <Button variant="ghost" size="sm" icon={<Plus />} disabled={isGenerating} onClick={() => setDialog('topic')}>{designMessages.addTopic}</Button>
+          <ExportButtons exporting={exporting} title={title} disabled={isGenerating} />
         </div>
         <input
           ref={file}
           type="file"
           hidden
-          accept={IMAGE_TYPES}
+          multiple
+          accept={IMAGE_TYPES.join(',')}
           aria-label={designMessages.addImage}
           onChange={(event) => {
-            void images.add([...(event.target.files ?? [])], 'upload');
+            void images.add([...(event.target.files ?? [])], { way: 'upload', mark: source.current?.mark() ?? null });
             event.target.value = '';
           }}
         />
@@ -73,51 +94,34 @@ export function EditorCard({ desk, source, isGenerating, exporting, hasTopic, on
       <div className="edit-sides">
         <Segmented label={designMessages.editDesign} options={[{ value: 'write', label: designMessages.write }, { value: 'preview', label: designMessages.preview }]} value={side} onChange={setSide} />
       </div>
-      <div className="edit-panes" data-side={side}>
-        <MarkdownSource
-          ref={source}
-          value={isGenerating ? '' : content}
-          placeholder={isGenerating ? designMessages.generatingContent : designMessages.placeholder}
-          isLocked={isGenerating}
-          onChange={(text) => desk.change({ content: text })}
-          onCursor={setCursor}
-          onImages={(files, how) => void images.add(files, how)}
-        />
-        <article className="edit-preview" aria-label={designMessages.preview} tabIndex={0}>
-          <Suspense>
-            <DesignPreview content={isGenerating ? '' : content} facts={facts.data ?? NO_FACTS} />
-          </Suspense>
-        </article>
+      <div className="edit-panes">
+        <PanelGroup direction="horizontal" autoSaveId="design-preview-layout" keyboardResizeBy={10}>
+          <Panel id="source" order={1} defaultSize={50} minSize={20} className="edit-left">
+            <MarkdownSource
+              ref={source}
+              value={content}
+              isLocked={isGenerating}
+              onChange={(text) => desk.change({ content: text })}
+              onCursor={setCursor}
+              onImages={(files, how) => void images.add(files, how)}
+              onReveal={() => setSide('write')}
+            />
+          </Panel>
+          <PanelResizeHandle className="split-handle" aria-label={designMessages.resizePreview} />
+          <Panel id="preview" order={2} defaultSize={50} minSize={20} className="edit-right">
+            <Suspense fallback={<div className="edit-preview"><Skeleton lines={[40, 90, 80, 60]} label={designMessages.loadingPreview} /></div>}>
+              <DesignPreview content={isGenerating ? '' : content} line={cursor.line} facts={facts.data ?? NO_FACTS} onMove={(line) => source.current?.moveTo(line)} />
+            </Suspense>
+          </Panel>
+        </PanelGroup>
       </div>
       <EditorStatus desk={desk} cursor={cursor} />
-      {asksTopic && <TopicDialog hasTopic={hasTopic} onAdd={onAddTopic} onClose={() => setAsksTopic(false)} />}
+      <Suspense>
+        {dialog === 'topic' && <TopicDialog hasTopic={hasTopic} onAdd={addTopic} onClose={closeDialog} />}
+        {dialog === 'outline' && <OutlineDialog content={content} line={cursor.line} onGoTo={(line) => source.current?.goTo({ line, column: 1, length: 0 })} onClose={closeDialog} />}
+      </Suspense>
     </section>
   );
 }
 
 const NO_FACTS: readonly never[] = [];
-
-function ConflictNotice({ desk }: { desk: Desk }) {
-  async function reload(): Promise<void> {
-    if (await askToConfirm({ title: designMessages.reloadTitle, text: designMessages.reloadText, action: designMessages.reload })) await desk.reload();
-  }
-  return (
-    <div className="edit-conflict">
-      <Notice
-        tone="warn"
-        action={
-          <>
-            <Button size="sm" onClick={() => void desk.keepMine().catch(logFailure)}>{designMessages.keepMine}</Button>
-            <Button size="sm" onClick={() => void reload().catch(logFailure)}>{designMessages.reload}</Button>
-          </>
-        }
-      >
-        {designMessages.conflict}
-      </Notice>
-    </div>
-  );
-}
-
-function logFailure(error: unknown): void {
-  console.error('The conflict could not be settled.', error);
-}

@@ -1,25 +1,42 @@
 // Below the editor: whether it is saved, how long it is, where the cursor stands.
 
-import { useDeferredValue } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import type { Desk, DeskState } from '../desk.ts';
 import { designMessages } from '../messages.ts';
 import { useDeskState } from '../use-desk.ts';
 import type { Cursor } from './cursor.ts';
-import { countWords } from './word-count.ts';
+import { usePause } from './use-pause.ts';
+import { countWordsSlowly, estimatePages } from './word-count.ts';
+
+/** Milliseconds without typing until the words are counted again. */
+const QUIET = 200;
 
 export function EditorStatus({ desk, cursor }: { desk: Desk; cursor: Cursor }) {
   const state = useDeskState(desk);
-  const words = countWords(useDeferredValue(state.content));
+  const words = useWordCount(state.content);
   return (
     <p className="edit-status num">
       <span role="status">{saveWords(state)}</span>
       {state.save === 'failed' && <Button size="sm" variant="ghost" onClick={desk.saveQuietly}>{designMessages.tryAgain}</Button>}
-      <span>{designMessages.words(words)}</span>
+      {words !== null && <span>{designMessages.words(words)}</span>}
+      {words !== null && words > 0 && <span className="only-d">{designMessages.aboutPages(estimatePages(words))}</span>}
       <span className="grow" />
       <span className="only-d">{designMessages.position(cursor.line, cursor.column)}</span>
     </p>
   );
+}
+
+/** `null` until they are counted for the first time. */
+function useWordCount(content: string): number | null {
+  const text = usePause(content, QUIET);
+  const [words, setWords] = useState<number | null>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    void countWordsSlowly(text, stop.signal).then((count) => count !== null && setWords(count));
+    return () => stop.abort();
+  }, [text]);
+  return words;
 }
 
 function saveWords({ save, savedAt }: DeskState): string {

@@ -1,37 +1,65 @@
-// Adds images to the text: uploads them one by one and inserts a line for each.
+// Adds images to the text: uploads them one by one and puts a line for each where they were pasted or dropped. One that
+// fails can be tried again; the text stays as it is.
 
+import { useState, type RefObject } from 'react';
 import { MAX_DESIGN_IMAGE_BYTES } from '#contract/design-limits.ts';
-import { messageOf } from '#ui/api/api-error.ts';
+import { ApiError } from '#ui/api/api-error.ts';
 import { showToast } from '#ui/overlays/toast.tsx';
 import type { DesignImage } from '../../contract.ts';
 import { designMessages } from '../messages.ts';
 import { sendFile } from '../send-file.ts';
+import type { Mark } from './source/markdown-editor.ts';
+import type { ImageWay, SourceHandle } from './source/markdown-source.tsx';
 
-export const IMAGE_TYPES = 'image/png,image/jpeg,image/webp,image/gif';
+export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 
-/** How an image came: chosen or dropped, or pasted. */
-export type ImageWay = 'upload' | 'paste';
+type AddImages = { way: ImageWay; mark: Mark | null };
 
-export function useImages(insert: (markdown: string) => void) {
-  async function addOne(file: File, way: ImageWay): Promise<void> {
-    try {
-      if (!file.type.startsWith('image/')) throw new Error(designMessages.notAnImage);
-      if (file.size > MAX_DESIGN_IMAGE_BYTES) throw new Error(designMessages.imageTooLarge);
-      const image = await sendFile<DesignImage>('/design-images', file);
-      insert(`![${altOf(image.name)}](${image.url})`);
-      showToast({ kind: 'success', text: way === 'paste' ? designMessages.imagePasted : designMessages.imageUploaded });
-    } catch (error) {
-      console.error('The image could not be added.', error);
-      const otherwise = way === 'paste' ? designMessages.pasteFailedText : designMessages.uploadFailedText;
-      showToast({ kind: 'error', text: designMessages.error, detail: messageOf(error, otherwise) });
-    }
+export function useImages(source: RefObject<SourceHandle | null>) {
+  const [uploads, setUploads] = useState(0);
+
+  async function addOne(file: File, mark: Mark | null): Promise<void> {
+    const image = await sendFile<DesignImage>('/design-images', file);
+    if (!source.current?.insert(`![${altOf(image.name)}](${image.url})`, mark)) throw new Error('The text is locked, or not on the screen any more.');
   }
 
-  return {
-    async add(files: readonly File[], way: ImageWay): Promise<void> {
-      for (const file of files) await addOne(file, way);
-    },
-  };
+  async function add(files: readonly File[], { way, mark }: AddImages): Promise<void> {
+    const refused = files.map(reasonAgainst).find((reason) => reason !== null);
+    const failed: { file: File; error: unknown }[] = [];
+    let added = 0;
+    setUploads((count) => count + 1);
+    for (const file of files.filter((candidate) => reasonAgainst(candidate) === null)) {
+      try {
+        await addOne(file, mark);
+        added += 1;
+      } catch (error) {
+        console.error('The image could not be added.', error);
+        failed.push({ file, error });
+      }
+    }
+    setUploads((count) => count - 1);
+    const [first] = failed;
+    if (added > 0) showToast({ kind: 'success', text: way === 'paste' ? designMessages.imagePasted : designMessages.imageUploaded });
+    if (refused) showToast({ kind: 'error', text: designMessages.error, detail: refused });
+    if (first) {
+      const retry = { label: designMessages.tryAgain, onSelect: () => void add(failed.map(({ file }) => file), { way, mark }) };
+      showToast({ kind: 'error', text: designMessages.error, detail: wordsOf(first.error, way), action: retry });
+    } else mark?.release();
+  }
+
+  return { add, isUploading: uploads > 0 };
+}
+
+/** What is wrong with a file before it is sent; the server looks into it. */
+function reasonAgainst(file: File): string | null {
+  if (!IMAGE_TYPES.includes(file.type)) return designMessages.notAnImage;
+  return file.size > MAX_DESIGN_IMAGE_BYTES ? designMessages.imageTooLarge : null;
+}
+
+/** The server's reason for a refusal; whatever else went wrong may go well the next time. */
+function wordsOf(error: unknown, way: ImageWay): string {
+  if (error instanceof ApiError && error.status >= 400 && error.status < 500) return error.message;
+  return way === 'paste' ? designMessages.pasteFailedText : designMessages.uploadFailedText;
 }
 
 /** Brackets would end the alternative text. */

@@ -1,7 +1,20 @@
 import { expect, test } from 'vitest';
-import { countWords } from './word-count.ts';
+import { countWords, countWordsSlowly, estimatePages } from './word-count.ts';
 
 test('words are counted, marks alone are none', () => {
   expect(countWords('## 5. Network\n\n| Hub | 10.0.0.0/16 |\n|---|---|\n- Überwachung')).toBe(5);
   expect(countWords('')).toBe(0);
+});
+
+test('a long text has the same words when it is counted in slices', async () => {
+  const text = 'Three regional hubs — join 10.0.0.0/16.\n'.repeat(20_000);
+  expect(await countWordsSlowly(text, new AbortController().signal)).toBe(countWords(text));
+});
+
+test('counting ends when nobody waits for it', async () => {
+  expect(await countWordsSlowly('word '.repeat(100_000), AbortSignal.abort())).toBeNull();
+});
+
+test('a page holds about 260 words', () => {
+  expect([0, 2_318, 26_000].map(estimatePages)).toEqual([1, 9, 100]);
 });

@@ -8,7 +8,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Notice } from '#ui/pieces/notice.tsx';
 import { designMessages } from '../messages.ts';
 import type { Exporting } from './use-export.ts';
-import './export-strip.css';
+import './export.css';
 
 /** Milliseconds: a shorter export shows on its button alone, and moves nothing. */
 const LONG = 800;

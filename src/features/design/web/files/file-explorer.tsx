@@ -1,17 +1,16 @@
-// File Explorer: the files made of designs; import makes a design of a document, export downloads all of them at once.
+// File Explorer: the files made of designs. Import makes a design of a document, export downloads the chosen files, or
+// all of them where none is chosen.
 
 import { useQuery } from '@tanstack/react-query';
-import { Download, FileDown, FileUp, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
-import { formatFileSize } from '#contract/file-size.ts';
-import type { GeneratedFile } from '#features/exports/contract.ts';
+import { FileDown, FileUp } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import type { Jsonified } from '#ui/api/jsonified.ts';
+import { ListState } from '../beside/list-state.tsx';
 import { designMessages } from '../messages.ts';
 import { filesQuery } from '../queries.ts';
-import { download } from '../export/download.ts';
-import { ListState } from '../beside/list-state.tsx';
+import { FileRow } from './file-row.tsx';
 import { useFileActs } from './use-file-acts.ts';
+import './files.css';
 
 const IMPORT_TYPES = '.md,.markdown,.docx';
 
@@ -19,19 +18,29 @@ export function FileExplorer({ onOpen }: { onOpen: (designId: string) => void })
   const query = useQuery(filesQuery);
   const acts = useFileActs();
   const picker = useRef<HTMLInputElement>(null);
+  const [isImporting, setIsImporting] = useState(false);
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const files = query.data ?? [];
+  const chosen = files.filter(({ id }) => chosenIds.has(id));
+  const wanted = chosen.length > 0 ? chosen : files;
 
   async function importFile(file: File | undefined): Promise<void> {
-    const designId = file && (await acts.importFile(file));
+    if (!file) return;
+    setIsImporting(true);
+    const designId = await acts.importFile(file);
+    setIsImporting(false);
     if (designId) onOpen(designId);
+  }
+  function toggle(id: string): void {
+    setChosenIds(new Set(chosenIds.has(id) ? [...chosenIds].filter((other) => other !== id) : [...chosenIds, id]));
   }
 
   return (
     <>
       <div className="files-head">
         <h3 className="label grow">{designMessages.fileExplorer}</h3>
-        <IconButton label={designMessages.importFile} icon={<FileUp />} onClick={() => picker.current?.click()} />
-        <IconButton label={designMessages.exportFiles} icon={<FileDown />} disabled={files.length === 0} onClick={() => acts.exportAll(files)} />
+        <IconButton label={isImporting ? designMessages.importing : designMessages.importFile} icon={<FileUp />} disabled={isImporting} onClick={() => picker.current?.click()} />
+        <IconButton label={chosen.length > 0 ? designMessages.exportChosen(chosen.length) : designMessages.exportFiles} icon={<FileDown />} disabled={files.length === 0} onClick={() => acts.exportFiles(wanted)} />
         <input
           ref={picker}
           type="file"
@@ -45,23 +54,11 @@ export function FileExplorer({ onOpen }: { onOpen: (designId: string) => void })
         />
       </div>
       <ListState query={query} isNew={false} label={designMessages.fileExplorer} failed={designMessages.filesFailed} empty={designMessages.noFiles} />
-      <ul className="beside-rows" hidden={files.length === 0}>
-        {files.map((file) => <FileRow key={file.id} file={file} onDelete={() => void acts.remove(file)} />)}
+      <ul className="beside-rows" aria-label={designMessages.fileExplorer} hidden={files.length === 0}>
+        {files.map((file) => (
+          <FileRow key={file.id} file={file} isChosen={chosenIds.has(file.id)} onToggle={() => toggle(file.id)} onDelete={() => void acts.remove(file)} />
+        ))}
       </ul>
     </>
-  );
-}
-
-function FileRow({ file, onDelete }: { file: Jsonified<GeneratedFile>; onDelete: () => void }) {
-  const facts = [formatFileSize(file.size), ...(file.pages === null ? [] : [designMessages.pages(file.pages)])];
-  return (
-    <li className="beside-row">
-      <span className="grow">
-        <span className="cut beside-line" title={file.title}><bdi>{file.title}</bdi></span>
-        <span className="cap num beside-line">{file.name}, {facts.join(', ')}</span>
-      </span>
-      <IconButton label={designMessages.downloadFile(file.name)} icon={<Download />} onClick={() => download(`/api/design-files/${file.id}/content`)} />
-      <IconButton label={designMessages.deleteFile(file.name)} icon={<Trash2 />} onClick={onDelete} />
-    </li>
   );
 }

@@ -1,4 +1,4 @@
-// What a person does with generated files: import a document, download all, delete one and undo that.
+// What a person does with generated files: import a document, download some, delete one and undo that.
 
 import { useQueryClient } from '@tanstack/react-query';
 import { MAX_IMPORT_BYTES } from '#contract/design-limits.ts';
@@ -40,9 +40,11 @@ export function useFileActs() {
         return null;
       }
     },
-    exportAll(files: readonly { id: string }[]): void {
-      const ids = files.slice(0, MOST_IN_ARCHIVE).map(({ id }) => id);
-      download(`/api/design-files-archive?ids=${ids.join(',')}`);
+    /** One as it is, several as a zip. */
+    exportFiles(files: readonly { id: string; url: string }[]): void {
+      const [first, ...others] = files.slice(0, MOST_IN_ARCHIVE);
+      if (!first) return;
+      download(others.length === 0 ? first.url : `/api/design-files-archive/${[first, ...others].map(({ id }) => id).join(',')}`);
       showToast({ kind: 'success', text: designMessages.filesExported });
     },
     async remove({ id }: { id: string }): Promise<void> {

@@ -1,58 +1,65 @@
-// The topics in their two groups; while a generation runs, how far each is.
+// The topics in their two groups; while a generation runs, how far each is. Many topics can be searched.
 
-import { Check, CircleAlert } from 'lucide-react';
-import { useId } from 'react';
+import { Search } from 'lucide-react';
+import { useId, useState } from 'react';
+import { TextField } from '#ui/controls/field.tsx';
 import '#ui/controls/checkbox.css';
 import '#ui/pieces/row.css';
-import type { GenerationNote } from '../../contract.ts';
 import { designMessages } from '../messages.ts';
+import type { Progress } from '../generation/generation-progress.ts';
 import type { TopicGroups } from './topic-list.ts';
-import type { TopicProgress } from '../settings/use-generation.ts';
+import { TopicRow, type TopicActs } from './topic-row.tsx';
+import './topics.css';
+
+/** From so many topics on a search stands above them. */
+const MANY = 20;
 
 type TopicChecklistProps = {
   groups: TopicGroups;
   chosen: readonly string[];
-  progress: TopicProgress;
+  locked: ReadonlySet<string>;
+  progress: Progress;
   disabled: boolean;
-  onToggle: (topic: string) => void;
+  acts: TopicActs;
 };
 
 export function TopicChecklist({ groups, ...rest }: TopicChecklistProps) {
+  const [search, setSearch] = useState('');
+  const all = [...groups.hypothesis, ...groups.technical];
+  const isFound = (topic: string): boolean => topic.toLowerCase().includes(search.trim().toLowerCase());
   return (
     <aside className="topics" aria-label={designMessages.topics}>
-      <TopicGroup title={designMessages.hypothesis} topics={groups.hypothesis} {...rest} />
-      <TopicGroup title={designMessages.technical} topics={groups.technical} {...rest} />
+      {all.length > MANY && (
+        <div className="topic-search">
+          <TextField label={designMessages.searchTopics} isLabelHidden type="search" placeholder={designMessages.searchTopics} value={search} end={<Search className="s" />} onChange={(event) => setSearch(event.target.value)} />
+        </div>
+      )}
+      <TopicGroup title={designMessages.hypothesis} topics={groups.hypothesis} isFound={isFound} {...rest} />
+      <TopicGroup title={designMessages.technical} topics={groups.technical} isFound={isFound} {...rest} />
+      {!all.some(isFound) && <p className="cap topic-none">{designMessages.nothingMatches(search.trim())}</p>}
     </aside>
   );
 }
 
-type TopicGroupProps = Omit<TopicChecklistProps, 'groups'> & { title: string; topics: readonly string[] };
+type TopicGroupProps = Omit<TopicChecklistProps, 'groups'> & { title: string; topics: readonly string[]; isFound: (topic: string) => boolean };
 
-function TopicGroup({ title, topics, chosen, progress, disabled, onToggle }: TopicGroupProps) {
+/** The count is of all its topics, whatever is searched. */
+function TopicGroup({ title, topics, isFound, chosen, locked, progress, disabled, acts }: TopicGroupProps) {
   const titleId = useId();
-  const count = topics.filter((topic) => chosen.includes(topic)).length;
+  const shown = topics.filter(isFound);
+  const picked = new Set(chosen);
+  if (shown.length === 0) return null;
   return (
     <section aria-labelledby={titleId}>
       <div className="topic-group">
         <h2 className="label" id={titleId}>{title}</h2>
-        <span className="cap num">{designMessages.chosen(count, topics.length)}</span>
+        <span className="cap num">{designMessages.chosen(topics.filter((topic) => picked.has(topic)).length, topics.length)}</span>
       </div>
       <div className="rows">
-        {topics.map((topic) => (
-          <label key={topic} className="rw topic" title={topic}>
-            <input type="checkbox" className="ck" checked={chosen.includes(topic)} disabled={disabled} onChange={() => onToggle(topic)} />
-            <span className="cut"><bdi>{topic}</bdi></span>
-            <TopicMark status={progress.get(topic)} />
-          </label>
+        {shown.map((topic) => (
+          <TopicRow key={topic} topic={topic} isChosen={picked.has(topic)} isLocked={locked.has(topic)} state={progress.get(topic)} disabled={disabled} acts={acts} />
         ))}
       </div>
     </section>
   );
-}
-
-function TopicMark({ status }: { status: GenerationNote['status'] | undefined }) {
-  if (status === 'running') return <span className="meta"><span className="lampdot" role="img" aria-label="being written" /></span>;
-  if (status === 'done') return <span className="meta"><Check className="s ok-i" role="img" aria-label="written" /></span>;
-  if (status === 'failed') return <span className="meta"><CircleAlert className="s err-i" role="img" aria-label="failed" /></span>;
-  return null;
 }

@@ -40,7 +40,8 @@ const secondsOf: readonly (readonly [RegExp, number])[] = [
   [/^w/, 604_800],
 ];
 
-const NUMBER = String.raw`(?<![\w.,])(?:\d{1,6}(?:[.,]\d{1,3})?|twenty-four|forty-eight|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|sixty|ninety)`;
+// A word ends where the unit begins: 'and' is no 'an d'.
+const NUMBER = String.raw`(?<![\w.,])(?:\d{1,6}(?:[.,]\d{1,3})?|(?:twenty-four|forty-eight|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|sixty|ninety)(?!\p{L}))`;
 const UNIT = String.raw`(?:seconds?|secs?|s|minutes?|mins?|min|m|hours?|hrs?|hr|h|days?|d|weeks?|w)(?![\p{L}\p{N}])`;
 const RANGE = String.raw`\s{0,2}(?:-|–|—|to)\s{0,2}`;
 const DURATION = new RegExp(

@@ -17,13 +17,13 @@ const known: readonly Known[] = [
   {
     name: 'RTO',
     kind: 'duration',
-    pattern: String.raw`RTO|recovery[ -]time objectives?(?: \(RTO\))?`,
+    pattern: String.raw`RTO|recovery[ -]time (?:\(RTO\)|objectives?(?: \(RTO\))?)`,
     keys: ['rto', 'recovery-time-objective'],
   },
   {
     name: 'RPO',
     kind: 'duration',
-    pattern: String.raw`RPO|recovery[ -]point objectives?(?: \(RPO\))?`,
+    pattern: String.raw`RPO|recovery[ -]point (?:\(RPO\)|objectives?(?: \(RPO\))?)`,
     keys: ['rpo', 'recovery-point-objective'],
   },
   {

@@ -1,0 +1,8 @@
+// Where a measured process leaves its figure.
+
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export function loopFileOf(pid: number): string {
+  return join(tmpdir(), `lounge-event-loop-${pid}`);
+}

@@ -1,0 +1,18 @@
+// Draws Mermaid source in a thread of its own, with the same renderer an export uses. It makes plain SVG of text,
+// without the document: Mermaid itself would write style attributes into the page, which the page's policy refuses.
+
+// First, because the renderer looks around when it is loaded.
+import './worker-globals.ts';
+import { renderMermaidSVG } from 'beautiful-mermaid';
+import type { DrawAnswer, DrawOrder } from './draw-mermaid.ts';
+
+self.addEventListener('message', ({ data }: MessageEvent<DrawOrder>) => self.postMessage(draw(data)));
+
+function draw({ source, colours }: DrawOrder): DrawAnswer {
+  try {
+    // A picture cannot load the page's fonts.
+    return { svg: renderMermaidSVG(source, { ...colours, font: 'system-ui', padding: 8, transparent: true }) };
+  } catch (error) {
+    return { problem: error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : '' };
+  }
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { readOutline } from '../outline.ts';
+import { partAround } from './preview-part.ts';
+
+function partOf(text: string, line: number) {
+  return partAround(text, { outline: readOutline(text), line });
+}
+
+test('a text of usual length is shown whole', () => {
+  expect(partOf('# One\n\ntext', 3)).toEqual({ text: '# One\n\ntext', firstLine: 1, lastLine: 3, isWhole: true });
+});
+
+test('of a long text the sections around the cursor are shown', () => {
+  const text = Array.from({ length: 400 }, (_, index) => `## Section ${index}\n\n${'word '.repeat(400)}\n`).join('\n');
+  const part = partOf(text, 800);
+  expect(part.isWhole).toBe(false);
+  expect(part.text.length).toBeLessThanOrEqual(60_000);
+  expect(part.text).toContain('## Section 200');
+  expect(part.text.startsWith('## Section ')).toBe(true);
+  expect([part.firstLine < 800, part.lastLine > 800]).toEqual([true, true]);
+  const lines = text.split('\n');
+  expect(part.text.startsWith(lines.slice(part.firstLine - 1, part.firstLine + 3).join('\n'))).toBe(true);
+  expect(partOf(text, 1)).toMatchObject({ firstLine: 1 });
+  expect(partOf(text, 1_600)).toMatchObject({ lastLine: lines.length });
+});
+
+test('one line of megabytes is shown as far as there is room', () => {
+  expect(partOf('a'.repeat(5_000_000), 1).text).toHaveLength(60_000);
+});

@@ -1,0 +1,38 @@
+// Keeps the section of the cursor in sight: when the cursor enters another section, its heading comes to the top.
+
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { headingAt, plainTitle, readOutline, type Heading } from '../outline.ts';
+
+/** Pixels above the heading. */
+const MARGIN = 20;
+
+/** `text` is what `frame` shows, `line` the cursor's in it, from 1. */
+export function useFollow(frame: RefObject<HTMLElement | null>, { text, line }: { text: string; line: number }): void {
+  const { headings } = readOutline(text);
+  const index = headingAt(headings, line);
+  const follow = useEffectEvent(() => {
+    if (frame.current) showHeading(frame.current, { headings, index });
+  });
+  useEffect(() => follow(), [index]);
+}
+
+function showHeading(frame: HTMLElement, { headings, index }: { headings: readonly Heading[]; index: number }): void {
+  const element = elementsOf(frame, headings)[index];
+  if (index === -1) frame.scrollTop = 0;
+  else if (element) frame.scrollTop += element.getBoundingClientRect().top - frame.getBoundingClientRect().top - MARGIN;
+}
+
+/**
+ * The element of each heading. Both are read in order and paired by their words: the outline does not see underlined
+ * headings, and takes one inside HTML for a heading.
+ */
+function elementsOf(frame: HTMLElement, headings: readonly Heading[]): (Element | undefined)[] {
+  const elements = [...frame.querySelectorAll('.prose > :is(h2, h3, h4, h5, h6)')];
+  let next = 0;
+  return headings.map(({ title }) => {
+    const found = elements.findIndex((element, at) => at >= next && plainTitle(element.textContent) === plainTitle(title));
+    if (found === -1) return undefined;
+    next = found + 1;
+    return elements[found];
+  });
+}

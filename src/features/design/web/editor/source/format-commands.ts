@@ -1,0 +1,103 @@
+// What the formatting tools do to the text, as commands of the editor. Each is one step of undo.
+
+import { EditorSelection, type ChangeSpec, type EditorState, type StateCommand, type Text, type TransactionSpec } from '@codemirror/state';
+
+export type Format = 'heading' | 'bold' | 'list' | 'table';
+
+/** A topic's heading has two marks; deeper ones follow, then none. */
+const HEADING_LEVELS = ['## ', '### ', '#### ', ''] as const;
+const HEADING_MARK = /^#{1,6}\s+/;
+const LIST_ITEM = /^(\s*)([-*+]|\d{1,9}[.)])(\s+)(\[[ xX]\]\s+)?/;
+const QUOTE = /^(\s*)((?:>\s?)+)/;
+const BOLD = '**';
+const TABLE = ['| Name | Value | Note |', '|------|-------|------|', '|      |       |      |'] as const;
+
+/** The line's heading one level deeper; the deepest becomes plain text. */
+const cycleHeading: StateCommand = ({ state, dispatch }) => {
+  const line = state.doc.lineAt(state.selection.main.head);
+  const mark = HEADING_MARK.exec(line.text)?.[0] ?? '';
+  const known = HEADING_LEVELS.findIndex((level) => level.trim() === mark.trim());
+  const next = HEADING_LEVELS[(known + 1) % HEADING_LEVELS.length] ?? '';
+  dispatch(state.update(marking(state, { from: line.from, to: line.from + mark.length, insert: next })));
+  return true;
+};
+
+/** The selection, or the word at the cursor, in bold; plain again when it was. */
+const toggleBold: StateCommand = ({ state, dispatch }) => {
+  const { main } = state.selection;
+  const { from, to } = main.empty ? (state.wordAt(main.head) ?? main) : main;
+  const isBold = state.sliceDoc(from - BOLD.length, from) === BOLD && state.sliceDoc(to, to + BOLD.length) === BOLD;
+  const changes: ChangeSpec = isBold
+    ? [{ from: from - BOLD.length, to: from }, { from: to, to: to + BOLD.length }]
+    : [{ from, insert: BOLD }, { from: to, insert: BOLD }];
+  const shift = isBold ? -BOLD.length : BOLD.length;
+  dispatch(state.update({ changes, selection: { anchor: main.anchor + shift, head: main.head + shift }, scrollIntoView: true, userEvent: 'input.format' }));
+  return true;
+};
+
+/** The selected lines as a list; plain lines again when all of them were items. Blank lines stay blank. */
+const toggleList: StateCommand = ({ state, dispatch }) => {
+  const lines = selectedLines(state).filter(({ text }, _, all) => text.trim() !== '' || all.length === 1);
+  const areItems = lines.every(({ text }) => LIST_ITEM.test(text));
+  const changes = lines.map(({ from, text }) => {
+    const [mark = '', indent = ''] = LIST_ITEM.exec(text) ?? [];
+    return areItems ? { from: from + indent.length, to: from + mark.length } : { from, insert: mark === '' ? '- ' : '' };
+  });
+  dispatch(state.update(marking(state, changes)));
+  return true;
+};
+
+/** A table below the cursor's line, its first head cell selected. */
+const insertTable: StateCommand = ({ state, dispatch }) => {
+  const { insert, at } = blockAfter(state.doc, { position: state.selection.main.head, block: TABLE.join('\n') });
+  const start = at + insert.indexOf('|') + '| '.length;
+  dispatch(state.update({ changes: { from: at, insert }, selection: EditorSelection.range(start, start + 'Name'.length), scrollIntoView: true, userEvent: 'input.format' }));
+  return true;
+};
+
+export const formatCommands: Readonly<Record<Format, StateCommand>> = { heading: cycleHeading, bold: toggleBold, list: toggleList, table: insertTable };
+
+/** Enter in a list or a quote: the next line begins alike; an empty one ends it. */
+export const continueLine: StateCommand = ({ state, dispatch }) => {
+  const { main } = state.selection;
+  const line = state.doc.lineAt(main.head);
+  const item = LIST_ITEM.exec(line.text) ?? QUOTE.exec(line.text);
+  if (!item || state.readOnly || !main.empty || main.head < line.from + item[0].length) return false;
+  if (line.text.length === item[0].length) {
+    dispatch(state.update({ changes: { from: line.from, to: line.to }, userEvent: 'delete' }));
+    return true;
+  }
+  dispatch(state.update(state.replaceSelection(`\n${nextMark(item)}`), { scrollIntoView: true, userEvent: 'input' }));
+  return true;
+};
+
+/**
+ * `block` as a paragraph of its own below the line at `position`: what to insert, and where. A blank line stands before
+ * and after it.
+ */
+export function blockAfter(doc: Text, { position, block }: { position: number; block: string }): { at: number; insert: string } {
+  const line = doc.lineAt(position);
+  const before = line.text.trim() === '' ? '' : '\n\n';
+  const isLast = line.number === doc.lines;
+  const after = !isLast && doc.line(line.number + 1).text.trim() === '' ? '' : '\n';
+  return { at: line.to, insert: `${before}${block}${after}` };
+}
+
+/** The mark of the item after this one: numbers go on, a task is open again. */
+function nextMark([mark, indent = '', sign = '', space = '', task = '']: RegExpExecArray): string {
+  if (sign.startsWith('>')) return mark;
+  const next = /^\d/.test(sign) ? `${Number.parseInt(sign, 10) + 1}${sign.slice(-1)}` : sign;
+  return `${indent}${next}${space}${task && '[ ] '}`;
+}
+
+/** The cursor comes to stand after a new mark, not in front of it. */
+function marking(state: EditorState, spec: ChangeSpec): TransactionSpec {
+  const changes = state.changes(spec);
+  return { changes, selection: state.selection.map(changes, 1), scrollIntoView: true, userEvent: 'input.format' };
+}
+
+function selectedLines({ doc, selection: { main } }: EditorState): { from: number; text: string }[] {
+  const first = doc.lineAt(main.from).number;
+  const last = doc.lineAt(main.to).number;
+  return Array.from({ length: last - first + 1 }, (_, index) => doc.line(first + index));
+}

@@ -1,0 +1,37 @@
+// The documents a generation writes from: those chosen, and a dialog to choose them in.
+
+import { FileText, Plus, X } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { designMessages } from '../messages.ts';
+import type { MaterialChoice } from './use-material.ts';
+
+const SourceDialog = lazy(() => import('./source-dialog.tsx').then((module) => ({ default: module.SourceDialog })));
+
+export function SourceField({ material, disabled }: { material: MaterialChoice; disabled: boolean }) {
+  const [isChoosing, setIsChoosing] = useState(false);
+  const { sources, chooseSources } = material;
+  const ids = sources.map(({ id }) => id);
+  return (
+    <div className="field" role="group" aria-label={designMessages.sources}>
+      <div className="row">
+        <span className="label grow">{designMessages.sources}</span>
+        <Button size="sm" variant="ghost" icon={<Plus />} disabled={disabled} onClick={() => setIsChoosing(true)}>{designMessages.chooseSources}</Button>
+      </div>
+      {sources.length === 0 && <p className="field-hint">{designMessages.noSources}</p>}
+      {sources.length > 0 && (
+        <ul className="services" aria-label={designMessages.sources}>
+          {sources.map(({ id, name }) => (
+            <li key={id} className="rw">
+              <FileText className="s" />
+              <span className="cut" title={name}><bdi>{name}</bdi></span>
+              <IconButton label={designMessages.removeSource(name)} icon={<X className="s" />} disabled={disabled} onClick={() => chooseSources(ids.filter((chosen) => chosen !== id))} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isChoosing && <Suspense><SourceDialog material={material} onClose={() => setIsChoosing(false)} /></Suspense>}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+// One topic: chosen or not, how far it is, whether its section is locked, and what can be done with the section.
+
+import { CornerDownRight, Lock, LockOpen, MoreHorizontal, RefreshCw } from 'lucide-react';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Menu } from '#ui/overlays/menu.tsx';
+import { designMessages } from '../messages.ts';
+import type { TopicState } from '../generation/generation-progress.ts';
+import { TopicMark } from './topic-mark.tsx';
+
+export type TopicActs = {
+  toggle: (topic: string) => void;
+  lock: (topic: string, isLocked: boolean) => void;
+  rewrite: (topic: string) => void;
+  goTo: (topic: string) => void;
+};
+
+type TopicRowProps = { topic: string; isChosen: boolean; isLocked: boolean; state: TopicState | undefined; disabled: boolean; acts: TopicActs };
+
+export function TopicRow({ topic, isChosen, isLocked, state, disabled, acts }: TopicRowProps) {
+  return (
+    <div className="rw topic">
+      <label className="topic-choice" title={topic}>
+        <input type="checkbox" className="ck" checked={isChosen} disabled={disabled} onChange={() => acts.toggle(topic)} />
+        <bdi className="cut">{topic}</bdi>
+      </label>
+      {state && <TopicMark state={state} />}
+      {isChosen && isLocked && <Lock className="s" role="img" aria-label={designMessages.locked} />}
+      {isChosen && (
+        <Menu
+          label={designMessages.sectionActs(topic)}
+          items={[
+            { label: designMessages.goToSection, icon: <CornerDownRight />, onSelect: () => acts.goTo(topic) },
+            { label: designMessages.writeAgain, icon: <RefreshCw />, disabled: disabled || isLocked, onSelect: () => acts.rewrite(topic) },
+            { label: isLocked ? designMessages.unlock : designMessages.lock, icon: isLocked ? <LockOpen /> : <Lock />, disabled, onSelect: () => acts.lock(topic, !isLocked) },
+          ]}
+          trigger={(props) => <IconButton {...props} label={designMessages.sectionActs(topic)} icon={<MoreHorizontal className="s" />} />}
+        />
+      )}
+    </div>
+  );
+}

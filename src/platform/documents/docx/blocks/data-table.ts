@@ -1,0 +1,54 @@
+// A table with its caption: columns as wide as the model says, a header that comes again on every page, rows in one piece.
+
+import { Table, TableCell, TableLayoutType, TableRow, Paragraph, WidthType, type FileChild } from 'docx';
+import type { Cell, Table as TableModel } from '../../document-model.ts';
+import { captionParagraph, tableGap } from './caption-paragraph.ts';
+import { inlineRuns } from './inline-runs.ts';
+import type { Place } from '../pages/page-geometry.ts';
+import { TABLE_STYLE } from '../styles/table-style.ts';
+import type { Writing } from '../writing.ts';
+
+/** Of cells of many columns, in twips. */
+const TIGHT_PADDING = 50;
+
+/** The writer takes sides of the page, a Markdown table means sides of the text. */
+const MIRRORED = { left: 'right', center: 'center', right: 'left' } as const;
+
+export function dataTable(table: TableModel, writing: Writing, place: Place): FileChild[] {
+  const width = place.width - place.indent;
+  const columnWidths = table.columns.map(({ share }) => Math.floor(share * width));
+  const row = (cells: readonly Cell[], isHeader: boolean) => new TableRow({
+    ...(isHeader ? { tableHeader: true } : {}),
+    cantSplit: true,
+    children: cells.map((cell, index) => new TableCell({
+      width: { size: columnWidths[index]!, type: WidthType.DXA },
+      ...(table.fit === 'normal' ? {} : { margins: { left: TIGHT_PADDING, right: TIGHT_PADDING } }),
+      children: [new Paragraph({
+        style: table.fit === 'normal' ? 'TableText' : 'TableTextSmall',
+        alignment: alignmentOf(table, index),
+        ...(isHeader ? { keepNext: true } : {}),
+        ...(table.isRightToLeft ? { bidirectional: true } : {}),
+        children: inlineRuns(cell, writing),
+      })],
+    })),
+  });
+  return [
+    captionParagraph(table, writing),
+    new Table({
+      style: TABLE_STYLE,
+      tableLook: { firstRow: true, noHBand: true, noVBand: true, firstColumn: false },
+      layout: TableLayoutType.FIXED,
+      width: { size: columnWidths.reduce((sum, size) => sum + size, 0), type: WidthType.DXA },
+      indent: { size: place.indent, type: WidthType.DXA },
+      columnWidths,
+      ...(table.isRightToLeft ? { visuallyRightToLeft: true } : {}),
+      rows: [row(table.header, true), ...table.rows.map((cells) => row(cells, false))],
+    }),
+    tableGap(),
+  ];
+}
+
+function alignmentOf({ columns, isRightToLeft }: TableModel, index: number) {
+  const { align } = columns[index]!;
+  return isRightToLeft ? MIRRORED[align] : align;
+}

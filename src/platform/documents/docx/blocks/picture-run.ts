@@ -1,0 +1,19 @@
+// A picture in a line of its own or of text: at its size of 96 pixels an inch, or smaller where there is no room.
+
+import { ImageRun } from 'docx';
+import type { Raster } from '../../document-model.ts';
+
+/** Both in pixels. */
+export type Room = { width: number; height: number };
+
+/** `size` is what the picture is drawn for, where it has more pixels than that. */
+export function pictureRun(picture: Raster, options: { alt: string; room: Room; size?: Room }): ImageRun {
+  const { alt, room, size = picture } = options;
+  const scale = Math.min(1, room.width / size.width, room.height / size.height);
+  return new ImageRun({
+    type: picture.mediaType === 'image/png' ? 'png' : 'jpg',
+    data: picture.bytes,
+    transformation: { width: Math.max(1, Math.round(size.width * scale)), height: Math.max(1, Math.round(size.height * scale)) },
+    altText: { description: alt },
+  });
+}

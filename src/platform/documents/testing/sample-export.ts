@@ -1,0 +1,57 @@
+// Markdown as both files, with a title page, a logo and two images, for tests.
+
+import { readFileSync } from 'node:fs';
+import { Resvg } from '@resvg/resvg-js';
+import type { DocumentModel } from '../document-model.ts';
+import { renderDocx } from '../docx/render-docx.ts';
+import type { ExportImage, ExportRequest, ExportResult } from '../export.ts';
+import { defaultExportTheme } from '../export-theme.ts';
+import { buildDocument } from '../model/build-document.ts';
+import { createTypesetter, type Typesetter } from '../typst/typeset.ts';
+import { WordFile } from './word-file.ts';
+
+/** A font of the few letters of `scripts.md` beyond Latin, Greek and Cyrillic. */
+export const FONT_DIR = new URL('../fixtures/fonts', import.meta.url).pathname;
+
+export function fixture(name: string): string {
+  return readFileSync(new URL(`../fixtures/${name}.md`, import.meta.url), 'utf8');
+}
+
+/** The images `topology.png` and `dot.png` exist. */
+export function sampleRequest(markdown: string, changes: Partial<ExportRequest> = {}): ExportRequest {
+  return {
+    markdown,
+    meta: { title: 'Untitled', subtitle: 'High-level design', client: 'Contoso Ltd', author: 'Ada Lovelace', version: '1.2', date: '2026-11-21', classification: 'Confidential' },
+    theme: { ...defaultExportTheme, logo: { bytes: drawing(400, 120), mediaType: 'image/png' } },
+    images: new Map<string, ExportImage>([['topology.png', { bytes: drawing(1600, 700), mediaType: 'image/png' }], ['dot.png', { bytes: drawing(24, 24), mediaType: 'image/png' }]]),
+    ...changes,
+  };
+}
+
+export type SampleDocx = ExportResult & { document: DocumentModel; file: WordFile };
+
+export async function sampleDocx(markdown: string, changes: Partial<ExportRequest> = {}): Promise<SampleDocx> {
+  const request = sampleRequest(markdown, changes);
+  const { document, warnings } = buildDocument(request);
+  const result = await renderDocx(request, { document, fontDir: null });
+  return { ...result, warnings: [...warnings, ...result.warnings], document, file: new WordFile(result.bytes) };
+}
+
+let typesetter: Typesetter | undefined;
+
+/** `change` breaks the document before it is set. */
+export function samplePdf(markdown: string, changes: Partial<ExportRequest> = {}, change = (document: DocumentModel): DocumentModel => document): ExportResult {
+  typesetter ??= createTypesetter(FONT_DIR);
+  const request = sampleRequest(markdown, changes);
+  const { document, warnings } = buildDocument(request);
+  const layout = typesetter.layOut(change(document), request);
+  const pdf = layout.toPdf();
+  return { bytes: pdf.bytes, pages: layout.pages, warnings: [...warnings, ...layout.warnings, ...pdf.warnings] };
+}
+
+/** A frame with a cross from edge to edge: what is cut off is seen. */
+export function drawing(width: number, height: number): Buffer {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#dfe7ef"/>`
+    + `<path d="M0 0 ${width} ${height}M0 ${height} ${width} 0M1 1H${width - 1}V${height - 1}H1Z" stroke="#1d4f80" stroke-width="${height / 50}" fill="none"/></svg>`;
+  return new Resvg(svg).render().asPng();
+}
