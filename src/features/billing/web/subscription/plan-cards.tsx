@@ -6,6 +6,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Badge } from '#ui/pieces/badge.tsx';
 import '#ui/pieces/skeleton.css';
 import { CheckoutErrorDialog } from '../checkout-error-dialog.tsx';
+import { checkoutMessages } from '../checkout-messages.ts';
 import { billingMessages } from '../messages.ts';
 import { PlanCardPanel, planHeadingId } from '../plan-card-panel.tsx';
 import type { ShownSubscription } from '../queries.ts';
@@ -48,7 +49,7 @@ function PlanAction({ plan, current, checkout, isFrozen }: PlanActionProps) {
       {...described}
       variant={key === recommended(current) ? 'primary' : 'default'}
       busy={checkout.starting === key}
-      busyLabel={billingMessages.processing}
+      busyLabel={checkoutMessages.processing}
       disabled={isFrozen || checkout.starting !== null}
       onClick={() => void checkout.start(key)}
     >
