@@ -24,6 +24,7 @@ export function PlanCards({ subscription, isFrozen }: { subscription: ShownSubsc
           <PlanCardPanel
             key={plan.key}
             plan={plan}
+            level={2}
             isLit={plan.key === current}
             mark={plan.key === current && <Badge tone="amber" icon={<Check />}>{billingMessages.current}</Badge>}
             action={<PlanAction plan={plan} current={current} checkout={checkout} isFrozen={isFrozen || isOff} />}

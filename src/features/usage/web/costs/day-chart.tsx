@@ -27,7 +27,7 @@ export function DayChart({ days, month }: { days: readonly Day[]; month: string 
   return (
     <figure className="chart">
       <figcaption>
-        <span className="cap num grow">{words}</span>
+        <span className="cap num grow">{costMessages.most(words)}</span>
         <Segmented label={costMessages.measure} options={measures} value={measure} onChange={setMeasure} />
       </figcaption>
       <svg
