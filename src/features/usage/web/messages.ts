@@ -14,7 +14,7 @@ export const usageMessages = {
   unlimited: (plan: string) => `${plan} has no limit.`,
   loading: 'Loading your usage',
   loadFailed: 'Your usage could not be loaded.',
-  details: 'Tokens and cost',
+  details: 'See costs',
   dismiss: 'Dismiss',
 } as const;
 
