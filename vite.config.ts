@@ -27,6 +27,10 @@ export default defineConfig({
     // The Content-Security-Policy allows no data: addresses and needs no polyfill.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: at('src/web/app.html') },
+    rolldownOptions: {
+      input: at('src/web/app.html'),
+      // Every page loads the list of what the others need; the manifest knows which file is which.
+      output: { chunkFileNames: 'assets/[hash].js', assetFileNames: 'assets/[hash][extname]' },
+    },
   },
 });

@@ -8,7 +8,6 @@ import { newPerson } from './person.ts';
 import { startServer, type LoungeServer } from './server.ts';
 
 const comingSoon: Record<string, string> = {
-  '/subscription': 'Subscription',
   '/editor': 'Code Editor',
   '/knowledge': 'Knowledge Base',
   '/azure': 'Cloud Blueprint',
@@ -49,7 +48,7 @@ describe('signed out', () => {
     page = await newPage({ baseUrl: server.baseUrl });
   });
 
-  test.each([...Object.keys(comingSoon), '/chat', '/design', '/subscription/success'])('%s leads to sign-in', async (path) => {
+  test.each([...Object.keys(comingSoon), '/chat', '/design', '/subscription', '/subscription/success', '/usage', '/checkout/1', '/checkout/portal/1'])('%s leads to sign-in', async (path) => {
     await page.goto(path);
     await expectPath('/auth');
   });
@@ -107,8 +106,17 @@ describe('signed in', () => {
   });
 
   test('/subscription/success leads to /subscription and keeps the purchase', async () => {
+    let answer = (): void => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/billing/confirm', async (route) => {
+      await held;
+      await route.continue();
+    });
     await page.goto('/subscription/success?session_id=cs_test_1');
     await expectPath('/subscription?session_id=cs_test_1');
+    answer();
+    await expectPath('/subscription');
+    await page.unroute('**/api/billing/confirm');
   });
 
   test('the bar leads to every place, and marks the one that is shown', async () => {

@@ -70,13 +70,13 @@ const billing = {
   BILLING: { group: 'Billing', schema: z.enum(['local', 'stripe', 'off'], 'must be local, stripe or off'), default: 'local', example: 'stripe', meaning: 'local: built-in test checkout, no money. stripe: real. off: everyone has Enterprise.' },
   PLAN_LIMITS: { group: 'Billing', schema: planLimits, default: null, example: 'free.chat=50,premium.design=200,free.documentBytes=100MB', meaning: 'Other numbers for what the plans give. Meters count a day or a month as the table in `src/contract/plan-rights.ts` says.' },
   STRIPE_SECRET_KEY: { group: 'Billing', schema: text, default: null, example: 'sk_live_…', secret: true, meaning: 'Key of the Stripe account.' },
-  STRIPE_WEBHOOK_SECRET: { group: 'Billing', schema: text, default: null, example: 'whsec_…', secret: true, meaning: 'Signs the webhooks Stripe sends.' },
+  STRIPE_WEBHOOK_SECRET: { group: 'Billing', schema: text, default: null, example: 'whsec_…', secret: true, meaning: 'Signs the webhooks Stripe sends to PUBLIC_URL/api/billing/webhook. Let it send checkout.session.*, customer.*, customer.subscription.* and invoice.*.' },
   STRIPE_PRICE_BASIC: { group: 'Billing', schema: text, default: null, example: 'price_1…', meaning: 'Stripe price of the plan Basic.' },
   STRIPE_PRICE_PREMIUM: { group: 'Billing', schema: text, default: null, example: 'price_1…', meaning: 'Stripe price of the plan Premium.' },
   STRIPE_PRICE_ENTERPRISE: { group: 'Billing', schema: text, default: null, example: 'price_1…', meaning: 'Stripe price of the plan Enterprise.' },
   STRIPE_TAX: { group: 'Billing', schema: onOrOff, default: 'off', example: 'on', meaning: 'on: Stripe Tax works out the tax at checkout. Switch it on at Stripe first.' },
   STRIPE_PROMO_CODES: { group: 'Billing', schema: onOrOff, default: 'off', example: 'on', meaning: 'on: the checkout takes promotion codes made at Stripe.' },
-  STRIPE_TRIAL_DAYS: { group: 'Billing', schema: count, default: null, example: '14', meaning: 'Days a new subscription is free. Unset: none.' },
+  STRIPE_TRIAL_DAYS: { group: 'Billing', schema: count, default: null, example: '14', meaning: 'Days somebody’s first subscription is free. Unset: none.' },
   STRIPE_BASE_URL: { group: 'Billing', schema: httpUrl, default: 'https://api.stripe.com', example: 'http://localhost:12111', meaning: 'Where the Stripe API is.' },
 } satisfies Record<string, Setting>;
 

@@ -40,7 +40,7 @@ export function describePayments(name: string, open: () => Promise<PaymentsBench
     }
 
     async function openCheckout({ customerId }: Customer, idempotencyKey = `order ${(orders += 1)}`): Promise<string> {
-      const { url } = await payments.createCheckout({ customerId, plan: 'premium', ...urls, idempotencyKey });
+      const { url } = await payments.createCheckout({ customerId, plan: 'premium', ...urls, idempotencyKey, isFirst: true });
       return url.split('/').at(-1) ?? '';
     }
 

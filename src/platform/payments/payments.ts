@@ -31,6 +31,16 @@ export type ProviderCustomer = {
   isDeleted: boolean;
 };
 
+export type CheckoutOrder = {
+  customerId: string;
+  plan: PaidPlan;
+  successUrl: string;
+  cancelUrl: string;
+  idempotencyKey: string;
+  /** The customer never had a subscription: a trial may begin. */
+  isFirst: boolean;
+};
+
 export type CheckoutStatus = {
   customerId: string;
   /** 'complete' is paid; 'pending': finished by the person, the payment still under way. */
@@ -67,7 +77,7 @@ export type Payments = {
   createCustomer(order: { userId: string; email: string; idempotencyKey: string }): Promise<{ customerId: string }>;
 
   /** A hosted page to pay on. `{CHECKOUT_SESSION_ID}` in `successUrl` becomes the session's id. */
-  createCheckout(order: { customerId: string; plan: PaidPlan; successUrl: string; cancelUrl: string; idempotencyKey: string }): Promise<{ url: string }>;
+  createCheckout(order: CheckoutOrder): Promise<{ url: string }>;
 
   /** `null` when there is no such session. */
   findCheckout(sessionId: string): Promise<CheckoutStatus | null>;
@@ -75,7 +85,7 @@ export type Payments = {
   /** A hosted page to change plan and card, see invoices, cancel and resume. */
   createPortal(order: { customerId: string; returnUrl: string }): Promise<{ url: string }>;
 
-  /** The provider's truth of now. A deleted customer has no subscriptions. */
+  /** The provider's truth of now. A customer it deleted, or does not know, has no subscriptions. */
   fetchCustomer(customerId: string): Promise<ProviderCustomer>;
 
   /** Newest first, up to 100. */

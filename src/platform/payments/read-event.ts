@@ -12,13 +12,13 @@ const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({
 const eventBody = z.object({
   id: z.string(),
   type: z.string(),
-  data: z.object({ object: z.object({ object: z.string().optional(), id: z.string().optional(), customer: reference.nullish() }) }),
+  data: z.object({ object: z.object({ object: z.string().optional(), id: z.string().optional(), customer: reference.nullish() }).optional() }).optional(),
 });
 
 /** Rejects with 'billing/bad-signature'. */
 export function readSignedEvent({ secret, ...webhook }: { body: Buffer; signature: string; now: Date; secret: string }): ProviderEvent {
   if (!isSignedWebhook({ ...webhook, secret })) throw Problem.of(billingProblems, 'billing/bad-signature');
   const { id, type, data } = eventBody.parse(JSON.parse(webhook.body.toString('utf8')));
-  const { object } = data;
-  return { id, type, customerId: (object.object === 'customer' ? object.id : object.customer) ?? null };
+  const object = data?.object;
+  return { id, type, customerId: (object?.object === 'customer' ? object.id : object?.customer) ?? null };
 }

@@ -16,10 +16,10 @@ export type CallContext = { bearer?: string };
 
 const link: ClientLink<CallContext> = {
   async call(path, input, { signal, context }) {
-    const route = routes[path.join('.')];
-    if (!route) throw new Error(`The contract has no procedure ${path.join('.')}.`);
+    const [method, place] = routes[path.join('.')]?.split(' ') ?? [];
+    if (!method || !place) throw new Error(`The contract has no procedure ${path.join('.')}.`);
     try {
-      return await callApi({ route, input, signal, bearer: context.bearer });
+      return await callApi({ route: { method, path: place }, input, signal, bearer: context.bearer });
     } catch (error) {
       const isLost = error instanceof ApiError && error.code === 'auth/session-missing';
       if (isLost) for (const listener of sessionLost) listener();

@@ -10,8 +10,8 @@ test('every procedure of the contract is named by its dotted path', () => {
     },
   };
   expect(routesOf(contract)).toEqual({
-    'chat.send': { method: 'POST', path: '/conversations/{id}/messages' },
-    'chat.messages.list': { method: 'GET', path: '/messages' },
+    'chat.send': 'POST /conversations/{id}/messages',
+    'chat.messages.list': 'GET /messages',
   });
 });
 

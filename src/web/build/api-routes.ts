@@ -3,7 +3,8 @@
 
 import type { Plugin } from 'vite';
 
-export type ApiRoutes = Record<string, { method: string; path: string }>;
+/** Dotted name → 'GET /conversations'. */
+export type ApiRoutes = Record<string, string>;
 
 const NAME = 'virtual:api-routes';
 const RESOLVED = `\0${NAME}`;
@@ -22,13 +23,13 @@ export function apiRoutes(): Plugin {
   };
 }
 
-/** Dotted path of every procedure below `router` → its method and its path below /api. */
+/** Dotted path of every procedure below `router` → its method and its path below /api, as short as it can be: every page loads it. */
 export function routesOf(router: object, prefix = ''): ApiRoutes {
   const routes: ApiRoutes = {};
   for (const [key, entry] of Object.entries(router)) {
     const name = prefix ? `${prefix}.${key}` : key;
     const route = (entry as Procedure)?.['~orpc']?.route;
-    if (route?.path) routes[name] = { method: route.method ?? 'POST', path: route.path };
+    if (route?.path) routes[name] = `${route.method ?? 'POST'} ${route.path}`;
     else if (isRouter(entry)) Object.assign(routes, routesOf(entry, name));
   }
   return routes;

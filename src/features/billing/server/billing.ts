@@ -79,6 +79,7 @@ export function createBilling({ db, payments, log, publicUrl, now }: BillingOpti
           successUrl: `${subscriptionPage}/success?session_id={CHECKOUT_SESSION_ID}`,
           cancelUrl: subscriptionPage,
           idempotencyKey: newId(),
+          isFirst: customer?.subscriptions.length === 0,
         });
       });
     },

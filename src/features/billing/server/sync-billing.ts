@@ -33,6 +33,7 @@ export function createSyncBilling({ db, payments, log }: { db: Db; payments: Pay
       const customer = await payments.fetchCustomer(customerId);
       const { plan, subscription, warning } = judgeCustomer(customer, row.plan);
       if (warning) log.warn({ customerId, subscriptions: customer.subscriptions }, warning);
+      if (customer.isDeleted) log.warn({ customerId }, 'the payment provider has no such customer any more');
       await db.asSystem(async (tx) => {
         await saveState(tx, customerId, { plan, ...stateOf(subscription), cardBrand: customer.card?.brand ?? null, cardLast4: customer.card?.last4 ?? null });
         if (event) await insertEvent(tx, event);

@@ -3,7 +3,7 @@
 import { planOf, type PlanKey } from '#contract/plan.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { CheckoutErrorDialog } from './checkout-error-dialog.tsx';
-import { billingMessages } from './messages.ts';
+import { checkoutMessages } from './checkout-messages.ts';
 import { useCheckout } from './use-checkout.ts';
 
 type CheckoutButtonPanelProps = {
@@ -22,10 +22,10 @@ export function CheckoutButtonPanel({ plan, isQuiet = false }: CheckoutButtonPan
         size="sm"
         variant={isQuiet ? 'default' : 'primary'}
         busy={checkout.starting !== null}
-        busyLabel={billingMessages.processing}
+        busyLabel={checkoutMessages.processing}
         onClick={() => void checkout.start(plan)}
       >
-        {billingMessages.get(planOf(plan).name)}
+        {checkoutMessages.get(planOf(plan).name)}
       </Button>
       {checkout.failure !== null && <CheckoutErrorDialog error={checkout.failure} onClose={checkout.dismiss} />}
     </>

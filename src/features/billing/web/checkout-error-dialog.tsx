@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ApiError, messageOf } from '#ui/api/api-error.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { billingMessages } from './messages.ts';
+import { checkoutMessages } from './checkout-messages.ts';
 
 export function CheckoutErrorDialog({ error, onClose }: { error: unknown; onClose: () => void }) {
   const [isCopied, setIsCopied] = useState(false);
@@ -16,17 +16,17 @@ export function CheckoutErrorDialog({ error, onClose }: { error: unknown; onClos
   }
   return (
     <Dialog
-      title={billingMessages.errorTitle}
+      title={checkoutMessages.errorTitle}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={() => void copy()}>{isCopied ? billingMessages.copied : billingMessages.copy}</Button>
-          <Button data-autofocus onClick={onClose}>{billingMessages.close}</Button>
+          <Button onClick={() => void copy()}>{isCopied ? checkoutMessages.copied : checkoutMessages.copy}</Button>
+          <Button data-autofocus onClick={onClose}>{checkoutMessages.close}</Button>
         </>
       }
     >
-      <p>{billingMessages.errorText}</p>
-      <pre className="d-raw" role="group" aria-label={billingMessages.error} tabIndex={0}>{raw}</pre>
+      <p>{checkoutMessages.errorText}</p>
+      <pre className="d-raw" role="group" aria-label={checkoutMessages.error} tabIndex={0}>{raw}</pre>
     </Dialog>
   );
 }

@@ -15,7 +15,7 @@ const tones: Record<ShownInvoice['status'], BadgeTone> = { paid: 'ok', open: 'wa
 export function InvoiceTable({ invoices, label }: { invoices: readonly ShownInvoice[]; label: string }) {
   const { number, date, status, amount } = billingMessages.invoiceColumns;
   return (
-    <div className="table-box" role="region" aria-label={label} tabIndex={0}>
+    <div className="table-box" role="group" aria-label={label} tabIndex={0}>
       <table className="table">
         <thead><tr><th scope="col">{number}</th><th scope="col">{date}</th><th scope="col">{status}</th><th scope="col" className="r">{amount}</th></tr></thead>
         <tbody>

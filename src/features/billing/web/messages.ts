@@ -1,4 +1,4 @@
-// The words of subscribing. Those in the specification are its exact texts.
+// The words of /subscription. Those in the specification are its exact texts.
 
 export const billingMessages = {
   title: 'Choose Your Plan',
@@ -8,23 +8,11 @@ export const billingMessages = {
   refresh: 'Refresh',
   manage: 'Manage billing',
   manageFailed: (message: string) => `Failed to open billing: ${message}`,
-  close: 'Close',
 
   currentPlan: 'Current Plan',
   current: 'Current',
   freePlan: 'Free Plan',
   subscribe: 'Subscribe',
-  processing: 'Processing...',
-  get: (plan: string) => `Get ${plan}`,
-
-  noToken: 'Failed to get authentication token',
-  noUrl: 'No checkout URL returned',
-  subscribeFailed: (message: string) => `Failed to start subscription process: ${message}`,
-  errorTitle: 'Subscription Error Details',
-  errorText: 'Nothing was charged. Contact support if this persists.',
-  error: 'Error',
-  copy: 'Copy',
-  copied: 'Copied',
 
   checkFailed: 'Failed to verify subscription status',
   active: (plan: string) => `Active subscription: ${plan} plan`,

@@ -13,6 +13,8 @@ type PlanCardProps = {
   mark?: ReactNode;
   /** The one button. */
   action: ReactNode;
+  /** One below the heading the cards stand under. */
+  level: 2 | 3;
 };
 
 /** The id of a card's heading, for what describes itself by it. */
@@ -20,11 +22,12 @@ export function planHeadingId({ key }: Pick<Plan, 'key'>): string {
   return `plan-${key}`;
 }
 
-export function PlanCardPanel({ plan, isLit, mark, action }: PlanCardProps) {
+export function PlanCardPanel({ plan, isLit, mark, action, level }: PlanCardProps) {
+  const Heading = `h${level}` as const;
   return (
     <article className={isLit ? 'plan lit' : 'plan'} data-plan={plan.key} aria-labelledby={planHeadingId(plan)}>
       <div className="plan-h">
-        <h3 className="head" id={planHeadingId(plan)}>{plan.name}</h3>
+        <Heading className="head" id={planHeadingId(plan)}>{plan.name}</Heading>
         {mark}
       </div>
       <p className="price num">{plan.price}<span>/month</span></p>

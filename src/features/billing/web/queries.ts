@@ -5,7 +5,7 @@ import type { authContract } from '#features/auth/contract.ts';
 import { apiOf } from '#ui/api/api.ts';
 import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
 import type { billingContract, Invoice, Subscription } from '../contract.ts';
-import { billingMessages } from './messages.ts';
+import { checkoutMessages } from './checkout-messages.ts';
 
 export const billingApi = apiOf<typeof billingContract>('billing');
 const authApi = apiOf<typeof authContract>('auth');
@@ -49,7 +49,7 @@ export async function findToken(): Promise<string> {
     const { token } = await authApi.token();
     if (token) return token;
   } catch (cause) {
-    throw new Error(billingMessages.noToken, { cause });
+    throw new Error(checkoutMessages.noToken, { cause });
   }
-  throw new Error(billingMessages.noToken);
+  throw new Error(checkoutMessages.noToken);
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { planOf, type PaidPlan } from '#contract/plan.ts';
 import { messageOf } from '#ui/api/api-error.ts';
 import { showToast } from '#ui/overlays/toast.tsx';
-import { billingMessages } from './messages.ts';
+import { checkoutMessages } from './checkout-messages.ts';
 import { billingApi, findToken } from './queries.ts';
 import { useLeaving } from './use-leaving.ts';
 
@@ -21,7 +21,7 @@ export function useCheckout() {
       await leave(plan, () => findCheckout(plan));
     } catch (error) {
       console.error('The checkout could not be started.', error);
-      showToast({ kind: 'error', text: billingMessages.subscribeFailed(messageOf(error)) });
+      showToast({ kind: 'error', text: checkoutMessages.subscribeFailed(messageOf(error)) });
       setFailure(error);
     }
   }
@@ -31,6 +31,6 @@ export function useCheckout() {
 async function findCheckout(plan: PaidPlan): Promise<string> {
   const bearer = await findToken();
   const answer: { url?: string } | undefined = await billingApi.createCheckout({ priceId: planOf(plan).priceId }, { context: { bearer } });
-  if (!answer?.url) throw new Error(billingMessages.noUrl);
+  if (!answer?.url) throw new Error(checkoutMessages.noUrl);
   return answer.url;
 }

@@ -9,7 +9,7 @@ import type { ToastContent } from '#ui/overlays/toast-store.ts';
 import type { Document } from '../contract.ts';
 
 type Answer = (input: object) => Promise<unknown>;
-const api = vi.hoisted(() => ({ list: vi.fn<Answer>(), remove: vi.fn<Answer>(), restore: vi.fn<Answer>() }));
+const api = vi.hoisted(() => ({ list: vi.fn<Answer>(), remove: vi.fn<Answer>(), restore: vi.fn<Answer>(), shares: vi.fn<Answer>() }));
 const showToast = vi.hoisted(() => vi.fn<(content: ToastContent) => void>());
 vi.mock('#ui/api/api.ts', () => ({ apiOf: () => api }));
 vi.mock('#ui/overlays/toast.tsx', () => ({ showToast }));
@@ -24,6 +24,7 @@ beforeEach(() => {
   vi.resetAllMocks();
   stored = [];
   api.list.mockImplementation(async () => ({ documents: stored, total: { count: stored.length, bytes: stored.reduce((sum, { size }) => sum + size, 0) } }));
+  api.shares.mockResolvedValue({ plan: 'enterprise', fileBytes: 0, shares: [{ right: 'documents', used: 0, limit: 1_000, resetAt: null, more: null }] });
   document.body.innerHTML = '<main></main>';
   root = createRoot(document.querySelector('main')!);
 });
@@ -61,7 +62,7 @@ test('documents are listed with their size, and those no agent reads say so', as
   stored = [documentOf('a.md'), documentOf('b.pdf', { readable: false, size: 325_632 })];
   await show();
   expect(rows()).toEqual(['a.md2.4 MB', 'b.pdfnot readable yet318 KB']);
-  expect(document.body.textContent).toContain('2 of 1,000 documents, 2.7 MB');
+  await act(() => vi.waitFor(() => expect(document.body.textContent).toContain('2 of 1,000 documents, 2.7 MB')));
 });
 
 test('a name is shown as text, whatever is in it', async () => {

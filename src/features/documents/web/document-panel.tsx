@@ -2,6 +2,7 @@
 
 import { ChevronDown, ChevronRight, Upload } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { useShare } from '#features/usage/web/use-share.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Skeleton } from '#ui/pieces/skeleton.tsx';
@@ -86,7 +87,8 @@ function DocumentRows() {
 }
 
 function Summary({ total, isEmpty }: { total: DocumentList['total']; isEmpty: boolean }) {
-  if (!isEmpty) return <p className="cap num doc-used">{documentMessages.used(total)}</p>;
+  const limit = useShare('documents')?.limit ?? null;
+  if (!isEmpty) return <p className="cap num doc-used">{documentMessages.used({ ...total, limit })}</p>;
   return (
     <div className="doc-note">
       <p>{documentMessages.empty}</p>

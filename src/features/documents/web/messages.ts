@@ -1,6 +1,6 @@
 // The words of the Document Manager (specification §2 and §8, word for word where it has them).
 
-import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS } from '#contract/document-limits.ts';
+import { MAX_DOCUMENT_BYTES } from '#contract/document-limits.ts';
 import { formatFileSize } from '#contract/file-size.ts';
 
 export const documentMessages = {
@@ -29,7 +29,7 @@ export const documentMessages = {
   dismissUpload: (name: string) => `Dismiss ${name}`,
   download: (name: string) => `Download ${name}`,
   delete: (name: string) => `Delete ${name}`,
-  /** '4 of 1,000 documents, 31 MB' */
-  used: ({ count, bytes }: { count: number; bytes: number }) =>
-    `${count.toLocaleString('en')} of ${MAX_DOCUMENTS.toLocaleString('en')} documents, ${formatFileSize(bytes)}`,
+  /** '4 of 1,000 documents, 31 MB'; without the limit while the plan is not known. */
+  used: ({ count, limit, bytes }: { count: number; limit: number | null; bytes: number }) =>
+    `${count.toLocaleString('en')}${limit === null ? '' : ` of ${limit.toLocaleString('en')}`} documents, ${formatFileSize(bytes)}`,
 };

@@ -61,6 +61,7 @@ export function PricingSection() {
           <PlanCardPanel
             key={plan.key}
             plan={plan}
+            level={3}
             isLit={plan.key === litPlan}
             mark={<span data-current hidden><Badge tone="amber" icon={<Check />}>Current</Badge></span>}
             action={<PlanAction plan={plan} />}

@@ -1,15 +1,14 @@
 // One share of the plan where it is used up: 'Designs this month 12 of 100'.
 
-import { useQuery } from '@tanstack/react-query';
 import { Meter } from '#ui/pieces/meter.tsx';
-import { sharesQuery, type ShownShare } from './queries.ts';
+import type { ShownShare } from './queries.ts';
 import { amountText, limitText } from './share-text.ts';
+import { useShare } from './use-share.ts';
 import './share-panel.css';
 
 /** Nothing until it is known. */
 export function SharePanel({ right, label }: { right: ShownShare['right']; label: string }) {
-  const { data } = useQuery(sharesQuery);
-  const share = data?.shares.find((one) => one.right === right);
+  const share = useShare(right);
   if (!share) return null;
   const words = `${amountText(right, share.used)} ${limitText(share)}`;
   return (

@@ -6,7 +6,7 @@ import { billingProblems } from '#contract/billing-problem.ts';
 import { plans, type PaidPlan } from '#contract/plan.ts';
 import { Problem } from '#contract/problem.ts';
 import type { testCards } from '#contract/test-card.ts';
-import type { CheckoutStatus, Invoice } from '../payments.ts';
+import type { CheckoutOrder, CheckoutStatus, Invoice } from '../payments.ts';
 
 export type CardName = keyof typeof testCards;
 
@@ -78,11 +78,16 @@ export function priceOf(plan: PaidPlan): number {
   return Math.round(Number(plans.find(({ key }) => key === plan)?.price.replace('$', '')) * 100);
 }
 
-export function openCheckout(draft: Draft, order: Pick<Checkout, 'idempotencyKey' | 'plan' | 'successUrl' | 'cancelUrl'>): Checkout {
-  const known = draft.account.checkouts.find(({ idempotencyKey }) => idempotencyKey === order.idempotencyKey);
+/** The same key answers the same checkout. */
+export function openCheckout(draft: Draft, { idempotencyKey, plan, successUrl, cancelUrl }: CheckoutOrder): Checkout {
+  const { account, now } = draft;
+  const known = account.checkouts.find((checkout) => checkout.idempotencyKey === idempotencyKey);
   if (known) return known;
-  const checkout: Checkout = { ...order, id: newIdOf(draft, 'cs'), status: 'open', expiresAt: draft.now + CHECKOUT_OPEN_FOR };
-  draft.account.checkouts.unshift(checkout);
+  const id = newIdOf(draft, 'cs');
+  const url = successUrl.replaceAll('{CHECKOUT_SESSION_ID}', id);
+  const checkout: Checkout = { id, idempotencyKey, plan, successUrl: url, cancelUrl, status: 'open', expiresAt: now + CHECKOUT_OPEN_FOR };
+  account.checkouts.unshift(checkout);
+  account.returnUrl ||= cancelUrl;
   return checkout;
 }
 

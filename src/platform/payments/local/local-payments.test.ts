@@ -66,7 +66,7 @@ describePayments('local', openBench);
 async function subscribe(card: keyof typeof testCards = 'paid'): Promise<Customer> {
   const userId = await newUserId();
   const { customerId } = await payments.createCustomer({ userId, email: 'ann@example.com', idempotencyKey: userId });
-  const { url } = await payments.createCheckout({ customerId, plan: 'basic', successUrl: 'http://localhost:3000/subscription/success?session_id={CHECKOUT_SESSION_ID}', cancelUrl: '/', idempotencyKey: newId() });
+  const { url } = await payments.createCheckout({ customerId, plan: 'basic', successUrl: 'http://localhost:3000/subscription/success?session_id={CHECKOUT_SESSION_ID}', cancelUrl: '/', idempotencyKey: newId(), isFirst: true });
   const sessionId = url.split('/').at(-1) ?? '';
   const back = await payments.pages.pay({ userId, id: sessionId }, testCards[card].number);
   expect(back.url).toBe(`http://localhost:3000/subscription/success?session_id=${sessionId}`);
@@ -115,7 +115,7 @@ test('the next invoice has the price of the new plan', async () => {
 
 test('a checkout nobody pays closes after a day', async () => {
   const customer = await subscribe();
-  const { url } = await payments.createCheckout({ customerId: customer.customerId, plan: 'basic', successUrl: '/', cancelUrl: '/', idempotencyKey: newId() });
+  const { url } = await payments.createCheckout({ customerId: customer.customerId, plan: 'basic', successUrl: '/', cancelUrl: '/', idempotencyKey: newId(), isFirst: true });
   const sessionId = url.split('/').at(-1) ?? '';
   await payments.pages.advance(own(customer), 1);
   expect((await payments.findCheckout(sessionId))?.status).toBe('expired');

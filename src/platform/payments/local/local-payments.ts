@@ -37,13 +37,8 @@ export function createLocalPayments({ db, log, publicUrl, secret }: LocalOptions
     pages: createTestPages({ db, outbox }),
     outbox,
     createCustomer: async (order) => ({ customerId: await db.asSystem((tx) => ensureCustomer(tx, order)) }),
-    async createCheckout({ customerId, ...order }) {
-      const { id } = await change(customerId, (draft) => {
-        const checkout = openCheckout(draft, order);
-        draft.account.returnUrl ||= order.cancelUrl;
-        checkout.successUrl = checkout.successUrl.replaceAll('{CHECKOUT_SESSION_ID}', checkout.id);
-        return checkout;
-      });
+    async createCheckout(order) {
+      const { id } = await change(order.customerId, (draft) => openCheckout(draft, order));
       return { url: `${publicUrl}/checkout/${id}` };
     },
     async findCheckout(sessionId) {

@@ -52,7 +52,7 @@ async function newCustomerId(): Promise<string> {
   return (await payments.createCustomer({ userId: newId(), email: 'ann@example.com', idempotencyKey: newId() })).customerId;
 }
 
-const order = { plan: 'basic', successUrl: 'http://localhost/s', cancelUrl: 'http://localhost/c' } as const;
+const order = { plan: 'basic', successUrl: 'http://localhost/s', cancelUrl: 'http://localhost/c', isFirst: true } as const;
 
 test('a price that is none of ours is no plan of ours', async () => {
   const customerId = await newCustomerId();
@@ -84,13 +84,19 @@ test('a deleted customer has nothing, and says so', async () => {
   expect(await payments.fetchCustomer(customerId)).toEqual({ subscriptions: [], card: null, isDeleted: true });
 });
 
-test('tax, promotion codes and a trial are asked for when they are set, and not otherwise', async () => {
+test('a customer Stripe does not know, of another account or of its test mode, is as good as deleted', async () => {
+  expect(await payments.fetchCustomer('cus_of_the_test_mode')).toEqual({ subscriptions: [], card: null, isDeleted: true });
+});
+
+test('tax, promotion codes and a first trial are asked for when they are set, and not otherwise', async () => {
   const customerId = await newCustomerId();
   const generous = createStripePayments(settings({ hasTax: true, hasPromotionCodes: true, trialDays: 14 }));
   await generous.createCheckout({ ...order, customerId, idempotencyKey: newId() });
+  await generous.createCheckout({ ...order, isFirst: false, customerId, idempotencyKey: newId() });
   await payments.createCheckout({ ...order, customerId, idempotencyKey: newId() });
-  const [first, second] = [...stripe.state.sessions.values()].slice(-2).map(({ request }) => request);
+  const [first, later, second] = [...stripe.state.sessions.values()].slice(-3).map(({ request }) => request);
   expect(first).toMatchObject({ automatic_tax: { enabled: 'true' }, allow_promotion_codes: 'true', subscription_data: { trial_period_days: '14' } });
+  expect(later).not.toHaveProperty('subscription_data');
   expect(second).toEqual({ mode: 'subscription', customer: customerId, line_items: { 0: { price: stripe.prices.basic, quantity: '1' } }, success_url: order.successUrl, cancel_url: order.cancelUrl, allow_promotion_codes: 'false' });
 });
 

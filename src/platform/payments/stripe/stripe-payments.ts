@@ -38,7 +38,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
       return { customerId: id };
     },
 
-    async createCheckout({ customerId, plan, successUrl, cancelUrl, idempotencyKey }) {
+    async createCheckout({ customerId, plan, successUrl, cancelUrl, idempotencyKey, isFirst }) {
       const session = await stripe.checkout.sessions.create(
         {
           mode: 'subscription',
@@ -48,7 +48,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
           cancel_url: cancelUrl,
           allow_promotion_codes: settings.hasPromotionCodes,
           ...(settings.hasTax ? { automatic_tax: { enabled: true }, customer_update: { address: 'auto' }, billing_address_collection: 'required' } : {}),
-          ...(settings.trialDays ? { subscription_data: { trial_period_days: settings.trialDays } } : {}),
+          ...(settings.trialDays && isFirst ? { subscription_data: { trial_period_days: settings.trialDays } } : {}),
         },
         { idempotencyKey },
       );
@@ -70,8 +70,8 @@ export function createStripePayments(settings: StripeSettings): Payments {
     },
 
     async fetchCustomer(customerId): Promise<ProviderCustomer> {
-      const customer = await stripe.customers.retrieve(customerId, { expand: ['invoice_settings.default_payment_method'] });
-      if (customer.deleted) return { subscriptions: [], card: null, isDeleted: true };
+      const customer = await stripe.customers.retrieve(customerId, { expand: ['invoice_settings.default_payment_method'] }).catch(nullWhenMissing);
+      if (!customer || customer.deleted) return { subscriptions: [], card: null, isDeleted: true };
       const found = await stripe.subscriptions
         .list({ customer: customerId, status: 'all', limit: 100, expand: ['data.default_payment_method'] })
         .autoPagingToArray({ limit: MOST_SUBSCRIPTIONS });

@@ -6,6 +6,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Badge } from '#ui/pieces/badge.tsx';
 import '#ui/pieces/skeleton.css';
 import { CheckoutErrorDialog } from '../checkout-error-dialog.tsx';
+import { checkoutMessages } from '../checkout-messages.ts';
 import { billingMessages } from '../messages.ts';
 import { PlanCardPanel, planHeadingId } from '../plan-card-panel.tsx';
 import type { ShownSubscription } from '../queries.ts';
@@ -23,6 +24,7 @@ export function PlanCards({ subscription, isFrozen }: { subscription: ShownSubsc
           <PlanCardPanel
             key={plan.key}
             plan={plan}
+            level={2}
             isLit={plan.key === current}
             mark={plan.key === current && <Badge tone="amber" icon={<Check />}>{billingMessages.current}</Badge>}
             action={<PlanAction plan={plan} current={current} checkout={checkout} isFrozen={isFrozen || isOff} />}
@@ -48,7 +50,7 @@ function PlanAction({ plan, current, checkout, isFrozen }: PlanActionProps) {
       {...described}
       variant={key === recommended(current) ? 'primary' : 'default'}
       busy={checkout.starting === key}
-      busyLabel={billingMessages.processing}
+      busyLabel={checkoutMessages.processing}
       disabled={isFrozen || checkout.starting !== null}
       onClick={() => void checkout.start(key)}
     >

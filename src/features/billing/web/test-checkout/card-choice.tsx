@@ -1,6 +1,7 @@
 // The test cards, and what becomes of a payment with each.
 
 import { testCards } from '#contract/test-card.ts';
+import '#ui/controls/field.css';
 import { testMessages } from './messages.ts';
 
 const cards = Object.values(testCards);

@@ -9,6 +9,7 @@ import { ErrorState } from '#ui/pieces/error-state.tsx';
 import { Skeleton } from '#ui/pieces/skeleton.tsx';
 import { testMessages } from './messages.ts';
 import { isGone } from './queries.ts';
+import '#ui/pieces/card.css';
 import '#ui/pieces/notice.css';
 import './hosted-page.css';
 

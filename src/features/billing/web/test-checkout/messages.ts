@@ -34,6 +34,7 @@ export const testMessages = {
   changePlan: 'Change plan',
   cancelPlan: 'Cancel at the end of the period',
   resume: 'Resume',
+  cardTitle: 'Card',
   charged: (brand: string, last4: string) => `${brand} ending ${last4} is charged.`,
   noCard: 'No card yet.',
   changeCard: 'Use this card',

@@ -11,9 +11,9 @@ import type { PortalAct } from './use-portal-act.ts';
 export function PortalCard({ portal: { id, card }, act }: { portal: ShownPortal; act: PortalAct }) {
   const [cardNumber, setCardNumber] = useState(firstCard);
   return (
-    <Card title={testMessages.card}>
+    <Card title={testMessages.cardTitle}>
       <div className="hosted-form">
-        <p>{card ? testMessages.charged(card.brand, card.last4) : testMessages.noCard}</p>
+        <p>{card ? testMessages.charged(brandName(card.brand), card.last4) : testMessages.noCard}</p>
         <CardChoice number={cardNumber} disabled={act.isBusy} onChoose={setCardNumber} />
         <div className="hosted-acts">
           <Button disabled={act.isBusy} onClick={() => act.run(() => testPaymentsApi.changeCard({ id, cardNumber }))}>{testMessages.changeCard}</Button>
@@ -21,4 +21,9 @@ export function PortalCard({ portal: { id, card }, act }: { portal: ShownPortal;
       </div>
     </Card>
   );
+}
+
+/** 'visa' → 'Visa' */
+function brandName(brand: string): string {
+  return `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`;
 }

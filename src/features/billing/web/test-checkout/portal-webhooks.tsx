@@ -17,7 +17,7 @@ export function PortalWebhooks({ portal: { id, isHoldingWebhooks, webhooks }, ac
           label={testMessages.hold}
           checked={isHoldingWebhooks}
           disabled={act.isBusy}
-          onChange={(event) => act.run(() => testPaymentsApi.holdWebhooks({ id, isHolding: event.target.checked }))}
+          onChange={() => act.run(() => testPaymentsApi.holdWebhooks({ id, isHolding: !isHoldingWebhooks }))}
         />
         {webhooks.length === 0 ? <p className="cap">{testMessages.noWebhooks}</p> : (
           <ul className="rows hosted-webhooks" tabIndex={0} aria-label={testMessages.webhooks}>

@@ -10,6 +10,9 @@ export const testPaymentsApi = apiOf<typeof testPaymentsContract>('testPayments'
 
 export type ShownPortal = Jsonified<TestPortal>;
 
+/** Milliseconds between two looks at webhooks that are on their way. */
+const LOOK_EVERY = 1000;
+
 /** Never kept: Back must not show a paid checkout as open. */
 export function testCheckoutQuery(id: string) {
   return queryOptions({
@@ -25,9 +28,14 @@ export function testPortalQuery(id: string) {
     queryKey: ['test-portal', id],
     queryFn: async ({ signal }): Promise<ShownPortal> => jsonified(await testPaymentsApi.findPortal({ id }, { signal })),
     staleTime: 0,
+    refetchInterval: ({ state }) => (isDelivering(state.data) ? LOOK_EVERY : false),
   });
 }
 
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
+}
+
+function isDelivering(portal: ShownPortal | undefined): boolean {
+  return portal !== undefined && !portal.isHoldingWebhooks && portal.webhooks.some(({ status }) => status === 'waiting');
 }

@@ -30,16 +30,21 @@ function Portal({ portal, act }: { portal: ShownPortal; act: PortalAct }) {
           <h1 className="title">{testMessages.portal}</h1>
           <p className="cap"><bdi>{portal.email}</bdi></p>
         </div>
-        <a className={buttonClass()} href={portal.returnUrl}>{testMessages.back}</a>
+        {/* Nobody has opened it from Lounge yet: it was reached from a checkout. */}
+        <a className={buttonClass()} href={portal.returnUrl || '/subscription'}>{testMessages.back}</a>
       </header>
       <div className="hosted-parts">
-        <PortalPlan portal={portal} act={act} />
-        <PortalCard portal={portal} act={act} />
-        <PortalTime portal={portal} act={act} />
-        <PortalWebhooks portal={portal} act={act} />
-        <Card title={testMessages.invoices}>
-          {portal.invoices.length === 0 ? <EmptyState title={testMessages.noInvoices} /> : <InvoiceTable invoices={portal.invoices} label={testMessages.invoices} />}
-        </Card>
+        <div className="hosted-column">
+          <PortalPlan portal={portal} act={act} />
+          <PortalTime portal={portal} act={act} />
+          <Card title={testMessages.invoices}>
+            {portal.invoices.length === 0 ? <EmptyState title={testMessages.noInvoices} /> : <InvoiceTable invoices={portal.invoices} label={testMessages.invoices} />}
+          </Card>
+        </div>
+        <div className="hosted-column">
+          <PortalCard portal={portal} act={act} />
+          <PortalWebhooks portal={portal} act={act} />
+        </div>
       </div>
     </>
   );

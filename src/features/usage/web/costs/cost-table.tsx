@@ -2,7 +2,7 @@
 
 import { useId, type ReactNode } from 'react';
 import '#ui/pieces/table.css';
-import { usageMessages } from '../messages.ts';
+import { costMessages } from './messages.ts';
 import { formatCost, formatCount } from './figures.ts';
 
 export type CostRow = { key: string; name: ReactNode; calls: number; inputTokens: number; outputTokens: number; costUsd: number };
@@ -18,7 +18,7 @@ type CostTableProps = {
 
 export function CostTable({ title, head, rows, isBounded = false }: CostTableProps) {
   const id = useId();
-  const { calls, input, output, cost } = usageMessages;
+  const { calls, input, output, cost } = costMessages;
   return (
     <section className="cost-part">
       <h2 className="head" id={id}>{title}</h2>

@@ -3,14 +3,14 @@
 import { useState } from 'react';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import type { Costs } from '../../contract.ts';
-import { usageMessages } from '../messages.ts';
+import { costMessages } from './messages.ts';
 import { formatCost, formatCount } from './figures.ts';
 import { dayName, monthName } from './month.ts';
 
 type Day = Costs['byDay'][number];
 type Measure = 'tokens' | 'cost';
 
-const measures = [{ value: 'tokens', label: usageMessages.tokens }, { value: 'cost', label: usageMessages.cost }] as const;
+const measures = [{ value: 'tokens', label: costMessages.tokens }, { value: 'cost', label: costMessages.cost }] as const;
 
 /** Units of the drawing, which is stretched to its box. */
 const HEIGHT = 100;
@@ -27,14 +27,14 @@ export function DayChart({ days, month }: { days: readonly Day[]; month: string 
   return (
     <figure className="chart">
       <figcaption>
-        <span className="cap num grow">{words}</span>
-        <Segmented label={usageMessages.measure} options={measures} value={measure} onChange={setMeasure} />
+        <span className="cap num grow">{costMessages.most(words)}</span>
+        <Segmented label={costMessages.measure} options={measures} value={measure} onChange={setMeasure} />
       </figcaption>
       <svg
         viewBox={`0 0 ${count * STEP} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={usageMessages.chart({ measure: labelOf(measure), month: monthName(month), most: words, day: peak ? dayName(peak.day) : '' })}
+        aria-label={costMessages.chart({ measure: labelOf(measure), month: monthName(month), most: words, day: peak ? dayName(peak.day) : '' })}
       >
         {days.map((day, index) => {
           const height = most === 0 ? 0 : (valueOf(day, measure) / most) * HEIGHT;
@@ -55,7 +55,7 @@ function valueOf(day: Day, measure: Measure): number {
 }
 
 function labelOf(measure: Measure): string {
-  return measure === 'cost' ? usageMessages.cost : usageMessages.tokens;
+  return measure === 'cost' ? costMessages.cost : costMessages.tokens;
 }
 
 function daysIn(month: string): number {

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/pieces/empty-state.tsx';
 import { ErrorState } from '#ui/pieces/error-state.tsx';
 import { Skeleton } from '#ui/pieces/skeleton.tsx';
 import type { Costs } from '../../contract.ts';
-import { usageMessages } from '../messages.ts';
+import { costMessages } from './messages.ts';
 import { agentNamesQuery, costsQuery, totalsQuery } from '../queries.ts';
 import { CostTable, type CostRow } from './cost-table.tsx';
 import { DayChart } from './day-chart.tsx';
@@ -28,7 +28,7 @@ export function EverybodysCosts({ month }: { month: string }) {
   return (
     <>
       <MonthCosts costs={query.data} month={month} />
-      <CostTable title={usageMessages.byPerson} head={usageMessages.person} rows={people} />
+      <CostTable title={costMessages.byPerson} head={costMessages.person} rows={people} />
     </>
   );
 }
@@ -40,16 +40,16 @@ function MonthCosts({ costs: { total, byAgent, byDay }, month }: { costs: Costs;
   return (
     <>
       <dl className="totals">
-        <Figure name={usageMessages.calls} value={formatCount(total.calls)} />
-        <Figure name={usageMessages.input} value={formatCount(total.inputTokens)} />
-        <Figure name={usageMessages.output} value={formatCount(total.outputTokens)} />
-        <Figure name={usageMessages.cost} value={formatCost(total.costUsd)} />
+        <Figure name={costMessages.calls} value={formatCount(total.calls)} />
+        <Figure name={costMessages.input} value={formatCount(total.inputTokens)} />
+        <Figure name={costMessages.output} value={formatCount(total.outputTokens)} />
+        <Figure name={costMessages.cost} value={formatCost(total.costUsd)} />
       </dl>
       <div className="by-day">
         <DayChart days={byDay} month={month} />
-        <CostTable title={usageMessages.byDay} head={usageMessages.day} rows={days.toReversed()} isBounded />
+        <CostTable title={costMessages.byDay} head={costMessages.day} rows={days.toReversed()} isBounded />
       </div>
-      <CostTable title={usageMessages.byAgent} head={usageMessages.agent} rows={agents} />
+      <CostTable title={costMessages.byAgent} head={costMessages.agent} rows={agents} />
     </>
   );
 }
@@ -65,7 +65,7 @@ function Figure({ name, value }: { name: string; value: string }) {
 
 /** While it is on its way, when it did not come, or when nothing was used. */
 function NothingYet({ query, month }: { query: Pick<UseQueryResult, 'data' | 'isError' | 'refetch'>; month: string }) {
-  if (query.data) return <EmptyState title={usageMessages.empty(monthName(month))} text={usageMessages.emptyText} />;
-  if (query.isError) return <ErrorState title={usageMessages.costsFailed} onRetry={() => void query.refetch()} />;
-  return <Skeleton lines={[100, 100, 90, 90, 80, 80, 70]} label={usageMessages.costsLoading} />;
+  if (query.data) return <EmptyState title={costMessages.empty(monthName(month))} text={costMessages.emptyText} />;
+  if (query.isError) return <ErrorState title={costMessages.costsFailed} onRetry={() => void query.refetch()} />;
+  return <Skeleton lines={[100, 100, 90, 90, 80, 80, 70]} label={costMessages.costsLoading} />;
 }

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { TabPanel, Tabs } from '#ui/controls/tabs.tsx';
-import { usageMessages } from '../messages.ts';
+import { costMessages } from './messages.ts';
 import { isAdminQuery } from '../queries.ts';
 import { addMonths, monthName, monthOf, readMonth } from './month.ts';
 import { EverybodysCosts, OwnCosts } from './month-costs.tsx';
@@ -17,7 +17,7 @@ import './usage-page.css';
 type Whose = 'mine' | 'everybody';
 type Search = { month?: unknown; of?: unknown };
 
-const tabs = [{ id: 'mine', label: usageMessages.mine }, { id: 'everybody', label: usageMessages.everybody }] as const;
+const tabs = [{ id: 'mine', label: costMessages.mine }, { id: 'everybody', label: costMessages.everybody }] as const;
 
 export function UsagePage() {
   const navigate = useNavigate();
@@ -35,16 +35,16 @@ export function UsagePage() {
     <main className="page usage-page" id="main" tabIndex={-1}>
       <header className="usage-head">
         <div className="grow">
-          <h1 className="title">{usageMessages.title}</h1>
-          <p>{usageMessages.lead}</p>
+          <h1 className="title">{costMessages.title}</h1>
+          <p>{costMessages.lead}</p>
         </div>
-        <Link className={buttonClass({ variant: 'ghost' })} to="/subscription">{usageMessages.back}</Link>
+        <Link className={buttonClass({ variant: 'ghost' })} to="/subscription">{costMessages.back}</Link>
         <MonthSwitch month={month} current={current} onChange={(next) => go({ month: next })} />
       </header>
       {isAdmin ? (
         <>
-          <Tabs label={usageMessages.whose} items={tabs} value={whose} onChange={(of) => go({ of })} />
-          <TabPanel label={usageMessages.whose} id={whose}>{costs}</TabPanel>
+          <Tabs label={costMessages.whose} items={tabs} value={whose} onChange={(of) => go({ of })} />
+          <TabPanel label={costMessages.whose} id={whose}>{costs}</TabPanel>
         </>
       ) : costs}
     </main>
@@ -54,9 +54,9 @@ export function UsagePage() {
 function MonthSwitch({ month, current, onChange }: { month: string; current: string; onChange: (month: string) => void }) {
   return (
     <div className="month-switch">
-      <IconButton size="md" label={usageMessages.previousMonth} icon={<ChevronLeft />} onClick={() => onChange(addMonths(month, -1))} />
+      <IconButton size="md" label={costMessages.previousMonth} icon={<ChevronLeft />} onClick={() => onChange(addMonths(month, -1))} />
       <span className="label num" role="status">{monthName(month)}</span>
-      <IconButton size="md" label={usageMessages.nextMonth} icon={<ChevronRight />} disabled={month >= current} onClick={() => onChange(addMonths(month, 1))} />
+      <IconButton size="md" label={costMessages.nextMonth} icon={<ChevronRight />} disabled={month >= current} onClick={() => onChange(addMonths(month, 1))} />
     </div>
   );
 }
