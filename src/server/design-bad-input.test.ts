@@ -78,7 +78,8 @@ describe('5 MB of Markdown', () => {
     const facts = (await person.call<{ facts: Fact[] }>('GET', `/designs/${design.id}/facts`)).body.facts;
     expect(facts.find(({ key }) => key === 'address-space')?.uses).toBe(content.split('{{address-space}}').length - 1);
     expect((await person.call<{ sections: Section[] }>('GET', `/designs/${design.id}/sections`)).status).toBe(200);
-    expect((await person.call<{ findings: Finding[] }>('GET', `/designs/${design.id}/findings`)).status).toBe(200);
+    // A machine with too little left for the worst of them says so: 'design/not-checkable'.
+    expect([200, 422]).toContain((await person.call<{ findings: Finding[] }>('GET', `/designs/${design.id}/findings`)).status);
     const file = await download(person, `/design-files/${await exportAs(person, design.id, 'md')}/content`);
     expect(file.toString()).not.toContain('{{address-space}}');
   }, 120_000);

@@ -22,6 +22,7 @@ export const designProblems = {
   'design/limit-reached': { status: 409, message: `You can keep up to ${MAX_DESIGNS} designs. Delete some first.` },
   'design/not-an-image': { status: 415, message: 'Only PNG, JPEG, WebP and GIF images can be added.' },
   'design/broken-image': { status: 400, message: 'This image is damaged, or larger than 40 megapixels.' },
+  'design/not-checkable': { status: 422, message: 'This design is too large to be checked.' },
   'design/not-importable': { status: 415, message: 'Only Markdown and Word documents can be imported.' },
 } as const satisfies ProblemTable;
 
