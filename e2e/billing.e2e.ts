@@ -4,7 +4,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buy, expectCurrentPlan, letDaysPass, notice, openPlans, openPortal, pay, planButton, planButtons, planCard, recordPaintedPlans, subscribe } from './billing-screen.ts';
-import { errorsOf } from './browser.ts';
+import { errorsOf, expectNoAxeViolations, saveScreenshot } from './browser.ts';
 import { ask, lastAnswer, messageBox, openChat, skipLock, thread, toast, waitForEnd } from './chat-screen.ts';
 import { newPerson } from './person.ts';
 import { startServer, type LoungeServer } from './server.ts';
@@ -84,6 +84,21 @@ describe('one person’s way through a plan', () => {
     await page.getByRole('button', { name: 'Generate', exact: true }).click();
     const refusal = page.getByRole('alert').filter({ hasText: 'Design generation: 0 of 0 used this month. Premium has 100.' });
     await refusal.getByRole('button', { name: 'Get Premium' }).waitFor();
+    await saveScreenshot(page, 'design-refused');
+  });
+
+  test('is told beside the export what is used up, and the text stays', async () => {
+    const data = { title: 'Hub', cloudProvider: 'azure', services: [], topics: [], content: '# Hub\n\nOne hub, three spokes.\n' };
+    const created = await page.request.post('/api/designs', { headers: { origin: server.baseUrl }, data });
+    await page.goto(`/design?d=${((await created.json()) as { id: string }).id}`);
+    await page.getByRole('button', { name: 'Export DOCX' }).click();
+    const refusal = page.getByRole('alert').filter({ hasText: 'Exports: 0 of 0 used this month. Premium has 300.' });
+    await refusal.getByRole('button', { name: 'Get Premium' }).waitFor();
+    expect(await page.getByText('One hub, three spokes.').count()).toBeGreaterThan(0);
+    await saveScreenshot(page, 'export-refused');
+    await expectNoAxeViolations(page);
+    await refusal.getByRole('button', { name: 'Dismiss' }).click();
+    await expect.poll(() => refusal.count()).toBe(0);
   });
 
   test('sees the new plan with the first paint after paying, before any webhook has come', async () => {
