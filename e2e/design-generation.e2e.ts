@@ -48,7 +48,7 @@ test('while it generates, everything that would change the design waits, and Sto
   await topicRow(page, 'Introduction').getByRole('img', { name: 'Being written' }).waitFor();
   await topicRow(page, 'Policy').getByRole('img', { name: 'Queued' }).waitFor();
   await page.getByText('1 of 5 topics written').waitFor();
-  await page.getByText('Generating content...').waitFor();
+  await page.getByPlaceholder('Generating content...').waitFor();
   expect(await page.getByRole('button', { name: 'Generating...' }).isDisabled()).toBe(true);
   for (const name of ['Title', 'Cloud provider', 'Services']) expect(await page.getByLabel(name, { exact: true }).first().isDisabled(), name).toBe(true);
   for (const name of ['Remove Slow', 'Add New Topic', 'Export DOCX', 'Export PDF']) expect(await page.getByRole('button', { name }).isDisabled(), name).toBe(true);

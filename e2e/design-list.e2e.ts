@@ -132,7 +132,7 @@ test('everything is reached by keyboard', async () => {
   await page.keyboard.press('End');
   await page.getByText('No files generated yet').waitFor();
   await page.keyboard.press('ArrowLeft');
-  await page.getByRole('tabpanel', { name: 'Versions' }).waitFor();
+  await page.getByRole('tabpanel', { name: 'Versions' }).getByRole('button', { name: /^Edited/ }).waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByText('The text is the same as then.').waitFor();

@@ -42,7 +42,7 @@ export function createMarkdownEditor(host: HTMLElement, options: Options) {
   })] });
   const view = new EditorView({ root, parent: root, state });
   const { from, to } = options.selection;
-  view.dispatch({ selection: { anchor: Math.min(from, state.doc.length), head: Math.min(to, state.doc.length) }, scrollIntoView: true });
+  view.dispatch({ selection: { anchor: Math.min(from, state.doc.length), head: Math.min(to, state.doc.length) } });
 
   // Lines are measured again once the font they are set in has come.
   void document.fonts.ready.then(() => view.requestMeasure());
