@@ -15,6 +15,8 @@ select protect_tenant_table('test_customers');
 -- Webhooks on their way to our own endpoint.
 create table test_webhooks (
   id text primary key,
+  -- The order in which they happened.
+  position bigint generated always as identity,
   user_id text not null references users (id) on delete cascade,
   customer_id text not null references test_customers (id) on delete cascade,
   type text not null,
@@ -26,6 +28,6 @@ create table test_webhooks (
   next_attempt_at timestamptz not null default now(),
   delivered_at timestamptz
 );
-create index test_webhooks_of_customer on test_webhooks (customer_id, created_at);
+create index test_webhooks_of_customer on test_webhooks (customer_id, position);
 create index test_webhooks_waiting on test_webhooks (next_attempt_at) where delivered_at is null and not is_held;
 select protect_tenant_table('test_webhooks');

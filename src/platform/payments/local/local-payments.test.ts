@@ -55,7 +55,7 @@ async function openBench(): Promise<PaymentsBench> {
     },
     endPeriod: async (customer) => void (await pages.advance(own(customer), 32)),
     webhooks: async (customer, age) => {
-      const rows = (await db.asSystem((tx) => tx.execute(sql`select body from test_webhooks where customer_id = ${customer.customerId} order by created_at`))) as unknown as { body: string }[];
+      const rows = (await db.asSystem((tx) => tx.execute(sql`select body from test_webhooks where customer_id = ${customer.customerId} order by position`))) as unknown as { body: string }[];
       return rows.map(({ body }) => ({ body: Buffer.from(body), signature: signWebhook({ body, secret, now: new Date(Date.now() - age * 1000) }) }));
     },
   };

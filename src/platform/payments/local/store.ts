@@ -47,7 +47,7 @@ export async function setHolding(tx: Tx, { id, isHolding }: { id: string; isHold
 
 /** Newest first. */
 export async function listWebhooks(tx: Tx, customerId: string): Promise<WebhookRow[]> {
-  return tx.select().from(testWebhooks).where(eq(testWebhooks.customerId, customerId)).orderBy(desc(testWebhooks.createdAt), desc(testWebhooks.id)).limit(SHOWN_WEBHOOKS);
+  return tx.select().from(testWebhooks).where(eq(testWebhooks.customerId, customerId)).orderBy(desc(testWebhooks.position)).limit(SHOWN_WEBHOOKS);
 }
 
 export async function findWebhook(tx: Tx, { customerId, id }: { customerId: string; id: string }): Promise<WebhookRow | null> {
@@ -61,7 +61,7 @@ export async function claimWebhooks(tx: Tx): Promise<WebhookRow[]> {
     .select({ id: testWebhooks.id })
     .from(testWebhooks)
     .where(and(isNull(testWebhooks.deliveredAt), eq(testWebhooks.isHeld, false), lt(testWebhooks.attempts, MOST_ATTEMPTS), lte(testWebhooks.nextAttemptAt, sql`now()`)))
-    .orderBy(testWebhooks.createdAt, testWebhooks.id)
+    .orderBy(testWebhooks.position)
     .limit(20)
     .for('update', { skipLocked: true });
   const rows = await tx
@@ -69,7 +69,7 @@ export async function claimWebhooks(tx: Tx): Promise<WebhookRow[]> {
     .set({ attempts: sql`${testWebhooks.attempts} + 1`, nextAttemptAt: sql`now() + make_interval(secs => least(power(2, ${testWebhooks.attempts} + 1), 14400))` })
     .where(inArray(testWebhooks.id, due))
     .returning();
-  return rows.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || a.id.localeCompare(b.id));
+  return rows.sort((a, b) => a.position - b.position);
 }
 
 export async function markDelivered(tx: Tx, id: string): Promise<void> {

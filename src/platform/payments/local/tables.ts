@@ -1,6 +1,6 @@
 // The tables of migration 0008_test_payments.sql.
 
-import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Account } from './account.ts';
 
 export const testCustomers = pgTable('test_customers', {
@@ -14,6 +14,7 @@ export const testCustomers = pgTable('test_customers', {
 
 export const testWebhooks = pgTable('test_webhooks', {
   id: text().primaryKey(),
+  position: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
   userId: text('user_id').notNull(),
   customerId: text('customer_id').notNull(),
   type: text().notNull(),
