@@ -1,10 +1,11 @@
-// One button that gets a plan, for the places where one is missing: 'Get Premium'.
+// One button that gets a plan, for the places where one is missing: 'Get Premium'. Most people never see it, so its
+// code comes with the first one; until then it stands there, not yet to be pressed.
 
+import { lazy, Suspense } from 'react';
 import { planOf, type PlanKey } from '#contract/plan.ts';
-import { Button } from '#ui/controls/button.tsx';
-import { CheckoutErrorDialog } from './checkout-error-dialog.tsx';
-import { checkoutMessages } from './checkout-messages.ts';
-import { useCheckout } from './use-checkout.ts';
+import { Button, type ButtonLook } from '#ui/controls/button.tsx';
+
+const CheckoutButton = lazy(() => import('./checkout/checkout-button.tsx').then((module) => ({ default: module.CheckoutButton })));
 
 type CheckoutButtonPanelProps = {
   /** Nothing is shown when no plan solves it. */
@@ -14,20 +15,11 @@ type CheckoutButtonPanelProps = {
 };
 
 export function CheckoutButtonPanel({ plan, isQuiet = false }: CheckoutButtonPanelProps) {
-  const checkout = useCheckout();
   if (plan === null || plan === 'free') return null;
+  const look: ButtonLook = { size: 'sm', variant: isQuiet ? 'default' : 'primary' };
   return (
-    <>
-      <Button
-        size="sm"
-        variant={isQuiet ? 'default' : 'primary'}
-        busy={checkout.starting !== null}
-        busyLabel={checkoutMessages.processing}
-        onClick={() => void checkout.start(plan)}
-      >
-        {checkoutMessages.get(planOf(plan).name)}
-      </Button>
-      {checkout.failure !== null && <CheckoutErrorDialog error={checkout.failure} onClose={checkout.dismiss} />}
-    </>
+    <Suspense fallback={<Button {...look} disabled>{`Get ${planOf(plan).name}`}</Button>}>
+      <CheckoutButton plan={plan} look={look} />
+    </Suspense>
   );
 }

@@ -5,7 +5,7 @@ import type { authContract } from '#features/auth/contract.ts';
 import { apiOf } from '#ui/api/api.ts';
 import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
 import type { billingContract, Invoice, Subscription } from '../contract.ts';
-import { checkoutMessages } from './checkout-messages.ts';
+import { checkoutMessages } from './checkout/checkout-messages.ts';
 
 export const billingApi = apiOf<typeof billingContract>('billing');
 const authApi = apiOf<typeof authContract>('auth');

@@ -8,7 +8,7 @@ import type { ApiError } from '#ui/api/api-error.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Notice } from '#ui/pieces/notice.tsx';
 import { usageMessages } from './messages.ts';
-import { untilText } from './until.ts';
+import { untilText } from './shares/until.ts';
 import './plan-refusal-panel.css';
 
 type PlanRefusalPanelProps = {

@@ -2,7 +2,7 @@
 
 import { Meter } from '#ui/pieces/meter.tsx';
 import type { ShownShare } from './queries.ts';
-import { amountText, limitText } from './share-text.ts';
+import { amountText, limitText } from './shares/share-text.ts';
 import { useShare } from './use-share.ts';
 import './share-panel.css';
 

@@ -7,10 +7,12 @@ import { buttonClass } from '#ui/controls/button.tsx';
 import { ErrorState } from '#ui/pieces/error-state.tsx';
 import { Meter } from '#ui/pieces/meter.tsx';
 import { Skeleton } from '#ui/pieces/skeleton.tsx';
-import { shareNames, usageMessages } from './messages.ts';
+import { usageMessages } from './messages.ts';
 import { sharesQuery, type ShownShare } from './queries.ts';
-import { amountText, hintText, limitText } from './share-text.ts';
-import { untilText } from './until.ts';
+import { hintText } from './shares/share-hint.ts';
+import { shareNames } from './shares/share-names.ts';
+import { amountText, limitText } from './shares/share-text.ts';
+import { untilText } from './shares/until.ts';
 import './usage-panel.css';
 
 /** What has a screen to use it up, in the order shown. */

@@ -5,12 +5,12 @@ import { paidPlanKeys, planKeys, plans, type PaidPlan, type Plan, type PlanKey }
 import { Button } from '#ui/controls/button.tsx';
 import { Badge } from '#ui/pieces/badge.tsx';
 import '#ui/pieces/skeleton.css';
-import { CheckoutErrorDialog } from '../checkout-error-dialog.tsx';
-import { checkoutMessages } from '../checkout-messages.ts';
+import { CheckoutErrorDialog } from '../checkout/checkout-error-dialog.tsx';
+import { checkoutMessages } from '../checkout/checkout-messages.ts';
 import { billingMessages } from '../messages.ts';
 import { PlanCardPanel, planHeadingId } from '../plan-card-panel.tsx';
 import type { ShownSubscription } from '../queries.ts';
-import { useCheckout, type Checkout } from '../use-checkout.ts';
+import { useCheckout, type Checkout } from '../checkout/use-checkout.ts';
 
 /** `isFrozen`: a purchase is under way, so that nothing can be bought twice. */
 export function PlanCards({ subscription, isFrozen }: { subscription: ShownSubscription; isFrozen: boolean }) {

@@ -5,8 +5,8 @@ import { planOf, type PaidPlan } from '#contract/plan.ts';
 import { messageOf } from '#ui/api/api-error.ts';
 import { showToast } from '#ui/overlays/toast.tsx';
 import { checkoutMessages } from './checkout-messages.ts';
-import { billingApi, findToken } from './queries.ts';
-import { useLeaving } from './use-leaving.ts';
+import { billingApi, findToken } from '../queries.ts';
+import { useLeaving } from '../use-leaving.ts';
 
 export type Checkout = ReturnType<typeof useCheckout>;
 

@@ -3,7 +3,6 @@
 export const checkoutMessages = {
   close: 'Close',
   processing: 'Processing...',
-  get: (plan: string) => `Get ${plan}`,
   noToken: 'Failed to get authentication token',
   noUrl: 'No checkout URL returned',
   subscribeFailed: (message: string) => `Failed to start subscription process: ${message}`,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { hintText, limitText } from './share-text.ts';
+import { hintText } from './share-hint.ts';
+import { limitText } from './share-text.ts';
 
 const share = { right: 'documents' as const, used: 187, limit: 200, resetAt: null, more: { plan: 'enterprise' as const, limit: 1000 } };
 

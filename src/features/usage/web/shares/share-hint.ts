@@ -1,0 +1,26 @@
+// What a bar says when its share is nearly used up: '13 documents left. Enterprise has 1,000.'
+
+import { planOf } from '#contract/plan.ts';
+import { usageMessages } from '../messages.ts';
+import type { ShownShare } from '../queries.ts';
+import { shareNames } from './share-names.ts';
+import { amountText } from './share-text.ts';
+
+/** From here on a bar warns and says what is left. */
+const NEAR = 0.9;
+
+/** Null while there is enough. */
+export function hintText({ right, used, limit, more }: ShownShare): string | null {
+  if (limit === null || used < limit * NEAR) return null;
+  const left = usageMessages.left(leftText(right, Math.max(0, limit - used)));
+  if (!more) return left;
+  const { name } = planOf(more.plan);
+  return `${left} ${more.limit === null ? usageMessages.unlimited(name) : usageMessages.more(name, amountText(right, more.limit))}`;
+}
+
+function leftText(right: ShownShare['right'], left: number): string {
+  const { one, several } = shareNames[right];
+  if (right === 'documentBytes') return amountText(right, left);
+  if (left === 0) return `No ${several}`;
+  return `${amountText(right, left)} ${left === 1 ? one : several}`;
+}
