@@ -29,10 +29,10 @@ test('what is too large is refused before anything starts', async () => {
 });
 
 test('fonts of the folder for fonts are used; without it they are missed by name', async () => {
-  const request = requestOf('منصة المدفوعات', { theme: { ...defaultExportTheme, fonts: { body: 'Tajawal', code: 'Noto Sans Mono' } } });
-  expect(await exporter.pdf(request, never)).toMatchObject({ warnings: [{ kind: 'missing-font', message: expect.stringContaining('tajawal') as string }] });
+  const theme = { ...defaultExportTheme, fonts: { body: 'Tajawal', code: 'Noto Sans Mono' } };
+  expect(await exporter.pdf(requestOf('Payments', { theme }), never)).toMatchObject({ warnings: [{ kind: 'missing-font', message: expect.stringContaining('tajawal') as string }] });
   const withFonts = openExporter({ fontDir: FONT_DIR });
-  const { warnings, bytes } = await withFonts.pdf(request, never).finally(() => withFonts.close());
+  const { warnings, bytes } = await withFonts.pdf(requestOf('منصة المدفوعات', { theme }), never).finally(() => withFonts.close());
   expect(warnings).toEqual([]);
   expect(bytes.includes('Tajawal')).toBe(true);
 });

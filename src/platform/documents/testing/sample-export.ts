@@ -10,7 +10,7 @@ import { buildDocument } from '../model/build-document.ts';
 import { createTypesetter, type Typesetter } from '../typst/typeset.ts';
 import { WordFile } from './word-file.ts';
 
-/** A font of the few letters of `scripts.md` beyond Latin, Greek and Cyrillic. */
+/** Fonts of the few letters of the fixtures beyond Latin, Greek, Cyrillic and Hebrew. */
 export const FONT_DIR = new URL('../fixtures/fonts', import.meta.url).pathname;
 
 export function fixture(name: string): string {
