@@ -87,7 +87,7 @@ test('reload, Back and the same return once more change nothing', async () => {
   await page.goBack();
   await expectCurrentPlan(page, 'Premium');
   expect(addressOf(page)).toBe('/subscription');
-  expect(await page.getByRole('table').getByRole('row').count()).toBe(2);
+  await expect.poll(() => page.getByRole('table').getByRole('row').count()).toBe(2);
 
   await page.goto(`/checkout/${sessionId}`);
   await page.getByText('This checkout is paid.').waitFor();

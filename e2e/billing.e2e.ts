@@ -49,7 +49,7 @@ describe('one person’s way through a plan', () => {
     const refusal = page.getByRole('alert').filter({ hasText: 'Chat messages: 1 of 1 used today.' });
     await refusal.waitFor();
     expect(await refusal.innerText()).toMatch(/Chat messages: 1 of 1 used today\. Basic has 1,500 a month\. Resets in .+\./);
-    expect(await refusal.getByRole('button', { name: 'Get Basic' }).isEnabled()).toBe(true);
+    await expect.poll(() => refusal.getByRole('button', { name: 'Get Basic' }).isEnabled()).toBe(true);
     expect(await messageBox(page).inputValue()).toBe('Is a /25 enough for 200 nodes?');
     await expect.poll(() => thread(page).locator('.msg-user').allInnerTexts()).toEqual(['Hello']);
     expect(await toast(page).count()).toBe(0);
@@ -158,7 +158,7 @@ describe('one person’s way through a plan', () => {
     await page.getByText('Premium. Ended').waitFor();
     await page.getByRole('link', { name: 'Back to Lounge' }).click();
     await expectCurrentPlan(page, 'Free');
-    expect(await page.getByText('Paid', { exact: true }).count()).toBe(1);
+    await expect.poll(() => page.getByText('Paid', { exact: true }).count()).toBe(1);
     await page.getByText('No documents left. Basic has 50.').waitFor();
 
     await openChat(page);
@@ -169,6 +169,21 @@ describe('one person’s way through a plan', () => {
     await page.getByRole('region', { name: 'Conversations' }).locator('.conv-open').last().click();
     await expect.poll(() => lastAnswer(page).innerText()).toContain('Lounge');
     expect(errorsOf(page).filter((error) => !error.includes('could not be'))).toEqual([]);
+  });
+});
+
+describe('a refusal', () => {
+  test('leads to the checkout of the plan that solves it', async () => {
+    const page = await newPerson({ baseUrl: server.baseUrl });
+    await openChat(page);
+    await upload(page, 'one.md');
+    await documentRow(page, 'one.md').getByRole('link').waitFor();
+    await upload(page, 'two.md');
+    await documentRow(page, 'two.md').getByRole('button', { name: 'Get Basic' }).click();
+    await page.getByRole('heading', { name: 'Subscribe to Basic' }).waitFor();
+    await pay(page);
+    await expectCurrentPlan(page, 'Basic');
+    await page.context().close();
   });
 });
 
