@@ -40,7 +40,7 @@ test('a child without work ends after its rest, even while another has some', as
   await expect.poll(async () => {
     seen.add(await pidOf());
     return both.filter(isRunning).length;
-  }, { interval: 50 }).toBe(1);
+  }, { interval: 50, timeout: 20_000 }).toBe(1);
   expect([...seen]).toHaveLength(1);
 });
 

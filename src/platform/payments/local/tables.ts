@@ -1,4 +1,4 @@
-// The tables of migration 0008_test_payments.sql.
+// The tables of migration 0007_test_payments.sql.
 
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Account } from './account.ts';
