@@ -29,9 +29,7 @@ export function ChatPage() {
   const { draft, setDraft, giveBack } = useDraft();
   const [unlockKey, setUnlockKey] = useState(0);
   const composer = useRef<ComposerHandle>(null);
-  const query = useQuery({ ...threadQuery(conversationId ?? ''), enabled: conversationId !== null });
-  const thread = conversationId ? query.data : undefined;
-  const messages = thread?.messages ?? NO_MESSAGES;
+  const { thread, messages, isLoaded, isGone, hasFailed, retry } = useThread(conversationId);
   const agent = useAgent(thread?.conversation.agentId ?? null);
 
   const chat = useChat({
@@ -45,11 +43,10 @@ export function ChatPage() {
       setUnlockKey((key) => key + 1);
     },
   });
-  const isGone = query.error instanceof ApiError && query.error.status === 404;
   const leaveGone = useEffectEvent(chat.leaveGone);
   useEffect(() => {
-    if (isGone && !query.isFetching) leaveGone();
-  }, [isGone, query.isFetching]);
+    if (isGone) leaveGone();
+  }, [isGone]);
 
   function open(id: string | null) {
     setPanel(null);
@@ -59,7 +56,7 @@ export function ChatPage() {
 
   const isBusy = chat.pending !== null || chat.runningMessage !== undefined;
   const hasMessages = messages.length > 0 || chat.pending !== null;
-  const place = placeState({ hasMessages, isNew: conversationId === null, isLoaded: query.data !== undefined, hasFailed: query.isError && !isGone });
+  const place = placeState({ hasMessages, isNew: conversationId === null, isLoaded, hasFailed });
   const picked = { agents: agent.all, agentId: agent.id, onChoose: agent.choose };
   return (
     <main className="page chat" id="main" tabIndex={-1}>
@@ -74,7 +71,7 @@ export function ChatPage() {
           <h1 className="head cut"><bdi>{thread?.conversation.title ?? chatMessages.newConversation}</bdi></h1>
           <Button variant="ghost" size="sm" icon={<Trash2 className="s" />} disabled={!hasMessages || !conversationId} onClick={() => void chat.clear()}>{chatMessages.clear}</Button>
         </header>
-        <ThreadPlace state={place} onRetry={() => void query.refetch()}>
+        <ThreadPlace state={place} onRetry={retry}>
           <Thread
             thread={thread}
             pending={chat.pending}
@@ -102,6 +99,21 @@ export function ChatPage() {
       </section>
     </main>
   );
+}
+
+/** The open conversation as the server has it; `isGone` once it is certain that there is none. */
+function useThread(conversationId: string | null) {
+  const query = useQuery({ ...threadQuery(conversationId ?? ''), enabled: conversationId !== null });
+  const thread = conversationId ? query.data : undefined;
+  const isMissing = query.error instanceof ApiError && query.error.status === 404;
+  return {
+    thread,
+    messages: thread?.messages ?? NO_MESSAGES,
+    isLoaded: query.data !== undefined,
+    isGone: isMissing && !query.isFetching,
+    hasFailed: query.isError && !isMissing,
+    retry: () => void query.refetch(),
+  };
 }
 
 /** The open conversation stands in the address (`?c=`), so that reload, back and a second tab find it. */

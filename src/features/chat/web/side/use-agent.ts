@@ -13,13 +13,10 @@ const NO_AGENTS: readonly Agent[] = [];
 export function useAgent(conversationAgentId: string | null) {
   const agents = useQuery(agentsQuery);
   const latest = useQuery(configurationQuery());
-  const [choice, setChoice] = useState<{ id: string; for: string | null } | null>(null);
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
-
   const all = agents.data?.agents ?? NO_AGENTS;
-  const isKnown = (id: string | null | undefined): id is string => all.some((agent) => agent.id === id);
-  const chosenHere = choice?.for === conversationAgentId ? choice.id : null;
-  const id = [chosenHere, conversationAgentId, choice?.id, latest.data?.agentId, latest.isPending ? null : agents.data?.defaultAgentId].find(isKnown) ?? '';
+  const usual = [latest.data?.agentId, latest.isPending ? null : agents.data?.defaultAgentId];
+  const { id, choose } = usePicked(all, { conversationAgentId, usual });
 
   const configuration = useQuery({ ...configurationQuery(id), enabled: id !== '' });
   const hasFailed = agents.isError || latest.isError || configuration.isError;
@@ -34,7 +31,20 @@ export function useAgent(conversationAgentId: string | null) {
     isReady: id !== '' || hasFailed,
     chosen: all.find((agent) => agent.id === id),
     systemPrompt: drafts[id] ?? configuration.data?.systemPrompt ?? '',
-    choose: (agentId: string) => setChoice({ id: agentId, for: conversationAgentId }),
+    choose,
     setSystemPrompt: (text: string) => setDrafts((known) => ({ ...known, [id]: text })),
+  };
+}
+
+type Wishes = { conversationAgentId: string | null; usual: readonly (string | null | undefined)[] };
+
+/** The first agent there is of: the choice made in this conversation, its own, the choice made before, the usual ones. Empty when there is none. */
+function usePicked(agents: readonly Agent[], { conversationAgentId, usual }: Wishes) {
+  const [choice, setChoice] = useState<{ id: string; for: string | null } | null>(null);
+  const chosenHere = choice?.for === conversationAgentId ? choice.id : null;
+  const isKnown = (id: string | null | undefined): id is string => agents.some((agent) => agent.id === id);
+  return {
+    id: [chosenHere, conversationAgentId, choice?.id, ...usual].find(isKnown) ?? '',
+    choose: (agentId: string) => setChoice({ id: agentId, for: conversationAgentId }),
   };
 }

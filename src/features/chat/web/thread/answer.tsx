@@ -27,9 +27,7 @@ export function Answer({ message, isBusy, onRegenerate, onSelect }: AnswerProps)
   const [citation, setCitation] = useState<Citation | null>(null);
   // The run has ended and the message is about to be read again: its own text comes from the run until then.
   const isLive = isRunning && run.end === null;
-  const text = isRunning ? run.text : message.content;
-  const citations = isRunning && message.citations.length === 0 ? run.citations : message.citations;
-
+  const { text, citations } = isRunning ? fromRun(message, run) : { text: message.content, citations: message.citations };
   const openCitation = (index: number): void => setCitation(citations.find((candidate) => candidate.index === index) ?? null);
 
   return (
@@ -41,6 +39,11 @@ export function Answer({ message, isBusy, onRegenerate, onSelect }: AnswerProps)
       {citation && <CitationDialog citation={citation} onClose={() => setCitation(null)} />}
     </AnswerFrame>
   );
+}
+
+/** The citations stand in the message as soon as it was read again after they were found. */
+function fromRun(message: ShownMessage, run: ReturnType<typeof useRun>): { text: string; citations: readonly Citation[] } {
+  return { text: run.text, citations: message.citations.length === 0 ? run.citations : message.citations };
 }
 
 /** How it ended, if not well, and what one can do with it. */

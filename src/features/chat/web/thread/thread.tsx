@@ -59,16 +59,14 @@ function PendingMessages({ pending, agent }: { pending: PendingTurn; agent: Agen
   );
 }
 
+type OlderPages = { conversationId: string | null; messages: readonly ShownMessage[]; olderThan: string | null };
+
 /** Pages above the newest one, kept while the conversation is open. */
 function useOlder(thread: ThreadData | undefined) {
-  const conversationId = thread?.conversation.id ?? null;
-  const [pages, setPages] = useState<{ conversationId: string | null; messages: ShownMessage[]; olderThan: string | null | undefined }>({ conversationId, messages: [], olderThan: undefined });
+  const [pages, setPages] = useState<OlderPages | null>(null);
   const [isLoading, setIsLoading] = useState(false);
-  const firstId = thread?.messages[0]?.parentId ?? null;
-  // Another conversation, or another branch above the page: what was loaded no longer joins.
-  const joins = pages.conversationId === conversationId && pages.messages.at(-1)?.id === firstId;
-  const messages = joins ? pages.messages : [];
-  const olderThan = joins && pages.olderThan !== undefined ? pages.olderThan : (thread?.olderThan ?? null);
+  const none: OlderPages = { conversationId: thread?.conversation.id ?? null, messages: [], olderThan: thread?.olderThan ?? null };
+  const { conversationId, messages, olderThan } = pages && joins(pages, thread) ? pages : none;
 
   async function load(): Promise<void> {
     if (!conversationId || !olderThan || isLoading) return;
@@ -81,4 +79,9 @@ function useOlder(thread: ThreadData | undefined) {
     }
   }
   return { messages, hasMore: olderThan !== null, isLoading, load };
+}
+
+/** Not in another conversation, nor above another branch of this one. */
+function joins({ conversationId, messages }: OlderPages, thread: ThreadData | undefined): boolean {
+  return conversationId === thread?.conversation.id && messages.at(-1)?.id === thread?.messages[0]?.parentId;
 }
