@@ -2,8 +2,6 @@
 // The browser gets only types and a small table of routes; the contract's code stays on the server.
 // Dates arrive as ISO strings.
 
-import { createORPCClient } from '@orpc/client';
-import type { ClientLink } from '@orpc/client';
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import routes from 'virtual:api-routes';
 import { ApiError } from './api-error.ts';
@@ -13,24 +11,24 @@ const sessionLost = new Set<() => void>();
 
 /** What a call may bring along: `api.createCheckout(input, { context: { bearer } })`. */
 export type CallContext = { bearer?: string };
+type CallOptions = { signal?: AbortSignal | undefined; context?: CallContext };
 
-const link: ClientLink<CallContext> = {
-  async call(path, input, { signal, context }) {
-    const [method, place] = routes[path.join('.')]?.split(' ') ?? [];
-    if (!method || !place) throw new Error(`The contract has no procedure ${path.join('.')}.`);
-    try {
-      return await callApi({ route: { method, path: place }, input, signal, bearer: context.bearer });
-    } catch (error) {
-      const isLost = error instanceof ApiError && error.code === 'auth/session-missing';
-      if (isLost) for (const listener of sessionLost) listener();
-      throw error;
-    }
-  },
-};
+async function call(name: string, input: unknown, { signal, context }: CallOptions): Promise<unknown> {
+  const [method, path] = routes[name]?.split(' ') ?? [];
+  if (!method || !path) throw new Error(`The contract has no procedure ${name}.`);
+  try {
+    return await callApi({ route: { method, path }, input, signal, bearer: context?.bearer });
+  } catch (error) {
+    const isLost = error instanceof ApiError && error.code === 'auth/session-missing';
+    if (isLost) for (const listener of sessionLost) listener();
+    throw error;
+  }
+}
 
 /** The client of one feature; `name` is its key in the server's contract. */
 export function apiOf<Contract extends AnyContractRouter>(name: string): ContractRouterClient<Contract, CallContext> {
-  return createORPCClient<ContractRouterClient<Contract, CallContext>>(link, { path: [name] });
+  const procedureOf = (_: object, key: string) => (input?: unknown, options: CallOptions = {}) => call(`${name}.${key}`, input, options);
+  return new Proxy({}, { get: procedureOf }) as ContractRouterClient<Contract, CallContext>;
 }
 
 /** Called when the server says that there is no session any more. Returns what ends it. */

@@ -9,6 +9,8 @@ export type Question = {
   text: string;
   /** The verb on the button: 'Delete workspace'. */
   action: string;
+  /** On the button that leaves things as they are; 'Cancel' when absent. */
+  keep?: string;
   /** Red button: the act cannot be undone. */
   danger?: boolean;
 };
@@ -18,7 +20,7 @@ type Pending = { question: Question; answer: (yes: boolean) => void };
 let pending: Pending | undefined;
 const listeners = new Set<() => void>();
 
-/** True when the person chose the action; false for Cancel, Escape, or a newer question. */
+/** True when the person chose the action; false for the other button, Escape, or a newer question. */
 export function askToConfirm(question: Question): Promise<boolean> {
   pending?.answer(false);
   return new Promise((resolve) => {
@@ -43,7 +45,7 @@ export function ConfirmHost() {
       onClose={() => answer(false)}
       footer={
         <>
-          <Button onClick={() => answer(false)}>Cancel</Button>
+          <Button onClick={() => answer(false)}>{question.keep ?? 'Cancel'}</Button>
           <Button variant={question.danger ? 'danger' : 'primary'} onClick={() => answer(true)}>{question.action}</Button>
         </>
       }

@@ -1,7 +1,7 @@
 // What a plan refuses, and the sentence a person reads: what it is, how much of it is used, and which plan has more.
 
 import { formatFileSize } from '#contract/file-size.ts';
-import { plans, type PlanKey } from '#contract/plan.ts';
+import { planOf, type PlanKey } from '#contract/plan.ts';
 import { planProblems, type PlanRefusal } from '#contract/plan-problem.ts';
 import { amountOf, isMeter, planWithMore, resetOf, type Right, type RightsTable } from '#contract/plan-rights.ts';
 import { Problem } from '#contract/problem.ts';
@@ -31,7 +31,7 @@ export function shortOf(shortage: Shortage): Problem {
 
 export function agentNotInPlan({ plan, agent }: { plan: PlanKey; agent: { name: string; plan: PlanKey } }): Problem {
   const details: PlanRefusal = { right: 'agents', plan, requiredPlan: agent.plan, limit: null, used: null, resetAt: null };
-  return Problem.of(planProblems, 'plan/upgrade-required', { message: `${agent.name} comes with ${planName(agent.plan)}.`, details });
+  return Problem.of(planProblems, 'plan/upgrade-required', { message: `${agent.name} comes with ${planOf(agent.plan).name}.`, details });
 }
 
 /** The plan to recommend, or the next one that has enough. */
@@ -56,14 +56,10 @@ function manner(rights: RightsTable, plan: PlanKey, right: Numbered): string {
 function offerOf({ rights, plan, right }: Shortage, required: PlanKey | null): string {
   if (required === null) return '';
   const isLonger = isMeter(right) && rights[required].meters[right].period !== rights[plan].meters[right].period;
-  return ` ${planName(required)} has ${amount(right, amountOf(rights[required], right))}${isLonger ? ' a month' : ''}.`;
+  return ` ${planOf(required).name} has ${amount(right, amountOf(rights[required], right))}${isLonger ? ' a month' : ''}.`;
 }
 
 function amount(right: Numbered, value: number | null): string {
   if (value === null) return 'no limit';
   return right === 'documentBytes' || right === 'fileBytes' ? formatFileSize(value) : value.toLocaleString('en');
-}
-
-function planName(key: PlanKey): string {
-  return plans.find((plan) => plan.key === key)?.name ?? key;
 }

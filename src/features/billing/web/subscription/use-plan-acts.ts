@@ -70,7 +70,7 @@ export function useCancellation() {
     const { name } = planOf(plan);
     const day = formatDay(currentPeriodEnd);
     const isSure = await askToConfirm({
-      title: billingMessages.cancelTitle(name), text: billingMessages.cancelText(name, day), action: billingMessages.cancelAction(day), danger: true,
+      title: billingMessages.cancelTitle(name), text: billingMessages.cancelText(name, day), keep: billingMessages.keep(name), action: billingMessages.cancelAction(day), danger: true,
     });
     if (isSure) cancel.mutate();
   }
