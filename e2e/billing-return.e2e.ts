@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buy, expectCurrentPlan, letDaysPass, notice, openPlans, pay, planButton, planCard, recordPaintedPlans, subscribe } from './billing-screen.ts';
 import { toast } from './chat-screen.ts';
-import { newPerson } from './person.ts';
+import { newPerson, PASSWORD } from './person.ts';
 import { startServer, type LoungeServer } from './server.ts';
 
 const UNCONFIRMED = 'We could not confirm this purchase.';
@@ -149,6 +149,25 @@ test('a declined card charges nothing, and another one can be tried', async () =
   await expect.poll(() => page.getByRole('alert').innerText()).toBe('The card was declined. Nothing was charged.');
   await pay(page, '4242');
   await expectCurrentPlan(page, 'Basic');
+  await page.context().close();
+});
+
+test('a purchase that comes back when nobody is signed in goes on after the sign-in', async () => {
+  const page = await newPerson({ baseUrl: server.baseUrl });
+  const sessionId = await buyForSession(page);
+  const email = await page.evaluate<string>(`JSON.parse(localStorage.getItem('user')).email`);
+  await page.context().clearCookies();
+  await page.evaluate('localStorage.clear()');
+
+  await page.goto(`/subscription/success?session_id=${sessionId}`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  const confirming = page.waitForRequest('**/api/billing/confirm');
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).click();
+  expect((await confirming).postDataJSON()).toEqual({ sessionId });
+  await toast(page).filter({ hasText: 'Thank you for subscribing!' }).waitFor();
+  await expectCurrentPlan(page, 'Premium');
+  await expect.poll(() => addressOf(page)).toBe('/subscription');
   await page.context().close();
 });
 

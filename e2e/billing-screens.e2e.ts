@@ -3,7 +3,7 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectCurrentPlan, letDaysPass, notice, openPlans, openPortal, pay, planButton, subscribe } from './billing-screen.ts';
+import { expectCurrentPlan, letDaysPass, notice, openPlans, openPortal, pay, planButton, planCard, subscribe } from './billing-screen.ts';
 import { DESKTOP, errorsOf, expectNoAxeViolations, newPage, PHONE, saveScreenshot } from './browser.ts';
 import { ask, openChat, waitForEnd } from './chat-screen.ts';
 import { newPerson } from './person.ts';
@@ -104,6 +104,15 @@ describe.each([
     await expectSound(page, `usage-${look}`);
     await page.context().close();
   });
+});
+
+test('the cards say what the settings give, on the landing page too once somebody is signed in', async () => {
+  const page = await newPerson({ baseUrl: server.baseUrl });
+  await openPlans(page);
+  await planCard(page, 'Free').getByText('1 / day').waitFor();
+  await page.goto('/');
+  await planCard(page, 'Free').getByText('1 / day').waitFor();
+  await page.context().close();
 });
 
 describe('the landing page', () => {

@@ -140,7 +140,7 @@ describe('one person’s way through a plan', () => {
     await expect.poll(() => toast(page).innerText()).toBe('Active subscription: premium plan');
     await page.getByRole('button', { name: 'Cancel subscription' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel Premium?' });
-    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Keep Premium' }).click();
     expect(await notice(page, 'Premium ends on').count()).toBe(0);
     await page.getByRole('button', { name: 'Cancel subscription' }).click();
     await dialog.getByRole('button', { name: /^End on/ }).click();

@@ -20,6 +20,7 @@ const PUBLIC = [
   'GET /design-images/{id}/{name}',
   'GET /docs',
   'GET /openapi.json',
+  'GET /plans',
   'POST /auth/exchange',
   'POST /auth/sign-in',
   'POST /auth/sign-out',

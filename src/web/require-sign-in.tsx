@@ -1,7 +1,9 @@
 // The frame of every page that needs a signed-in person, with the cache of what the server said.
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Navigate, Outlet } from '@tanstack/react-router';
+import { Outlet, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { forgetPurchase, keepPurchase } from '#features/auth/web/pending-purchase.ts';
 import { useSession } from '#features/auth/web/session.ts';
 import { ConfirmHost } from '#ui/overlays/confirm.tsx';
 import { Loading } from './loading.tsx';
@@ -13,12 +15,25 @@ const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: ST
 
 export function RequireSignIn() {
   const { status } = useSession();
+  useEffect(() => {
+    if (status === 'signed-in') forgetPurchase();
+  }, [status]);
   if (status === 'unknown') return <Loading />;
-  if (status === 'signed-out') return <Navigate to="/auth" replace />;
+  if (status === 'signed-out') return <LeaveForSignIn />;
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />
       <ConfirmHost />
     </QueryClientProvider>
   );
+}
+
+/** A purchase that has come back is not lost on the way. */
+function LeaveForSignIn() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    keepPurchase(window.location);
+    void navigate({ to: '/auth', replace: true });
+  }, [navigate]);
+  return <Loading />;
 }

@@ -6,6 +6,7 @@ import { planKeys } from '#contract/plan.ts';
 import { holdings, meters } from '#contract/plan-rights.ts';
 
 const route = endpoint.meta({ access: 'signed-in' });
+const publicRoute = endpoint.meta({ access: 'public' });
 const adminRoute = endpoint.meta({ access: 'admin' });
 const tags = ['usage'];
 
@@ -34,7 +35,14 @@ export type Costs = z.infer<typeof costs>;
 /** 'YYYY-MM'; this month when absent. */
 const month = z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/).optional();
 
+/** A line of a plan's card; see `featuresOf`. */
+const feature = z.object({ name: z.string(), included: z.boolean(), amount: z.string() });
+
 export const usageContract = {
+  plans: publicRoute
+    .route({ method: 'GET', path: '/plans', tags, summary: 'What each plan gives here' })
+    .output(z.object({ features: z.record(z.enum(planKeys), z.array(feature)) })),
+
   shares: route
     .route({ method: 'GET', path: '/usage', tags, summary: 'How much of your plan is used' })
     .output(z.object({

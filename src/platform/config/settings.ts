@@ -68,7 +68,7 @@ const identity = {
 
 const billing = {
   BILLING: { group: 'Billing', schema: z.enum(['local', 'stripe', 'off'], 'must be local, stripe or off'), default: 'local', example: 'stripe', meaning: 'local: built-in test checkout, no money. stripe: real. off: everyone has Enterprise.' },
-  PLAN_LIMITS: { group: 'Billing', schema: planLimits, default: null, example: 'free.chat=50,premium.design=200,free.documentBytes=100MB', meaning: 'Other numbers for what the plans give. Meters count a day or a month as the table in `src/contract/plan-rights.ts` says.' },
+  PLAN_LIMITS: { group: 'Billing', schema: planLimits, default: null, example: 'free.chat=50,premium.design=200,free.documentBytes=100MB', meaning: 'Other numbers for what the plans give. Meters count a day or a month as the table in `src/contract/plan-rights.ts` says. Every page shows these numbers, but the landing page to visitors who are not signed in: it was written when Lounge was built.' },
   STRIPE_SECRET_KEY: { group: 'Billing', schema: text, default: null, example: 'sk_live_…', secret: true, meaning: 'Key of the Stripe account.' },
   STRIPE_WEBHOOK_SECRET: { group: 'Billing', schema: text, default: null, example: 'whsec_…', secret: true, meaning: 'Signs the webhooks Stripe sends to PUBLIC_URL/api/billing/webhook. Let it send checkout.session.*, customer.*, customer.subscription.* and invoice.*.' },
   STRIPE_PRICE_BASIC: { group: 'Billing', schema: text, default: null, example: 'price_1…', meaning: 'Stripe price of the plan Basic.' },

@@ -5,6 +5,7 @@ import { HangingLamp } from '#ui/pieces/hanging-lamp.tsx';
 import { TabPanel, Tabs } from '#ui/controls/tabs.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 import type { AuthAct } from './credentials.ts';
+import { placeAfterSignIn } from './pending-purchase.ts';
 import { useSession } from './session.ts';
 import '#ui/pieces/card.css';
 import './auth-page.css';
@@ -19,7 +20,7 @@ export function AuthPage() {
   const isSignedIn = session.status === 'signed-in';
   const isSure = isSignedIn && session.isConfirmed;
   useEffect(() => {
-    if (isSure) window.location.replace('/');
+    if (isSure) window.location.replace(placeAfterSignIn());
   }, [isSure]);
 
   if (isSignedIn) {

@@ -5,6 +5,7 @@ export const billingMessages = {
   loading: 'Loading your plan',
   loadFailed: 'Your plan could not be loaded',
   loadFailedText: 'Nothing about it has changed.',
+  plansFailed: 'The plans could not be loaded',
   refresh: 'Refresh',
   manage: 'Manage billing',
   manageFailed: (message: string) => `Failed to open billing: ${message}`,

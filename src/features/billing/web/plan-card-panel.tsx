@@ -3,10 +3,12 @@
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Plan } from '#contract/plan.ts';
-import { featuresOf, type PlanFeature } from '#contract/plan-features.ts';
+import type { PlanFeature } from '#contract/plan-features.ts';
 
 type PlanCardProps = {
   plan: Plan;
+  /** What it gives, a line each. */
+  features: readonly PlanFeature[];
   /** The amber edge: the plan we recommend, or the person's own. */
   isLit: boolean;
   /** Stands beside the name. */
@@ -22,7 +24,7 @@ export function planHeadingId({ key }: Pick<Plan, 'key'>): string {
   return `plan-${key}`;
 }
 
-export function PlanCardPanel({ plan, isLit, mark, action, level }: PlanCardProps) {
+export function PlanCardPanel({ plan, features, isLit, mark, action, level }: PlanCardProps) {
   const Heading = `h${level}` as const;
   return (
     <article className={isLit ? 'plan lit' : 'plan'} data-plan={plan.key} aria-labelledby={planHeadingId(plan)}>
@@ -34,7 +36,7 @@ export function PlanCardPanel({ plan, isLit, mark, action, level }: PlanCardProp
       <p className="pitch">{plan.description}</p>
       {action}
       <ul>
-        {featuresOf(plan.key).map((feature) => <FeatureLine key={feature.name} {...feature} />)}
+        {features.map((feature) => <FeatureLine key={feature.name} {...feature} />)}
       </ul>
     </article>
   );

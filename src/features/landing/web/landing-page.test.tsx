@@ -4,6 +4,7 @@
 import { expect, test } from 'vitest';
 import { plans } from '#contract/plan.ts';
 import { featuresOf } from '#contract/plan-features.ts';
+import { planRights } from '#contract/plan-rights.ts';
 import { renderLanding } from './render-landing.tsx';
 
 const html = renderLanding({ styles: 'body{margin:0}', scriptUrl: '/assets/landing-x.js', preloadFonts: ['/assets/inter-x.woff2'] });
@@ -87,7 +88,7 @@ test('the pricing shows the plans of the contract', () => {
   expect(texts('.price')).toEqual(['$0/month', '$9.99/month', '$19.99/month', '$49.99/month']);
   expect(texts('.plan button')).toEqual(['Free Plan', 'Subscribe', 'Subscribe', 'Subscribe']);
   expect(page.querySelector('.plan button')?.hasAttribute('disabled')).toBe(true);
-  expect(page.querySelectorAll('.plan li')).toHaveLength(plans.flatMap(({ key }) => featuresOf(key)).length);
+  expect(page.querySelectorAll('.plan li')).toHaveLength(plans.flatMap(({ key }) => featuresOf(planRights, key)).length);
 });
 
 test('no plan is marked as current before the server has said so', () => {

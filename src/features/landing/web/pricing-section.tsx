@@ -2,6 +2,8 @@
 
 import { Check } from 'lucide-react';
 import { plans, type Plan } from '#contract/plan.ts';
+import { featuresOf } from '#contract/plan-features.ts';
+import { planRights } from '#contract/plan-rights.ts';
 import { PlanCardPanel, planHeadingId } from '#features/billing/web/plan-card-panel.tsx';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { Badge } from '#ui/pieces/badge.tsx';
@@ -61,6 +63,7 @@ export function PricingSection() {
           <PlanCardPanel
             key={plan.key}
             plan={plan}
+            features={featuresOf(planRights, plan.key)}
             level={3}
             isLit={plan.key === litPlan}
             mark={<span data-current hidden><Badge tone="amber" icon={<Check />}>Current</Badge></span>}

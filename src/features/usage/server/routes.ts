@@ -10,6 +10,7 @@ export function createUsageRoutes(usage: Usage) {
   const route = implement(usageContract).$context<RequestContext>();
 
   return route.router({
+    plans: route.plans.handler(() => ({ features: usage.features() })),
     shares: route.shares.handler(({ context }) => usage.shares(requirePerson(context).id)),
     costs: route.costs.handler(({ input, context }) => usage.costs(requirePerson(context).id, input.month)),
     totals: route.totals.handler(({ input }) => usage.totals(input.month)),

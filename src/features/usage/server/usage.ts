@@ -1,6 +1,7 @@
 // The door of usage: what a person's plan gives, what is used of it, and what the calls of models cost.
 
 import { planKeys, type PlanKey } from '#contract/plan.ts';
+import { featuresOf, type PlanFeature } from '#contract/plan-features.ts';
 import { amountOf, holdings, isMeter, meters, planWithMore, resetOf, type Holding, type Meter, type RightsTable } from '#contract/plan-rights.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { PlannedAgent } from '#platform/http/quota.ts';
@@ -16,6 +17,8 @@ import { findPlan, giveBack, listCounters, sumDocuments, type BillingEngine } fr
 export type UsageSettings = { rights: RightsTable; billing: BillingEngine; now: () => Date };
 
 export type Usage = {
+  /** What the cards of the plans list. */
+  features(): Record<PlanKey, PlanFeature[]>;
   planOf(tx: Tx, userId: string): Promise<PlanKey>;
   /** Rejects with 'plan/upgrade-required' when one more document does not fit. */
   documentRoom(tx: Tx, userId: string): Promise<DocumentRoom>;
@@ -50,6 +53,7 @@ export function createUsage({ db, rights, billing, now }: UsageSettings & { db: 
   }
 
   return {
+    features: () => Object.fromEntries(planKeys.map((plan) => [plan, featuresOf(rights, plan)])) as Record<PlanKey, PlanFeature[]>,
     planOf,
 
     async documentRoom(tx, userId) {

@@ -19,6 +19,13 @@ export const sharesQuery = queryOptions({
   staleTime: 0,
 });
 
+/** What each plan gives here; it changes with a new start of the server alone. */
+export const plansQuery = queryOptions({
+  queryKey: ['usage', 'plans'],
+  queryFn: async ({ signal }) => (await api.plans(undefined, { signal })).features,
+  staleTime: Infinity,
+});
+
 /** `month`: 'YYYY-MM'. */
 export function costsQuery(month: string) {
   return queryOptions({

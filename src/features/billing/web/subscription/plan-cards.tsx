@@ -2,8 +2,10 @@
 
 import { Check } from 'lucide-react';
 import { paidPlanKeys, planKeys, plans, type PaidPlan, type Plan, type PlanKey } from '#contract/plan.ts';
+import type { PlanFeatures } from '#features/usage/web/use-plan-features.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Badge } from '#ui/pieces/badge.tsx';
+import { ErrorState } from '#ui/pieces/error-state.tsx';
 import '#ui/pieces/skeleton.css';
 import { CheckoutErrorDialog } from '../checkout/checkout-error-dialog.tsx';
 import { checkoutMessages } from '../checkout/checkout-messages.ts';
@@ -12,9 +14,17 @@ import { PlanCardPanel, planHeadingId } from '../plan-card-panel.tsx';
 import type { ShownSubscription } from '../queries.ts';
 import { useCheckout, type Checkout } from '../checkout/use-checkout.ts';
 
-/** `isFrozen`: a purchase is under way, so that nothing can be bought twice. */
-export function PlanCards({ subscription, isFrozen }: { subscription: ShownSubscription; isFrozen: boolean }) {
+type PlanCardsProps = {
+  subscription: ShownSubscription;
+  offers: PlanFeatures;
+  /** A purchase is under way: nothing can be bought twice. */
+  isFrozen: boolean;
+};
+
+export function PlanCards({ subscription, offers: { features, hasFailed, retry }, isFrozen }: PlanCardsProps) {
   const checkout = useCheckout();
+  if (hasFailed) return <ErrorState title={billingMessages.plansFailed} onRetry={retry} />;
+  if (!features) return <PlanCardsSkeleton />;
   const current = subscription.plan;
   const isOff = subscription.engine === 'off';
   return (
@@ -24,6 +34,7 @@ export function PlanCards({ subscription, isFrozen }: { subscription: ShownSubsc
           <PlanCardPanel
             key={plan.key}
             plan={plan}
+            features={features[plan.key]}
             level={2}
             isLit={plan.key === current}
             mark={plan.key === current && <Badge tone="amber" icon={<Check />}>{billingMessages.current}</Badge>}

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { usePlanFeatures } from '#features/usage/web/use-plan-features.ts';
 import { UsagePanel } from '#features/usage/web/usage-panel.tsx';
 import { ErrorState } from '#ui/pieces/error-state.tsx';
 import { billingMessages } from '../messages.ts';
@@ -19,6 +20,7 @@ export function SubscriptionPage() {
   const comeBack = useReturn();
   const { isReturning } = comeBack;
   const known = useQuery({ ...subscriptionQuery, enabled: !isReturning });
+  const offers = usePlanFeatures();
   const check = useCheck();
   const portal = usePortal();
   const cancellation = useCancellation();
@@ -42,7 +44,7 @@ export function SubscriptionPage() {
       {subscription && (
         <>
           <SubscriptionNotices subscription={subscription} comeBack={comeBack} portal={portal} cancellation={cancellation} />
-          <PlanCards subscription={subscription} isFrozen={comeBack.isPending} />
+          <PlanCards subscription={subscription} offers={offers} isFrozen={comeBack.isPending} />
           <UsagePanel />
           <BillingHistory subscription={subscription} cancellation={cancellation} />
         </>

@@ -114,6 +114,13 @@ test('the plan a person has is marked once the server has said it', async () => 
   expect([...document.querySelectorAll('[data-current]:not([hidden])')].map((mark) => mark.closest('[data-plan]'))).toEqual([card('premium')]);
 });
 
+test('the cards say what the plans give here, once the server has said it', async () => {
+  start({ '/api/plans': { body: { features: { free: [{ amount: '' }, { amount: '7 / day' }], enterprise: [{ amount: '' }, { amount: '9 / mo' }] } } } });
+  await vi.waitFor(() => expect(card('enterprise').querySelectorAll('.amount')[1]?.textContent).toBe('9 / mo'));
+  expect(card('free').querySelectorAll('.amount')[1]?.textContent).toBe('7 / day');
+  expect(card('basic').querySelectorAll('.amount')[1]?.textContent).toBe('1,500 / mo');
+});
+
 test('a server that does not say marks nothing', async () => {
   start({ '/api/billing': { status: 503, body: {} } });
   await vi.waitFor(() => expect(fetchMock).toHaveResolved());

@@ -1,10 +1,10 @@
 // Subscribing from the landing page: a visitor is asked to sign in first, a person signed in is led to the checkout.
-// Once the server has said which plan somebody has, its card is marked.
+// Once the server has said which plan somebody has, its card is marked, and the cards say what the plans give here.
 
 import { isSignedIn } from './account.ts';
 import { showToast } from './toast.ts';
 
-type Answer = { token?: string; url?: string; plan?: string; error?: { code: string; message: string } };
+type Answer = { token?: string; url?: string; plan?: string; features?: Record<string, { amount: string }[]>; error?: { code: string; message: string } };
 
 /** `go` leaves the page; tests watch it. */
 export function connectSubscribe(go: (path: string) => void): void {
@@ -20,7 +20,9 @@ export function connectSubscribe(go: (path: string) => void): void {
     // The browser's Back from the checkout shows the page as it was left.
     if (persisted) for (const form of forms) showBusy(form, false);
   });
-  if (isSignedIn()) void markCurrentPlan();
+  if (!isSignedIn()) return;
+  void markCurrentPlan();
+  void showAmounts();
 }
 
 async function subscribe(form: HTMLFormElement, go: (path: string) => void): Promise<void> {
@@ -62,6 +64,15 @@ async function markCurrentPlan(): Promise<void> {
   card.querySelector('[data-current]')?.removeAttribute('hidden');
   button.textContent = 'Current Plan';
   button.disabled = true;
+}
+
+/** The page was written with the built-in amounts, which settings may override. */
+async function showAmounts(): Promise<void> {
+  const { features = {} } = await ask('plans').catch((): Answer => ({}));
+  for (const [plan, lines] of Object.entries(features)) {
+    const places = document.querySelectorAll(`[data-plan="${plan}"] .amount`);
+    for (const [index, { amount }] of lines.entries()) places[index]?.replaceChildren(amount);
+  }
 }
 
 /** A disabled button submits nothing, so a second click starts no second checkout. */
