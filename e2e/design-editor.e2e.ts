@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorsOf, expectNoAxeViolations, saveScreenshot } from './browser.ts';
-import { createDesign, expectSaved, openDesign, previewOf, putCursor, savedText, sendFiles, sourceOf } from './editor-screen.ts';
+import { createDesign, editorScript, expectSaved, openDesign, previewOf, putCursor, savedText, sendFiles, sourceOf } from './editor-screen.ts';
 import { newPerson } from './person.ts';
 import { startServer, type LoungeServer } from './server.ts';
 
@@ -142,6 +142,26 @@ test('a loaded template is one step of undo', async () => {
   await expectSaved(page, TWO_SECTIONS);
 });
 
+test('what cannot be fetched while the server is away takes nothing with it, and comes on the next try', async () => {
+  const page = await open(TWO_SECTIONS);
+  await previewOf(page).getByText('Three hubs.').waitFor();
+  await page.context().setOffline(true);
+  await putCursor(page, 3);
+  await page.keyboard.type(' Typed on the train.');
+  await page.keyboard.press('Control+F');
+  await page.getByText('The search could not be loaded').waitFor();
+  await page.getByRole('button', { name: 'Add New Topic' }).click();
+  await page.getByText('This part of the page could not be loaded.').waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).last().click();
+  await page.getByRole('dialog', { name: 'Add New Topic' }).waitFor();
+  await page.keyboard.press('Escape');
+  await sourceOf(page).click();
+  await page.keyboard.press('Control+F');
+  await page.getByRole('textbox', { name: 'Find' }).waitFor();
+  await expectSaved(page, TWO_SECTIONS.replace('Three hubs.', 'Three hubs. Typed on the train.'));
+});
+
 test('find and outline work by keyboard alone', async () => {
   const page = await open(TWO_SECTIONS);
   await sourceOf(page).focus();
@@ -262,7 +282,7 @@ test('before the editor is here its text can be edited, and it takes over text a
   const id = await createDesign(page, { content: 'Three hubs', baseUrl: server.baseUrl });
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/markdown-editor-*', async (route) => {
+  await page.route(await editorScript(), async (route) => {
     await held;
     await route.continue();
   });
@@ -279,7 +299,7 @@ test('before the editor is here its text can be edited, and it takes over text a
 test('without the editor the text area stays', async () => {
   const page = await newPerson({ baseUrl: server.baseUrl });
   const id = await createDesign(page, { content: 'Three hubs', baseUrl: server.baseUrl });
-  await page.route('**/assets/markdown-editor-*', (route) => route.abort());
+  await page.route(await editorScript(), (route) => route.abort());
   await page.goto(`/design?d=${id}`);
   await page.locator('textarea').click();
   await page.keyboard.press('End');

@@ -1,5 +1,6 @@
 // The design editor as the end-to-end tests use it: a design with a given text, its source, its preview, what is saved.
 
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { newPerson } from './person.ts';
@@ -20,6 +21,12 @@ export async function createDesign(page: Page, { content, baseUrl }: { content: 
   expect(response.status()).toBe(200);
   const { id } = (await response.json()) as { id: string };
   return id;
+}
+
+/** The address of the script with the editor in it. */
+export async function editorScript(): Promise<string> {
+  const manifest = JSON.parse(await readFile(new URL('../dist/web/.vite/manifest.json', import.meta.url), 'utf8')) as Record<string, { file: string }>;
+  return `**/${manifest['../features/design/web/editor/source/markdown-editor.ts']?.file}`;
 }
 
 export function sourceOf(page: Page): Locator {

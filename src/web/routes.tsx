@@ -2,10 +2,11 @@
 
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { App } from './app.tsx';
-import { ComingSoon } from './coming-soon.tsx';
 import { LeaveForHome } from './leave-for-home.tsx';
 import { Loading } from './loading.tsx';
 import { PageFailed } from './page-failed.tsx';
+
+const ComingSoon = lazyRouteComponent(() => import('./coming-soon.tsx'), 'ComingSoon');
 
 const root = createRootRoute({ component: App });
 

@@ -1,12 +1,13 @@
 // Toasts: `showToast({ kind: 'success', text: 'Configuration saved successfully' })`.
-// The library that draws them loads with the first one.
+// The library that draws them loads with the first one; while it cannot be had, a toast is its bare words.
 
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { createToastStore } from './toast-store.ts';
-import type { ToastContent } from './toast-store.ts';
+import type { ToastContent, ToastStore } from './toast-store.ts';
 
 const toasts = createToastStore();
-const ToastRegion = lazy(() => import('./toast-region.tsx').then((module) => ({ default: module.ToastRegion })));
+/** Milliseconds a bare one stands, as those of the library. */
+const DURATION = 4000;
 
 export function showToast(content: ToastContent): number {
   return toasts.show(content);
@@ -14,11 +15,16 @@ export function showToast(content: ToastContent): number {
 
 /** Stands once in the app. */
 export function ToastHost() {
-  const hasToast = useSyncExternalStore(toasts.subscribe, () => toasts.list().length > 0);
-  if (!hasToast) return null;
-  return (
-    <Suspense>
-      <ToastRegion store={toasts} />
-    </Suspense>
-  );
+  const newest = useSyncExternalStore(toasts.subscribe, () => toasts.list()[0]);
+  const [Region, setRegion] = useState<ComponentType<{ store: ToastStore }> | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => {
+    if (!newest || Region) return;
+    import('./toast-region.tsx').then(({ ToastRegion }) => setRegion(() => ToastRegion), () => {
+      setHasFailed(true);
+      setTimeout(() => toasts.dismiss(newest.id), DURATION);
+    });
+  }, [newest, Region]);
+  if (Region) return <Region store={toasts} />;
+  return hasFailed && newest?.isOpen && <output className="bare-toast">{newest.text} {newest.detail}</output>;
 }

@@ -2,9 +2,10 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { disableGlobalCursorStyles, Panel, PanelGroup, PanelResizeHandle } from 'react-resizable-panels';
 import { findSections } from '#contract/design-sections.ts';
+import { lazyPiece } from '#ui/pieces/lazy-piece.tsx';
 import { jsonified } from '#ui/api/jsonified.ts';
 import { showToast } from '#ui/overlays/toast.tsx';
 import { BesideCard } from './beside/beside-card.tsx';
@@ -24,8 +25,8 @@ import { useNarrow } from './use-narrow.ts';
 import { useSections } from './topics/use-sections.ts';
 import { useTopics } from './topics/use-topics.ts';
 
-const DesignsDialog = lazy(() => import('./designs/designs-dialog.tsx').then((module) => ({ default: module.DesignsDialog })));
-const LoadTemplatePanel = lazy(() => import('#features/templates/web/load-template-panel.tsx').then((module) => ({ default: module.LoadTemplatePanel })));
+const DesignsDialog = lazyPiece(() => import('./designs/designs-dialog.tsx').then((module) => module.DesignsDialog));
+const LoadTemplatePanel = lazyPiece(() => import('#features/templates/web/load-template-panel.tsx').then((module) => module.LoadTemplatePanel));
 
 // It would write a style element, which the page's policy refuses; the handle has its cursor from our own sheet.
 disableGlobalCursorStyles();
@@ -89,12 +90,12 @@ export function DesignDesk({ design, tab, isAdmin, onCreated, onOpen }: DesignDe
     <div className="design-work">
       <div className="settings">
         {tab === 'generator' && <SettingsCard desk={desk} generation={generation} material={material} onList={() => setShowsDesigns(true)} />}
-        {tab === 'templates' && <Suspense><LoadTemplatePanel content={state.content} disabled={generation.isRunning} isAdmin={isAdmin} onLoad={loadTemplate} /></Suspense>}
+        {tab === 'templates' && <LoadTemplatePanel content={state.content} disabled={generation.isRunning} isAdmin={isAdmin} onLoad={loadTemplate} />}
         {!isStacked && beside}
       </div>
       <EditorCard desk={desk} source={source} isGenerating={generation.isRunning} exporting={exporting} onAddTopic={topics.add} hasTopic={topics.has} />
       {isStacked && beside}
-      {showsDesigns && <Suspense><DesignsDialog desk={desk} onOpen={onOpen} onClose={() => setShowsDesigns(false)} /></Suspense>}
+      {showsDesigns && <DesignsDialog desk={desk} onOpen={onOpen} onClose={() => setShowsDesigns(false)} />}
     </div>
   );
   if (isNarrow) {

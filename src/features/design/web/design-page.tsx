@@ -2,9 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { newId } from '#contract/id.ts';
 import { ErrorState } from '#ui/pieces/error-state.tsx';
+import { lazyPiece } from '#ui/pieces/lazy-piece.tsx';
 import { Skeleton } from '#ui/pieces/skeleton.tsx';
 import { TabPanel, Tabs, type TabItem } from '#ui/controls/tabs.tsx';
 import { DesignDesk, type DesignDeskProps } from './design-desk.tsx';
@@ -12,7 +13,7 @@ import { designMessages } from './messages.ts';
 import { designQuery, designsQuery, isAdminQuery } from './queries.ts';
 import './design-page.css';
 
-const TemplateManagerPanel = lazy(() => import('#features/templates/web/template-manager-panel.tsx').then((module) => ({ default: module.TemplateManagerPanel })));
+const TemplateManagerPanel = lazyPiece(() => import('#features/templates/web/template-manager-panel.tsx').then((module) => module.TemplateManagerPanel));
 
 /** Stands in the address for a design that is not begun yet. */
 const NEW = 'new';
@@ -44,7 +45,7 @@ export function DesignPage() {
         <Tabs label={designMessages.title} items={tabs} value={tab} onChange={(id) => go({ ...search, tab: id })} />
       </header>
       <TabPanel label={designMessages.title} id={tab}>
-        {tab === 'manager' && <Suspense><TemplateManagerPanel /></Suspense>}
+        {tab === 'manager' && <TemplateManagerPanel />}
         {tab !== 'manager' && search.d === undefined && <LatestDesign tab={search.tab} />}
         {tab !== 'manager' && search.d !== undefined && (
           <OpenDesign designId={search.d} tab={tab} isAdmin={isAdmin} onOpen={(d, replace) => go({ ...search, d: d ?? NEW }, replace)} />

@@ -119,6 +119,8 @@ export const designMessages = {
   list: 'List',
   table: 'Table',
   find: 'Find',
+  findFailed: 'The search could not be loaded',
+  findFailedText: 'Check the connection and try again.',
   outline: 'Outline',
   findHeading: 'Find a heading',
   lineOf: (line: number) => `line ${line}`,

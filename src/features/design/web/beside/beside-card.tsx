@@ -2,15 +2,19 @@
 
 import { useState } from 'react';
 import { TabPanel, Tabs, type TabItem } from '#ui/controls/tabs.tsx';
+import { lazyPiece } from '#ui/pieces/lazy-piece.tsx';
+import { Skeleton } from '#ui/pieces/skeleton.tsx';
 import type { Desk } from '../desk.ts';
 import { designMessages } from '../messages.ts';
 import type { Place } from '../text-place.ts';
 import { useDeskState } from '../use-desk.ts';
 import { FactList } from '../facts/fact-list.tsx';
-import { FileExplorer } from '../files/file-explorer.tsx';
-import { FindingList } from '../findings/finding-list.tsx';
-import { VersionList } from '../versions/version-list.tsx';
 import './beside-card.css';
+
+const waiting = <div className="beside-note"><Skeleton lines={[70, 50, 60]} label={designMessages.details} /></div>;
+const FindingList = lazyPiece(() => import('../findings/finding-list.tsx').then((module) => module.FindingList), waiting);
+const VersionList = lazyPiece(() => import('../versions/version-list.tsx').then((module) => module.VersionList), waiting);
+const FileExplorer = lazyPiece(() => import('../files/file-explorer.tsx').then((module) => module.FileExplorer), waiting);
 
 type Side = 'facts' | 'findings' | 'versions' | 'files';
 

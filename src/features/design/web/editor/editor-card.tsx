@@ -2,10 +2,11 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ImagePlus, Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { Panel, PanelGroup, PanelResizeHandle } from 'react-resizable-panels';
 import { Button } from '#ui/controls/button.tsx';
+import { lazyPiece } from '#ui/pieces/lazy-piece.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { Skeleton } from '#ui/pieces/skeleton.tsx';
 import type { Desk } from '../desk.ts';
@@ -23,9 +24,12 @@ import { MarkdownSource, type SourceHandle } from './source/markdown-source.tsx'
 import { IMAGE_TYPES, useImages } from './use-images.ts';
 import './editor-card.css';
 
-const TopicDialog = lazy(() => import('./topic-dialog.tsx').then((module) => ({ default: module.TopicDialog })));
-const OutlineDialog = lazy(() => import('./outline-dialog.tsx').then((module) => ({ default: module.OutlineDialog })));
-const DesignPreview = lazy(() => import('./preview/design-preview.tsx').then((module) => ({ default: module.DesignPreview })));
+const TopicDialog = lazyPiece(() => import('./topic-dialog.tsx').then((module) => module.TopicDialog));
+const OutlineDialog = lazyPiece(() => import('./outline-dialog.tsx').then((module) => module.OutlineDialog));
+const DesignPreview = lazyPiece(
+  () => import('./preview/design-preview.tsx').then((module) => module.DesignPreview),
+  <div className="edit-preview"><Skeleton lines={[40, 90, 80, 60]} label={designMessages.loadingPreview} /></div>,
+);
 
 type EditorCardProps = {
   desk: Desk;
@@ -109,17 +113,13 @@ export function EditorCard({ desk, source, isGenerating, exporting, hasTopic, on
           </Panel>
           <PanelResizeHandle className="split-handle" aria-label={designMessages.resizePreview} />
           <Panel id="preview" order={2} defaultSize={50} minSize={20} className="edit-right">
-            <Suspense fallback={<div className="edit-preview"><Skeleton lines={[40, 90, 80, 60]} label={designMessages.loadingPreview} /></div>}>
-              <DesignPreview content={isGenerating ? '' : content} line={cursor.line} facts={facts.data ?? NO_FACTS} onMove={(line) => source.current?.moveTo(line)} />
-            </Suspense>
+            <DesignPreview content={isGenerating ? '' : content} line={cursor.line} facts={facts.data ?? NO_FACTS} onMove={(line) => source.current?.moveTo(line)} />
           </Panel>
         </PanelGroup>
       </div>
       <EditorStatus desk={desk} cursor={cursor} />
-      <Suspense>
-        {dialog === 'topic' && <TopicDialog hasTopic={hasTopic} onAdd={addTopic} onClose={closeDialog} />}
-        {dialog === 'outline' && <OutlineDialog content={content} line={cursor.line} onGoTo={(line) => source.current?.goTo({ line, column: 1, length: 0 })} onClose={closeDialog} />}
-      </Suspense>
+      {dialog === 'topic' && <TopicDialog hasTopic={hasTopic} onAdd={addTopic} onClose={closeDialog} />}
+      {dialog === 'outline' && <OutlineDialog content={content} line={cursor.line} onGoTo={(line) => source.current?.goTo({ line, column: 1, length: 0 })} onClose={closeDialog} />}
     </section>
   );
 }

@@ -71,8 +71,8 @@ function firstLetter(text: string, { start, end }: { start: number; end: number 
   return at > start + INDENT ? ' ' : text.charAt(at);
 }
 
-/** A fence ends with a bare mark of its kind, at least as long. */
-function fenceAfter(open: string | null, line: string): string | null {
+/** The mark of the code that is open after a line. A fence ends with a bare mark of its kind, at least as long. */
+export function fenceAfter(open: string | null, line: string): string | null {
   const [, mark, rest = ''] = FENCE.exec(line) ?? [];
   if (!mark) return open;
   if (open !== null) return mark.startsWith(open) && rest.trim() === '' ? null : open;

@@ -1,15 +1,16 @@
 // Export DOCX and Export PDF, and a menu with the other formats and the look of exports.
 
 import { FileArchive, FileText, MoreHorizontal, Palette } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
+import { lazyPiece } from '#ui/pieces/lazy-piece.tsx';
 import { designMessages } from '../messages.ts';
 import type { Exporting } from './use-export.ts';
 import './export.css';
 
-const ThemeDialog = lazy(() => import('../theme/theme-dialog.tsx').then((module) => ({ default: module.ThemeDialog })));
+const ThemeDialog = lazyPiece(() => import('../theme/theme-dialog.tsx').then((module) => module.ThemeDialog));
 
 type ExportButtonsProps = { exporting: Exporting; title: string; disabled: boolean };
 
@@ -29,7 +30,7 @@ export function ExportButtons({ exporting, title, disabled }: ExportButtonsProps
         ]}
         trigger={(props) => <IconButton {...props} label={designMessages.moreExports} icon={<MoreHorizontal />} />}
       />
-      {showsTheme && <Suspense><ThemeDialog title={title} onClose={() => setShowsTheme(false)} /></Suspense>}
+      {showsTheme && <ThemeDialog title={title} onClose={() => setShowsTheme(false)} />}
     </div>
   );
 }

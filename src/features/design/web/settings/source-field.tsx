@@ -1,13 +1,14 @@
 // The documents a generation writes from: those chosen, and a dialog to choose them in.
 
 import { FileText, Plus, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
+import { lazyPiece } from '#ui/pieces/lazy-piece.tsx';
 import { designMessages } from '../messages.ts';
 import type { MaterialChoice } from './use-material.ts';
 
-const SourceDialog = lazy(() => import('./source-dialog.tsx').then((module) => ({ default: module.SourceDialog })));
+const SourceDialog = lazyPiece(() => import('./source-dialog.tsx').then((module) => module.SourceDialog));
 
 export function SourceField({ material, disabled }: { material: MaterialChoice; disabled: boolean }) {
   const [isChoosing, setIsChoosing] = useState(false);
@@ -31,7 +32,7 @@ export function SourceField({ material, disabled }: { material: MaterialChoice; 
           ))}
         </ul>
       )}
-      {isChoosing && <Suspense><SourceDialog material={material} onClose={() => setIsChoosing(false)} /></Suspense>}
+      {isChoosing && <SourceDialog material={material} onClose={() => setIsChoosing(false)} />}
     </div>
   );
 }

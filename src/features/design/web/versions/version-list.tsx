@@ -2,8 +2,9 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
+import { lazyPiece } from '#ui/pieces/lazy-piece.tsx';
 import { ListState } from '../beside/list-state.tsx';
 import type { Desk } from '../desk.ts';
 import { designMessages } from '../messages.ts';
@@ -12,7 +13,7 @@ import { useDeskState } from '../use-desk.ts';
 import { useRestore } from './use-restore.ts';
 import { versionTime } from './version-time.ts';
 
-const VersionDialog = lazy(() => import('./version-dialog.tsx').then((module) => ({ default: module.VersionDialog })));
+const VersionDialog = lazyPiece(() => import('./version-dialog.tsx').then((module) => module.VersionDialog));
 
 export function VersionList({ designId, desk, disabled }: { designId: string | null; desk: Desk; disabled: boolean }) {
   const queryClient = useQueryClient();
@@ -42,19 +43,17 @@ export function VersionList({ designId, desk, disabled }: { designId: string | n
         ))}
       </ul>
       {opened && designId !== null && (
-        <Suspense>
-          <VersionDialog
-            designId={designId}
-            version={opened}
-            desk={desk}
-            disabled={disabled}
-            onRestore={() => {
-              setOpenId(null);
-              void restore(opened.id);
-            }}
-            onClose={() => setOpenId(null)}
-          />
-        </Suspense>
+        <VersionDialog
+          designId={designId}
+          version={opened}
+          desk={desk}
+          disabled={disabled}
+          onRestore={() => {
+            setOpenId(null);
+            void restore(opened.id);
+          }}
+          onClose={() => setOpenId(null)}
+        />
       )}
     </>
   );

@@ -1,14 +1,15 @@
-// The Markdown editor: CodeMirror with line numbers, undo, search and formatting. It stands in a shadow root, where its
+// The Markdown editor: CodeMirror with line numbers, undo and formatting; the search comes when it is asked for. It stands in a shadow root, where its
 // style sheets are adopted ones: the page's policy refuses style elements.
 
-import { history, historyKeymap, isolateHistory, standardKeymap } from '@codemirror/commands';
-import { findNext, findPrevious, closeSearchPanel, openSearchPanel, search } from '@codemirror/search';
+import { history, historyKeymap, isolateHistory } from '@codemirror/commands';
 import { EditorState, Prec, Transaction, type ChangeSpec, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers, placeholder, type KeyBinding } from '@codemirror/view';
 import type { Cursor } from '../cursor.ts';
+import { editorKeys } from './editor-keys.ts';
 import { editorTheme } from './editor-theme.ts';
 import { blockAfter, continueLine, formatCommands, type Format } from './format-commands.ts';
-import { markdownLanguage } from './markdown-language.ts';
+import { markdownColours } from './markdown-colours.ts';
+import { createSearchOpener } from './search-opener.ts';
 
 export type MarkdownEditor = ReturnType<typeof createMarkdownEditor>;
 
@@ -23,6 +24,8 @@ type Options = {
   selection: { from: number; to: number };
   onChange: (text: string) => void;
   onCursor: (cursor: Cursor) => void;
+  /** The search could not be loaded. */
+  onFindFailed: (error: unknown) => void;
 };
 
 type Place = { line: number; column: number; length: number };
@@ -32,7 +35,8 @@ export function createMarkdownEditor(host: HTMLElement, options: Options) {
   /** What the page was told last, so that its own text does not come back as a change. */
   let known = options.text;
   const marks = new Set<{ at: number }>();
-  const state = EditorState.create({ doc: options.text, extensions: [extensionsOf(options), EditorView.updateListener.of((update) => {
+  const search = createSearchOpener(options.onFindFailed);
+  const state = EditorState.create({ doc: options.text, extensions: [extensionsOf(options), search.extension, EditorView.updateListener.of((update) => {
     if (update.docChanged) for (const mark of marks) mark.at = update.changes.mapPos(mark.at, 1);
     if (update.docChanged && !update.transactions.some((transaction) => transaction.annotation(Transaction.remote))) {
       known = update.state.doc.toString();
@@ -87,7 +91,7 @@ export function createMarkdownEditor(host: HTMLElement, options: Options) {
       formatCommands[format](view);
       view.focus();
     },
-    find: () => void openSearchPanel(view),
+    find: () => void search.open(view),
     focus: () => view.focus(),
     destroy: () => view.destroy(),
   };
@@ -95,9 +99,9 @@ export function createMarkdownEditor(host: HTMLElement, options: Options) {
 
 function extensionsOf({ label, placeholder: hint }: Options): Extension {
   return [
-    lineNumbers(), highlightActiveLine(), highlightActiveLineGutter(), drawSelection(), history(), search({ top: true }), placeholder(hint),
-    markdownLanguage(), EditorView.lineWrapping, editorTheme, EditorState.phrases.of(searchWords),
-    Prec.high(keymap.of(formatKeys)), keymap.of([...searchKeys, ...historyKeymap, ...standardKeymap]),
+    lineNumbers(), highlightActiveLine(), highlightActiveLineGutter(), drawSelection(), history(), placeholder(hint),
+    markdownColours, EditorView.lineWrapping, editorTheme,
+    Prec.high(keymap.of(formatKeys)), keymap.of([...historyKeymap, ...editorKeys]),
     EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true', tabindex: '0' }),
   ];
 }
@@ -109,16 +113,6 @@ const formatKeys: readonly KeyBinding[] = [
   { key: 'Mod-Shift-l', run: formatCommands.list, preventDefault: true },
   { key: 'Mod-Shift-y', run: formatCommands.table, preventDefault: true },
   { key: 'Enter', run: continueLine },
-];
-
-/** The search bar's own words begin in lower case. */
-const searchWords = { next: 'Next', previous: 'Previous', 'match case': 'Match case', regexp: 'Pattern', 'by word': 'Whole word', replace: 'Replace', 'replace all': 'Replace all', close: 'Close' };
-
-const searchKeys: readonly KeyBinding[] = [
-  { key: 'Mod-f', run: openSearchPanel, scope: 'editor search-panel', preventDefault: true },
-  { key: 'F3', run: findNext, shift: findPrevious, scope: 'editor search-panel', preventDefault: true },
-  { key: 'Mod-g', run: findNext, shift: findPrevious, scope: 'editor search-panel', preventDefault: true },
-  { key: 'Escape', run: closeSearchPanel, scope: 'editor search-panel' },
 ];
 
 /** The one stretch in which `after` differs, so that cursor and scroll position elsewhere stay. */

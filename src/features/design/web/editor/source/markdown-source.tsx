@@ -3,6 +3,7 @@
 
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type ClipboardEvent, type DragEvent, type Ref } from 'react';
 import { flushSync } from 'react-dom';
+import { showToast } from '#ui/overlays/toast.tsx';
 import { designMessages } from '../../messages.ts';
 import type { Cursor } from '../cursor.ts';
 import type { Format } from './format-commands.ts';
@@ -55,7 +56,7 @@ export function MarkdownSource({ ref, value, isLocked, onChange, onCursor, onIma
       ({ createMarkdownEditor }) => {
         if (isGone || !host.current) return;
         const { hasFocus, ...start } = startState();
-        made = createMarkdownEditor(host.current, { ...start, label: designMessages.designText, placeholder: designMessages.placeholder, onChange: (text) => handleChange(text), onCursor: (cursor) => handleCursor(cursor) });
+        made = createMarkdownEditor(host.current, { ...start, label: designMessages.designText, placeholder: designMessages.placeholder, onChange: (text) => handleChange(text), onCursor: (cursor) => handleCursor(cursor), onFindFailed: sayFindFailed });
         host.current.hidden = false;
         if (hasFocus) made.focus();
         // At once: a letter typed before the editor is known here would be taken back by the text from before it.
@@ -130,6 +131,11 @@ export function MarkdownSource({ ref, value, isLocked, onChange, onCursor, onIma
       )}
     </div>
   );
+}
+
+function sayFindFailed(error: unknown): void {
+  console.error('The search could not be loaded.', error);
+  showToast({ kind: 'error', text: designMessages.findFailed, detail: designMessages.findFailedText });
 }
 
 /** Cells and paragraphs of an office program come with a picture of themselves: there the text is meant. */

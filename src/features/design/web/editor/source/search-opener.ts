@@ -1,0 +1,48 @@
+// Opens the search bar. Its script comes when somebody searches for the first time; what is typed until it is here is
+// meant for the bar and is kept for it.
+
+import { Prec, type Extension } from '@codemirror/state';
+import { EditorView, keymap } from '@codemirror/view';
+import type { SearchBar } from './text-search.ts';
+
+/** `isEntered`: Enter was pressed after it. */
+export type EarlyWords = { text: string; isEntered: boolean };
+
+export type SearchOpener = { open: (view: EditorView) => boolean; extension: Extension };
+
+/** `onFailed`: the script could not be loaded; the next time it is tried again. */
+export function createSearchOpener(onFailed: (error: unknown) => void): SearchOpener {
+  let bar: SearchBar | null = null;
+  let early: EarlyWords | null = null;
+
+  async function load(view: EditorView): Promise<void> {
+    early = { text: '', isEntered: false };
+    try {
+      const { addSearch } = await import('./text-search.ts');
+      bar ??= addSearch(view);
+      bar.open(early);
+    } catch (error) {
+      onFailed(error);
+    } finally {
+      early = null;
+    }
+  }
+  function open(view: EditorView): boolean {
+    if (bar) bar.open();
+    else if (!early) void load(view);
+    return true;
+  }
+  function keep(event: KeyboardEvent): boolean {
+    if (!early) return false;
+    early = wordsAfter(early, event);
+    event.preventDefault();
+    return true;
+  }
+  return { open, extension: [Prec.highest(EditorView.domEventHandlers({ keydown: keep })), keymap.of([{ key: 'Mod-f', run: open, preventDefault: true }])] };
+}
+
+function wordsAfter({ text, isEntered }: EarlyWords, { key, ctrlKey, metaKey }: KeyboardEvent): EarlyWords {
+  if (key === 'Enter') return { text, isEntered: true };
+  if (key === 'Backspace') return { text: text.slice(0, -1), isEntered };
+  return { text: key.length === 1 && !ctrlKey && !metaKey ? text + key : text, isEntered };
+}
