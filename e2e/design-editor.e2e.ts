@@ -162,6 +162,22 @@ test('what cannot be fetched while the server is away takes nothing with it, and
   await expectSaved(page, TWO_SECTIONS.replace('Three hubs.', 'Three hubs. Typed on the train.'));
 });
 
+test('a turned phone and a resized window keep the editor: its undo, its cursor, its focus', async () => {
+  const page = await open(TWO_SECTIONS);
+  await putCursor(page, 3);
+  await page.keyboard.type(' Typed wide.');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: /^Topics/ }).waitFor();
+  expect(await page.getByRole('complementary', { name: 'Topics' }).isVisible()).toBe(false);
+  await page.keyboard.type(' Typed narrow.');
+  await expectSaved(page, TWO_SECTIONS.replace('Three hubs.', 'Three hubs. Typed wide. Typed narrow.'));
+  await page.setViewportSize({ width: 1_440, height: 900 });
+  await page.getByRole('complementary', { name: 'Topics' }).waitFor();
+  await page.keyboard.press('Control+Z');
+  await page.keyboard.press('Control+Z');
+  await expectSaved(page, TWO_SECTIONS);
+});
+
 test('find and outline work by keyboard alone', async () => {
   const page = await open(TWO_SECTIONS);
   await sourceOf(page).focus();

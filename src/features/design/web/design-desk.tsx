@@ -21,7 +21,7 @@ import { useExport } from './export/use-export.ts';
 import { useGeneration } from './generation/use-generation.ts';
 import { useMaterial } from './settings/use-material.ts';
 import { placeOf } from './text-place.ts';
-import { useNarrow } from './use-narrow.ts';
+import { useStacked } from './use-stacked.ts';
 import { useSections } from './topics/use-sections.ts';
 import { useTopics } from './topics/use-topics.ts';
 
@@ -59,8 +59,7 @@ export function DesignDesk({ design, tab, isAdmin, onCreated, onOpen }: DesignDe
   });
   const exporting = useExport(desk);
   const source = useRef<SourceHandle>(null);
-  const isNarrow = useNarrow(768);
-  const isStacked = useNarrow(1200);
+  const isStacked = useStacked();
   const [showsTopics, setShowsTopics] = useState(false);
   const [showsDesigns, setShowsDesigns] = useState(false);
 
@@ -98,22 +97,17 @@ export function DesignDesk({ design, tab, isAdmin, onCreated, onOpen }: DesignDe
       {showsDesigns && <DesignsDialog desk={desk} onOpen={onOpen} onClose={() => setShowsDesigns(false)} />}
     </div>
   );
-  if (isNarrow) {
-    return (
-      <>
+  return (
+    // One tree for every width: where it is narrow, the sheet puts the panes below each other and folds the topics.
+    <PanelGroup direction="horizontal" autoSaveId="design-layout" keyboardResizeBy={10} className="design-split">
+      <Panel defaultSize={20} minSize={15} order={1} id="topics" className="topics-pane" data-open={showsTopics}>
         <button type="button" className="topics-toggle" aria-expanded={showsTopics} onClick={() => setShowsTopics(!showsTopics)}>
           <ListChecks />
           {designMessages.topics}
           <span className="meta num">{designMessages.chosen(state.topics.length, topics.all.length)}</span>
         </button>
-        {showsTopics && checklist}
-        {work}
-      </>
-    );
-  }
-  return (
-    <PanelGroup direction="horizontal" autoSaveId="design-layout" keyboardResizeBy={10} className="design-split">
-      <Panel defaultSize={20} minSize={15} order={1} id="topics">{checklist}</Panel>
+        {checklist}
+      </Panel>
       <PanelResizeHandle className="split-handle" aria-label={designMessages.resizeTopics} />
       <Panel defaultSize={80} order={2} id="work">{work}</Panel>
     </PanelGroup>
