@@ -1,4 +1,4 @@
-// What a Markdown text consists of, read line by line: its headings, and places where it can be cut without breaking
+// What a Markdown text consists of, read line by line: its headings, its link definitions, and places where it can be cut without breaking
 // code. Fast enough for a text of 5 MB (about 20 ms), because most lines are looked at by one letter alone.
 
 export type Heading = { depth: number; title: string; /** From 1. */ line: number };
@@ -6,10 +6,16 @@ export type Heading = { depth: number; title: string; /** From 1. */ line: numbe
 /** A line that begins a block: `offset` in UTF-16 units. */
 type Cut = { line: number; offset: number };
 
-export type Outline = { headings: readonly Heading[]; cuts: readonly Cut[]; lines: number };
+/** `[label]: address`, whole; `label` in lower case. */
+type Definition = { line: number; label: string; text: string };
+
+export type Outline = { headings: readonly Heading[]; definitions: readonly Definition[]; cuts: readonly Cut[]; lines: number };
 
 const HEADING = /^ {0,3}(#{1,6})[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/;
 const FENCE = /^ {0,3}(`{3,}|~{3,})(.*)$/;
+const DEFINITION = /^ {0,3}\[([^\]]+)\]:[ \t]*\S/;
+/** UTF-16 units of a definition. */
+const LONGEST_DEFINITION = 2_000;
 const INDENT = 3;
 /** UTF-16 units: how far apart cuts stand where there is no heading. */
 const CUT_EVERY = 8_000;
@@ -18,6 +24,7 @@ const LONGEST_BLOCK = 32_000;
 
 export function readOutline(text: string): Outline {
   const headings: Heading[] = [];
+  const definitions: Definition[] = [];
   const cuts: Cut[] = [{ line: 1, offset: 0 }];
   let fence: string | null = null;
   let line = 0;
@@ -27,10 +34,11 @@ export function readOutline(text: string): Outline {
     if (first === '`' || first === '~') fence = fenceAfter(fence, text.slice(start, end));
     const heading = first === '#' && fence === null ? readHeading(text.slice(start, end), line) : null;
     if (heading) headings.push(heading);
+    if (first === '[' && fence === null && end - start <= LONGEST_DEFINITION) definitions.push(...readDefinition(text.slice(start, end), line));
     const size = start - (cuts.at(-1)?.offset ?? 0);
     if (canCut({ size, isHeading: heading !== null, isGap: first === '' && fence === null })) cuts.push({ line, offset: start });
   }
-  return { headings, cuts, lines: line };
+  return { headings, definitions, cuts, lines: line };
 }
 
 function* linesOf(text: string): Generator<{ start: number; end: number }> {
@@ -45,6 +53,11 @@ function* linesOf(text: string): Generator<{ start: number; end: number }> {
 function readHeading(text: string, line: number): Heading | null {
   const [, marks, title = ''] = HEADING.exec(text) ?? [];
   return marks ? { depth: marks.length, title, line } : null;
+}
+
+function readDefinition(text: string, line: number): Definition[] {
+  const label = DEFINITION.exec(text)?.[1];
+  return label ? [{ line, label: label.toLowerCase(), text }] : [];
 }
 
 /** `size`: from the last cut to here. */
