@@ -31,12 +31,17 @@ test('six kinds of diagrams are drawn', async () => {
   expect(errorsOf(page)).toEqual([]);
 });
 
+test('a flowchart without a direction is drawn, below front matter and settings too', async () => {
+  const page = await openDesign(fenced('---\ntitle: Hubs\n---\n%%{init: {"theme": "dark"}}%%\nflowchart\n  a --> b'), { baseUrl: server.baseUrl });
+  await previewOf(page).getByRole('img', { name: 'Diagram, flowchart' }).waitFor();
+});
+
 test('what is not drawn is shown as code with the reason', async () => {
   const edges = Array.from({ length: 400 }, (_, index) => `n${index} --> n${index + 1}`).join('\n');
   for (const [source, reason] of [
     ['gantt\n  title Plan', "'gantt' is none of them, so its code is shown, in exports too."],
     [`flowchart LR\n${edges}`, 'This diagram has more than 300 connections'],
-    ['flowchart\n  a --> b', 'This diagram cannot be read, so its code is shown: Invalid mermaid header'],
+    ['flowchart sideways\n  a --> b', 'This diagram cannot be read, so its code is shown: Invalid mermaid header'],
   ] as const) {
     const page = await openDesign(fenced(source), { baseUrl: server.baseUrl });
     await previewOf(page).getByText(reason).waitFor();

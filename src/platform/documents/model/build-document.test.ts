@@ -136,6 +136,12 @@ test('a diagram nobody can draw stays as code, with a warning', () => {
   expect(warnings).toMatchObject([{ kind: 'unrendered-diagram', message: expect.stringContaining('gantt') as string }]);
 });
 
+test('a flowchart without a direction is drawn, below front matter and settings too', () => {
+  const { document, warnings } = build('## Plan\n\n```mermaid\n---\ntitle: Hubs\n---\n%%{init: {"theme": "dark"}}%%\nflowchart\n  a --> b\n```');
+  expect(document.blocks.at(-1)).toMatchObject({ kind: 'figure', picture: { kind: 'diagram' } });
+  expect(warnings).toEqual([]);
+});
+
 test('nesting without end is nesting to eight levels', () => {
   function depth(blocks: readonly Block[]): number {
     return Math.max(0, ...blocks.map((block) => (block.kind === 'callout' ? 1 + depth(block.blocks) : 0)));

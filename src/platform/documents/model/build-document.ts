@@ -1,6 +1,7 @@
 // Makes the document both engines set out of Markdown: one walk over the tree, numbering on the way.
 
 import type { BlockContent, Blockquote, DefinitionContent, FootnoteDefinition, Definition, List as ListNode, Nodes, RootContent } from 'mdast';
+import { mermaidKind, plainMermaid } from '#contract/mermaid.ts';
 import { documentLanguage, type DocumentLanguage } from '../document-language.ts';
 import type { Block, DocumentModel, Heading, Inline, Raster } from '../document-model.ts';
 import type { ExportRequest, ExportWarning } from '../export.ts';
@@ -133,7 +134,7 @@ class DocumentBuilder {
       const words = caption ?? this.#section;
       return this.#figure(picture, `${this.#language.labels.diagram}: ${plainText(words) || this.#request.meta.title}`, words);
     }
-    const kind = cleanText(source.trim().split(/\s/, 1)[0] ?? '').slice(0, 40);
+    const kind = cleanText(mermaidKind(plainMermaid(source))).slice(0, 40);
     this.warnings.push({ kind: 'unrendered-diagram', message: `A diagram (${kind || 'empty'}) under “${plainText(this.#section)}” could not be drawn; its source stands in its place.` });
     return codeBlock(source, 'mermaid');
   }

@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { renderMermaidSVG } from 'beautiful-mermaid';
+import { plainMermaid } from '#contract/mermaid.ts';
 import type { Diagram } from '../../document-model.ts';
 import type { ExportTheme } from '../../export-theme.ts';
 import { cleanText } from '../plain-text.ts';
@@ -47,7 +48,7 @@ function withFont(svg: string, theme: ExportTheme): string {
 function drawDiagram(source: string, theme: ExportTheme): string | null {
   if ((source.match(EDGE)?.length ?? 0) > MOST_EDGES) return null;
   try {
-    return replaceVariables(renderMermaidSVG(source, { padding: PADDING_PX, font: theme.fonts.body }), theme);
+    return replaceVariables(renderMermaidSVG(plainMermaid(source), { padding: PADDING_PX, font: theme.fonts.body }), theme);
   } catch {
     // It draws six kinds of diagrams and refuses the others.
     return null;

@@ -1,9 +1,10 @@
 // Has Mermaid source drawn as a picture by a thread of its own, so that no diagram holds the page. One at a time; a
 // thread that takes too long is ended, and the next diagram gets a new one.
 
+import { mermaidKind, plainMermaid } from '#contract/mermaid.ts';
 import type { ShownTheme } from '#ui/theme/theme.ts';
 import { designMessages } from '../../messages.ts';
-import { kindOf, obstacleOf } from './mermaid-kind.ts';
+import { obstacleOf } from './mermaid-obstacle.ts';
 
 export type Drawn = { address: string; width: number } | { reason: string };
 
@@ -41,9 +42,10 @@ export function createDrawer(startWorker: () => Worker) {
   }
 
   /** `null` when `signal` was aborted before its turn came. Rejects never: what is not drawn has a reason. */
-  return function draw({ source, theme, signal }: { source: string; theme: ShownTheme; signal: AbortSignal }): Promise<Drawn | null> {
+  return function draw({ source: written, theme, signal }: { source: string; theme: ShownTheme; signal: AbortSignal }): Promise<Drawn | null> {
+    const source = plainMermaid(written);
     const obstacle = obstacleOf(source);
-    if (obstacle === 'kind') return Promise.resolve({ reason: designMessages.diagramKind(kindOf(source)) });
+    if (obstacle === 'kind') return Promise.resolve({ reason: designMessages.diagramKind(mermaidKind(source)) });
     if (obstacle === 'edges') return Promise.resolve({ reason: designMessages.diagramTooLarge });
     const drawn = last.then(() => (signal.aborted ? null : ask({ source, colours: colours[theme] })));
     last = drawn;

@@ -1,15 +1,16 @@
 // A Mermaid diagram in the preview, drawn when it comes into sight. Shown as a picture, so that nothing in it can act.
 
 import { useEffect, useRef, useState } from 'react';
+import { mermaidKind, plainMermaid } from '#contract/mermaid.ts';
 import { useShownTheme } from '#ui/theme/theme.ts';
 import { designMessages } from '../../messages.ts';
 import { createDrawer, type Drawn } from './draw-mermaid.ts';
-import { kindOf } from './mermaid-kind.ts';
 
 const draw = createDrawer(() => new Worker(new URL('./mermaid-worker.ts', import.meta.url), { type: 'module' }));
 
 export function MermaidDiagram({ source }: { source: string }) {
   const theme = useShownTheme();
+  const kind = mermaidKind(plainMermaid(source));
   const frame = useRef<HTMLElement>(null);
   const [drawing, setDrawing] = useState<Drawn | null>(null);
   useEffect(() => {
@@ -29,9 +30,9 @@ export function MermaidDiagram({ source }: { source: string }) {
 
   return (
     <figure className="diagram" ref={frame}>
-      {drawing && 'address' in drawing && <img src={drawing.address} width={drawing.width} alt={designMessages.diagram(kindOf(source))} />}
+      {drawing && 'address' in drawing && <img src={drawing.address} width={drawing.width} alt={designMessages.diagram(kind)} />}
       {drawing && 'reason' in drawing && <figcaption className="cap">{drawing.reason}</figcaption>}
-      {!(drawing && 'address' in drawing) && <pre tabIndex={0} aria-label={designMessages.diagram(kindOf(source))}>{source}</pre>}
+      {!(drawing && 'address' in drawing) && <pre tabIndex={0} aria-label={designMessages.diagram(kind)}>{source}</pre>}
     </figure>
   );
 }

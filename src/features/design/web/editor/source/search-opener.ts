@@ -3,10 +3,7 @@
 
 import { Prec, type Extension } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
-import type { SearchBar } from './text-search.ts';
-
-/** `isEntered`: Enter was pressed after it. */
-export type EarlyWords = { text: string; isEntered: boolean };
+import type { EarlyWords, SearchBar } from './text-search.ts';
 
 export type SearchOpener = { open: (view: EditorView) => boolean; extension: Extension };
 

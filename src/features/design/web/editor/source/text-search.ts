@@ -3,7 +3,6 @@
 import { closeSearchPanel, findNext, findPrevious, openSearchPanel, search, SearchQuery, setSearchQuery } from '@codemirror/search';
 import { EditorState, StateEffect } from '@codemirror/state';
 import { EditorView, keymap, type KeyBinding } from '@codemirror/view';
-import type { EarlyWords } from './search-opener.ts';
 
 /** The search bar's own words begin in lower case. */
 const words = { next: 'Next', previous: 'Previous', 'match case': 'Match case', regexp: 'Pattern', 'by word': 'Whole word', replace: 'Replace', 'replace all': 'Replace all', close: 'Close' };
@@ -33,6 +32,9 @@ const theme = EditorView.theme({
   '.cm-button': { minHeight: '28px', margin: '0', padding: '0 10px', backgroundImage: 'none', border: '1px solid var(--line-strong)', borderRadius: 'var(--r-sm)', background: 'transparent', color: 'var(--text-1)', font: 'inherit', cursor: 'pointer' },
   '.cm-panel.cm-search :focus-visible': { outline: '2px solid var(--lamp)', outlineOffset: '1px' },
 });
+
+/** Typed before the bar was here; `isEntered`: Enter was pressed after it. */
+export type EarlyWords = { text: string; isEntered: boolean };
 
 export type SearchBar = { open: (early?: EarlyWords) => void };
 

@@ -1,5 +1,7 @@
 // Which diagrams can be drawn, here and in an export, and why another cannot.
 
+import { mermaidKind } from '#contract/mermaid.ts';
+
 /** The first words of the kinds the renderer knows. */
 const DRAWN = /^(?:graph|flowchart|stateDiagram(?:-v2)?|sequenceDiagram|classDiagram|erDiagram|xychart(?:-beta)?)$/i;
 
@@ -9,12 +11,8 @@ const EDGE = /--|==|-\.|->|~~~/g;
 
 export type Obstacle = 'kind' | 'edges' | null;
 
-/** 'flowchart', 'gantt': the first word of the source, comments and settings left out. */
-export function kindOf(source: string): string {
-  return /^(?:\s*%%[^\n]*\n)*\s*([\w-]+)/.exec(source)?.[1] ?? '';
-}
-
+/** Of a plain source. */
 export function obstacleOf(source: string): Obstacle {
-  if (!DRAWN.test(kindOf(source))) return 'kind';
+  if (!DRAWN.test(mermaidKind(source))) return 'kind';
   return (source.match(EDGE)?.length ?? 0) > MOST_EDGES ? 'edges' : null;
 }

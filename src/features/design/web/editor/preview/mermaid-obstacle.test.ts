@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindOf, obstacleOf } from './mermaid-kind.ts';
-
-test('the kind is the first word below comments', () => {
-  expect(kindOf('%% hubs\n%%{init: {}}%%\n  flowchart LR\n  a --> b')).toBe('flowchart');
-  expect(kindOf('')).toBe('');
-});
+import { obstacleOf } from './mermaid-obstacle.ts';
 
 test('six kinds are drawn, the others are not', () => {
   for (const head of ['graph TD', 'flowchart LR', 'stateDiagram-v2', 'sequenceDiagram', 'classDiagram', 'erDiagram', 'xychart-beta']) expect(obstacleOf(`${head}\n`), head).toBeNull();
