@@ -80,6 +80,30 @@ async function failOnce(page: Page, method: string, path: string): Promise<void>
   await page.route(`**/api${path}`, (route) => (route.request().method() === method ? route.fulfill(failed) : route.fallback()), { times: 1 });
 }
 
+test('a template that could not be saved is there again after a reload; saved or cancelled it is gone', async () => {
+  await openManager(admin);
+  await failOnce(admin, 'POST', '/admin/design-templates');
+  await writeTemplate(admin, { title: 'Kept', description: 'For trains', content: CONTENT });
+  await expectToast(admin, 'Failed to create template');
+  await admin.reload();
+  await admin.getByRole('button', { name: 'Create New Template' }).click();
+  expect(await dialogOf(admin).getByLabel('Title').inputValue()).toBe('Kept');
+  expect(await dialogOf(admin).getByLabel('Description').inputValue()).toBe('For trains');
+  expect(await dialogOf(admin).getByPlaceholder('Use Markdown format for content').inputValue()).toBe(CONTENT);
+  await dialogOf(admin).getByRole('button', { name: 'Cancel' }).click();
+  await admin.getByRole('button', { name: 'Create New Template' }).click();
+  expect(await dialogOf(admin).getByLabel('Title').inputValue()).toBe('');
+  await admin.keyboard.press('Escape');
+});
+
+test('on a phone all three tabs are in sight', async () => {
+  const page = await newPage({ baseUrl: server.baseUrl, viewport: PHONE });
+  await page.context().addCookies(await admin.context().cookies());
+  await openManager(page);
+  const box = await page.getByRole('tab', { name: 'Template Manager' }).boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 1_000)).toBeLessThanOrEqual(PHONE.width);
+});
+
 describe('an admin', () => {
   test('finds an empty manager', async () => {
     await openManager(admin);

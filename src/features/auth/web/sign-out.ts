@@ -1,5 +1,6 @@
 // Signs out, says so on the landing page, and clears this browser whatever the server answers.
 
+import { forgetDrafts } from '#ui/controls/use-draft.ts';
 import { leaveFlash } from '#ui/overlays/flash.ts';
 import { authApi } from './auth-api.ts';
 import { signOutMessages } from './messages.ts';
@@ -13,6 +14,7 @@ export async function signOut(): Promise<void> {
     console.error('Sign-out failed.', error);
     leaveFlash({ kind: 'error', text: signOutMessages.failed });
   }
+  forgetDrafts();
   session.forget();
   window.location.assign('/');
 }

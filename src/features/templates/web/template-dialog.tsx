@@ -1,10 +1,12 @@
-// 'Create Design Template': title and content are required; what was written stays when the saving fails.
+// 'Create Design Template': title and content are required; what was written stays when the saving fails, also for a
+// person who has to sign in again.
 
 import { useId, useState, type FormEvent } from 'react';
 import { MAX_DESIGN_TITLE_LENGTH } from '#contract/design-limits.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { TextArea, TextField } from '#ui/controls/field.tsx';
+import { useDraft } from '#ui/controls/use-draft.ts';
 import { showToast } from '#ui/overlays/toast.tsx';
 import { templateMessages } from './messages.ts';
 import { useTemplateActs } from './use-template-acts.ts';
@@ -16,36 +18,42 @@ const MAX_DESCRIPTION = 1000;
 export function TemplateDialog({ content: start, onClose }: { content: string; onClose: () => void }) {
   const formId = useId();
   const acts = useTemplateActs();
-  const [title, setTitle] = useState('');
-  const [description, setDescription] = useState('');
-  const [content, setContent] = useState(start);
+  // A draft belongs to the text it began with.
+  const name = `template:${start.length}`;
+  const title = useDraft(`${name}:title`);
+  const description = useDraft(`${name}:description`);
+  const content = useDraft(`${name}:content`, start);
   const [isSaving, setIsSaving] = useState(false);
 
+  function close(): void {
+    for (const draft of [title, description, content]) draft.forget();
+    onClose();
+  }
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (title.trim() === '' || content.trim() === '') return void showToast({ kind: 'error', text: templateMessages.requiredFields });
+    if (title.text.trim() === '' || content.text.trim() === '') return void showToast({ kind: 'error', text: templateMessages.requiredFields });
     setIsSaving(true);
-    const isDone = await acts.create({ title, description, content });
+    const isDone = await acts.create({ title: title.text, description: description.text, content: content.text });
     setIsSaving(false);
-    if (isDone) onClose();
+    if (isDone) close();
   }
 
   return (
     <Dialog
       title={templateMessages.create}
       wide
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button onClick={onClose}>{templateMessages.cancel}</Button>
+          <Button onClick={close}>{templateMessages.cancel}</Button>
           <Button variant="primary" type="submit" form={formId} busy={isSaving} busyLabel={templateMessages.saving}>{templateMessages.save}</Button>
         </>
       }
     >
       <form id={formId} onSubmit={(event) => void save(event)}>
-        <TextField label={templateMessages.title} value={title} maxLength={MAX_DESIGN_TITLE_LENGTH} autoFocus onChange={(event) => setTitle(event.target.value)} />
-        <TextField label={templateMessages.description} value={description} maxLength={MAX_DESCRIPTION} onChange={(event) => setDescription(event.target.value)} />
-        <TextArea label={templateMessages.content} rows={10} value={content} placeholder={templateMessages.contentPlaceholder} onChange={(event) => setContent(event.target.value)} />
+        <TextField label={templateMessages.title} value={title.text} maxLength={MAX_DESIGN_TITLE_LENGTH} autoFocus onChange={(event) => title.write(event.target.value)} />
+        <TextField label={templateMessages.description} value={description.text} maxLength={MAX_DESCRIPTION} onChange={(event) => description.write(event.target.value)} />
+        <TextArea label={templateMessages.content} rows={10} value={content.text} placeholder={templateMessages.contentPlaceholder} onChange={(event) => content.write(event.target.value)} />
       </form>
     </Dialog>
   );
