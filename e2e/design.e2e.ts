@@ -117,7 +117,7 @@ test('a template takes the place of the text after a question', async () => {
   expect(errorsOf(page)).toEqual([]);
 });
 
-test('a change in another window keeps this text and asks', async () => {
+test('a window that only shows a design follows what another one saves, and so does a window come back to', async () => {
   const page = await newPerson({ baseUrl: server.baseUrl });
   await generate(page);
   const other = await page.context().newPage();
@@ -125,10 +125,36 @@ test('a change in another window keeps this text and asks', async () => {
   await previewOf(other).getByRole('heading', { name: 'Table of Contents' }).waitFor();
   await editorOf(other).click();
   await other.keyboard.type('Theirs. ');
-  await previewOf(other).getByText('Theirs.').waitFor();
+  await previewOf(page).getByText('Theirs.').waitFor();
+  const id = new URL(page.url()).searchParams.get('d');
+  const url = `${server.baseUrl}/api/designs/${id}`;
   await waitForSaved(other);
+  const { content, revision } = (await (await page.request.get(url)).json()) as { content: string; revision: number };
+  const saved = await page.request.patch(url, { headers: { origin: server.baseUrl }, data: { baseRevision: revision, content: `From a phone. ${content}` } });
+  expect(saved.status()).toBe(200);
+  await page.evaluate("window.dispatchEvent(new Event('focus'))");
+  await previewOf(page).getByText('From a phone.').waitFor();
+  await editorOf(page).click();
+  await page.keyboard.press('Control+Z');
+  await expect.poll(() => previewOf(page).getByText('From a phone.').count()).toBe(0);
+});
+
+test('a change in another window keeps this text and asks', async () => {
+  const page = await newPerson({ baseUrl: server.baseUrl });
+  await generate(page);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await previewOf(other).getByRole('heading', { name: 'Table of Contents' }).waitFor();
+  await page.route('**/api/designs/*', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()));
   await editorOf(page).click();
   await page.keyboard.type('Mine. ');
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+  await editorOf(other).click();
+  await other.keyboard.type('Theirs. ');
+  await previewOf(other).getByText('Theirs.').waitFor();
+  await waitForSaved(other);
+  await page.unroute('**/api/designs/*');
+  await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('Your text is still here.').waitFor();
   await previewOf(page).getByText('Mine.').waitFor();
   await page.getByRole('button', { name: 'Keep my text' }).click();

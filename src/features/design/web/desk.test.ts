@@ -5,7 +5,7 @@ import type { ShownDesign } from './queries.ts';
 
 const fields: DeskFields = { title: 'Hub', cloudProvider: 'azure', services: [], topics: ['Network'], content: 'One.' };
 const stored: ShownDesign = { ...fields, id: 'd1', revision: 3, updatedAt: '2026-11-21T09:41:00.000Z', createdAt: '2026-11-21T09:00:00.000Z', activeRunId: null };
-const server = { create: vi.fn<DeskServer['create']>(), update: vi.fn<DeskServer['update']>(), find: vi.fn<DeskServer['find']>() };
+const server = { create: vi.fn<DeskServer['create']>(), update: vi.fn<DeskServer['update']>(), find: vi.fn<DeskServer['find']>(), changedAt: vi.fn<DeskServer['changedAt']>() };
 const onCreated = vi.fn<() => void>();
 const changed = new ApiError('design/changed', { status: 409, message: 'This design was changed in another window.' });
 
@@ -110,4 +110,29 @@ test('what a generation wrote takes the place of the text; nothing at all become
   server.find.mockResolvedValue({ ...stored, revision: 5, content: null as never });
   await desk.takeGenerated();
   expect(desk.read()).toMatchObject({ save: 'waiting', content: '# No content generated. Please try again.', revision: 5 });
+});
+
+test('what another window has saved is shown, when nothing here is unsaved', async () => {
+  const desk = deskOf(stored);
+  const newer = { ...stored, content: 'Theirs.', revision: 4, updatedAt: '2026-11-21T09:45:00.000Z' };
+  server.find.mockResolvedValue(newer);
+  server.changedAt.mockResolvedValue(stored.updatedAt);
+  await desk.catchUp();
+  expect(server.find).not.toHaveBeenCalled();
+  server.changedAt.mockResolvedValue(newer.updatedAt);
+  await desk.catchUp();
+  expect(desk.read()).toMatchObject({ content: 'Theirs.', revision: 4, save: 'saved' });
+});
+
+test('what is typed while another window is asked about stays', async () => {
+  const desk = deskOf(stored);
+  server.changedAt.mockResolvedValue('2026-11-21T09:45:00.000Z');
+  server.find.mockImplementation(async () => {
+    desk.change({ content: 'Mine.' });
+    return { ...stored, content: 'Theirs.', revision: 4 };
+  });
+  await desk.catchUp();
+  expect(desk.read()).toMatchObject({ content: 'Mine.', revision: 3, save: 'waiting' });
+  await desk.catchUp();
+  expect(server.changedAt).toHaveBeenCalledTimes(1);
 });

@@ -26,6 +26,8 @@ export type DeskServer = {
   create: (fields: DeskFields) => Promise<ShownDesign>;
   update: (changes: { id: string; baseRevision: number } & Partial<DeskFields>) => Promise<Jsonified<SavedDesign>>;
   find: (id: string) => Promise<ShownDesign>;
+  /** When it was changed last; undefined when it is not there. */
+  changedAt: (id: string) => Promise<string | undefined>;
 };
 
 export type Desk = ReturnType<typeof createDesk>;
@@ -83,6 +85,10 @@ export function createDesk({ design, server, onCreated }: { design: DeskFields |
     return state.id;
   }
 
+  function hasUnsaved(): boolean {
+    return dirty.size > 0 || saving !== null;
+  }
+
   function saveQuietly(): void {
     flush().catch((error: unknown) => console.error('The design could not be saved.', error));
   }
@@ -129,7 +135,16 @@ export function createDesk({ design, server, onCreated }: { design: DeskFields |
       set({ revision });
       await flush();
     },
-    hasUnsaved: () => dirty.size > 0 || saving !== null,
+    hasUnsaved,
+    /** Shows what another window has saved, unless there is something here that the server does not have. */
+    async catchUp(): Promise<void> {
+      const { id, savedAt } = state;
+      if (id === null || savedAt === null || hasUnsaved()) return;
+      const changedAt = await server.changedAt(id);
+      if (changedAt === undefined || Date.parse(changedAt) <= Date.parse(savedAt)) return;
+      const found = await server.find(id);
+      if (state.savedAt === savedAt && !hasUnsaved()) replace(found);
+    },
   };
 }
 
