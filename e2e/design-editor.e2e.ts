@@ -178,6 +178,17 @@ test('a turned phone and a resized window keep the editor: its undo, its cursor,
   await expectSaved(page, TWO_SECTIONS);
 });
 
+test('a group of topics is chosen and left at once, by keyboard too', async () => {
+  const page = await open(TWO_SECTIONS);
+  const boxes = page.getByRole('region', { name: 'Design Hypothesis' }).getByRole('checkbox');
+  await page.getByRole('button', { name: 'All of Design Hypothesis' }).focus();
+  await page.keyboard.press('Enter');
+  for (const box of await boxes.all()) expect(await box.isChecked()).toBe(true);
+  await page.getByRole('button', { name: 'None of Design Hypothesis' }).press('Enter');
+  for (const box of await boxes.all()) expect(await box.isChecked()).toBe(false);
+  expect(await page.getByRole('checkbox', { name: 'Network', exact: true }).isChecked()).toBe(true);
+});
+
 test('find and outline work by keyboard alone', async () => {
   const page = await open(TWO_SECTIONS);
   await sourceOf(page).focus();

@@ -76,7 +76,7 @@ export function DesignDesk({ design, tab, isAdmin, onCreated, onOpen }: DesignDe
   }
 
   const acts: TopicActs = {
-    toggle: topics.toggle,
+    choose: topics.choose,
     lock: (topic, isLocked) => void sections.lock(topic, isLocked),
     rewrite: (topic) => void generation.start(topic),
     goTo: goToTopic,

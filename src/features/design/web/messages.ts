@@ -38,6 +38,9 @@ export const designMessages = {
   hypothesis: 'Design Hypothesis',
   technical: 'Technical Design',
   chosen: (count: number, all: number) => `${count} of ${all}`,
+  all: 'All',
+  none: 'None',
+  chooseGroup: (group: string, isWanted: boolean) => `${isWanted ? 'All' : 'None'} of ${group}`,
   resizeTopics: 'Resize topics',
   searchTopics: 'Search topics',
   topicStates: {

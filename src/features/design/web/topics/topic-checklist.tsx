@@ -2,6 +2,7 @@
 
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
+import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field.tsx';
 import '#ui/controls/checkbox.css';
 import '#ui/pieces/row.css';
@@ -43,17 +44,19 @@ export function TopicChecklist({ groups, ...rest }: TopicChecklistProps) {
 
 type TopicGroupProps = Omit<TopicChecklistProps, 'groups'> & { title: string; topics: readonly string[]; isFound: (topic: string) => boolean };
 
-/** The count is of all its topics, whatever is searched. */
+/** The count is of all its topics, whatever is searched; the button beside it is for those in sight. */
 function TopicGroup({ title, topics, isFound, chosen, locked, progress, disabled, acts }: TopicGroupProps) {
   const titleId = useId();
   const shown = topics.filter(isFound);
   const picked = new Set(chosen);
   if (shown.length === 0) return null;
+  const isWhole = shown.every((topic) => picked.has(topic));
   return (
     <section aria-labelledby={titleId}>
       <div className="topic-group">
         <h2 className="label" id={titleId}>{title}</h2>
         <span className="cap num">{designMessages.chosen(topics.filter((topic) => picked.has(topic)).length, topics.length)}</span>
+        <Button size="sm" variant="ghost" disabled={disabled} aria-label={designMessages.chooseGroup(title, !isWhole)} onClick={() => acts.choose(shown, !isWhole)}>{isWhole ? designMessages.none : designMessages.all}</Button>
       </div>
       <div className="rows">
         {shown.map((topic) => (

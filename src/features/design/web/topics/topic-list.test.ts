@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultTopics } from '#contract/design-limits.ts';
-import { appendHeading, groupTopics, listTopics, toggleTopic } from './topic-list.ts';
+import { appendHeading, groupTopics, listTopics, chooseTopics } from './topic-list.ts';
 
 test('the default topics come first, own ones after them, each once', () => {
   expect(listTopics(['Network', 'Backup'], ['Cost review', 'Backup'])).toEqual([...defaultTopics, 'Cost review', 'Backup']);
@@ -14,8 +14,14 @@ test('the first four form the hypothesis', () => {
 
 test('a topic chosen again returns to its place in the list', () => {
   const all = ['a', 'b', 'c'];
-  expect(toggleTopic('b', { chosen: ['a', 'b', 'c'], all })).toEqual(['a', 'c']);
-  expect(toggleTopic('b', { chosen: ['a', 'c'], all })).toEqual(['a', 'b', 'c']);
+  expect(chooseTopics(['b'], { isChosen: false, chosen: ['a', 'b', 'c'], all })).toEqual(['a', 'c']);
+  expect(chooseTopics(['b'], { isChosen: true, chosen: ['a', 'c'], all })).toEqual(['a', 'b', 'c']);
+});
+
+test('a group is chosen and left as one', () => {
+  const all = ['a', 'b', 'c'];
+  expect(chooseTopics(['a', 'b'], { isChosen: true, chosen: ['b', 'c'], all })).toEqual(['a', 'b', 'c']);
+  expect(chooseTopics(['a', 'b'], { isChosen: false, chosen: ['b', 'c'], all })).toEqual(['c']);
 });
 
 test('a new topic gets its heading at the end of the text', () => {

@@ -15,10 +15,9 @@ export function groupTopics(topics: readonly string[]): TopicGroups {
   return { hypothesis: topics.slice(0, HYPOTHESIS_TOPICS), technical: topics.slice(HYPOTHESIS_TOPICS) };
 }
 
-/** The chosen topics with `topic` in or out, in the order of the list. */
-export function toggleTopic(topic: string, { chosen, all }: { chosen: readonly string[]; all: readonly string[] }): string[] {
-  const isChosen = chosen.includes(topic);
-  return all.filter((listed) => (listed === topic ? !isChosen : chosen.includes(listed)));
+/** The chosen topics with `topics` in or out, in the order of the list. */
+export function chooseTopics(topics: readonly string[], { isChosen, chosen, all }: { isChosen: boolean; chosen: readonly string[]; all: readonly string[] }): string[] {
+  return all.filter((listed) => (topics.includes(listed) ? isChosen : chosen.includes(listed)));
 }
 
 /** The text with the topic's heading at its end. */

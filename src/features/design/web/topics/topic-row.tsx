@@ -8,7 +8,7 @@ import type { TopicState } from '../generation/generation-progress.ts';
 import { TopicMark } from './topic-mark.tsx';
 
 export type TopicActs = {
-  toggle: (topic: string) => void;
+  choose: (topics: readonly string[], isChosen: boolean) => void;
   lock: (topic: string, isLocked: boolean) => void;
   rewrite: (topic: string) => void;
   goTo: (topic: string) => void;
@@ -20,7 +20,7 @@ export function TopicRow({ topic, isChosen, isLocked, state, disabled, acts }: T
   return (
     <div className="rw topic">
       <label className="topic-choice" title={topic}>
-        <input type="checkbox" className="ck" checked={isChosen} disabled={disabled} onChange={() => acts.toggle(topic)} />
+        <input type="checkbox" className="ck" checked={isChosen} disabled={disabled} onChange={() => acts.choose([topic], !isChosen)} />
         <bdi className="cut">{topic}</bdi>
       </label>
       {state && <TopicMark state={state} />}
