@@ -221,7 +221,7 @@ async function furnishDesign(person: TestPerson, words: string): Promise<DesignI
   const image = (await person.send<DesignImage>('/design-images', { method: 'POST', body: TINY_GIF, headers: { ...person.headers, 'x-file-name': encodeURIComponent(words) } })).body.id;
   await person.call('PUT', '/design-theme', { ...theme, clientName: words });
   const template = newId();
-  await app.services.db.asSystem((tx) => tx.execute(sql`insert into design_templates (id, user_id, title, description, content) select ${template}::uuid, id, ${words}, '', ${words} from users where email = ${person.email}`));
+  await app.services.db.asSystem((tx) => tx.execute(sql`insert into design_templates (id, user_id, title, description, content, topic_count) select ${template}::uuid, id, ${words}, '', ${words}, 0 from users where email = ${person.email}`));
   return { design, version: versions[0]?.id ?? '', file, image, template };
 }
 

@@ -25,7 +25,8 @@ test('a template starts as a draft, is everybody’s once published, and replace
   expect((await listed()).map(({ title }) => title)).not.toContain('Ours');
   expect((await person.call('GET', `/design-templates/${template.id}`)).status).toBe(404);
   await admin.call('PATCH', `/admin/design-templates/${template.id}`, { isPublished: true });
-  expect((await listed()).at(-1)?.title).toBe('Ours');
+  expect((await listed()).at(-1)).toMatchObject({ title: 'Ours', topicCount: 1 });
+  expect((await listed()).every((summary) => !('content' in summary))).toBe(true);
   const design = await begin(person, { content: 'Before.' });
   const loaded = await person.call<Design>('POST', `/designs/${design.id}/template`, { templateId: template.id });
   expect(loaded.body).toMatchObject({ content: '## Start\n\n{{client-name}}\n', revision: 2 });

@@ -1,6 +1,6 @@
 // The table of templates; its meaning is told in the migration.
 
-import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const designTemplates = pgTable('design_templates', {
   id: uuid().primaryKey(),
@@ -8,6 +8,7 @@ export const designTemplates = pgTable('design_templates', {
   title: text().notNull(),
   description: text().notNull(),
   content: text().notNull(),
+  topicCount: integer('topic_count').notNull(),
   isPublished: boolean('is_published').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   deletedAt: timestamp('deleted_at', { withTimezone: true }),

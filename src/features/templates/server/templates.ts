@@ -29,16 +29,16 @@ export type Templates = {
 
 export function createTemplates({ db }: { db: Db }): Templates {
   /** Templates are the product's, whichever admin works on them. */
-  async function change(id: string, act: (tx: Tx) => Promise<TemplateRow | null>): Promise<TemplateSummary> {
+  async function change(id: string, act: (tx: Tx) => Promise<store.ListedTemplate | null>): Promise<TemplateSummary> {
     const row = isId(id) ? await db.asSystem(act) : null;
     if (!row) throw notFound();
-    return summaryOf(presentTemplate(row));
+    return presentSummary(row);
   }
 
   return {
     async listPublished(userId) {
       const rows = await db.asUser(userId, store.listPublished);
-      return [...builtInTemplates, ...rows.map(presentTemplate)].map(summaryOf);
+      return [...builtInTemplates.map(summaryOf), ...rows.map(presentSummary)];
     },
 
     async findPublished(userId, id) {
@@ -49,12 +49,12 @@ export function createTemplates({ db }: { db: Db }): Templates {
       return presentTemplate(row);
     },
 
-    listAll: async () => (await db.asSystem(store.listAll)).map(presentTemplate).map(summaryOf),
+    listAll: async () => (await db.asSystem(store.listAll)).map(presentSummary),
 
     async create({ userId, title, description, content }) {
       if (title === '' || content.trim() === '') throw Problem.of(templateProblems, 'templates/incomplete');
       if (Buffer.byteLength(content) > MAX_DESIGN_BYTES) throw Problem.of(templateProblems, 'templates/too-large', { details: { limit: MAX_DESIGN_BYTES } });
-      return presentTemplate(await db.asSystem((tx) => store.insertTemplate(tx, { id: newId(), userId, title, description, content })));
+      return presentTemplate(await db.asSystem((tx) => store.insertTemplate(tx, { id: newId(), userId, title, description, content, topicCount: topicsIn(content).length })));
     },
 
     publish: (id, isPublished) => change(id, (tx) => store.setPublished(tx, id, isPublished)),
@@ -68,8 +68,12 @@ function notFound(): Problem {
   return Problem.of(templateProblems, 'templates/not-found');
 }
 
-function presentTemplate({ id, title, description, content, isPublished, userId, createdAt }: TemplateRow): Template {
-  return { id, title, description, content, isPublished, isBuiltIn: false, userId, createdAt, topicCount: topicsIn(content).length };
+function presentTemplate(row: TemplateRow): Template {
+  return { ...presentSummary(row), content: row.content };
+}
+
+function presentSummary({ id, title, description, isPublished, userId, createdAt, topicCount }: store.ListedTemplate): TemplateSummary {
+  return { id, title, description, isPublished, isBuiltIn: false, userId, createdAt, topicCount };
 }
 
 function summaryOf({ id, title, description, isPublished, isBuiltIn, userId, createdAt, topicCount }: Template): TemplateSummary {
