@@ -8,7 +8,7 @@ import { ErrorState } from '#ui/pieces/error-state.tsx';
 import { lazyPiece } from '#ui/pieces/lazy-piece.tsx';
 import { Skeleton } from '#ui/pieces/skeleton.tsx';
 import { TabPanel, Tabs, type TabItem } from '#ui/controls/tabs.tsx';
-import { DesignDesk, type DesignDeskProps } from './design-desk.tsx';
+import { DesignDesk, type DesignDeskProps } from './desk/design-desk.tsx';
 import { designMessages } from './messages.ts';
 import { designQuery, designsQuery, isAdminQuery } from './queries.ts';
 import './design-page.css';

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { TabPanel, Tabs, type TabItem } from '#ui/controls/tabs.tsx';
 import { lazyPiece } from '#ui/pieces/lazy-piece.tsx';
 import { Skeleton } from '#ui/pieces/skeleton.tsx';
-import type { Desk } from '../desk.ts';
+import type { Desk } from '../desk/desk.ts';
 import { designMessages } from '../messages.ts';
 import type { Place } from '../text-place.ts';
-import { useDeskState } from '../use-desk.ts';
+import { useDeskState } from '../desk/use-desk.ts';
 import { FactList } from '../facts/fact-list.tsx';
 import './beside-card.css';
 

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '#ui/api/api-error.ts';
 import { showToast } from '#ui/overlays/toast.tsx';
-import type { Desk } from '../desk.ts';
+import type { Desk } from '../desk/desk.ts';
 import { designMessages } from '../messages.ts';
 import { designApi, designsQuery } from '../queries.ts';
 

@@ -3,7 +3,7 @@
 import { askToConfirm } from '#ui/overlays/confirm.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/pieces/notice.tsx';
-import type { Desk } from '../desk.ts';
+import type { Desk } from '../desk/desk.ts';
 import { designMessages } from '../messages.ts';
 
 export function ConflictNotice({ desk }: { desk: Desk }) {

@@ -9,13 +9,13 @@ import { Button } from '#ui/controls/button.tsx';
 import { lazyPiece } from '#ui/pieces/lazy-piece.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { Skeleton } from '#ui/pieces/skeleton.tsx';
-import type { Desk } from '../desk.ts';
+import type { Desk } from '../desk/desk.ts';
 import { ExportButtons } from '../export/export-buttons.tsx';
 import { ExportStrip } from '../export/export-strip.tsx';
 import type { Exporting } from '../export/use-export.ts';
 import { designMessages } from '../messages.ts';
 import { factsQuery } from '../queries.ts';
-import { useDeskState } from '../use-desk.ts';
+import { useDeskState } from '../desk/use-desk.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import type { Cursor } from './cursor.ts';
 import { EditorStatus } from './editor-status.tsx';
@@ -25,7 +25,7 @@ import { IMAGE_TYPES, useImages } from './use-images.ts';
 import './editor-card.css';
 
 const TopicDialog = lazyPiece(() => import('./topic-dialog.tsx').then((module) => module.TopicDialog));
-const OutlineDialog = lazyPiece(() => import('./outline-dialog.tsx').then((module) => module.OutlineDialog));
+const OutlineDialog = lazyPiece(() => import('./outline/outline-dialog.tsx').then((module) => module.OutlineDialog));
 const DesignPreview = lazyPiece(
   () => import('./preview/design-preview.tsx').then((module) => module.DesignPreview),
   <div className="edit-preview"><Skeleton lines={[40, 90, 80, 60]} label={designMessages.loadingPreview} /></div>,

@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
-import type { Desk, DeskState } from '../desk.ts';
+import type { Desk, DeskState } from '../desk/desk.ts';
 import { designMessages } from '../messages.ts';
-import { useDeskState } from '../use-desk.ts';
+import { useDeskState } from '../desk/use-desk.ts';
 import type { Cursor } from './cursor.ts';
 import { usePause } from './use-pause.ts';
 import { countWordsSlowly, estimatePages } from './word-count.ts';

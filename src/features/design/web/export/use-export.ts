@@ -9,11 +9,11 @@ import type { ExportFormat, ExportNote } from '#features/exports/contract.ts';
 import { useRefusal } from '#features/usage/web/use-refusal.ts';
 import { messageOf } from '#ui/api/api-error.ts';
 import { showToast } from '#ui/overlays/toast.tsx';
-import type { Desk } from '../desk.ts';
+import type { Desk } from '../desk/desk.ts';
 import { followRun } from '../follow-run.ts';
 import { designMessages } from '../messages.ts';
 import { exportsApi, filesQuery, runsApi } from '../queries.ts';
-import { useDeskState } from '../use-desk.ts';
+import { useDeskState } from '../desk/use-desk.ts';
 import { download } from './download.ts';
 import { forgetExport, rememberedExport, rememberExport, type ExportRun } from './export-memory.ts';
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { findPlaceholders } from '#contract/facts.ts';
 import type { Fact } from '../../contract.ts';
 import { ListState } from '../beside/list-state.tsx';
-import type { Desk } from '../desk.ts';
+import type { Desk } from '../desk/desk.ts';
 import { designMessages } from '../messages.ts';
 import { factsQuery } from '../queries.ts';
 import { placeOf, type Place } from '../text-place.ts';

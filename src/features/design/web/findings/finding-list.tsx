@@ -5,11 +5,11 @@ import { CircleAlert, Info, TriangleAlert, Wrench } from 'lucide-react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import type { Finding } from '../../contract.ts';
 import { ListState } from '../beside/list-state.tsx';
-import type { Desk } from '../desk.ts';
+import type { Desk } from '../desk/desk.ts';
 import { designMessages } from '../messages.ts';
 import { findingsQuery } from '../queries.ts';
 import type { Place } from '../text-place.ts';
-import { useDeskState } from '../use-desk.ts';
+import { useDeskState } from '../desk/use-desk.ts';
 import { useFix } from './use-fix.ts';
 
 const SEVERITIES: readonly Finding['severity'][] = ['error', 'warning', 'info'];

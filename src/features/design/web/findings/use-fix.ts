@@ -2,7 +2,7 @@
 
 import { showToast } from '#ui/overlays/toast.tsx';
 import type { Finding } from '../../contract.ts';
-import type { Desk } from '../desk.ts';
+import type { Desk } from '../desk/desk.ts';
 import { designMessages } from '../messages.ts';
 import { offsetOf } from '../text-place.ts';
 

@@ -8,7 +8,7 @@ import { useRefusal } from '#features/usage/web/use-refusal.ts';
 import { ApiError, messageOf } from '#ui/api/api-error.ts';
 import { showToast } from '#ui/overlays/toast.tsx';
 import type { GenerationNote } from '../../contract.ts';
-import type { Desk } from '../desk.ts';
+import type { Desk } from '../desk/desk.ts';
 import { followRun } from '../follow-run.ts';
 import { designMessages } from '../messages.ts';
 import { designApi, findDesign, runsApi } from '../queries.ts';

@@ -3,10 +3,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '#ui/api/api-error.ts';
 import { showToast } from '#ui/overlays/toast.tsx';
-import type { Desk } from '../desk.ts';
+import type { Desk } from '../desk/desk.ts';
 import { designMessages } from '../messages.ts';
 import { designApi, sectionsQuery } from '../queries.ts';
-import { useDeskState } from '../use-desk.ts';
+import { useDeskState } from '../desk/use-desk.ts';
 
 export function useSections(desk: Desk) {
   const queryClient = useQueryClient();

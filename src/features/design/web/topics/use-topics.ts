@@ -1,9 +1,9 @@
 // The topics of the open design: which there are, which are chosen, and adding one.
 
 import { useEffect, useMemo, useState } from 'react';
-import type { Desk } from '../desk.ts';
+import type { Desk } from '../desk/desk.ts';
 import { appendHeading, chooseTopics, groupTopics, listTopics, rememberedTopics, rememberTopics } from './topic-list.ts';
-import { useDeskState } from '../use-desk.ts';
+import { useDeskState } from '../desk/use-desk.ts';
 
 export function useTopics(desk: Desk) {
   const { id, topics: chosen, content } = useDeskState(desk);

@@ -3,7 +3,7 @@
 import { messageOf } from '#ui/api/api-error.ts';
 import { jsonified } from '#ui/api/jsonified.ts';
 import { showToast } from '#ui/overlays/toast.tsx';
-import type { Desk } from '../desk.ts';
+import type { Desk } from '../desk/desk.ts';
 import { designMessages } from '../messages.ts';
 import { designApi } from '../queries.ts';
 

@@ -6,10 +6,10 @@ import { useEffect, useState } from 'react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { lazyPiece } from '#ui/pieces/lazy-piece.tsx';
 import { ListState } from '../beside/list-state.tsx';
-import type { Desk } from '../desk.ts';
+import type { Desk } from '../desk/desk.ts';
 import { designMessages } from '../messages.ts';
 import { versionsQuery } from '../queries.ts';
-import { useDeskState } from '../use-desk.ts';
+import { useDeskState } from '../desk/use-desk.ts';
 import { useRestore } from './use-restore.ts';
 import { versionTime } from './version-time.ts';
 

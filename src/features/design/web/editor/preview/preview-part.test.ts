@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readOutline } from '../outline.ts';
+import { readOutline } from '../outline/outline.ts';
 import { partAround } from './preview-part.ts';
 
 function partOf(text: string, line: number) {

@@ -1,7 +1,7 @@
 // The part of a text the preview shows: all of it, or of a very long one what stands around the cursor. Rendering 5 MB
 // would hold the page for seconds at every pause. Links in it whose addresses are defined elsewhere get those at its end.
 
-import type { Outline } from '../outline.ts';
+import type { Outline } from '../outline/outline.ts';
 
 /** UTF-16 units, about 50 pages: a longer text is shown in parts. */
 const WHOLE = 120_000;

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { MarkdownView } from '#ui/markdown-view/markdown-view.tsx';
 import { designMessages } from '../../messages.ts';
-import { MermaidDiagram } from './mermaid-diagram.tsx';
+import { MermaidDiagram } from './mermaid/mermaid-diagram.tsx';
 import type { ShownPart } from './use-shown-part.ts';
 
 /** Pictures a person uploaded; anything else stays a link. */

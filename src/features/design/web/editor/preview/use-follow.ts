@@ -1,7 +1,7 @@
 // Keeps the section of the cursor in sight: when the cursor enters another section, its heading comes to the top.
 
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { headingAt, plainTitle, readOutline, type Heading } from '../outline.ts';
+import { headingAt, plainTitle, readOutline, type Heading } from '../outline/outline.ts';
 
 /** Pixels above the heading. */
 const MARGIN = 20;

@@ -1,7 +1,7 @@
 // What of a design is shown at the moment: the part around a line, with its facts in place.
 
 import { resolveFacts, type FactValue } from '#contract/facts.ts';
-import { readOutline } from '../outline.ts';
+import { readOutline } from '../outline/outline.ts';
 import { usePause } from '../use-pause.ts';
 import { partAround, type PreviewPart } from './preview-part.ts';
 

@@ -2,7 +2,7 @@
 // preview shows what the text becomes, and a full grammar would bring the parsers of HTML, CSS and JavaScript with it.
 
 import type { Text } from '@codemirror/state';
-import { fenceAfter } from '../outline.ts';
+import { fenceAfter } from '../outline/outline.ts';
 
 /** The style sheet of `markdown-colours.ts` has a rule for each. */
 export type Kind = 'heading' | 'mark' | 'code' | 'strong' | 'em' | 'link' | 'url' | 'fact';

@@ -2,7 +2,7 @@
 
 import { RangeSetBuilder } from '@codemirror/state';
 import { Decoration, EditorView, ViewPlugin, type DecorationSet, type ViewUpdate } from '@codemirror/view';
-import { fenceAfter } from '../outline.ts';
+import { fenceAfter } from '../outline/outline.ts';
 import { coloursOf, createFences, type Kind } from './line-colours.ts';
 
 const marks: Readonly<Record<Kind, Decoration>> = {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#ui/api/api-error.ts';
 import { createDesk, SAVE_DELAY, type DeskFields, type DeskServer } from './desk.ts';
-import type { ShownDesign } from './queries.ts';
+import type { ShownDesign } from '../queries.ts';
 
 const fields: DeskFields = { title: 'Hub', cloudProvider: 'azure', services: [], topics: ['Network'], content: 'One.' };
 const stored: ShownDesign = { ...fields, id: 'd1', revision: 3, updatedAt: '2026-11-21T09:41:00.000Z', createdAt: '2026-11-21T09:00:00.000Z', activeRunId: null };

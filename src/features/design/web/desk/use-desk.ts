@@ -4,8 +4,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { defaultTopics } from '#contract/design-limits.ts';
 import { jsonified } from '#ui/api/jsonified.ts';
 import { createDesk, type Desk, type DeskFields, type DeskServer, type DeskState } from './desk.ts';
-import { designMessages } from './messages.ts';
-import { designApi, findDesign, type ShownDesign } from './queries.ts';
+import { designMessages } from '../messages.ts';
+import { designApi, findDesign, type ShownDesign } from '../queries.ts';
 
 const server: DeskServer = {
   create: async (fields) => jsonified(await designApi.create(fields)),

@@ -5,8 +5,8 @@ import type { CloudProvider } from '#contract/design-limits.ts';
 import { generatedContentOf } from '#contract/generated-content.ts';
 import { ApiError } from '#ui/api/api-error.ts';
 import type { Jsonified } from '#ui/api/jsonified.ts';
-import type { SavedDesign } from '../contract.ts';
-import type { ShownDesign } from './queries.ts';
+import type { SavedDesign } from '../../contract.ts';
+import type { ShownDesign } from '../queries.ts';
 
 /** What a person changes. */
 export type DeskFields = { title: string; cloudProvider: CloudProvider; services: string[]; topics: string[]; content: string };

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { mermaidKind, plainMermaid } from '#contract/mermaid.ts';
 import { useShownTheme } from '#ui/theme/theme.ts';
-import { designMessages } from '../../messages.ts';
+import { designMessages } from '../../../messages.ts';
 import { createDrawer, type Drawn } from './draw-mermaid.ts';
 
 const draw = createDrawer(() => new Worker(new URL('./mermaid-worker.ts', import.meta.url), { type: 'module' }));

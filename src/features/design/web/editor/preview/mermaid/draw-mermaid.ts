@@ -3,7 +3,7 @@
 
 import { mermaidKind, plainMermaid } from '#contract/mermaid.ts';
 import type { ShownTheme } from '#ui/theme/theme.ts';
-import { designMessages } from '../../messages.ts';
+import { designMessages } from '../../../messages.ts';
 import { obstacleOf } from './mermaid-obstacle.ts';
 
 export type Drawn = { address: string; width: number } | { reason: string };

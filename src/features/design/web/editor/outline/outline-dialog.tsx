@@ -5,7 +5,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { EmptyState } from '#ui/pieces/empty-state.tsx';
-import { designMessages } from '../messages.ts';
+import { designMessages } from '../../messages.ts';
 import { headingAt, plainTitle, readOutline, type Heading } from './outline.ts';
 
 /** More are found by typing. */
