@@ -73,8 +73,8 @@ export async function createApp(services: Services): Promise<App> {
     exports: exportRoutes.router,
     runs: runRoutes.router,
     templates: createTemplateRoutes(templates),
-    testPayments: createTestPaymentsRoutes(testPayments?.pages ?? null),
     usage: createUsageRoutes(usage),
+    ...(testPayments && { testPayments: createTestPaymentsRoutes(testPayments.pages) }),
   };
   const streams = [...billingRoutes.streams, ...documentRoutes.streams, ...designRoutes.streams, ...exportRoutes.streams, ...runRoutes.streams];
   const described = [...streams.map(({ endpoint }) => endpoint), openApiDocument, referencePage];

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { testCards } from '#contract/test-card.ts';
-import type { Subscription, TestCheckout, TestPortal } from '#features/billing/contract.ts';
+import { testPaymentsContract, type Subscription, type TestCheckout, type TestPortal } from '#features/billing/contract.ts';
 import { FakeStripe } from '#platform/testing/stripe/fake-stripe.ts';
 import { copyMigratedDatabase } from '#platform/testing/test-db.ts';
 import { openTestApp, TestPerson, type TestApp } from './testing/test-app.ts';
@@ -123,11 +123,24 @@ describe('without the local engine', () => {
     expect((await person.call<{ subscription: string }>('POST', '/functions/check-subscription')).body).toEqual({ subscription: 'enterprise' });
     expect((await person.call<{ outcome: string }>('POST', '/billing/confirm', { sessionId: 'cs_test_1' })).body.outcome).toBe('unconfirmed');
     const refusals = [];
-    for (const [path, body] of [['/functions/create-checkout', { priceId: 'price_basic' }], ['/billing/portal'], ['/billing/cancel'], ['/test-payments/checkouts/x/pay', { cardNumber: '4' }]] as const) {
+    for (const [path, body] of [['/functions/create-checkout', { priceId: 'price_basic' }], ['/billing/portal'], ['/billing/cancel']] as const) {
       refusals.push((await person.call('POST', path, body)).body.error.code);
     }
-    expect(refusals).toEqual(['billing/off', 'billing/off', 'billing/off', 'billing/not-found']);
+    expect(refusals).toEqual(['billing/off', 'billing/off', 'billing/off']);
     await off.close();
+  });
+
+  test.each(['off', 'stripe'])('with BILLING=%s the routes of the test checkout do not exist, whatever is sent to them', async (engine) => {
+    const stripe = await FakeStripe.start();
+    const other = await openTestApp({ environment: engine === 'stripe' ? stripe.environment : { BILLING: engine } });
+    const person = await other.signUp();
+    const routes = Object.values(testPaymentsContract).map((procedure) => procedure['~orpc'].route);
+    for (const { method = 'POST', path = '' } of routes) {
+      expect((await person.call(method, path.replaceAll(/\{\w+\}/g, 'cus_test_1'), method === 'GET' ? undefined : { anything: true })).status, path).toBe(404);
+    }
+    expect(other.app.table.routes.filter(({ path }) => path.startsWith('/test-payments'))).toEqual([]);
+    await other.close();
+    await stripe.close();
   });
 
   test('a plan from the test checkout gives nothing once Stripe is switched on, and is back without it', async () => {

@@ -1,8 +1,6 @@
-// The hosted pages of the test checkout over HTTP. Without the local engine they do not exist.
+// The hosted pages of the test checkout over HTTP: a guard, then one call of the engine. Without it there are no such routes.
 
 import { implement } from '@orpc/server';
-import { billingProblems } from '#contract/billing-problem.ts';
-import { Problem } from '#contract/problem.ts';
 import { requirePerson } from '#platform/http/guards.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { priceOf } from '#platform/payments/local/account.ts';
@@ -10,13 +8,8 @@ import { presentCard, presentInvoice } from '#platform/payments/local/present-ac
 import type { Owned, PortalState, TestPages } from '#platform/payments/local/test-pages.ts';
 import { testPaymentsContract, type TestPortal } from '../contract.ts';
 
-export function createTestPaymentsRoutes(pages: TestPages | null) {
+export function createTestPaymentsRoutes(pages: TestPages) {
   const route = implement(testPaymentsContract).$context<RequestContext>();
-
-  function requirePages(): TestPages {
-    if (!pages) throw Problem.of(billingProblems, 'billing/not-found');
-    return pages;
-  }
 
   function ownOf(context: RequestContext, id: string): Owned {
     return { userId: requirePerson(context).id, id };
@@ -24,18 +17,18 @@ export function createTestPaymentsRoutes(pages: TestPages | null) {
 
   return route.router({
     findCheckout: route.findCheckout.handler(async ({ input, context }) => {
-      const { checkout, customer } = await requirePages().findCheckout(ownOf(context, input.id));
+      const { checkout, customer } = await pages.findCheckout(ownOf(context, input.id));
       const { id, plan, status, cancelUrl } = checkout;
       return { id, plan, amount: priceOf(plan), email: customer.email, status, cancelUrl, portalId: customer.id };
     }),
-    pay: route.pay.handler(({ input, context }) => requirePages().pay(ownOf(context, input.id), input.cardNumber)),
-    findPortal: route.findPortal.handler(async ({ input, context }) => presentPortal(await requirePages().findPortal(ownOf(context, input.id)))),
-    changePlan: route.changePlan.handler(async ({ input, context }) => presentPortal(await requirePages().changePlan(ownOf(context, input.id), input.plan))),
-    changeCard: route.changeCard.handler(async ({ input, context }) => presentPortal(await requirePages().changeCard(ownOf(context, input.id), input.cardNumber))),
-    setCancelling: route.setCancelling.handler(async ({ input, context }) => presentPortal(await requirePages().setCancelling(ownOf(context, input.id), input.isCancelling))),
-    advance: route.advance.handler(async ({ input, context }) => presentPortal(await requirePages().advance(ownOf(context, input.id), input.days))),
-    holdWebhooks: route.holdWebhooks.handler(async ({ input, context }) => presentPortal(await requirePages().holdWebhooks(ownOf(context, input.id), input.isHolding))),
-    deliverWebhook: route.deliverWebhook.handler(async ({ input, context }) => presentPortal(await requirePages().deliverWebhook(ownOf(context, input.id), input.webhookId))),
+    pay: route.pay.handler(({ input, context }) => pages.pay(ownOf(context, input.id), input.cardNumber)),
+    findPortal: route.findPortal.handler(async ({ input, context }) => presentPortal(await pages.findPortal(ownOf(context, input.id)))),
+    changePlan: route.changePlan.handler(async ({ input, context }) => presentPortal(await pages.changePlan(ownOf(context, input.id), input.plan))),
+    changeCard: route.changeCard.handler(async ({ input, context }) => presentPortal(await pages.changeCard(ownOf(context, input.id), input.cardNumber))),
+    setCancelling: route.setCancelling.handler(async ({ input, context }) => presentPortal(await pages.setCancelling(ownOf(context, input.id), input.isCancelling))),
+    advance: route.advance.handler(async ({ input, context }) => presentPortal(await pages.advance(ownOf(context, input.id), input.days))),
+    holdWebhooks: route.holdWebhooks.handler(async ({ input, context }) => presentPortal(await pages.holdWebhooks(ownOf(context, input.id), input.isHolding))),
+    deliverWebhook: route.deliverWebhook.handler(async ({ input, context }) => presentPortal(await pages.deliverWebhook(ownOf(context, input.id), input.webhookId))),
   });
 }
 
