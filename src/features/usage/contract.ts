@@ -10,15 +10,19 @@ const publicRoute = endpoint.meta({ access: 'public' });
 const adminRoute = endpoint.meta({ access: 'admin' });
 const tags = ['usage'];
 
+/** What is counted by; `null` for what is counted as it stands. */
+const period = z.enum(['day', 'month']).nullable();
+
 const share = z.object({
   right: z.enum([...meters, ...holdings]),
   used: z.number(),
   /** `null`: no limit. Bytes for 'documentBytes'. */
   limit: z.number().nullable(),
-  /** `null` for what is counted as it stands. */
+  period,
+  /** `null` where the period is. */
   resetAt: z.date().nullable(),
   /** The plan that has more, and how much. */
-  more: z.object({ plan: z.enum(planKeys), limit: z.number().nullable() }).nullable(),
+  more: z.object({ plan: z.enum(planKeys), limit: z.number().nullable(), period }).nullable(),
 });
 export type UsageShare = z.infer<typeof share>;
 

@@ -224,11 +224,11 @@ test('what is used shows with its limit, its reset and the plan that has more', 
   await ada.follow((await send()).body.runId);
   await ada.send('/documents', { method: 'POST', body: '0123456789', headers: { ...ada.headers, 'x-file-name': 'a.txt' } });
   expect((await ada.call<Shares>('GET', '/usage')).body).toMatchObject({ plan: 'free', fileBytes: 10 * 1024 ** 2 });
-  expect(await shareOf('chat')).toEqual({ right: 'chat', used: 1, limit: 30, resetAt: '2026-11-22T00:00:00.000Z', more: { plan: 'basic', limit: 1_500 } });
-  expect(await shareOf('design')).toMatchObject({ used: 0, limit: 3, resetAt: '2026-12-01T00:00:00.000Z', more: { plan: 'premium', limit: 100 } });
-  expect(await shareOf('documents')).toEqual({ right: 'documents', used: 1, limit: 5, resetAt: null, more: { plan: 'basic', limit: 50 } });
+  expect(await shareOf('chat')).toEqual({ right: 'chat', used: 1, limit: 30, period: 'day', resetAt: '2026-11-22T00:00:00.000Z', more: { plan: 'basic', limit: 1_500, period: 'month' } });
+  expect(await shareOf('design')).toMatchObject({ used: 0, limit: 3, resetAt: '2026-12-01T00:00:00.000Z', more: { plan: 'premium', limit: 100, period: 'month' } });
+  expect(await shareOf('documents')).toEqual({ right: 'documents', used: 1, limit: 5, period: null, resetAt: null, more: { plan: 'basic', limit: 50, period: null } });
   expect(await shareOf('documentBytes')).toMatchObject({ used: 10, limit: 50 * 1024 ** 2 });
-  expect(await shareOf('collections')).toEqual({ right: 'collections', used: 0, limit: 1, resetAt: null, more: { plan: 'enterprise', limit: null } });
+  expect(await shareOf('collections')).toEqual({ right: 'collections', used: 0, limit: 1, period: null, resetAt: null, more: { plan: 'enterprise', limit: null, period: null } });
 });
 
 test('a downgrade takes nothing away: everything stays readable and deletable, and can be exported as far as exports go', async () => {

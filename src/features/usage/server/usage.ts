@@ -43,12 +43,14 @@ export function createUsage({ db, rights, billing, now }: UsageSettings & { db: 
 
   function shareOf(right: Meter | Holding, { plan, used }: { plan: PlanKey; used: number }): UsageShare {
     const better = planWithMore(rights, plan, right);
+    const periodIn = (key: PlanKey) => (isMeter(right) ? rights[key].meters[right].period : null);
     return {
       right,
       used,
       limit: amountOf(rights[plan], right),
+      period: periodIn(plan),
       resetAt: isMeter(right) ? resetOf(rights[plan].meters[right], now()) : null,
-      more: better && { plan: better, limit: amountOf(rights[better], right) },
+      more: better && { plan: better, limit: amountOf(rights[better], right), period: periodIn(better) },
     };
   }
 

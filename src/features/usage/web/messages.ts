@@ -9,6 +9,8 @@ export const usageMessages = {
   noLimit: 'no limit',
   left: (amount: string) => `${amount} left.`,
   more: (plan: string, limit: string) => `${plan} has ${limit}.`,
+  /** Where the person's own plan counts by the day. */
+  aMonth: (amount: string) => `${amount} a month`,
   unlimited: (plan: string) => `${plan} has no limit.`,
   loading: 'Loading your usage',
   loadFailed: 'Your usage could not be loaded.',

@@ -34,7 +34,7 @@ export function UsagePanel() {
       {data && (
         <div className="shares">
           {SHOWN.map((right) => data.shares.find((share) => share.right === right)).map((share) => share && (
-            <ShareBar key={share.right} share={share} isDaily={share.resetAt !== null && share.resetAt !== monthEnd} />
+            <ShareBar key={share.right} share={share} />
           ))}
         </div>
       )}
@@ -42,10 +42,10 @@ export function UsagePanel() {
   );
 }
 
-function ShareBar({ share, isDaily }: { share: ShownShare; isDaily: boolean }) {
+function ShareBar({ share }: { share: ShownShare }) {
   const { label } = shareNames[share.right];
   const used = amountText(share.right, share.used);
-  const limit = limitText(share, isDaily);
+  const limit = limitText(share);
   const hint = hintText(share);
   return (
     <div className="share">

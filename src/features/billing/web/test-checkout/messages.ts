@@ -30,7 +30,6 @@ export const testMessages = {
   status: { incomplete: 'Payment under way', active: 'Active', past_due: 'Payment overdue', canceled: 'Ended' },
   renews: (day: string) => `renews ${day}`,
   ends: (day: string) => `ends ${day}`,
-  ended: (day: string) => `ended ${day}`,
   changePlan: 'Change plan',
   cancelPlan: 'Cancel at the end of the period',
   resume: 'Resume',

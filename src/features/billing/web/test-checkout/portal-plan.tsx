@@ -30,7 +30,7 @@ function CurrentPlan({ portalId, subscription, act }: { portalId: string; subscr
   const isOver = subscription.status === 'canceled';
   return (
     <div className="hosted-form">
-      <p>{planOf(subscription.plan).name}. {testMessages.status[subscription.status]}, {periodText(subscription)}.</p>
+      <p>{planOf(subscription.plan).name}. {stateText(subscription)}.</p>
       <SelectField label={testMessages.plan} isLabelHidden value={plan} disabled={isOver} onChange={(event) => setPlan(event.target.value as PaidPlan)}>
         {paidPlanKeys.map((key) => <option key={key} value={key}>{planOf(key).name}, {planOf(key).price} a month</option>)}
       </SelectField>
@@ -50,8 +50,10 @@ function CurrentPlan({ portalId, subscription, act }: { portalId: string; subscr
   );
 }
 
-function periodText({ status, isCancelling, currentPeriodEnd }: Subscription): string {
+/** 'Active, renews 14 December'; whether an unpaid one renews is open. */
+function stateText({ status, isCancelling, currentPeriodEnd }: Subscription): string {
+  const state = testMessages.status[status];
+  if (status !== 'active') return state;
   const day = formatDay(currentPeriodEnd);
-  if (status === 'canceled') return testMessages.ended(day);
-  return isCancelling ? testMessages.ends(day) : testMessages.renews(day);
+  return `${state}, ${isCancelling ? testMessages.ends(day) : testMessages.renews(day)}`;
 }

@@ -10,12 +10,14 @@ import { amountText } from './share-text.ts';
 const NEAR = 0.9;
 
 /** Null while there is enough. */
-export function hintText({ right, used, limit, more }: ShownShare): string | null {
+export function hintText({ right, used, limit, period, more }: ShownShare): string | null {
   if (limit === null || used < limit * NEAR) return null;
   const left = usageMessages.left(leftText(right, Math.max(0, limit - used)));
   if (!more) return left;
   const { name } = planOf(more.plan);
-  return `${left} ${more.limit === null ? usageMessages.unlimited(name) : usageMessages.more(name, amountText(right, more.limit))}`;
+  if (more.limit === null) return `${left} ${usageMessages.unlimited(name)}`;
+  const amount = amountText(right, more.limit);
+  return `${left} ${usageMessages.more(name, more.period === period ? amount : usageMessages.aMonth(amount))}`;
 }
 
 function leftText(right: ShownShare['right'], left: number): string {

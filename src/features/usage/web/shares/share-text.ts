@@ -10,9 +10,9 @@ export function amountText(right: Right, amount: number): string {
   return right === 'documentBytes' ? formatFileSize(amount) : amount.toLocaleString('en');
 }
 
-/** What follows the figure; `isDaily` where the others of the plan are counted by the month. */
-export function limitText({ right, limit }: ShownShare, isDaily = false): string {
+/** What follows the figure; days are named, months are the rule. */
+export function limitText({ right, limit, period }: ShownShare): string {
   if (limit === null) return usageMessages.noLimit;
   const amount = amountText(right, limit);
-  return isDaily ? usageMessages.today(amount) : usageMessages.of(amount);
+  return period === 'day' ? usageMessages.today(amount) : usageMessages.of(amount);
 }
