@@ -43,7 +43,13 @@ export type Heading = {
 };
 
 /** Paragraphs of Hebrew or Arabic script run from right to left; those without letters as the document does. */
-export type Paragraph = { kind: 'paragraph'; isRightToLeft: boolean; children: readonly Inline[] };
+export type Paragraph = {
+  kind: 'paragraph';
+  isRightToLeft: boolean;
+  /** Says what comes next ('The subnets:'), so that no page ends with it. */
+  leadsIn: boolean;
+  children: readonly Inline[];
+};
 
 export type List = { kind: 'list'; isOrdered: boolean; start: number; items: readonly ListItem[] };
 
@@ -77,7 +83,7 @@ export type Table = {
   rows: readonly (readonly Cell[])[];
   /** Narrow columns want smaller letters, many of them a page on its side; never 'landscape' in a list or a quotation. */
   fit: 'normal' | 'small' | 'landscape';
-  /** Takes less than a third of a page, so that it is better not cut in two. */
+  /** Takes less than a fifth of a page, so that it is better not cut in two. */
   isShort: boolean;
   isRightToLeft: boolean;
 };

@@ -3,7 +3,7 @@
 import type { BlockContent, Blockquote, DefinitionContent, FootnoteDefinition, Definition, List as ListNode, Nodes, RootContent } from 'mdast';
 import { mermaidKind, plainMermaid } from '#contract/mermaid.ts';
 import { documentLanguage, type DocumentLanguage } from '../document-language.ts';
-import type { Block, DocumentModel, Heading, Inline, Raster } from '../document-model.ts';
+import type { Block, DocumentModel, Heading, Inline, Paragraph, Raster } from '../document-model.ts';
 import type { ExportRequest, ExportWarning } from '../export.ts';
 import { parseMarkdown } from '../markdown-tree.ts';
 import { buildInlines, plainText, type InlineContext } from './build-inlines.ts';
@@ -19,6 +19,9 @@ import { buildTable } from './blocks/table.ts';
 /** Deeper lists and quotations stand beside their parent: Word knows nine levels, and no reader more. */
 const DEEPEST = 8;
 const DEEPEST_CONTENTS = 3;
+const COLON = /[:：]$/;
+/** Two lines. */
+const LONGEST_LEAD = 200;
 
 /** Everything the typesetter takes for the end of a line. */
 const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
@@ -79,7 +82,7 @@ class DocumentBuilder {
       blocks.push(...this.#block(subject, { depth, caption: caption && buildInlines(caption, this.#inlines) }));
       index += used - 1;
     }
-    return blocks;
+    return blocks.map((block, index) => (block.kind === 'paragraph' && leadsIn(block, { before: blocks[index - 1], after: blocks[index + 1] }) ? { ...block, leadsIn: true } : block));
   }
 
   #block(node: BlockNode, place: { depth: number; caption: Inline[] | null }): Block[] {
@@ -120,7 +123,7 @@ class DocumentBuilder {
   }
 
   #paragraphOf(children: readonly Inline[]): Block {
-    return { kind: 'paragraph', isRightToLeft: isRightToLeft(plainText(children), this.#language.isRightToLeft), children };
+    return { kind: 'paragraph', isRightToLeft: isRightToLeft(plainText(children), this.#language.isRightToLeft), leadsIn: false, children };
   }
 
   #figure(picture: Extract<Block, { kind: 'figure' }>['picture'], alt: string, caption: readonly Inline[]): Block {
@@ -165,6 +168,13 @@ class DocumentBuilder {
     if (isFirst) this.#mentioned.push(identifier);
     return { kind: 'footnote', number: this.#mentioned.indexOf(identifier) + 1, isFirst };
   }
+}
+
+/** A sentence that ends in a colon, and the one or two lines between a heading and a table or a figure. */
+function leadsIn({ children }: Paragraph, { before, after }: { before: Block | undefined; after: Block | undefined }): boolean {
+  if (!after || after.kind === 'heading' || after.kind === 'rule') return false;
+  const text = plainText(children).trimEnd();
+  return COLON.test(text) || (before?.kind === 'heading' && text.length <= LONGEST_LEAD && (after.kind === 'table' || after.kind === 'figure'));
 }
 
 function codeBlock(source: string, language: string | null): Block {

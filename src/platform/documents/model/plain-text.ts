@@ -14,11 +14,24 @@ export function isRightToLeft(text: string, isAround: boolean): boolean {
   return first ? RIGHT_TO_LEFT.test(first[0]) : isAround;
 }
 
-/** In columns of a Latin letter. */
+/** Letters of Noto Sans that are wider or narrower than its 'n', and how much. */
+const WIDTHS: readonly [letters: RegExp, width: number][] = [
+  [/[fijlrtI\s.,:;'’!|()[\]{}/\\-]/, 0.6],
+  [/[mwMWOQ%@&—]/, 1.6],
+  [/\p{Lu}/u, 1.2],
+  [WIDE, 1.9],
+];
+const ASCII_WIDTHS = Array.from({ length: 128 }, (_, code) => letterWidth(String.fromCharCode(code)));
+
+/** In columns of the letter 'n'. */
 export function textWidth(text: string): number {
   let width = 0;
-  for (const letter of text) width += WIDE.test(letter) ? 2 : 1;
+  for (const letter of text) width += ASCII_WIDTHS[letter.charCodeAt(0)] ?? letterWidth(letter);
   return width;
+}
+
+function letterWidth(letter: string): number {
+  return WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 1;
 }
 
 /** Without control characters and halves of letters. */

@@ -12,13 +12,13 @@ export type DocumentData = {
 };
 
 /** Latin letters only: other scripts have rules of their own for where a line may end. */
-const LONG_WORD = /[\u0021-\u024f]{24,}/;
+const LONG_WORD = /[\u0021-\u024f]{20,}/;
 /** A line may end after a mark. */
 const PART = /[^\s/\\._\-:,;=&?@|+\u0250-\u{10ffff}]*[/\\._\-:,;=&?@|+]+|[^\s/\\._\-:,;=&?@|+\u0250-\u{10ffff}]+|\s+|[\u0250-\u{10ffff}]+/gu;
 /** Typst knows countries, not continents ('es-419'). */
 const REGION = /^[A-Z]{2}$/;
 const DATE = /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)/;
-const LONGEST_PART = 24;
+const LONGEST_PART = 20;
 const PIECE = /.{1,8}/gsu;
 
 export function documentData(document: DocumentModel, { meta, theme }: ExportRequest): DocumentData {

@@ -66,7 +66,7 @@ export const awsServices: readonly ServiceEntry[] = [
     sizing: '3,000 IOPS base, snapshots daily', network: 'Attached to instances', security: 'Encryption by default with a customer key', cost: 'Provisioned gigabytes and snapshots', docs: `${docs}/ebs/`,
   },
   {
-    key: 'alb', name: 'Application Load Balancer', aliases: ['alb', 'load balancer', 'elb', 'elastic load balancing', 'elastic load balancer'], kind: 'edge', subnet: 'ingress', port: 'TCP 443', sku: 'Application Load Balancer',
+    key: 'alb', name: 'Application Load Balancer', aliases: ['alb', 'load balancer', 'elb', 'elastic load balancing', 'elastic load balancer'], kind: 'edge', subnet: 'ingress', port: 'TCP 443', sku: 'Internet-facing, IPv4',
     sizing: 'Three zones, health checks every 10 s, access logs to S3', network: 'Public subnets, targets in private ones', security: 'TLS 1.2 policy, certificates from ACM, WAF attached', cost: 'Hours and capacity units', docs: `${docs}/elasticloadbalancing/`,
   },
   {
@@ -82,7 +82,7 @@ export const awsServices: readonly ServiceEntry[] = [
     sizing: 'Public zone, private zone for each environment, failover records to the recovery region', network: 'Resolver endpoints to the data centre', security: 'DNSSEC for the public zone, DNS Firewall', cost: 'Zones and queries', docs: `${docs}/route53/`,
   },
   {
-    key: 'vpc', name: 'Amazon VPC', aliases: ['vpc', 'network', 'networking'], kind: 'network', subnet: 'management', port: 'none', sku: 'VPC',
+    key: 'vpc', name: 'Amazon VPC', aliases: ['vpc', 'network', 'networking'], kind: 'network', subnet: 'management', port: 'none', sku: 'Default tenancy',
     sizing: 'One VPC for each environment, three zones', network: 'Subnets as in the section on addresses, flow logs on', security: 'Security groups that name groups rather than addresses', cost: 'Free; NAT gateways and data between zones count', docs: `${docs}/vpc/`,
   },
   {
@@ -94,7 +94,7 @@ export const awsServices: readonly ServiceEntry[] = [
     sizing: 'One a zone in production, one in test', network: 'Elastic address, default route of private subnets', security: 'No inbound', cost: 'Hours and gigabytes: gateway endpoints keep S3 traffic off it', docs: `${docs}/vpc/latest/userguide/vpc-nat-gateway.html`,
   },
   {
-    key: 'transit-gateway', name: 'AWS Transit Gateway', aliases: ['tgw', 'transit gateway'], kind: 'network', subnet: 'firewall', port: 'any', sku: 'Transit Gateway',
+    key: 'transit-gateway', name: 'AWS Transit Gateway', aliases: ['tgw', 'transit gateway'], kind: 'network', subnet: 'firewall', port: 'any', sku: 'VPC and VPN attachments',
     sizing: 'Route tables for production and the rest', network: 'Attachments of every VPC and the VPN', security: 'No route between environments', cost: 'Attachments an hour and gigabytes', docs: `${docs}/vpc/latest/tgw/`,
   },
   {
@@ -126,7 +126,7 @@ export const awsServices: readonly ServiceEntry[] = [
     sizing: 'Core, known bad inputs, SQL rules; rate rule of 2,000 in five minutes', network: 'On CloudFront and the load balancer', security: 'Count for a week, then block', cost: 'Web ACL, rules, requests', docs: `${docs}/waf/`,
   },
   {
-    key: 'iam-identity-center', name: 'IAM Identity Center', aliases: ['iam', 'identity center', 'sso', 'identity'], kind: 'security', subnet: 'management', port: 'TCP 443', sku: 'Identity Center',
+    key: 'iam-identity-center', name: 'IAM Identity Center', aliases: ['iam', 'identity center', 'sso', 'identity'], kind: 'security', subnet: 'management', port: 'TCP 443', sku: 'Organization instance',
     sizing: 'Permission sets for each duty, sessions of eight hours', network: 'Public service', security: 'Multi-factor for all, no IAM users, two break-glass users', cost: 'Free', docs: `${docs}/singlesignon/`,
   },
   {

@@ -90,7 +90,7 @@ export const azureServices: readonly ServiceEntry[] = [
     sizing: 'Zone-redundant internal frontend, health probe every 5 s', network: 'Private frontend address in the application subnet', security: 'Closed unless a network security group allows', cost: 'Rules and gigabytes', docs: `${learn}/load-balancer/`,
   },
   {
-    key: 'virtual-network', name: 'Virtual Network', aliases: ['vnet', 'network', 'networking', 'hub and spoke'], kind: 'network', subnet: 'management', port: 'none', sku: 'Standard',
+    key: 'virtual-network', name: 'Virtual Network', aliases: ['vnet', 'network', 'networking', 'hub and spoke'], kind: 'network', subnet: 'management', port: 'none', sku: 'No SKU',
     sizing: 'One network for each environment, peered with the hub', network: 'Subnets as in the section on addresses, flow logs on', security: 'A network security group on every subnet, default deny between subnets', cost: 'Free; peering and gateways count gigabytes', docs: `${learn}/virtual-network/`,
   },
   {

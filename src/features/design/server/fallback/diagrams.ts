@@ -7,20 +7,13 @@ import { subnetLayouts } from './network-layout.ts';
 
 const networkNames: Record<CloudProvider, string> = { azure: 'Virtual network', aws: 'VPC', gcp: 'VPC network' };
 
-/** More nodes than this make a diagram nobody reads. */
-const MAX_NODES = 40;
+/** More names than this make a box nobody reads. */
+const MAX_NAMES = 12;
 
 const FLOWS = [['ingress', 'app'], ['ingress', 'integration'], ['app', 'data'], ['app', 'endpoints'], ['integration', 'data'], ['integration', 'endpoints']] as const;
 
-type Node = { id: string; service: ChosenService };
-
-/** From the users through the edge to compute and data; what watches and protects stands aside. */
+/** From the users through the entrance to compute and data; what watches and protects stands aside. A layer is one box, which stays readable on paper. */
 export function conceptDiagram(design: FallbackDesign): string {
-  const nodes = numbered(design);
-  const layer = (title: string, id: string, services: readonly ChosenService[]): string[] => {
-    const members = nodes.filter(({ service }) => services.includes(service));
-    return members.length === 0 ? [] : [`  subgraph ${id}["${title}"]`, ...members.map((node) => `    ${drawn(node)}`), '  end'];
-  };
   const unknown = design.services.filter(({ entry }) => entry === null);
   const layers = [
     { id: 'edge', title: 'Entrance', services: ofKind(design, 'edge') },
@@ -29,40 +22,48 @@ export function conceptDiagram(design: FallbackDesign): string {
   ].filter(({ services }) => services.length > 0);
   const support = { id: 'support', title: 'Protection and operation', services: ofKind(design, 'network', 'security', 'operations') };
   const links = ['users', ...layers.map(({ id }) => id)].slice(1).map((id, index) => `  ${index === 0 ? 'users' : layers[index - 1]?.id} --> ${id}`);
-  const aside = support.services.length > 0 && layers.length > 0 ? [`  support -.-> ${layers.at(-1)?.id}`] : [];
-  return fenced(['flowchart LR', '  users(["Users"])', ...[...layers, support].flatMap(({ title, id, services }) => layer(title, id, services)), ...links, ...aside]);
-}
-
-/** Every subnet that holds one of the services, with its network. */
-export function networkDiagram(design: FallbackDesign): string {
-  const nodes = numbered(design);
-  const subnets = subnetLayouts[design.provider].flatMap(({ role, name }) => {
-    const members = nodes.filter(({ service }) => (service.entry?.subnet ?? 'app') === role);
-    return members.length === 0 ? [] : [`    subgraph ${role}["${name} ${factInCode(`subnet-${role}`)}"]`, ...members.map((node) => `      ${drawn(node)}`), '    end'];
-  });
-  const has = (role: string): boolean => subnets.some((line) => line.startsWith(`    subgraph ${role}[`));
-  const entrance = has('ingress') ? 'ingress' : 'net';
-  return fenced([
-    'flowchart TB',
+  const isAside = support.services.length > 0;
+  const protectedLayer = layers.find(({ id }) => id === 'app') ?? layers[0];
+  return figure('The design in layers', [
+    'flowchart LR',
     '  users(["Users"])',
-    '  internet(["Internet"])',
-    `  subgraph net["${networkNames[design.provider]} production ${factInCode('network-production')}"]`,
-    ...subnets,
-    '  end',
-    `  users -->|"TCP 443"| ${entrance}`,
-    ...FLOWS.filter(([from, to]) => has(from) && has(to)).map(([from, to]) => `  ${from} --> ${to}`),
-    `  ${has('firewall') ? 'firewall' : 'net'} -->|"allowed names"| internet`,
+    ...[...layers, ...(isAside ? [support] : [])].map(({ id, title, services }) => box(id, title, services)),
+    ...links,
+    ...(isAside && protectedLayer ? [`  ${protectedLayer.id} -.-> support`] : []),
   ]);
 }
 
-function numbered(design: FallbackDesign): Node[] {
-  return design.services.slice(0, MAX_NODES).map((service, index) => ({ id: `s${index + 1}`, service }));
+/** Every subnet that holds one of the services, with its network, and the firewall's, which everything leaves by. */
+export function networkDiagram(design: FallbackDesign): string {
+  const subnets = subnetLayouts[design.provider].flatMap(({ role, name }) => {
+    const services = design.services.filter(({ entry }) => (entry?.subnet ?? 'app') === role);
+    return services.length > 0 || role === 'firewall' ? [{ role, line: box(role, `${name} ${factInCode(`subnet-${role}`)}`, services) }] : [];
+  });
+  const has = (role: string): boolean => subnets.some((subnet) => subnet.role === role);
+  const flows = FLOWS.filter(([from, to]) => has(from) && has(to));
+  const entered = ['ingress', 'integration', 'app'].find(has) ?? 'firewall';
+  const leaving = ['app', 'integration', 'management', 'ingress'].find(has);
+  return figure('Production’s network', [
+    'flowchart TB',
+    '  users(["Users"])',
+    `  subgraph net["${networkNames[design.provider]} production ${factInCode('network-production')}"]`,
+    ...subnets.map(({ line }) => `  ${line}`),
+    '  end',
+    '  internet(["Internet"])',
+    `  users -->|"TCP 443"| ${entered}`,
+    ...flows.map(([from, to]) => `  ${from} --> ${to}`),
+    ...(leaving ? [`  ${leaving} --> firewall`] : []),
+    '  firewall -->|"allowed names"| internet',
+  ]);
 }
 
-function drawn({ id, service }: Node): string {
-  return `${id}["${label(service.entry?.name ?? service.name) || 'Service'}"]`;
+/** A box with a title and a line for each service. */
+function box(id: string, title: string, services: readonly ChosenService[]): string {
+  const names = services.slice(0, MAX_NAMES).map((service) => label(service.entry?.name ?? service.name) || 'Service');
+  const more = services.length > MAX_NAMES ? [`and ${services.length - MAX_NAMES} more`] : [];
+  return `  ${id}["${[title, ...names, ...more].join('<br/>')}"]`;
 }
 
-function fenced(lines: readonly string[]): string {
-  return ['```mermaid', ...lines, '```'].join('\n');
+function figure(caption: string, lines: readonly string[]): string {
+  return [`Figure: ${caption}\n`, '```mermaid', ...lines, '```'].join('\n');
 }

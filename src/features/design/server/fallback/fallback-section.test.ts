@@ -49,6 +49,32 @@ test('the same design gets the same text, each cloud its own', () => {
   expect(texts[2]).toContain('gcp.resourceLocations');
 });
 
+test('no document speaks of another cloud, but in the names of its topics', () => {
+  const others: Record<CloudProvider, RegExp> = {
+    azure: /\b(?:AWS|Amazon|VPC|Google|IAM roles?)\b/,
+    aws: /\b(?:Azure|Entra ID|NSG|VNet|[Mm]anaged identit|Google|GCP)/,
+    gcp: /\b(?:Azure|Entra ID|NSG|VNet|[Mm]anaged identit|AWS|Amazon)/,
+  };
+  const topicNames = /^(?:#|\d| +- ).*$/gm;
+  for (const provider of cloudProviders) {
+    const text = documentOf(provider, [...chosen[provider], 'Our own mainframe'], [...defaultTopics, 'Security', 'Disaster recovery', 'Monitoring', 'Handover']);
+    expect(text.replace(topicNames, ''), provider).not.toMatch(others[provider]);
+  }
+});
+
+test('rules follow the services: nobody signs in to what is no machine, and managed stores stand behind their own endpoints', () => {
+  const serverless = documentOf('gcp', ['Cloud Run', 'GCS']);
+  expect(serverless).not.toMatch(/TCP 22\b|3389/);
+  expect(serverless).toContain('| 10.20.6.0/24 | 199.36.153.8/30 | TCP 443 | Cloud Storage |');
+  expect(documentOf('gcp', ['Compute Engine'])).toContain('| 35.235.240.0/20 | 10.20.3.0/24 | TCP 22 |');
+  expect(documentOf('aws', ['Lambda', 'S3', 'DynamoDB'])).toContain('| 10.20.6.0/24 | Gateway endpoint, by prefix list | TCP 443 | Amazon S3 and Amazon DynamoDB |');
+});
+
+test('services that cost more than the range together are said to', () => {
+  expect(documentOf('azure')).toContain('**Attention.** At list price Azure SQL Database (about 370 dollars), Application Gateway (about 330 dollars), App Service (about 130 dollars) come to about 830 dollars a month');
+  expect(documentOf('gcp')).not.toContain('Attention');
+});
+
 test('every service is named with its SKU, an unknown one honestly', () => {
   const text = documentOf('azure');
   for (const words of ['Premium v3 P0v3', 'General Purpose Gen5 2 vCore', 'WAF_v2', 'no catalogue entry matches this name', 'Our own mainframe']) expect(text).toContain(words);
@@ -57,7 +83,7 @@ test('every service is named with its SKU, an unknown one honestly', () => {
 test('what a person typed stays text, in tables and diagrams too', () => {
   const text = documentOf('aws', ['S3', '</td>|`x` [a](javascript:alert(1)) "quoted" {{rto}}']);
   const diagram = /```mermaid[^]*?```/.exec(text)?.[0] ?? '';
-  expect(diagram).toContain('["/td x a (javascript:alert(1)) quoted rto"]');
+  expect(diagram).toContain('["Application<br/>/td x a (javascript:alert(1)) quoted rto"]');
   expect(text).not.toContain('</td>|');
   expect(text).not.toMatch(/[^\\]\[a\\?\]\(javascript/);
   expect(text).toContain('\\{\\{rto\\}\\}');

@@ -4,7 +4,8 @@
 import { composeDesign } from '#contract/design-sections.ts';
 import type { FallbackDesign } from './fallback-design.ts';
 import { paragraphs } from './markdown.ts';
-import { writeAddresses, writeFirewallRules, writeFlows, writeNetwork, writePolicy } from './network-sections.ts';
+import { writeFirewallRules, writeFlows } from './flow-sections.ts';
+import { writeAddresses, writeNetwork, writePolicy } from './network-sections.ts';
 import { writeGeneral, writeMonitoring, writeRecovery, writeSecurity } from './operation-sections.ts';
 import {
   keyFigures, writeConceptDiagram, writeCost, writeEnvironments, writeHighLevelDiagram, writeIntroduction, writeOverview, writeReference, writeTechnicalDesign,

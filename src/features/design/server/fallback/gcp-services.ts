@@ -78,11 +78,11 @@ export const gcpServices: readonly ServiceEntry[] = [
     sizing: 'Preconfigured OWASP rules at sensitivity 2, rate limit for each address', network: 'On every backend service', security: 'Preview for a week, then enforce', cost: 'Policies, rules, requests', docs: `${docs}/armor/docs`,
   },
   {
-    key: 'cloud-cdn', name: 'Cloud CDN', aliases: ['cdn'], kind: 'edge', subnet: 'ingress', port: 'TCP 443', sku: 'Cloud CDN',
+    key: 'cloud-cdn', name: 'Cloud CDN', aliases: ['cdn'], kind: 'edge', subnet: 'ingress', port: 'TCP 443', sku: 'Cache mode CACHE_ALL_STATIC',
     sizing: 'Static files for a day, signed URLs for private ones', network: 'On the load balancer', security: 'No caching of answers with cookies', cost: 'Gigabytes out and cache fill', docs: `${docs}/cdn/docs`,
   },
   {
-    key: 'api-gateway', name: 'API Gateway', aliases: ['api management', 'apigee'], kind: 'edge', subnet: 'ingress', port: 'TCP 443', sku: 'API Gateway',
+    key: 'api-gateway', name: 'API Gateway', aliases: ['api management', 'apigee'], kind: 'edge', subnet: 'ingress', port: 'TCP 443', sku: 'Pay per call',
     sizing: 'Quotas for each consumer', network: 'Serverless endpoint group behind the load balancer', security: 'JWT validation, keys only for counting', cost: 'Calls', docs: `${docs}/api-gateway/docs`,
   },
   {
@@ -130,7 +130,7 @@ export const gcpServices: readonly ServiceEntry[] = [
     sizing: 'Groups of administrators, sessions of eight hours', network: 'From 35.235.240.0/20 to ports 22 and 3389', security: 'Context-aware access by device', cost: 'Free', docs: `${docs}/iap/docs`,
   },
   {
-    key: 'iam', name: 'Cloud IAM', aliases: ['iam', 'cloud identity', 'identity'], kind: 'security', subnet: 'management', port: 'TCP 443', sku: 'Cloud IAM',
+    key: 'iam', name: 'Cloud IAM', aliases: ['iam', 'cloud identity', 'identity'], kind: 'security', subnet: 'management', port: 'TCP 443', sku: 'Included',
     sizing: 'Groups, not persons; custom roles where predefined ones give too much', network: 'Public service', security: 'Two-step verification, no service account keys, two break-glass accounts', cost: 'Free', docs: `${docs}/iam/docs`,
   },
   {

@@ -1,9 +1,9 @@
 // The few forms of Markdown the fallback document is written in.
 
-/** A table whose cells are Markdown already. */
-export function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
+/** A table whose cells are Markdown already, with the caption exports set above it. */
+export function table(header: readonly string[], rows: readonly (readonly string[])[], caption: string): string {
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  return [line(header), line(header.map(() => '---')), ...rows.map(line)].join('\n');
+  return [`Table: ${caption}\n`, line(header), line(header.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
 export function list(items: readonly string[]): string {

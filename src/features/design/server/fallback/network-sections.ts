@@ -1,9 +1,10 @@
-// Sections of the fallback document on the network: topology, addresses, flows, firewall rules, policies.
+// Sections of the fallback document on the network: topology, addresses, policies.
 
 import type { CloudProvider } from '#contract/design-limits.ts';
-import { ofKind, type FallbackDesign } from './fallback-design.ts';
+import type { FallbackDesign } from './fallback-design.ts';
+import { hasMachines } from './flow-sections.ts';
 import { fact, list, paragraphs, table } from './markdown.ts';
-import { environmentRoles, subnetLayouts, type SubnetRole } from './network-layout.ts';
+import { environmentRoles, subnetLayouts } from './network-layout.ts';
 
 type Policy = readonly [name: string, effect: string, scope: string, reason: string];
 
@@ -13,12 +14,10 @@ const topologies: Record<CloudProvider, string> = {
   gcp: 'One Shared VPC for each environment with regional routing. Projects of the workload use its subnets; private Google Access is on, and the internet is reached through Cloud NAT and the Secure Web Proxy alone.',
 };
 
-type RuleSet = { name: string; ingress: string; note: string; /** What the entrance itself needs. */ platform: readonly (readonly [rule: string, source: string, port: string])[] };
-
-const ruleSets: Record<CloudProvider, RuleSet> = {
-  azure: { name: 'Network security groups and Azure Firewall', ingress: 'Internet', platform: [['allow-gateway-manager', 'GatewayManager', 'TCP 65200-65535'], ['allow-load-balancer', 'AzureLoadBalancer', 'any']], note: 'Network security groups filter between subnets, Azure Firewall filters what leaves the network. Application security groups take the place of addresses where machines come and go.' },
-  aws: { name: 'Security groups and AWS Network Firewall', ingress: 'Internet, or the CloudFront prefix list', platform: [], note: 'Security groups name other groups rather than addresses and are stateful; Network Firewall filters what leaves the VPC. Network ACLs stay at their defaults but for a deny of known bad ranges.' },
-  gcp: { name: 'Firewall policies', ingress: 'Internet', platform: [['allow-health-checks', 'Health checks 35.191.0.0/16 and 130.211.0.0/22', 'TCP 443']], note: 'Hierarchical policies at the folder set what no project may loosen; network policies use secure tags rather than addresses.' },
+const policyKinds: Record<CloudProvider, string> = {
+  azure: 'Azure Policy refuses or mends a resource as it is written, for every subscription below a management group.',
+  aws: 'Service control policies bound what any role of an account may do; AWS Config and Security Hub report what was built otherwise.',
+  gcp: 'Organization Policy constraints refuse a resource as it is made, for every project below a folder; Security Command Center reports what was built before.',
 };
 
 const policies: Record<CloudProvider, readonly Policy[]> = {
@@ -61,10 +60,10 @@ export function writeNetwork(design: FallbackDesign): string {
       ['Users to the application', `Entrance in ${fact('subnet-ingress')}, then private addresses alone`, 'TLS 1.2 or newer, web application firewall'],
       ['Application to platform services', `Private endpoints in ${fact('subnet-endpoints')}`, 'Public access of the services is off'],
       ['Application to the internet', `Through ${fact('subnet-firewall')}`, 'Allowed names only, all logged'],
-      ['Administrators to machines', `Through ${fact('subnet-access')}`, 'Multi-factor sign-in, rights for hours'],
+      ...(hasMachines(design) ? [['Administrators to machines', `Through ${fact('subnet-access')}`, 'Multi-factor sign-in, rights for hours']] : []),
       ['Data centre', 'Two tunnels with dynamic routing', 'IPsec; only the ranges of this design are announced'],
       ['Between environments', 'None', 'No peering, no route'],
-    ]),
+    ], 'Connections of production'),
     list([
       `**Names.** A private DNS zone for each environment; platform services resolve to their private endpoints in ${fact('subnet-endpoints')}.`,
       `**Address plan.** Production has ${fact('network-production')} of ${fact('address-space')}; ${fact('network-growth')} is kept free for growth.`,
@@ -77,80 +76,19 @@ export function writeAddresses(design: FallbackDesign): string {
   const reserved = design.provider === 'gcp' ? 'Google Cloud keeps four addresses of every subnet' : `${design.provider === 'azure' ? 'Azure' : 'AWS'} keeps five addresses of every subnet`;
   return paragraphs(
     `All networks are taken from ${fact('address-space')}, which must not overlap any network of the data centre or of a partner; the client confirms this before the build.`,
-    table(['Part', 'Network', 'Use'], [...environmentRoles.map((role) => [`Network of ${role}`, fact(`network-${role}`), `Everything in ${role}`]), ['Reserve', fact('network-growth'), 'Further environments']]),
-    'Subnets of production:',
+    table(['Part', 'Network', 'Use'], [...environmentRoles.map((role) => [`Network of ${role}`, fact(`network-${role}`), `Everything in ${role}`]), ['Reserve', fact('network-growth'), 'Further environments']], 'Networks of the environments'),
     subnetTable(design.provider),
     `${reserved}. A subnet is planned to be half full at most on the first day. Static addresses are given to the entrance, the firewall and the DNS resolvers alone.`,
   );
 }
 
-export function writeFlows(design: FallbackDesign): string {
-  const internal = internalFlows(design).map(({ from, to, port, service }) => [fact(`subnet-${from}`), fact(`subnet-${to}`), port, service]);
-  return paragraphs(
-    '**Ingress.** What may come in:',
-    table(['From', 'To', 'Port', 'Purpose'], [
-      ['Internet', fact('subnet-ingress'), 'TCP 443', 'Users; TCP 80 answers with a redirect only'],
-      ...entranceTargets(design).map((target) => [fact('subnet-ingress'), fact(`subnet-${target}`), 'TCP 443', 'Requests and health probes']),
-      [fact('subnet-access'), fact('subnet-app'), 'TCP 22, TCP 3389', 'Administrators after multi-factor sign-in'],
-    ]),
-    internal.length > 0 ? '**Internal.** From the application to what it uses:' : null,
-    internal.length > 0 ? table(['From', 'To', 'Port', 'Service'], internal) : null,
-    '**Egress.** What may go out, through the firewall and by name:',
-    table(['From', 'To', 'Port', 'Purpose'], [
-      [fact('address-space'), 'Operating system and package mirrors', 'TCP 443', 'Updates'],
-      [fact('subnet-management'), 'The provider’s monitoring endpoints', 'TCP 443', 'Logs and metrics'],
-      [fact('address-space'), 'Time servers of the provider', 'UDP 123', 'Clock'],
-      [fact('address-space'), 'Everything else', 'any', 'Denied and logged'],
-    ]),
-  );
-}
-
-export function writeFirewallRules(design: FallbackDesign): string {
-  const { name, ingress, note, platform } = ruleSets[design.provider];
-  const inOrder = (from: number, rules: readonly (readonly string[])[]): string[][] => rules.map((rule, index) => [String(from + index * 10), ...rule, 'Allow']);
-  return paragraphs(
-    `${name}. ${note}`,
-    table(['Priority', 'Rule', 'Source', 'Destination', 'Port', 'Action'], [
-      ...inOrder(100, [['allow-entrance', ingress, fact('subnet-ingress'), 'TCP 443'], ...platform.map(([rule, source, port]) => [rule, source, fact('subnet-ingress'), port])]),
-      ...inOrder(200, [
-        ...entranceTargets(design).map((target) => [`allow-entrance-${target}`, fact('subnet-ingress'), fact(`subnet-${target}`), 'TCP 443']),
-        ['allow-access-app', fact('subnet-access'), fact('subnet-app'), 'TCP 22, TCP 3389'],
-      ]),
-      ...inOrder(300, internalFlows(design).map(({ from, to, port, key }) => [`allow-${from}-${key}`, fact(`subnet-${from}`), fact(`subnet-${to}`), port])),
-      ['3000', 'allow-egress-names', fact('network-production'), 'Allowed names', 'TCP 443', 'Allow'],
-      ['4000', 'deny-other-environments', fact('network-production'), `${fact('network-test')}, ${fact('network-development')}`, 'any', 'Deny'],
-      ['4096', 'deny-all', 'any', 'any', 'any', 'Deny and log'],
-    ]),
-    'Rules are code: a change is a reviewed commit with a reason and an end date where it is temporary. Rules without a hit for three months are proposed for deletion.',
-  );
-}
-
-type Flow = { from: SubnetRole; to: SubnetRole; port: string; service: string; key: string };
-
-/** Where the application stands: its subnet, or the integration subnet of serverless services. */
-function computeSubnets(design: FallbackDesign): SubnetRole[] {
-  const subnets = ofKind(design, 'compute').flatMap(({ entry }) => (entry ? [entry.subnet] : []));
-  return subnets.length > 0 ? [...new Set(subnets)] : ['app'];
-}
-
-/** Serverless services are reached by private endpoints, everything else where it stands. */
-function entranceTargets(design: FallbackDesign): SubnetRole[] {
-  return [...new Set(computeSubnets(design).map((subnet): SubnetRole => (subnet === 'integration' ? 'endpoints' : subnet)))];
-}
-
-/** From every place of the application to every service it uses. */
-function internalFlows(design: FallbackDesign): Flow[] {
-  const used = design.services.flatMap(({ entry }) => (entry && entry.kind !== 'compute' && ['data', 'endpoints'].includes(entry.subnet) ? [entry] : []));
-  return computeSubnets(design).flatMap((from) => used.map(({ subnet, port, name, key }) => ({ from, to: subnet, port, service: name, key })));
-}
-
 export function writePolicy(design: FallbackDesign): string {
   return paragraphs(
-    'Policies hold what this document promises, whoever changes a resource later. They are assigned as code, first in audit for two weeks, then enforced; an exemption has an owner and an end date.',
-    table(['Policy', 'Effect', 'Scope', 'Why'], policies[design.provider]),
+    `Policies hold what this document promises, whoever changes a resource later. ${policyKinds[design.provider]} They are assigned as code, first in test for two weeks, then in production; an exemption has an owner and an end date.`,
+    table(['Policy', 'Effect', 'Scope', 'Why'], policies[design.provider], 'Policies and where they hold'),
   );
 }
 
 function subnetTable(provider: CloudProvider): string {
-  return table(['Subnet', 'Network', 'Purpose'], subnetLayouts[provider].map(({ role, name, purpose }) => [name, fact(`subnet-${role}`), purpose]));
+  return table(['Subnet', 'Network', 'Purpose'], subnetLayouts[provider].map(({ role, name, purpose }) => [name, fact(`subnet-${role}`), purpose]), 'Subnets of production');
 }

@@ -5,6 +5,7 @@ import { conceptDiagram, networkDiagram } from './diagrams.ts';
 import { ofKind, type ChosenService, type FallbackDesign } from './fallback-design.ts';
 import { enumerate, fact, list, paragraphs, plain, table } from './markdown.ts';
 import { environmentRoles } from './network-layout.ts';
+import type { ServiceEntry, ServiceKind } from './service-entry.ts';
 
 type Reference = { title: string; url: string };
 
@@ -26,11 +27,35 @@ const frameworks: Record<CloudProvider, readonly Reference[]> = {
   ],
 };
 
-/** Services whose first SKU here has a list price above the specification's range. */
-const costlyServices: Record<CloudProvider, readonly string[]> = {
-  azure: ['firewall', 'sql-managed-instance', 'api-management', 'service-bus'],
-  aws: ['network-firewall', 'rds-sql-server'],
-  gcp: ['cloud-sql-server'],
+/** Dollars a month at list price, in production's size, of services that take much of the specification's range. Rounded. */
+const largeCosts: Record<CloudProvider, Readonly<Record<string, number>>> = {
+  azure: { firewall: 910, 'sql-managed-instance': 730, 'api-management': 700, 'service-bus': 680, 'sql-database': 370, 'application-gateway': 330, 'front-door': 330, postgresql: 270, mysql: 270, aks: 500, bastion: 210, 'vpn-gateway': 140, 'app-service': 130, 'virtual-machines': 140 },
+  aws: { 'network-firewall': 860, 'rds-sql-server': 900, 'rds-postgresql': 270, 'rds-mysql': 270, eks: 200, ec2: 120, 'nat-gateway': 100, 'transit-gateway': 110, aurora: 90 },
+  gcp: { 'cloud-sql-server': 700, bigtable: 470, 'cloud-sql-postgresql': 220, 'cloud-sql-mysql': 220, filestore: 300, 'compute-engine': 100, spanner: 70 },
+};
+/** The upper end of the specification's range. */
+const RANGE_END = 600;
+
+/** What services sign in with, in each cloud's words. */
+export const serviceIdentities: Record<CloudProvider, string> = { azure: 'managed identities', aws: 'IAM roles', gcp: 'service accounts without keys' };
+
+/** How platform services are reached without the internet. */
+const privateWays: Record<CloudProvider, string> = { azure: 'private endpoints', aws: 'VPC endpoints', gcp: 'Private Google Access and Private Service Connect' };
+
+/** Those have no size: what is not used costs nothing. */
+const billedByUse: ReadonlySet<string> = new Set(['functions', 'cosmos-db', 'lambda', 'dynamodb', 'cloud-run', 'cloud-functions', 'app-engine', 'firestore', 'bigquery']);
+
+/** What a service becomes outside of production. */
+const smallerSizes: Record<ServiceKind, readonly [test: string, development: string]> = {
+  compute: ['Same SKU, one instance', 'Smallest SKU, stopped from 19:00 to 7:00'],
+  data: ['Same SKU without standby', 'Smallest SKU, backups for 7 days'],
+  storage: ['Local redundancy', 'Local redundancy, emptied monthly'],
+  edge: ['Same rules, smallest unit', 'Shared with test'],
+  messaging: ['Same queues and topics', 'Cheapest tier'],
+  security: ['Own instance, own secrets', 'Own instance, own secrets'],
+  operations: ['Kept for 30 days', 'Kept for 7 days, nobody is called'],
+  network: ['Same plan, smaller gateways', 'Shared with test'],
+  ai: ['A tenth of the quota', 'A tenth of the quota'],
 };
 
 const accountNames: Record<CloudProvider, string> = { azure: 'subscription', aws: 'account', gcp: 'project' };
@@ -40,7 +65,7 @@ export function writeIntroduction(design: FallbackDesign): string {
   return paragraphs(
     `This document describes the design of an environment on ${cloud} for ${namesOf(design.services)}. It is written for the people who decide on it, build it and run it: it says what is built, with which sizes and addresses, how it is protected and recovered, and what it is expected to cost.`,
     keyFigures(),
-    'Figures marked as assumed in the list of facts are starting values. They become binding when they are confirmed; until then each of them is a question to the client.',
+    'Every figure of this document is a starting value until the client confirms it. Those above decide on sizes, addresses and cost of all others, so they are to be confirmed first.',
     `In scope are the ${cloud} services named above, their network, identities, policies, monitoring and recovery. Out of scope are the applications’ source code, the devices of users, and networks beyond the connection to the data centre.`,
   );
 }
@@ -52,11 +77,14 @@ export function keyFigures(): string {
     [
       ['Region, recovery region', `${fact('region')}, ${fact('secondary-region')}`],
       ['Address space', fact('address-space')],
+      ['Environments', fact('environments')],
       ['Availability target', fact('availability')],
       ['Recovery time objective (RTO)', fact('rto')],
       ['Recovery point objective (RPO)', fact('rpo')],
+      ['Backups, logs', `Kept for ${fact('backup-retention')}, ${fact('log-retention')}`],
       ['Estimated monthly cost range', fact('cost-range')],
     ],
+    'Key figures',
   );
 }
 
@@ -64,27 +92,28 @@ export function writeCost(design: FallbackDesign): string {
   const rows = design.services.map(({ name, entry }) => [
     plain(entry?.name ?? name),
     entry ? fact(`sku-${entry.key}`) : 'To be chosen',
-    entry?.sizing ?? 'To be sized from measured load',
     entry?.cost ?? 'To be read from the provider’s price list',
   ]);
   return paragraphs(
-    `The estimated monthly cost range of production is ${fact('cost-range')}. It covers the services below in ${fact('region')} at list price, without taxes, support plans and data leaving the cloud beyond the usual. It is an assumption of this document, to be replaced by a calculation with the client’s own agreement before signature.`,
-    table(['Service', 'SKU', 'Sizing', 'What it is billed by'], rows),
+    `The estimated monthly cost range of production is ${fact('cost-range')}. It covers the services below in ${fact('region')} at list price, without taxes, support plans, licences the client owns and data leaving the cloud beyond 100 GB. A calculation with the client’s own agreement replaces it before signature.`,
+    table(['Service', 'SKU', 'What it is billed by'], rows, 'SKUs of production and what they are billed by'),
     beyondRange(design),
-    'Test runs the same SKUs with one instance each and stops at night; development uses the smallest SKU that works. A budget for each environment warns at 50, 80 and 100 percent, and whoever owns the environment answers for it.',
+    'Test and development are smaller, as the section on environments says, and cost about half of production together. A budget for each environment warns its owner at 50, 80 and 100 percent.',
     list([
       'Reserve or commit for one year once the load has been steady for three months.',
       'Delete unattached disks and addresses monthly; every resource carries the tags owner, environment and cost centre.',
-      'Logs are the item that grows unseen: a daily cap and a retention for each table.',
+      'Give logs a daily cap and each kind of them a retention: they are the item that grows unseen.',
     ]),
   );
 }
 
 /** Said before the client finds out. */
 function beyondRange(design: FallbackDesign): string | null {
-  const costly = design.services.filter(({ entry }) => entry && costlyServices[design.provider].includes(entry.key));
-  if (costly.length === 0) return null;
-  return `**Attention.** ${namesOf(costly)} alone usually ${costly.length === 1 ? 'costs' : 'cost'} more than ${fact('cost-range')} a month at list price. If ${costly.length === 1 ? 'it stays' : 'they stay'} in the design, the range is to be raised before signature.`;
+  const costOf = ({ entry }: ChosenService): number => (entry && largeCosts[design.provider][entry.key]) ?? 0;
+  const costly = design.services.filter((service) => costOf(service) > 0).toSorted((a, b) => costOf(b) - costOf(a));
+  const sum = costly.reduce((total, service) => total + costOf(service), 0);
+  if (sum <= RANGE_END) return null;
+  return `**Attention.** At list price ${costly.map((service) => `${plain(service.entry?.name ?? service.name)} (about ${costOf(service)} dollars)`).join(', ')} come to about ${sum} dollars a month in the sizes of this document. The range holds with smaller sizes or reservations; otherwise it is to be raised before signature.`;
 }
 
 export function writeConceptDiagram(design: FallbackDesign): string {
@@ -108,14 +137,15 @@ export function writeReference(design: FallbackDesign): string {
 
 export function writeTechnicalDesign(design: FallbackDesign): string {
   return paragraphs(
-    'Each service has one duty, one owner and one way in.',
+    `Components of production as they are built on the first day, with the SKUs of the section on cost. Nothing has a public address but the entrance; services sign in to one another with ${serviceIdentities[design.provider]}.`,
     table(
-      ['Component', 'SKU', 'Sizing', 'Network', 'Protection'],
+      ['Component', 'Sizing', 'Network', 'Protection'],
       design.services.map(({ name, entry }) =>
         entry
-          ? [plain(entry.name), fact(`sku-${entry.key}`), entry.sizing, entry.network, entry.security]
-          : [plain(name), 'To be chosen', 'To be sized from measured load', 'Private, without a public address', 'Managed identity, least privilege, logging on'],
+          ? [plain(entry.name), entry.sizing, entry.network, entry.security]
+          : [plain(name), 'To be sized from measured load', 'Private, without a public address', 'Least privilege, encryption, logging on'],
       ),
+      'Components of production',
     ),
     unknownNote(design),
   );
@@ -128,8 +158,8 @@ export function writeOverview(design: FallbackDesign): string {
     list([
       `**Availability.** ${fact('availability')} a month for the whole way of a request; the loss of one zone is not noticed by users.`,
       `**Recovery.** The RTO is ${fact('rto')}, the RPO is ${fact('rpo')}: after the loss of the region the service is back within the one and has lost no more data than the other allows. A recovery is tried twice a year, and its result is written down.`,
-      `**Network.** Everything is addressed from ${fact('address-space')}; platform services are reached by private endpoints.`,
-      '**Identity.** People sign in with multi-factor authentication, services with managed identities; there are no shared secrets in code.',
+      `**Network.** Everything is addressed from ${fact('address-space')}; platform services are reached by ${privateWays[design.provider]}.`,
+      `**Identity.** People sign in with multi-factor authentication, services with ${serviceIdentities[design.provider]}; no secret is in code.`,
       `**Operation.** Logs are kept for ${fact('log-retention')}, backups for ${fact('backup-retention')}.`,
     ]),
   );
@@ -138,15 +168,21 @@ export function writeOverview(design: FallbackDesign): string {
 export function writeEnvironments(design: FallbackDesign): string {
   const account = accountNames[design.provider];
   const purposes: Record<(typeof environmentRoles)[number], readonly [string, string, string]> = {
-    production: ['Serves users', 'Full size, all zones', 'Changes by pipeline after approval by two persons'],
-    test: ['Proves a release, load and recovery tests', 'Same SKUs, one instance', 'Masked copies of data; pipeline after merge'],
-    development: ['Daily work of the engineers', 'Smallest SKU, off at night', 'Made-up data; engineers are contributors'],
+    production: ['Serves users', 'The client’s own', 'By pipeline, approved by two persons'],
+    test: ['Proves releases, load and recovery', 'Masked copies', 'By pipeline after each merge'],
+    development: ['Daily work of the engineers', 'Made up', 'By engineers, on their own'],
   };
   return paragraphs(
     `The design has these environments: ${fact('environments')}. Each is ${/^[aeiou]/.test(account) ? 'an' : 'a'} ${account} of its own with its own network, identities and budget, built from the same code with other parameters.`,
-    table(['Environment', 'Network', 'Purpose', 'Size', 'Change and data'], environmentRoles.map((role) => [capital(role), fact(`network-${role}`), ...purposes[role]])),
+    table(['Environment', 'Network', 'Purpose', 'Data', 'Changes'], environmentRoles.map((role) => [capital(role), fact(`network-${role}`), ...purposes[role]]), 'Environments'),
+    table(['Service', 'Production', 'Test', 'Development'], design.services.map(({ name, entry }) => [plain(entry?.name ?? name), ...sizesOf(entry)]), 'Sizes in each environment'),
     'No network of one environment reaches another. A release passes them in order; what is in production is always what was tested.',
   );
+}
+
+function sizesOf(entry: ServiceEntry | null): string[] {
+  if (entry && billedByUse.has(entry.key)) return [fact(`sku-${entry.key}`), 'As production, lower limits', 'As production, lowest limits'];
+  return entry ? [fact(`sku-${entry.key}`), ...smallerSizes[entry.kind]] : ['To be chosen', 'One instance', 'One instance'];
 }
 
 export function writeHighLevelDiagram(design: FallbackDesign): string {

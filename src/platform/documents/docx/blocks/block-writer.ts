@@ -45,8 +45,8 @@ function headingParagraph({ level, anchor, children }: Heading, writing: Writing
   return new Paragraph({ heading: HEADINGS[level - 1]!, children: [new Bookmark({ id: bookmarkName(anchor), children: inlineRuns(children, writing) })] });
 }
 
-function textParagraph({ isRightToLeft, children }: ParagraphModel, writing: Writing, form: IParagraphOptions): Paragraph {
-  return new Paragraph({ ...form, ...(isRightToLeft === writing.language.isRightToLeft ? {} : { bidirectional: isRightToLeft }), children: [...(form.children ?? []), ...inlineRuns(children, writing)] });
+function textParagraph({ isRightToLeft, leadsIn, children }: ParagraphModel, writing: Writing, form: IParagraphOptions): Paragraph {
+  return new Paragraph({ ...form, ...(leadsIn ? { keepNext: true } : {}), ...(isRightToLeft === writing.language.isRightToLeft ? {} : { bidirectional: isRightToLeft }), children: [...(form.children ?? []), ...inlineRuns(children, writing)] });
 }
 
 function rule({ theme }: Writing): Paragraph {

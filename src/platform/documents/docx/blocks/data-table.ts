@@ -9,7 +9,7 @@ import { TABLE_STYLE } from '../styles/table-style.ts';
 import type { Writing } from '../writing.ts';
 
 /** Of cells of many columns, in twips. */
-const TIGHT_PADDING = 50;
+const TIGHT_PADDING = 80;
 
 /** The writer takes sides of the page, a Markdown table means sides of the text. */
 const MIRRORED = { left: 'right', center: 'center', right: 'left' } as const;

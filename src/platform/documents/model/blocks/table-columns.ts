@@ -1,39 +1,69 @@
-// Shares a table's width among its columns by what stands in them.
+// Shares a table's width among its columns by what stands in them, so that the table gets as few lines as it can.
 
 import type { Column, Table } from '../../document-model.ts';
 import { textWidth } from '../plain-text.ts';
 
-/** Letters of Noto Sans in a line of an A4 page: upright at 9 and 8 points, on its side at 8. Cells' padding counts as letters. */
-const LETTERS = { normal: 96, small: 110, landscape: 165 };
+/** Letters 'n' of Noto Sans in a line of an A4 page: upright at 9 and 8 points, on its side at 8. Cells' padding counts as letters. */
+const LETTERS = { normal: 87, small: 98, landscape: 150 };
 const PADDING = 3;
-/** A longer word is broken rather than given more room, and a longer text wraps. */
+/** Of bold letters, which a header has. */
+const BOLD = 1.08;
+/** A longer word is broken rather than given more room. */
 const LONGEST_WORD = 26;
-const LONGEST_TEXT = 60;
-
-type Need = { least: number; natural: number };
+/** A cell of up to this stays in one line where there is room: a port, a date, an amount. */
+const SHORT_TEXT = 17;
+/** Where a line may end: everywhere at a space; where there is no room for that, after a hyphen too. */
+const SPACE = /\s+/;
+const NOWHERE = /(?!)/;
+const SPACE_OR_HYPHEN = /\s+|(?<=-)/;
+/** A longer table's columns are as wide as these rows want them. */
+const MOST_ROWS = 200;
+/** Room is given away in steps of half a letter. */
+const STEP = 0.5;
 
 /** `texts` are the rows as plain text, the header first; `aligns` has one entry a column. */
 export function shareColumns(texts: readonly (readonly string[])[], aligns: readonly Column['align'][]): Pick<Table, 'columns' | 'fit'> {
-  const needs = aligns.map((_, column) => needOf(texts.map((row) => row[column] ?? '')));
-  const least = needs.reduce((sum, need) => sum + need.least, 0);
-  const fit = fitFor(least);
-  const room = Math.max(LETTERS[fit], least);
-  const extras = shareFairly(needs.map((need) => need.natural - need.least), room - least);
-  const widths = needs.map((need, column) => need.least + extras[column]!);
-  const total = widths.reduce((sum, width) => sum + width, 0);
+  const whole = leastWidths(texts, aligns.length, SPACE);
+  const fit = fitFor(sumOf(whole));
+  const least = sumOf(whole) > LETTERS.landscape ? leastWidths(texts, aligns.length, SPACE_OR_HYPHEN) : whole;
+  const cells = texts.slice(0, MOST_ROWS).map((row, index) => aligns.map((_, column) => widthOf(row[column] ?? '', index)));
+  const widths = widen(keepShortCells(least, leastWidths(texts, aligns.length, NOWHERE), LETTERS[fit]), cells, LETTERS[fit]);
+  const total = sumOf(widths);
   return { fit, columns: aligns.map((align, column) => ({ align, share: widths[column]! / total })) };
 }
 
-/** Small wishes come true in full; what is left goes to the large ones in equal parts. */
-function shareFairly(wishes: readonly number[], supply: number): number[] {
-  const shares = wishes.map(() => 0);
-  const order = wishes.map((_, index) => index).sort((a, b) => wishes[a]! - wishes[b]!);
-  let left = supply;
-  for (const [done, index] of order.entries()) {
-    shares[index] = Math.min(wishes[index]!, left / (order.length - done));
-    left -= shares[index];
+/** Columns of short cells get them in one line, those that want least for it first. */
+function keepShortCells(least: readonly number[], inOneLine: readonly number[], room: number): number[] {
+  const widths = [...least];
+  const wishes = inOneLine.map((width, column) => ({ column, width, more: width - least[column]! })).filter(({ width }) => width <= SHORT_TEXT + PADDING);
+  for (const { column, width, more } of wishes.toSorted((a, b) => a.more - b.more)) {
+    if (sumOf(widths) + more <= room) widths[column] = width;
   }
-  return shares;
+  return widths;
+}
+
+/** Gives the room that is left to the column that makes the most rows lower, step by step, until nothing wraps. */
+function widen(least: readonly number[], cells: readonly (readonly number[])[], room: number): number[] {
+  const widths = [...least];
+  for (let left = room - sumOf(widths); left >= STEP; left -= STEP) {
+    const gains = gainsOf(widths, cells);
+    const best = gains.indexOf(Math.max(...gains));
+    if (!(gains[best]! > 0)) break;
+    widths[best]! += STEP;
+  }
+  return widths;
+}
+
+/** How much lower the rows become with a wider column: a row is as high as its highest cell. */
+function gainsOf(widths: readonly number[], cells: readonly (readonly number[])[]): number[] {
+  const gains = widths.map(() => 0);
+  for (const row of cells) {
+    const lines = row.map((cell, column) => cell / (widths[column]! - PADDING));
+    const most = Math.max(...lines);
+    const highest = lines.indexOf(most);
+    if (most > 1) gains[highest]! += most / widths[highest]!;
+  }
+  return gains;
 }
 
 function fitFor(least: number): Table['fit'] {
@@ -41,13 +71,21 @@ function fitFor(least: number): Table['fit'] {
   return least <= LETTERS.small ? 'small' : 'landscape';
 }
 
-function needOf(texts: readonly string[]): Need {
-  let word = 0;
-  let whole = 0;
-  for (const text of texts) {
-    whole = Math.max(whole, textWidth(text));
-    for (const part of text.split(/\s+/)) word = Math.max(word, textWidth(part));
+/** Every column's longest word, with its padding. */
+function leastWidths(texts: readonly (readonly string[])[], columns: number, breaks: RegExp): number[] {
+  const longest = Array.from({ length: columns }, () => 0);
+  for (const [index, row] of texts.entries()) {
+    for (const [column, text] of row.entries()) {
+      for (const word of text.split(breaks)) longest[column] = Math.max(longest[column] ?? 0, widthOf(word, index));
+    }
   }
-  const least = Math.min(word, LONGEST_WORD) + PADDING;
-  return { least, natural: Math.max(least, Math.min(whole, LONGEST_TEXT) + PADDING) };
+  return longest.map((word) => Math.min(word, LONGEST_WORD) + PADDING);
+}
+
+function widthOf(text: string, row: number): number {
+  return textWidth(text) * (row === 0 ? BOLD : 1);
+}
+
+function sumOf(widths: readonly number[]): number {
+  return widths.reduce((sum, width) => sum + width, 0);
 }

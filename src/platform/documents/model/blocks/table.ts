@@ -7,9 +7,9 @@ import { buildInlines, plainText, type InlineContext } from '../build-inlines.ts
 import { isRightToLeft } from '../plain-text.ts';
 import { shareColumns } from './table-columns.ts';
 
-/** A third of a page. */
-const SHORT_ROWS = 10;
-const SHORT_LETTERS = 1_000;
+/** A fifth of a page: a larger hole at its end is worse than a table cut in two. */
+const SHORT_ROWS = 6;
+const SHORT_LETTERS = 500;
 
 export function buildTable(table: { node: TableNode; inlines: InlineContext; number: number; caption: readonly Inline[]; isNested: boolean; language: DocumentLanguage }): Table {
   const { node, inlines, number, caption, isNested, language } = table;
