@@ -113,7 +113,10 @@ export class PoolChild {
   }
 }
 
-/** It gets no environment, so no secret is in a process that reads what strangers wrote. */
+/** What V8 made of a child's code: a fifth of a second less for the next one. Where it cannot be written nothing is lost. */
+const COMPILE_CACHE = fileURLToPath(new URL('../../../../.cache/compiled', import.meta.url));
+
+/** It gets nothing of our environment, so no secret is in a process that reads what strangers wrote. */
 function start({ entry, arguments: args, limits }: ChildProgram): ChildProcess {
   const flags = [`--max-old-space-size=${limits.heapMegabytes}`, YOUNG_GENERATION];
   const isLimited = existsSync(PRLIMIT);
@@ -121,7 +124,7 @@ function start({ entry, arguments: args, limits }: ChildProgram): ChildProcess {
     // `prlimit` becomes the Node it is told to start, with the same channel.
     execPath: isLimited ? PRLIMIT : process.execPath,
     execArgv: isLimited ? [`--data=${limits.dataMegabytes * 1024 * 1024}`, '--core=0', process.execPath, ...flags] : flags,
-    env: {},
+    env: { NODE_COMPILE_CACHE: COMPILE_CACHE },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
