@@ -186,3 +186,13 @@ test('axe finds nothing beside the text and in the dialogs, and no window scroll
     }
   }
 }, 180_000);
+
+test('a service with the longest name can be removed by pointer', async () => {
+  const name = 'Virtual WAN '.repeat(16).trim();
+  const page = await newDesigner({ baseUrl: server.baseUrl }, { services: [name, 'AKS'] });
+  const list = await page.getByRole('list', { name: 'Services' }).boundingBox();
+  const remove = await page.getByRole('button', { name: 'Remove AKS' }).boundingBox();
+  expect((remove?.x ?? 0) + (remove?.width ?? 1_000)).toBeLessThanOrEqual((list?.x ?? 0) + (list?.width ?? 0));
+  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  await page.getByText(name).waitFor({ state: 'detached' });
+});
