@@ -171,6 +171,18 @@ test('a purchase that comes back when nobody is signed in goes on after the sign
   await page.context().close();
 });
 
+test('a double click on Pay pays once', async () => {
+  const page = await newPerson({ baseUrl: server.baseUrl });
+  let payments = 0;
+  page.on('request', (request) => (payments += Number(request.url().endsWith('/pay'))));
+  await openPlans(page);
+  await subscribe(page, 'Basic');
+  await page.getByRole('button', { name: 'Pay', exact: true }).dblclick();
+  await expectCurrentPlan(page, 'Basic');
+  expect(payments).toBe(1);
+  await page.context().close();
+});
+
 test('Cancel on the checkout leads back to the plans, and nothing was bought', async () => {
   const page = await newPerson({ baseUrl: server.baseUrl });
   await openPlans(page);

@@ -38,17 +38,23 @@ function Checkout({ checkout, onStale }: { checkout: TestCheckout; onStale: () =
 
 function Payment({ checkout: { id, cancelUrl }, onStale }: { checkout: TestCheckout; onStale: () => void }) {
   const [cardNumber, setCardNumber] = useState(firstCard);
+  // The mutation itself says only a moment later that it is pending; a double click is faster.
+  const [isBusy, setIsBusy] = useState(false);
   const pay = useMutation({
     mutationFn: () => testPaymentsApi.pay({ id, cardNumber }),
     // In its place: Back leads to the plans, not to a checkout that is paid.
     onSuccess: ({ url }) => window.location.replace(url),
-    onError: onStale,
+    onError() {
+      setIsBusy(false);
+      onStale();
+    },
   });
-  const isBusy = pay.isPending || pay.isSuccess;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!isBusy) pay.mutate();
+    if (isBusy) return;
+    setIsBusy(true);
+    pay.mutate();
   }
   function choose(number: string): void {
     pay.reset();
