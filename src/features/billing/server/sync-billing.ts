@@ -18,6 +18,9 @@ import type { SubscriptionRow } from './tables.ts';
  */
 export type SyncBilling = (customerId: string, options?: { event?: ProviderEvent }) => Promise<ProviderCustomer | null>;
 
+/** Who wants to know joins a question that waits to be asked: a flood of checks is two questions to the provider, not a queue of them. */
+type Question = { isAsked: boolean; answer: Promise<ProviderCustomer | null> };
+
 export function createSyncBilling({ db, payments, log }: { db: Db; payments: Payments; log: Log }): SyncBilling {
   async function findWork(customerId: string, event: ProviderEvent | undefined): Promise<SubscriptionRow | null> {
     return db.asSystem(async (tx) => {
@@ -26,8 +29,11 @@ export function createSyncBilling({ db, payments, log }: { db: Db; payments: Pay
     });
   }
 
-  return function syncBilling(customerId, { event } = {}) {
+  const questions = new Map<string, Question>();
+
+  function sync(customerId: string, { event, onAsk }: { event?: ProviderEvent; onAsk?: () => void }): Promise<ProviderCustomer | null> {
     return db.withLock(`billing ${customerId}`, async () => {
+      onAsk?.();
       const row = await findWork(customerId, event);
       if (!row) return null;
       const customer = await payments.fetchCustomer(customerId);
@@ -41,6 +47,18 @@ export function createSyncBilling({ db, payments, log }: { db: Db; payments: Pay
       if (plan !== row.plan) log.info({ customerId, from: row.plan, to: plan }, 'a plan changed');
       return customer;
     });
+  }
+
+  return function syncBilling(customerId, { event } = {}) {
+    if (event) return sync(customerId, { event });
+    const waiting = questions.get(customerId);
+    if (waiting && !waiting.isAsked) return waiting.answer;
+    const question: Question = { isAsked: false, answer: Promise.resolve(null) };
+    questions.set(customerId, question);
+    question.answer = sync(customerId, { onAsk: () => (question.isAsked = true) }).finally(() => {
+      if (questions.get(customerId) === question) questions.delete(customerId);
+    });
+    return question.answer;
   };
 }
 
