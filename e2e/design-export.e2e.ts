@@ -7,8 +7,8 @@ import { errorsOf, expectNoAxeViolations } from './browser.ts';
 import { expectToast, newDesigner } from './design-screen.ts';
 import { startServer, type LoungeServer } from './server.ts';
 
-/** Some 300 pages, which take seconds. */
-const LONG = `## Network\n\n${'A paragraph about the hub, its spokes and the firewall between them. '.repeat(12)}\n\n`.repeat(700);
+/** Four megabytes, which take a quick machine seconds, too. */
+const LONG = `## Network\n\n${'A paragraph about the hub, its spokes and the firewall between them. '.repeat(12)}\n\n`.repeat(5_000);
 
 let server: LoungeServer;
 beforeAll(async () => {
