@@ -3,6 +3,7 @@ import { contains, hasHostBits, overlaps, parseCidr } from '#contract/cidr.ts';
 import { cloudProviders, defaultTopics, type CloudProvider } from '#contract/design-limits.ts';
 import { findSections, tableOfContents } from '#contract/design-sections.ts';
 import { factKeysOf, isFactKey, isFactValue, resolveFacts } from '#contract/facts.ts';
+import { lintDesign } from '../lint/lint-design.ts';
 import { assumeFacts, DEFAULT_ADDRESS_SPACE } from './assumed-facts.ts';
 import { awsServices } from './aws-services.ts';
 import { azureServices } from './azure-services.ts';
@@ -33,6 +34,12 @@ test.each(cloudProviders)('the %s document has the specified figures, every topi
   expect(sections.filter(({ body }) => body.length < 200).map(({ topic }) => topic)).toEqual([]);
   expect(factKeysOf(text)).toEqual([]);
   expect(text).toContain('```mermaid');
+});
+
+test.each(cloudProviders)('the linter finds nothing to mend in the %s document', (provider) => {
+  const services = chosen[provider];
+  const findings = lintDesign({ content: documentOf(provider), facts: [], services, topics: defaultTopics, knownImageUrls: [] });
+  expect(findings.filter(({ severity }) => severity !== 'info').map(({ message, line }) => `${line}: ${message}`)).toEqual([]);
 });
 
 test('the figures are there whatever topics are chosen', () => {

@@ -65,7 +65,7 @@ export function writeIntroduction(design: FallbackDesign): string {
   return paragraphs(
     `This document describes the design of an environment on ${cloud} for ${namesOf(design.services)}. It is written for the people who decide on it, build it and run it: it says what is built, with which sizes and addresses, how it is protected and recovered, and what it is expected to cost.`,
     keyFigures(),
-    'Every figure of this document is a starting value until the client confirms it. Those above decide on sizes, addresses and cost of all others, so they are to be confirmed first.',
+    'Every figure of this document is a starting value until the client confirms it. Those above decide on sizes, addresses and cost of all others, so confirm them first.',
     `In scope are the ${cloud} services named above, their network, identities, policies, monitoring and recovery. Out of scope are the applications’ source code, the devices of users, and networks beyond the connection to the data centre.`,
   );
 }
