@@ -1,0 +1,100 @@
+// From the screen to the row: the files one reads to follow an act of a person, as the shortest chain of imports
+// between its landmarks. Each landmark lists the names the file had over time; the first that exists counts.
+
+import type { Tree } from './imports.ts';
+
+type Graph = ReadonlyMap<string, ReadonlySet<string>>;
+
+export type Journey = {
+  act: string;
+  /** From the component that is clicked to the contract. */
+  web: readonly (readonly string[])[];
+  /** From the routes to the SQL. */
+  server: readonly (readonly string[])[];
+};
+
+const chat = 'src/features/chat';
+const design = 'src/features/design';
+const templates = 'src/features/templates';
+const billing = 'src/features/billing';
+
+export const journeys: readonly Journey[] = [
+  {
+    act: 'send a message',
+    web: [[`${chat}/web/composer/composer.tsx`], [`${chat}/web/chat-page.tsx`], [`${chat}/web/use-chat.ts`], [`${chat}/web/queries.ts`], [`${chat}/contract.ts`]],
+    server: [[`${chat}/server/routes.ts`], [`${chat}/server/chat.ts`], [`${chat}/server/turn.ts`], [`${chat}/server/turn-store.ts`]],
+  },
+  {
+    act: 'rename a conversation',
+    web: [
+      [`${chat}/web/side/conversation-list.tsx`, `${chat}/web/sidebar/conversation-list.tsx`],
+      [`${chat}/web/queries.ts`],
+      [`${chat}/contract.ts`],
+    ],
+    server: [[`${chat}/server/routes.ts`], [`${chat}/server/conversations.ts`], [`${chat}/server/store.ts`]],
+  },
+  {
+    act: 'generate a design',
+    web: [
+      [`${design}/web/settings/settings-card.tsx`],
+      [`${design}/web/generation/use-generation.ts`],
+      [`${design}/web/queries.ts`],
+      [`${design}/contract.ts`],
+    ],
+    server: [
+      [`${design}/server/routes.ts`],
+      [`${design}/server/generation/generation.ts`],
+      [`${design}/server/store.ts`],
+    ],
+  },
+  {
+    act: 'publish a template',
+    web: [[`${templates}/web/template-manager-panel.tsx`], [`${templates}/web/queries.ts`], [`${templates}/contract.ts`]],
+    server: [[`${templates}/server/routes.ts`], [`${templates}/server/templates.ts`], [`${templates}/server/store.ts`]],
+  },
+  {
+    act: 'subscribe',
+    web: [
+      [`${billing}/web/subscription/plan-cards.tsx`],
+      [`${billing}/web/checkout/use-checkout.ts`],
+      [`${billing}/web/queries.ts`],
+      [`${billing}/contract.ts`],
+    ],
+    server: [[`${billing}/server/routes.ts`], [`${billing}/server/billing.ts`], [`${billing}/server/store.ts`]],
+  },
+];
+
+/** The files of a journey in order. Throws when a landmark is gone or two of them are not connected. */
+export function followJourney(journey: Journey, tree: Tree, graph: Graph): string[] {
+  const files = [journey.web, journey.server].flatMap((landmarks) => {
+    const named = landmarks.map((names) => findLandmark(journey.act, names, tree));
+    return named.slice(1).reduce((path, to) => [...path, ...chain(graph, path.at(-1) ?? '', to)], named.slice(0, 1));
+  });
+  return [...new Set(files)];
+}
+
+function findLandmark(act: string, names: readonly string[], tree: Tree): string {
+  const found = names.find((name) => tree.has(name));
+  if (!found) throw new Error(`${act}: none of ${names.join(', ')} exists; scripts/house/journeys.ts names a file that moved.`);
+  return found;
+}
+
+/** What lies behind `from` on the shortest way to `to`, `to` included. A component that is handed a function is imported by it. */
+function chain(graph: Graph, from: string, to: string): string[] {
+  const path = shortest(graph, from, to) ?? shortest(graph, to, from)?.toReversed();
+  if (!path) throw new Error(`No chain of imports connects ${from} and ${to}.`);
+  return path.slice(1);
+}
+
+/** Both ends included, or null. */
+function shortest(graph: Graph, from: string, to: string): string[] | null {
+  const cameFrom = new Map([[from, '']]);
+  for (const node of cameFrom.keys()) {
+    if (node === to) break;
+    for (const next of graph.get(node) ?? []) if (!cameFrom.has(next)) cameFrom.set(next, node);
+  }
+  if (!cameFrom.has(to)) return null;
+  const path: string[] = [];
+  for (let node = to; node !== ''; node = cameFrom.get(node) ?? '') path.unshift(node);
+  return path;
+}
