@@ -29,13 +29,19 @@ async function submit(act: Act, { email, password }: { email: string; password: 
 
 async function signUpElsewhere(): Promise<string> {
   const email = newEmail();
-  await page.request.post('/api/auth/sign-up', { headers: { origin: server.baseUrl }, data: { email, password: PASSWORD } });
+  await page.request.post('/api/auth/sign-up', {
+    headers: { origin: server.baseUrl },
+    data: { email, password: PASSWORD },
+  });
   await page.context().clearCookies();
   return email;
 }
 
 /** The alert says so, what was typed is still there, and the button can be pressed again. */
-async function expectRefused(act: Act, { text, email, password }: { text: string; email: string; password: string }): Promise<void> {
+async function expectRefused(
+  act: Act,
+  { text, email, password }: { text: string; email: string; password: string },
+): Promise<void> {
   await expect.poll(() => page.getByRole('alert').innerText()).toBe(text);
   expect(await page.getByLabel('Email').inputValue()).toBe(email);
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(password);
@@ -43,24 +49,52 @@ async function expectRefused(act: Act, { text, email, password }: { text: string
 }
 
 const refusals: { name: string; act: Act; text: string; email: string; password: string }[] = [
-  { name: 'a weak password', act: 'Sign Up', text: 'The password is too weak. Please use a stronger password.', email: 'weak@example.com', password: 'short' },
-  { name: 'an invalid e-mail', act: 'Sign Up', text: 'The email address is invalid.', email: 'nobody@nowhere', password: PASSWORD },
-  { name: 'an unknown person', act: 'Sign In', text: 'Invalid email or password. Please check your credentials and try again.', email: 'unknown@example.com', password: PASSWORD },
+  {
+    name: 'a weak password',
+    act: 'Sign Up',
+    text: 'The password is too weak. Please use a stronger password.',
+    email: 'weak@example.com',
+    password: 'short',
+  },
+  {
+    name: 'an invalid e-mail',
+    act: 'Sign Up',
+    text: 'The email address is invalid.',
+    email: 'nobody@nowhere',
+    password: PASSWORD,
+  },
+  {
+    name: 'an unknown person',
+    act: 'Sign In',
+    text: 'Invalid email or password. Please check your credentials and try again.',
+    email: 'unknown@example.com',
+    password: PASSWORD,
+  },
 ];
 
-test.each(refusals)('$name is refused in the catalogue’s words, and what was typed stays', async ({ act, ...refusal }) => {
-  await submit(act, refusal);
-  await expectRefused(act, refusal);
-});
+test.each(refusals)(
+  '$name is refused in the catalogue’s words, and what was typed stays',
+  async ({ act, ...refusal }) => {
+    await submit(act, refusal);
+    await expectRefused(act, refusal);
+  },
+);
 
 test('an e-mail in use is refused at sign-up, a wrong password at sign-in, and the tenth one closes the door', async () => {
   const email = await signUpElsewhere();
   await submit('Sign Up', { email, password: PASSWORD });
-  await expectRefused('Sign Up', { text: 'Email address is already in use. Try signing in instead.', email, password: PASSWORD });
+  await expectRefused('Sign Up', {
+    text: 'Email address is already in use. Try signing in instead.',
+    email,
+    password: PASSWORD,
+  });
 
   const wrong = { email, password: 'not the phrase it was' };
   await submit('Sign In', wrong);
-  await expectRefused('Sign In', { text: 'Invalid email or password. Please check your credentials and try again.', ...wrong });
+  await expectRefused('Sign In', {
+    text: 'Invalid email or password. Please check your credentials and try again.',
+    ...wrong,
+  });
   for (let failure = 1; failure < MOST_FAILURES; failure += 1) {
     await page.request.post('/api/auth/sign-in', { headers: { origin: server.baseUrl }, data: wrong });
   }

@@ -3,13 +3,32 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buy, expectCurrentPlan, letDaysPass, notice, openPlans, pay, planButton, planCard, recordPaintedPlans, subscribe } from './billing-screen.ts';
+import {
+  buy,
+  expectCurrentPlan,
+  letDaysPass,
+  notice,
+  openPlans,
+  pay,
+  planButton,
+  planCard,
+  recordPaintedPlans,
+  subscribe,
+} from './billing-screen.ts';
 import { toast } from './chat-screen.ts';
 import { newPerson, PASSWORD } from './person.ts';
 import { startServer, type LoungeServer } from './server.ts';
 
 const UNCONFIRMED = 'We could not confirm this purchase.';
-const OUTAGE = { status: 502, json: { error: { code: 'billing/provider-failed', message: 'The payment provider did not answer. Nothing was charged; try again.' } } };
+const OUTAGE = {
+  status: 502,
+  json: {
+    error: {
+      code: 'billing/provider-failed',
+      message: 'The payment provider did not answer. Nothing was charged; try again.',
+    },
+  },
+};
 
 let server: LoungeServer;
 beforeAll(async () => {
@@ -36,16 +55,19 @@ async function expectNothingGranted(page: Page, sessionId: string): Promise<void
   await expect.poll(() => addressOf(page)).toBe('/subscription');
 }
 
-test.each(['forged', '42', '', '{"a":1}', '<script>alert(1)</script>', 'x'.repeat(2000)])('a forged session id grants nothing: %s', async (sessionId) => {
-  const page = await newPerson({ baseUrl: server.baseUrl });
-  const painted = await recordPaintedPlans(page);
-  await expectNothingGranted(page, sessionId);
-  expect(await painted()).toEqual(['Free']);
-  await page.reload();
-  await expectCurrentPlan(page, 'Free');
-  expect(await notice(page, UNCONFIRMED).count()).toBe(0);
-  await page.context().close();
-});
+test.each(['forged', '42', '', '{"a":1}', '<script>alert(1)</script>', 'x'.repeat(2000)])(
+  'a forged session id grants nothing: %s',
+  async (sessionId) => {
+    const page = await newPerson({ baseUrl: server.baseUrl });
+    const painted = await recordPaintedPlans(page);
+    await expectNothingGranted(page, sessionId);
+    expect(await painted()).toEqual(['Free']);
+    await page.reload();
+    await expectCurrentPlan(page, 'Free');
+    expect(await notice(page, UNCONFIRMED).count()).toBe(0);
+    await page.context().close();
+  },
+);
 
 test('somebody else’s session id, and one’s own that is not paid, grant nothing', async () => {
   const owner = await newPerson({ baseUrl: server.baseUrl });
@@ -230,26 +252,44 @@ test('create-checkout and check-subscription carry the person’s token', async 
 });
 
 const failures = [
-  { name: 'without a token', path: '**/api/auth/token', answer: { json: { token: '', expiresAt: '2026-01-01T00:00:00Z' } }, message: 'Failed to get authentication token' },
-  { name: 'without an address', path: '**/api/functions/create-checkout', answer: { json: {} }, message: 'No checkout URL returned' },
-  { name: 'with the provider down', path: '**/api/functions/create-checkout', answer: OUTAGE, message: OUTAGE.json.error.message },
+  {
+    name: 'without a token',
+    path: '**/api/auth/token',
+    answer: { json: { token: '', expiresAt: '2026-01-01T00:00:00Z' } },
+    message: 'Failed to get authentication token',
+  },
+  {
+    name: 'without an address',
+    path: '**/api/functions/create-checkout',
+    answer: { json: {} },
+    message: 'No checkout URL returned',
+  },
+  {
+    name: 'with the provider down',
+    path: '**/api/functions/create-checkout',
+    answer: OUTAGE,
+    message: OUTAGE.json.error.message,
+  },
 ];
 
-test.each(failures)('$name the toast says why, and the dialog shows the raw error', async ({ path, answer, message }) => {
-  const page = await newPerson({ baseUrl: server.baseUrl });
-  await openPlans(page);
-  await page.route(path, (route) => route.fulfill(answer));
-  await planButton(page, 'Premium').click();
-  const dialog = page.getByRole('dialog', { name: 'Subscription Error Details' });
-  await dialog.waitFor();
-  expect(await dialog.innerText()).toContain(message);
-  expect(await dialog.innerText()).toContain('Contact support if this persists.');
-  await expect.poll(() => toast(page).innerText()).toBe(`Failed to start subscription process: ${message}`);
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  expect(await planButton(page, 'Premium').innerText()).toBe('Subscribe');
-  expect(await planButton(page, 'Premium').isEnabled()).toBe(true);
-  await page.context().close();
-});
+test.each(failures)(
+  '$name the toast says why, and the dialog shows the raw error',
+  async ({ path, answer, message }) => {
+    const page = await newPerson({ baseUrl: server.baseUrl });
+    await openPlans(page);
+    await page.route(path, (route) => route.fulfill(answer));
+    await planButton(page, 'Premium').click();
+    const dialog = page.getByRole('dialog', { name: 'Subscription Error Details' });
+    await dialog.waitFor();
+    expect(await dialog.innerText()).toContain(message);
+    expect(await dialog.innerText()).toContain('Contact support if this persists.');
+    await expect.poll(() => toast(page).innerText()).toBe(`Failed to start subscription process: ${message}`);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    expect(await planButton(page, 'Premium').innerText()).toBe('Subscribe');
+    expect(await planButton(page, 'Premium').isEnabled()).toBe(true);
+    await page.context().close();
+  },
+);
 
 test('with the provider down the plan stays as last known, and a purchase can be checked again', async () => {
   const page = await newPerson({ baseUrl: server.baseUrl });

@@ -25,7 +25,14 @@ export function planButtons(page: Page): Promise<string[]> {
 
 /** The card that is lit and marked 'Current'. */
 export async function expectCurrentPlan(page: Page, name: PlanName): Promise<void> {
-  await expect.poll(() => page.locator('.plan', { has: page.getByText('Current', { exact: true }).filter({ visible: true }) }).getByRole('heading').allInnerTexts()).toEqual([name]);
+  await expect
+    .poll(() =>
+      page
+        .locator('.plan', { has: page.getByText('Current', { exact: true }).filter({ visible: true }) })
+        .getByRole('heading')
+        .allInnerTexts(),
+    )
+    .toEqual([name]);
   await expect.poll(() => planButton(page, name).innerText()).toBe('Current Plan');
   expect(await planButton(page, name).isDisabled()).toBe(true);
 }

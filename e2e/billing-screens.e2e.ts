@@ -3,7 +3,17 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectCurrentPlan, letDaysPass, notice, openPlans, openPortal, pay, planButton, planCard, subscribe } from './billing-screen.ts';
+import {
+  expectCurrentPlan,
+  letDaysPass,
+  notice,
+  openPlans,
+  openPortal,
+  pay,
+  planButton,
+  planCard,
+  subscribe,
+} from './billing-screen.ts';
 import { DESKTOP, errorsOf, expectNoAxeViolations, newPage, PHONE, saveScreenshot } from './browser.ts';
 import { ask, openChat, waitForEnd } from './chat-screen.ts';
 import { newPerson } from './person.ts';
@@ -16,7 +26,11 @@ const TOLD = /could not be (started|sent)/;
 
 let server: LoungeServer;
 beforeAll(async () => {
-  server = await startServer({ BILLING: 'local', OFFLINE_WORDS_PER_SECOND: '1000', PLAN_LIMITS: 'free.chat=1,free.documents=0' });
+  server = await startServer({
+    BILLING: 'local',
+    OFFLINE_WORDS_PER_SECOND: '1000',
+    PLAN_LIMITS: 'free.chat=1,free.documents=0',
+  });
 });
 afterAll(() => server.close());
 
@@ -27,7 +41,10 @@ async function expectSound(page: Page, name: string): Promise<void> {
   const viewport = page.viewportSize() ?? DESKTOP;
   for (const width of WIDTHS) {
     await page.setViewportSize({ ...viewport, width });
-    expect(await page.evaluate<number>('document.documentElement.scrollWidth'), `${name} at ${width} px`).toBeLessThanOrEqual(width);
+    expect(
+      await page.evaluate<number>('document.documentElement.scrollWidth'),
+      `${name} at ${width} px`,
+    ).toBeLessThanOrEqual(width);
   }
   await page.setViewportSize(viewport);
   await expectNoAxeViolations(page);
@@ -76,7 +93,10 @@ describe.each([
     await page.getByRole('button', { name: 'Cancel subscription' }).click();
     await page.getByRole('dialog', { name: 'Cancel Premium?' }).waitFor();
     await expectSound(page, `plans-cancel-${look}`);
-    await page.getByRole('dialog').getByRole('button', { name: /^End on/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^End on/ })
+      .click();
     await notice(page, 'Premium ends on').waitFor();
     await page.goto('/subscription?session_id=forged');
     await notice(page, 'We could not confirm this purchase.').waitFor();
@@ -96,7 +116,9 @@ describe.each([
     await page.clock.fastForward(3000);
     await ask(page, 'And again?');
     await page.getByRole('alert').filter({ hasText: 'Chat messages: 1 of 1 used today.' }).waitFor();
-    await page.locator('.doc-panel input[type=file]').setInputFiles({ name: 'one.md', mimeType: 'text/markdown', buffer: Buffer.from('# One\n') });
+    await page
+      .locator('.doc-panel input[type=file]')
+      .setInputFiles({ name: 'one.md', mimeType: 'text/markdown', buffer: Buffer.from('# One\n') });
     await page.getByText('Documents: 0 of 0 kept. Basic has 50.').first().waitFor({ state: 'attached' });
     await expectSound(page, `chat-refused-${look}`);
     await page.goto('/usage');
@@ -154,7 +176,9 @@ describe('the landing page', () => {
     await planButton(page, 'Enterprise').click();
     const dialog = page.getByRole('dialog', { name: 'Subscription Error Details' });
     expect(await dialog.innerText()).toContain('No checkout URL returned');
-    expect(await page.locator('#toast').innerText()).toBe('Failed to start subscription process: No checkout URL returned');
+    expect(await page.locator('#toast').innerText()).toBe(
+      'Failed to start subscription process: No checkout URL returned',
+    );
     await expectNoAxeViolations(page);
     await dialog.getByRole('button', { name: 'Close' }).click();
     expect(await planButton(page, 'Enterprise').innerText()).toBe('Subscribe');

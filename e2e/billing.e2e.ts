@@ -3,7 +3,20 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buy, expectCurrentPlan, letDaysPass, notice, openPlans, openPortal, pay, planButton, planButtons, planCard, recordPaintedPlans, subscribe } from './billing-screen.ts';
+import {
+  buy,
+  expectCurrentPlan,
+  letDaysPass,
+  notice,
+  openPlans,
+  openPortal,
+  pay,
+  planButton,
+  planButtons,
+  planCard,
+  recordPaintedPlans,
+  subscribe,
+} from './billing-screen.ts';
 import { errorsOf, expectNoAxeViolations, saveScreenshot } from './browser.ts';
 import { ask, lastAnswer, messageBox, openChat, skipLock, thread, toast, waitForEnd } from './chat-screen.ts';
 import { newPerson } from './person.ts';
@@ -11,12 +24,20 @@ import { startServer, type LoungeServer } from './server.ts';
 
 let server: LoungeServer;
 beforeAll(async () => {
-  server = await startServer({ BILLING: 'local', OFFLINE_WORDS_PER_SECOND: '500', PLAN_LIMITS: 'free.chat=1,free.documents=1,free.design=0,free.export=0' });
+  server = await startServer({
+    BILLING: 'local',
+    OFFLINE_WORDS_PER_SECOND: '500',
+    PLAN_LIMITS: 'free.chat=1,free.documents=1,free.design=0,free.export=0',
+  });
 });
 afterAll(() => server.close());
 
 function upload(page: Page, name: string): Promise<void> {
-  return page.locator('.doc-panel input[type=file]').setInputFiles({ name, mimeType: 'text/markdown', buffer: Buffer.from(`# ${name}\n\nEvery spoke reserves a /26.\n`) });
+  return page.locator('.doc-panel input[type=file]').setInputFiles({
+    name,
+    mimeType: 'text/markdown',
+    buffer: Buffer.from(`# ${name}\n\nEvery spoke reserves a /26.\n`),
+  });
 }
 
 function documentRow(page: Page, name: string) {
@@ -34,7 +55,12 @@ describe('one person’s way through a plan', () => {
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Choose Your Plan');
     await expectCurrentPlan(page, 'Free');
     expect(await planButtons(page)).toEqual(['Current Plan', 'Subscribe', 'Subscribe', 'Subscribe']);
-    expect(await page.locator('.price').allInnerTexts()).toEqual(['$0/month', '$9.99/month', '$19.99/month', '$49.99/month']);
+    expect(await page.locator('.price').allInnerTexts()).toEqual([
+      '$0/month',
+      '$9.99/month',
+      '$19.99/month',
+      '$49.99/month',
+    ]);
     await page.getByText('Free, nothing is charged.').waitFor();
     expect(await page.getByRole('button', { name: 'Manage billing' }).count()).toBe(0);
   });
@@ -48,7 +74,9 @@ describe('one person’s way through a plan', () => {
     await ask(page, 'Is a /25 enough for 200 nodes?');
     const refusal = page.getByRole('alert').filter({ hasText: 'Chat messages: 1 of 1 used today.' });
     await refusal.waitFor();
-    expect(await refusal.innerText()).toMatch(/Chat messages: 1 of 1 used today\. Basic has 1,500 a month\. Resets in .+\./);
+    expect(await refusal.innerText()).toMatch(
+      /Chat messages: 1 of 1 used today\. Basic has 1,500 a month\. Resets in .+\./,
+    );
     await expect.poll(() => refusal.getByRole('button', { name: 'Get Basic' }).isEnabled()).toBe(true);
     expect(await messageBox(page).inputValue()).toBe('Is a /25 enough for 200 nodes?');
     await expect.poll(() => thread(page).locator('.msg-user').allInnerTexts()).toEqual(['Hello']);
@@ -73,7 +101,9 @@ describe('one person’s way through a plan', () => {
     await upload(page, 'two.md');
     await documentRow(page, 'two.md').getByText('Documents: 1 of 1 kept. Basic has 50.').waitFor();
     await documentRow(page, 'two.md').getByRole('button', { name: 'Get Basic' }).waitFor();
-    await expect.poll(() => toast(page).innerText()).toContain('Failed to upload document: Documents: 1 of 1 kept. Basic has 50.');
+    await expect
+      .poll(() => toast(page).innerText())
+      .toContain('Failed to upload document: Documents: 1 of 1 kept. Basic has 50.');
   });
 
   test('is told on the design page what is used up, and what has more', async () => {
@@ -82,13 +112,21 @@ describe('one person’s way through a plan', () => {
     await page.getByRole('textbox', { name: 'Services' }).fill('Virtual WAN');
     await page.getByRole('textbox', { name: 'Services' }).press('Enter');
     await page.getByRole('button', { name: 'Generate', exact: true }).click();
-    const refusal = page.getByRole('alert').filter({ hasText: 'Design generation: 0 of 0 used this month. Premium has 100.' });
+    const refusal = page
+      .getByRole('alert')
+      .filter({ hasText: 'Design generation: 0 of 0 used this month. Premium has 100.' });
     await refusal.getByRole('button', { name: 'Get Premium' }).waitFor();
     await saveScreenshot(page, 'design-refused');
   });
 
   test('is told beside the export what is used up, and the text stays', async () => {
-    const data = { title: 'Hub', cloudProvider: 'azure', services: [], topics: [], content: '# Hub\n\nOne hub, three spokes.\n' };
+    const data = {
+      title: 'Hub',
+      cloudProvider: 'azure',
+      services: [],
+      topics: [],
+      content: '# Hub\n\nOne hub, three spokes.\n',
+    };
     const created = await page.request.post('/api/designs', { headers: { origin: server.baseUrl }, data });
     await page.goto(`/design?d=${((await created.json()) as { id: string }).id}`);
     await page.getByRole('button', { name: 'Export DOCX' }).click();

@@ -36,7 +36,11 @@ export type PageOptions = { baseUrl: string; theme?: Theme; viewport?: { width: 
 export async function newPage(options: PageOptions): Promise<Page> {
   launching ??= chromium.launch({ executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium', args: FLAGS });
   const browser = await launching;
-  const context = await browser.newContext({ baseURL: options.baseUrl, viewport: options.viewport ?? DESKTOP, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    baseURL: options.baseUrl,
+    viewport: options.viewport ?? DESKTOP,
+    reducedMotion: 'reduce',
+  });
   if (options.theme) {
     // Only the first visit: a theme chosen later in the test stays.
     await context.addInitScript((theme) => {
@@ -60,7 +64,9 @@ export function errorsOf(page: Page): readonly string[] {
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   // No page of ours has frames: in legacy mode axe opens no second page for them.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  const found = violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `  ${node.html}`).join('\n')}`);
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `  ${node.html}`).join('\n')}`,
+  );
   expect(found, `axe on ${page.url()}`).toEqual([]);
 }
 

@@ -4,7 +4,20 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errorsOf } from './browser.ts';
-import { answerText, ask, chooseAgent, conversationTitles, lastAnswer, messageBox, newChat, openChat, skipLock, thread, toast, waitForEnd } from './chat-screen.ts';
+import {
+  answerText,
+  ask,
+  chooseAgent,
+  conversationTitles,
+  lastAnswer,
+  messageBox,
+  newChat,
+  openChat,
+  skipLock,
+  thread,
+  toast,
+  waitForEnd,
+} from './chat-screen.ts';
 import { DEFAULT_ANSWER, startMockProviders, type MockProviders } from './mock-providers.ts';
 import { startServer, type LoungeServer } from './server.ts';
 

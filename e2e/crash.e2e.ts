@@ -22,7 +22,10 @@ let cookie: string;
 beforeAll(async () => {
   provider = await startRecordingProvider({ words: 400, pause: 15 });
   server = await startServer(provider.env);
-  const response = await request('POST', '/auth/sign-up', { email: 'ann@example.com', password: 'a long enough phrase' });
+  const response = await request('POST', '/auth/sign-up', {
+    email: 'ann@example.com',
+    password: 'a long enough phrase',
+  });
   cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 });
 afterAll(async () => {
@@ -43,8 +46,18 @@ async function call<T>(method: string, path: string, body?: object): Promise<T> 
 }
 
 async function ask(question: string): Promise<Acknowledged> {
-  const started = await call<Started>('POST', '/chat/messages', { requestId: randomUUID(), agentId: AGENT, message: question });
-  return { question, conversationId: started.conversation.id, questionId: started.userMessage.id, answerId: started.assistantMessage.id, runId: started.runId };
+  const started = await call<Started>('POST', '/chat/messages', {
+    requestId: randomUUID(),
+    agentId: AGENT,
+    message: question,
+  });
+  return {
+    question,
+    conversationId: started.conversation.id,
+    questionId: started.userMessage.id,
+    answerId: started.assistantMessage.id,
+    runId: started.runId,
+  };
 }
 
 async function messagesOf(conversationId: string): Promise<Message[]> {
@@ -59,7 +72,11 @@ async function answerOf(conversationId: string): Promise<Message> {
 
 /** What the provider had sent until `time`. */
 function sentUntil(question: string, time = Infinity): string {
-  return provider.sentFor(question).filter(({ at }) => at <= time).map(({ word }) => word).join('');
+  return provider
+    .sentFor(question)
+    .filter(({ at }) => at <= time)
+    .map(({ word }) => word)
+    .join('');
 }
 
 /** Writes until the power goes: answers begin, titles and prompts change. Answers what the server acknowledged. */
@@ -69,7 +86,8 @@ async function liveUntilKilled(life: number) {
   const underWay = Promise.withResolvers<void>();
   let prompt = '';
   async function write(): Promise<void> {
-    for (let stream = 0; stream < STREAMS_A_LIFE; stream++) acknowledged.push(await ask(`life ${life}, stream ${stream}`));
+    for (let stream = 0; stream < STREAMS_A_LIFE; stream++)
+      acknowledged.push(await ask(`life ${life}, stream ${stream}`));
     for (let change = 0; ; change++) {
       const { conversationId } = acknowledged[change % STREAMS_A_LIFE]!;
       const title = `life ${life}, title ${change}`;
@@ -91,30 +109,39 @@ async function liveUntilKilled(life: number) {
   return { acknowledged, titles, prompt, killedAt };
 }
 
-test('twenty power cuts lose no acknowledged row, and at most the last second of an answer', { timeout: 240_000 }, async () => {
-  const all: Acknowledged[] = [];
-  for (let life = 0; life < KILLS; life++) {
-    const { acknowledged, titles, prompt, killedAt } = await liveUntilKilled(life);
-    await server.start();
-    expect(acknowledged).toHaveLength(STREAMS_A_LIFE);
-    for (const { question, conversationId, questionId, answerId } of acknowledged) {
-      const [asked, answer] = await messagesOf(conversationId);
-      expect(asked).toMatchObject({ id: questionId, content: question, status: 'done' });
-      expect(answer).toMatchObject({ id: answerId, status: 'interrupted' });
-      expect(sentUntil(question).startsWith(answer!.content)).toBe(true);
-      expect(answer!.content.startsWith(sentUntil(question, killedAt - 1_000))).toBe(true);
+test(
+  'twenty power cuts lose no acknowledged row, and at most the last second of an answer',
+  { timeout: 240_000 },
+  async () => {
+    const all: Acknowledged[] = [];
+    for (let life = 0; life < KILLS; life++) {
+      const { acknowledged, titles, prompt, killedAt } = await liveUntilKilled(life);
+      await server.start();
+      expect(acknowledged).toHaveLength(STREAMS_A_LIFE);
+      for (const { question, conversationId, questionId, answerId } of acknowledged) {
+        const [asked, answer] = await messagesOf(conversationId);
+        expect(asked).toMatchObject({ id: questionId, content: question, status: 'done' });
+        expect(answer).toMatchObject({ id: answerId, status: 'interrupted' });
+        expect(sentUntil(question).startsWith(answer!.content)).toBe(true);
+        expect(answer!.content.startsWith(sentUntil(question, killedAt - 1_000))).toBe(true);
+      }
+      const { configuration } = await call<{ configuration: { systemPrompt: string } }>(
+        'GET',
+        `/chat/configuration?agentId=${AGENT}`,
+      );
+      expectAtLeast(configuration.systemPrompt, prompt);
+      for (const [id, title] of titles) {
+        const { conversation } = await call<{ conversation: { title: string } }>('GET', `/chat/conversations/${id}`);
+        expectAtLeast(conversation.title, title);
+      }
+      all.push(...acknowledged);
     }
-    const { configuration } = await call<{ configuration: { systemPrompt: string } }>('GET', `/chat/configuration?agentId=${AGENT}`);
-    expectAtLeast(configuration.systemPrompt, prompt);
-    for (const [id, title] of titles) {
-      const { conversation } = await call<{ conversation: { title: string } }>('GET', `/chat/conversations/${id}`);
-      expectAtLeast(conversation.title, title);
-    }
-    all.push(...acknowledged);
-  }
-  const { conversations } = await call<{ conversations: { id: string }[] }>('GET', '/chat/conversations?limit=100');
-  expect(new Set(conversations.map(({ id }) => id))).toEqual(new Set(all.map(({ conversationId }) => conversationId)));
-});
+    const { conversations } = await call<{ conversations: { id: string }[] }>('GET', '/chat/conversations?limit=100');
+    expect(new Set(conversations.map(({ id }) => id))).toEqual(
+      new Set(all.map(({ conversationId }) => conversationId)),
+    );
+  },
+);
 
 /** The row says what was acknowledged, or what was written right after and could not be acknowledged any more. */
 function expectAtLeast(kept: string, acknowledged: string): void {
@@ -129,7 +156,10 @@ test('an interrupted answer can be had again', async () => {
   await server.kill('SIGKILL');
   await server.start();
   const { id } = await answerOf(conversationId);
-  const { runId } = await call<{ runId: number }>('POST', `/chat/messages/${id}/regenerate`, { requestId: randomUUID(), agentId: AGENT });
+  const { runId } = await call<{ runId: number }>('POST', `/chat/messages/${id}/regenerate`, {
+    requestId: randomUUID(),
+    agentId: AGENT,
+  });
   await (await request('GET', `/runs/${runId}/events`)).text();
   expect(await answerOf(conversationId)).toMatchObject({ content: sentUntil('cut once'), status: 'done' });
 });
@@ -154,7 +184,9 @@ test('SIGTERM lets answers end for a while, begins nothing new, and keeps the pa
   await sleep(300);
   expect((await fetch(`${server.baseUrl}/readyz`)).status).toBe(503);
   expect((await fetch(`${server.baseUrl}/livez`)).status).toBe(200);
-  expect((await request('POST', '/chat/messages', { requestId: randomUUID(), agentId: AGENT, message: 'too late' })).status).toBe(503);
+  expect(
+    (await request('POST', '/chat/messages', { requestId: randomUUID(), agentId: AGENT, message: 'too late' })).status,
+  ).toBe(503);
   await isGone;
   expect(server.exitCode).toBe(0);
   expect(await events).toContain('"status":"done"');

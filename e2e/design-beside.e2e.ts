@@ -5,11 +5,21 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorsOf, expectNoAxeViolations } from './browser.ts';
-import { editorOf, expectToast, newDesigner, openDesign, previewOf, showBeside, toastOf, waitForSaved } from './design-screen.ts';
+import {
+  editorOf,
+  expectToast,
+  newDesigner,
+  openDesign,
+  previewOf,
+  showBeside,
+  toastOf,
+  waitForSaved,
+} from './design-screen.ts';
 import { startServer, type LoungeServer } from './server.ts';
 
 const SERVICES = ['AKS'];
-const FACTS = '## Recovery\n\nAKS is back within {{rto}}, at most {{rpo}} are lost.\n\nAgain: {{rto}}. The space is {{address-space}}, production has {{network-production}}.\n';
+const FACTS =
+  '## Recovery\n\nAKS is back within {{rto}}, at most {{rpo}} are lost.\n\nAgain: {{rto}}. The space is {{address-space}}, production has {{network-production}}.\n';
 
 let server: LoungeServer;
 beforeAll(async () => {
@@ -22,7 +32,10 @@ function undo(page: Page): Promise<void> {
 }
 
 function factOf(page: Page, label: string): Locator {
-  return page.getByRole('tabpanel', { name: 'Facts' }).getByRole('listitem').filter({ has: page.getByLabel(label, { exact: true }) });
+  return page
+    .getByRole('tabpanel', { name: 'Facts' })
+    .getByRole('listitem')
+    .filter({ has: page.getByLabel(label, { exact: true }) });
 }
 
 test('a fact changed beside the text changes in every place, what follows from it too, and Undo takes it back', async () => {
@@ -43,8 +56,12 @@ test('a fact changed beside the text changes in every place, what follows from i
   const space = factOf(page, 'Address space').getByRole('textbox');
   await space.fill('172.16.0.0/16');
   await space.press('Enter');
-  await previewOf(page).getByText(/production has 172\.16\./).waitFor();
-  await expect.poll(() => factOf(page, 'Network of production').getByRole('textbox').inputValue()).toMatch(/^172\.16\./);
+  await previewOf(page)
+    .getByText(/production has 172\.16\./)
+    .waitFor();
+  await expect
+    .poll(() => factOf(page, 'Network of production').getByRole('textbox').inputValue())
+    .toMatch(/^172\.16\./);
 });
 
 test('a fact is confirmed, a wrong value is told in place, and its first use is found', async () => {
@@ -55,7 +72,13 @@ test('a fact is confirmed, a wrong value is told in place, and its first use is 
   await rpo.getByRole('textbox').fill('{{rto}}');
   await rpo.getByText('A fact is one line of text without braces, bars and backticks.').waitFor();
   await rpo.getByRole('textbox').fill('15 minutes');
-  await page.route('**/facts/rpo', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{"error":{"code":"server/busy","message":"The server is busy."}}' }));
+  await page.route('**/facts/rpo', (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/json',
+      body: '{"error":{"code":"server/busy","message":"The server is busy."}}',
+    }),
+  );
   await rpo.getByRole('textbox').fill('5 minutes');
   await rpo.getByRole('textbox').press('Enter');
   await rpo.getByText('The server is busy.').waitFor();
@@ -71,8 +94,12 @@ test('findings stand by weight, lead to their place, and are fixed with undo', a
   await showBeside(page, 'Findings');
   const list = page.getByRole('tabpanel', { name: 'Findings' }).getByRole('listitem');
   await list.first().waitFor();
-  const severities = await list.getByRole('img').evaluateAll((marks) => marks.map((mark) => mark.getAttribute('aria-label') ?? ''));
-  expect(severities).toEqual(severities.toSorted((a, b) => ['Error', 'Warning', 'Hint'].indexOf(a) - ['Error', 'Warning', 'Hint'].indexOf(b)));
+  const severities = await list
+    .getByRole('img')
+    .evaluateAll((marks) => marks.map((mark) => mark.getAttribute('aria-label') ?? ''));
+  expect(severities).toEqual(
+    severities.toSorted((a, b) => ['Error', 'Warning', 'Hint'].indexOf(a) - ['Error', 'Warning', 'Hint'].indexOf(b)),
+  );
   await list.filter({ hasText: '10.20.1.7/24' }).getByRole('button').first().click();
   await page.getByText(/^Line 3, column/).waitFor();
   await page.getByRole('button', { name: 'Replace with 10.20.1.0/24' }).click();
@@ -92,7 +119,10 @@ test('a text in order has no findings', async () => {
 });
 
 test('a version is compared with the text, read, and restored with undo', async () => {
-  const page = await newDesigner(server, { services: SERVICES, content: '## Recovery\n\nAll is back within {{rto}} again.\n' });
+  const page = await newDesigner(server, {
+    services: SERVICES,
+    content: '## Recovery\n\nAll is back within {{rto}} again.\n',
+  });
   await editorOf(page).click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type('A new line.');
@@ -123,14 +153,25 @@ test('the File Explorer imports documents, exports the chosen files, and deletes
     await expectToast(page, 'Export Successful', `Document has been exported as ${name}.`);
   }
   const files = page.getByRole('list', { name: 'File Explorer' }).getByRole('listitem');
-  await expect.poll(() => files.allInnerTexts()).toEqual([expect.stringMatching(/design-document\.pdf, [\d.]+ [KM]B, \d+ pages?/), expect.stringMatching(/design-document\.docx, [\d.]+ [KM]B/)]);
+  await expect
+    .poll(() => files.allInnerTexts())
+    .toEqual([
+      expect.stringMatching(/design-document\.pdf, [\d.]+ [KM]B, \d+ pages?/),
+      expect.stringMatching(/design-document\.docx, [\d.]+ [KM]B/),
+    ]);
 
-  const [all] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export all files' }).click()]);
+  const [all] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export all files' }).click(),
+  ]);
   expect(all.suggestedFilename()).toBe('design-files.zip');
   expect((await readFile(await all.path())).subarray(0, 2).toString()).toBe('PK');
   await expectToast(page, 'Files exported successfully');
   await page.getByRole('checkbox', { name: 'Choose design-document.docx' }).check();
-  const [one] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export 1 file' }).click()]);
+  const [one] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export 1 file' }).click(),
+  ]);
   expect(one.suggestedFilename()).toBe('design-document.docx');
 
   await page.getByRole('button', { name: 'Delete design-document.pdf' }).click();
@@ -144,7 +185,11 @@ test('the File Explorer imports documents, exports the chosen files, and deletes
   await importFile(page, word);
   await expectToast(page, 'Document uploaded successfully');
   await previewOf(page).getByText('One hub.').waitFor();
-  await importFile(page, { name: 'plan.md', mimeType: 'text/markdown', buffer: Buffer.from('# Plan\n\nMoved in May.\n') });
+  await importFile(page, {
+    name: 'plan.md',
+    mimeType: 'text/markdown',
+    buffer: Buffer.from('# Plan\n\nMoved in May.\n'),
+  });
   await previewOf(page).getByText('Moved in May.').waitFor();
   await importFile(page, { name: 'plan.md', mimeType: 'text/markdown', buffer: Buffer.from([0, 1, 2, 255, 254]) });
   await expectToast(page, 'Failed to upload document');
@@ -152,7 +197,10 @@ test('the File Explorer imports documents, exports the chosen files, and deletes
   expect(errorsOf(page).filter((error) => !error.startsWith('The document could not be imported.'))).toEqual([]);
 });
 
-async function importFile(page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+async function importFile(
+  page: Page,
+  file: string | { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> {
   await showBeside(page, 'Files');
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Import a Markdown or Word document' }).click();
@@ -161,7 +209,9 @@ async function importFile(page: Page, file: string | { name: string; mimeType: s
 
 test('lists that cannot be loaded say so, and try again', async () => {
   const page = await newDesigner(server, { services: SERVICES, content: FACTS });
-  await page.route('**/versions', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }));
+  await page.route('**/versions', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
+  );
   await showBeside(page, 'Versions');
   await page.getByText('The versions could not be loaded.').waitFor({ timeout: 20_000 });
   await page.unroute('**/versions');

@@ -3,7 +3,17 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorsOf, expectNoAxeViolations, saveScreenshot } from './browser.ts';
-import { createDesign, editorScript, expectSaved, openDesign, previewOf, putCursor, savedText, sendFiles, sourceOf } from './editor-screen.ts';
+import {
+  createDesign,
+  editorScript,
+  expectSaved,
+  openDesign,
+  previewOf,
+  putCursor,
+  savedText,
+  sendFiles,
+  sourceOf,
+} from './editor-screen.ts';
 import { newPerson } from './person.ts';
 import { startServer, type LoungeServer } from './server.ts';
 
@@ -87,14 +97,21 @@ test('the divider moves by key and pointer, and stays where it was put', async (
   await page.mouse.up();
   const width = await widthOf();
   expect(width).toBeLessThan(70);
-  await expect.poll(() => page.evaluate<string>("localStorage['react-resizable-panels:design-preview-layout']")).toMatch(new RegExp(`\\[(?:${width}|${width - 1}\\.)`));
+  await expect
+    .poll(() => page.evaluate<string>("localStorage['react-resizable-panels:design-preview-layout']"))
+    .toMatch(new RegExp(`\\[(?:${width}|${width - 1}\\.)`));
   await page.reload();
   await page.locator('.cm-editor').waitFor();
   await expect.poll(widthOf).toBe(width);
 });
 
 test('the preview follows the section of the cursor', async () => {
-  const page = await open(Array.from({ length: 30 }, (_, index) => `## Part ${index}\n\n${'Traffic enters through the firewall. '.repeat(20)}`).join('\n\n'));
+  const page = await open(
+    Array.from(
+      { length: 30 },
+      (_, index) => `## Part ${index}\n\n${'Traffic enters through the firewall. '.repeat(20)}`,
+    ).join('\n\n'),
+  );
   await sourceOf(page).click();
   await page.keyboard.press('Control+End');
   const heading = previewOf(page).getByRole('heading', { name: 'Part 29' });
@@ -214,10 +231,14 @@ test('find and outline work by keyboard alone', async () => {
 test('an image comes by button, by paste and by drop, as a line of its own', async () => {
   const page = await open(TWO_SECTIONS);
   await putCursor(page, 3);
-  await page.locator('input[type=file][aria-label="Add Image"]').setInputFiles({ name: 'rack.png', mimeType: 'image/png', buffer: Buffer.from(PNG, 'base64') });
+  await page
+    .locator('input[type=file][aria-label="Add Image"]')
+    .setInputFiles({ name: 'rack.png', mimeType: 'image/png', buffer: Buffer.from(PNG, 'base64') });
   await page.getByText('Image Uploaded').waitFor();
   await previewOf(page).getByRole('img', { name: /rack/ }).waitFor();
-  await expect.poll(() => savedText(page)).toMatch(new RegExp(`Three hubs\\.\\n\\n${IMAGE_LINE.source}\\n\\n## Backup`));
+  await expect
+    .poll(() => savedText(page))
+    .toMatch(new RegExp(`Three hubs\\.\\n\\n${IMAGE_LINE.source}\\n\\n## Backup`));
   await sendFiles(sourceOf(page), { how: 'paste', files: [IMAGE] });
   await page.getByText('Image Pasted').waitFor();
   await sendFiles(sourceOf(page), { how: 'drop', files: [{ ...IMAGE, name: 'rack-dropped.png' }] });
@@ -256,9 +277,18 @@ test('only images are taken: no SVG, no HTML, nothing above 10 MB, nothing that 
   const page = await open(TWO_SECTIONS);
   const html = Buffer.from('<script>alert(1)</script>').toString('base64');
   for (const { file, words } of [
-    { file: { name: 'a.svg', type: 'image/svg+xml', content: html }, words: 'Only PNG, JPEG, WebP and GIF images can be added.' },
-    { file: { name: 'big.png', type: 'image/png', content: 10 * 1024 * 1024 + 1 }, words: 'An image can have up to 10 MB.' },
-    { file: { name: 'a.html', type: 'text/html', content: html }, words: 'Only PNG, JPEG, WebP and GIF images can be added.' },
+    {
+      file: { name: 'a.svg', type: 'image/svg+xml', content: html },
+      words: 'Only PNG, JPEG, WebP and GIF images can be added.',
+    },
+    {
+      file: { name: 'big.png', type: 'image/png', content: 10 * 1024 * 1024 + 1 },
+      words: 'An image can have up to 10 MB.',
+    },
+    {
+      file: { name: 'a.html', type: 'text/html', content: html },
+      words: 'Only PNG, JPEG, WebP and GIF images can be added.',
+    },
     { file: { name: 'a.png', type: 'image/png', content: html }, words: /PNG, JPEG, WebP/ },
   ]) {
     await sendFiles(sourceOf(page), { how: 'paste', files: [file] });
@@ -269,9 +299,16 @@ test('only images are taken: no SVG, no HTML, nothing above 10 MB, nothing that 
 
 test('the editor is 500 px high at least and 1000 at most', async () => {
   const page = await open(TWO_SECTIONS);
-  for (const [height, expected] of [[500, 500], [1_600, 1_000]] as const) {
+  for (const [height, expected] of [
+    [500, 500],
+    [1_600, 1_000],
+  ] as const) {
     await page.setViewportSize({ width: 1_440, height });
-    await expect.poll(() => page.locator('.edit-source').evaluate((element) => Math.round(element.getBoundingClientRect().height))).toBe(expected);
+    await expect
+      .poll(() =>
+        page.locator('.edit-source').evaluate((element) => Math.round(element.getBoundingClientRect().height)),
+      )
+      .toBe(expected);
   }
 });
 
@@ -294,12 +331,22 @@ test('a new topic has to be new; its heading is shown at the end', async () => {
 test('below 1200 px the Tab key goes down the page', async () => {
   const page = await openDesign(TWO_SECTIONS, { baseUrl: server.baseUrl, viewport: { width: 1_000, height: 900 } });
   expect(await page.locator('.design-work').evaluate((element) => element.scrollTop)).toBe(0);
-  const cards = await Promise.all(['.settings > .card', '.edit', '.beside'].map((card) => page.locator(card).boundingBox()));
-  for (const [index, card] of cards.entries()) expect(card?.y).toBeGreaterThanOrEqual(index === 0 ? 0 : (cards[index - 1]?.y ?? 0) + (cards[index - 1]?.height ?? 0));
+  const cards = await Promise.all(
+    ['.settings > .card', '.edit', '.beside'].map((card) => page.locator(card).boundingBox()),
+  );
+  for (const [index, card] of cards.entries())
+    expect(card?.y).toBeGreaterThanOrEqual(
+      index === 0 ? 0 : (cards[index - 1]?.y ?? 0) + (cards[index - 1]?.height ?? 0),
+    );
   await page.getByLabel('Title').focus();
   for (const name of ['Export PDF', 'Facts']) {
     const target = page.getByText(name, { exact: true }).first();
-    for (let step = 0; step < 30 && !(await target.evaluate((element) => element.matches(':focus, :focus *'))); step += 1) await page.keyboard.press('Tab');
+    for (
+      let step = 0;
+      step < 30 && !(await target.evaluate((element) => element.matches(':focus, :focus *')));
+      step += 1
+    )
+      await page.keyboard.press('Tab');
     expect(await target.evaluate((element) => element.matches(':focus, :focus *')), name).toBe(true);
   }
 });

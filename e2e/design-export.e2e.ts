@@ -8,7 +8,10 @@ import { expectToast, newDesigner } from './design-screen.ts';
 import { startServer, type LoungeServer } from './server.ts';
 
 /** Four megabytes, which take a quick machine seconds, too. */
-const LONG = `## Network\n\n${'A paragraph about the hub, its spokes and the firewall between them. '.repeat(12)}\n\n`.repeat(5_000);
+const LONG =
+  `## Network\n\n${'A paragraph about the hub, its spokes and the firewall between them. '.repeat(12)}\n\n`.repeat(
+    5_000,
+  );
 
 let server: LoungeServer;
 beforeAll(async () => {
@@ -43,7 +46,13 @@ test('Markdown and zip are exported from the menu, with the facts in place', asy
 
 test('an export that fails says why', async () => {
   const page = await newDesigner(server, { content: 'Text.\n' });
-  await page.route('**/exports', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{"error":{"code":"server/busy","message":"The server is busy."}}' }));
+  await page.route('**/exports', (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/json',
+      body: '{"error":{"code":"server/busy","message":"The server is busy."}}',
+    }),
+  );
   await page.getByRole('button', { name: 'Export PDF' }).click();
   await expectToast(page, 'Export Failed', 'The server is busy.');
   expect(await page.getByRole('button', { name: 'Export PDF' }).isEnabled()).toBe(true);
@@ -63,7 +72,9 @@ test('a long export says what it does, is found again after a reload, and can be
 });
 
 test('what an export warns of is listed, and stays with the file', async () => {
-  const page = await newDesigner(server, { content: '## Network\n\n```mermaid\nflowchart\n  A[broken\n```\n\n![Plan](/api/design-images/nowhere/plan.png)\n' });
+  const page = await newDesigner(server, {
+    content: '## Network\n\n```mermaid\nflowchart\n  A[broken\n```\n\n![Plan](/api/design-images/nowhere/plan.png)\n',
+  });
   await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export PDF' }).click()]);
   const warnings = page.getByRole('list', { name: /^The last export has/ });
   await warnings.getByRole('listitem').first().waitFor();
@@ -72,7 +83,11 @@ test('what an export warns of is listed, and stays with the file', async () => {
   await warnings.waitFor({ state: 'detached' });
   await page.getByRole('tab', { name: 'Files' }).click();
   await page.getByText(/^\d warnings?$/).click();
-  await page.getByRole('list', { name: 'File Explorer' }).getByText(/diagram|Plan/i).first().waitFor();
+  await page
+    .getByRole('list', { name: 'File Explorer' })
+    .getByText(/diagram|Plan/i)
+    .first()
+    .waitFor();
 });
 
 test('the export theme shows the title page as it will be, is kept, and reaches the file', async () => {
@@ -88,7 +103,9 @@ test('the export theme shows the title page as it will be, is kept, and reaches 
   await dialog.getByLabel('Language').selectOption('de-CH');
   await dialog.getByLabel('Heading colour', { exact: true }).fill('#c0c0c0');
   await dialog.getByText('1.8 to 1 on white: hard to see, 4.5 is the least').waitFor();
-  await expect.poll(() => titlePage.getByText('Hub of Contoso').getAttribute('style')).toBe('color: rgb(192, 192, 192);');
+  await expect
+    .poll(() => titlePage.getByText('Hub of Contoso').getAttribute('style'))
+    .toBe('color: rgb(192, 192, 192);');
   await dialog.getByLabel('Heading colour', { exact: true }).fill('blue');
   await dialog.getByText('A colour is # and six hexadecimal digits, such as #26221d.').waitFor();
   expect(await dialog.getByRole('button', { name: 'Save theme' }).isDisabled()).toBe(true);
@@ -97,7 +114,9 @@ test('the export theme shows the title page as it will be, is kept, and reaches 
   await dialog.getByRole('button', { name: 'Choose image' }).click();
   await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PIXEL });
   await dialog.getByRole('button', { name: 'Remove' }).waitFor();
-  await expect.poll(() => titlePage.locator('img').evaluate((logo) => (logo as unknown as { naturalWidth: number }).naturalWidth)).toBe(1);
+  await expect
+    .poll(() => titlePage.locator('img').evaluate((logo) => (logo as unknown as { naturalWidth: number }).naturalWidth))
+    .toBe(1);
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Save theme' }).click();
   await expectToast(page, 'Export theme saved');
@@ -118,10 +137,15 @@ test('a theme that cannot be saved stays as it was written', async () => {
   await chooseExport(page, 'Export theme');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Author').fill('Mara');
-  await page.route('**/design-theme', (route) => (route.request().method() === 'PUT' ? route.abort() : route.fallback()));
+  await page.route('**/design-theme', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+  );
   await dialog.getByRole('button', { name: 'Save theme' }).click();
   await dialog.getByText(/^The theme could not be saved/).waitFor();
   expect(await dialog.getByLabel('Author').inputValue()).toBe('Mara');
 });
 
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);

@@ -2,7 +2,18 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorsOf } from './browser.ts';
-import { chooseSectionAct, editorOf, expectToast, newDesigner, openDesign, previewOf, topicRow, topicsOf, uploadDocument, waitForSaved } from './design-screen.ts';
+import {
+  chooseSectionAct,
+  editorOf,
+  expectToast,
+  newDesigner,
+  openDesign,
+  previewOf,
+  topicRow,
+  topicsOf,
+  uploadDocument,
+  waitForSaved,
+} from './design-screen.ts';
 import { startMockProviders, type MockProviders } from './mock-providers.ts';
 import { newPerson } from './person.ts';
 import { startServer, type LoungeServer } from './server.ts';
@@ -32,8 +43,10 @@ test('each topic says who wrote it; where the model fails or says nothing, our o
   const page = await newDesigner(server, { topics: TOPICS, services: SERVICES });
   await page.getByRole('button', { name: 'Generate' }).click();
   await expectToast(page, 'Content Generated');
-  for (const topic of ['Introduction', 'Network']) await topicRow(page, topic).getByRole('img', { name: 'Written by the model' }).waitFor();
-  for (const topic of ['Cost', 'Policy']) await topicRow(page, topic).getByRole('img', { name: "The model failed; Lounge's own text stands in" }).waitFor();
+  for (const topic of ['Introduction', 'Network'])
+    await topicRow(page, topic).getByRole('img', { name: 'Written by the model' }).waitFor();
+  for (const topic of ['Cost', 'Policy'])
+    await topicRow(page, topic).getByRole('img', { name: "The model failed; Lounge's own text stands in" }).waitFor();
   await page.getByText("4 topics written: 2 by the model, 2 as Lounge's own text.").waitFor();
   await page.getByText("The model failed on 2 topics; Lounge's own text stands in.").waitFor();
   await previewOf(page).getByRole('heading', { name: 'Table of Contents' }).waitFor();
@@ -50,8 +63,10 @@ test('while it generates, everything that would change the design waits, and Sto
   await page.getByText('1 of 5 topics written').waitFor();
   await page.getByPlaceholder('Generating content...').waitFor();
   expect(await page.getByRole('button', { name: 'Generating...' }).isDisabled()).toBe(true);
-  for (const name of ['Title', 'Cloud provider', 'Services']) expect(await page.getByLabel(name, { exact: true }).first().isDisabled(), name).toBe(true);
-  for (const name of ['Remove Slow', 'Add New Topic', 'Export DOCX', 'Export PDF']) expect(await page.getByRole('button', { name }).isDisabled(), name).toBe(true);
+  for (const name of ['Title', 'Cloud provider', 'Services'])
+    expect(await page.getByLabel(name, { exact: true }).first().isDisabled(), name).toBe(true);
+  for (const name of ['Remove Slow', 'Add New Topic', 'Export DOCX', 'Export PDF'])
+    expect(await page.getByRole('button', { name }).isDisabled(), name).toBe(true);
   expect(await topicsOf(page).getByRole('checkbox').first().isDisabled()).toBe(true);
 
   await page.getByRole('button', { name: 'Stop' }).click();
@@ -125,30 +140,45 @@ test('one topic is written again and nothing else changes; a locked section is k
   await previewOf(page).getByText('My own network.').waitFor();
 
   await chooseSectionAct(page, 'Network', 'Lock section');
-  await topicRow(page, 'Network').getByRole('img', { name: /^Locked/ }).waitFor();
+  await topicRow(page, 'Network')
+    .getByRole('img', { name: /^Locked/ })
+    .waitFor();
   await page.reload();
-  await topicRow(page, 'Network').getByRole('img', { name: /^Locked/ }).waitFor();
+  await topicRow(page, 'Network')
+    .getByRole('img', { name: /^Locked/ })
+    .waitFor();
   await page.getByRole('button', { name: 'Generate' }).click();
   await expectToast(page, 'Content Generated');
   await previewOf(page).getByRole('heading', { name: 'Table of Contents' }).waitFor();
   await previewOf(page).getByText('My own network.').waitFor();
 
   await chooseSectionAct(page, 'Quick', 'Lock section');
-  await topicRow(page, 'Quick').getByRole('img', { name: /^Locked/ }).waitFor();
+  await topicRow(page, 'Quick')
+    .getByRole('img', { name: /^Locked/ })
+    .waitFor();
   await page.getByRole('button', { name: 'Generate' }).click();
   await expectToast(page, 'All chosen sections are locked');
   await chooseSectionAct(page, 'Network', 'Unlock section');
-  await topicRow(page, 'Network').getByRole('img', { name: /^Locked/ }).waitFor({ state: 'detached' });
+  await topicRow(page, 'Network')
+    .getByRole('img', { name: /^Locked/ })
+    .waitFor({ state: 'detached' });
 });
 
 test('chosen documents are given to the model and cited by name and heading', async () => {
   providers.answer(/^Write the section "Naming"/, { text: 'Hubs are named by region [1].' });
   const page = await newPerson(server);
-  await uploadDocument(page, { name: 'standard.md', text: '# Naming of hubs\n\nHubs are named hub-region, naming is strict.\n', baseUrl: server.baseUrl });
+  await uploadDocument(page, {
+    name: 'standard.md',
+    text: '# Naming of hubs\n\nHubs are named hub-region, naming is strict.\n',
+    baseUrl: server.baseUrl,
+  });
   await openDesign(page, { topics: ['Naming'], services: SERVICES }, server.baseUrl);
   await page.getByText('Written by Gemini Pro').click();
   await page.getByRole('button', { name: 'Choose' }).click();
-  await page.getByRole('dialog').getByRole('checkbox', { name: /standard\.md/ }).check();
+  await page
+    .getByRole('dialog')
+    .getByRole('checkbox', { name: /standard\.md/ })
+    .check();
   await page.getByRole('button', { name: 'Use 1' }).click();
   await page.getByText('Written by Gemini Pro from 1 document').waitFor();
   await page.reload();
@@ -171,14 +201,19 @@ test('the chosen agent writes, and is remembered', async () => {
 
 test('a generation the server refuses says so, and the text stays', async () => {
   const page = await newDesigner(server, { topics: ['Quick'], services: SERVICES, content: 'Mine.\n' });
-  await page.route('**/generate', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }));
+  await page.route('**/generate', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
+  );
   await page.getByRole('button', { name: 'Generate' }).click();
   await expectToast(page, 'Content Generation Failed');
   await previewOf(page).getByText('Mine.').waitFor();
   expect(await page.getByRole('button', { name: 'Generate' }).isEnabled()).toBe(true);
 });
 
-test.each([['empty', ''], ['as no text at all', null]])('a generation that comes back %s says so in the text', async (_, content) => {
+test.each([
+  ['empty', ''],
+  ['as no text at all', null],
+])('a generation that comes back %s says so in the text', async (_, content) => {
   const page = await newDesigner(server, { topics: ['Quick'], services: SERVICES });
   await page.route('**/api/designs/*', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();

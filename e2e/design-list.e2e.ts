@@ -3,7 +3,19 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorsOf, expectNoAxeViolations, newPage, saveScreenshot } from './browser.ts';
-import { chooseSectionAct, editorOf, expectToast, newDesigner, openDesign, previewOf, showBeside, toastOf, topicRow, topicsOf, waitForSaved } from './design-screen.ts';
+import {
+  chooseSectionAct,
+  editorOf,
+  expectToast,
+  newDesigner,
+  openDesign,
+  previewOf,
+  showBeside,
+  toastOf,
+  topicRow,
+  topicsOf,
+  waitForSaved,
+} from './design-screen.ts';
 import { newPerson } from './person.ts';
 import { startServer, type LoungeServer } from './server.ts';
 
@@ -24,7 +36,8 @@ async function showDesigns(page: Page): Promise<void> {
 
 test('designs are searched, renamed, opened, deleted with undo, and begun', async () => {
   const page = await newPerson(server);
-  for (const title of ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon', 'Zeta']) await openDesign(page, { title, content: `Text of ${title}.\n` }, server.baseUrl);
+  for (const title of ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon', 'Zeta'])
+    await openDesign(page, { title, content: `Text of ${title}.\n` }, server.baseUrl);
   await showDesigns(page);
   const rows = designsDialog(page).getByRole('listitem');
   await expect.poll(() => rows.count()).toBe(6);
@@ -89,7 +102,9 @@ test('services are added once, by Add and by Enter, and a long list scrolls', as
   }
   const list = page.getByRole('list', { name: 'Services' });
   expect(await list.getByRole('listitem').count()).toBe(7);
-  expect(await list.evaluate((element) => [element.clientHeight, element.scrollHeight > element.clientHeight])).toEqual([200, true]);
+  expect(await list.evaluate((element) => [element.clientHeight, element.scrollHeight > element.clientHeight])).toEqual(
+    [200, true],
+  );
   await page.getByRole('button', { name: 'Remove Redis' }).click();
   expect(await list.getByRole('listitem').count()).toBe(6);
   await waitForSaved(page);
@@ -119,7 +134,11 @@ test('a topic without a section says so', async () => {
 });
 
 test('everything is reached by keyboard', async () => {
-  const page = await newDesigner(server, { topics: ['Network'], services: ['AKS'], content: '## Network\n\n{{rto}}\n' });
+  const page = await newDesigner(server, {
+    topics: ['Network'],
+    services: ['AKS'],
+    content: '## Network\n\n{{rto}}\n',
+  });
   await topicsOf(page).getByRole('checkbox', { name: 'Network', exact: true }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -127,12 +146,17 @@ test('everything is reached by keyboard', async () => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await topicRow(page, 'Network').getByRole('img', { name: /^Locked/ }).waitFor();
+  await topicRow(page, 'Network')
+    .getByRole('img', { name: /^Locked/ })
+    .waitFor();
   await page.getByRole('tab', { name: 'Facts' }).focus();
   await page.keyboard.press('End');
   await page.getByText('No files generated yet').waitFor();
   await page.keyboard.press('ArrowLeft');
-  await page.getByRole('tabpanel', { name: 'Versions' }).getByRole('button', { name: /^Edited/ }).waitFor();
+  await page
+    .getByRole('tabpanel', { name: 'Versions' })
+    .getByRole('button', { name: /^Edited/ })
+    .waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByText('The text is the same as then.').waitFor();
@@ -152,7 +176,11 @@ async function expectFocus(locator: Locator): Promise<void> {
   await expect.poll(() => locator.evaluate((element) => element.matches(':focus'))).toBe(true);
 }
 
-const SIZES = [{ width: 1440, height: 900 }, { width: 390, height: 844 }, { width: 360, height: 780 }];
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+  { width: 360, height: 780 },
+];
 
 test('axe finds nothing beside the text and in the dialogs, and no window scrolls sideways', async () => {
   const content = '## Network\n\nBack within {{rto}}, from 10.20.1.7/24.\n';

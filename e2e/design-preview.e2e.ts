@@ -22,7 +22,10 @@ const DRAWN = {
 };
 
 test('six kinds of diagrams are drawn', async () => {
-  const page = await openDesign(Object.values(DRAWN).map(fenced).join(''), { baseUrl: server.baseUrl, viewport: { width: 1_440, height: 2_400 } });
+  const page = await openDesign(Object.values(DRAWN).map(fenced).join(''), {
+    baseUrl: server.baseUrl,
+    viewport: { width: 1_440, height: 2_400 },
+  });
   for (const kind of Object.keys(DRAWN)) {
     const picture = previewOf(page).getByRole('img', { name: `Diagram, ${kind}` });
     await picture.scrollIntoViewIfNeeded();
@@ -32,7 +35,9 @@ test('six kinds of diagrams are drawn', async () => {
 });
 
 test('a flowchart without a direction is drawn, below front matter and settings too', async () => {
-  const page = await openDesign(fenced('---\ntitle: Hubs\n---\n%%{init: {"theme": "dark"}}%%\nflowchart\n  a --> b'), { baseUrl: server.baseUrl });
+  const page = await openDesign(fenced('---\ntitle: Hubs\n---\n%%{init: {"theme": "dark"}}%%\nflowchart\n  a --> b'), {
+    baseUrl: server.baseUrl,
+  });
   await previewOf(page).getByRole('img', { name: 'Diagram, flowchart' }).waitFor();
 });
 
@@ -62,14 +67,20 @@ test('a diagram that takes long to draw does not hold the page, and is given up'
 });
 
 test('400 boxes are drawn, or given up, without holding the page', async () => {
-  const page = await openDesign(fenced(`flowchart LR\n${Array.from({ length: 400 }, (_, index) => `n${index}[Node ${index}]`).join('\n')}`), { baseUrl: server.baseUrl });
+  const page = await openDesign(
+    fenced(`flowchart LR\n${Array.from({ length: 400 }, (_, index) => `n${index}[Node ${index}]`).join('\n')}`),
+    { baseUrl: server.baseUrl },
+  );
   const picture = previewOf(page).getByRole('img', { name: 'Diagram, flowchart' });
   await picture.or(previewOf(page).getByText('This diagram takes too long to draw')).waitFor();
   expect(errorsOf(page)).toEqual([]);
 });
 
 test('a text of 5 MB is previewed in parts, edited and saved', async () => {
-  const text = Array.from({ length: 2_400 }, (_, index) => `## Part ${index}\n\n${'Traffic enters through the firewall. '.repeat(57)}\n`).join('\n');
+  const text = Array.from(
+    { length: 2_400 },
+    (_, index) => `## Part ${index}\n\n${'Traffic enters through the firewall. '.repeat(57)}\n`,
+  ).join('\n');
   const page = await openDesign(text, { baseUrl: server.baseUrl });
   await previewOf(page).getByRole('heading', { name: 'Part 0', exact: true }).waitFor();
   await page.getByText('688,800 words').waitFor();
@@ -87,7 +98,10 @@ test('a text of 5 MB is previewed in parts, edited and saved', async () => {
 });
 
 test('hostile Markdown is text: no HTML, no remote image, no script address', async () => {
-  const page = await openDesign('<img src=x onerror="window.owned = 1"> [go](javascript:window.owned=1) ![far](https://example.com/a.png)\n', { baseUrl: server.baseUrl });
+  const page = await openDesign(
+    '<img src=x onerror="window.owned = 1"> [go](javascript:window.owned=1) ![far](https://example.com/a.png)\n',
+    { baseUrl: server.baseUrl },
+  );
   await previewOf(page).getByText('onerror').waitFor();
   expect(await previewOf(page).locator('img').count()).toBe(0);
   expect(await previewOf(page).locator('a[href^="javascript"]').count()).toBe(0);
@@ -115,7 +129,8 @@ test('the editor has no axe violation and nothing sideways, in both themes, on a
 
 test('a design is written with the keyboard alone', async () => {
   const page = await openDesign('', { baseUrl: server.baseUrl });
-  const isIn = async (name: string) => page.getByRole('button', { name, exact: true }).evaluate((element) => element.matches(':focus'));
+  const isIn = async (name: string) =>
+    page.getByRole('button', { name, exact: true }).evaluate((element) => element.matches(':focus'));
   for (let step = 0; step < 200 && !(await isIn('Heading')); step += 1) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Network');

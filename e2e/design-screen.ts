@@ -36,12 +36,17 @@ export function topicsOf(page: Page): Locator {
 }
 
 export function topicRow(page: Page, topic: string): Locator {
-  return topicsOf(page).locator('.topic').filter({ has: page.getByRole('checkbox', { name: topic, exact: true }) });
+  return topicsOf(page)
+    .locator('.topic')
+    .filter({ has: page.getByRole('checkbox', { name: topic, exact: true }) });
 }
 
 export async function chooseSectionAct(page: Page, topic: string, act: string): Promise<void> {
   await page.getByRole('button', { name: `Section ${topic}`, exact: true }).click();
-  await page.getByRole('menu', { name: `Section ${topic}`, exact: true }).getByRole('menuitem', { name: act }).click();
+  await page
+    .getByRole('menu', { name: `Section ${topic}`, exact: true })
+    .getByRole('menuitem', { name: act })
+    .click();
 }
 
 /** The toast on the screen, the newest one. */
@@ -62,7 +67,10 @@ export async function waitForSaved(page: Page): Promise<void> {
 }
 
 /** Uploads a document of the person, for designs to cite. */
-export async function uploadDocument(page: Page, { name, text, baseUrl }: { name: string; text: string; baseUrl: string }): Promise<void> {
+export async function uploadDocument(
+  page: Page,
+  { name, text, baseUrl }: { name: string; text: string; baseUrl: string },
+): Promise<void> {
   const headers = { origin: baseUrl, 'content-type': 'text/markdown', 'x-file-name': name };
   const response = await page.request.post('/api/documents', { headers, data: text });
   expect(response.status()).toBe(201);

@@ -37,7 +37,10 @@ async function generate(page: Page): Promise<void> {
 }
 
 async function exportAs(page: Page, format: 'DOCX' | 'PDF'): Promise<{ name: string; head: string }> {
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: `Export ${format}` }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: `Export ${format}` }).click(),
+  ]);
   await page.getByText(`Document has been exported as ${format}.`).waitFor();
   const bytes = await readFile(await download.path());
   return { name: download.suggestedFilename(), head: bytes.subarray(0, 4).toString('latin1') };
@@ -69,7 +72,8 @@ test('Generate needs a service, and a topic', async () => {
   await page.getByPlaceholder('Add a service').fill('AKS');
   await page.keyboard.press('Enter');
   expect(await page.getByRole('button', { name: 'Remove AKS' }).count()).toBe(1);
-  for (const box of await page.getByRole('complementary', { name: 'Topics' }).getByRole('checkbox').all()) await box.uncheck();
+  for (const box of await page.getByRole('complementary', { name: 'Topics' }).getByRole('checkbox').all())
+    await box.uncheck();
   await button.click();
   await page.getByText('No Topics Selected').waitFor();
   await page.getByRole('button', { name: 'Export PDF' }).click();
@@ -94,7 +98,9 @@ test('leaving right after the first change saves it and does not lead back', asy
   await page.goto('/design');
   await page.getByPlaceholder('Add a service').fill('AKS');
   await page.keyboard.press('Enter');
-  const created = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().endsWith('/api/designs'));
+  const created = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().endsWith('/api/designs'),
+  );
   await page.getByRole('link', { name: 'Chat' }).click();
   await created;
   await page.getByText('Ready to submit!').waitFor();
@@ -112,7 +118,11 @@ test('a template takes the place of the text after a question', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Load Template' }).click();
   await previewOf(page).getByRole('heading', { name: 'Table of Contents' }).waitFor({ state: 'detached' });
   await page.getByRole('tab', { name: 'Versions' }).click();
-  await page.getByRole('listitem').filter({ hasText: 'Generated' }).getByRole('button', { name: /^Restore/ }).click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Generated' })
+    .getByRole('button', { name: /^Restore/ })
+    .click();
   await previewOf(page).getByRole('heading', { name: 'Table of Contents' }).waitFor();
   expect(errorsOf(page)).toEqual([]);
 });
@@ -130,7 +140,10 @@ test('a window that only shows a design follows what another one saves, and so d
   const url = `${server.baseUrl}/api/designs/${id}`;
   await waitForSaved(other);
   const { content, revision } = (await (await page.request.get(url)).json()) as { content: string; revision: number };
-  const saved = await page.request.patch(url, { headers: { origin: server.baseUrl }, data: { baseRevision: revision, content: `From a phone. ${content}` } });
+  const saved = await page.request.patch(url, {
+    headers: { origin: server.baseUrl },
+    data: { baseRevision: revision, content: `From a phone. ${content}` },
+  });
   expect(saved.status()).toBe(200);
   await page.evaluate("window.dispatchEvent(new Event('focus'))");
   await previewOf(page).getByText('From a phone.').waitFor();
@@ -145,7 +158,9 @@ test('a change in another window keeps this text and asks', async () => {
   const other = await page.context().newPage();
   await other.goto(page.url());
   await previewOf(other).getByRole('heading', { name: 'Table of Contents' }).waitFor();
-  await page.route('**/api/designs/*', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()));
+  await page.route('**/api/designs/*', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+  );
   await editorOf(page).click();
   await page.keyboard.type('Mine. ');
   await page.getByRole('button', { name: 'Try again' }).waitFor();

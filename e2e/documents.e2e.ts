@@ -7,7 +7,8 @@ import { errorsOf } from './browser.ts';
 import { ask, lastAnswer, newChat, skipLock, thread, toast, waitForEnd } from './chat-screen.ts';
 import { startServer, type LoungeServer } from './server.ts';
 
-const STANDARD = '# Network standard\n\n## Subnets\n\nEvery spoke reserves a /26 for private endpoints.\n\n## Names\n\nSubnets are named snet-<workload>-<region>.\n';
+const STANDARD =
+  '# Network standard\n\n## Subnets\n\nEvery spoke reserves a /26 for private endpoints.\n\n## Names\n\nSubnets are named snet-<workload>-<region>.\n';
 
 let server: LoungeServer;
 let page: Page;
@@ -56,11 +57,16 @@ describe('the panel', () => {
     await upload({ name: 'network standard.md', mimeType: 'text/markdown', content: STANDARD });
     await expectToast('Document uploaded successfully');
     await row('network standard.md').getByText(`${STANDARD.length} Bytes`).waitFor();
-    await panel().getByText(/^1 of 1,000 documents/).waitFor();
+    await panel()
+      .getByText(/^1 of 1,000 documents/)
+      .waitFor();
   });
 
   test('dropped files are stored, and what agents cannot read yet says so', async () => {
-    await drop([{ name: 'plan.docx', content: 'x'.repeat(2048) }, { name: 'hub.tf', content: 'resource "azurerm_virtual_hub" "weu" {}' }]);
+    await drop([
+      { name: 'plan.docx', content: 'x'.repeat(2048) },
+      { name: 'hub.tf', content: 'resource "azurerm_virtual_hub" "weu" {}' },
+    ]);
     await row('plan.docx').getByText('not readable yet').waitFor();
     expect(await row('plan.docx').innerText()).toContain('2 KB');
     await row('hub.tf').waitFor();
@@ -95,7 +101,9 @@ describe('the panel', () => {
   });
 
   test('an upload that failed says why, stays, and works with Retry', async () => {
-    await page.route('**/api/documents', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.continue()));
+    await page.route('**/api/documents', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.continue(),
+    );
     await upload({ name: 'later.md', mimeType: 'text/markdown', content: '# Later' });
     await expectToast('Failed to upload document: The server answered 503.');
     await page.unroute('**/api/documents');
@@ -127,12 +135,17 @@ describe('hostile names', () => {
 
   test.each(hostile)('$shown is only text', async ({ sent, shown }) => {
     await drop([{ name: sent, content: '# Text' }]);
-    await panel().getByRole('button', { name: `Delete ${shown}`, exact: true }).waitFor();
+    await panel()
+      .getByRole('button', { name: `Delete ${shown}`, exact: true })
+      .waitFor();
     expect(await panel().locator('img').count()).toBe(0);
   });
 
   test('a page of HTML or an SVG is handed out as a download, never shown on this origin', async () => {
-    await drop([{ name: 'page.html', content: '<script>document.title = "owned"</script>' }, { name: 'art.svg', content: '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>' }]);
+    await drop([
+      { name: 'page.html', content: '<script>document.title = "owned"</script>' },
+      { name: 'art.svg', content: '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>' },
+    ]);
     for (const name of ['page.html', 'art.svg']) {
       const link = panel().getByRole('link', { name });
       const response = await page.request.get((await link.getAttribute('href')) ?? '');
@@ -158,7 +171,14 @@ describe('in an answer', () => {
 
   test('an attached document stands under the message', async () => {
     await skipLock(page);
-    await page.getByLabel('Attach document').last().setInputFiles({ name: 'hubs.md', mimeType: 'text/markdown', buffer: Buffer.from('# Hubs\n\nThe zebra hub is in Oslo.') });
+    await page
+      .getByLabel('Attach document')
+      .last()
+      .setInputFiles({
+        name: 'hubs.md',
+        mimeType: 'text/markdown',
+        buffer: Buffer.from('# Hubs\n\nThe zebra hub is in Oslo.'),
+      });
     await page.getByRole('button', { name: 'Remove hubs.md' }).waitFor();
     await ask(page, 'Where is the zebra hub?');
     await waitForEnd(page);

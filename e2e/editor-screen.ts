@@ -15,7 +15,10 @@ export async function openDesign(content: string, options: PageOptions): Promise
   return page;
 }
 
-export async function createDesign(page: Page, { content, baseUrl }: { content: string; baseUrl: string }): Promise<string> {
+export async function createDesign(
+  page: Page,
+  { content, baseUrl }: { content: string; baseUrl: string },
+): Promise<string> {
   const design = { title: 'Hub', cloudProvider: 'azure', services: ['AKS'], topics: ['Network'], content };
   const response = await page.request.post('/api/designs', { headers: { origin: baseUrl }, data: design });
   expect(response.status()).toBe(200);
@@ -25,7 +28,9 @@ export async function createDesign(page: Page, { content, baseUrl }: { content: 
 
 /** The address of the script with the editor in it. */
 export async function editorScript(): Promise<string> {
-  const manifest = JSON.parse(await readFile(new URL('../dist/web/.vite/manifest.json', import.meta.url), 'utf8')) as Record<string, { file: string }>;
+  const manifest = JSON.parse(
+    await readFile(new URL('../dist/web/.vite/manifest.json', import.meta.url), 'utf8'),
+  ) as Record<string, { file: string }>;
   return `**/${manifest['../features/design/web/editor/source/markdown-editor.ts']?.file}`;
 }
 
@@ -59,7 +64,10 @@ export async function putCursor(page: Page, line: number): Promise<void> {
 export type SentFile = { name: string; type: string; /** Base64, or so many zero bytes. */ content: string | number };
 
 /** What a browser does when files are pasted or dropped. */
-export async function sendFiles(target: Locator, { how, files }: { how: 'paste' | 'drop'; files: readonly SentFile[] }): Promise<void> {
+export async function sendFiles(
+  target: Locator,
+  { how, files }: { how: 'paste' | 'drop'; files: readonly SentFile[] },
+): Promise<void> {
   const { x = 0, y = 0 } = (await target.boundingBox()) ?? {};
   const point = { clientX: x + 60, clientY: y + 20 };
   const event = await target.page().evaluateHandle(`(() => {

@@ -3,7 +3,18 @@
 import { type ServerResponse } from 'node:http';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { answerText, ask, chooseAgent, lastAnswer, messageBox, newChat, skipLock, thread, toast, waitForEnd } from './chat-screen.ts';
+import {
+  answerText,
+  ask,
+  chooseAgent,
+  lastAnswer,
+  messageBox,
+  newChat,
+  skipLock,
+  thread,
+  toast,
+  waitForEnd,
+} from './chat-screen.ts';
 import { DEFAULT_ANSWER, startMockProviders, type MockProviders } from './mock-providers.ts';
 import { ProviderLine, type Fault } from './provider-line.ts';
 import { startServer, type LoungeServer } from './server.ts';
@@ -35,7 +46,8 @@ beforeEach(async () => {
 });
 
 function refuse(status: number): Fault {
-  return (response) => void response.writeHead(status, { 'content-type': 'application/json' }).end('{"error":{"message":"no"}}');
+  return (response) =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end('{"error":{"message":"no"}}');
 }
 
 function stream(...events: string[]): Fault {
@@ -72,7 +84,10 @@ const emptyFaults: { name: string; fault: Fault }[] = [
   { name: '401', fault: refuse(401) },
   { name: '429', fault: refuse(429) },
   { name: '500', fault: refuse(500) },
-  { name: 'a page of HTML', fault: (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Gateway</h1>') },
+  {
+    name: 'a page of HTML',
+    fault: (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Gateway</h1>'),
+  },
   { name: 'nothing', fault: (response) => void response.writeHead(200, { 'content-type': 'text/event-stream' }).end() },
   { name: 'no choice', fault: stream('{"choices":[]}', '[DONE]') },
 ];
@@ -135,7 +150,9 @@ test('a server that dies in the middle of an answer comes back with the part, ma
   await lastAnswer(page).getByText('connecting again').waitFor();
   const seen = await answerText(page);
   await server.start();
-  await lastAnswer(page).getByText('Interrupted: the server stopped while this was written. The part that came is kept.').waitFor();
+  await lastAnswer(page)
+    .getByText('Interrupted: the server stopped while this was written. The part that came is kept.')
+    .waitFor();
   const kept = await answerText(page);
   expect(kept.startsWith(PART)).toBe(true);
   expect(seen.startsWith(kept) || kept.startsWith(seen)).toBe(true);
@@ -147,7 +164,10 @@ test('a server that dies in the middle of an answer comes back with the part, ma
 
 test('a message sent while the server is away comes back to the composer with what was attached', async () => {
   await waitForEnd(page);
-  await page.getByLabel('Attach document').last().setInputFiles({ name: 'hubs.md', mimeType: 'text/markdown', buffer: Buffer.from('# Hubs') });
+  await page
+    .getByLabel('Attach document')
+    .last()
+    .setInputFiles({ name: 'hubs.md', mimeType: 'text/markdown', buffer: Buffer.from('# Hubs') });
   const attachment = page.getByRole('button', { name: 'Remove hubs.md' });
   await attachment.waitFor();
   const before = await countMessages();

@@ -8,7 +8,11 @@ beforeAll(async () => {
 afterAll(() => providers.close());
 
 async function call(path: string, body: object): Promise<string> {
-  const response = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const response = await fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
   return `${response.status} ${await response.text()}`;
 }
 

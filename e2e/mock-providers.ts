@@ -47,7 +47,10 @@ export async function startMockProviders(): Promise<MockProviders> {
       mock.prependFixture({ match: { userMessage: message }, response: { content: text }, chunkSize, latency: pause });
     },
     refuse(message, status) {
-      mock.prependFixture({ match: { userMessage: message }, response: { error: { message: `Refused with ${status} by the test.` }, status } });
+      mock.prependFixture({
+        match: { userMessage: message },
+        response: { error: { message: `Refused with ${status} by the test.` }, status },
+      });
     },
     refuseNext(status) {
       mock.nextRequestError(status, { message: `Refused with ${status} by the test.` });

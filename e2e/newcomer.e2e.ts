@@ -26,7 +26,10 @@ function path(): string {
 
 /** The answer to the same question as one call, without a stream in between. */
 async function askOnce(): Promise<string> {
-  const response = await page.request.post('/api/functions/chat', { headers: { origin: server.baseUrl }, data: { message: QUESTION, systemPrompt: '' } });
+  const response = await page.request.post('/api/functions/chat', {
+    headers: { origin: server.baseUrl },
+    data: { message: QUESTION, systemPrompt: '' },
+  });
   const { choices } = (await response.json()) as { choices: [{ message: { content: string } }] };
   return choices[0].message.content;
 }
@@ -48,7 +51,10 @@ test('Get Started leads a newcomer to sign-up, and back to the landing page sign
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await page.getByRole('button', { name: 'Sign Out' }).waitFor();
   expect(path()).toBe('/');
-  expect(JSON.parse(await page.evaluate<string>('localStorage.user'))).toEqual({ id: expect.any(String), email: 'ann@example.com' });
+  expect(JSON.parse(await page.evaluate<string>('localStorage.user'))).toEqual({
+    id: expect.any(String),
+    email: 'ann@example.com',
+  });
 });
 
 test('an answer goes on through a reload, and nothing of it is lost or doubled', async () => {

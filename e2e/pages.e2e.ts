@@ -25,7 +25,11 @@ beforeAll(async () => {
   providers = await startMockProviders();
   providers.answer(/nodes/, { text: ANSWER });
   const { OPENAI_API_KEY, OPENAI_BASE_URL } = providers.env;
-  server = await startServer({ OPENAI_API_KEY: OPENAI_API_KEY ?? '', OPENAI_BASE_URL: OPENAI_BASE_URL ?? '', OFFLINE_WORDS_PER_SECOND: '1000' });
+  server = await startServer({
+    OPENAI_API_KEY: OPENAI_API_KEY ?? '',
+    OPENAI_BASE_URL: OPENAI_BASE_URL ?? '',
+    OFFLINE_WORDS_PER_SECOND: '1000',
+  });
 });
 afterAll(async () => {
   await server.close();
@@ -43,7 +47,10 @@ async function expectSound(page: Page, name: string): Promise<void> {
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
-  expect(await page.evaluate<number>('document.documentElement.scrollWidth'), `width of ${page.url()}`).toBeLessThanOrEqual(width);
+  expect(
+    await page.evaluate<number>('document.documentElement.scrollWidth'),
+    `width of ${page.url()}`,
+  ).toBeLessThanOrEqual(width);
 }
 
 describe.each([
@@ -55,7 +62,11 @@ describe.each([
 
   test('what everyone sees is sound', async () => {
     const page = await newPage({ baseUrl: server.baseUrl, theme, viewport });
-    for (const [path, name] of [['/', 'landing'], ['/api/docs', 'api-docs'], ['/auth', 'auth']] as const) {
+    for (const [path, name] of [
+      ['/', 'landing'],
+      ['/api/docs', 'api-docs'],
+      ['/auth', 'auth'],
+    ] as const) {
       await page.goto(path, { waitUntil: 'networkidle' });
       await expectSound(page, `${name}-${look}`);
       await page.setViewportSize({ width: 390, height: 844 });
@@ -92,10 +103,21 @@ describe.each([
     await page.waitForLoadState('networkidle');
     await expectSound(page, `chat-empty-${look}`);
 
-    await page.getByLabel('Attach document').last().setInputFiles([
-      { name: 'network standard.md', mimeType: 'text/markdown', buffer: Buffer.from('# Network standard\n\nEvery spoke reserves a /26 for private endpoints.\n') },
-      { name: `${'a very long name '.repeat(12)}.docx`, mimeType: 'application/msword', buffer: Buffer.alloc(150_000, 'x') },
-    ]);
+    await page
+      .getByLabel('Attach document')
+      .last()
+      .setInputFiles([
+        {
+          name: 'network standard.md',
+          mimeType: 'text/markdown',
+          buffer: Buffer.from('# Network standard\n\nEvery spoke reserves a /26 for private endpoints.\n'),
+        },
+        {
+          name: `${'a very long name '.repeat(12)}.docx`,
+          mimeType: 'application/msword',
+          buffer: Buffer.alloc(150_000, 'x'),
+        },
+      ]);
     await page.getByRole('button', { name: 'Remove network standard.md' }).waitFor();
     await saveScreenshot(page, `chat-attached-${look}`);
     await ask(page, 'What does every spoke reserve?');
@@ -110,7 +132,9 @@ describe.each([
     await expectSound(page, `chat-keys-${look}`);
     await page.keyboard.press('Escape');
 
-    await (isPhone ? page.locator('.chat-bar select').selectOption({ label: 'GPT-6 Luna' }) : chooseAgent(page, 'GPT-6 Luna'));
+    await (isPhone
+      ? page.locator('.chat-bar select').selectOption({ label: 'GPT-6 Luna' })
+      : chooseAgent(page, 'GPT-6 Luna'));
     await skipLock(page);
     await ask(page, 'Is a /25 enough for 200 AKS nodes?');
     await waitForEnd(page);

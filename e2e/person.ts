@@ -22,6 +22,9 @@ export async function newPerson(options: PageOptions): Promise<Page> {
 }
 
 async function signUp(page: Page, baseUrl: string): Promise<void> {
-  const response = await page.request.post('/api/auth/sign-up', { headers: { origin: baseUrl }, data: { email: newEmail(), password: PASSWORD } });
+  const response = await page.request.post('/api/auth/sign-up', {
+    headers: { origin: baseUrl },
+    data: { email: newEmail(), password: PASSWORD },
+  });
   expect(response.status()).toBe(200);
 }

@@ -1,7 +1,13 @@
 // The line between Lounge and the mock providers: it listens in on what is said, and it can be broken.
 
 import { once } from 'node:events';
-import { createServer, request as sendRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request as sendRequest,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { MockProviders } from './mock-providers.ts';
@@ -39,7 +45,10 @@ export class ProviderLine {
 
   /** Listens; after `unplug` on the same port as before. */
   async plug(): Promise<void> {
-    this.#server = createServer((request, response) => void this.#relay(request, response)).listen(this.#port, '127.0.0.1');
+    this.#server = createServer((request, response) => void this.#relay(request, response)).listen(
+      this.#port,
+      '127.0.0.1',
+    );
     await once(this.#server, 'listening');
     this.#port = (this.#server.address() as AddressInfo).port;
   }

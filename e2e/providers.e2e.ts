@@ -79,7 +79,10 @@ describe.each([
   });
 
   test('an attached image reaches an agent that can see', async () => {
-    await page.getByLabel('Attach document').last().setInputFiles({ name: 'topology.png', mimeType: 'image/png', buffer: Buffer.from(PNG, 'base64') });
+    await page
+      .getByLabel('Attach document')
+      .last()
+      .setInputFiles({ name: 'topology.png', mimeType: 'image/png', buffer: Buffer.from(PNG, 'base64') });
     await page.getByRole('button', { name: 'Remove topology.png' }).waitFor();
     await ask(page, 'What is wrong in this picture?');
     await waitForEnd(page);

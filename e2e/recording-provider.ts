@@ -31,10 +31,14 @@ export async function startRecordingProvider({ words, pause }: Answer): Promise<
     for (let index = 0; index < words && !response.destroyed; index++) {
       const word = `word-${index} `;
       own.push({ word, at: performance.now() });
-      response.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta: { content: word }, finish_reason: null }] })}\n\n`);
+      response.write(
+        `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content: word }, finish_reason: null }] })}\n\n`,
+      );
       await sleep(pause);
     }
-    response.end(`data: ${JSON.stringify({ choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] })}\n\ndata: [DONE]\n\n`);
+    response.end(
+      `data: ${JSON.stringify({ choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] })}\n\ndata: [DONE]\n\n`,
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

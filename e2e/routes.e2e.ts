@@ -25,7 +25,16 @@ const comingSoon: Record<string, string> = {
   '/project/meetings': 'Meetings',
   '/project/settings': 'Settings',
 };
-const unknown = ['/nowhere', '/chat/nowhere', '/project/email', '/project/briefing', '/project/assistant', '/project/meetings/past', '/project/integrations', '/project/logs'];
+const unknown = [
+  '/nowhere',
+  '/chat/nowhere',
+  '/project/email',
+  '/project/briefing',
+  '/project/assistant',
+  '/project/meetings/past',
+  '/project/integrations',
+  '/project/logs',
+];
 
 let server: LoungeServer;
 let page: Page;
@@ -48,7 +57,16 @@ describe('signed out', () => {
     page = await newPage({ baseUrl: server.baseUrl });
   });
 
-  test.each([...Object.keys(comingSoon), '/chat', '/design', '/subscription', '/subscription/success', '/usage', '/checkout/1', '/checkout/portal/1'])('%s leads to sign-in', async (path) => {
+  test.each([
+    ...Object.keys(comingSoon),
+    '/chat',
+    '/design',
+    '/subscription',
+    '/subscription/success',
+    '/usage',
+    '/checkout/1',
+    '/checkout/portal/1',
+  ])('%s leads to sign-in', async (path) => {
     await page.goto(path);
     await expectPath('/auth');
   });
@@ -59,7 +77,8 @@ describe('signed out', () => {
   });
 
   test('the server knows no page below /api and no asset that is not there', async () => {
-    for (const path of ['/api/nowhere', '/assets/nowhere.js']) expect((await page.request.get(path)).status()).toBe(404);
+    for (const path of ['/api/nowhere', '/assets/nowhere.js'])
+      expect((await page.request.get(path)).status()).toBe(404);
   });
 });
 
@@ -122,7 +141,13 @@ describe('signed in', () => {
   test('the bar leads to every place, and marks the one that is shown', async () => {
     await page.goto('/chat');
     const bar = page.getByRole('navigation', { name: 'Main' });
-    for (const [name, path] of [['Code Editor', '/editor'], ['Design', '/design'], ['Project Mgmt', '/project'], ['Subscription', '/subscription'], ['Chat', '/chat']] as const) {
+    for (const [name, path] of [
+      ['Code Editor', '/editor'],
+      ['Design', '/design'],
+      ['Project Mgmt', '/project'],
+      ['Subscription', '/subscription'],
+      ['Chat', '/chat'],
+    ] as const) {
       await bar.getByRole('link', { name, exact: true }).click();
       await expectScreen(path);
       expect(await bar.locator('[aria-current="page"]').allInnerTexts()).toEqual([name]);

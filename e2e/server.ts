@@ -46,17 +46,23 @@ export class LoungeServer {
 
   /** Resolves when /readyz answers 200. Rejects with the logs when the process ends before. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, ['src/server/main.ts'], { cwd: ROOT, env: this.#env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, ['src/server/main.ts'], {
+      cwd: ROOT,
+      env: this.#env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const killOnExit = () => child.kill('SIGKILL');
     process.once('exit', killOnExit);
     child.once('exit', () => process.off('exit', killOnExit));
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (this.#logs += chunk.toString()));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (this.#logs += chunk.toString()));
     this.#child = child;
 
     const deadline = Date.now() + READY_WITHIN_MS;
     while (!(await this.#isReady())) {
       if (hasEnded(child)) throw new Error(`The server ended before it was ready.\n${this.#logs}`);
-      if (Date.now() > deadline) throw new Error(`The server was not ready within ${READY_WITHIN_MS} ms.\n${this.#logs}`);
+      if (Date.now() > deadline)
+        throw new Error(`The server was not ready within ${READY_WITHIN_MS} ms.\n${this.#logs}`);
       await sleep(POLL_MS);
     }
   }

@@ -22,7 +22,10 @@ async function signIn(act: 'sign-up' | 'sign-in') {
 
 /** Runs the server with `env` until it ends by itself. */
 async function runToEnd(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['src/server/main.ts'], { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   return { code: code as number, errors };
 }
@@ -38,7 +41,12 @@ test('a second process on the same data folder says who holds it, and ends', asy
 });
 
 test('wrong settings end the start with all of them named and no secret told', async () => {
-  const { code, errors } = await runToEnd({ DATA_DIR: server.dataDir, PORT: 'many', BILLING: 'free', AUTH_SECRET: 'hunter2' });
+  const { code, errors } = await runToEnd({
+    DATA_DIR: server.dataDir,
+    PORT: 'many',
+    BILLING: 'free',
+    AUTH_SECRET: 'hunter2',
+  });
   expect(code).toBe(1);
   for (const name of ['PORT', 'BILLING', 'AUTH_SECRET']) expect(errors).toContain(name);
   expect(errors).not.toContain('hunter2');

@@ -56,7 +56,10 @@ async function expectToast(page: Page, text: string): Promise<void> {
   await toast(page).getByText(text, { exact: true }).waitFor();
 }
 
-async function writeTemplate(page: Page, { title, description, content }: { title: string; description: string; content: string }): Promise<void> {
+async function writeTemplate(
+  page: Page,
+  { title, description, content }: { title: string; description: string; content: string },
+): Promise<void> {
   await page.getByRole('button', { name: 'Create New Template' }).click();
   await dialogOf(page).getByLabel('Title').fill(title);
   await dialogOf(page).getByLabel('Description').fill(description);
@@ -67,17 +70,29 @@ async function writeTemplate(page: Page, { title, description, content }: { titl
 /** Holds the answers to `method` calls of `path` until the returned function lets them go. */
 async function holdBack(page: Page, method: string, path: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
-  await page.route(`**/api${path}`, async (route) => {
-    if (route.request().method() === method) await gate.promise;
-    await route.continue();
-  }, { times: 1 });
+  await page.route(
+    `**/api${path}`,
+    async (route) => {
+      if (route.request().method() === method) await gate.promise;
+      await route.continue();
+    },
+    { times: 1 },
+  );
   return gate.resolve;
 }
 
 /** Answers the next `method` call of `path` with a failure of the server. */
 async function failOnce(page: Page, method: string, path: string): Promise<void> {
-  const failed = { status: 500, contentType: 'application/json', body: JSON.stringify({ error: { code: 'server/failed', message: 'Something went wrong.' } }) };
-  await page.route(`**/api${path}`, (route) => (route.request().method() === method ? route.fulfill(failed) : route.fallback()), { times: 1 });
+  const failed = {
+    status: 500,
+    contentType: 'application/json',
+    body: JSON.stringify({ error: { code: 'server/failed', message: 'Something went wrong.' } }),
+  };
+  await page.route(
+    `**/api${path}`,
+    (route) => (route.request().method() === method ? route.fulfill(failed) : route.fallback()),
+    { times: 1 },
+  );
 }
 
 test('a template that could not be saved is there again after a reload; saved or cancelled it is gone', async () => {
@@ -129,7 +144,8 @@ describe('an admin', () => {
     await expectToast(admin, 'Template created successfully');
     await dialogOf(admin).waitFor({ state: 'detached' });
     const card = cardOf(admin, 'Hub and spokes');
-    for (const text of ['Draft', 'A network to begin with.', /^2 topics, \d{1,2} \w+ \d{4}$/]) await card.getByText(text).waitFor();
+    for (const text of ['Draft', 'A network to begin with.', /^2 topics, \d{1,2} \w+ \d{4}$/])
+      await card.getByText(text).waitFor();
     await saveScreenshot(admin, 'template-manager-dark');
   });
 
@@ -139,7 +155,9 @@ describe('an admin', () => {
     await expectToast(admin, 'Failed to create template');
     await dialogOf(admin).getByRole('button', { name: 'Save Template' }).click();
     await expectToast(admin, 'Template created successfully');
-    await cardOf(admin, 'Second').getByText(/^1 topic,/).waitFor();
+    await cardOf(admin, 'Second')
+      .getByText(/^1 topic,/)
+      .waitFor();
   });
 
   test('publishes, takes back, and reads a failure of either', async () => {
@@ -227,9 +245,23 @@ describe('a person', () => {
 
   test('chooses among the built-in templates and the published ones', async () => {
     await openTemplates(person);
-    const groups = await selectOf(person).locator('optgroup').evaluateAll((found) => found.map((group) => ({ label: (group as unknown as { label: string }).label, options: group.textContent })));
+    const groups = await selectOf(person)
+      .locator('optgroup')
+      .evaluateAll((found) =>
+        found.map((group) => ({ label: (group as unknown as { label: string }).label, options: group.textContent })),
+      );
     expect(groups).toEqual([
-      { label: 'Come with Lounge', options: ['High-level design', 'Low-level design', 'Landing zone', 'Migration plan', 'Disaster recovery plan', 'Security review'].join('') },
+      {
+        label: 'Come with Lounge',
+        options: [
+          'High-level design',
+          'Low-level design',
+          'Landing zone',
+          'Migration plan',
+          'Disaster recovery plan',
+          'Security review',
+        ].join(''),
+      },
       { label: 'Published here', options: 'Hub and spokes' },
     ]);
     expect(await person.getByRole('button', { name: 'Load Template' }).isDisabled()).toBe(true);

@@ -43,7 +43,9 @@ afterAll(async () => {
 
 async function expectHarmless(): Promise<void> {
   const answer = lastAnswer(page);
-  expect(await answer.locator('.prose :is(script, img, iframe, style, object, embed, form, [onerror], [onload])').count()).toBe(0);
+  expect(
+    await answer.locator('.prose :is(script, img, iframe, style, object, embed, form, [onerror], [onload])').count(),
+  ).toBe(0);
   const links = await answer.locator('a').evaluateAll((found) => found.map((link) => link.getAttribute('href')));
   expect([...new Set(links)].filter((href) => !href?.startsWith('https://'))).toEqual([]);
   expect(await page.evaluate('window.owned')).toBeUndefined();

@@ -35,7 +35,12 @@ async function askAgent(page: Page, name: string): Promise<void> {
 
 /** The cells of a row, its name first. */
 function cells(page: Page, part: string, name: string | RegExp): Promise<string[]> {
-  return page.getByRole('region', { name: part }).getByRole('row').filter({ has: page.getByRole('rowheader', { name }) }).locator('th, td').allInnerTexts();
+  return page
+    .getByRole('region', { name: part })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name }) })
+    .locator('th, td')
+    .allInnerTexts();
 }
 
 test('a person sees the tokens and the cost of the month, by day and by agent', async () => {
@@ -78,7 +83,9 @@ test('an admin sees everybody’s, and who it was for', async () => {
   await admin.getByText(/^No model calls in /).waitFor();
   await admin.getByRole('tab', { name: 'Everybody' }).click();
   await expect.poll(() => cells(admin, 'By person', /^person-\d+@example\.com/)).toHaveLength(5);
-  expect((await cells(admin, 'By person', /^person-\d+@example\.com/))[0]).toMatch(/^person-\d+@example\.com\s+Enterprise$/);
+  expect((await cells(admin, 'By person', /^person-\d+@example\.com/))[0]).toMatch(
+    /^person-\d+@example\.com\s+Enterprise$/,
+  );
   await saveScreenshot(admin, 'usage-everybody');
   await expectNoAxeViolations(admin);
   expect(errorsOf(admin)).toEqual([]);
@@ -102,19 +109,30 @@ test('a server that does not answer is said so, and asked again', async () => {
 });
 
 test('what is nearly used up warns and says what is left and which plan has more', async () => {
-  await person.route('**/api/usage', (route) => route.fulfill({
-    json: {
-      plan: 'premium', fileBytes: 0,
-      shares: [
-        { right: 'chat', used: 1204, limit: 5000, resetAt: new Date(Date.now() + 9.5 * 24 * 3600 * 1000).toISOString(), more: { plan: 'enterprise', limit: 20000 } },
-        { right: 'documents', used: 187, limit: 200, resetAt: null, more: { plan: 'enterprise', limit: 1000 } },
-      ],
-    },
-  }));
+  await person.route('**/api/usage', (route) =>
+    route.fulfill({
+      json: {
+        plan: 'premium',
+        fileBytes: 0,
+        shares: [
+          {
+            right: 'chat',
+            used: 1204,
+            limit: 5000,
+            resetAt: new Date(Date.now() + 9.5 * 24 * 3600 * 1000).toISOString(),
+            more: { plan: 'enterprise', limit: 20000 },
+          },
+          { right: 'documents', used: 187, limit: 200, resetAt: null, more: { plan: 'enterprise', limit: 1000 } },
+        ],
+      },
+    }),
+  );
   await person.goto('/subscription');
   await person.getByText('13 documents left. Enterprise has 1,000.').waitFor();
   await person.getByText('resets in 9 days').waitFor();
   expect(await person.getByRole('meter', { name: 'Documents: 187 of 200' }).getAttribute('class')).toContain('near');
-  expect(await person.getByRole('meter', { name: 'Chat messages: 1,204 of 5,000' }).getAttribute('class')).not.toContain('near');
+  expect(
+    await person.getByRole('meter', { name: 'Chat messages: 1,204 of 5,000' }).getAttribute('class'),
+  ).not.toContain('near');
   await person.unroute('**/api/usage');
 });

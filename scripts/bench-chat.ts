@@ -54,9 +54,18 @@ async function measureAll(): Promise<void> {
   const subjects: Subjects = {
     provider: { name: 'provider', target: { kind: 'raw', url: `${providerUrl}/chat/completions` }, pid: provider.pid },
     pipe: { name: 'pipe', target: { kind: 'raw', url: `http://127.0.0.1:${pipePort}/` }, pid: pipe.pid },
-    lounge: { name: 'lounge', target: { kind: 'lounge', url: lounge.url, cookie: await lounge.signUp() }, pid: lounge.pid },
+    lounge: {
+      name: 'lounge',
+      target: { kind: 'lounge', url: lounge.url, cookie: await lounge.signUp() },
+      pid: lounge.pid,
+    },
   };
-  print({ measure: 'First start until /readyz', value: seconds(firstStart), goal: '≤ 10 s', isMet: firstStart <= 10_000 });
+  print({
+    measure: 'First start until /readyz',
+    value: seconds(firstStart),
+    goal: '≤ 10 s',
+    isMet: firstStart <= 10_000,
+  });
   for (const [name, measure] of Object.entries(parts)) {
     if (wanted === undefined || wanted === name) await measure(subjects);
   }
@@ -68,18 +77,27 @@ async function measureStart({ lounge: subject }: Subjects): Promise<void> {
   subject.pid = lounge.pid;
   print({ measure: 'Second start until /readyz', value: seconds(time), goal: '≤ 3 s', isMet: time <= 3_000 });
   await sleep(SETTLE_MS);
-  print({ measure: 'Idle memory', value: `${Math.round(residentMemory(lounge.pid) / 1024)} MiB`, goal: 'told', isMet: true });
+  print({
+    measure: 'Idle memory',
+    value: `${Math.round(residentMemory(lounge.pid) / 1024)} MiB`,
+    goal: 'told',
+    isMet: true,
+  });
 }
 
 /** What a subject adds: its median time to the first token less that of the provider asked directly. */
 async function measureFirstTokens(subjects: Subjects): Promise<void> {
   for (const subject of Object.values(subjects)) await firstTokens(subject, 40);
-  const crowds = [{ name: 'idle', streams: 0 }, { name: 'at 100 streams', streams: 100 }];
+  const crowds = [
+    { name: 'idle', streams: 0 },
+    { name: 'at 100 streams', streams: 100 },
+  ];
   for (const crowd of crowds) {
     const times: Record<Subject['name'], number[]> = { provider: [], pipe: [], lounge: [] };
     for (let round = 0; round < ROUNDS; round++) {
       for (const subject of Object.values(subjects)) {
-        if (crowd.streams > 0) await load.call('hold', { target: subject.target, streams: crowd.streams, plan: TYPICAL });
+        if (crowd.streams > 0)
+          await load.call('hold', { target: subject.target, streams: crowd.streams, plan: TYPICAL });
         times[subject.name].push(...(await firstTokens(subject, 40)));
         await load.call('waitForHeld');
       }
@@ -94,15 +112,24 @@ function firstTokens({ target }: Subject, samples: number): Promise<number[]> {
 
 function printFirstTokens(crowd: string, times: Record<Subject['name'], number[]>): void {
   const added = (name: Subject['name'], part: number) => quantile(times[name], part) - quantile(times.provider, part);
-  for (const [label, part] of [['median', 0.5], ['p95', 0.95]] as const) {
+  for (const [label, part] of [
+    ['median', 0.5],
+    ['p95', 0.95],
+  ] as const) {
     const ratio = added('lounge', part) / added('pipe', part);
     const figures = `${ratio.toFixed(1)}× (${added('lounge', part).toFixed(2)} ms, pipe ${added('pipe', part).toFixed(2)} ms, provider itself ${quantile(times.provider, part).toFixed(2)} ms)`;
-    print({ measure: `Added time to first token, ${crowd}, ${label}`, value: figures, goal: part === 0.5 ? '≤ 2×' : 'told', isMet: part !== 0.5 || ratio <= 2 });
+    print({
+      measure: `Added time to first token, ${crowd}, ${label}`,
+      value: figures,
+      goal: part === 0.5 ? '≤ 2×' : 'told',
+      isMet: part !== 0.5 || ratio <= 2,
+    });
   }
 }
 
 async function measureCpu({ pipe: pipeSubject, lounge: loungeSubject }: Subjects): Promise<void> {
-  for (let round = 0; round < WARM_UPS; round++) for (const subject of [pipeSubject, loungeSubject]) await cpuPerThousand(subject);
+  for (let round = 0; round < WARM_UPS; round++)
+    for (const subject of [pipeSubject, loungeSubject]) await cpuPerThousand(subject);
   const [ofPipe, ofLounge]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round++) {
     ofPipe.push(await cpuPerThousand(pipeSubject));
@@ -110,7 +137,12 @@ async function measureCpu({ pipe: pipeSubject, lounge: loungeSubject }: Subjects
   }
   const ratio = quantile(ofLounge, 0.5) / quantile(ofPipe, 0.5);
   const value = `${ratio.toFixed(2)}× (${quantile(ofLounge, 0.5).toFixed(1)} ms, pipe ${quantile(ofPipe, 0.5).toFixed(1)} ms)`;
-  print({ measure: 'CPU per 1,000 tokens, 100 streams × 200 tokens, kept on disk', value, goal: '≤ 1.5×, must ≤ 2.1×', isMet: ratio <= 1.5 });
+  print({
+    measure: 'CPU per 1,000 tokens, 100 streams × 200 tokens, kept on disk',
+    value,
+    goal: '≤ 1.5×, must ≤ 2.1×',
+    isMet: ratio <= 1.5,
+  });
 }
 
 /** Milliseconds of processor time, from the first request until everything is on disk. */
@@ -133,21 +165,43 @@ async function measureMany(subjects: Subjects): Promise<void> {
     if (subject.name === 'lounge') printFaults(streamed, saved);
   }
   const { lounge: ofLounge = Number.NaN, pipe: ofPipe = Number.NaN } = perStream;
-  print({ measure: `Memory per stream, ${MANY} open`, value: `${ofLounge.toFixed(0)} KiB (pipe ${ofPipe.toFixed(0)} KiB)`, goal: '≤ 150 KiB', isMet: ofLounge <= 150 });
+  print({
+    measure: `Memory per stream, ${MANY} open`,
+    value: `${ofLounge.toFixed(0)} KiB (pipe ${ofPipe.toFixed(0)} KiB)`,
+    goal: '≤ 150 KiB',
+    isMet: ofLounge <= 150,
+  });
 }
 
 function printFaults(streamed: Faults, saved: Faults): void {
   const tell = ({ lost, doubled, reordered }: Faults) => `${lost} lost, ${doubled} doubled, ${reordered} reordered`;
   const isMet = [streamed, saved].every(({ lost, doubled, reordered }) => lost + doubled + reordered === 0);
-  print({ measure: `Tokens of ${MANY} streams at once`, value: `${tell(streamed)}; saved: ${tell(saved)}`, goal: 'none', isMet });
+  print({
+    measure: `Tokens of ${MANY} streams at once`,
+    value: `${tell(streamed)}; saved: ${tell(saved)}`,
+    goal: 'none',
+    isMet,
+  });
 }
 
 async function measureStop({ lounge: subject }: Subjects): Promise<void> {
-  const pressed = await probe.call<{ id: string; at: number }[]>('pressStop', { target: subject.target, samples: STOPS, plan: { ...TYPICAL, tokens: 2_000 } });
-  const closedAt = await provider.call<(number | null)[]>('closedAt', pressed.map(({ id }) => id));
+  const pressed = await probe.call<{ id: string; at: number }[]>('pressStop', {
+    target: subject.target,
+    samples: STOPS,
+    plan: { ...TYPICAL, tokens: 2_000 },
+  });
+  const closedAt = await provider.call<(number | null)[]>(
+    'closedAt',
+    pressed.map(({ id }) => id),
+  );
   const times = pressed.map(({ at }, index) => (closedAt[index] ?? Infinity) - at);
   const p95 = quantile(times, 0.95);
-  print({ measure: `Stop until the provider is hung up, p95 of ${STOPS}`, value: `${p95.toFixed(1)} ms (median ${quantile(times, 0.5).toFixed(1)} ms)`, goal: '≤ 50 ms', isMet: p95 <= 50 });
+  print({
+    measure: `Stop until the provider is hung up, p95 of ${STOPS}`,
+    value: `${p95.toFixed(1)} ms (median ${quantile(times, 0.5).toFixed(1)} ms)`,
+    goal: '≤ 50 ms',
+    isMet: p95 <= 50,
+  });
 }
 
 function quantile(values: readonly number[], part: number): number {

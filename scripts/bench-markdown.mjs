@@ -14,8 +14,15 @@ const STREAM = { tokenCount: 20_000, tokensPerFrame: 5 };
 
 /** Frames come as fast as the page can make them, so that a run takes seconds; the work a frame stays the same. */
 const FLAGS = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync', '--disable-frame-rate-limit', '--disable-gpu-vsync',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-frame-rate-limit',
+  '--disable-gpu-vsync',
 ];
 
 const outDir = await mkdtemp(join(tmpdir(), 'lounge-bench-'));
@@ -23,7 +30,8 @@ try {
   await buildPage(outDir);
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: FLAGS });
   try {
-    for (let round = 1; round <= ROUNDS; round += 1) console.log(JSON.stringify({ round, ...await measure(browser, outDir) }));
+    for (let round = 1; round <= ROUNDS; round += 1)
+      console.log(JSON.stringify({ round, ...(await measure(browser, outDir)) }));
   } finally {
     await browser.close();
   }
@@ -44,7 +52,9 @@ async function buildPage(directory) {
 /** Milliseconds of the page's main thread for one whole answer: time of its own, whatever else the machine does. */
 async function measure(browser, directory) {
   const page = await browser.newPage({ viewport: { width: 1200, height: 800 } });
-  await page.route('**/*', (route) => route.fulfill({ path: join(directory, new URL(route.request().url()).pathname) }));
+  await page.route('**/*', (route) =>
+    route.fulfill({ path: join(directory, new URL(route.request().url()).pathname) }),
+  );
   await page.goto('http://bench.test/index.html');
   await page.waitForFunction(() => 'streamAnswer' in globalThis);
   const session = await page.context().newCDPSession(page);

@@ -12,7 +12,9 @@ await ensureDependencies({ development: true });
 await ensureBuild();
 
 const wanted = process.argv[2] ?? '';
-const benches = readdirSync(join(root, 'scripts')).filter((file) => /^bench-.*(?<!\.test)\.(mjs|ts)$/.test(file) && file.includes(wanted));
+const benches = readdirSync(join(root, 'scripts')).filter(
+  (file) => /^bench-.*(?<!\.test)\.(mjs|ts)$/.test(file) && file.includes(wanted),
+);
 const figures = [];
 for (const bench of benches) {
   say(`${bench} …`);
@@ -35,5 +37,6 @@ function printTable(rows) {
   const measure = width('measure', 'Measure');
   const value = width('value', 'Value');
   console.log(`  ${'Measure'.padEnd(measure)}  ${'Value'.padStart(value)}  Goal`);
-  for (const row of rows) console.log(`${row.isMet ? '✓' : '✗'} ${row.measure.padEnd(measure)}  ${row.value.padStart(value)}  ${row.goal}`);
+  for (const row of rows)
+    console.log(`${row.isMet ? '✓' : '✗'} ${row.measure.padEnd(measure)}  ${row.value.padStart(value)}  ${row.goal}`);
 }

@@ -10,7 +10,12 @@ const manifest = {
 };
 
 test('a page loads the entry, itself and what both import, each once', () => {
-  expect(firstLoad(manifest, ['app.html', 'chat-page.tsx']).sort()).toEqual(['assets/app.js', 'assets/chat.js', 'assets/markdown.js', 'assets/react.js']);
+  expect(firstLoad(manifest, ['app.html', 'chat-page.tsx']).sort()).toEqual([
+    'assets/app.js',
+    'assets/chat.js',
+    'assets/markdown.js',
+    'assets/react.js',
+  ]);
 });
 
 test('a page does not pay for another', () => {

@@ -32,7 +32,10 @@ const BUDGETS: readonly Budget[] = [
     route: '/design with its editor',
     page: '../features/design/web/design-page.tsx',
     kilobytes: 290,
-    lazy: ['../features/design/web/editor/source/markdown-editor.ts', '../features/design/web/editor/preview/design-preview.tsx'],
+    lazy: [
+      '../features/design/web/editor/source/markdown-editor.ts',
+      '../features/design/web/editor/preview/design-preview.tsx',
+    ],
   },
   { route: '/azure', page: '../features/blueprint/web/blueprint-page.tsx', kilobytes: 240 },
 ];
@@ -58,8 +61,14 @@ export function firstLoad(manifest: Manifest, modules: readonly string[]): strin
 
 /** The scripts of a page written by hand: the files it names, and the text of the inline ones. */
 export function readScripts(html: string): { files: string[]; inline: string[] } {
-  const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].map(([, attributes = '', text = '']) => ({ file: /\ssrc="\/([^"]+)"/.exec(attributes)?.[1], text }));
-  return { files: scripts.flatMap(({ file }) => file ?? []), inline: scripts.filter(({ file }) => !file).map(({ text }) => text) };
+  const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].map(([, attributes = '', text = '']) => ({
+    file: /\ssrc="\/([^"]+)"/.exec(attributes)?.[1],
+    text,
+  }));
+  return {
+    files: scripts.flatMap(({ file }) => file ?? []),
+    inline: scripts.filter(({ file }) => !file).map(({ text }) => text),
+  };
 }
 
 function measure(outDir: string): { route: string; bytes: number; budget: number }[] {
@@ -72,7 +81,11 @@ function measure(outDir: string): { route: string; bytes: number; budget: number
   const landingBytes = sum([...landing.files.map(sizeOf), ...landing.inline.map((text) => gzipSync(text).length)]);
   const pages = BUDGETS.filter(({ page }) => page in manifest).map(({ route, page, kilobytes, lazy = [] }) => {
     const guard = route === '/auth' ? [] : [GUARD];
-    return { route, bytes: sum(firstLoad(manifest, [...entries, ...guard, page, ...lazy]).map(sizeOf)), budget: kilobytes * 1000 };
+    return {
+      route,
+      bytes: sum(firstLoad(manifest, [...entries, ...guard, page, ...lazy]).map(sizeOf)),
+      budget: kilobytes * 1000,
+    };
   });
   return [{ route: '/', bytes: landingBytes, budget: LANDING_KILOBYTES * 1000 }, ...pages];
 }
@@ -81,7 +94,9 @@ if (import.meta.main) {
   const rows = measure(fileURLToPath(new URL('../dist/web', import.meta.url)));
   for (const { route, bytes, budget } of rows) {
     const mark = bytes <= budget ? '✓' : '✗';
-    console.log(`${mark} ${route.padEnd(23)} ${(bytes / 1000).toFixed(1).padStart(7)} kB of ${String(budget / 1000).padStart(3)} kB`);
+    console.log(
+      `${mark} ${route.padEnd(23)} ${(bytes / 1000).toFixed(1).padStart(7)} kB of ${String(budget / 1000).padStart(3)} kB`,
+    );
   }
   process.exitCode = rows.every(({ bytes, budget }) => bytes <= budget) ? 0 : 1;
 }

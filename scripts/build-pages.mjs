@@ -21,7 +21,10 @@ await Promise.all(files.map((name) => compress(join(outDir, name))));
 /** Once here at the highest level, so that the server never compresses. */
 async function compress(path) {
   const content = readFileSync(path);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
   writeFileSync(`${path}.br`, await promisify(brotliCompress)(content, { params }));
   writeFileSync(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
 }

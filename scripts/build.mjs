@@ -7,7 +7,13 @@ import { join } from 'node:path';
 import { root, run, say } from './run.mjs';
 
 const STAMP = join(root, 'dist', 'web.sha256');
-const FILES = ['vite.config.ts', 'package-lock.json', 'src/server/contract.ts', 'scripts/build-pages.mjs', 'scripts/build-landing.mjs'];
+const FILES = [
+  'vite.config.ts',
+  'package-lock.json',
+  'src/server/contract.ts',
+  'scripts/build-pages.mjs',
+  'scripts/build-landing.mjs',
+];
 const SERVER_ONLY = /^src[\\/]platform[\\/]|[\\/]server[\\/]|\.test\.tsx?$/;
 
 export async function ensureBuild() {
@@ -27,7 +33,12 @@ function hashSources() {
   const names = readdirSync(join(root, 'src'), { recursive: true }).map((name) => join('src', name));
   const sources = names.filter((name) => /\.\w+$/.test(name) && !SERVER_ONLY.test(name)).sort();
   const hash = createHash('sha256');
-  for (const name of [...FILES, ...sources]) hash.update(name).update('\0').update(readFileSync(join(root, name))).update('\0');
+  for (const name of [...FILES, ...sources])
+    hash
+      .update(name)
+      .update('\0')
+      .update(readFileSync(join(root, name)))
+      .update('\0');
   return hash.digest('hex');
 }
 

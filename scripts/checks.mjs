@@ -6,6 +6,7 @@ import { addCounts, failStep, runCommand, runTests } from './step.mjs';
 /** Answers the sum of `{ passed, failed }`. The quick parts share the cores with the build; the tests have them alone. */
 export async function runChecks() {
   const quick = await Promise.all([
+    runCommand('format', 'oxfmt', ['--check']),
     runCommand('types of the server', 'tsc', ['-p', 'tsconfig.json']),
     runCommand('types of the web', 'tsc', ['-p', 'tsconfig.web.json']),
     runCommand('lint', 'oxlint', ['--type-aware', '--quiet', '--format=unix']),

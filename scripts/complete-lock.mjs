@@ -9,12 +9,16 @@ import { join } from 'node:path';
 import { root } from './run.mjs';
 
 const FILE = join(root, 'package-lock.json');
-const PLATFORM = /(?<os>android|darwin|freebsd|linux|openharmony|win32)-(?<cpu>arm64|arm|x64|ia32|ppc64|riscv64|s390x)(?:-\w*(?<libc>gnu|musl))?/;
+const PLATFORM =
+  /(?<os>android|darwin|freebsd|linux|openharmony|win32)-(?<cpu>arm64|arm|x64|ia32|ppc64|riscv64|s390x)(?:-\w*(?<libc>gnu|musl))?/;
 
 const lock = JSON.parse(readFileSync(FILE, 'utf8'));
 const missing = findMissing(lock.packages);
 if (process.argv.includes('--check')) {
-  if (missing.length > 0) console.error(`package-lock.json lacks ${missing.map(([path]) => path).join(', ')}. Run: node scripts/complete-lock.mjs`);
+  if (missing.length > 0)
+    console.error(
+      `package-lock.json lacks ${missing.map(([path]) => path).join(', ')}. Run: node scripts/complete-lock.mjs`,
+    );
   process.exitCode = missing.length === 0 ? 0 : 1;
 } else {
   const packages = Object.entries({ ...lock.packages, ...Object.fromEntries(missing) });
@@ -27,7 +31,10 @@ function findMissing(packages) {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {}, dev }]) =>
     Object.entries(optionalDependencies)
       .filter(([name]) => !(`node_modules/${name}` in packages) && !(`${path}/node_modules/${name}` in packages))
-      .map(([name, version]) => [`node_modules/${name}`, { version, ...(dev && { dev }), optional: true, ...readPlatform(name) }]),
+      .map(([name, version]) => [
+        `node_modules/${name}`,
+        { version, ...(dev && { dev }), optional: true, ...readPlatform(name) },
+      ]),
   );
 }
 

@@ -9,7 +9,9 @@ test('every setting has a row in the table of its group', () => {
     PORT: { group: 'Serving', schema, default: '3000', example: '8080', meaning: 'Port to listen on.' },
     API_KEY: { group: 'Models', schema, default: null, example: 'sk-…', secret: true, meaning: 'Turns it on.' },
   });
-  expect(page).toContain('## Serving\n\n| Setting | Default | Meaning | Example |\n|---|---|---|---|\n| `PORT` | `3000` | Port to listen on. | `8080` |\n');
+  expect(page).toContain(
+    '## Serving\n\n| Setting | Default | Meaning | Example |\n|---|---|---|---|\n| `PORT` | `3000` | Port to listen on. | `8080` |\n',
+  );
   expect(page).toContain('| `API_KEY` | – | Turns it on. Secret. | `sk-…` |');
 });
 

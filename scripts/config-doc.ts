@@ -21,7 +21,10 @@ This page is made from \`src/platform/config/settings.ts\` by \`node scripts/con
 export function describeSettings(all: Record<string, Setting>): string {
   const groups = Map.groupBy(Object.entries(all), ([, setting]) => setting.group);
   const sections = [...groups].map(([group, entries]) => {
-    const rows = entries.map(([name, setting]) => `| \`${name}\` | ${describeDefault(setting)} | ${describeMeaning(setting)} | ${code(setting.example)} |`);
+    const rows = entries.map(
+      ([name, setting]) =>
+        `| \`${name}\` | ${describeDefault(setting)} | ${describeMeaning(setting)} | ${code(setting.example)} |`,
+    );
     return `## ${group}\n\n| Setting | Default | Meaning | Example |\n|---|---|---|---|\n${rows.join('\n')}\n`;
   });
   return [HEAD, ...sections].join('\n');

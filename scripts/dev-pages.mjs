@@ -23,7 +23,8 @@ const vite = await createServer({
 });
 vite.middlewares.use(async (request, response, next) => {
   const { pathname } = new URL(request.url, 'http://localhost');
-  if (pathname === '/favicon.svg') return response.setHeader('content-type', 'image/svg+xml').end(await readFile(join(landing, 'favicon.svg')));
+  if (pathname === '/favicon.svg')
+    return response.setHeader('content-type', 'image/svg+xml').end(await readFile(join(landing, 'favicon.svg')));
   if (extname(pathname) !== '') return next();
   try {
     const html = pathname === '/' ? await renderLanding() : await readApp();

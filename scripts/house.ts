@@ -16,7 +16,10 @@ if (argument === '--list') {
   for (const place of listOffenders(readTree(root))) console.log(place);
 } else {
   const now = measureHouse(root, root, readTree(root));
-  printTable(argument ? [measureCommit(argument), now] : [now], argument ? ['figure', argument, 'now'] : ['figure', 'now']);
+  printTable(
+    argument ? [measureCommit(argument), now] : [now],
+    argument ? ['figure', argument, 'now'] : ['figure', 'now'],
+  );
 }
 
 function measureCommit(commit: string) {

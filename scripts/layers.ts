@@ -26,7 +26,11 @@ export type Violation = { file: string; line: number; broken: string; allowed: s
 const FORBIDDEN_NAMES = /^(utils?|helpers?|commons?|misc|lib|types|constants)$/;
 const CONTRACT_PACKAGES = /^(zod(\/.*)?|@orpc\/contract)$/;
 
-const SIDES: Record<Side, readonly Side[]> = { contract: ['contract'], server: ['contract', 'server'], web: ['contract', 'web'] };
+const SIDES: Record<Side, readonly Side[]> = {
+  contract: ['contract'],
+  server: ['contract', 'server'],
+  web: ['contract', 'web'],
+};
 const RANKS: Record<Ring, number> = { foundation: 0, testing: 0, feature: 1, project: 2, shell: 3 };
 
 const RULES: readonly Rule[] = [
@@ -41,14 +45,16 @@ const RULES: readonly Rule[] = [
     isBroken: isUpward,
   },
   {
-    broken: "the inside of another feature is its own",
+    broken: 'the inside of another feature is its own',
     allowed: 'its contract.ts, its door server/<name>.ts, server/tables.ts, web/*-panel.tsx, web/use-*.ts',
-    isBroken: ({ from, to, target }) => from.ring !== 'shell' && to.slice !== '' && to.slice !== from.slice && !isFace(to, target),
+    isBroken: ({ from, to, target }) =>
+      from.ring !== 'shell' && to.slice !== '' && to.slice !== from.slice && !isFace(to, target),
   },
   {
     broken: 'a contract is loaded into the browser, and its schemas with it',
     allowed: '`import type`; pure functions and limits for both sides stand in src/contract',
-    isBroken: ({ from, to, isType }) => from.side === 'web' && !from.isTest && to.side === 'contract' && to.slice !== '' && !isType,
+    isBroken: ({ from, to, isType }) =>
+      from.side === 'web' && !from.isTest && to.side === 'contract' && to.slice !== '' && !isType,
   },
   {
     broken: 'tests and what is for tests stay among tests',
@@ -57,7 +63,8 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-const RINGS = 'contract, platform, ui, features/<name>/{contract.ts,server,web}, project/<name>/{contract.ts,server,web}, server, web';
+const RINGS =
+  'contract, platform, ui, features/<name>/{contract.ts,server,web}, project/<name>/{contract.ts,server,web}, server, web';
 
 /** Checks a tree given as path → source, paths like 'src/features/chat/server/chat.ts'. */
 export function checkLayers(files: ReadonlyMap<string, string>): Violation[] {
@@ -72,22 +79,47 @@ function checkName(file: string): Violation[] {
   const names = file.split('/').map((part) => part.replace(/\..*$/, ''));
   const wrong = names.find((name) => FORBIDDEN_NAMES.test(name));
   if (!wrong) return [];
-  return [{ file, line: 1, broken: `'${wrong}' says nothing about what is inside`, allowed: 'a noun; ARCHITECTURE.md says where a new thing goes' }];
+  return [
+    {
+      file,
+      line: 1,
+      broken: `'${wrong}' says nothing about what is inside`,
+      allowed: 'a noun; ARCHITECTURE.md says where a new thing goes',
+    },
+  ];
 }
 
 function checkImports({ file, source, place }: { file: string; source: string; place: Place }): Violation[] {
   if (!/\.tsx?$/.test(file)) return [];
   const { imports, reexports } = readModule(file, source);
   const lineOf = (offset: number) => source.slice(0, offset).split('\n').length;
-  const barrels = reexports.map((offset) => ({ file, line: lineOf(offset), broken: 'a re-export hides where a thing lives', allowed: 'import it from its own file' }));
+  const barrels = reexports.map((offset) => ({
+    file,
+    line: lineOf(offset),
+    broken: 'a re-export hides where a thing lives',
+    allowed: 'import it from its own file',
+  }));
   const wrong = imports.flatMap((found) =>
-    judge({ file, place, found }).map(({ broken, allowed }) => ({ file, line: lineOf(found.offset), broken: `'${found.specifier}': ${broken}`, allowed })),
+    judge({ file, place, found }).map(({ broken, allowed }) => ({
+      file,
+      line: lineOf(found.offset),
+      broken: `'${found.specifier}': ${broken}`,
+      allowed,
+    })),
   );
   return [...barrels, ...wrong];
 }
 
 /** The first rule an import breaks, as a list of one or none. */
-function judge({ file, place, found }: { file: string; place: Place; found: Import }): Pick<Rule, 'broken' | 'allowed'>[] {
+function judge({
+  file,
+  place,
+  found,
+}: {
+  file: string;
+  place: Place;
+  found: Import;
+}): Pick<Rule, 'broken' | 'allowed'>[] {
   const target = resolve(file, found.specifier);
   if (!target) {
     const isForeign = place.side === 'contract' && !place.isTest && !CONTRACT_PACKAGES.test(found.specifier);
@@ -153,23 +185,31 @@ function readModule(file: string, source: string): { imports: Import[]; reexport
   }));
   new Visitor({
     ImportExpression({ source: path, start }) {
-      if (path.type === 'Literal' && typeof path.value === 'string') imports.push({ specifier: path.value, isType: false, offset: start });
+      if (path.type === 'Literal' && typeof path.value === 'string')
+        imports.push({ specifier: path.value, isType: false, offset: start });
     },
     TSImportType({ source: path, start }) {
       imports.push({ specifier: path.value, isType: true, offset: start });
     },
   }).visit(program);
-  const reexports = module.staticExports.filter(({ entries }) => entries.some((entry) => entry.moduleRequest)).map(({ start }) => start);
+  const reexports = module.staticExports
+    .filter(({ entries }) => entries.some((entry) => entry.moduleRequest))
+    .map(({ start }) => start);
   return { imports, reexports };
 }
 
 function readTree(root: string): Map<string, string> {
-  const names = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter((name) => /\.\w+$/.test(name));
-  return new Map(names.map((name) => [`src/${name.split(/[\\/]/).join('/')}`, readFileSync(join(root, 'src', name), 'utf8')]));
+  const names = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.\w+$/.test(name),
+  );
+  return new Map(
+    names.map((name) => [`src/${name.split(/[\\/]/).join('/')}`, readFileSync(join(root, 'src', name), 'utf8')]),
+  );
 }
 
 if (import.meta.main) {
   const violations = checkLayers(readTree(fileURLToPath(new URL('..', import.meta.url))));
-  for (const { file, line, broken, allowed } of violations) console.error(`${file}:${line} ${broken}\n    allowed: ${allowed}`);
+  for (const { file, line, broken, allowed } of violations)
+    console.error(`${file}:${line} ${broken}\n    allowed: ${allowed}`);
   process.exitCode = violations.length === 0 ? 0 : 1;
 }

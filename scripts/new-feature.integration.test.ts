@@ -10,7 +10,16 @@ let copy: string;
 
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'lounge-new-feature-'));
-  for (const path of ['package.json', 'tsconfig.base.json', 'tsconfig.json', 'tsconfig.web.json', 'src/contract', 'src/platform', 'src/ui', 'src/server/migrations']) {
+  for (const path of [
+    'package.json',
+    'tsconfig.base.json',
+    'tsconfig.json',
+    'tsconfig.web.json',
+    'src/contract',
+    'src/platform',
+    'src/ui',
+    'src/server/migrations',
+  ]) {
     cpSync(join(root, path), join(copy, path), { recursive: true });
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
@@ -26,7 +35,9 @@ test.each(['tsconfig.json', 'tsconfig.web.json'])('a new feature compiles under 
 
 test('a new feature keeps to the rings, and no placeholder is left', () => {
   const folder = 'src/features/cost-reports';
-  const names = readdirSync(join(copy, folder), { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.'));
+  const names = readdirSync(join(copy, folder), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.includes('.'),
+  );
   const files = new Map(names.map((name) => [`${folder}/${name}`, readFileSync(join(copy, folder, name), 'utf8')]));
   expect(files.size).toBe(9);
   expect(checkLayers(files)).toEqual([]);
@@ -39,7 +50,10 @@ test('its migration follows the last one', () => {
 });
 
 test.each(['', 'Cost Reports', '../escape', 'report2'])('the name %j is refused', (name) => {
-  const { status, stderr } = spawnSync(process.execPath, [join(root, 'scripts/new-feature.mjs'), name], { cwd: copy, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, [join(root, 'scripts/new-feature.mjs'), name], {
+    cwd: copy,
+    encoding: 'utf8',
+  });
   expect(status).toBe(1);
   expect(stderr).toContain('kebab-case');
 });

@@ -29,7 +29,10 @@ const files = {
 for (const [template, path] of Object.entries(files)) {
   const text = readFileSync(join(import.meta.dirname, 'slice', `${template}.txt`), 'utf8');
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text.replaceAll(/__(\w+?)__/g, (_, key) => (key === 'migration' ? migration : words[key])));
+  writeFileSync(
+    path,
+    text.replaceAll(/__(\w+?)__/g, (_, key) => (key === 'migration' ? migration : words[key])),
+  );
   console.log(path);
 }
 console.log(`
@@ -71,7 +74,9 @@ function capitalize(text) {
 
 /** '0007_cost_reports.sql' after '0006_….sql'. */
 function nextMigration(table) {
-  const numbers = readdirSync(MIGRATIONS).map((file) => Number.parseInt(file, 10)).filter(Number.isFinite);
+  const numbers = readdirSync(MIGRATIONS)
+    .map((file) => Number.parseInt(file, 10))
+    .filter(Number.isFinite);
   return `${String(Math.max(-1, ...numbers) + 1).padStart(4, '0')}_${table}.sql`;
 }
 

@@ -53,10 +53,15 @@ export function run(command, args, { quiet = false, env = toolEnvironment() } = 
   const started = performance.now();
   return new Promise((resolve) => {
     const output = [];
-    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'] });
+    const child = spawn(command, args, {
+      cwd: root,
+      env,
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+    });
     child.stdout?.on('data', (chunk) => output.push(chunk));
     child.stderr?.on('data', (chunk) => output.push(chunk));
-    const end = (code) => resolve({ code, output: Buffer.concat(output).toString('utf8'), milliseconds: performance.now() - started });
+    const end = (code) =>
+      resolve({ code, output: Buffer.concat(output).toString('utf8'), milliseconds: performance.now() - started });
     child.on('error', (error) => {
       output.push(Buffer.from(error.message));
       end(127);

@@ -18,7 +18,9 @@ export async function runTests(name, project) {
   const folder = mkdtempSync(join(tmpdir(), 'lounge-tests-'));
   const file = join(folder, 'report.json');
   const reporters = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${file}`];
-  const { code, output, milliseconds } = await run('vitest', ['run', '--project', project, ...reporters], { quiet: true });
+  const { code, output, milliseconds } = await run('vitest', ['run', '--project', project, ...reporters], {
+    quiet: true,
+  });
   const counts = readCounts(file, code);
   rmSync(folder, { recursive: true });
   report({ name, counts, milliseconds, output: counts.failed === 0 ? '' : output });
@@ -33,7 +35,10 @@ export function failStep(name, reason) {
 }
 
 export function addCounts(all) {
-  return all.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }), { passed: 0, failed: 0 });
+  return all.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }), {
+    passed: 0,
+    failed: 0,
+  });
 }
 
 /** The closing line; sets the exit code. */

@@ -64,7 +64,10 @@ async function aptInstall(...names) {
   say(`Installing ${names.join(', ')} for the tests …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { quiet: true, env });
-  const { code, output } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], { quiet: true, env });
+  const { code, output } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], {
+    quiet: true,
+    env,
+  });
   if (code !== 0) say(output);
   return code === 0;
 }

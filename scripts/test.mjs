@@ -17,15 +17,28 @@ const postgres = await ensurePostgres();
 const missingDocumentTools = await ensureDocumentTools();
 
 const counts = [];
-if (!postgres) counts.push(leaveOut('Postgres', 'No Postgres 15 or newer was found (apt install postgresql): the suite runs on the embedded database only.'));
-if (missingDocumentTools.length > 0) counts.push(leaveOut('export gates', `Missing (apt install ${missingDocumentTools.join(' ')}): exported files are not looked at with these.`));
+if (!postgres)
+  counts.push(
+    leaveOut(
+      'Postgres',
+      'No Postgres 15 or newer was found (apt install postgresql): the suite runs on the embedded database only.',
+    ),
+  );
+if (missingDocumentTools.length > 0)
+  counts.push(
+    leaveOut(
+      'export gates',
+      `Missing (apt install ${missingDocumentTools.join(' ')}): exported files are not looked at with these.`,
+    ),
+  );
 counts.push(await runChecks());
 counts.push(await runTests('integration tests', 'integration'));
 counts.push(...(await Promise.all([runTests('power cuts', 'faults'), testInBrowser()])));
 close(addCounts(counts));
 
 async function testInBrowser() {
-  if (!chromium) return failStep('end to end', 'No Chromium was found. Install one, or set CHROME_PATH to its program.');
+  if (!chromium)
+    return failStep('end to end', 'No Chromium was found. Install one, or set CHROME_PATH to its program.');
   process.env.CHROME_PATH = chromium;
   return runTests('end to end', 'e2e');
 }

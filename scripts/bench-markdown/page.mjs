@@ -27,7 +27,9 @@ function subscribe(listener) {
 /** Resolves with the number of frames and of tasks above 50 ms, a moment after the last token is on the screen. */
 globalThis.streamAnswer = async ({ tokenCount, tokensPerFrame }) => {
   let longTasks = 0;
-  const observer = new PerformanceObserver((list) => { longTasks += list.getEntries().length; });
+  const observer = new PerformanceObserver((list) => {
+    longTasks += list.getEntries().length;
+  });
   observer.observe({ type: 'longtask' });
   const tokens = writeAnswer(tokenCount);
   let frames = 0;

@@ -24,6 +24,8 @@ offer({
   /** Passes everything on to `url`; answers the port. */
   listen: (url: string) => {
     upstream = url;
-    return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)));
+    return new Promise((resolve) =>
+      server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
+    );
   },
 });

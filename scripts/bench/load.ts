@@ -44,7 +44,11 @@ function addFaults(all: readonly Faults[]): Faults {
 
 /** The answer of a conversation as Lounge has saved it. */
 async function readSaved({ url, cookie }: { url: string; cookie: string }, conversationId: string): Promise<string> {
-  const { messages } = await callLounge<{ messages: { content: string }[] }>('GET', `${url}/api/chat/conversations/${conversationId}`, { cookie });
+  const { messages } = await callLounge<{ messages: { content: string }[] }>(
+    'GET',
+    `${url}/api/chat/conversations/${conversationId}`,
+    { cookie },
+  );
   return messages.at(-1)?.content ?? '';
 }
 
@@ -69,11 +73,16 @@ offer({
   /** What was wrong in the held streams as they came and, on Lounge, as they were saved. */
   async endHeld() {
     if (!held) throw new Error('Nothing is held.');
-    const { load: { target, plan }, streams, all } = held;
+    const {
+      load: { target, plan },
+      streams,
+      all,
+    } = held;
     const streamed = addFaults((await all).map((text) => findFaults(text, plan)));
     const saved: Faults[] = [];
     if (target.kind === 'lounge') {
-      for (const { conversationId } of streams) saved.push(findFaults(await readSaved(target, conversationId ?? ''), plan));
+      for (const { conversationId } of streams)
+        saved.push(findFaults(await readSaved(target, conversationId ?? ''), plan));
     }
     held = null;
     return { streamed, saved: addFaults(saved) };

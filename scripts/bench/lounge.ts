@@ -41,9 +41,24 @@ export class Lounge {
   /** Milliseconds from the start of the process until /readyz answers 200. */
   async start(): Promise<number> {
     const { PATH, HOME, TMPDIR, NODE_OPTIONS } = process.env;
-    const env = { PATH, HOME, TMPDIR, NODE_OPTIONS, PORT: String(this.#port), DATA_DIR: this.#dataDir, COMPAT_BASE_URL: this.#provider, COMPAT_MODELS: 'bench', BILLING: 'off', PLAN_LIMITS: 'enterprise.chat=10000000,enterprise.atOnce=10000' };
+    const env = {
+      PATH,
+      HOME,
+      TMPDIR,
+      NODE_OPTIONS,
+      PORT: String(this.#port),
+      DATA_DIR: this.#dataDir,
+      COMPAT_BASE_URL: this.#provider,
+      COMPAT_MODELS: 'bench',
+      BILLING: 'off',
+      PLAN_LIMITS: 'enterprise.chat=10000000,enterprise.atOnce=10000',
+    };
     const startedAt = performance.now();
-    this.#child = spawn(process.execPath, ['src/server/main.ts'], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
+    this.#child = spawn(process.execPath, ['src/server/main.ts'], {
+      cwd: ROOT,
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     while (!(await this.#isReady())) {
       if (this.#child.exitCode !== null) throw new Error('Lounge ended before it was ready.');
       await sleep(10);

@@ -9,13 +9,16 @@ import { offer } from './remote.ts';
 
 type Body = { messages: { content: string }[] };
 
-const HEAD = '{"id":"chatcmpl-B9MBs8CjcvOU2jLn4n570S5qMJKcT","object":"chat.completion.chunk","created":1763726400,"model":"bench","system_fingerprint":"fp_44709d6fcb"';
+const HEAD =
+  '{"id":"chatcmpl-B9MBs8CjcvOU2jLn4n570S5qMJKcT","object":"chat.completion.chunk","created":1763726400,"model":"bench","system_fingerprint":"fp_44709d6fcb"';
 
 const closedAt = new Map<string, number>();
 
 function writeChunk(response: ServerResponse, { content, finish }: { content?: string; finish?: string }): void {
   const delta = content === undefined ? '{}' : `{"content":${JSON.stringify(content)}}`;
-  response.write(`data: ${HEAD},"choices":[{"index":0,"delta":${delta},"logprobs":null,"finish_reason":${finish ? `"${finish}"` : 'null'}}]}\n\n`);
+  response.write(
+    `data: ${HEAD},"choices":[{"index":0,"delta":${delta},"logprobs":null,"finish_reason":${finish ? `"${finish}"` : 'null'}}]}\n\n`,
+  );
 }
 
 function answer(response: ServerResponse, { id, tokens, pace, first }: Plan): void {
@@ -50,7 +53,8 @@ const server = createServer(async (request, response) => {
 
 offer({
   /** Answers the port. */
-  listen: () => new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))),
+  listen: () =>
+    new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))),
   /** When the caller of each stream hung up, by `clock`; null while it has not. */
   closedAt: (ids: string[]) => ids.map((id) => closedAt.get(id) ?? null),
 });

@@ -29,15 +29,27 @@ export async function openStream(target: Target, plan: Plan): Promise<Stream> {
 
 function openRaw(url: string, plan: Plan): Stream {
   const startedAt = clock();
-  const body = JSON.stringify({ model: 'bench', messages: [{ role: 'user', content: JSON.stringify(plan) }], stream: true });
+  const body = JSON.stringify({
+    model: 'bench',
+    messages: [{ role: 'user', content: JSON.stringify(plan) }],
+    stream: true,
+  });
   return readStream({ startedAt, request: send('POST', url, { body }), read: readOpenAi });
 }
 
 async function openLounge({ url, cookie }: { url: string; cookie: string }, plan: Plan): Promise<Stream> {
   const startedAt = clock();
   const body = JSON.stringify({ requestId: randomUUID(), message: JSON.stringify(plan), agentId: LOUNGE_AGENT });
-  const { runId, conversation } = await callLounge<{ runId: number; conversation: { id: string } }>('POST', `${url}/api/chat/messages`, { cookie, body });
-  const stream = readStream({ startedAt, request: send('GET', `${url}/api/runs/${runId}/events`, { cookie }), read: readRun });
+  const { runId, conversation } = await callLounge<{ runId: number; conversation: { id: string } }>(
+    'POST',
+    `${url}/api/chat/messages`,
+    { cookie, body },
+  );
+  const stream = readStream({
+    startedAt,
+    request: send('GET', `${url}/api/runs/${runId}/events`, { cookie }),
+    read: readRun,
+  });
   return {
     ...stream,
     conversationId: conversation.id,
@@ -50,7 +62,11 @@ async function openLounge({ url, cookie }: { url: string; cookie: string }, plan
 }
 
 /** A JSON call of Lounge's API; rejects unless it answers 200. */
-export async function callLounge<T>(method: string, url: string, options: { cookie: string; body?: string }): Promise<T> {
+export async function callLounge<T>(
+  method: string,
+  url: string,
+  options: { cookie: string; body?: string },
+): Promise<T> {
   const response = await responseOf(send(method, url, options));
   const text = await readText(response);
   if (response.statusCode !== 200) throw new Error(`${method} ${url} answered ${response.statusCode}: ${text}`);
@@ -58,7 +74,10 @@ export async function callLounge<T>(method: string, url: string, options: { cook
 }
 
 function send(method: string, url: string, { cookie, body }: { cookie?: string; body?: string }): http.ClientRequest {
-  const headers = { ...(cookie && { cookie }), ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }) };
+  const headers = {
+    ...(cookie && { cookie }),
+    ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+  };
   return http.request(url, { method, agent, headers }).end(body);
 }
 

@@ -49,7 +49,10 @@ export function importGraph(tree: Tree): Map<string, Set<string>> {
   for (const [file, source] of tree) {
     if (!/\.(?:tsx?|mjs)$/.test(file)) continue;
     const targets = readImports(file, source).imports.map(({ specifier }) => resolveImport(file, specifier));
-    graph.set(file, new Set(targets.filter((target) => target !== null && target !== file && tree.has(target)) as string[]));
+    graph.set(
+      file,
+      new Set(targets.filter((target) => target !== null && target !== file && tree.has(target)) as string[]),
+    );
   }
   return graph;
 }

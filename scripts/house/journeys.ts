@@ -21,8 +21,19 @@ const billing = 'src/features/billing';
 export const journeys: readonly Journey[] = [
   {
     act: 'send a message',
-    web: [[`${chat}/web/composer/composer.tsx`], [`${chat}/web/chat-page.tsx`], [`${chat}/web/use-chat.ts`], [`${chat}/web/queries.ts`], [`${chat}/contract.ts`]],
-    server: [[`${chat}/server/routes.ts`], [`${chat}/server/chat.ts`], [`${chat}/server/turn.ts`], [`${chat}/server/turn-store.ts`]],
+    web: [
+      [`${chat}/web/composer/composer.tsx`],
+      [`${chat}/web/chat-page.tsx`],
+      [`${chat}/web/use-chat.ts`],
+      [`${chat}/web/queries.ts`],
+      [`${chat}/contract.ts`],
+    ],
+    server: [
+      [`${chat}/server/routes.ts`],
+      [`${chat}/server/chat.ts`],
+      [`${chat}/server/turn.ts`],
+      [`${chat}/server/turn-store.ts`],
+    ],
   },
   {
     act: 'rename a conversation',
@@ -49,7 +60,11 @@ export const journeys: readonly Journey[] = [
   },
   {
     act: 'publish a template',
-    web: [[`${templates}/web/template-manager-panel.tsx`], [`${templates}/web/queries.ts`], [`${templates}/contract.ts`]],
+    web: [
+      [`${templates}/web/template-manager-panel.tsx`],
+      [`${templates}/web/queries.ts`],
+      [`${templates}/contract.ts`],
+    ],
     server: [[`${templates}/server/routes.ts`], [`${templates}/server/templates.ts`], [`${templates}/server/store.ts`]],
   },
   {
@@ -75,7 +90,8 @@ export function followJourney(journey: Journey, tree: Tree, graph: Graph): strin
 
 function findLandmark(act: string, names: readonly string[], tree: Tree): string {
   const found = names.find((name) => tree.has(name));
-  if (!found) throw new Error(`${act}: none of ${names.join(', ')} exists; scripts/house/journeys.ts names a file that moved.`);
+  if (!found)
+    throw new Error(`${act}: none of ${names.join(', ')} exists; scripts/house/journeys.ts names a file that moved.`);
   return found;
 }
 

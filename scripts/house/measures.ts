@@ -30,10 +30,18 @@ export function measureHouse(root: string, folder: string, tree: Tree): Figure[]
     figure(`functions over ${MAX_FUNCTION_LINES} lines`, functions.length),
     figure(`folders over ${MAX_FOLDER_FILES} files`, crowdedFolders(tree).length),
     figure('files in import cycles (types included)', findCycles(graph).flat().length),
-    figure('slices in import cycles', findCycles(sliceGraph(graph)).map((group) => `{${group.join(', ')}}`).join(' ') || 0),
+    figure(
+      'slices in import cycles',
+      findCycles(sliceGraph(graph))
+        .map((group) => `{${group.join(', ')}}`)
+        .join(' ') || 0,
+    ),
     figure('files the formatter would change', countUnformatted(root, folder)),
     figure(`repeated passages of ${PASSAGE_LINES} lines or more`, repeatedPassages(code).length),
-    figure('share of tests in the lines', `${Math.round((100 * total(linesOf(tests))) / total([...linesOf(tests), ...lines]))} %`),
+    figure(
+      'share of tests in the lines',
+      `${Math.round((100 * total(linesOf(tests))) / total([...linesOf(tests), ...lines]))} %`,
+    ),
     ...journeys.map((journey) => {
       const path = followJourney(journey, tree, graph);
       const folders = new Set(path.map((file) => posix.dirname(file)));
@@ -46,7 +54,9 @@ export function measureHouse(root: string, folder: string, tree: Tree): Figure[]
 export function listOffenders(tree: Tree): string[] {
   const code = filter(tree, isCode);
   return [
-    ...[...code].filter(([, source]) => countLines(source) > MAX_FILE_LINES).map(([file, source]) => `${file}: ${countLines(source)} lines`),
+    ...[...code]
+      .filter(([, source]) => countLines(source) > MAX_FILE_LINES)
+      .map(([file, source]) => `${file}: ${countLines(source)} lines`),
     ...[...code].flatMap(([file, source]) => longFunctions(file, source)),
     ...crowdedFolders(tree),
     ...repeatedPassages(code),
@@ -91,7 +101,9 @@ function longFunctions(file: string, source: string): string[] {
     if (lines > MAX_FUNCTION_LINES) found.push(`${file}:${lineOf(start)}: a function of ${lines} lines`);
   }
   const { program } = parseSync(file, source);
-  new Visitor({ FunctionDeclaration: measure, FunctionExpression: measure, ArrowFunctionExpression: measure }).visit(program);
+  new Visitor({ FunctionDeclaration: measure, FunctionExpression: measure, ArrowFunctionExpression: measure }).visit(
+    program,
+  );
   return found;
 }
 
@@ -123,7 +135,12 @@ function sliceGraph(graph: ReadonlyMap<string, ReadonlySet<string>>): Map<string
 /** The formatter of today, with the settings of today. */
 function countUnformatted(root: string, folder: string): number {
   const config = join(root, '.oxfmtrc.json');
-  const arguments_ = ['-c', config, '--list-different', ...readdirSync(folder).filter((name) => ['src', 'scripts', 'e2e'].includes(name))];
+  const arguments_ = [
+    '-c',
+    config,
+    '--list-different',
+    ...readdirSync(folder).filter((name) => ['src', 'scripts', 'e2e'].includes(name)),
+  ];
   const { stdout } = spawnSync(join(root, 'node_modules/.bin/oxfmt'), arguments_, { cwd: folder, encoding: 'utf8' });
   return stdout.split('\n').filter(Boolean).length;
 }
@@ -142,16 +159,23 @@ function repeatedPassages(code: Tree): string[] {
     }
   }
   return [...pairs].flatMap(([key, starts]) => {
-    const passages = starts.toSorted((a, b) => a - b).filter((start, index, all) => index === 0 || start > (all[index - 1] ?? 0) + 1);
+    const passages = starts
+      .toSorted((a, b) => a - b)
+      .filter((start, index, all) => index === 0 || start > (all[index - 1] ?? 0) + 1);
     return passages.map(() => key.replace(/ @-?\d+$/, ''));
   });
 }
 
 function significantLines(source: string): string[] {
   const withoutImports = source.replaceAll(/^import\b[\s\S]*?;$/gm, '');
-  return withoutImports.split('\n').map((line) => line.trim()).filter((line) => line !== '' && !/^(?:\/\/|\/?\*)/.test(line));
+  return withoutImports
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !/^(?:\/\/|\/?\*)/.test(line));
 }
 
 function windowsOf({ file, lines }: { file: string; lines: readonly string[] }) {
-  return lines.slice(0, Math.max(0, lines.length - PASSAGE_LINES + 1)).map((_, at) => ({ file, at, text: lines.slice(at, at + PASSAGE_LINES).join('\n') }));
+  return lines
+    .slice(0, Math.max(0, lines.length - PASSAGE_LINES + 1))
+    .map((_, at) => ({ file, at, text: lines.slice(at, at + PASSAGE_LINES).join('\n') }));
 }

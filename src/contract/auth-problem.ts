@@ -4,7 +4,10 @@
 import type { ProblemTable } from './problem.ts';
 
 export const authProblems = {
-  'auth/invalid-credential': { status: 401, message: 'Invalid email or password. Please check your credentials and try again.' },
+  'auth/invalid-credential': {
+    status: 401,
+    message: 'Invalid email or password. Please check your credentials and try again.',
+  },
   'auth/email-already-in-use': { status: 409, message: 'Email address is already in use. Try signing in instead.' },
   'auth/weak-password': { status: 400, message: 'The password is too weak. Please use a stronger password.' },
   'auth/user-not-found': { status: 404, message: 'No user found with these credentials.' },

@@ -8,7 +8,10 @@ export const billingProblems = {
   'billing/no-customer': { status: 409, message: 'There is nothing to manage yet: you have not subscribed.' },
   'billing/no-subscription': { status: 409, message: 'There is no running subscription.' },
   'billing/bad-signature': { status: 400, message: 'The signature of this webhook does not hold.' },
-  'billing/provider-failed': { status: 502, message: 'The payment provider did not answer. Nothing was charged; try again.' },
+  'billing/provider-failed': {
+    status: 502,
+    message: 'The payment provider did not answer. Nothing was charged; try again.',
+  },
   'billing/not-found': { status: 404, message: 'Not found.' },
   'billing/checkout-closed': { status: 409, message: 'This checkout is closed. Start again from the plans.' },
   'billing/card-declined': { status: 402, message: 'The card was declined. Nothing was charged.' },

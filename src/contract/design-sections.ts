@@ -59,13 +59,17 @@ export function numberTopics(topics: readonly string[]): { topic: string; number
 
 /** The table of contents as Markdown, its heading included. */
 export function tableOfContents(topics: readonly string[]): string {
-  const lines = numberTopics(topics).map(({ topic, number }) => (isSubtopic(topic) ? `   - ${number} ${topic}` : `${number}. ${topic}`));
+  const lines = numberTopics(topics).map(({ topic, number }) =>
+    isSubtopic(topic) ? `   - ${number} ${topic}` : `${number}. ${topic}`,
+  );
   return `## ${TABLE_OF_CONTENTS}\n\n${lines.join('\n')}`;
 }
 
 /** Table of contents and document: every topic with its heading, in order. A missing body leaves the heading alone. */
 export function composeDesign(topics: readonly string[], bodies: ReadonlyMap<string, string>): string {
-  const sections = topics.map((topic) => [headingOf(topic), bodies.get(topic) ?? ''].filter((part) => part !== '').join('\n\n'));
+  const sections = topics.map((topic) =>
+    [headingOf(topic), bodies.get(topic) ?? ''].filter((part) => part !== '').join('\n\n'),
+  );
   return `${[tableOfContents(topics), ...sections].join('\n\n')}\n`;
 }
 
@@ -73,7 +77,8 @@ export function composeDesign(topics: readonly string[], bodies: ReadonlyMap<str
 export function findSections(content: string, topics: readonly string[]): DesignSection[] {
   const headings = findHeadings(content);
   const topicsByHeading = assignHeadings(headings, topics);
-  const isEnd = (next: Heading | undefined, heading: Heading): boolean => !next || next.depth <= heading.depth || topicsByHeading.has(next);
+  const isEnd = (next: Heading | undefined, heading: Heading): boolean =>
+    !next || next.depth <= heading.depth || topicsByHeading.has(next);
   return headings.flatMap((heading, index) => {
     const topic = topicsByHeading.get(heading);
     if (topic === undefined) return [];
@@ -104,7 +109,10 @@ export function topicsIn(content: string): string[] {
 }
 
 /** The text with other bodies below the topics' headings. A topic that has no heading yet gets it at the end. */
-export function replaceSections(content: string, { topics, bodies }: { topics: readonly string[]; bodies: ReadonlyMap<string, string> }): string {
+export function replaceSections(
+  content: string,
+  { topics, bodies }: { topics: readonly string[]; bodies: ReadonlyMap<string, string> },
+): string {
   const parts: string[] = [];
   const missing = new Map(bodies);
   let end = 0;
@@ -118,7 +126,10 @@ export function replaceSections(content: string, { topics, bodies }: { topics: r
   parts.push(content.slice(end).trimEnd());
   for (const [topic, body] of missing) parts.push(headingOf(topic), body);
   const [first = '', ...rest] = parts;
-  return `${[first, ...rest.map((part) => part.trimStart())].filter((part) => part !== '').join('\n\n').trimEnd()}\n`;
+  return `${[first, ...rest.map((part) => part.trimStart())]
+    .filter((part) => part !== '')
+    .join('\n\n')
+    .trimEnd()}\n`;
 }
 
 function findHeadings(content: string): Heading[] {
@@ -129,7 +140,8 @@ function findHeadings(content: string): Heading[] {
     const mark = FENCE.exec(line)?.[1];
     if (mark) fence = nextFence(fence, { mark, isBare: line.trim() === mark });
     const [, marks, title = ''] = (fence === null && HEADING.exec(line)) || [];
-    if (marks) headings.push({ depth: marks.length, title: withoutClosingMarks(title), start: index, end: index + text.length });
+    if (marks)
+      headings.push({ depth: marks.length, title: withoutClosingMarks(title), start: index, end: index + text.length });
   }
   return headings;
 }
@@ -150,5 +162,10 @@ function nextFence(open: string | null, { mark, isBare }: { mark: string; isBare
 /** Numbers in front of a heading, marks and spaces are no part of a topic's name. */
 function normalize(title: string): string {
   if (title.length > LONGEST_TITLE) return title;
-  return title.replace(/^\d+(?:\.\d+)*\.?\s+/, '').replace(/[*_`]/g, '').replace(/\s+/g, ' ').trim().toLowerCase();
+  return title
+    .replace(/^\d+(?:\.\d+)*\.?\s+/, '')
+    .replace(/[*_`]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
 }

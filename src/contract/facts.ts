@@ -42,7 +42,8 @@ export function labelOfFact(key: string): string {
 export function findPlaceholders(content: string): Placeholder[] {
   const found: Placeholder[] = [];
   for (const { line, start, fence } of linesWithBraces(content)) {
-    for (const place of placeholdersIn(line, fence)) found.push({ key: place.key, start: start + place.start, end: start + place.end });
+    for (const place of placeholdersIn(line, fence))
+      found.push({ key: place.key, start: start + place.start, end: start + place.end });
   }
   return found;
 }
@@ -117,7 +118,7 @@ function* linesWithBraces(content: string): Generator<{ line: string; start: num
 
 /** Whether every line from `start` to `end` stands in a quote. A fence inside a quote ends with the quote. */
 function isAllQuoted(content: string, start: number, end: number): boolean {
-  for (let line = start; line < end; ) {
+  for (let line = start; line < end;) {
     const feed = content.indexOf('\n', line);
     const lineEnd = feed === -1 ? end : feed;
     if (!QUOTED.test(content.slice(line, lineEnd))) return false;

@@ -12,14 +12,24 @@ test('a flowchart without a direction goes down, and shorthands become words', (
 });
 
 test('front matter, settings and comments above a diagram are left out', () => {
-  expect(plainMermaid('---\ntitle: Hubs\nconfig:\n  theme: dark\n---\nflowchart LR\na-->b')).toBe('flowchart LR\na-->b');
-  expect(plainMermaid('---\n---\n%%{init: {\n  "theme": "dark"\n}}%%\n%% hubs\n\nsequenceDiagram\nA->>B: x')).toBe('sequenceDiagram\nA->>B: x');
+  expect(plainMermaid('---\ntitle: Hubs\nconfig:\n  theme: dark\n---\nflowchart LR\na-->b')).toBe(
+    'flowchart LR\na-->b',
+  );
+  expect(plainMermaid('---\n---\n%%{init: {\n  "theme": "dark"\n}}%%\n%% hubs\n\nsequenceDiagram\nA->>B: x')).toBe(
+    'sequenceDiagram\nA->>B: x',
+  );
   expect(plainMermaid('%%{ never closed\nerDiagram')).toBe('erDiagram');
   expect(plainMermaid('%% only a comment')).toBe('');
 });
 
 test('everything else stays as it is', () => {
-  for (const source of ['sequenceDiagram\n  A->>B: graph', 'graphic\n', 'gantt\n  title ---\n---\n', 'flowchart sideways\n']) expect(plainMermaid(source)).toBe(source);
+  for (const source of [
+    'sequenceDiagram\n  A->>B: graph',
+    'graphic\n',
+    'gantt\n  title ---\n---\n',
+    'flowchart sideways\n',
+  ])
+    expect(plainMermaid(source)).toBe(source);
 });
 
 test('the kind is the first word', () => {
@@ -28,7 +38,13 @@ test('the kind is the first word', () => {
 });
 
 test('the renderer takes what it refused before', () => {
-  for (const source of ['flowchart\na-->b', 'graph\na-->b', '---\ntitle: x\n---\nflowchart LR\na-->b', '%%{init: {\n"theme":"dark"}}%%\nsequenceDiagram\nA->>B: x', 'flowchart LR; a-->b']) {
+  for (const source of [
+    'flowchart\na-->b',
+    'graph\na-->b',
+    '---\ntitle: x\n---\nflowchart LR\na-->b',
+    '%%{init: {\n"theme":"dark"}}%%\nsequenceDiagram\nA->>B: x',
+    'flowchart LR; a-->b',
+  ]) {
     expect(renderMermaidSVG(plainMermaid(source))).toContain('<svg');
   }
 });

@@ -4,7 +4,14 @@ import { featuresOf } from './plan-features.ts';
 import { planRights } from './plan-rights.ts';
 
 test('the cards list what the server counts by', () => {
-  const amounts = Object.fromEntries(planKeys.map((plan) => [plan, featuresOf(planRights, plan).slice(1).map(({ amount }) => amount)]));
+  const amounts = Object.fromEntries(
+    planKeys.map((plan) => [
+      plan,
+      featuresOf(planRights, plan)
+        .slice(1)
+        .map(({ amount }) => amount),
+    ]),
+  );
   expect(amounts).toEqual({
     free: ['30 / day', '5 to try', '3 to try', '1 to try', '1 to try'],
     basic: ['1,500 / mo', '20 to try', '10 to try', '1 to try', '1 to try'],
@@ -14,7 +21,11 @@ test('the cards list what the server counts by', () => {
 });
 
 test('Premium adds Code Editor and Design Tools, Enterprise adds Knowledge Base and Cloud Blueprint', () => {
-  const included = planKeys.map((plan) => featuresOf(planRights, plan).filter((feature) => feature.included).map(({ name }) => name));
+  const included = planKeys.map((plan) =>
+    featuresOf(planRights, plan)
+      .filter((feature) => feature.included)
+      .map(({ name }) => name),
+  );
   expect(included).toEqual([
     ['Limited agent access', 'Basic AI chat'],
     ['Full agent access', 'Advanced AI chat'],

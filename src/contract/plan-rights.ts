@@ -34,25 +34,53 @@ const monthly = (amount: number): Allowance => ({ amount, period: 'month' });
 
 export const planRights: RightsTable = {
   free: {
-    meters: { chat: { amount: 30, period: 'day' }, code: monthly(5), design: monthly(3), export: monthly(5), sow: monthly(1), benchmark: monthly(2) },
+    meters: {
+      chat: { amount: 30, period: 'day' },
+      code: monthly(5),
+      design: monthly(3),
+      export: monthly(5),
+      sow: monthly(1),
+      benchmark: monthly(2),
+    },
     holdings: { documents: 5, documentBytes: 50 * MB, collections: 1, blueprints: 1 },
     fileBytes: 10 * MB,
     atOnce: 1,
   },
   basic: {
-    meters: { chat: monthly(1_500), code: monthly(20), design: monthly(10), export: monthly(20), sow: monthly(3), benchmark: monthly(10) },
+    meters: {
+      chat: monthly(1_500),
+      code: monthly(20),
+      design: monthly(10),
+      export: monthly(20),
+      sow: monthly(3),
+      benchmark: monthly(10),
+    },
     holdings: { documents: 50, documentBytes: 500 * MB, collections: 1, blueprints: 1 },
     fileBytes: 20 * MB,
     atOnce: 3,
   },
   premium: {
-    meters: { chat: monthly(5_000), code: monthly(500), design: monthly(100), export: monthly(300), sow: monthly(50), benchmark: monthly(50) },
+    meters: {
+      chat: monthly(5_000),
+      code: monthly(500),
+      design: monthly(100),
+      export: monthly(300),
+      sow: monthly(50),
+      benchmark: monthly(50),
+    },
     holdings: { documents: 200, documentBytes: 2 * GB, collections: 3, blueprints: 3 },
     fileBytes: 25 * MB,
     atOnce: 5,
   },
   enterprise: {
-    meters: { chat: monthly(20_000), code: monthly(2_000), design: monthly(500), export: monthly(2_000), sow: monthly(500), benchmark: monthly(200) },
+    meters: {
+      chat: monthly(20_000),
+      code: monthly(2_000),
+      design: monthly(500),
+      export: monthly(2_000),
+      sow: monthly(500),
+      benchmark: monthly(200),
+    },
     holdings: { documents: 1_000, documentBytes: 10 * GB, collections: null, blueprints: null },
     fileBytes: 50 * MB,
     atOnce: 10,
@@ -61,7 +89,13 @@ export const planRights: RightsTable = {
 
 /** The plan from which on the landing page counts a right as included, rather than to try. */
 const includedFrom: Partial<Record<Right, PlanKey>> = {
-  code: 'premium', design: 'premium', export: 'premium', sow: 'premium', benchmark: 'premium', collections: 'enterprise', blueprints: 'enterprise',
+  code: 'premium',
+  design: 'premium',
+  export: 'premium',
+  sow: 'premium',
+  benchmark: 'premium',
+  collections: 'enterprise',
+  blueprints: 'enterprise',
 };
 
 /** False: the plan gives a few of it to try. */

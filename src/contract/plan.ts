@@ -18,9 +18,24 @@ export type Plan = {
 
 const offers = {
   free: { name: 'Free', price: '$0', priceId: 'free', description: 'Try every part of Lounge on one small job.' },
-  basic: { name: 'Basic', price: '$9.99', priceId: 'price_basic', description: 'Every agent, for one person’s daily questions.' },
-  premium: { name: 'Premium', price: '$19.99', priceId: 'price_premium', description: 'Code and designs you hand to a client.' },
-  enterprise: { name: 'Enterprise', price: '$49.99', priceId: 'price_enterprise', description: 'The whole room, for a whole practice.' },
+  basic: {
+    name: 'Basic',
+    price: '$9.99',
+    priceId: 'price_basic',
+    description: 'Every agent, for one person’s daily questions.',
+  },
+  premium: {
+    name: 'Premium',
+    price: '$19.99',
+    priceId: 'price_premium',
+    description: 'Code and designs you hand to a client.',
+  },
+  enterprise: {
+    name: 'Enterprise',
+    price: '$49.99',
+    priceId: 'price_enterprise',
+    description: 'The whole room, for a whole practice.',
+  },
 } as const satisfies Record<PlanKey, Omit<Plan, 'key'>>;
 
 export const plans: readonly Plan[] = planKeys.map(planOf);

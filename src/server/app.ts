@@ -43,8 +43,20 @@ export type App = {
 const WEB_ROOT = resolve(import.meta.dirname, '../../dist/web');
 const VERSION = '0.1.0';
 
-const openApiDocument = streamEndpoint({ method: 'GET', path: '/openapi.json', access: 'public', tag: 'reference', summary: 'The OpenAPI document' });
-const referencePage = streamEndpoint({ method: 'GET', path: '/docs', access: 'public', tag: 'reference', summary: 'The reference page' });
+const openApiDocument = streamEndpoint({
+  method: 'GET',
+  path: '/openapi.json',
+  access: 'public',
+  tag: 'reference',
+  summary: 'The OpenAPI document',
+});
+const referencePage = streamEndpoint({
+  method: 'GET',
+  path: '/docs',
+  access: 'public',
+  tag: 'reference',
+  summary: 'The reference page',
+});
 
 export async function createApp(services: Services): Promise<App> {
   const { config, log, db, storage, identity, models, runs, exporter, designWorker, payments, testPayments } = services;
@@ -76,7 +88,13 @@ export async function createApp(services: Services): Promise<App> {
     usage: createUsageRoutes(usage),
     ...(testPayments && { testPayments: createTestPaymentsRoutes(testPayments.pages) }),
   };
-  const streams = [...billingRoutes.streams, ...documentRoutes.streams, ...designRoutes.streams, ...exportRoutes.streams, ...runRoutes.streams];
+  const streams = [
+    ...billingRoutes.streams,
+    ...documentRoutes.streams,
+    ...designRoutes.streams,
+    ...exportRoutes.streams,
+    ...runRoutes.streams,
+  ];
   const described = [...streams.map(({ endpoint }) => endpoint), openApiDocument, referencePage];
   const description = await describeApi({ router, streams: described, publicUrl: config.publicUrl, version: VERSION });
   const table = new RouteTable(router, [...streams, ...referenceRoutes(description)]);
@@ -100,7 +118,10 @@ function referenceRoutes(description: OpenApiDocument): StreamRoute[] {
   const page = renderApiReference(description);
   const pageHeaders = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': pagePolicy(page) };
   return [
-    { endpoint: openApiDocument, handle: async ({ response }) => void response.writeHead(200, { 'content-type': 'application/json' }).end(json) },
+    {
+      endpoint: openApiDocument,
+      handle: async ({ response }) => void response.writeHead(200, { 'content-type': 'application/json' }).end(json),
+    },
     { endpoint: referencePage, handle: async ({ response }) => void response.writeHead(200, pageHeaders).end(page) },
   ];
 }
@@ -108,5 +129,9 @@ function referenceRoutes(description: OpenApiDocument): StreamRoute[] {
 /** Under the hosted identity the browser calls the provider itself. */
 function identityOrigins({ config }: Services): string[] {
   if (config.IDENTITY !== 'firebase') return [];
-  return [config.FIREBASE_AUTH_EMULATOR_HOST ? `http://${config.FIREBASE_AUTH_EMULATOR_HOST}` : 'https://identitytoolkit.googleapis.com'];
+  return [
+    config.FIREBASE_AUTH_EMULATOR_HOST
+      ? `http://${config.FIREBASE_AUTH_EMULATOR_HOST}`
+      : 'https://identitytoolkit.googleapis.com',
+  ];
 }

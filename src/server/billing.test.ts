@@ -20,7 +20,10 @@ const warnings: string[] = [];
 beforeAll(async () => {
   stripe = await FakeStripe.start();
   const destination = new Writable({ write: (line, _encoding, done) => done(void warnings.push(String(line))) });
-  app = await openTestApp({ environment: { ...stripe.environment, PUBLIC_URL: 'https://lounge.example.com' }, log: createLog({ level: 'warn', destination }) });
+  app = await openTestApp({
+    environment: { ...stripe.environment, PUBLIC_URL: 'https://lounge.example.com' },
+    log: createLog({ level: 'warn', destination }),
+  });
 });
 afterEach(() => {
   stripe.fault = () => null;
@@ -73,11 +76,17 @@ function eventsOf(person: TestPerson): FakeEvent[] {
 }
 
 function post({ body, signature }: { body: string; signature: string }): Promise<Answer<ErrorBody>> {
-  return app.stranger.send('/billing/webhook', { method: 'POST', body, headers: { 'content-type': 'application/json', 'stripe-signature': signature } });
+  return app.stranger.send('/billing/webhook', {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+  });
 }
 
 async function countEvents(): Promise<number> {
-  const rows = (await app.services.db.asSystem((tx) => tx.execute(sql`select count(*) as count from billing_events`))) as unknown as { count: number }[];
+  const rows = (await app.services.db.asSystem((tx) =>
+    tx.execute(sql`select count(*) as count from billing_events`),
+  )) as unknown as { count: number }[];
   return rows[0]?.count ?? -1;
 }
 
@@ -86,12 +95,23 @@ describe('subscribing', () => {
     const person = await app.signUp();
     const before = stripe.calls.length;
     expect(await check(person)).toBe('free');
-    expect(await known(person)).toEqual({ plan: 'free', engine: 'stripe', status: null, currentPeriodEnd: null, isCancelling: false, card: null });
+    expect(await known(person)).toEqual({
+      plan: 'free',
+      engine: 'stripe',
+      status: null,
+      currentPeriodEnd: null,
+      isCancelling: false,
+      card: null,
+    });
     expect((await person.call<{ invoices: Invoice[] }>('GET', '/billing/invoices')).body).toEqual({ invoices: [] });
     expect(stripe.calls).toHaveLength(before);
   });
 
-  test.each([['price_basic', 'basic'], ['price_premium', 'premium'], ['price_enterprise', 'enterprise']] as const)('%s leads to a checkout of its own price and gives %s', async (priceId, plan) => {
+  test.each([
+    ['price_basic', 'basic'],
+    ['price_premium', 'premium'],
+    ['price_enterprise', 'enterprise'],
+  ] as const)('%s leads to a checkout of its own price and gives %s', async (priceId, plan) => {
     const person = await app.signUp();
     const sessionId = sessionOf(await checkout(person, priceId));
     expect(stripe.state.sessions.get(sessionId)).toMatchObject({
@@ -103,26 +123,35 @@ describe('subscribing', () => {
     stripe.state.pay(sessionId);
     expect(await check(person)).toBe(plan);
     expect(await known(person)).toMatchObject({ plan, status: 'active', card: { brand: 'visa', last4: '4242' } });
-    expect((await person.call<{ invoices: Invoice[] }>('GET', '/billing/invoices')).body.invoices).toMatchObject([{ amount: 999, currency: 'usd', status: 'paid' }]);
+    expect((await person.call<{ invoices: Invoice[] }>('GET', '/billing/invoices')).body.invoices).toMatchObject([
+      { amount: 999, currency: 'usd', status: 'paid' },
+    ]);
   });
 
-  test.each(['free', 'premium', 'price_free', stripePriceName(), '', 'PRICE_BASIC', '__proto__'])('the price %j is refused', async (priceId) => {
-    const answer = await (await app.signUp()).call('POST', '/functions/create-checkout', { priceId });
-    expect([answer.status, answer.body.error.code]).toEqual([400, 'billing/unknown-price']);
-  });
+  test.each(['free', 'premium', 'price_free', stripePriceName(), '', 'PRICE_BASIC', '__proto__'])(
+    'the price %j is refused',
+    async (priceId) => {
+      const answer = await (await app.signUp()).call('POST', '/functions/create-checkout', { priceId });
+      expect([answer.status, answer.body.error.code]).toEqual([400, 'billing/unknown-price']);
+    },
+  );
 
   test('a Bearer token is as good as the cookie', async () => {
     const person = await app.signUp();
     await subscribe(person);
     const { body } = await person.call<{ token: string }>('GET', '/auth/token');
-    const answer = await app.stranger.send('/functions/check-subscription', { method: 'POST', headers: { authorization: `Bearer ${body.token}` } });
+    const answer = await app.stranger.send('/functions/check-subscription', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${body.token}` },
+    });
     expect([answer.status, answer.body]).toEqual([200, { subscription: 'premium' }]);
   });
 
   test('who pays already is led to the portal instead of a second checkout', async () => {
     const person = await app.signUp();
     await subscribe(person);
-    for (const priceId of ['price_basic', 'price_premium', 'price_enterprise']) expect((await checkout(person, priceId)).body.url).toMatch('billing.stripe.test');
+    for (const priceId of ['price_basic', 'price_premium', 'price_enterprise'])
+      expect((await checkout(person, priceId)).body.url).toMatch('billing.stripe.test');
     expect(subscriptionsOf(person)).toHaveLength(1);
   });
 
@@ -164,7 +193,8 @@ describe('subscribing', () => {
     const first = sessionOf(await checkout(person, 'price_basic'));
     stripe.hold = async (call) => {
       if (call.endsWith('/expire')) return;
-      if (call.startsWith('GET /v1/checkout/sessions') && stripe.state.sessions.get(first)?.status === 'open') stripe.state.pay(first);
+      if (call.startsWith('GET /v1/checkout/sessions') && stripe.state.sessions.get(first)?.status === 'open')
+        stripe.state.pay(first);
     };
     const { url } = (await checkout(person)).body;
     stripe.hold = async () => undefined;
@@ -174,7 +204,13 @@ describe('subscribing', () => {
 
   test('two people with the same address at Stripe stay two customers', async () => {
     const person = await app.signUp();
-    stripe.state.customers.set('cus_somebody', { id: 'cus_somebody', object: 'customer', email: person.email, metadata: {}, invoice_settings: { default_payment_method: null } });
+    stripe.state.customers.set('cus_somebody', {
+      id: 'cus_somebody',
+      object: 'customer',
+      email: person.email,
+      metadata: {},
+      invoice_settings: { default_payment_method: null },
+    });
     stripe.state.addSubscription('cus_somebody', { price: stripe.prices.enterprise, status: 'active' });
     expect(await check(person)).toBe('free');
     expect(stripe.state.sessions.get(sessionOf(await checkout(person)))?.customer).not.toBe('cus_somebody');
@@ -275,7 +311,12 @@ describe('webhooks', () => {
     const person = await subscriber();
     const [event] = eventsOf(person);
     const forged = { ...stripe.sign(event!), signature: `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}` };
-    for (const webhook of [stripe.sign(event!, 301), forged, { ...forged, signature: '' }, { ...stripe.sign(event!), body: '{}' }]) {
+    for (const webhook of [
+      stripe.sign(event!, 301),
+      forged,
+      { ...forged, signature: '' },
+      { ...stripe.sign(event!), body: '{}' },
+    ]) {
       const { status, body } = await post(webhook);
       expect([status, body.error.code]).toEqual([400, 'billing/bad-signature']);
     }
@@ -358,16 +399,23 @@ describe('managing', () => {
   test('a subscription is cancelled with its period, and resumed', async () => {
     const person = await app.signUp();
     await subscribe(person);
-    expect((await person.call<Subscription>('POST', '/billing/cancel')).body).toMatchObject({ plan: 'premium', isCancelling: true });
+    expect((await person.call<Subscription>('POST', '/billing/cancel')).body).toMatchObject({
+      plan: 'premium',
+      isCancelling: true,
+    });
     expect(subscriptionsOf(person)[0]?.cancel_at_period_end).toBe(true);
-    expect((await person.call<Subscription>('POST', '/billing/resume')).body).toMatchObject({ plan: 'premium', isCancelling: false });
+    expect((await person.call<Subscription>('POST', '/billing/resume')).body).toMatchObject({
+      plan: 'premium',
+      isCancelling: false,
+    });
     expect((await person.call<{ url: string }>('POST', '/billing/portal')).body.url).toMatch('billing.stripe.test');
   });
 
   test('without a subscription there is nothing to manage', async () => {
     const person = await app.signUp();
     const codes = [];
-    for (const path of ['portal', 'cancel', 'resume']) codes.push((await person.call('POST', `/billing/${path}`)).body.error.code);
+    for (const path of ['portal', 'cancel', 'resume'])
+      codes.push((await person.call('POST', `/billing/${path}`)).body.error.code);
     expect(codes).toEqual(['billing/no-customer', 'billing/no-subscription', 'billing/no-subscription']);
   });
 });
@@ -378,11 +426,19 @@ describe('once a day', () => {
     for (const person of people) await subscribe(person);
     await app.services.db.asSystem(async (tx) => {
       await tx.execute(sql`update subscriptions set synced_at = now() - interval '25 hours'`);
-      await tx.execute(sql`insert into billing_events (id, type, received_at) values ('evt_old', 'x', now() - interval '31 days'), ('evt_young', 'x', now() - interval '29 days')`);
+      await tx.execute(
+        sql`insert into billing_events (id, type, received_at) values ('evt_old', 'x', now() - interval '31 days'), ('evt_young', 'x', now() - interval '29 days')`,
+      );
     });
     await app.app.tidy();
-    expect(await Promise.all(people.map(async (person) => (await known(person)).plan))).toEqual(['premium', 'premium', 'premium']);
-    const kept = (await app.services.db.asSystem((tx) => tx.execute(sql`select id from billing_events where id in ('evt_old', 'evt_young')`))) as unknown as { id: string }[];
+    expect(await Promise.all(people.map(async (person) => (await known(person)).plan))).toEqual([
+      'premium',
+      'premium',
+      'premium',
+    ]);
+    const kept = (await app.services.db.asSystem((tx) =>
+      tx.execute(sql`select id from billing_events where id in ('evt_old', 'evt_young')`),
+    )) as unknown as { id: string }[];
     expect(kept).toEqual([{ id: 'evt_young' }]);
     const asked = stripe.calls.length;
     await app.app.tidy();

@@ -29,7 +29,11 @@ beforeAll(async () => {
   engine = await openEmptyEngine();
   await migrate({ engine, migrations: migrationsFolder, log: testLog });
   catalog = (await query(COLUMNS)) as Column[];
-  const modules = await Promise.all(globSync('**/tables.ts', { cwd: SOURCE }).map(async (path) => (await import(resolve(SOURCE, path))) as Record<string, unknown>));
+  const modules = await Promise.all(
+    globSync('**/tables.ts', { cwd: SOURCE }).map(
+      async (path) => (await import(resolve(SOURCE, path))) as Record<string, unknown>,
+    ),
+  );
   tables = modules.flatMap((module) => Object.values(module)).filter((value): value is PgTable => is(value, PgTable));
 });
 afterAll(() => engine.close());
@@ -44,24 +48,38 @@ test('every table with rows of people has row-level security enabled, forced and
 
 test('a table that names an owner is a tenant table, and there are some', async () => {
   const owned = new Set(catalog.filter(({ name }) => name === 'user_id').map(({ table }) => table));
-  expect([...owned]).toEqual(expect.arrayContaining(['conversations', 'documents', 'messages', 'runs', 'run_events', 'user_sessions']));
+  expect([...owned]).toEqual(
+    expect.arrayContaining(['conversations', 'documents', 'messages', 'runs', 'run_events', 'user_sessions']),
+  );
 });
 
 test('secrets of sign-in are out of reach for queries made for a person', async () => {
-  const [reach] = await query(`select has_table_privilege('lounge_app', 'user_passwords', 'select') as passwords, has_table_privilege('lounge_app', 'user_sessions', 'select') as sessions, has_table_privilege('lounge_app', 'auth_attempts', 'select') as attempts`);
+  const [reach] = await query(
+    `select has_table_privilege('lounge_app', 'user_passwords', 'select') as passwords, has_table_privilege('lounge_app', 'user_sessions', 'select') as sessions, has_table_privilege('lounge_app', 'auth_attempts', 'select') as attempts`,
+  );
   expect(reach).toEqual({ passwords: false, sessions: false, attempts: false });
 });
 
 test('the roles queries run as can neither log in nor step around row-level security', async () => {
-  const roles = await query(`select rolname, rolcanlogin, rolbypassrls, rolsuper from pg_roles where rolname in ('lounge_app', 'lounge_system') order by 1`);
+  const roles = await query(
+    `select rolname, rolcanlogin, rolbypassrls, rolsuper from pg_roles where rolname in ('lounge_app', 'lounge_system') order by 1`,
+  );
   const powerless = { rolcanlogin: false, rolbypassrls: false, rolsuper: false };
-  expect(roles).toEqual([{ rolname: 'lounge_app', ...powerless }, { rolname: 'lounge_system', ...powerless }]);
+  expect(roles).toEqual([
+    { rolname: 'lounge_app', ...powerless },
+    { rolname: 'lounge_system', ...powerless },
+  ]);
 });
 
 test('every column a table declares is in the catalog with its type and nullability', () => {
   const declared = tables.flatMap((table) => {
     const { name, columns } = getTableConfig(table);
-    return columns.map((column) => ({ table: name, name: column.name, type: column.getSQLType(), notNull: column.notNull || column.primary }));
+    return columns.map((column) => ({
+      table: name,
+      name: column.name,
+      type: column.getSQLType(),
+      notNull: column.notNull || column.primary,
+    }));
   });
   expect(declared.length).toBeGreaterThan(50);
   const known = catalog.map(({ table, name, type, notNull }) => ({ table, name, type, notNull }));
@@ -69,7 +87,11 @@ test('every column a table declares is in the catalog with its type and nullabil
 });
 
 test('a column no table declares fills itself', () => {
-  const declared = new Set(tables.flatMap((table) => getTableConfig(table).columns.map((column) => `${getTableConfig(table).name}.${column.name}`)));
+  const declared = new Set(
+    tables.flatMap((table) =>
+      getTableConfig(table).columns.map((column) => `${getTableConfig(table).name}.${column.name}`),
+    ),
+  );
   const names = new Set(tables.map((table) => getTableConfig(table).name));
   const undeclared = catalog.filter(({ table, name }) => names.has(table) && !declared.has(`${table}.${name}`));
   expect(undeclared.filter(({ notNull, hasDefault }) => notNull && !hasDefault)).toEqual([]);
@@ -77,5 +99,7 @@ test('a column no table declares fills itself', () => {
 
 test('every table of the catalog is declared, but the list of migrations', () => {
   const names = new Set(tables.map((table) => getTableConfig(table).name));
-  expect([...new Set(catalog.map(({ table }) => table))].filter((table) => !names.has(table))).toEqual(['schema_migrations']);
+  expect([...new Set(catalog.map(({ table }) => table))].filter((table) => !names.has(table))).toEqual([
+    'schema_migrations',
+  ]);
 });

@@ -32,7 +32,8 @@ describe('names', () => {
 
   test('topics twice, in a generation of their own, are written once', async () => {
     const twice = { topics: ['Network', ' Network ', 'Network'], services: ['AKS', 'AKS'], cloudProvider: 'aws' };
-    const { content } = (await person.call<{ content: string }>('POST', '/functions/generate-design-content', twice)).body;
+    const { content } = (await person.call<{ content: string }>('POST', '/functions/generate-design-content', twice))
+      .body;
     expect(content.match(/^## Network$/gm)).toHaveLength(1);
   });
 
@@ -49,9 +50,16 @@ describe('names', () => {
   });
 
   test('no services, and no topics, are told by the function as by the page', async () => {
-    const call = async (values: object) => (await person.call('POST', '/functions/generate-design-content', { cloudProvider: 'gcp', ...values })).body.error;
-    expect(await call({ services: ['GKE'] })).toMatchObject({ code: 'design/no-topics', message: 'Please select at least one topic to generate content.' });
-    expect(await call({ topics: ['Network'], services: [' '] })).toMatchObject({ code: 'design/no-services', message: 'Please add at least one service to generate content.' });
+    const call = async (values: object) =>
+      (await person.call('POST', '/functions/generate-design-content', { cloudProvider: 'gcp', ...values })).body.error;
+    expect(await call({ services: ['GKE'] })).toMatchObject({
+      code: 'design/no-topics',
+      message: 'Please select at least one topic to generate content.',
+    });
+    expect(await call({ topics: ['Network'], services: [' '] })).toMatchObject({
+      code: 'design/no-services',
+      message: 'Please add at least one service to generate content.',
+    });
   });
 
   test('a topic made of Markdown is a heading and nothing else', async () => {
@@ -71,18 +79,26 @@ describe('5 MB of Markdown', () => {
     'braces without an end': '{{ ',
   };
 
-  test.each(Object.entries(texts))('of %s are kept, read, checked and exported', async (_, line) => {
-    const content = line.repeat(Math.floor(MAX_DESIGN_BYTES / line.length));
-    const design = await begin(person, { content });
-    expect((await read(person, design.id)).content).toBe(content);
-    const facts = (await person.call<{ facts: Fact[] }>('GET', `/designs/${design.id}/facts`)).body.facts;
-    expect(facts.find(({ key }) => key === 'address-space')?.uses).toBe(content.split('{{address-space}}').length - 1);
-    expect((await person.call<{ sections: Section[] }>('GET', `/designs/${design.id}/sections`)).status).toBe(200);
-    // A machine with too little left for the worst of them says so: 'design/not-checkable'.
-    expect([200, 422]).toContain((await person.call<{ findings: Finding[] }>('GET', `/designs/${design.id}/findings`)).status);
-    const file = await download(person, `/design-files/${await exportAs(person, design.id, 'md')}/content`);
-    expect(file.toString()).not.toContain('{{address-space}}');
-  }, 120_000);
+  test.each(Object.entries(texts))(
+    'of %s are kept, read, checked and exported',
+    async (_, line) => {
+      const content = line.repeat(Math.floor(MAX_DESIGN_BYTES / line.length));
+      const design = await begin(person, { content });
+      expect((await read(person, design.id)).content).toBe(content);
+      const facts = (await person.call<{ facts: Fact[] }>('GET', `/designs/${design.id}/facts`)).body.facts;
+      expect(facts.find(({ key }) => key === 'address-space')?.uses).toBe(
+        content.split('{{address-space}}').length - 1,
+      );
+      expect((await person.call<{ sections: Section[] }>('GET', `/designs/${design.id}/sections`)).status).toBe(200);
+      // A machine with too little left for the worst of them says so: 'design/not-checkable'.
+      expect([200, 422]).toContain(
+        (await person.call<{ findings: Finding[] }>('GET', `/designs/${design.id}/findings`)).status,
+      );
+      const file = await download(person, `/design-files/${await exportAs(person, design.id, 'md')}/content`);
+      expect(file.toString()).not.toContain('{{address-space}}');
+    },
+    120_000,
+  );
 
   test('and one byte more are refused, in a design, an edit, a template and the function alike', async () => {
     const content = 'a'.repeat(MAX_DESIGN_BYTES + 1);
@@ -94,7 +110,10 @@ describe('5 MB of Markdown', () => {
       await person.call('POST', '/functions/export-document', { content, format: 'pdf' }),
     ];
     expect(answers.map(({ status, body }) => [status, body.error.code])).toEqual([
-      [413, 'design/too-large'], [413, 'design/too-large'], [413, 'templates/too-large'], [413, 'exports/too-large'],
+      [413, 'design/too-large'],
+      [413, 'design/too-large'],
+      [413, 'templates/too-large'],
+      [413, 'exports/too-large'],
     ]);
     expect((await read(person, design.id)).content).toBe('Mine.');
   });
@@ -130,19 +149,24 @@ graph TD; a["<img src=x onerror=alert(1)>"] --> b; click a "javascript:alert(1)"
 `;
 
 describe('hostile Markdown', () => {
-  test.each(['docx', 'pdf', 'md', 'zip'] as const)('is exported as %s, as text', async (format) => {
-    const design = await begin(person, { content: HOSTILE });
-    const bytes = await download(person, `/design-files/${await exportAs(person, design.id, format)}/content`);
-    expect(bytes.length).toBeGreaterThan(500);
-    expect(bytes.includes('root:x:')).toBe(false);
-    if (format !== 'docx') return;
-    const parts = unzipSync(bytes);
-    const textOf = (name: string): string => strFromU8(parts[name] ?? new Uint8Array());
-    const words = textOf('word/document.xml').replaceAll(/<[^>]*>/g, '');
-    for (const literal of ['&lt;script&gt;alert(', '#panic(', '&lt;/w:t&gt;', '&amp;xxe;']) expect(words).toContain(literal);
-    const links = textOf('word/_rels/document.xml.rels');
-    for (const scheme of ['javascript:', 'data:', 'file:', 'tracker.example']) expect(links).not.toContain(scheme);
-  }, 120_000);
+  test.each(['docx', 'pdf', 'md', 'zip'] as const)(
+    'is exported as %s, as text',
+    async (format) => {
+      const design = await begin(person, { content: HOSTILE });
+      const bytes = await download(person, `/design-files/${await exportAs(person, design.id, format)}/content`);
+      expect(bytes.length).toBeGreaterThan(500);
+      expect(bytes.includes('root:x:')).toBe(false);
+      if (format !== 'docx') return;
+      const parts = unzipSync(bytes);
+      const textOf = (name: string): string => strFromU8(parts[name] ?? new Uint8Array());
+      const words = textOf('word/document.xml').replaceAll(/<[^>]*>/g, '');
+      for (const literal of ['&lt;script&gt;alert(', '#panic(', '&lt;/w:t&gt;', '&amp;xxe;'])
+        expect(words).toContain(literal);
+      const links = textOf('word/_rels/document.xml.rels');
+      for (const scheme of ['javascript:', 'data:', 'file:', 'tracker.example']) expect(links).not.toContain(scheme);
+    },
+    120_000,
+  );
 
   test('is checked, and what it links to is found', async () => {
     const design = await begin(person, { content: HOSTILE });
@@ -153,9 +177,15 @@ describe('hostile Markdown', () => {
   test('names of objects are no facts', async () => {
     const design = await begin(person, { content: '{{constructor}} {{__proto__}} {{to-string}}' });
     const { facts } = (await person.call<{ facts: Fact[] }>('GET', `/designs/${design.id}/facts`)).body;
-    expect(facts.filter(({ uses }) => uses > 0).map(({ key, value }) => [key, value])).toEqual([['constructor', ''], ['to-string', '']]);
+    expect(facts.filter(({ uses }) => uses > 0).map(({ key, value }) => [key, value])).toEqual([
+      ['constructor', ''],
+      ['to-string', ''],
+    ]);
     for (const key of ['__proto__', 'Rto', 'a b', 'a'.repeat(65)]) {
-      expect((await person.call('PATCH', `/designs/${design.id}/facts/${encodeURIComponent(key)}`, { value: 'x' })).body.error.code).toBe('design/invalid-fact');
+      expect(
+        (await person.call('PATCH', `/designs/${design.id}/facts/${encodeURIComponent(key)}`, { value: 'x' })).body
+          .error.code,
+      ).toBe('design/invalid-fact');
     }
   });
 });
@@ -163,6 +193,10 @@ describe('hostile Markdown', () => {
 test('the same export ordered twice is one file', async () => {
   const design = await begin(person, { content: 'Text.' });
   const requestId = newId();
-  const [one, two] = await Promise.all([1, 2].map(() => person.call<{ runId: number }>('POST', `/designs/${design.id}/exports`, { requestId, format: 'md' })));
+  const [one, two] = await Promise.all(
+    [1, 2].map(() =>
+      person.call<{ runId: number }>('POST', `/designs/${design.id}/exports`, { requestId, format: 'md' }),
+    ),
+  );
   expect(one?.body.runId).toBe(two?.body.runId);
 });

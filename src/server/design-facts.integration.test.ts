@@ -18,7 +18,10 @@ let design: Design;
 beforeAll(async () => {
   app = await openTestApp();
   person = await app.signUp();
-  const { id } = await begin(person, { topics: defaultTopics, services: ['App Service', 'Azure SQL', 'AKS', 'Key Vault'] });
+  const { id } = await begin(person, {
+    topics: defaultTopics,
+    services: ['App Service', 'Azure SQL', 'AKS', 'Key Vault'],
+  });
   expect((await generate(person, id)).end?.status).toBe('done');
   design = await read(person, id);
 });
@@ -35,9 +38,18 @@ async function exported(format: 'docx' | 'pdf'): Promise<Buffer<ArrayBuffer>> {
 
 /** Everything a reader sees: the text with its header, footer and notes, a paragraph a line. */
 async function readDocx(): Promise<string> {
-  const parts = Object.entries(unzipSync(await exported('docx'))).filter(([name]) => /^word\/(document|header\d*|footer\d*|footnotes)\.xml$/.test(name));
-  const xml = parts.map(([, bytes]) => strFromU8(bytes)).join('\n').replaceAll('</w:p>', '\n');
-  return xml.replaceAll(/<[^>]*>/g, '').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+  const parts = Object.entries(unzipSync(await exported('docx'))).filter(([name]) =>
+    /^word\/(document|header\d*|footer\d*|footnotes)\.xml$/.test(name),
+  );
+  const xml = parts
+    .map(([, bytes]) => strFromU8(bytes))
+    .join('\n')
+    .replaceAll('</w:p>', '\n');
+  return xml
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
 }
 
 /** Every way out of the design, as text. */
@@ -80,33 +92,51 @@ test('there are twenty changes, of facts the text embeds and Lounge assumes', as
   const facts = await readFacts();
   expect(changes).toHaveLength(20);
   for (const [key, , following = []] of changes) {
-    for (const each of [key, ...following]) expect(facts.get(each), each).toMatchObject({ state: 'assumed', uses: expect.toSatisfy((uses: number) => uses > 0) });
+    for (const each of [key, ...following])
+      expect(facts.get(each), each).toMatchObject({
+        state: 'assumed',
+        uses: expect.toSatisfy((uses: number) => uses > 0),
+      });
   }
 });
 
-test.each(changes)('%s becomes %s, and the old value stands nowhere', { timeout: 120_000 }, async (key, value, following = []) => {
-  const before = await readFacts();
-  const changed = await person.call<{ facts: Fact[] }>('PATCH', `/designs/${design.id}/facts/${key}`, { value });
-  expect(changed.status).toBe(200);
-  const after = await readFacts();
-  expect(after.get(key)?.value).toBe(value);
-  for (const follower of following) expect(after.get(follower)?.value, follower).not.toBe(before.get(follower)?.value);
-  const others = [...after.values()].filter((fact) => fact.key !== key && !following.includes(fact.key) && fact.group !== 'network');
-  for (const fact of others) expect(fact).toEqual(before.get(fact.key));
+test.each(changes)(
+  '%s becomes %s, and the old value stands nowhere',
+  { timeout: 120_000 },
+  async (key, value, following = []) => {
+    const before = await readFacts();
+    const changed = await person.call<{ facts: Fact[] }>('PATCH', `/designs/${design.id}/facts/${key}`, { value });
+    expect(changed.status).toBe(200);
+    const after = await readFacts();
+    expect(after.get(key)?.value).toBe(value);
+    for (const follower of following)
+      expect(after.get(follower)?.value, follower).not.toBe(before.get(follower)?.value);
+    const others = [...after.values()].filter(
+      (fact) => fact.key !== key && !following.includes(fact.key) && fact.group !== 'network',
+    );
+    for (const fact of others) expect(fact).toEqual(before.get(fact.key));
 
-  const texts = await readEverywhere();
-  for (const each of [key, ...following]) {
-    const now = after.get(each)?.value ?? '';
-    const old = before.get(each)?.value ?? '';
-    const found = Object.entries(texts).map(([way, text]) => ({ way, old: countOf(old, text), isThere: countOf(now, text) > 0 }));
-    expect(found, each).toEqual(found.map(({ way }) => ({ way, old: 0, isThere: true })));
-  }
-});
+    const texts = await readEverywhere();
+    for (const each of [key, ...following]) {
+      const now = after.get(each)?.value ?? '';
+      const old = before.get(each)?.value ?? '';
+      const found = Object.entries(texts).map(([way, text]) => ({
+        way,
+        old: countOf(old, text),
+        isThere: countOf(now, text) > 0,
+      }));
+      expect(found, each).toEqual(found.map(({ way }) => ({ way, old: 0, isThere: true })));
+    }
+  },
+);
 
 test('a changed fact is assumed until somebody confirms it, and a change of what it follows from does not', async () => {
   expect((await readFacts()).get('rto')).toMatchObject({ value: '95 minutes', state: 'assumed' });
   await person.call('PATCH', `/designs/${design.id}/facts/rto`, { state: 'confirmed' });
-  await person.call('PATCH', `/designs/${design.id}/facts/address-space`, { value: '10.99.0.0/16', state: 'confirmed' });
+  await person.call('PATCH', `/designs/${design.id}/facts/address-space`, {
+    value: '10.99.0.0/16',
+    state: 'confirmed',
+  });
   const facts = await readFacts();
   expect(facts.get('rto')).toMatchObject({ value: '95 minutes', state: 'confirmed' });
   expect(facts.get('address-space')).toMatchObject({ value: '10.99.0.0/16', state: 'confirmed' });

@@ -25,12 +25,19 @@ test('an image is written anew as PNG and shown to whoever knows its address', a
   expect(body.name).toMatch(/^\d{13}-a b<c>\.gif$/);
   expect(body.url).toMatch(/^\/api\/design-images\/[0-9a-f-]{36}\/\d{13}-a-b-c-\.png$/);
   const shown = await fetch(`${app.url}${body.url}`);
-  expect([shown.status, shown.headers.get('content-type'), shown.headers.get('x-content-type-options')]).toEqual([200, 'image/png', 'nosniff']);
+  expect([shown.status, shown.headers.get('content-type'), shown.headers.get('x-content-type-options')]).toEqual([
+    200,
+    'image/png',
+    'nosniff',
+  ]);
   expect(Buffer.from(await shown.arrayBuffer()).toString('latin1', 1, 4)).toBe('PNG');
 });
 
 test('a WebP is decoded within the limits of the child process', async () => {
-  const webp = Buffer.from('UklGRjwAAABXRUJQVlA4IDAAAADQAQCdASoBAAEAAgA0JaACdLoB+AADsAD+8ut//NgVzXPv9//S4P0uD9Lg/9KQAAA=', 'base64');
+  const webp = Buffer.from(
+    'UklGRjwAAABXRUJQVlA4IDAAAADQAQCdASoBAAEAAgA0JaACdLoB+AADsAD+8ut//NgVzXPv9//S4P0uD9Lg/9KQAAA=',
+    'base64',
+  );
   expect((await uploadImage(webp)).status).toBe(201);
 });
 
@@ -40,7 +47,12 @@ function pngOf(width: number, height: number, ...chunks: [type: string, data: Ui
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 6], 8);
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...[['IHDR', header] as const, ...chunks, ['IEND', Buffer.alloc(0)] as const].map(([type, data]) => chunkOf(type, data))]);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    ...[['IHDR', header] as const, ...chunks, ['IEND', Buffer.alloc(0)] as const].map(([type, data]) =>
+      chunkOf(type, data),
+    ),
+  ]);
 }
 
 function chunkOf(type: string, data: Uint8Array): Buffer {
@@ -51,11 +63,42 @@ function chunkOf(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
 }
 
-const jpegOf = (size: number) => Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, size >> 8, size & 0xff, size >> 8, size & 0xff, 3, 1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0, 0xff, 0xd9, ...Array<number>(20).fill(0)]);
+const jpegOf = (size: number) =>
+  Buffer.from([
+    0xff,
+    0xd8,
+    0xff,
+    0xc0,
+    0,
+    17,
+    8,
+    size >> 8,
+    size & 0xff,
+    size >> 8,
+    size & 0xff,
+    3,
+    1,
+    0x11,
+    0,
+    2,
+    0x11,
+    0,
+    3,
+    0x11,
+    0,
+    0xff,
+    0xd9,
+    ...Array<number>(20).fill(0),
+  ]);
 const hugeGif = Buffer.concat([GIF.subarray(0, 6), Buffer.from([0xff, 0xff, 0xff, 0xff]), GIF.subarray(10)]);
 
 test.each<[what: string, bytes: Uint8Array<ArrayBuffer>, status: number, code: string]>([
-  ['a drawing with a script in it', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 415, 'design/not-an-image'],
+  [
+    'a drawing with a script in it',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    415,
+    'design/not-an-image',
+  ],
   ['a page called picture.png', Buffer.from('<!doctype html><script>alert(1)</script>'), 415, 'design/not-an-image'],
   ['nothing at all', Buffer.alloc(0), 415, 'design/not-an-image'],
   ['a PNG of 50,000 by 50,000 pixels', pngOf(50_000, 50_000), 400, 'design/broken-image'],
@@ -91,16 +134,30 @@ test('an image of more than 10 MB is too large', async () => {
 });
 
 test('a Markdown file becomes a design of its own; what is neither Markdown nor Word does not', async () => {
-  const send = (bytes: Uint8Array<ArrayBuffer> | string) => upload<Design>(person, '/design-imports', { name: 'Old plan.md', bytes });
+  const send = (bytes: Uint8Array<ArrayBuffer> | string) =>
+    upload<Design>(person, '/design-imports', { name: 'Old plan.md', bytes });
   const { status, body } = await send('# Old plan\n\n## Network\n\nA hub.\n');
-  expect([status, body.title, body.topics, body.content]).toEqual([201, 'Old plan', ['Network'], '# Old plan\n\n## Network\n\nA hub.\n']);
-  for (const bytes of [Buffer.from([0xff, 0xfe, 0x00, 0x01]), Buffer.from('PK\x03\x04 no zip', 'latin1')]) expect((await send(bytes)).status).toBe(415);
+  expect([status, body.title, body.topics, body.content]).toEqual([
+    201,
+    'Old plan',
+    ['Network'],
+    '# Old plan\n\n## Network\n\nA hub.\n',
+  ]);
+  for (const bytes of [Buffer.from([0xff, 0xfe, 0x00, 0x01]), Buffer.from('PK\x03\x04 no zip', 'latin1')])
+    expect((await send(bytes)).status).toBe(415);
 });
 
 test('a Word document we exported comes back with its headings, lists and tables', async () => {
-  const content = '## Network\n\nA **hub** and *spokes*.\n\n- one\n- two\n\n| Name | Size |\n| --- | --- |\n| a | 1 |\n';
-  const exported = (await person.call<{ data: string }>('POST', '/functions/export-document', { content, format: 'docx' })).body;
-  const { status, body } = await upload<Design>(person, '/design-imports', { name: 'back.docx', bytes: Buffer.from(exported.data, 'base64') });
+  const content =
+    '## Network\n\nA **hub** and *spokes*.\n\n- one\n- two\n\n| Name | Size |\n| --- | --- |\n| a | 1 |\n';
+  const exported = (
+    await person.call<{ data: string }>('POST', '/functions/export-document', { content, format: 'docx' })
+  ).body;
+  const { status, body } = await upload<Design>(person, '/design-imports', {
+    name: 'back.docx',
+    bytes: Buffer.from(exported.data, 'base64'),
+  });
   expect(status).toBe(201);
-  for (const part of ['Network', 'A **hub** and *spokes*.', '- one\n- two', '| a | 1 |']) expect(body.content).toContain(part);
+  for (const part of ['Network', 'A **hub** and *spokes*.', '- one\n- two', '| a | 1 |'])
+    expect(body.content).toContain(part);
 }, 60_000);

@@ -25,15 +25,31 @@ let log: PassThrough;
 beforeAll(async () => {
   provider = createServer((request, response) => {
     void text(request).then((body) => {
-      if (body.includes('in the stream')) response.writeHead(200, { 'content-type': 'text/event-stream' }).end(`data: ${JSON.stringify({ error: { message: `cannot answer ${body}` } })}\n\n`);
-      else response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify({ error: { message: `cannot answer ${body} for ${String(request.headers.authorization)}`, type: 'invalid_request_error', code: 'context_length_exceeded' } }));
+      if (body.includes('in the stream'))
+        response
+          .writeHead(200, { 'content-type': 'text/event-stream' })
+          .end(`data: ${JSON.stringify({ error: { message: `cannot answer ${body}` } })}\n\n`);
+      else
+        response.writeHead(400, { 'content-type': 'application/json' }).end(
+          JSON.stringify({
+            error: {
+              message: `cannot answer ${body} for ${String(request.headers.authorization)}`,
+              type: 'invalid_request_error',
+              code: 'context_length_exceeded',
+            },
+          }),
+        );
     });
   });
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
   log = new PassThrough();
   app = await openTestApp({
     log: createLog({ level: 'debug', destination: log }),
-    environment: { COMPAT_BASE_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`, COMPAT_MODELS: 'echo', COMPAT_API_KEY: KEY },
+    environment: {
+      COMPAT_BASE_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,
+      COMPAT_MODELS: 'echo',
+      COMPAT_API_KEY: KEY,
+    },
   });
 });
 afterAll(() => provider.close());
@@ -56,9 +72,15 @@ test('neither passwords, cookies, tokens, keys nor words of a person are in the 
   await ada.send(`/documents?token=${token}&${WORDS}`, { headers: ada.headers });
   await ada.send('/documents', { method: 'POST', body: CONTENT, headers: { ...ada.headers, 'x-file-name': NAME } });
   await ada.call('PUT', '/chat/configuration', { agentId: 'compat:echo', systemPrompt: PROMPT });
-  for (const body of [`{"message":"${WORDS}`, `{"message":"${WORDS}","agentId":1}`, `"${WORDS}"`]) await ada.send('/chat/messages', { method: 'POST', body, headers: json });
+  for (const body of [`{"message":"${WORDS}`, `{"message":"${WORDS}","agentId":1}`, `"${WORDS}"`])
+    await ada.send('/chat/messages', { method: 'POST', body, headers: json });
   for (const message of [WORDS, `${WORDS} in the stream`]) {
-    const started = await ada.call<StartedAnswer>('POST', '/chat/messages', { requestId: newId(), agentId: 'compat:echo', message, systemPrompt: PROMPT });
+    const started = await ada.call<StartedAnswer>('POST', '/chat/messages', {
+      requestId: newId(),
+      agentId: 'compat:echo',
+      message,
+      systemPrompt: PROMPT,
+    });
     expect((await ada.follow(started.body.runId)).end?.status).toBe('failed');
     await ada.call('POST', '/functions/chat', { message, systemPrompt: PROMPT, agentId: 'compat:echo' });
   }
@@ -66,10 +88,17 @@ test('neither passwords, cookies, tokens, keys nor words of a person are in the 
   await app.services.runs.close(0);
   await app.services.db.close();
   for (const send of [
-    () => ada.call('POST', '/chat/messages', { requestId: newId(), agentId: 'compat:echo', message: WORDS, systemPrompt: PROMPT }),
+    () =>
+      ada.call('POST', '/chat/messages', {
+        requestId: newId(),
+        agentId: 'compat:echo',
+        message: WORDS,
+        systemPrompt: PROMPT,
+      }),
     () => ada.call('PUT', '/chat/configuration', { agentId: 'compat:echo', systemPrompt: PROMPT }),
     () => app.stranger.call('POST', '/auth/sign-in', credentials),
-  ]) expect((await send()).status).toBe(500);
+  ])
+    expect((await send()).status).toBe(500);
   expect((await fetch(`${app.url}/readyz`)).status).toBe(503);
   expect((await fetch(`${app.url}/livez`)).status).toBe(200);
   await app.app.server.close(0);

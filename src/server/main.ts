@@ -20,7 +20,10 @@ async function start(): Promise<void> {
   if (config.isDevelopment) await seedPeople({ ...services, billing: app.billing });
   const port = await app.server.listen(config.PORT, config.HOST);
   services.testPayments?.outbox.start(`http://${loopbackOf(config.HOST)}:${port}/api/billing/webhook`);
-  const tidying = setInterval(() => void app.tidy().catch((error: unknown) => log.error({ err: error }, 'tidying failed')), TIDY_INTERVAL_MS);
+  const tidying = setInterval(
+    () => void app.tidy().catch((error: unknown) => log.error({ err: error }, 'tidying failed')),
+    TIDY_INTERVAL_MS,
+  );
 
   let isStopping = false;
   async function stop(signal: string): Promise<void> {
@@ -36,14 +39,24 @@ async function start(): Promise<void> {
   }
   process.on('SIGTERM', (signal) => void stop(signal));
   process.on('SIGINT', (signal) => void stop(signal));
-  announce(log, config, { port, engine: services.db.engine, waiting: services.models.agents().filter((agent) => !agent.available).length });
+  announce(log, config, {
+    port,
+    engine: services.db.engine,
+    waiting: services.models.agents().filter((agent) => !agent.available).length,
+  });
 }
 
-function announce(log: Log, config: Config, { port, engine, waiting }: { port: number; engine: string; waiting: number }): void {
+function announce(
+  log: Log,
+  config: Config,
+  { port, engine, waiting }: { port: number; engine: string; waiting: number },
+): void {
   log.info({ port, url: config.publicUrl, database: engine, agentsWaitingForKey: waiting }, 'Lounge is ready');
   if (!process.stdout.isTTY) return;
   const place = engine === 'embedded' ? `embedded, ${config.DATA_DIR}` : 'Postgres';
-  process.stdout.write(`\ndatabase    ${place}\nagents      lounge-offline, ${waiting} waiting for a key\nLounge is ready on ${config.publicUrl}\n\n`);
+  process.stdout.write(
+    `\ndatabase    ${place}\nagents      lounge-offline, ${waiting} waiting for a key\nLounge is ready on ${config.publicUrl}\n\n`,
+  );
 }
 
 /** Where this process reaches itself. */
@@ -68,7 +81,9 @@ function fail(message: string): never {
 }
 
 process.on('unhandledRejection', (error) => {
-  process.stderr.write(`${JSON.stringify({ level: 60, msg: 'unhandled rejection', err: String(error instanceof Error ? error.stack : error) })}\n`);
+  process.stderr.write(
+    `${JSON.stringify({ level: 60, msg: 'unhandled rejection', err: String(error instanceof Error ? error.stack : error) })}\n`,
+  );
 });
 
 start().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));

@@ -5,8 +5,23 @@ import { openTestApp, type TestApp } from './testing/test-app.ts';
 
 type Schema = { properties?: Record<string, Schema>; required?: string[] };
 type Parameter = { name: string; in: string; required?: boolean };
-type Operation = { summary?: string; description?: string; tags?: string[]; security?: object[]; parameters?: Parameter[]; requestBody?: { content: Record<string, { schema?: Schema }> }; responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }> };
-type Document = { openapi: string; info: { title: string; version: string }; servers: { url: string }[]; security: Record<string, string[]>[]; components: { securitySchemes: Record<string, { type: string }> }; paths: Record<string, Record<string, Operation>> };
+type Operation = {
+  summary?: string;
+  description?: string;
+  tags?: string[];
+  security?: object[];
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, { schema?: Schema }> };
+  responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>;
+};
+type Document = {
+  openapi: string;
+  info: { title: string; version: string };
+  servers: { url: string }[];
+  security: Record<string, string[]>[];
+  components: { securitySchemes: Record<string, { type: string }> };
+  paths: Record<string, Record<string, Operation>>;
+};
 
 let app: TestApp;
 let document: Document;
@@ -18,37 +33,64 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 function operations(): { key: string; path: string; operation: Operation }[] {
-  return Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ key: `${method.toUpperCase()} ${path}`, path, operation })));
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ key: `${method.toUpperCase()} ${path}`, path, operation })),
+  );
 }
 
 test('the document says what it is, and how to sign in', () => {
   expect(document.openapi).toMatch(/^3\.1\.\d+$/);
   expect(document.info).toEqual({ title: 'Lounge', version: expect.any(String) });
   expect(document.servers).toEqual([{ url: 'http://localhost:3000/api' }]);
-  expect(Object.keys(document.components.securitySchemes)).toEqual(document.security.flatMap((scheme) => Object.keys(scheme)));
+  expect(Object.keys(document.components.securitySchemes)).toEqual(
+    document.security.flatMap((scheme) => Object.keys(scheme)),
+  );
 });
 
 test('exactly the routes of the table are described', () => {
-  expect(operations().map(({ key }) => key).sort()).toEqual(app.app.table.routes.map(({ method, path }) => `${method} ${path}`).sort());
+  expect(
+    operations()
+      .map(({ key }) => key)
+      .sort(),
+  ).toEqual(app.app.table.routes.map(({ method, path }) => `${method} ${path}`).sort());
 });
 
 test('what uses a plan up says so, and how it is refused', () => {
-  const metered = app.app.table.routes.flatMap((route) => (route.kind === 'json' && route.meter ? [`${route.method} ${route.path}`] : []));
-  const described = operations().filter(({ operation }) => operation.description?.includes('Uses one unit of the plan’s meter'));
+  const metered = app.app.table.routes.flatMap((route) =>
+    route.kind === 'json' && route.meter ? [`${route.method} ${route.path}`] : [],
+  );
+  const described = operations().filter(({ operation }) =>
+    operation.description?.includes('Uses one unit of the plan’s meter'),
+  );
   expect(described.map(({ key }) => key).sort()).toEqual(metered.sort());
-  for (const { operation } of described) expect([JSON.stringify(operation.responses['403']), JSON.stringify(operation.responses['429'])]).toEqual([expect.stringContaining('plan/upgrade-required'), expect.stringContaining('plan/quota-exceeded')]);
+  for (const { operation } of described)
+    expect([JSON.stringify(operation.responses['403']), JSON.stringify(operation.responses['429'])]).toEqual([
+      expect.stringContaining('plan/upgrade-required'),
+      expect.stringContaining('plan/quota-exceeded'),
+    ]);
 });
 
 test('what anyone may call says so, the rest asks for a session', () => {
-  const open = operations().filter(({ operation }) => operation.security?.length === 0).map(({ key }) => key).sort();
-  expect(open).toEqual(app.app.table.routes.filter(({ access }) => access === 'public').map(({ method, path }) => `${method} ${path}`).sort());
+  const open = operations()
+    .filter(({ operation }) => operation.security?.length === 0)
+    .map(({ key }) => key)
+    .sort();
+  expect(open).toEqual(
+    app.app.table.routes
+      .filter(({ access }) => access === 'public')
+      .map(({ method, path }) => `${method} ${path}`)
+      .sort(),
+  );
   for (const { operation } of operations()) expect([undefined, 0]).toContain(operation.security?.length);
 });
 
 test('every operation has a summary, a tag, its path’s parameters and an answer', () => {
   for (const { key, path, operation } of operations()) {
     const inPath = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
-    expect([key, inPath.map(({ name }) => name)]).toEqual([key, [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)]);
+    expect([key, inPath.map(({ name }) => name)]).toEqual([
+      key,
+      [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
+    ]);
     for (const parameter of inPath) expect(parameter.required).toBe(true);
     expect(operation.summary, key).toMatch(/^\S.{5,}/);
     expect(operation.tags, key).toHaveLength(1);
@@ -66,7 +108,9 @@ test('errors are described in the shape they have, with the codes they can carry
       expect(schema?.properties?.['error']?.required, key).toEqual(['code', 'message']);
     }
   }
-  expect(JSON.stringify(document.paths['/auth/sign-in']?.['post']?.responses['401'])).toContain('"const":"auth/invalid-credential"');
+  expect(JSON.stringify(document.paths['/auth/sign-in']?.['post']?.responses['401'])).toContain(
+    '"const":"auth/invalid-credential"',
+  );
 });
 
 test('the reference page lists every route and holds no script', async () => {
@@ -75,6 +119,8 @@ test('the reference page lists every route and holds no script', async () => {
   for (const { method, path } of app.app.table.routes) expect(page).toContain(`<b>${method}</b> <code>${path}</code>`);
   expect(page).not.toMatch(/<script|\son\w+=|javascript:/i);
   const policy = response.headers.get('content-security-policy')?.split('; ');
-  expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "script-src 'self'", "base-uri 'none'", "frame-ancestors 'none'"]));
+  expect(policy).toEqual(
+    expect.arrayContaining(["default-src 'none'", "script-src 'self'", "base-uri 'none'", "frame-ancestors 'none'"]),
+  );
   expect(policy?.find((rule) => rule.startsWith('style-src'))).toMatch(/^style-src 'self' 'sha256-[\w+/=]+'$/);
 });

@@ -34,15 +34,26 @@ describe.skipIf(!existsSync(resolve(WEB_ROOT, 'app.html')))('the built web', () 
     expect(names.length).toBeGreaterThan(0);
     for (const name of names) {
       const { status, headers } = await fetch(`${app.url}/assets/${name}`, { headers: { 'accept-encoding': 'br' } });
-      expect([name, status, headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual([name, 200, 'public, max-age=31536000, immutable', 'nosniff']);
-      expect(headers.get('content-type')).toBe(name.endsWith('.js') ? 'text/javascript; charset=utf-8' : 'text/css; charset=utf-8');
+      expect([name, status, headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual([
+        name,
+        200,
+        'public, max-age=31536000, immutable',
+        'nosniff',
+      ]);
+      expect(headers.get('content-type')).toBe(
+        name.endsWith('.js') ? 'text/javascript; charset=utf-8' : 'text/css; charset=utf-8',
+      );
     }
   });
 
   test('source maps and the manifest stay at home', async () => {
     for (const path of ['/assets/app.js.map', '/.vite/manifest.json', '/package.json', '/src/server/main.ts']) {
       const response = await fetch(`${app.url}${path}`);
-      expect([path, response.status, response.headers.get('content-type')]).toEqual([path, 404, 'application/json; charset=utf-8']);
+      expect([path, response.status, response.headers.get('content-type')]).toEqual([
+        path,
+        404,
+        'application/json; charset=utf-8',
+      ]);
     }
   });
 });

@@ -72,9 +72,18 @@ let answer: string;
 
 beforeAll(async () => {
   const locked = scriptAgents({ locked: courses.whole }, 'basic');
-  app = await openTestApp({ environment: { BILLING: 'local' }, agents: [...scriptAgents(courses), ...locked], now: () => NOW });
+  app = await openTestApp({
+    environment: { BILLING: 'local' },
+    agents: [...scriptAgents(courses), ...locked],
+    now: () => NOW,
+  });
   ada = await app.signUp('ada@example.com');
-  const created = await ada.call<Design>('POST', '/designs', { title: 'Hub', topics: ['Network'], services: ['AKS'], content: '# Hub' });
+  const created = await ada.call<Design>('POST', '/designs', {
+    title: 'Hub',
+    topics: ['Network'],
+    services: ['AKS'],
+    content: '# Hub',
+  });
   design = created.body.id;
   const first = (await send('whole')).body as StartedAnswer;
   await ada.follow(first.runId);
@@ -87,28 +96,48 @@ function send(agentId: string): Promise<Answer<unknown>> {
 }
 
 function upload(content: string | Buffer): Promise<Answer<unknown>> {
-  return ada.send('/documents', { method: 'POST', body: content as string, headers: { ...ada.headers, 'x-file-name': 'a.txt' } });
+  return ada.send('/documents', {
+    method: 'POST',
+    body: content as string,
+    headers: { ...ada.headers, 'x-file-name': 'a.txt' },
+  });
 }
 
 async function restoreDeleted(): Promise<Answer<unknown>> {
-  const rows = await app.services.db.asSystem((tx) => tx.execute(sql`select id from documents where deleted_at is not null limit 1`));
+  const rows = await app.services.db.asSystem((tx) =>
+    tx.execute(sql`select id from documents where deleted_at is not null limit 1`),
+  );
   return ada.call('POST', `/documents/${(rows as unknown as { id: string }[])[0]?.id}/restore`);
 }
 
 /** One call for each gated route, by an agent if it takes one. */
 const CALLS: Record<string, (agentId?: string) => Promise<Answer<unknown>>> = {
   'POST /chat/messages': (agentId = 'whole') => send(agentId),
-  'POST /chat/messages/{id}/regenerate': (agentId = 'whole') => ada.call('POST', `/chat/messages/${answer}/regenerate`, { requestId: newId(), agentId }),
+  'POST /chat/messages/{id}/regenerate': (agentId = 'whole') =>
+    ada.call('POST', `/chat/messages/${answer}/regenerate`, { requestId: newId(), agentId }),
   'POST /functions/chat': (agentId = 'whole') => ada.call('POST', '/functions/chat', { message: 'Hello', agentId }),
-  'POST /designs/{id}/generate': (agentId = 'whole') => ada.call('POST', `/designs/${design}/generate`, { requestId: newId(), agentId }),
-  'POST /functions/generate-design-content': () => ada.call('POST', '/functions/generate-design-content', { topics: ['Network'], cloudProvider: 'azure', services: ['AKS'] }),
-  'POST /designs/{id}/exports': () => ada.call('POST', `/designs/${design}/exports`, { requestId: newId(), format: 'md' }),
-  'POST /functions/export-document': () => ada.call('POST', '/functions/export-document', { content: '# Hub', format: 'docx' }),
+  'POST /designs/{id}/generate': (agentId = 'whole') =>
+    ada.call('POST', `/designs/${design}/generate`, { requestId: newId(), agentId }),
+  'POST /functions/generate-design-content': () =>
+    ada.call('POST', '/functions/generate-design-content', {
+      topics: ['Network'],
+      cloudProvider: 'azure',
+      services: ['AKS'],
+    }),
+  'POST /designs/{id}/exports': () =>
+    ada.call('POST', `/designs/${design}/exports`, { requestId: newId(), format: 'md' }),
+  'POST /functions/export-document': () =>
+    ada.call('POST', '/functions/export-document', { content: '# Hub', format: 'docx' }),
   'POST /documents': () => upload('small'),
   'POST /documents/{id}/restore': restoreDeleted,
 };
 
-const WITH_AGENT = ['POST /chat/messages', 'POST /chat/messages/{id}/regenerate', 'POST /functions/chat', 'POST /designs/{id}/generate'];
+const WITH_AGENT = [
+  'POST /chat/messages',
+  'POST /chat/messages/{id}/regenerate',
+  'POST /functions/chat',
+  'POST /designs/{id}/generate',
+];
 /** Raw bodies have no errors in their contract; what plans refuse there is known here alone. */
 const GATED_STREAMS = ['POST /documents'];
 
@@ -137,44 +166,79 @@ function resetOf({ period = 'month' }: Gate): string {
 }
 
 test('every gated route has a call here, and every call is of a gated route', () => {
-  expect(gatedRoutes().map(({ key }) => key).sort()).toEqual(Object.keys(CALLS).sort());
+  expect(
+    gatedRoutes()
+      .map(({ key }) => key)
+      .sort(),
+  ).toEqual(Object.keys(CALLS).sort());
 });
 
 describe.each(planKeys)('%s', (plan) => {
   beforeAll(() => givePlan(app.services.db, 'ada@example.com', plan));
 
-  test.each(Object.keys(CALLS).filter((key) => !key.includes('/documents')))('%s works with one unit left and is refused without', async (key) => {
-    const meter = gatedRoutes().find((route) => route.key === key)?.meter;
-    const gate = meter && METERS[meter]?.[plan];
-    if (!meter || !gate) throw new Error(`${key} is not in the table of meters`);
-    const counter = { meter, period: periodOf(gate) };
+  test.each(Object.keys(CALLS).filter((key) => !key.includes('/documents')))(
+    '%s works with one unit left and is refused without',
+    async (key) => {
+      const meter = gatedRoutes().find((route) => route.key === key)?.meter;
+      const gate = meter && METERS[meter]?.[plan];
+      if (!meter || !gate) throw new Error(`${key} is not in the table of meters`);
+      const counter = { meter, period: periodOf(gate) };
 
-    await setUsed(app.services.db, 'ada@example.com', { ...counter, used: gate.limit - 1 });
-    expect((await callRoute(key)).status).toBe(200);
+      await setUsed(app.services.db, 'ada@example.com', { ...counter, used: gate.limit - 1 });
+      expect((await callRoute(key)).status).toBe(200);
 
-    const refused = await callRoute(key);
-    expect(refused.status).toBe(429);
-    const { message, ...error } = (refused.body as { error: Refusal }).error;
-    expect(error).toEqual({ code: 'plan/quota-exceeded', right: meter, plan, requiredPlan: gate.requiredPlan, limit: gate.limit, used: gate.limit, resetAt: resetOf(gate) });
-    expect(message).toContain(`${gate.limit.toLocaleString('en')} of ${gate.limit.toLocaleString('en')} used ${gate.period === 'day' ? 'today' : 'this month'}.`);
+      const refused = await callRoute(key);
+      expect(refused.status).toBe(429);
+      const { message, ...error } = (refused.body as { error: Refusal }).error;
+      expect(error).toEqual({
+        code: 'plan/quota-exceeded',
+        right: meter,
+        plan,
+        requiredPlan: gate.requiredPlan,
+        limit: gate.limit,
+        used: gate.limit,
+        resetAt: resetOf(gate),
+      });
+      expect(message).toContain(
+        `${gate.limit.toLocaleString('en')} of ${gate.limit.toLocaleString('en')} used ${gate.period === 'day' ? 'today' : 'this month'}.`,
+      );
 
-    await setUsed(app.services.db, 'ada@example.com', { ...counter, used: 0 });
-  });
+      await setUsed(app.services.db, 'ada@example.com', { ...counter, used: 0 });
+    },
+  );
 
   test.each(WITH_AGENT)('%s lets an agent of Basic answer from Basic on', async (key) => {
     const called = await callRoute(key, 'locked');
     if (plan !== 'free') return expect(called.status).toBe(200);
     expect(called).toMatchObject({
       status: 403,
-      body: { error: { code: 'plan/upgrade-required', message: 'Agent locked comes with Basic.', right: 'agents', plan: 'free', requiredPlan: 'basic', limit: null, used: null, resetAt: null } },
+      body: {
+        error: {
+          code: 'plan/upgrade-required',
+          message: 'Agent locked comes with Basic.',
+          right: 'agents',
+          plan: 'free',
+          requiredPlan: 'basic',
+          limit: null,
+          used: null,
+          resetAt: null,
+        },
+      },
     });
   });
 
   test('the list of agents names the plan where this one does not have an agent', async () => {
     const { body } = await ada.call<{ agents: { id: string; requiredPlan: PlanKey | null }[] }>('GET', '/chat/agents');
-    const isLocked = (id: string): PlanKey | null | undefined => body.agents.find((agent) => agent.id === id)?.requiredPlan;
+    const isLocked = (id: string): PlanKey | null | undefined =>
+      body.agents.find((agent) => agent.id === id)?.requiredPlan;
     expect([isLocked('locked'), isLocked('gpt-sol')]).toEqual(plan === 'free' ? ['basic', 'basic'] : [null, null]);
-    expect(['whole', 'gemini-pro', 'gpt-luna', 'claude-haiku', 'lounge-offline'].map(isLocked)).toEqual([null, null, null, null, null]);
+    expect(['whole', 'gemini-pro', 'gpt-luna', 'claude-haiku', 'lounge-offline'].map(isLocked)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   /** Documents without their objects, which nobody reads here. */
@@ -187,7 +251,20 @@ describe.each(planKeys)('%s', (plan) => {
   }
 
   function refusalOf(right: Right, gate: Gate, used: number) {
-    return { status: 403, body: { error: { code: 'plan/upgrade-required', right, plan, requiredPlan: gate.requiredPlan, limit: gate.limit, used, resetAt: null } } };
+    return {
+      status: 403,
+      body: {
+        error: {
+          code: 'plan/upgrade-required',
+          right,
+          plan,
+          requiredPlan: gate.requiredPlan,
+          limit: gate.limit,
+          used,
+          resetAt: null,
+        },
+      },
+    };
   }
 
   test('POST /documents and its restore take one document more below the limit, and none at it', async () => {
@@ -209,8 +286,15 @@ describe.each(planKeys)('%s', (plan) => {
     await keepDocuments(1, gate.limit - 10);
     expect((await upload('0123456789')).status).toBe(201);
     expect(await upload('1')).toMatchObject(refusalOf('documentBytes', gate, gate.limit));
-    const body = new ReadableStream({ start: (controller) => (controller.enqueue(new TextEncoder().encode('1')), controller.close()) });
-    const untold = await ada.send('/documents', { method: 'POST', body, duplex: 'half', headers: { ...ada.headers, 'x-file-name': 'a.txt' } } as RequestInit);
+    const body = new ReadableStream({
+      start: (controller) => (controller.enqueue(new TextEncoder().encode('1')), controller.close()),
+    });
+    const untold = await ada.send('/documents', {
+      method: 'POST',
+      body,
+      duplex: 'half',
+      headers: { ...ada.headers, 'x-file-name': 'a.txt' },
+    } as RequestInit);
     expect(untold).toMatchObject(refusalOf('documentBytes', gate, gate.limit));
 
     await app.services.db.asSystem((tx) => tx.execute(sql`update documents set deleted_at = now() where size = 10`));
@@ -224,7 +308,8 @@ describe.each(planKeys)('%s', (plan) => {
     expect((await upload(Buffer.alloc(gate.limit))).status).toBe(201);
     const refused = await upload(Buffer.alloc(gate.limit + 1));
     // No plan has larger ones than the last: there it is the file that is too large, not the plan that is too small.
-    if (gate.requiredPlan === null) expect(refused).toMatchObject({ status: 413, body: { error: { code: 'request/too-large', limit: gate.limit } } });
+    if (gate.requiredPlan === null)
+      expect(refused).toMatchObject({ status: 413, body: { error: { code: 'request/too-large', limit: gate.limit } } });
     else expect(refused).toMatchObject(refusalOf('fileBytes', gate, gate.limit + 1));
   });
 });

@@ -13,7 +13,11 @@ import { openTestApp, type TestApp, type TestPerson } from './testing/test-app.t
 
 const AGENT = 'compat:house-model';
 const FAILED = { status: 'failed', code: 'chat/failed', message: 'Failed to send message' };
-const INVALID = { status: 'failed', code: 'chat/invalid-response', message: 'Invalid response format from chat function' };
+const INVALID = {
+  status: 'failed',
+  code: 'chat/invalid-response',
+  message: 'Invalid response format from chat function',
+};
 
 type Play = (response: ServerResponse) => void;
 
@@ -25,7 +29,14 @@ beforeAll(async () => {
   provider = createServer((request, response) => void text(request).then((body) => playOf(body)(response)));
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
   const { port } = provider.address() as AddressInfo;
-  app = await openTestApp({ environment: { COMPAT_BASE_URL: `http://127.0.0.1:${port}/v1`, COMPAT_MODELS: 'house-model', COMPAT_API_KEY: 'sk-house', PLAN_LIMITS: 'enterprise.atOnce=30' } });
+  app = await openTestApp({
+    environment: {
+      COMPAT_BASE_URL: `http://127.0.0.1:${port}/v1`,
+      COMPAT_MODELS: 'house-model',
+      COMPAT_API_KEY: 'sk-house',
+      PLAN_LIMITS: 'enterprise.atOnce=30',
+    },
+  });
   ada = await app.signUp();
 });
 afterAll(async () => {
@@ -40,7 +51,10 @@ function piece(text: string): string {
 
 const END = `data: ${JSON.stringify({ choices: [{ delta: {}, finish_reason: 'stop' }] })}\n\ndata: [DONE]\n\n`;
 
-function answers(body: string | Buffer, { status = 200, type = 'text/event-stream' }: { status?: number; type?: string } = {}): Play {
+function answers(
+  body: string | Buffer,
+  { status = 200, type = 'text/event-stream' }: { status?: number; type?: string } = {},
+): Play {
   return (response) => response.writeHead(status, { 'content-type': type }).end(body);
 }
 
@@ -68,7 +82,12 @@ function stage(play: Play): { systemPrompt: string } {
 }
 
 async function send(message: string, more: Record<string, unknown> = {}): Promise<StartedAnswer> {
-  const answer = await ada.call<StartedAnswer>('POST', '/chat/messages', { requestId: newId(), agentId: AGENT, message, ...more });
+  const answer = await ada.call<StartedAnswer>('POST', '/chat/messages', {
+    requestId: newId(),
+    agentId: AGENT,
+    message,
+    ...more,
+  });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return answer.body;
 }
@@ -98,7 +117,11 @@ describe.concurrent.each<[string, Play, object]>([
   ['broken JSON', answers('data: {"choices":[{"del\n\n'), INVALID],
   ['bytes that are no text', answers(Buffer.from([0xff, 0xfe, 0x00, 0xc3, 0x28])), INVALID],
   ['an error inside the stream', answers('data: {"error":{"message":"overloaded"}}\n\n'), FAILED],
-  ['a connection that breaks before the first token', breaksAfter('data: {"choices":[{"delta":{"role":"assistant"}}]}\n\n'), INVALID],
+  [
+    'a connection that breaks before the first token',
+    breaksAfter('data: {"choices":[{"delta":{"role":"assistant"}}]}\n\n'),
+    INVALID,
+  ],
   ['a connection that breaks before the answer', (response) => void response.destroy(), FAILED],
 ])('a provider that answers with %s', (_fault, fault, end) => {
   test('takes the turn back once, says so in the specified words, and the next message works', async () => {
@@ -114,7 +137,12 @@ describe.concurrent.each<[string, Play, object]>([
 
     const next = await send('Second', { conversationId: conversation.id });
     expect((await ada.follow(next.runId)).end).toEqual({ status: 'done' });
-    expect((await view(conversation.id)).map(({ content }) => content)).toEqual(['First', 'All well.', 'Second', 'All well.']);
+    expect((await view(conversation.id)).map(({ content }) => content)).toEqual([
+      'First',
+      'All well.',
+      'Second',
+      'All well.',
+    ]);
   });
 
   test('leaves no empty conversation when the first message failed', async () => {
@@ -136,24 +164,41 @@ describe.concurrent.each<[string, Play, object]>([
 describe.concurrent.each<[string, Play]>([
   ['half a stream', answers(`${piece('Half of ')}${piece('it')}`)],
   ['a connection that breaks', breaksAfter(`${piece('Half of ')}${piece('it')}`)],
-  ['an error after the first tokens', answers(`${piece('Half of ')}${piece('it')}data: {"error":{"message":"overloaded"}}\n\n`)],
+  [
+    'an error after the first tokens',
+    answers(`${piece('Half of ')}${piece('it')}data: {"error":{"message":"overloaded"}}\n\n`),
+  ],
   ['garbage after the first tokens', answers(`${piece('Half of ')}${piece('it')}data: {{{\n\n`)],
 ])('a provider that sends %s', (_fault, fault) => {
   test('keeps the part, and the answer can be made again', async () => {
     const started = await send('Tell me', stage(fault));
-    expect(await ada.follow(started.runId)).toMatchObject({ text: 'Half of it', end: { status: 'failed', message: expect.any(String) } });
+    expect(await ada.follow(started.runId)).toMatchObject({
+      text: 'Half of it',
+      end: { status: 'failed', message: expect.any(String) },
+    });
     const [question, part] = await view(started.conversation.id);
     expect([question?.content, part?.content, part?.status]).toEqual(['Tell me', 'Half of it', 'failed']);
 
-    const again = await ada.call<StartedAnswer>('POST', `/chat/messages/${part?.id}/regenerate`, { requestId: newId(), agentId: AGENT });
+    const again = await ada.call<StartedAnswer>('POST', `/chat/messages/${part?.id}/regenerate`, {
+      requestId: newId(),
+      agentId: AGENT,
+    });
     expect((await ada.follow(again.body.runId)).end).toEqual({ status: 'done' });
     const [, whole] = await view(started.conversation.id);
-    expect(whole).toMatchObject({ content: 'All well.', status: 'done', siblingIds: [part?.id, again.body.assistantMessage.id] });
+    expect(whole).toMatchObject({
+      content: 'All well.',
+      status: 'done',
+      siblingIds: [part?.id, again.body.assistantMessage.id],
+    });
   });
 });
 
 test('broken UTF-8 inside an answer becomes a replacement character and nothing else is lost', async () => {
-  const bytes = Buffer.concat([Buffer.from('data: {"choices":[{"delta":{"content":"caf'), Buffer.from([0xc3]), Buffer.from(`\\u0000 \\ud800 ok"}}]}\n\n${END}`)]);
+  const bytes = Buffer.concat([
+    Buffer.from('data: {"choices":[{"delta":{"content":"caf'),
+    Buffer.from([0xc3]),
+    Buffer.from(`\\u0000 \\ud800 ok"}}]}\n\n${END}`),
+  ]);
   const started = await send('Say café', stage(answers(bytes)));
   expect(await ada.follow(started.runId)).toMatchObject({ text: 'caf\ufffd \ufffd ok', end: { status: 'done' } });
   expect((await view(started.conversation.id))[1]?.content).toBe('caf\ufffd \ufffd ok');
@@ -161,12 +206,23 @@ test('broken UTF-8 inside an answer becomes a replacement character and nothing 
 
 test('a failed regeneration leaves the answer that was there', async () => {
   const started = await begin();
-  const again = await ada.call<StartedAnswer>('POST', `/chat/messages/${started.assistantMessage.id}/regenerate`, { requestId: newId(), agentId: AGENT, ...stage(answers('', { status: 401 })) });
+  const again = await ada.call<StartedAnswer>('POST', `/chat/messages/${started.assistantMessage.id}/regenerate`, {
+    requestId: newId(),
+    agentId: AGENT,
+    ...stage(answers('', { status: 401 })),
+  });
   expect((await ada.follow(again.body.runId)).end).toEqual(FAILED);
-  expect((await view(started.conversation.id)).map(({ content, siblingIds }) => [content, siblingIds.length])).toEqual([['First', 1], ['All well.', 1]]);
+  expect((await view(started.conversation.id)).map(({ content, siblingIds }) => [content, siblingIds.length])).toEqual([
+    ['First', 1],
+    ['All well.', 1],
+  ]);
 });
 
-test.each([[429, 3], [503, 3], [401, 1]])('a provider that answers %i is asked %i times', async (status, calls) => {
+test.each([
+  [429, 3],
+  [503, 3],
+  [401, 1],
+])('a provider that answers %i is asked %i times', async (status, calls) => {
   const answer = vi.fn<Play>(answers('', { status }));
   await ada.follow((await send('Once more?', stage(answer))).runId);
   expect(answer).toHaveBeenCalledTimes(calls);
@@ -175,7 +231,11 @@ test.each([[429, 3], [503, 3], [401, 1]])('a provider that answers %i is asked %
 describe('Stop', () => {
   test.each<[string, (response: ServerResponse) => void, string]>([
     ['never answers', () => {}, ''],
-    ['answers and falls silent', (response) => void response.writeHead(200, { 'content-type': 'text/event-stream' }).write(piece('The beginning')), 'The beginning'],
+    [
+      'answers and falls silent',
+      (response) => void response.writeHead(200, { 'content-type': 'text/event-stream' }).write(piece('The beginning')),
+      'The beginning',
+    ],
   ])('ends the call of a provider that %s', async (_how, act, expected) => {
     const isClosed = vi.fn<() => void>();
     const asked = Promise.withResolvers<void>();
@@ -190,11 +250,15 @@ describe('Stop', () => {
     if (expected === '') seen.resolve();
     const following = ada.follow(started.runId, { onText: () => seen.resolve() });
     await seen.promise;
-    expect((await ada.call<{ stopped: boolean }>('POST', `/runs/${started.runId}/stop`)).body).toEqual({ stopped: true });
+    expect((await ada.call<{ stopped: boolean }>('POST', `/runs/${started.runId}/stop`)).body).toEqual({
+      stopped: true,
+    });
     await vi.waitFor(() => expect(isClosed).toHaveBeenCalledOnce());
     expect(await following).toMatchObject({ text: expected, end: { status: 'stopped' } });
     expect((await view(started.conversation.id))[1]).toMatchObject({ content: expected, status: 'stopped' });
-    expect((await ada.call<{ stopped: boolean }>('POST', `/runs/${started.runId}/stop`)).body).toEqual({ stopped: false });
+    expect((await ada.call<{ stopped: boolean }>('POST', `/runs/${started.runId}/stop`)).body).toEqual({
+      stopped: false,
+    });
   });
 });
 
@@ -206,7 +270,12 @@ test('a caller of the chat function who leaves ends the provider’s call', asyn
     asked.resolve();
   };
   const leaving = new AbortController();
-  const call = fetch(`${app.url}/api/functions/chat`, { method: 'POST', signal: leaving.signal, headers: { ...ada.headers, 'content-type': 'application/json' }, body: JSON.stringify({ message: 'Hi', agentId: AGENT, ...stage(play) }) });
+  const call = fetch(`${app.url}/api/functions/chat`, {
+    method: 'POST',
+    signal: leaving.signal,
+    headers: { ...ada.headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ message: 'Hi', agentId: AGENT, ...stage(play) }),
+  });
   await asked.promise;
   leaving.abort();
   await expect(call).rejects.toThrow('aborted');

@@ -28,7 +28,16 @@ const PUBLIC = [
   'POST /billing/webhook',
 ];
 
-type Ids = { conversation: string; question: string; answer: string; run: string | number; requestId: string; document: string; uploadId: string } & DesignIds & BillingIds;
+type Ids = {
+  conversation: string;
+  question: string;
+  answer: string;
+  run: string | number;
+  requestId: string;
+  document: string;
+  uploadId: string;
+} & DesignIds &
+  BillingIds;
 /** Of a person's own design. */
 type DesignIds = { design: string; version: string; file: string; image: string; template: string };
 /** Of a person's test subscription. */
@@ -36,13 +45,24 @@ type BillingIds = { checkout: string; customer: string; webhook: string };
 type Call = { params?: Record<string, string | number>; body?: unknown; headers?: Record<string, string> };
 
 const TINY_GIF = Buffer.from('R0lGODlhAQABAIABAP8AAP///yH5BAEAAAEALAAAAAABAAEAAAICRAEAOw==', 'base64');
-const theme: DesignTheme = { logoImageId: null, clientName: '', author: '', classification: '', language: 'en', fonts: { body: 'Noto Sans', code: 'Noto Sans Mono' }, colors: { accent: '#000000', heading: '#000000', text: '#000000' } };
+const theme: DesignTheme = {
+  logoImageId: null,
+  clientName: '',
+  author: '',
+  classification: '',
+  language: 'en',
+  fonts: { body: 'Noto Sans', code: 'Noto Sans Mono' },
+  colors: { accent: '#000000', heading: '#000000', text: '#000000' },
+};
 
 const asked = () => ({ requestId: newId(), agentId: 'hello', message: 'Mine' });
 
 /** For each route, calls with ids that are not the caller's: all are 404, and nothing changes. */
 const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
-  'GET /chat/conversations/{id}': (ids, own) => [{ params: { id: ids.conversation } }, { params: { id: `${own.conversation}?before=${ids.answer}` } }],
+  'GET /chat/conversations/{id}': (ids, own) => [
+    { params: { id: ids.conversation } },
+    { params: { id: `${own.conversation}?before=${ids.answer}` } },
+  ],
   'PATCH /chat/conversations/{id}': (ids) => [{ params: { id: ids.conversation }, body: { title: 'Taken' } }],
   'DELETE /chat/conversations/{id}': (ids) => [{ params: { id: ids.conversation } }],
   'POST /chat/conversations/{id}/restore': (ids) => [{ params: { id: ids.conversation } }],
@@ -58,13 +78,18 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
     { body: { ...asked(), conversationId: ids.conversation, parentId: ids.answer } },
     { body: { ...asked(), documentIds: [ids.document] } },
   ],
-  'POST /chat/messages/{id}/regenerate': (ids) => [{ params: { id: ids.answer }, body: { requestId: newId(), agentId: 'hello' } }, { params: { id: ids.question }, body: { requestId: newId(), agentId: 'hello' } }],
+  'POST /chat/messages/{id}/regenerate': (ids) => [
+    { params: { id: ids.answer }, body: { requestId: newId(), agentId: 'hello' } },
+    { params: { id: ids.question }, body: { requestId: newId(), agentId: 'hello' } },
+  ],
   'GET /documents/{id}': (ids) => [{ params: { id: ids.document } }],
   'DELETE /documents/{id}': (ids) => [{ params: { id: ids.document } }],
   'POST /documents/{id}/restore': (ids) => [{ params: { id: ids.document } }],
   'GET /documents/{id}/content': (ids) => [{ params: { id: ids.document } }],
   'GET /designs/{id}': (ids) => [{ params: { id: ids.design } }],
-  'PATCH /designs/{id}': (ids) => [{ params: { id: ids.design }, body: { title: 'Taken', content: 'Taken', baseRevision: 1 } }],
+  'PATCH /designs/{id}': (ids) => [
+    { params: { id: ids.design }, body: { title: 'Taken', content: 'Taken', baseRevision: 1 } },
+  ],
   'DELETE /designs/{id}': (ids) => [{ params: { id: ids.design } }],
   'POST /designs/{id}/restore': (ids) => [{ params: { id: ids.design } }],
   'POST /designs/{id}/generate': (ids, own) => [
@@ -81,7 +106,10 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
     { params: { id: own.design, versionId: ids.version } },
     { params: { id: ids.design, versionId: own.version } },
   ],
-  'POST /designs/{id}/versions/{versionId}/restore': (ids, own) => [{ params: { id: ids.design, versionId: ids.version } }, { params: { id: own.design, versionId: ids.version } }],
+  'POST /designs/{id}/versions/{versionId}/restore': (ids, own) => [
+    { params: { id: ids.design, versionId: ids.version } },
+    { params: { id: own.design, versionId: ids.version } },
+  ],
   'POST /designs/{id}/template': (ids, own) => [
     { params: { id: ids.design }, body: { templateId: 'migration' } },
     { params: { id: own.design }, body: { templateId: ids.template } },
@@ -91,15 +119,24 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
   'DELETE /design-files/{id}': (ids) => [{ params: { id: ids.file } }],
   'POST /design-files/{id}/restore': (ids) => [{ params: { id: ids.file } }],
   'GET /design-files/{id}/content': (ids) => [{ params: { id: ids.file } }],
-  'GET /design-files-archive/{ids}': (ids, own) => [{ params: { ids: ids.file } }, { params: { ids: `${own.file},${ids.file}` } }],
+  'GET /design-files-archive/{ids}': (ids, own) => [
+    { params: { ids: ids.file } },
+    { params: { ids: `${own.file},${ids.file}` } },
+  ],
   'PUT /design-theme': (ids) => [{ body: { ...theme, logoImageId: ids.image } }],
   'GET /design-templates/{id}': (ids) => [{ params: { id: ids.template } }],
   'GET /test-payments/checkouts/{id}': (ids) => [{ params: { id: ids.checkout } }],
-  'POST /test-payments/checkouts/{id}/pay': (ids) => [{ params: { id: ids.checkout }, body: { cardNumber: testCards.paid.number } }],
+  'POST /test-payments/checkouts/{id}/pay': (ids) => [
+    { params: { id: ids.checkout }, body: { cardNumber: testCards.paid.number } },
+  ],
   'GET /test-payments/portals/{id}': (ids) => [{ params: { id: ids.customer } }],
   'POST /test-payments/portals/{id}/plan': (ids) => [{ params: { id: ids.customer }, body: { plan: 'enterprise' } }],
-  'POST /test-payments/portals/{id}/card': (ids) => [{ params: { id: ids.customer }, body: { cardNumber: testCards.paid.number } }],
-  'POST /test-payments/portals/{id}/cancelling': (ids) => [{ params: { id: ids.customer }, body: { isCancelling: true } }],
+  'POST /test-payments/portals/{id}/card': (ids) => [
+    { params: { id: ids.customer }, body: { cardNumber: testCards.paid.number } },
+  ],
+  'POST /test-payments/portals/{id}/cancelling': (ids) => [
+    { params: { id: ids.customer }, body: { isCancelling: true } },
+  ],
   'POST /test-payments/portals/{id}/advance': (ids) => [{ params: { id: ids.customer }, body: { days: 40 } }],
   'POST /test-payments/portals/{id}/hold': (ids) => [{ params: { id: ids.customer }, body: { isHolding: true } }],
   'POST /test-payments/portals/{id}/webhooks/{webhookId}/deliver': (ids, own) => [
@@ -137,7 +174,9 @@ const WITHOUT_IDS: Record<string, (ids: Ids) => Call[]> = {
   'GET /design-templates': () => [{}],
   'POST /design-images': () => [{ body: TINY_GIF, headers: { 'x-file-name': 'mine.gif' } }],
   'POST /design-imports': () => [{ body: '# Mine', headers: { 'x-file-name': 'mine.md' } }],
-  'POST /functions/generate-design-content': () => [{ body: { topics: ['Network'], cloudProvider: 'azure', services: ['AKS'] } }],
+  'POST /functions/generate-design-content': () => [
+    { body: { topics: ['Network'], cloudProvider: 'azure', services: ['AKS'] } },
+  ],
   'POST /functions/export-document': () => [{ body: { content: 'Mine', format: 'docx' } }],
   'GET /documents': () => [{}],
   'GET /usage': () => [{}],
@@ -165,9 +204,22 @@ let ids: Ids;
 let own: Ids;
 
 beforeAll(async () => {
-  const scripts = { hello: createScripted([{ steps: [{ text: 'Hello.' }] }]), hang: createScripted([{ steps: [{ text: 'Still ' }, { hang: true }] }]) };
+  const scripts = {
+    hello: createScripted([{ steps: [{ text: 'Hello.' }] }]),
+    hang: createScripted([{ steps: [{ text: 'Still ' }, { hang: true }] }]),
+  };
   const agents = Object.entries(scripts).map(([id, provider]) => ({
-    agent: { id, name: id, provider: 'scripted' as const, model: id, seat: 'TA', abilities: { vision: false, tools: false }, contextTokens: 32_000, price: { input: 0, output: 0 }, plan: 'free' as const },
+    agent: {
+      id,
+      name: id,
+      provider: 'scripted' as const,
+      model: id,
+      seat: 'TA',
+      abilities: { vision: false, tools: false },
+      contextTokens: 32_000,
+      price: { input: 0, output: 0 },
+      plan: 'free' as const,
+    },
     provider,
   }));
   app = await openTestApp({ agents, environment: { AUTH_SECRET, BILLING: 'local' } });
@@ -176,7 +228,11 @@ beforeAll(async () => {
   intruder = await app.signUp('intruder@example.com');
   [ids, own] = [await furnish(owner, SECRET_WORDS), await furnish(intruder, 'Mine')];
   // What streams is written a moment later.
-  await vi.waitFor(async () => expect((await readTenantRows(app.services.db))['run_events']?.filter((row) => row.includes('Still'))).toHaveLength(2));
+  await vi.waitFor(async () =>
+    expect((await readTenantRows(app.services.db))['run_events']?.filter((row) => row.includes('Still'))).toHaveLength(
+      2,
+    ),
+  );
 });
 afterAll(() => app.close());
 
@@ -184,22 +240,47 @@ afterAll(() => app.close());
 async function furnish(person: TestPerson, words: string): Promise<Ids> {
   const billingIds = await furnishBilling(person);
   const uploadId = newId();
-  const upload = { method: 'POST', body: words, headers: { ...person.headers, 'x-file-name': encodeURIComponent(`${words}.txt`), 'x-upload-id': uploadId } };
+  const upload = {
+    method: 'POST',
+    body: words,
+    headers: { ...person.headers, 'x-file-name': encodeURIComponent(`${words}.txt`), 'x-upload-id': uploadId },
+  };
   const document = (await person.send<Document>('/documents', upload)).body;
   await person.call('PUT', '/chat/configuration', { agentId: 'hang', systemPrompt: words });
   const requestId = newId();
-  const finished = (await person.call<StartedAnswer>('POST', '/chat/messages', { requestId, agentId: 'hello', message: words, documentIds: [document.id] })).body;
+  const finished = (
+    await person.call<StartedAnswer>('POST', '/chat/messages', {
+      requestId,
+      agentId: 'hello',
+      message: words,
+      documentIds: [document.id],
+    })
+  ).body;
   await person.follow(finished.runId);
-  const running = (await person.call<StartedAnswer>('POST', '/chat/messages', { requestId: newId(), agentId: 'hang', message: words })).body;
+  const running = (
+    await person.call<StartedAnswer>('POST', '/chat/messages', { requestId: newId(), agentId: 'hang', message: words })
+  ).body;
   const { signal, abort } = bindAbort();
   await person.follow(running.runId, { signal, onText: abort });
   const designIds = await furnishDesign(person, words);
-  return { conversation: finished.conversation.id, question: finished.userMessage?.id ?? '', answer: finished.assistantMessage.id, run: running.runId, requestId, document: document.id, uploadId, ...designIds, ...billingIds };
+  return {
+    conversation: finished.conversation.id,
+    question: finished.userMessage?.id ?? '',
+    answer: finished.assistantMessage.id,
+    run: running.runId,
+    requestId,
+    document: document.id,
+    uploadId,
+    ...designIds,
+    ...billingIds,
+  };
 }
 
 /** A paid plan whose webhooks are kept back, so that nothing changes by itself. */
 async function furnishBilling(person: TestPerson): Promise<BillingIds> {
-  const { url } = (await person.call<{ url: string }>('POST', '/functions/create-checkout', { priceId: 'price_premium' })).body;
+  const { url } = (
+    await person.call<{ url: string }>('POST', '/functions/create-checkout', { priceId: 'price_premium' })
+  ).body;
   const checkout = url.split('/').at(-1) ?? '';
   const customer = (await person.call<TestCheckout>('GET', `/test-payments/checkouts/${checkout}`)).body.portalId;
   await person.call('POST', `/test-payments/portals/${customer}/hold`, { isHolding: true });
@@ -211,17 +292,39 @@ async function furnishBilling(person: TestPerson): Promise<BillingIds> {
 
 /** A generated design with a locked section and a fact, a file of it, an image, a theme, and a draft of a template. */
 async function furnishDesign(person: TestPerson, words: string): Promise<DesignIds> {
-  const design = (await person.call<Design>('POST', '/designs', { title: words, topics: ['Network'], services: ['AKS'], content: words })).body.id;
-  await person.follow((await person.call<{ runId: number }>('POST', `/designs/${design}/generate`, { requestId: newId() })).body.runId);
+  const design = (
+    await person.call<Design>('POST', '/designs', {
+      title: words,
+      topics: ['Network'],
+      services: ['AKS'],
+      content: words,
+    })
+  ).body.id;
+  await person.follow(
+    (await person.call<{ runId: number }>('POST', `/designs/${design}/generate`, { requestId: newId() })).body.runId,
+  );
   await person.call('PUT', `/designs/${design}/sections`, { topic: 'Network', isLocked: true });
   await person.call('PATCH', `/designs/${design}/facts/client-name`, { value: words });
   const { versions } = (await person.call<{ versions: DesignVersion[] }>('GET', `/designs/${design}/versions`)).body;
-  const exported = await person.follow((await person.call<{ runId: number }>('POST', `/designs/${design}/exports`, { requestId: newId(), format: 'md' })).body.runId);
+  const exported = await person.follow(
+    (await person.call<{ runId: number }>('POST', `/designs/${design}/exports`, { requestId: newId(), format: 'md' }))
+      .body.runId,
+  );
   const file = (exported.notes.at(-1) as { fileId: string }).fileId;
-  const image = (await person.send<DesignImage>('/design-images', { method: 'POST', body: TINY_GIF, headers: { ...person.headers, 'x-file-name': encodeURIComponent(words) } })).body.id;
+  const image = (
+    await person.send<DesignImage>('/design-images', {
+      method: 'POST',
+      body: TINY_GIF,
+      headers: { ...person.headers, 'x-file-name': encodeURIComponent(words) },
+    })
+  ).body.id;
   await person.call('PUT', '/design-theme', { ...theme, clientName: words });
   const template = newId();
-  await app.services.db.asSystem((tx) => tx.execute(sql`insert into design_templates (id, user_id, title, description, content, topic_count) select ${template}::uuid, id, ${words}, '', ${words}, 0 from users where email = ${person.email}`));
+  await app.services.db.asSystem((tx) =>
+    tx.execute(
+      sql`insert into design_templates (id, user_id, title, description, content, topic_count) select ${template}::uuid, id, ${words}, '', ${words}, 0 from users where email = ${person.email}`,
+    ),
+  );
   return { design, version: versions[0]?.id ?? '', file, image, template };
 }
 
@@ -231,14 +334,40 @@ function bindAbort(): { signal: AbortSignal; abort: () => void } {
 }
 
 function unknownIds(): Ids {
-  return { conversation: newId(), question: newId(), answer: newId(), run: 999_999_999, requestId: newId(), document: newId(), uploadId: newId(), design: newId(), version: newId(), file: newId(), image: newId(), template: newId(), checkout: 'cs_test_0_0', customer: 'cus_test_0', webhook: 'evt_test_0' };
+  return {
+    conversation: newId(),
+    question: newId(),
+    answer: newId(),
+    run: 999_999_999,
+    requestId: newId(),
+    document: newId(),
+    uploadId: newId(),
+    design: newId(),
+    version: newId(),
+    file: newId(),
+    image: newId(),
+    template: newId(),
+    checkout: 'cs_test_0_0',
+    customer: 'cus_test_0',
+    webhook: 'evt_test_0',
+  };
 }
 
-async function call(person: TestPerson, route: string, { params = {}, body, headers = {} }: Call = {}): Promise<Answer<unknown>> {
+async function call(
+  person: TestPerson,
+  route: string,
+  { params = {}, body, headers = {} }: Call = {},
+): Promise<Answer<unknown>> {
   const [method = '', pattern = ''] = route.split(' ');
-  const path = Object.entries(params).reduce((filled, [name, value]) => filled.replace(`{${name}}`, String(value)), pattern);
+  const path = Object.entries(params).reduce(
+    (filled, [name, value]) => filled.replace(`{${name}}`, String(value)),
+    pattern,
+  );
   const isBytes = typeof body === 'string' || body instanceof Uint8Array;
-  const json = typeof body === 'object' && !isBytes ? { body: JSON.stringify(body), headers: { ...person.headers, 'content-type': 'application/json', ...headers } } : {};
+  const json =
+    typeof body === 'object' && !isBytes
+      ? { body: JSON.stringify(body), headers: { ...person.headers, 'content-type': 'application/json', ...headers } }
+      : {};
   const raw = isBytes ? { body: body as NonNullable<RequestInit['body']> } : {};
   return person.send<unknown>(path, { method, headers: { ...person.headers, ...headers }, ...raw, ...json });
 }
@@ -252,10 +381,22 @@ function closedRoutes(): string[] {
 }
 
 test('every route is declared here', () => {
-  const declared = [...new Set([...PUBLIC, ...Object.keys(FOREIGN), ...Object.keys(WITHOUT_IDS), ...Object.keys(ADMIN)])].sort();
+  const declared = [
+    ...new Set([...PUBLIC, ...Object.keys(FOREIGN), ...Object.keys(WITHOUT_IDS), ...Object.keys(ADMIN)]),
+  ].sort();
   expect(app.app.table.routes.map(keyOf).sort()).toEqual(declared);
-  expect(app.app.table.routes.filter((route) => route.access === 'public').map(keyOf).sort()).toEqual(PUBLIC);
-  expect(app.app.table.routes.filter((route) => route.access === 'admin').map(keyOf).sort()).toEqual(Object.keys(ADMIN).sort());
+  expect(
+    app.app.table.routes
+      .filter((route) => route.access === 'public')
+      .map(keyOf)
+      .sort(),
+  ).toEqual(PUBLIC);
+  expect(
+    app.app.table.routes
+      .filter((route) => route.access === 'admin')
+      .map(keyOf)
+      .sort(),
+  ).toEqual(Object.keys(ADMIN).sort());
 });
 
 test('a route with an id in its path is tried with a foreign one', () => {
@@ -265,41 +406,73 @@ test('a route with an id in its path is tried with a foreign one', () => {
 describe('without a valid session', () => {
   const claims = (exp: number): string => Buffer.from(JSON.stringify({ sub: 'owner', exp })).toString('base64url');
   const header = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT' })).toString('base64url');
-  const sign = (body: string): string => `${body}.${createHmac('sha256', AUTH_SECRET).update(body).digest('base64url')}`;
+  const sign = (body: string): string =>
+    `${body}.${createHmac('sha256', AUTH_SECRET).update(body).digest('base64url')}`;
   const now = Math.floor(Date.now() / 1000);
 
   test.each<[string, () => Promise<Record<string, string>>]>([
     ['no session', async () => ({})],
-    ['a changed cookie', async () => ({ cookie: owner.headers['cookie']?.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')) ?? '' })],
+    [
+      'a changed cookie',
+      async () => ({ cookie: owner.headers['cookie']?.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')) ?? '' }),
+    ],
     ['an expired cookie', expiredCookie],
     ['the cookie of a session that was signed out', signedOutCookie],
     ['a token that is none', async () => ({ authorization: 'Bearer x.y.z' })],
-    ['a token somebody else signed', async () => ({ authorization: `Bearer ${header}.${claims(now + 900)}.${Buffer.alloc(32).toString('base64url')}` })],
-    ['a token without a signature', async () => ({ authorization: `Bearer ${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims(now + 900)}.` })],
+    [
+      'a token somebody else signed',
+      async () => ({
+        authorization: `Bearer ${header}.${claims(now + 900)}.${Buffer.alloc(32).toString('base64url')}`,
+      }),
+    ],
+    [
+      'a token without a signature',
+      async () => ({
+        authorization: `Bearer ${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims(now + 900)}.`,
+      }),
+    ],
     ['an expired token', async () => ({ authorization: `Bearer ${sign(`${header}.${claims(now - 1)}`)}` })],
-    ['a token of a person who is gone', async () => ({ authorization: `Bearer ${sign(`${header}.${claims(now + 900)}`)}` })],
+    [
+      'a token of a person who is gone',
+      async () => ({ authorization: `Bearer ${sign(`${header}.${claims(now + 900)}`)}` }),
+    ],
     ['a changed token beside a good cookie', async () => ({ ...owner.headers, authorization: 'Bearer x' })],
   ])('%s: every closed route answers 401 and nothing changes', async (_name, makeHeaders) => {
     const headers = await makeHeaders();
     const before = await readTenantRows(app.services.db);
     for (const route of closedRoutes()) {
-      const calls = [...(FOREIGN[route]?.(ids, own) ?? []), ...(WITHOUT_IDS[route]?.(ids) ?? []), ...(ADMIN[route]?.(ids) ?? [])];
+      const calls = [
+        ...(FOREIGN[route]?.(ids, own) ?? []),
+        ...(WITHOUT_IDS[route]?.(ids) ?? []),
+        ...(ADMIN[route]?.(ids) ?? []),
+      ];
       for (const attempt of calls) {
         const answer = await call(app.stranger, route, { ...attempt, headers: { ...attempt.headers, ...headers } });
-        expect([route, answer.status, answer.body]).toEqual([route, 401, { error: { code: 'auth/session-missing', message: 'Auth session missing!' } }]);
+        expect([route, answer.status, answer.body]).toEqual([
+          route,
+          401,
+          { error: { code: 'auth/session-missing', message: 'Auth session missing!' } },
+        ]);
       }
     }
     expect(await readTenantRows(app.services.db)).toEqual(before);
   });
 
   async function newCookie(): Promise<Record<string, string>> {
-    const { headers } = await app.stranger.call('POST', '/auth/sign-in', { email: 'owner@example.com', password: 'correct horse battery' });
+    const { headers } = await app.stranger.call('POST', '/auth/sign-in', {
+      email: 'owner@example.com',
+      password: 'correct horse battery',
+    });
     return { cookie: headers.getSetCookie()[0]?.split(';')[0] ?? '' };
   }
 
   async function expiredCookie(): Promise<Record<string, string>> {
     const cookie = await newCookie();
-    await app.services.db.asSystem((tx) => tx.execute(sql`update user_sessions set expires_at = now() - interval '1 second' where created_at = (select max(created_at) from user_sessions)`));
+    await app.services.db.asSystem((tx) =>
+      tx.execute(
+        sql`update user_sessions set expires_at = now() - interval '1 second' where created_at = (select max(created_at) from user_sessions)`,
+      ),
+    );
     return cookie;
   }
 
@@ -310,23 +483,59 @@ describe('without a valid session', () => {
   }
 });
 
-test.each(Object.keys(FOREIGN))('%s does not find what is another person’s, and says no more than for an unknown id', async (route) => {
-  const before = await readTenantRows(app.services.db);
-  const foreign = FOREIGN[route]?.(ids, own) ?? [];
-  const unknown = FOREIGN[route]?.(unknownIds(), own) ?? [];
-  for (const [index, attempt] of foreign.entries()) {
-    const answer = await call(intruder, route, attempt);
-    const expected = await call(intruder, route, unknown[index]);
-    expect(answer.status, JSON.stringify(answer.body)).toBe(404);
-    expect([answer.status, answer.body]).toEqual([expected.status, expected.body]);
-  }
-  expect(await readTenantRows(app.services.db)).toEqual(before);
-});
+test.each(Object.keys(FOREIGN))(
+  '%s does not find what is another person’s, and says no more than for an unknown id',
+  async (route) => {
+    const before = await readTenantRows(app.services.db);
+    const foreign = FOREIGN[route]?.(ids, own) ?? [];
+    const unknown = FOREIGN[route]?.(unknownIds(), own) ?? [];
+    for (const [index, attempt] of foreign.entries()) {
+      const answer = await call(intruder, route, attempt);
+      const expected = await call(intruder, route, unknown[index]);
+      expect(answer.status, JSON.stringify(answer.body)).toBe(404);
+      expect([answer.status, answer.body]).toEqual([expected.status, expected.body]);
+    }
+    expect(await readTenantRows(app.services.db)).toEqual(before);
+  },
+);
 
 test.each(Object.keys(FOREIGN))('%s finds nothing by ids of another form, and does not fail', async (route) => {
   const before = await readTenantRows(app.services.db);
-  for (const id of ['nonsense', '0', '-1', '1.5', '9'.repeat(40), '%00', '%ff', '..%2f..%2fetc', '%F0%9F%98%80', `${newId()}%0a`, "1'--", '__proto__', 'NaN']) {
-    const attempts = FOREIGN[route]?.({ ...unknownIds(), conversation: id, answer: id, question: id, run: id, document: id, design: id, version: id, file: id, image: id, template: id, checkout: id, customer: id, webhook: id }, own) ?? [];
+  for (const id of [
+    'nonsense',
+    '0',
+    '-1',
+    '1.5',
+    '9'.repeat(40),
+    '%00',
+    '%ff',
+    '..%2f..%2fetc',
+    '%F0%9F%98%80',
+    `${newId()}%0a`,
+    "1'--",
+    '__proto__',
+    'NaN',
+  ]) {
+    const attempts =
+      FOREIGN[route]?.(
+        {
+          ...unknownIds(),
+          conversation: id,
+          answer: id,
+          question: id,
+          run: id,
+          document: id,
+          design: id,
+          version: id,
+          file: id,
+          image: id,
+          template: id,
+          checkout: id,
+          customer: id,
+          webhook: id,
+        },
+        own,
+      ) ?? [];
     for (const attempt of attempts) {
       const { status, body } = await call(intruder, route, attempt);
       expect([400, 404], `${id}: ${JSON.stringify(body)}`).toContain(status);
@@ -337,12 +546,28 @@ test.each(Object.keys(FOREIGN))('%s finds nothing by ids of another form, and do
 
 test.each(Object.keys(WITHOUT_IDS))('%s tells and changes nothing of another person', async (route) => {
   const ownerId = (await owner.call<{ user: { id: string } }>('GET', '/auth/session')).body.user.id;
-  const ofOwner = async (): Promise<string[]> => Object.values(await readTenantRows(app.services.db)).flat().filter((row) => row.includes(ownerId));
+  const ofOwner = async (): Promise<string[]> =>
+    Object.values(await readTenantRows(app.services.db))
+      .flat()
+      .filter((row) => row.includes(ownerId));
   const before = await ofOwner();
   for (const attempt of WITHOUT_IDS[route]?.(ids) ?? []) {
     const { status, body } = await call(intruder, route, attempt);
     expect([200, 201], JSON.stringify(body)).toContain(status);
-    for (const secret of [SECRET_WORDS, 'owner@example.com', ownerId, ids.conversation, ids.document, ids.question, ids.design, ids.file, ids.image, ids.template, ids.customer]) expect(JSON.stringify(body)).not.toContain(secret);
+    for (const secret of [
+      SECRET_WORDS,
+      'owner@example.com',
+      ownerId,
+      ids.conversation,
+      ids.document,
+      ids.question,
+      ids.design,
+      ids.file,
+      ids.image,
+      ids.template,
+      ids.customer,
+    ])
+      expect(JSON.stringify(body)).not.toContain(secret);
   }
   expect(await ofOwner()).toEqual(before);
 });
@@ -355,6 +580,8 @@ test.each(Object.keys(ADMIN))('%s is closed to whoever is no admin, and changes 
 
 test('the cookie and the token of a person open the same routes', async () => {
   const { body } = await owner.call<{ token: string }>('GET', '/auth/token');
-  const answer = await app.stranger.send<Document>(`/documents/${ids.document}`, { headers: { authorization: `Bearer ${body.token}` } });
+  const answer = await app.stranger.send<Document>(`/documents/${ids.document}`, {
+    headers: { authorization: `Bearer ${body.token}` },
+  });
   expect([answer.status, answer.body.id]).toEqual([200, ids.document]);
 });

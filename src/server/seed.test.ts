@@ -10,9 +10,19 @@ test('five people are seeded once, the first of them admin, each with the plan o
   const people = await Promise.all(
     ['admin', 'free', 'basic', 'premium', 'enterprise'].map(async (name) => {
       const { person } = await services.identity.signIn({ email: `${name}@lounge.example`, password, address: 'test' });
-      return [person.roles, (await app.billing.find(person.id)).plan, (await app.billing.listInvoices(person.id)).length];
+      return [
+        person.roles,
+        (await app.billing.find(person.id)).plan,
+        (await app.billing.listInvoices(person.id)).length,
+      ];
     }),
   );
-  expect(people).toEqual([[['admin'], 'free', 0], [[], 'free', 0], [[], 'basic', 1], [[], 'premium', 1], [[], 'enterprise', 1]]);
+  expect(people).toEqual([
+    [['admin'], 'free', 0],
+    [[], 'free', 0],
+    [[], 'basic', 1],
+    [[], 'premium', 1],
+    [[], 'enterprise', 1],
+  ]);
   await close();
 });

@@ -37,7 +37,11 @@ async function ensurePerson({ identity, log }: Seeding, email: string): Promise<
 }
 
 /** By the way everybody takes: a checkout, paid with a test card. Who ever subscribed is left alone. */
-async function ensurePlan({ db, billing, testPayments }: Seeding, email: string, { key, priceId }: Plan): Promise<void> {
+async function ensurePlan(
+  { db, billing, testPayments }: Seeding,
+  email: string,
+  { key, priceId }: Plan,
+): Promise<void> {
   const [person] = await db.asSystem((tx) => tx.select({ id: users.id }).from(users).where(eq(users.email, email)));
   if (!testPayments || !person || key === 'free') return;
   if ((await billing.find(person.id)).status !== null) return;

@@ -48,9 +48,20 @@ const IDLE_TIMEOUT_MS = 60_000;
 
 type ServicesOptions = { config: Config; log: Log; agents?: ModelsOptions['injected']; now?: () => Date };
 
-export async function openServices({ config, log, agents, now = () => new Date() }: ServicesOptions): Promise<Services> {
+export async function openServices({
+  config,
+  log,
+  agents,
+  now = () => new Date(),
+}: ServicesOptions): Promise<Services> {
   const dataDir = resolve(config.DATA_DIR);
-  const db = await openDb({ databaseUrl: config.DATABASE_URL, dataDir, url: config.publicUrl, log, migrations: MIGRATIONS });
+  const db = await openDb({
+    databaseUrl: config.DATABASE_URL,
+    dataDir,
+    url: config.publicUrl,
+    log,
+    migrations: MIGRATIONS,
+  });
   const storage = openStorage({ dataDir, s3: s3Settings(config) });
   const models = createModels({ settings: modelSettings(config), log, ...(agents ? { injected: agents } : {}) });
   const identity = await openIdentity({
@@ -63,7 +74,17 @@ export async function openServices({ config, log, agents, now = () => new Date()
     db,
     log,
   });
-  const runs = await Runs.open({ db, log, processId: randomUUID(), settle: { chat: createLostAnswerSettle(models), design: settleLostGeneration, export: settleExport, [SPENDING]: settleLostSpending } });
+  const runs = await Runs.open({
+    db,
+    log,
+    processId: randomUUID(),
+    settle: {
+      chat: createLostAnswerSettle(models),
+      design: settleLostGeneration,
+      export: settleExport,
+      [SPENDING]: settleLostSpending,
+    },
+  });
   const exporter = openExporter({ fontDir: config.EXPORT_FONT_DIR ? resolve(config.EXPORT_FONT_DIR) : null });
   const designWorker = openWorker();
   const { payments, testPayments } = await openPayments({ settings: paymentSettings(config), db, log });
@@ -75,17 +96,40 @@ export async function openServices({ config, log, agents, now = () => new Date()
     await exporter.close();
     await db.close();
   }
-  return { config, log, db, storage, identity, models, runs, exporter, designWorker, payments, testPayments, now, close };
+  return {
+    config,
+    log,
+    db,
+    storage,
+    identity,
+    models,
+    runs,
+    exporter,
+    designWorker,
+    payments,
+    testPayments,
+    now,
+    close,
+  };
 }
 
 export function paymentSettings(config: Config): PaymentSettings {
   if (config.BILLING === 'off') return { engine: 'off' };
-  if (config.BILLING === 'local') return { engine: 'local', publicUrl: config.publicUrl, secret: keepSecret(resolve(config.DATA_DIR), 'test-webhooks') };
+  if (config.BILLING === 'local')
+    return {
+      engine: 'local',
+      publicUrl: config.publicUrl,
+      secret: keepSecret(resolve(config.DATA_DIR), 'test-webhooks'),
+    };
   return {
     engine: 'stripe',
     secretKey: config.STRIPE_SECRET_KEY ?? '',
     webhookSecret: config.STRIPE_WEBHOOK_SECRET ?? '',
-    prices: { basic: config.STRIPE_PRICE_BASIC ?? '', premium: config.STRIPE_PRICE_PREMIUM ?? '', enterprise: config.STRIPE_PRICE_ENTERPRISE ?? '' },
+    prices: {
+      basic: config.STRIPE_PRICE_BASIC ?? '',
+      premium: config.STRIPE_PRICE_PREMIUM ?? '',
+      enterprise: config.STRIPE_PRICE_ENTERPRISE ?? '',
+    },
     baseUrl: config.STRIPE_BASE_URL,
     hasTax: config.STRIPE_TAX,
     hasPromotionCodes: config.STRIPE_PROMO_CODES,
@@ -99,7 +143,11 @@ function modelSettings(config: Config): ModelSettings {
     openai: { apiKey: config.OPENAI_API_KEY, baseUrl: config.OPENAI_BASE_URL },
     anthropic: { apiKey: config.ANTHROPIC_API_KEY, baseUrl: config.ANTHROPIC_BASE_URL },
     compat: { apiKey: config.COMPAT_API_KEY, baseUrl: config.COMPAT_BASE_URL, models: config.COMPAT_MODELS },
-    geminiModels: { pro: config.GEMINI_PRO_MODEL, proVision: config.GEMINI_PRO_VISION_MODEL, ultra: config.GEMINI_ULTRA_MODEL },
+    geminiModels: {
+      pro: config.GEMINI_PRO_MODEL,
+      proVision: config.GEMINI_PRO_VISION_MODEL,
+      ultra: config.GEMINI_ULTRA_MODEL,
+    },
     offlineWordsPerSecond: config.OFFLINE_WORDS_PER_SECOND,
     connectTimeoutMs: CONNECT_TIMEOUT_MS,
     idleTimeoutMs: IDLE_TIMEOUT_MS,
@@ -119,5 +167,9 @@ function s3Settings(config: Config) {
 
 function firebaseSettings(config: Config) {
   if (!config.FIREBASE_API_KEY || !config.FIREBASE_PROJECT_ID) return undefined;
-  return { apiKey: config.FIREBASE_API_KEY, projectId: config.FIREBASE_PROJECT_ID, emulatorHost: config.FIREBASE_AUTH_EMULATOR_HOST };
+  return {
+    apiKey: config.FIREBASE_API_KEY,
+    projectId: config.FIREBASE_PROJECT_ID,
+    emulatorHost: config.FIREBASE_AUTH_EMULATOR_HOST,
+  };
 }

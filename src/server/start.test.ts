@@ -19,7 +19,10 @@ afterAll(() => {
 });
 
 function start(environment: Record<string, string>): ChildProcess {
-  const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env['PATH'], ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   children.push(child);
   return child;
 }
@@ -55,13 +58,25 @@ test('wrong settings end the start at once, all told together and no secret with
   const { code, out, err } = await outcome(child);
   expect([code, out]).toEqual([1, '']);
   expect(err).toMatch(/^Lounge cannot start: 8 settings are wrong\.\n/);
-  for (const name of ['PORT', 'PUBLIC_URL', 'FIREBASE_API_KEY', 'FIREBASE_PROJECT_ID', 'LOG_LEVEL', 'DATABASE_URL', 'AUTH_SECRET', 'SMTP_URL']) expect(err).toMatch(new RegExp(`^  - ${name} .*Example: ${name}=`, 'm'));
+  for (const name of [
+    'PORT',
+    'PUBLIC_URL',
+    'FIREBASE_API_KEY',
+    'FIREBASE_PROJECT_ID',
+    'LOG_LEVEL',
+    'DATABASE_URL',
+    'AUTH_SECRET',
+    'SMTP_URL',
+  ])
+    expect(err).toMatch(new RegExp(`^  - ${name} .*Example: ${name}=`, 'm'));
   expect(err).not.toMatch(/hunter2|short-secret|swordfish|at .*\.ts:/);
   expect(() => statSync(dataDir)).toThrow('ENOENT');
 });
 
 test('a database that cannot be reached is told in one line, without its password', async () => {
-  const { code, err } = await outcome(start({ DATA_DIR: join(folder, 'unreachable'), DATABASE_URL: 'postgres://lounge:hunter2@127.0.0.1:1/lounge' }));
+  const { code, err } = await outcome(
+    start({ DATA_DIR: join(folder, 'unreachable'), DATABASE_URL: 'postgres://lounge:hunter2@127.0.0.1:1/lounge' }),
+  );
   expect(code).toBe(1);
   expect(err).toContain('127.0.0.1:1');
   expect(err).not.toContain('hunter2');
@@ -85,5 +100,6 @@ test('it starts, answers, refuses a second process on its data, and ends on SIGT
   first.kill('SIGTERM');
   const [code] = await once(first, 'exit');
   expect(code).toBe(0);
-  for (const name of readdirSync(join(dataDir, 'secrets'))) expect(statSync(join(dataDir, 'secrets', name)).mode & 0o777).toBe(0o600);
+  for (const name of readdirSync(join(dataDir, 'secrets')))
+    expect(statSync(join(dataDir, 'secrets', name)).mode & 0o777).toBe(0o600);
 }, 40_000);

@@ -12,12 +12,18 @@ import { MIGRATIONS, paymentSettings } from './services.ts';
 async function syncBilling(of: string | null): Promise<string> {
   const config = readConfig();
   const log = createLog({ level: config.LOG_LEVEL });
-  const db = await openDb({ databaseUrl: config.DATABASE_URL, dataDir: resolve(config.DATA_DIR), log, migrations: MIGRATIONS });
+  const db = await openDb({
+    databaseUrl: config.DATABASE_URL,
+    dataDir: resolve(config.DATA_DIR),
+    log,
+    migrations: MIGRATIONS,
+  });
   try {
     const { payments } = await openPayments({ settings: paymentSettings(config), db, log });
     const billing = createBilling({ db, payments, log, publicUrl: config.publicUrl, now: () => new Date() });
     const { synced, failed } = await billing.reconcile(of);
-    if (failed > 0) throw new Error(`${synced} customers are up to date, ${failed} could not be asked about; the log says why.`);
+    if (failed > 0)
+      throw new Error(`${synced} customers are up to date, ${failed} could not be asked about; the log says why.`);
     if (of !== null && synced === 0) throw new Error(`Nobody called ${of} has ever subscribed.`);
     return `${synced} ${synced === 1 ? 'customer is' : 'customers are'} up to date.`;
   } finally {

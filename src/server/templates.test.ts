@@ -18,10 +18,19 @@ afterAll(() => app.close());
 
 test('a template starts as a draft, is everybody’s once published, and replaces the text as a version', async () => {
   expect((await person.call('POST', '/admin/design-templates', { title: 'T', content: 'x' })).status).toBe(403);
-  expect((await admin.call('POST', '/admin/design-templates', { title: ' ', content: 'x' })).body.error.code).toBe('templates/incomplete');
-  const template = (await admin.call<Template>('POST', '/admin/design-templates', { title: 'Ours', description: 'House style', content: '## Start\n\n{{client-name}}\n' })).body;
+  expect((await admin.call('POST', '/admin/design-templates', { title: ' ', content: 'x' })).body.error.code).toBe(
+    'templates/incomplete',
+  );
+  const template = (
+    await admin.call<Template>('POST', '/admin/design-templates', {
+      title: 'Ours',
+      description: 'House style',
+      content: '## Start\n\n{{client-name}}\n',
+    })
+  ).body;
   expect(template).toMatchObject({ isPublished: false, isBuiltIn: false });
-  const listed = async () => (await person.call<{ templates: TemplateSummary[] }>('GET', '/design-templates')).body.templates;
+  const listed = async () =>
+    (await person.call<{ templates: TemplateSummary[] }>('GET', '/design-templates')).body.templates;
   expect((await listed()).map(({ title }) => title)).not.toContain('Ours');
   expect((await person.call('GET', `/design-templates/${template.id}`)).status).toBe(404);
   await admin.call('PATCH', `/admin/design-templates/${template.id}`, { isPublished: true });
@@ -43,6 +52,9 @@ test('six templates come along, each without a fault the linter calls an error b
     const design = await begin(person, { topics: [] });
     await person.call('POST', `/designs/${design.id}/template`, { templateId: id });
     const { findings } = (await person.call<{ findings: Finding[] }>('GET', `/designs/${design.id}/findings`)).body;
-    expect(findings.filter(({ severity, code }) => severity === 'error' && code !== 'design/placeholder-unresolved'), title).toEqual([]);
+    expect(
+      findings.filter(({ severity, code }) => severity === 'error' && code !== 'design/placeholder-unresolved'),
+      title,
+    ).toEqual([]);
   }
 });

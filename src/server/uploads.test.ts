@@ -21,8 +21,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function upload(name: string, body: string | Buffer = 'x', headers: Record<string, string> = {}): Promise<Document> {
-  const answer = await ada.send<Document>('/documents', { method: 'POST', body, headers: { ...ada.headers, 'x-file-name': encodeURIComponent(name), ...headers } });
+async function upload(
+  name: string,
+  body: string | Buffer = 'x',
+  headers: Record<string, string> = {},
+): Promise<Document> {
+  const answer = await ada.send<Document>('/documents', {
+    method: 'POST',
+    body,
+    headers: { ...ada.headers, 'x-file-name': encodeURIComponent(name), ...headers },
+  });
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
   return answer.body;
 }
@@ -37,7 +45,9 @@ function storedFiles(): string[] {
 }
 
 async function countUnowned(): Promise<number> {
-  const [row] = (await app.services.db.asSystem((tx) => tx.execute(sql`select count(*) as count from unowned_objects`))) as unknown as { count: number }[];
+  const [row] = (await app.services.db.asSystem((tx) =>
+    tx.execute(sql`select count(*) as count from unowned_objects`),
+  )) as unknown as { count: number }[];
   return row?.count ?? -1;
 }
 
@@ -60,7 +70,9 @@ test.each([
   expect(document.name).toEqual(shown);
   const content = await ada.send<string>(`/documents/${document.id}/content`, { headers: ada.headers });
   expect([content.status, content.body]).toEqual([200, 'x']);
-  expect(content.headers.get('content-disposition')).toMatch(/^attachment; filename="[\x20-\x7e]*"; filename\*=UTF-8''[!-~]*$/);
+  expect(content.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="[\x20-\x7e]*"; filename\*=UTF-8''[!-~]*$/,
+  );
   for (const file of storedFiles()) expect(file).toMatch(/\/storage\/documents\/[\w-]+\/[0-9a-f-]{36}(\.[a-z0-9]+)?$/);
 });
 
@@ -97,14 +109,21 @@ describe('a file over 50 MB', () => {
 
   test('is told so even when the sender goes on sending', async () => {
     const body = Buffer.alloc(51 * MEBIBYTE);
-    expect(await ada.send('/documents', { method: 'POST', body, headers: { ...ada.headers, 'x-file-name': 'big.bin' } })).toMatchObject({ status: 413, body: { error: { code: 'request/too-large', limit: 50 * MEBIBYTE } } });
+    expect(
+      await ada.send('/documents', { method: 'POST', body, headers: { ...ada.headers, 'x-file-name': 'big.bin' } }),
+    ).toMatchObject({ status: 413, body: { error: { code: 'request/too-large', limit: 50 * MEBIBYTE } } });
   });
 
   test('of undeclared length is refused when it passes the limit, and leaves nothing', async () => {
     const before = storedFiles();
     const chunk = Buffer.alloc(MEBIBYTE);
     const body = new ReadableStream({ pull: (controller) => controller.enqueue(chunk) });
-    const answer = await ada.send('/documents', { method: 'POST', body, duplex: 'half', headers: { ...ada.headers, 'x-file-name': 'endless.bin' } } as RequestInit);
+    const answer = await ada.send('/documents', {
+      method: 'POST',
+      body,
+      duplex: 'half',
+      headers: { ...ada.headers, 'x-file-name': 'endless.bin' },
+    } as RequestInit);
     expect(answer).toMatchObject({ status: 413, body: { error: { code: 'request/too-large' } } });
     await vi.waitFor(() => expect(storedFiles()).toEqual(before));
     expect(await countUnowned()).toBe(0);
@@ -127,7 +146,8 @@ describe('an upload that does not hold what it promised', () => {
     const answer = await exchange(app.url, `${head('content-length: 4')}abcdGARBAGE\r\n\r\n`);
     expect([201, 400]).toContain(answer.status);
     await vi.waitFor(async () => expect(await countUnowned()).toBe(0));
-    for (const file of storedFiles().filter((path) => path.endsWith('.bin'))) expect(readFileSync(file, 'utf8')).not.toContain('GARBAGE');
+    for (const file of storedFiles().filter((path) => path.endsWith('.bin')))
+      expect(readFileSync(file, 'utf8')).not.toContain('GARBAGE');
   });
 
   test('and breaks its chunks off leaves nothing', async () => {
@@ -149,7 +169,9 @@ test('an empty file is a document, too', async () => {
 test('ten uploads of one upload id at once make one document and one file', async () => {
   const before = storedFiles().length;
   const headers = { ...ada.headers, 'x-file-name': 'twin.txt', 'x-upload-id': newId() };
-  const answers = await Promise.all(Array.from({ length: 10 }, () => ada.send<Document>('/documents', { method: 'POST', body: 'twin', headers })));
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => ada.send<Document>('/documents', { method: 'POST', body: 'twin', headers })),
+  );
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
   await vi.waitFor(() => expect(storedFiles()).toHaveLength(before + 1));
 });

@@ -23,7 +23,9 @@ export function App() {
   }, []);
   return (
     <>
-      <a className="skip" href="#main">Skip to content</a>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
       <TopBar />
       <Outlet />
       <ToastHost />
@@ -33,7 +35,9 @@ export function App() {
 }
 
 function useTitle() {
-  const title = useMatches({ select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title });
+  const title = useMatches({
+    select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
+  });
   useEffect(() => {
     document.title = title ? `${title} · Lounge` : 'Lounge';
   }, [title]);

@@ -7,7 +7,12 @@ import { ErrorState } from '#ui/pieces/error-state.tsx';
 export function PageFailed({ error, reset }: ErrorComponentProps) {
   return (
     <main className="page centred" id="main" tabIndex={-1}>
-      <ErrorState title="This page failed to show" text="What you saved is kept." detail={messageOf(error)} onRetry={reset} />
+      <ErrorState
+        title="This page failed to show"
+        text="What you saved is kept."
+        detail={messageOf(error)}
+        onRetry={reset}
+      />
     </main>
   );
 }

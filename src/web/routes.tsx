@@ -41,7 +41,10 @@ const subscription = createRoute({
   getParentRoute: () => signedIn,
   path: '/subscription',
   staticData: { title: 'Subscription' },
-  component: lazyRouteComponent(() => import('#features/billing/web/subscription/subscription-page.tsx'), 'SubscriptionPage'),
+  component: lazyRouteComponent(
+    () => import('#features/billing/web/subscription/subscription-page.tsx'),
+    'SubscriptionPage',
+  ),
 });
 
 const usage = createRoute({
@@ -55,17 +58,27 @@ const testCheckout = createRoute({
   getParentRoute: () => signedIn,
   path: '/checkout/$id',
   staticData: { title: 'Test checkout' },
-  component: lazyRouteComponent(() => import('#features/billing/web/test-checkout/test-checkout-page.tsx'), 'TestCheckoutPage'),
+  component: lazyRouteComponent(
+    () => import('#features/billing/web/test-checkout/test-checkout-page.tsx'),
+    'TestCheckoutPage',
+  ),
 });
 
 const testPortal = createRoute({
   getParentRoute: () => signedIn,
   path: '/checkout/portal/$id',
   staticData: { title: 'Manage billing' },
-  component: lazyRouteComponent(() => import('#features/billing/web/test-checkout/test-portal-page.tsx'), 'TestPortalPage'),
+  component: lazyRouteComponent(
+    () => import('#features/billing/web/test-checkout/test-portal-page.tsx'),
+    'TestPortalPage',
+  ),
 });
 
-const project = createRoute({ getParentRoute: () => signedIn, path: '/project', staticData: { title: 'Project Mgmt' } });
+const project = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/project',
+  staticData: { title: 'Project Mgmt' },
+});
 
 const subscriptionSuccess = createRoute({
   getParentRoute: () => root,
@@ -82,7 +95,9 @@ const gallery = createRoute({
   getParentRoute: () => root,
   path: '/dev/gallery',
   staticData: { title: 'Pieces' },
-  component: import.meta.env.DEV ? lazyRouteComponent(() => import('./gallery/gallery-page.tsx'), 'GalleryPage') : LeaveForHome,
+  component: import.meta.env.DEV
+    ? lazyRouteComponent(() => import('./gallery/gallery-page.tsx'), 'GalleryPage')
+    : LeaveForHome,
 });
 
 const routeTree = root.addChildren([
@@ -132,9 +147,19 @@ declare module '@tanstack/react-router' {
 }
 
 function comingSoon<const Path extends string>(path: Path, name: string) {
-  return createRoute({ getParentRoute: () => signedIn, path, staticData: { title: name }, component: () => <ComingSoon name={name} /> });
+  return createRoute({
+    getParentRoute: () => signedIn,
+    path,
+    staticData: { title: name },
+    component: () => <ComingSoon name={name} />,
+  });
 }
 
 function projectComingSoon<const Path extends string>(path: Path, name: string) {
-  return createRoute({ getParentRoute: () => project, path, staticData: { title: name }, component: () => <ComingSoon name={name} /> });
+  return createRoute({
+    getParentRoute: () => project,
+    path,
+    staticData: { title: name },
+    component: () => <ComingSoon name={name} />,
+  });
 }

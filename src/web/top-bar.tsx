@@ -30,18 +30,33 @@ export function TopBar() {
         <Brand />
         <nav aria-label="Main">
           <ul>
-            <li><a href="/">Home</a></li>
-            {isSignedIn && places.map(({ to, label }) => <li key={to}><Link to={to}>{label}</Link></li>)}
+            <li>
+              <a href="/">Home</a>
+            </li>
+            {isSignedIn &&
+              places.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
           </ul>
         </nav>
         <div className="end">
           <ThemeToggle />
           {isSignedIn ? (
-            <span className="out"><Button variant="ghost" size="sm" onClick={signOut}>Sign Out</Button></span>
+            <span className="out">
+              <Button variant="ghost" size="sm" onClick={signOut}>
+                Sign Out
+              </Button>
+            </span>
           ) : (
-            <Link className={buttonClass({ size: 'sm' })} to="/auth">Sign In</Link>
+            <Link className={buttonClass({ size: 'sm' })} to="/auth">
+              Sign In
+            </Link>
           )}
-          <span className="menu"><IconButton label="Open menu" icon={<MenuIcon />} onClick={() => slideOver.current?.showModal()} /></span>
+          <span className="menu">
+            <IconButton label="Open menu" icon={<MenuIcon />} onClick={() => slideOver.current?.showModal()} />
+          </span>
         </div>
       </header>
       <SlideOver ref={slideOver} isSignedIn={isSignedIn} />
@@ -52,7 +67,12 @@ export function TopBar() {
 function ThemeToggle() {
   const isDark = useShownTheme() === 'dark';
   return (
-    <IconButton size="md" label={isDark ? 'Use light theme' : 'Use dark theme'} icon={isDark ? <Sun /> : <Moon />} onClick={toggleTheme} />
+    <IconButton
+      size="md"
+      label={isDark ? 'Use light theme' : 'Use dark theme'}
+      icon={isDark ? <Sun /> : <Moon />}
+      onClick={toggleTheme}
+    />
   );
 }
 
@@ -66,17 +86,30 @@ function SlideOver({ ref, isSignedIn }: { ref: RefObject<HTMLDialogElement | nul
       </div>
       <nav aria-label="Menu">
         <ul className="rows">
-          <li><a className="rw" href="/">Home</a></li>
-          {isSignedIn && places.map(({ to, label }) => (
-            <li key={to}><Link className="rw" to={to} onClick={close}>{label}</Link></li>
-          ))}
+          <li>
+            <a className="rw" href="/">
+              Home
+            </a>
+          </li>
+          {isSignedIn &&
+            places.map(({ to, label }) => (
+              <li key={to}>
+                <Link className="rw" to={to} onClick={close}>
+                  {label}
+                </Link>
+              </li>
+            ))}
         </ul>
       </nav>
       <hr />
       {isSignedIn ? (
-        <button type="button" className="rw" onClick={signOut}>Sign Out</button>
+        <button type="button" className="rw" onClick={signOut}>
+          Sign Out
+        </button>
       ) : (
-        <Link className="rw" to="/auth" onClick={close}>Sign In</Link>
+        <Link className="rw" to="/auth" onClick={close}>
+          Sign In
+        </Link>
       )}
     </dialog>
   );

@@ -26,41 +26,69 @@ export const authContract = {
     .output(entered),
 
   exchange: publicEndpoint
-    .route({ method: 'POST', path: '/auth/exchange', summary: 'Turn the hosted provider’s ID token into a session', tags: ['auth'] })
+    .route({
+      method: 'POST',
+      path: '/auth/exchange',
+      summary: 'Turn the hosted provider’s ID token into a session',
+      tags: ['auth'],
+    })
     .input(z.object({ idToken: z.string() }))
     .output(entered),
 
   signOut: publicEndpoint
-    .route({ method: 'POST', path: '/auth/sign-out', summary: 'End the session of the cookie, if there is one', tags: ['auth'] })
+    .route({
+      method: 'POST',
+      path: '/auth/sign-out',
+      summary: 'End the session of the cookie, if there is one',
+      tags: ['auth'],
+    })
     .output(z.object({})),
 
   session: signedInEndpoint
     .route({ method: 'GET', path: '/auth/session', summary: 'Who is signed in', tags: ['auth'] })
-    .output(z.object({
-      user,
-      roles: z.array(z.string()),
-      /** ISO 8601. Absent for a call with a Bearer token. */
-      expiresAt: z.string().optional(),
-    })),
+    .output(
+      z.object({
+        user,
+        roles: z.array(z.string()),
+        /** ISO 8601. Absent for a call with a Bearer token. */
+        expiresAt: z.string().optional(),
+      }),
+    ),
 
   token: signedInEndpoint
-    .route({ method: 'GET', path: '/auth/token', summary: 'A Bearer token for the same person, good for 15 minutes', tags: ['auth'] })
-    .output(z.object({
-      token: z.string(),
-      /** ISO 8601. */
-      expiresAt: z.string(),
-    })),
+    .route({
+      method: 'GET',
+      path: '/auth/token',
+      summary: 'A Bearer token for the same person, good for 15 minutes',
+      tags: ['auth'],
+    })
+    .output(
+      z.object({
+        token: z.string(),
+        /** ISO 8601. */
+        expiresAt: z.string(),
+      }),
+    ),
 
   settings: publicEndpoint
-    .route({ method: 'GET', path: '/auth/settings', summary: 'Who keeps the accounts, and where the browser signs in', tags: ['auth'] })
-    .output(z.object({
-      identity: z.enum(['embedded', 'firebase']),
-      firebase: z.object({
-        /** Public by design. */
-        apiKey: z.string(),
-        projectId: z.string(),
-        /** No slash at the end. */
-        authBaseUrl: z.string(),
-      }).optional(),
-    })),
+    .route({
+      method: 'GET',
+      path: '/auth/settings',
+      summary: 'Who keeps the accounts, and where the browser signs in',
+      tags: ['auth'],
+    })
+    .output(
+      z.object({
+        identity: z.enum(['embedded', 'firebase']),
+        firebase: z
+          .object({
+            /** Public by design. */
+            apiKey: z.string(),
+            projectId: z.string(),
+            /** No slash at the end. */
+            authBaseUrl: z.string(),
+          })
+          .optional(),
+      }),
+    ),
 };

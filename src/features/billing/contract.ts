@@ -17,7 +17,9 @@ const subscription = z.object({
   /** 'off': everybody has Enterprise. */
   engine: z.enum(['local', 'stripe', 'off']),
   /** `null`: never subscribed. */
-  status: z.enum(['incomplete', 'incomplete_expired', 'trialing', 'active', 'past_due', 'canceled', 'unpaid', 'paused']).nullable(),
+  status: z
+    .enum(['incomplete', 'incomplete_expired', 'trialing', 'active', 'past_due', 'canceled', 'unpaid', 'paused'])
+    .nullable(),
   /** When it renews, or ends if `isCancelling`. */
   currentPeriodEnd: z.date().nullable(),
   isCancelling: z.boolean(),
@@ -40,12 +42,22 @@ export type Invoice = z.infer<typeof invoice>;
 
 export const billingContract = {
   createCheckout: route
-    .route({ method: 'POST', path: '/functions/create-checkout', tags: ['functions'], summary: 'The page to pay a plan on; who pays for one already gets the page to change it' })
+    .route({
+      method: 'POST',
+      path: '/functions/create-checkout',
+      tags: ['functions'],
+      summary: 'The page to pay a plan on; who pays for one already gets the page to change it',
+    })
     .input(z.object({ priceId: z.string().max(200) }))
     .output(z.object({ url: z.string() })),
 
   checkSubscription: route
-    .route({ method: 'POST', path: '/functions/check-subscription', tags: ['functions'], summary: 'Your plan, as the payment provider says now' })
+    .route({
+      method: 'POST',
+      path: '/functions/check-subscription',
+      tags: ['functions'],
+      summary: 'Your plan, as the payment provider says now',
+    })
     .output(z.object({ subscription: plan })),
 
   find: route
@@ -54,7 +66,12 @@ export const billingContract = {
 
   /** 'unconfirmed': no session, somebody else's, or one that was not finished. It grants nothing. */
   confirm: route
-    .route({ method: 'POST', path: '/billing/confirm', tags, summary: 'Come back from a checkout: your plan, as the payment provider says now' })
+    .route({
+      method: 'POST',
+      path: '/billing/confirm',
+      tags,
+      summary: 'Come back from a checkout: your plan, as the payment provider says now',
+    })
     .input(z.object({ sessionId: z.string().max(500) }))
     .output(subscription.extend({ outcome: z.enum(['confirmed', 'pending', 'unconfirmed']) })),
 
@@ -77,7 +94,10 @@ export const billingContract = {
 
 /** The header is `stripe-signature`, from both engines. Answers 200, 400 'billing/bad-signature', or 503 when the event could not be dealt with. */
 export const billingWebhook = streamEndpoint({
-  method: 'POST', path: '/billing/webhook', access: 'public', tag: 'billing',
+  method: 'POST',
+  path: '/billing/webhook',
+  access: 'public',
+  tag: 'billing',
   summary: 'What the payment provider has to tell',
 });
 
@@ -113,12 +133,14 @@ const testPortal = z.object({
   returnUrl: z.string(),
   /** By the customer's clock. */
   now: z.date(),
-  subscription: z.object({
-    plan: paidPlan,
-    status: z.enum(['incomplete', 'active', 'past_due', 'canceled']),
-    currentPeriodEnd: z.date(),
-    isCancelling: z.boolean(),
-  }).nullable(),
+  subscription: z
+    .object({
+      plan: paidPlan,
+      status: z.enum(['incomplete', 'active', 'past_due', 'canceled']),
+      currentPeriodEnd: z.date(),
+      isCancelling: z.boolean(),
+    })
+    .nullable(),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   /** Newest first. */
   invoices: z.array(invoice),
@@ -131,51 +153,96 @@ export type TestPortal = z.infer<typeof testPortal>;
 /** The hosted pages of the local engine. Everything is the caller's own (404 otherwise), and there only with BILLING=local. */
 export const testPaymentsContract = {
   findCheckout: route
-    .route({ method: 'GET', path: '/test-payments/checkouts/{id}', tags: testTags, summary: 'A test checkout of yours' })
+    .route({
+      method: 'GET',
+      path: '/test-payments/checkouts/{id}',
+      tags: testTags,
+      summary: 'A test checkout of yours',
+    })
     .input(testId)
     .output(testCheckout),
 
   /** Rejects with 'billing/card-declined', or 'billing/checkout-closed' when it is not open. */
   pay: route
-    .route({ method: 'POST', path: '/test-payments/checkouts/{id}/pay', tags: testTags, summary: 'Pay with a test card; answers where to go back to' })
+    .route({
+      method: 'POST',
+      path: '/test-payments/checkouts/{id}/pay',
+      tags: testTags,
+      summary: 'Pay with a test card; answers where to go back to',
+    })
     .input(testId.extend({ cardNumber: z.string().max(40) }))
     .output(z.object({ url: z.string() })),
 
   /** `id`: the last part of the portal's address. */
   findPortal: route
-    .route({ method: 'GET', path: '/test-payments/portals/{id}', tags: testTags, summary: 'Your test subscription, as the payment provider knows it' })
+    .route({
+      method: 'GET',
+      path: '/test-payments/portals/{id}',
+      tags: testTags,
+      summary: 'Your test subscription, as the payment provider knows it',
+    })
     .input(testId)
     .output(testPortal),
 
   changePlan: route
-    .route({ method: 'POST', path: '/test-payments/portals/{id}/plan', tags: testTags, summary: 'Change the plan at once' })
+    .route({
+      method: 'POST',
+      path: '/test-payments/portals/{id}/plan',
+      tags: testTags,
+      summary: 'Change the plan at once',
+    })
     .input(testId.extend({ plan: paidPlan }))
     .output(testPortal),
 
   /** Pays what is open. Rejects with 'billing/card-declined'. */
   changeCard: route
-    .route({ method: 'POST', path: '/test-payments/portals/{id}/card', tags: testTags, summary: 'Pay with another test card from now on' })
+    .route({
+      method: 'POST',
+      path: '/test-payments/portals/{id}/card',
+      tags: testTags,
+      summary: 'Pay with another test card from now on',
+    })
     .input(testId.extend({ cardNumber: z.string().max(40) }))
     .output(testPortal),
 
   setCancelling: route
-    .route({ method: 'POST', path: '/test-payments/portals/{id}/cancelling', tags: testTags, summary: 'End the subscription with its period, or take that back' })
+    .route({
+      method: 'POST',
+      path: '/test-payments/portals/{id}/cancelling',
+      tags: testTags,
+      summary: 'End the subscription with its period, or take that back',
+    })
     .input(testId.extend({ isCancelling: z.boolean() }))
     .output(testPortal),
 
   advance: route
-    .route({ method: 'POST', path: '/test-payments/portals/{id}/advance', tags: testTags, summary: 'Let days pass for this customer' })
+    .route({
+      method: 'POST',
+      path: '/test-payments/portals/{id}/advance',
+      tags: testTags,
+      summary: 'Let days pass for this customer',
+    })
     .input(testId.extend({ days: z.int().min(1).max(400) }))
     .output(testPortal),
 
   holdWebhooks: route
-    .route({ method: 'POST', path: '/test-payments/portals/{id}/hold', tags: testTags, summary: 'Keep webhooks back, or let all go' })
+    .route({
+      method: 'POST',
+      path: '/test-payments/portals/{id}/hold',
+      tags: testTags,
+      summary: 'Keep webhooks back, or let all go',
+    })
     .input(testId.extend({ isHolding: z.boolean() }))
     .output(testPortal),
 
   /** One by hand, in any order; also once more. */
   deliverWebhook: route
-    .route({ method: 'POST', path: '/test-payments/portals/{id}/webhooks/{webhookId}/deliver', tags: testTags, summary: 'Deliver one webhook now' })
+    .route({
+      method: 'POST',
+      path: '/test-payments/portals/{id}/webhooks/{webhookId}/deliver',
+      tags: testTags,
+      summary: 'Deliver one webhook now',
+    })
     .input(testId.extend({ webhookId: z.string() }))
     .output(testPortal),
 };

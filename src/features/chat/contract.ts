@@ -43,7 +43,13 @@ export type Agent = z.infer<typeof agent>;
 
 const configuration = z.object({ id, agentId: z.string(), systemPrompt: z.string(), createdAt: time, updatedAt: time });
 
-const citation = z.object({ index: z.number(), documentId: z.string(), document: z.string(), heading: z.string(), excerpt: z.string() });
+const citation = z.object({
+  index: z.number(),
+  documentId: z.string(),
+  document: z.string(),
+  heading: z.string(),
+  excerpt: z.string(),
+});
 export type Citation = z.infer<typeof citation>;
 
 export const messageStatuses = ['running', 'done', 'stopped', 'interrupted', 'failed'] as const;
@@ -63,7 +69,9 @@ const chatMessage = z.object({
   citations: z.array(citation),
   /** Documents the person attached. */
   documents: z.array(z.object({ id: z.string(), name: z.string() })),
-  usage: z.object({ inputTokens: z.number(), outputTokens: z.number(), costUsd: z.number(), isEstimate: z.boolean() }).nullable(),
+  usage: z
+    .object({ inputTokens: z.number(), outputTokens: z.number(), costUsd: z.number(), isEstimate: z.boolean() })
+    .nullable(),
   /** Messages with the same parent, oldest first, this one included: regenerations and edits. */
   siblingIds: z.array(id),
   createdAt: time,
@@ -90,7 +98,12 @@ const conversationView = z.object({
 });
 export type ConversationView = z.infer<typeof conversationView>;
 
-const started = z.object({ conversation, userMessage: chatMessage.nullable(), assistantMessage: chatMessage, runId: z.number() });
+const started = z.object({
+  conversation,
+  userMessage: chatMessage.nullable(),
+  assistantMessage: chatMessage,
+  runId: z.number(),
+});
 export type StartedAnswer = z.infer<typeof started>;
 
 const route = endpoint.errors(chatProblems).meta({ access: 'signed-in' });
@@ -99,11 +112,21 @@ const tags = ['chat'];
 
 export const chatContract = {
   listAgents: route
-    .route({ method: 'GET', path: '/chat/agents', tags, summary: 'Agents, with the reason where one cannot answer, and the plan where yours does not have one' })
+    .route({
+      method: 'GET',
+      path: '/chat/agents',
+      tags,
+      summary: 'Agents, with the reason where one cannot answer, and the plan where yours does not have one',
+    })
     .output(z.object({ agents: z.array(agent), defaultAgentId: z.string() })),
 
   findConfiguration: route
-    .route({ method: 'GET', path: '/chat/configuration', tags, summary: 'The saved system prompt of an agent, or the latest saved one' })
+    .route({
+      method: 'GET',
+      path: '/chat/configuration',
+      tags,
+      summary: 'The saved system prompt of an agent, or the latest saved one',
+    })
     .input(z.object({ agentId: agentId.optional() }))
     .output(z.object({ configuration: configuration.nullable() })),
 
@@ -114,11 +137,24 @@ export const chatContract = {
 
   listConversations: route
     .route({ method: 'GET', path: '/chat/conversations', tags, summary: 'Conversations, latest first' })
-    .input(z.object({ before: z.iso.datetime().refine((text) => !text.startsWith('0000'), 'must be a year that exists').optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }))
+    .input(
+      z.object({
+        before: z.iso
+          .datetime()
+          .refine((text) => !text.startsWith('0000'), 'must be a year that exists')
+          .optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(50),
+      }),
+    )
     .output(z.object({ conversations: z.array(conversation), olderThan: time.nullable() })),
 
   findConversation: route
-    .route({ method: 'GET', path: '/chat/conversations/{id}', tags, summary: 'A conversation with the newest messages of its path' })
+    .route({
+      method: 'GET',
+      path: '/chat/conversations/{id}',
+      tags,
+      summary: 'A conversation with the newest messages of its path',
+    })
     .input(z.object({ id, before: id.optional(), limit: z.coerce.number().int().min(1).max(100).default(30) }))
     .output(conversationView),
 
@@ -128,7 +164,12 @@ export const chatContract = {
     .output(z.object({ conversation })),
 
   deleteConversation: route
-    .route({ method: 'DELETE', path: '/chat/conversations/{id}', tags, summary: 'Delete a conversation; it can be restored for ten minutes' })
+    .route({
+      method: 'DELETE',
+      path: '/chat/conversations/{id}',
+      tags,
+      summary: 'Delete a conversation; it can be restored for ten minutes',
+    })
     .input(z.object({ id }))
     .output(z.object({ id })),
 
@@ -138,12 +179,22 @@ export const chatContract = {
     .output(z.object({ conversation })),
 
   clearConversation: route
-    .route({ method: 'POST', path: '/chat/conversations/{id}/clear', tags, summary: 'Empty the history; selecting the old head takes it back for ten minutes' })
+    .route({
+      method: 'POST',
+      path: '/chat/conversations/{id}/clear',
+      tags,
+      summary: 'Empty the history; selecting the old head takes it back for ten minutes',
+    })
     .input(z.object({ id }))
     .output(z.object({ clearedHeadId: id.nullable() })),
 
   selectMessage: route
-    .route({ method: 'POST', path: '/chat/conversations/{id}/head', tags, summary: 'Show the branch a message stands on' })
+    .route({
+      method: 'POST',
+      path: '/chat/conversations/{id}/head',
+      tags,
+      summary: 'Show the branch a message stands on',
+    })
     .input(z.object({ id, messageId: id }))
     .output(conversationView),
 
@@ -167,13 +218,28 @@ export const chatContract = {
     .output(started),
 
   regenerate: metered
-    .route({ method: 'POST', path: '/chat/messages/{id}/regenerate', tags, summary: 'Answer the message above this answer once more, beside it' })
+    .route({
+      method: 'POST',
+      path: '/chat/messages/{id}/regenerate',
+      tags,
+      summary: 'Answer the message above this answer once more, beside it',
+    })
     .input(z.object({ id, requestId: z.uuid(), agentId, systemPrompt }))
     .output(started),
 
   chat: metered
     .route({ method: 'POST', path: '/functions/chat', tags: ['functions'], summary: 'One question, one whole answer' })
     .meta({ maxBodyBytes: 1024 * 1024 })
-    .input(z.object({ message: message.refine((text) => text.trim() !== '', 'must not be blank'), systemPrompt, agentId: agentId.optional() }))
-    .output(z.object({ choices: z.array(z.object({ message: z.object({ role: z.literal('assistant'), content: z.string() }) })) })),
+    .input(
+      z.object({
+        message: message.refine((text) => text.trim() !== '', 'must not be blank'),
+        systemPrompt,
+        agentId: agentId.optional(),
+      }),
+    )
+    .output(
+      z.object({
+        choices: z.array(z.object({ message: z.object({ role: z.literal('assistant'), content: z.string() }) })),
+      }),
+    ),
 };

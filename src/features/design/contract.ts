@@ -3,7 +3,15 @@
 
 import { z } from 'zod';
 import {
-  cloudProviders, defaultTopics, MAX_DESIGN_BYTES, MAX_DESIGN_TITLE_LENGTH, MAX_DESIGNS, MAX_NAME_LENGTH, MAX_SERVICES, MAX_SOURCE_DOCUMENTS, MAX_TOPICS,
+  cloudProviders,
+  defaultTopics,
+  MAX_DESIGN_BYTES,
+  MAX_DESIGN_TITLE_LENGTH,
+  MAX_DESIGNS,
+  MAX_NAME_LENGTH,
+  MAX_SERVICES,
+  MAX_SOURCE_DOCUMENTS,
+  MAX_TOPICS,
 } from '#contract/design-limits.ts';
 import { endpoint, streamEndpoint } from '#contract/endpoint.ts';
 import { planProblems } from '#contract/plan-problem.ts';
@@ -45,7 +53,9 @@ const cloudProvider = z.enum(cloudProviders);
 const content = z.string().max(MAX_DESIGN_BYTES + 1);
 
 const designSummary = z.object({
-  id, title: z.string(), cloudProvider,
+  id,
+  title: z.string(),
+  cloudProvider,
   updatedAt: time,
   /** The generation that is under way. */
   activeRunId: z.number().nullable(),
@@ -53,7 +63,8 @@ const designSummary = z.object({
 export type DesignSummary = z.infer<typeof designSummary>;
 
 const design = designSummary.extend({
-  services, topics,
+  services,
+  topics,
   content: z.string(),
   /** Counts the changes of the content; send it back as `baseRevision`. */
   revision: z.number(),
@@ -76,7 +87,11 @@ const section = z.object({
 export type Section = z.infer<typeof section>;
 
 /** Notes of a generation, which begins with all its topics 'queued'. Where the model fails, 'failed' comes before the 'done' of our own text ('fallback'). */
-export type GenerationNote = { topic: string; status: 'queued' | 'running' | 'done' | 'failed'; origin: 'model' | 'fallback' };
+export type GenerationNote = {
+  topic: string;
+  status: 'queued' | 'running' | 'done' | 'failed';
+  origin: 'model' | 'fallback';
+};
 
 const fact = z.object({
   key: z.string(),
@@ -91,7 +106,8 @@ const fact = z.object({
 export type Fact = z.infer<typeof fact>;
 
 const version = z.object({
-  id, revision: z.number(),
+  id,
+  revision: z.number(),
   reason: z.enum(['generated', 'restored', 'template', 'imported', 'exported', 'edited']),
   /** Characters of its content. */
   length: z.number(),
@@ -104,7 +120,9 @@ const finding = z.object({
   severity: z.enum(['error', 'warning', 'info']),
   message: z.string(),
   /** From 1, in the content as it is stored; `length` in UTF-16 units. */
-  line: z.number(), column: z.number(), length: z.number(),
+  line: z.number(),
+  column: z.number(),
+  length: z.number(),
   /** The topic whose section it is in. */
   topic: z.string().nullable(),
   /** Takes the place of the `length` characters. */
@@ -118,7 +136,8 @@ const image = z.object({
   name: z.string(),
   /** Absolute path for an <img> and for the Markdown line: `![name](url)`. */
   url: z.string(),
-  width: z.number(), height: z.number(),
+  width: z.number(),
+  height: z.number(),
   /** Bytes. */
   size: z.number(),
 });
@@ -133,13 +152,15 @@ export const designContract = {
 
   create: largeRoute
     .route({ method: 'POST', path: '/designs', tags, summary: 'Begin a design' })
-    .input(z.object({
-      title: title.default('Untitled design'),
-      cloudProvider: cloudProvider.default('azure'),
-      services: services.default([]),
-      topics: topics.default([...defaultTopics]),
-      content: content.default(''),
-    }))
+    .input(
+      z.object({
+        title: title.default('Untitled design'),
+        cloudProvider: cloudProvider.default('azure'),
+        services: services.default([]),
+        topics: topics.default([...defaultTopics]),
+        content: content.default(''),
+      }),
+    )
     .output(design),
 
   find: route
@@ -148,21 +169,33 @@ export const designContract = {
     .output(design),
 
   update: largeRoute
-    .route({ method: 'PATCH', path: '/designs/{id}', tags, summary: 'Save what changed; a content needs the revision it is based on' })
-    .input(z.object({
-      id,
-      title: title.optional(),
-      cloudProvider: cloudProvider.optional(),
-      services: services.optional(),
-      topics: topics.optional(),
-      content: content.optional(),
-      /** Needed with a content. An older one answers 409 'design/changed'. */
-      baseRevision: z.number().int().optional(),
-    }))
+    .route({
+      method: 'PATCH',
+      path: '/designs/{id}',
+      tags,
+      summary: 'Save what changed; a content needs the revision it is based on',
+    })
+    .input(
+      z.object({
+        id,
+        title: title.optional(),
+        cloudProvider: cloudProvider.optional(),
+        services: services.optional(),
+        topics: topics.optional(),
+        content: content.optional(),
+        /** Needed with a content. An older one answers 409 'design/changed'. */
+        baseRevision: z.number().int().optional(),
+      }),
+    )
     .output(saved),
 
   remove: route
-    .route({ method: 'DELETE', path: '/designs/{id}', tags, summary: 'Delete a design; it can be restored for ten minutes' })
+    .route({
+      method: 'DELETE',
+      path: '/designs/{id}',
+      tags,
+      summary: 'Delete a design; it can be restored for ten minutes',
+    })
     .input(z.object({ id }))
     .output(z.object({ id })),
 
@@ -172,38 +205,72 @@ export const designContract = {
     .output(designSummary),
 
   generate: metered
-    .route({ method: 'POST', path: '/designs/{id}/generate', tags, summary: 'Write the document, or one section of it; a run to follow' })
-    .input(z.object({
-      id,
-      /** Made by the caller; the same id again answers the same run. */
-      requestId: z.uuid(),
-      /** One section only. */
-      topic: names.optional(),
-      /** Documents to write from. */
-      sourceDocumentIds: z.array(z.string()).max(MAX_SOURCE_DOCUMENTS).default([]),
-      /** Absent: the default agent, or the first one that has a key. */
-      agentId: z.string().max(200).optional(),
-    }))
+    .route({
+      method: 'POST',
+      path: '/designs/{id}/generate',
+      tags,
+      summary: 'Write the document, or one section of it; a run to follow',
+    })
+    .input(
+      z.object({
+        id,
+        /** Made by the caller; the same id again answers the same run. */
+        requestId: z.uuid(),
+        /** One section only. */
+        topic: names.optional(),
+        /** Documents to write from. */
+        sourceDocumentIds: z.array(z.string()).max(MAX_SOURCE_DOCUMENTS).default([]),
+        /** Absent: the default agent, or the first one that has a key. */
+        agentId: z.string().max(200).optional(),
+      }),
+    )
     .output(started),
 
   listSections: route
-    .route({ method: 'GET', path: '/designs/{id}/sections', tags, summary: 'The topics with the state of their sections' })
+    .route({
+      method: 'GET',
+      path: '/designs/{id}/sections',
+      tags,
+      summary: 'The topics with the state of their sections',
+    })
     .input(z.object({ id }))
     .output(z.object({ sections: z.array(section) })),
 
   lockSection: route
-    .route({ method: 'PUT', path: '/designs/{id}/sections', tags, summary: 'Lock or unlock a section: a generation keeps a locked one' })
+    .route({
+      method: 'PUT',
+      path: '/designs/{id}/sections',
+      tags,
+      summary: 'Lock or unlock a section: a generation keeps a locked one',
+    })
     .input(z.object({ id, topic: names, isLocked: z.boolean() }))
     .output(section),
 
   listFacts: route
-    .route({ method: 'GET', path: '/designs/{id}/facts', tags, summary: 'The facts of a design, the ones its text embeds included' })
+    .route({
+      method: 'GET',
+      path: '/designs/{id}/facts',
+      tags,
+      summary: 'The facts of a design, the ones its text embeds included',
+    })
     .input(z.object({ id }))
     .output(z.object({ facts: z.array(fact) })),
 
   updateFact: route
-    .route({ method: 'PATCH', path: '/designs/{id}/facts/{key}', tags, summary: 'Change or confirm a fact; answers all, because some follow from others' })
-    .input(z.object({ id, key: z.string(), value: z.string().max(1000).optional(), state: z.enum(['assumed', 'confirmed']).optional() }))
+    .route({
+      method: 'PATCH',
+      path: '/designs/{id}/facts/{key}',
+      tags,
+      summary: 'Change or confirm a fact; answers all, because some follow from others',
+    })
+    .input(
+      z.object({
+        id,
+        key: z.string(),
+        value: z.string().max(1000).optional(),
+        state: z.enum(['assumed', 'confirmed']).optional(),
+      }),
+    )
     .output(z.object({ facts: z.array(fact) })),
 
   listVersions: route
@@ -217,12 +284,22 @@ export const designContract = {
     .output(version.extend({ content: z.string() })),
 
   restoreVersion: route
-    .route({ method: 'POST', path: '/designs/{id}/versions/{versionId}/restore', tags, summary: 'Make a version the text again; what it replaces is kept as a version' })
+    .route({
+      method: 'POST',
+      path: '/designs/{id}/versions/{versionId}/restore',
+      tags,
+      summary: 'Make a version the text again; what it replaces is kept as a version',
+    })
     .input(z.object({ id, versionId: z.string() }))
     .output(design),
 
   loadTemplate: route
-    .route({ method: 'POST', path: '/designs/{id}/template', tags, summary: 'Replace the text with a template; what it replaces is kept as a version' })
+    .route({
+      method: 'POST',
+      path: '/designs/{id}/template',
+      tags,
+      summary: 'Replace the text with a template; what it replaces is kept as a version',
+    })
     .input(z.object({ id, templateId: z.string() }))
     .output(design),
 
@@ -232,10 +309,14 @@ export const designContract = {
     .output(z.object({ findings: z.array(finding) })),
 
   generateContent: metered
-    .route({ method: 'POST', path: '/functions/generate-design-content', tags: ['functions'], summary: 'A whole document for topics and services, its facts resolved' })
+    .route({
+      method: 'POST',
+      path: '/functions/generate-design-content',
+      tags: ['functions'],
+      summary: 'A whole document for topics and services, its facts resolved',
+    })
     .input(z.object({ topics: topics.default([]), cloudProvider, services: services.default([]) }))
     .output(z.object({ content: z.string() })),
-
 };
 
 /**
@@ -243,18 +324,27 @@ export const designContract = {
  * Answers 201 with a `DesignImage`.
  */
 export const uploadDesignImage = streamEndpoint({
-  method: 'POST', path: '/design-images', access: 'signed-in', tag: 'design',
+  method: 'POST',
+  path: '/design-images',
+  access: 'signed-in',
+  tag: 'design',
   summary: 'Upload an image: the body is the file, x-file-name its name',
 });
 
 /** Public, as the specification has its bucket: whoever knows the address sees it. The name does not matter. */
 export const showDesignImage = streamEndpoint({
-  method: 'GET', path: '/design-images/{id}/{name}', access: 'public', tag: 'design',
+  method: 'GET',
+  path: '/design-images/{id}/{name}',
+  access: 'public',
+  tag: 'design',
   summary: 'An image of a design',
 });
 
 /** The body is a Markdown or Word document up to 20 MB, `x-file-name` its name (percent-encoded UTF-8). Answers 201 with a `Design`. */
 export const importDesign = streamEndpoint({
-  method: 'POST', path: '/design-imports', access: 'signed-in', tag: 'design',
+  method: 'POST',
+  path: '/design-imports',
+  access: 'signed-in',
+  tag: 'design',
   summary: 'Make a design of a Markdown or Word document: the body is the file, x-file-name its name',
 });

@@ -46,19 +46,31 @@ export type DocumentList = z.infer<typeof documentList>;
 export const documentsContract = {
   list: documentEndpoint
     .route({ method: 'GET', path: '/documents', summary: 'List your documents, newest first', tags: ['documents'] })
-    .input(z.object({
-      limit: z.coerce.number().int().min(1).max(MAX_DOCUMENTS).default(100),
-      offset: z.coerce.number().int().min(0).default(0),
-    }))
+    .input(
+      z.object({
+        limit: z.coerce.number().int().min(1).max(MAX_DOCUMENTS).default(100),
+        offset: z.coerce.number().int().min(0).default(0),
+      }),
+    )
     .output(documentList),
 
   find: documentEndpoint
-    .route({ method: 'GET', path: '/documents/{id}', summary: 'Read one of your documents’ particulars', tags: ['documents'] })
+    .route({
+      method: 'GET',
+      path: '/documents/{id}',
+      summary: 'Read one of your documents’ particulars',
+      tags: ['documents'],
+    })
     .input(z.object({ id }))
     .output(document),
 
   remove: documentEndpoint
-    .route({ method: 'DELETE', path: '/documents/{id}', summary: 'Delete a document; it can be restored for ten minutes', tags: ['documents'] })
+    .route({
+      method: 'DELETE',
+      path: '/documents/{id}',
+      summary: 'Delete a document; it can be restored for ten minutes',
+      tags: ['documents'],
+    })
     .input(z.object({ id }))
     .output(document),
 
@@ -75,11 +87,17 @@ export const documentsContract = {
  * Answers 201 with a `Document`.
  */
 export const uploadDocument = streamEndpoint({
-  method: 'POST', path: '/documents', access: 'signed-in', tag: 'documents',
+  method: 'POST',
+  path: '/documents',
+  access: 'signed-in',
+  tag: 'documents',
   summary: 'Upload a document: the body is the file, x-file-name its name',
 });
 
 export const downloadDocument = streamEndpoint({
-  method: 'GET', path: '/documents/{id}/content', access: 'signed-in', tag: 'documents',
+  method: 'GET',
+  path: '/documents/{id}/content',
+  access: 'signed-in',
+  tag: 'documents',
   summary: 'Download a document',
 });

@@ -65,14 +65,24 @@ export type DesignTheme = z.infer<typeof exportTheme>;
 
 export const exportsContract = {
   start: metered
-    .route({ method: 'POST', path: '/designs/{id}/exports', tags, summary: 'Export a design; a run to follow, whose last note names the file' })
-    .input(z.object({
-      id,
-      requestId: z.uuid(),
-      format: exportFormat,
-      /** Diagrams as the browser drew them, by SHA-256 (hex) of the Mermaid text with its facts resolved. */
-      diagrams: z.array(z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/), svg: z.string().max(500_000) })).max(200).default([]),
-    }))
+    .route({
+      method: 'POST',
+      path: '/designs/{id}/exports',
+      tags,
+      summary: 'Export a design; a run to follow, whose last note names the file',
+    })
+    .input(
+      z.object({
+        id,
+        requestId: z.uuid(),
+        format: exportFormat,
+        /** Diagrams as the browser drew them, by SHA-256 (hex) of the Mermaid text with its facts resolved. */
+        diagrams: z
+          .array(z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/), svg: z.string().max(500_000) }))
+          .max(200)
+          .default([]),
+      }),
+    )
     .output(z.object({ runId: z.number() })),
 
   list: route
@@ -80,7 +90,12 @@ export const exportsContract = {
     .output(z.object({ files: z.array(generatedFile) })),
 
   remove: route
-    .route({ method: 'DELETE', path: '/design-files/{id}', tags, summary: 'Delete a generated file; it can be restored for ten minutes' })
+    .route({
+      method: 'DELETE',
+      path: '/design-files/{id}',
+      tags,
+      summary: 'Delete a generated file; it can be restored for ten minutes',
+    })
     .input(z.object({ id }))
     .output(generatedFile),
 
@@ -99,23 +114,36 @@ export const exportsContract = {
     .output(exportTheme),
 
   exportDocument: metered
-    .route({ method: 'POST', path: '/functions/export-document', tags: ['functions'], summary: 'A Markdown text as DOCX or PDF' })
-    .input(z.object({
-      /** Bytes are counted by the server: 'exports/too-large'. */
-      content: z.string().max(MAX_DESIGN_BYTES + 1),
-      format: z.enum(['docx', 'pdf']),
-    }))
+    .route({
+      method: 'POST',
+      path: '/functions/export-document',
+      tags: ['functions'],
+      summary: 'A Markdown text as DOCX or PDF',
+    })
+    .input(
+      z.object({
+        /** Bytes are counted by the server: 'exports/too-large'. */
+        content: z.string().max(MAX_DESIGN_BYTES + 1),
+        format: z.enum(['docx', 'pdf']),
+      }),
+    )
     /** `data` is base64, `fileName` 'design-document.docx'. */
     .output(z.object({ data: z.string(), fileName: z.string(), contentType: z.string() })),
 };
 
 export const downloadDesignFile = streamEndpoint({
-  method: 'GET', path: '/design-files/{id}/content', access: 'signed-in', tag: 'exports',
+  method: 'GET',
+  path: '/design-files/{id}/content',
+  access: 'signed-in',
+  tag: 'exports',
   summary: 'Download a generated file',
 });
 
 /** `ids` names up to 100 files, separated by commas. */
 export const downloadDesignFiles = streamEndpoint({
-  method: 'GET', path: '/design-files-archive/{ids}', access: 'signed-in', tag: 'exports',
+  method: 'GET',
+  path: '/design-files-archive/{ids}',
+  access: 'signed-in',
+  tag: 'exports',
   summary: 'Download several generated files as one zip',
 });

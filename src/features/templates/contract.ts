@@ -20,7 +20,9 @@ const tags = ['templates'];
 const id = z.string();
 
 const templateSummary = z.object({
-  id, title: z.string(), description: z.string(),
+  id,
+  title: z.string(),
+  description: z.string(),
   isPublished: z.boolean(),
   /** Comes with Lounge: always published, nobody's. */
   isBuiltIn: z.boolean(),
@@ -58,17 +60,32 @@ export const templatesContract = {
     .output(z.object({ templates: z.array(templateSummary) })),
 
   create: adminRoute
-    .route({ method: 'POST', path: '/admin/design-templates', tags, summary: 'Create a template; it starts as a draft' })
+    .route({
+      method: 'POST',
+      path: '/admin/design-templates',
+      tags,
+      summary: 'Create a template; it starts as a draft',
+    })
     .input(newTemplate)
     .output(template),
 
   publish: adminRoute
-    .route({ method: 'PATCH', path: '/admin/design-templates/{id}', tags, summary: 'Publish a template or take it back' })
+    .route({
+      method: 'PATCH',
+      path: '/admin/design-templates/{id}',
+      tags,
+      summary: 'Publish a template or take it back',
+    })
     .input(z.object({ id, isPublished: z.boolean() }))
     .output(templateSummary),
 
   remove: adminRoute
-    .route({ method: 'DELETE', path: '/admin/design-templates/{id}', tags, summary: 'Delete a template; it can be restored for ten minutes' })
+    .route({
+      method: 'DELETE',
+      path: '/admin/design-templates/{id}',
+      tags,
+      summary: 'Delete a template; it can be restored for ten minutes',
+    })
     .input(z.object({ id }))
     .output(templateSummary),
 

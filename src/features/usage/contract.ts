@@ -26,7 +26,12 @@ const share = z.object({
 });
 export type UsageShare = z.infer<typeof share>;
 
-const tokens = { calls: z.number(), inputTokens: z.number(), outputTokens: z.number(), /** US dollars. */ costUsd: z.number() };
+const tokens = {
+  calls: z.number(),
+  inputTokens: z.number(),
+  outputTokens: z.number(),
+  /** US dollars. */ costUsd: z.number(),
+};
 
 const costs = z.object({
   total: z.object(tokens),
@@ -37,7 +42,10 @@ const costs = z.object({
 export type Costs = z.infer<typeof costs>;
 
 /** 'YYYY-MM'; this month when absent. */
-const month = z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/).optional();
+const month = z
+  .string()
+  .regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/)
+  .optional();
 
 /** A line of a plan's card; see `featuresOf`. */
 const feature = z.object({ name: z.string(), included: z.boolean(), amount: z.string() });
@@ -47,14 +55,14 @@ export const usageContract = {
     .route({ method: 'GET', path: '/plans', tags, summary: 'What each plan gives here' })
     .output(z.object({ features: z.record(z.enum(planKeys), z.array(feature)) })),
 
-  shares: route
-    .route({ method: 'GET', path: '/usage', tags, summary: 'How much of your plan is used' })
-    .output(z.object({
+  shares: route.route({ method: 'GET', path: '/usage', tags, summary: 'How much of your plan is used' }).output(
+    z.object({
       plan: z.enum(planKeys),
       /** Bytes a document may have. */
       fileBytes: z.number(),
       shares: z.array(share),
-    })),
+    }),
+  ),
 
   costs: route
     .route({ method: 'GET', path: '/usage/costs', tags, summary: 'Tokens and cost of your model calls in a month' })
@@ -64,8 +72,10 @@ export const usageContract = {
   totals: adminRoute
     .route({ method: 'GET', path: '/admin/usage', tags, summary: 'Tokens and cost of everybody in a month' })
     .input(z.object({ month }))
-    .output(costs.extend({
-      /** Who cost most first, up to 100. */
-      byPerson: z.array(z.object({ userId: z.string(), email: z.string(), plan: z.enum(planKeys), ...tokens })),
-    })),
+    .output(
+      costs.extend({
+        /** Who cost most first, up to 100. */
+        byPerson: z.array(z.object({ userId: z.string(), email: z.string(), plan: z.enum(planKeys), ...tokens })),
+      }),
+    ),
 };

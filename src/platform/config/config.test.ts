@@ -18,7 +18,15 @@ function problemsOf(environment: NodeJS.ProcessEnv): readonly string[] {
 
 test('an empty environment gives the defaults', () => {
   const config = readConfig({});
-  expect(config).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: './data', IDENTITY: 'embedded', BILLING: 'local', publicUrl: 'http://localhost:3000', isDevelopment: false });
+  expect(config).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    DATA_DIR: './data',
+    IDENTITY: 'embedded',
+    BILLING: 'local',
+    publicUrl: 'http://localhost:3000',
+    isDevelopment: false,
+  });
   expect(config.DATABASE_URL).toBeUndefined();
 });
 
@@ -27,24 +35,39 @@ test('an empty value counts as not set', () => {
 });
 
 test('all problems are reported at once, with name, form and example', () => {
-  const problems = problemsOf({ PORT: 'many', PUBLIC_URL: 'ftp://x', IDENTITY: 'ldap', DATABASE_URL: 'mysql://root:hunter2@db' });
+  const problems = problemsOf({
+    PORT: 'many',
+    PUBLIC_URL: 'ftp://x',
+    IDENTITY: 'ldap',
+    DATABASE_URL: 'mysql://root:hunter2@db',
+  });
   expect(problems).toHaveLength(4);
   expect(problems.join('\n')).toContain('PORT must be a number (found "many"). Example: PORT=3000');
   expect(problems.join('\n')).toContain('IDENTITY must be embedded or firebase');
 });
 
 test('a folder of fonts has to be there', () => {
-  expect(problemsOf({ EXPORT_FONT_DIR: '/no/such/folder' })[0]).toContain('EXPORT_FONT_DIR must be a folder that exists');
+  expect(problemsOf({ EXPORT_FONT_DIR: '/no/such/folder' })[0]).toContain(
+    'EXPORT_FONT_DIR must be a folder that exists',
+  );
   expect(readConfig({ EXPORT_FONT_DIR: import.meta.dirname }).EXPORT_FONT_DIR).toBe(import.meta.dirname);
 });
 
 test('a wrong secret is not echoed', () => {
-  expect(problemsOf({ DATABASE_URL: 'mysql://root:hunter2@db', AUTH_SECRET: 'short-secret' }).join('\n')).not.toMatch(/hunter2|short-secret/);
+  expect(problemsOf({ DATABASE_URL: 'mysql://root:hunter2@db', AUTH_SECRET: 'short-secret' }).join('\n')).not.toMatch(
+    /hunter2|short-secret/,
+  );
 });
 
 test('settings that need each other are asked for together', () => {
   expect(problemsOf({ IDENTITY: 'firebase', BILLING: 'stripe' }).map((problem) => problem.split(' ')[0])).toEqual([
-    'FIREBASE_API_KEY', 'FIREBASE_PROJECT_ID', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_BASIC', 'STRIPE_PRICE_PREMIUM', 'STRIPE_PRICE_ENTERPRISE',
+    'FIREBASE_API_KEY',
+    'FIREBASE_PROJECT_ID',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'STRIPE_PRICE_BASIC',
+    'STRIPE_PRICE_PREMIUM',
+    'STRIPE_PRICE_ENTERPRISE',
   ]);
 });
 
@@ -55,15 +78,36 @@ test('lists are split at commas and addresses lose their last slash', () => {
 });
 
 test('plan limits stand over the numbers of the table, sizes in bytes or with their unit', () => {
-  const { PLAN_LIMITS } = readConfig({ PLAN_LIMITS: ' free.chat=50, premium.design=0,free.documentBytes=100MB,basic.fileBytes=7,enterprise.atOnce=99,' });
-  expect(PLAN_LIMITS?.free).toEqual({ ...planRights.free, meters: { ...planRights.free.meters, chat: { amount: 50, period: 'day' } }, holdings: { ...planRights.free.holdings, documentBytes: 100 * 1024 ** 2 } });
+  const { PLAN_LIMITS } = readConfig({
+    PLAN_LIMITS: ' free.chat=50, premium.design=0,free.documentBytes=100MB,basic.fileBytes=7,enterprise.atOnce=99,',
+  });
+  expect(PLAN_LIMITS?.free).toEqual({
+    ...planRights.free,
+    meters: { ...planRights.free.meters, chat: { amount: 50, period: 'day' } },
+    holdings: { ...planRights.free.holdings, documentBytes: 100 * 1024 ** 2 },
+  });
   expect(PLAN_LIMITS?.premium.meters.design).toEqual({ amount: 0, period: 'month' });
   expect([PLAN_LIMITS?.basic.fileBytes, PLAN_LIMITS?.enterprise.atOnce]).toEqual([7, 99]);
 });
 
-test.each(['free.chatt=5', 'gold.chat=5', 'free.chat', 'free.chat=-1', 'free.chat=5MB', 'free.chat=1.5', 'free.agents=1', 'free.chat=99999999999', 'free.constructor=1', 'free.chat=5;basic.chat=6'])('the plan limit %s ends the start', (limit) => {
+test.each([
+  'free.chatt=5',
+  'gold.chat=5',
+  'free.chat',
+  'free.chat=-1',
+  'free.chat=5MB',
+  'free.chat=1.5',
+  'free.agents=1',
+  'free.chat=99999999999',
+  'free.constructor=1',
+  'free.chat=5;basic.chat=6',
+])('the plan limit %s ends the start', (limit) => {
   const problems = problemsOf({ PLAN_LIMITS: `basic.code=7,${limit}` });
-  expect(problems).toEqual([expect.stringMatching(/^PLAN_LIMITS must be plan\.right=number, .* is not \(found ".*"\)\. Example: PLAN_LIMITS=free\.chat=50,premium\.design=200,free\.documentBytes=100MB$/)]);
+  expect(problems).toEqual([
+    expect.stringMatching(
+      /^PLAN_LIMITS must be plan\.right=number, .* is not \(found ".*"\)\. Example: PLAN_LIMITS=free\.chat=50,premium\.design=200,free\.documentBytes=100MB$/,
+    ),
+  ]);
   expect(problems[0]).toContain(JSON.stringify(limit));
 });
 

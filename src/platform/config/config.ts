@@ -19,7 +19,9 @@ export class ConfigError extends Error {
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
-    super(`Lounge cannot start: ${problems.length === 1 ? 'one setting is' : `${problems.length} settings are`} wrong.\n${problems.map((problem) => `  - ${problem}`).join('\n')}\nAll settings: docs/config.md`);
+    super(
+      `Lounge cannot start: ${problems.length === 1 ? 'one setting is' : `${problems.length} settings are`} wrong.\n${problems.map((problem) => `  - ${problem}`).join('\n')}\nAll settings: docs/config.md`,
+    );
     this.name = 'ConfigError';
     this.problems = problems;
   }
@@ -54,10 +56,15 @@ function readValues(environment: NodeJS.ProcessEnv): { values: Values; problems:
 
 /** What a setting needs beside itself and is neither there nor complained about already. */
 function findMissing(values: Values, problems: readonly string[]): string[] {
-  const isMissing = (name: string): boolean => values[name] === undefined && !problems.some((problem) => problem.startsWith(`${name} `));
+  const isMissing = (name: string): boolean =>
+    values[name] === undefined && !problems.some((problem) => problem.startsWith(`${name} `));
   return dependencies
     .filter(({ when }) => when(values))
-    .flatMap(({ because, needs }) => needs.filter(isMissing).map((name) => `${name} is missing: ${because} needs it. Example: ${name}=${settings[name].example}`));
+    .flatMap(({ because, needs }) =>
+      needs
+        .filter(isMissing)
+        .map((name) => `${name} is missing: ${because} needs it. Example: ${name}=${settings[name].example}`),
+    );
 }
 
 function describe(wrong: { name: string; setting: Setting; raw: string; reason: string }): string {

@@ -2,7 +2,15 @@
 
 import { z } from 'zod';
 import { planKeys, type PlanKey } from '#contract/plan.ts';
-import { holdings, meters, planRights, type Holding, type Meter, type PlanRights, type RightsTable } from '#contract/plan-rights.ts';
+import {
+  holdings,
+  meters,
+  planRights,
+  type Holding,
+  type Meter,
+  type PlanRights,
+  type RightsTable,
+} from '#contract/plan-rights.ts';
 
 const FORM = `must be plan.right=number, separated by commas, with the plans ${planKeys.join(', ')} and the rights ${[...meters, ...holdings, 'fileBytes', 'atOnce'].join(', ')} (bytes also as 100KB, 100MB, 2GB)`;
 
@@ -15,7 +23,10 @@ const MOST_UNITS = 2_147_483_647;
 /** Answers the whole table. */
 export const planLimits = z.string().transform((text, context): RightsTable => {
   let table: RightsTable = planRights;
-  for (const item of text.split(',').map((part) => part.trim()).filter(Boolean)) {
+  for (const item of text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)) {
     const changed = withLimit(table, item);
     if (!changed) {
       context.addIssue({ code: 'custom', message: `${FORM}; ${JSON.stringify(item)} is not` });

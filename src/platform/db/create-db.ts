@@ -36,7 +36,8 @@ export function createDb(engine: Engine): Db {
   }
 
   async function withLock<T>(name: string, act: () => Promise<T>): Promise<T> {
-    if (scopes.getStore()?.isOpen) throw new Error('A lock was asked for inside a transaction. Take it around the transaction.');
+    if (scopes.getStore()?.isOpen)
+      throw new Error('A lock was asked for inside a transaction. Take it around the transaction.');
     return takeTurn(name, async () => {
       const free = await engine.lock(name);
       try {

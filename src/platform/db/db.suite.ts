@@ -206,14 +206,22 @@ export function describeDb(name: string, openEmptyEngine: () => Promise<Engine>)
       const acts = [act('ann-1', held.promise), act('ann-2'), act('ann-3')];
       await act('bob-1');
       held.resolve();
-      expect((await Promise.allSettled(acts)).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+      expect((await Promise.allSettled(acts)).map(({ status }) => status)).toEqual([
+        'rejected',
+        'fulfilled',
+        'fulfilled',
+      ]);
       expect(events.filter((event) => event.startsWith('bob'))).toEqual(['bob-1 begins', 'bob-1 ends']);
       expect(events.indexOf('bob-1 ends')).toBeLessThan(events.indexOf('ann-1 ends'));
-      expect(events.filter((event) => event.startsWith('ann'))).toEqual(['ann-1', 'ann-2', 'ann-3'].flatMap((name) => [`${name} begins`, `${name} ends`]));
+      expect(events.filter((event) => event.startsWith('ann'))).toEqual(
+        ['ann-1', 'ann-2', 'ann-3'].flatMap((name) => [`${name} begins`, `${name} ends`]),
+      );
     });
 
     test('a lock inside a transaction is refused at once', async () => {
-      await expect(db.asUser('nested', () => db.withLock('ann', async () => 'never'))).rejects.toThrow('inside a transaction');
+      await expect(db.asUser('nested', () => db.withLock('ann', async () => 'never'))).rejects.toThrow(
+        'inside a transaction',
+      );
     });
 
     test('a notification wakes every listener of its channel and no other', async () => {

@@ -57,7 +57,11 @@ describe.skipIf(!bin)('with the programs of Postgres (apt-get install postgresql
     const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'lounge-lock-')), 'count');
     fs.writeFileSync(file, '0');
     const ends = [1, 2, 3].map(async () => once(startLocker(databaseUrl, file, '50'), 'exit'));
-    expect(await Promise.all(ends)).toEqual([[0, null], [0, null], [0, null]]);
+    expect(await Promise.all(ends)).toEqual([
+      [0, null],
+      [0, null],
+      [0, null],
+    ]);
     expect(fs.readFileSync(file, 'utf8')).toBe('150');
   });
 
@@ -79,7 +83,9 @@ describe.skipIf(!bin)('with the programs of Postgres (apt-get install postgresql
     const databaseUrl = await server.createDatabase();
     const db = createDb(await openPostgres({ databaseUrl, log }));
     await db.withLock('shared', () => endConnections(databaseUrl));
-    await vi.waitFor(() => expect(db.withLock('shared', async () => 'again')).resolves.toBe('again'), { timeout: 10_000 });
+    await vi.waitFor(() => expect(db.withLock('shared', async () => 'again')).resolves.toBe('again'), {
+      timeout: 10_000,
+    });
     await db.close();
   });
 

@@ -2,9 +2,16 @@ import { expect, test } from 'vitest';
 import { documentLanguage, longDate } from './document-language.ts';
 
 test.each([
-  ['en-GB', 'Table of contents', '21 November 2026'], ['de-CH', 'Inhaltsverzeichnis', '21. November 2026'], ['fr', 'Table des matières', '21 novembre 2026'],
-  ['es-419', 'Índice', '21 de noviembre de 2026'], ['it', 'Indice', '21 novembre 2026'], ['pt-BR', 'Índice', '21 de novembro de 2026'], ['nl', 'Inhoudsopgave', '21 november 2026'],
-  ['pl', 'Spis treści', '21 listopada 2026'], ['ja', '目次', '2026年11月21日'], ['zh-Hant-TW', '目录', '2026年11月21日'],
+  ['en-GB', 'Table of contents', '21 November 2026'],
+  ['de-CH', 'Inhaltsverzeichnis', '21. November 2026'],
+  ['fr', 'Table des matières', '21 novembre 2026'],
+  ['es-419', 'Índice', '21 de noviembre de 2026'],
+  ['it', 'Indice', '21 novembre 2026'],
+  ['pt-BR', 'Índice', '21 de novembro de 2026'],
+  ['nl', 'Inhoudsopgave', '21 november 2026'],
+  ['pl', 'Spis treści', '21 listopada 2026'],
+  ['ja', '目次', '2026年11月21日'],
+  ['zh-Hant-TW', '目录', '2026年11月21日'],
 ])('a document in %s speaks it', (tag, contents, date) => {
   const language = documentLanguage(tag);
   expect(language.labels.contents).toBe(contents);

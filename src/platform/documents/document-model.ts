@@ -62,7 +62,12 @@ export type Callout = { kind: 'callout'; tone: CalloutTone; title: string | null
 export type CodeToken = { kind: CodeKind; text: string };
 
 /** `lines` joined by '\n' are `source`. */
-export type CodeBlock = { kind: 'code'; language: string | null; source: string; lines: readonly (readonly CodeToken[])[] };
+export type CodeBlock = {
+  kind: 'code';
+  language: string | null;
+  source: string;
+  lines: readonly (readonly CodeToken[])[];
+};
 
 export type Column = {
   align: 'left' | 'center' | 'right';
@@ -89,11 +94,23 @@ export type Table = {
 };
 
 /** Pixels of the image itself; set at 96 a inch or smaller. */
-export type Raster = { kind: 'raster'; bytes: Buffer; mediaType: 'image/png' | 'image/jpeg'; width: number; height: number };
+export type Raster = {
+  kind: 'raster';
+  bytes: Buffer;
+  mediaType: 'image/png' | 'image/jpeg';
+  width: number;
+  height: number;
+};
 
 /** A diagram as plain SVG: no scripts, no links, no CSS variables. `source` is its Mermaid text. */
 export type Diagram = { kind: 'diagram'; svg: string; source: string; width: number; height: number };
 
-export type Figure = { kind: 'figure'; number: number; caption: readonly Inline[]; alt: string; picture: Raster | Diagram };
+export type Figure = {
+  kind: 'figure';
+  number: number;
+  caption: readonly Inline[];
+  alt: string;
+  picture: Raster | Diagram;
+};
 
 export type Rule = { kind: 'rule' };

@@ -45,8 +45,14 @@ function layOut(request: ExportRequest): Prepared {
 /** `null` when all images are whole. A broken one loses its bytes, and gets its warning for that. */
 function withoutBrokenImages(request: ExportRequest): ExportRequest | null {
   const { images, theme } = request;
-  const broken = [...images].filter(([, image]) => !typesetter.canDecode(image)).map(([url, { mediaType }]) => [url, { mediaType, bytes: Buffer.alloc(0) }] as const);
+  const broken = [...images]
+    .filter(([, image]) => !typesetter.canDecode(image))
+    .map(([url, { mediaType }]) => [url, { mediaType, bytes: Buffer.alloc(0) }] as const);
   const isLogoBroken = theme.logo !== null && !typesetter.canDecode(theme.logo);
   if (broken.length === 0 && !isLogoBroken) return null;
-  return { ...request, images: new Map([...images, ...broken]), theme: isLogoBroken ? { ...theme, logo: null } : theme };
+  return {
+    ...request,
+    images: new Map([...images, ...broken]),
+    theme: isLogoBroken ? { ...theme, logo: null } : theme,
+  };
 }

@@ -60,7 +60,10 @@ export type PreparedDocument = {
 };
 
 export const exportProblems = {
-  'export/too-large': { status: 413, message: 'The document is too large to export: it needs more memory or pages than an export may have.' },
+  'export/too-large': {
+    status: 413,
+    message: 'The document is too large to export: it needs more memory or pages than an export may have.',
+  },
   'export/busy': { status: 503, message: 'Too many exports are waiting. Try again in a moment.' },
   'export/timed-out': { status: 504, message: 'The export took longer than a minute and was stopped.' },
   'export/failed': { status: 500, message: 'The document could not be exported.' },

@@ -9,7 +9,13 @@ const never = new AbortController().signal;
 afterAll(() => exporter.close());
 
 function requestOf(markdown: string, changes: Partial<ExportRequest> = {}): ExportRequest {
-  return { markdown, meta: { title: 'A design', date: '2026-11-21' }, theme: defaultExportTheme, images: new Map(), ...changes };
+  return {
+    markdown,
+    meta: { title: 'A design', date: '2026-11-21' },
+    theme: defaultExportTheme,
+    images: new Map(),
+    ...changes,
+  };
 }
 
 test('one request becomes a PDF and a Word file', async () => {
@@ -23,16 +29,22 @@ test('one request becomes a PDF and a Word file', async () => {
 });
 
 test('what is too large is refused before anything starts', async () => {
-  await expect(exporter.pdf(requestOf('x'.repeat(5_000_001)), never)).rejects.toMatchObject({ code: 'export/too-large' });
+  await expect(exporter.pdf(requestOf('x'.repeat(5_000_001)), never)).rejects.toMatchObject({
+    code: 'export/too-large',
+  });
   const images = new Map([['a', { bytes: Buffer.alloc(33 * 1024 * 1024), mediaType: 'image/png' }]]);
   await expect(exporter.docx(requestOf('x', { images }), never)).rejects.toMatchObject({ code: 'export/too-large' });
 });
 
 test('fonts of the folder for fonts are used; without it they are missed by name', async () => {
   const theme = { ...defaultExportTheme, fonts: { body: 'Tajawal', code: 'Noto Sans Mono' } };
-  expect(await exporter.pdf(requestOf('Payments', { theme }), never)).toMatchObject({ warnings: [{ kind: 'missing-font', message: expect.stringContaining('tajawal') as string }] });
+  expect(await exporter.pdf(requestOf('Payments', { theme }), never)).toMatchObject({
+    warnings: [{ kind: 'missing-font', message: expect.stringContaining('tajawal') as string }],
+  });
   const withFonts = openExporter({ fontDir: FONT_DIR });
-  const { warnings, bytes } = await withFonts.pdf(requestOf('منصة المدفوعات', { theme }), never).finally(() => withFonts.close());
+  const { warnings, bytes } = await withFonts
+    .pdf(requestOf('منصة المدفوعات', { theme }), never)
+    .finally(() => withFonts.close());
   expect(warnings).toEqual([]);
   expect(bytes.includes('Tajawal')).toBe(true);
 });
@@ -47,6 +59,11 @@ test('an abort rejects with its reason', async () => {
 test('an image that breaks off after its header costs itself alone', async () => {
   const header = Buffer.from('89504e470d0a1a0a0000000d4948445200000010000000100806000000', 'hex');
   const broken = { bytes: Buffer.concat([header, Buffer.alloc(50)]), mediaType: 'image/png' };
-  const request = requestOf('before\n\n![Broken](broken.png)\n\nafter', { images: new Map([['broken.png', broken]]), theme: { ...defaultExportTheme, logo: { bytes: broken.bytes, mediaType: 'image/png' } } });
-  expect(await exporter.pdf(request, never)).toMatchObject({ warnings: [{ kind: 'missing-image', message: expect.stringContaining('can be read') as string }] });
+  const request = requestOf('before\n\n![Broken](broken.png)\n\nafter', {
+    images: new Map([['broken.png', broken]]),
+    theme: { ...defaultExportTheme, logo: { bytes: broken.bytes, mediaType: 'image/png' } },
+  });
+  expect(await exporter.pdf(request, never)).toMatchObject({
+    warnings: [{ kind: 'missing-image', message: expect.stringContaining('can be read') as string }],
+  });
 });

@@ -19,7 +19,10 @@ test.each([
   ['one line of 5 million letters', 'word '.repeat(1_000_000)],
   ['5 million brackets', '['.repeat(5_000_000)],
 ])('%s are exported or refused with a reason, and the next document is exported', async (_, markdown) => {
-  const outcome = await exporter.pdf(requestOf(markdown), never).then(() => 'exported', (problem: { code?: string }) => problem.code);
+  const outcome = await exporter.pdf(requestOf(markdown), never).then(
+    () => 'exported',
+    (problem: { code?: string }) => problem.code,
+  );
   expect(outcome).toMatch(/^(exported|export\/too-large|export\/timed-out)$/);
   expect(await exporter.pdf(requestOf('x'), never)).toMatchObject({ pages: 2 });
 });

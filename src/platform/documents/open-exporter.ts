@@ -56,9 +56,13 @@ export function openExporter({ fontDir }: ExporterOptions): Exporter {
 }
 
 function checkSize({ markdown, images, theme }: ExportRequest): void {
-  if (markdown.length > MOST_MARKDOWN_LETTERS) throw Problem.of(exportProblems, 'export/too-large', { message: 'The document has more than 5 million letters.' });
+  if (markdown.length > MOST_MARKDOWN_LETTERS)
+    throw Problem.of(exportProblems, 'export/too-large', { message: 'The document has more than 5 million letters.' });
   const bytes = [...images.values()].reduce((sum, image) => sum + image.bytes.length, theme.logo?.bytes.length ?? 0);
-  if (bytes > MOST_IMAGE_BYTES) throw Problem.of(exportProblems, 'export/too-large', { message: 'The images of the document are larger than 32 MB together.' });
+  if (bytes > MOST_IMAGE_BYTES)
+    throw Problem.of(exportProblems, 'export/too-large', {
+      message: 'The images of the document are larger than 32 MB together.',
+    });
 }
 
 /** A reason to stop that the caller gave stays what it is. */

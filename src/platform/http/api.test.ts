@@ -17,10 +17,21 @@ const contract = {
   read: endpoint.meta({ access: 'admin' }).route({ method: 'GET', path: '/admin/things' }).output(z.object({})),
   change: endpoint.meta({ access: 'signed-in' }).route({ method: 'POST', path: '/things' }).output(z.object({})),
   fail: endpoint.meta({ access: 'public' }).route({ method: 'GET', path: '/fail' }).output(z.object({})),
-  take: endpoint.errors(planProblems).meta({ access: 'signed-in', meter: 'chat' }).route({ method: 'POST', path: '/take' }).output(z.object({})),
-  forget: endpoint.errors(planProblems).meta({ access: 'signed-in', meter: 'chat' }).route({ method: 'POST', path: '/forget' }).output(z.object({})),
+  take: endpoint
+    .errors(planProblems)
+    .meta({ access: 'signed-in', meter: 'chat' })
+    .route({ method: 'POST', path: '/take' })
+    .output(z.object({})),
+  forget: endpoint
+    .errors(planProblems)
+    .meta({ access: 'signed-in', meter: 'chat' })
+    .route({ method: 'POST', path: '/forget' })
+    .output(z.object({})),
   overreach: endpoint.meta({ access: 'signed-in' }).route({ method: 'POST', path: '/overreach' }).output(z.object({})),
-  lie: endpoint.meta({ access: 'public' }).route({ method: 'GET', path: '/lie' }).output(z.object({ count: z.number() })),
+  lie: endpoint
+    .meta({ access: 'public' })
+    .route({ method: 'GET', path: '/lie' })
+    .output(z.object({ count: z.number() })),
 };
 
 const people: Record<string, Person> = {
@@ -29,7 +40,10 @@ const people: Record<string, Person> = {
 };
 
 /** Only the part of the port a request meets: a Bearer token is the name of a person. */
-const identity = { readToken: async (token: string) => people[token] ?? null, readSession: async () => null } as unknown as Identity;
+const identity = {
+  readToken: async (token: string) => people[token] ?? null,
+  readSession: async () => null,
+} as unknown as Identity;
 
 const taken: string[] = [];
 
@@ -64,7 +78,12 @@ beforeAll(async () => {
   const checkReady = async (): Promise<void> => {
     if (!isReady) throw new Error('the database is away');
   };
-  server = new HttpServer({ api: { table: new RouteTable(router, []), identity, metering, publicUrl: 'https://lounge.example.com' }, web: { serve: () => false }, log: testLog, checkReady });
+  server = new HttpServer({
+    api: { table: new RouteTable(router, []), identity, metering, publicUrl: 'https://lounge.example.com' },
+    web: { serve: () => false },
+    log: testLog,
+    checkReady,
+  });
   url = `http://127.0.0.1:${await server.listen(0, '127.0.0.1')}`;
 });
 afterAll(() => server.close(0));
@@ -76,22 +95,35 @@ async function call(method: string, path: string, headers: Record<string, string
 
 test('an admin route is closed to everybody else', async () => {
   expect((await call('GET', '/api/admin/things')).status).toBe(401);
-  expect(await call('GET', '/api/admin/things', { authorization: 'Bearer ann' })).toMatchObject({ status: 403, body: { error: { code: 'access/forbidden' } } });
+  expect(await call('GET', '/api/admin/things', { authorization: 'Bearer ann' })).toMatchObject({
+    status: 403,
+    body: { error: { code: 'access/forbidden' } },
+  });
   expect((await call('GET', '/api/admin/things', { authorization: 'Bearer root' })).status).toBe(200);
 });
 
 test('the scheme of a token is read in any case, as HTTP wants it', async () => {
-  for (const scheme of ['Bearer', 'bearer', 'BEARER']) expect((await call('GET', '/api/admin/things', { authorization: `${scheme} root` })).status).toBe(200);
+  for (const scheme of ['Bearer', 'bearer', 'BEARER'])
+    expect((await call('GET', '/api/admin/things', { authorization: `${scheme} root` })).status).toBe(200);
 });
 
-test.each(['https://evil.example', 'https://lounge.example.com.evil.example', 'https://lounge.example.com:8443', 'null', 'garbage', 'file://'])('a change asked for by a page of %s is refused', async (origin) => {
+test.each([
+  'https://evil.example',
+  'https://lounge.example.com.evil.example',
+  'https://lounge.example.com:8443',
+  'null',
+  'garbage',
+  'file://',
+])('a change asked for by a page of %s is refused', async (origin) => {
   const answer = await call('POST', '/api/things', { authorization: 'Bearer ann', origin });
   expect(answer).toMatchObject({ status: 403, body: { error: { code: 'access/forbidden' } } });
 });
 
 test('a change asked for by our own page, or by no page, is made', async () => {
   for (const headers of [{ origin: 'https://lounge.example.com' }, { origin: url }, {}]) {
-    expect((await call('POST', '/api/things', { authorization: 'Bearer ann', ...headers } as Record<string, string>)).status).toBe(200);
+    expect(
+      (await call('POST', '/api/things', { authorization: 'Bearer ann', ...headers } as Record<string, string>)).status,
+    ).toBe(200);
   }
 });
 
@@ -103,7 +135,13 @@ test('no answer invites another site to read it', async () => {
 test.each(['/api/fail', '/api/lie'])('%s tells nothing of what went wrong but the id to look for', async (path) => {
   const answer = await call('GET', path);
   expect(answer.status).toBe(500);
-  expect(answer.body).toEqual({ error: { code: 'server/failed', message: 'Something failed on the server. Nothing was lost; try again.', requestId: answer.headers.get('x-request-id') } });
+  expect(answer.body).toEqual({
+    error: {
+      code: 'server/failed',
+      message: 'Something failed on the server. Nothing was lost; try again.',
+      requestId: answer.headers.get('x-request-id'),
+    },
+  });
 });
 
 test('a handler gets the share of its caller in the meter its route declares', async () => {
@@ -111,9 +149,15 @@ test('a handler gets the share of its caller in the meter its route declares', a
   expect(taken).toEqual(['ann chat']);
 });
 
-test.each(['/api/forget', '/api/overreach'])('%s fails: a declared meter that is never asked for its quota is a mistake, and so is a quota nobody declared', async (path) => {
-  expect(await call('POST', path, { authorization: 'Bearer ann' })).toMatchObject({ status: 500, body: { error: { code: 'server/failed' } } });
-});
+test.each(['/api/forget', '/api/overreach'])(
+  '%s fails: a declared meter that is never asked for its quota is a mistake, and so is a quota nobody declared',
+  async (path) => {
+    expect(await call('POST', path, { authorization: 'Bearer ann' })).toMatchObject({
+      status: 500,
+      body: { error: { code: 'server/failed' } },
+    });
+  },
+);
 
 test('every answer carries the headers of defence', async () => {
   for (const path of ['/api/fail', '/api/nowhere', '/livez', '/nowhere']) {

@@ -18,7 +18,10 @@ export type ApiOptions = { table: RouteTable; identity: Identity; metering: Mete
 type ApiCall = { request: IncomingMessage; response: ServerResponse; url: URL; requestId: string; log: Log };
 
 /** Rejects with a Problem when the call cannot be answered; the HTTP server sends it. */
-export async function answerApi(options: ApiOptions, { request, response, url, requestId, log }: ApiCall): Promise<void> {
+export async function answerApi(
+  options: ApiOptions,
+  { request, response, url, requestId, log }: ApiCall,
+): Promise<void> {
   const found = options.table.find(methodOf(request), url.pathname.slice('/api'.length));
   if ('allowed' in found) throw noSuchRoute(found.allowed, response);
   refuseForeignOrigin(request, options.publicUrl);
@@ -67,12 +70,18 @@ function refuseForeignOrigin(request: IncomingMessage, publicUrl: string): void 
 
 type Claim = { request: IncomingMessage; response: ServerResponse; sessionCookie: string | null; options: ApiOptions };
 
-async function identify({ request, response, sessionCookie, options: { identity, publicUrl } }: Claim): Promise<Person | null> {
+async function identify({
+  request,
+  response,
+  sessionCookie,
+  options: { identity, publicUrl },
+}: Claim): Promise<Person | null> {
   const token = /^bearer +(.*)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (token !== undefined) return identity.readToken(token.trim());
   if (!sessionCookie) return null;
   const session = await identity.readSession(sessionCookie);
-  if (session?.renewedCookie) response.appendHeader('set-cookie', serializeSessionCookie(session.renewedCookie, publicUrl));
+  if (session?.renewedCookie)
+    response.appendHeader('set-cookie', serializeSessionCookie(session.renewedCookie, publicUrl));
   return session?.person ?? null;
 }
 
@@ -82,12 +91,18 @@ function requireAccess(route: Route, person: Person | null): void {
   if (route.access === 'admin' && !person.roles.includes('admin')) throw Problem.of(sharedProblems, 'access/forbidden');
 }
 
-function quotaOf(route: Route, { person, metering }: { person: Person | null; metering: Metering }): DeclaredQuota | null {
+function quotaOf(
+  route: Route,
+  { person, metering }: { person: Person | null; metering: Metering },
+): DeclaredQuota | null {
   if (route.kind === 'stream' || !route.meter || !person) return null;
   return new DeclaredQuota(metering.quotaOf({ userId: person.id, meter: route.meter }));
 }
 
-async function readInput(route: JsonRoute, { request, url, params }: { request: IncomingMessage; url: URL; params: Record<string, string> }): Promise<unknown> {
+async function readInput(
+  route: JsonRoute,
+  { request, url, params }: { request: IncomingMessage; url: URL; params: Record<string, string> },
+): Promise<unknown> {
   if (route.method === 'GET') return { ...Object.fromEntries(url.searchParams), ...params };
   const body = await readJsonBody(request, route.maxBodyBytes);
   if (body === undefined) return params;

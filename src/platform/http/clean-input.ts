@@ -10,13 +10,17 @@ const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 export function cleanInput(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return cleanText(value);
   if (value === null || typeof value !== 'object') return value;
-  if (depth >= MAX_DEPTH) throw Problem.of(sharedProblems, 'request/malformed', { message: `The request is nested deeper than ${MAX_DEPTH} levels.` });
+  if (depth >= MAX_DEPTH)
+    throw Problem.of(sharedProblems, 'request/malformed', {
+      message: `The request is nested deeper than ${MAX_DEPTH} levels.`,
+    });
   if (Array.isArray(value)) return value.map((item) => cleanInput(item, depth + 1));
   return Object.fromEntries(Object.entries(value).map(([key, child]) => [cleanKey(key), cleanInput(child, depth + 1)]));
 }
 
 function cleanKey(key: string): string {
-  if (FORBIDDEN_KEYS.has(key)) throw Problem.of(sharedProblems, 'request/malformed', { message: `The key ${key} is not allowed.` });
+  if (FORBIDDEN_KEYS.has(key))
+    throw Problem.of(sharedProblems, 'request/malformed', { message: `The key ${key} is not allowed.` });
   return cleanText(key);
 }
 

@@ -33,7 +33,10 @@ export class HttpServer {
 
   constructor(options: HttpServerOptions) {
     this.#options = options;
-    this.#server = createServer({ connectionsCheckingInterval: CHECK_CONNECTIONS_MS }, (request, response) => void this.#answer(request, response));
+    this.#server = createServer(
+      { connectionsCheckingInterval: CHECK_CONNECTIONS_MS },
+      (request, response) => void this.#answer(request, response),
+    );
     this.#server.headersTimeout = HEADERS_TIMEOUT_MS;
     this.#server.requestTimeout = REQUEST_TIMEOUT_MS;
     this.#server.keepAliveTimeout = 10_000;
@@ -72,7 +75,10 @@ export class HttpServer {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     setSecurityHeaders(response, { requestId, publicUrl: this.#options.api.publicUrl });
     response.on('close', () => {
-      log.debug({ method: request.method, path, status: response.statusCode, ms: Math.round(performance.now() - startedAt) }, 'request');
+      log.debug(
+        { method: request.method, path, status: response.statusCode, ms: Math.round(performance.now() - startedAt) },
+        'request',
+      );
     });
     try {
       await this.#route({ request, response, requestId, log });
@@ -81,14 +87,20 @@ export class HttpServer {
     }
   }
 
-  async #route(call: { request: IncomingMessage; response: ServerResponse; requestId: string; log: Log }): Promise<void> {
+  async #route(call: {
+    request: IncomingMessage;
+    response: ServerResponse;
+    requestId: string;
+    log: Log;
+  }): Promise<void> {
     const { request, response } = call;
     const url = URL.parse(request.url ?? '/', 'http://internal');
     if (!url) throw Problem.of(sharedProblems, 'request/invalid');
     if (url.pathname === '/livez') return sendJson(response, 200, { status: 'ok' });
     if (url.pathname === '/readyz') return this.#answerReady(response);
     if (url.pathname === '/api' || url.pathname.startsWith('/api/')) {
-      if (this.#isDraining && request.method !== 'GET' && request.method !== 'HEAD') throw Problem.of(sharedProblems, 'server/unavailable');
+      if (this.#isDraining && request.method !== 'GET' && request.method !== 'HEAD')
+        throw Problem.of(sharedProblems, 'server/unavailable');
       return answerApi(this.#options.api, { ...call, url });
     }
     if (this.#options.web.serve(request, response, url.pathname)) return;

@@ -35,7 +35,10 @@ test('a body that does not come to its end within half a minute is refused', asy
   const refused = body.catch((error: unknown) => error);
   request.write('{"a":');
   await vi.advanceTimersByTimeAsync(30_000);
-  expect(await refused).toMatchObject({ code: 'request/malformed', message: 'The request body did not arrive in time.' });
+  expect(await refused).toMatchObject({
+    code: 'request/malformed',
+    message: 'The request body did not arrive in time.',
+  });
 });
 
 test('a body that breaks off is refused, with its cause', async () => {
@@ -46,7 +49,10 @@ test('a body that breaks off is refused, with its cause', async () => {
 });
 
 test.each([
-  [{ text: 'a\0b', list: ['\ud83d', 1, null, true], deep: { '\ud83d\ude42': '🙂' } }, { text: 'a\ufffdb', list: ['\ufffd', 1, null, true], deep: { '🙂': '🙂' } }],
+  [
+    { text: 'a\0b', list: ['\ud83d', 1, null, true], deep: { '\ud83d\ude42': '🙂' } },
+    { text: 'a\ufffdb', list: ['\ufffd', 1, null, true], deep: { '🙂': '🙂' } },
+  ],
   ['\0', '\ufffd'],
   [undefined, undefined],
   [42, 42],

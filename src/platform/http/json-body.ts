@@ -10,7 +10,8 @@ export async function readJsonBody(request: IncomingMessage, maxBytes: number): 
   const hasBody = declared > 0 || request.headers['transfer-encoding'] !== undefined;
   if (!hasBody) return undefined;
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json') throw Problem.of(sharedProblems, 'request/unsupported-media-type', { details: { expected: 'application/json' } });
+  if (type !== 'application/json')
+    throw Problem.of(sharedProblems, 'request/unsupported-media-type', { details: { expected: 'application/json' } });
   if (declared > maxBytes) throw tooLarge(maxBytes);
   return parse((await readBody(request, maxBytes)).toString('utf8'));
 }

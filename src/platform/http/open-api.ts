@@ -7,11 +7,28 @@ import type { EndpointMeta, StreamEndpoint } from '#contract/endpoint.ts';
 import { cookieName } from './session-cookie.ts';
 
 type Schema = Record<string, unknown>;
-type Operation = { summary?: string; description?: string; tags?: string[]; parameters?: { name: string; in: string; required?: boolean; schema?: unknown }[]; requestBody?: unknown; responses?: Record<string, unknown>; security?: readonly unknown[] };
-export type OpenApiDocument = { openapi: string; info: { title: string; version: string }; paths: Record<string, Record<string, Operation>> };
+type Operation = {
+  summary?: string;
+  description?: string;
+  tags?: string[];
+  parameters?: { name: string; in: string; required?: boolean; schema?: unknown }[];
+  requestBody?: unknown;
+  responses?: Record<string, unknown>;
+  security?: readonly unknown[];
+};
+export type OpenApiDocument = {
+  openapi: string;
+  info: { title: string; version: string };
+  paths: Record<string, Record<string, Operation>>;
+};
 
 /** `streams`: the endpoints beside the router's. What anyone may call has `security: []`; the rest takes cookie or Bearer. */
-export async function describeApi(input: { router: AnyRouter; streams: readonly StreamEndpoint[]; publicUrl: string; version: string }): Promise<OpenApiDocument> {
+export async function describeApi(input: {
+  router: AnyRouter;
+  streams: readonly StreamEndpoint[];
+  publicUrl: string;
+  version: string;
+}): Promise<OpenApiDocument> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const document = (await generator.generate(input.router, {
     info: { title: 'Lounge', version: input.version },
@@ -23,7 +40,8 @@ export async function describeApi(input: { router: AnyRouter; streams: readonly 
       },
     },
     security: [{ session: [] }, { bearer: [] }],
-    customErrorResponseBodySchema: (problems) => problemSchema({ oneOf: problems.map(([code, message]) => ({ const: code, description: message })) }),
+    customErrorResponseBodySchema: (problems) =>
+      problemSchema({ oneOf: problems.map(([code, message]) => ({ const: code, description: message })) }),
   })) as unknown as OpenApiDocument;
   for (const endpoint of input.streams) {
     const path = (document.paths[endpoint.path] ??= {});
@@ -34,7 +52,8 @@ export async function describeApi(input: { router: AnyRouter; streams: readonly 
     const operation = document.paths[route.path ?? '']?.[route.method?.toLowerCase() ?? ''];
     const { access, meter } = meta as EndpointMeta;
     if (operation && access === 'public') operation.security = [];
-    if (operation && meter) operation.description = `Uses one unit of the plan’s meter \`${meter}\`, which is given back when nothing comes of it.`;
+    if (operation && meter)
+      operation.description = `Uses one unit of the plan’s meter \`${meter}\`, which is given back when nothing comes of it.`;
   });
   return document;
 }
@@ -44,24 +63,42 @@ function describeStream({ path, summary, tag, access }: StreamEndpoint): Operati
     summary,
     tags: [tag],
     parameters: pathParameters(path),
-    responses: { 200: { description: 'OK' }, default: { description: 'A problem', content: { 'application/json': { schema: problemSchema({ type: 'string' }) } } } },
+    responses: {
+      200: { description: 'OK' },
+      default: {
+        description: 'A problem',
+        content: { 'application/json': { schema: problemSchema({ type: 'string' }) } },
+      },
+    },
     ...(access === 'public' ? { security: [] } : {}),
   };
 }
 
 /** The shape of `ErrorBody` (contract/problem.ts). */
 function problemSchema(code: Schema): Schema {
-  const problem = { type: 'object', properties: { code, message: { type: 'string' } }, required: ['code', 'message'], additionalProperties: true };
+  const problem = {
+    type: 'object',
+    properties: { code, message: { type: 'string' } },
+    required: ['code', 'message'],
+    additionalProperties: true,
+  };
   return { type: 'object', properties: { error: problem }, required: ['error'] };
 }
 
 function pathParameters(path: string): { name: string; in: string; required: boolean; schema: unknown }[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name: name ?? '', in: 'path', required: true, schema: { type: 'string' } }));
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name: name ?? '',
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
 }
 
 /** The reference page: every endpoint with what it takes and answers. */
 export function renderApiReference(document: OpenApiDocument): string {
-  const operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
   const tags = [...new Set(operations.map(({ operation }) => operation.tags?.[0] ?? 'other'))].sort();
   const sections = tags.map((tag) => {
     const own = operations.filter(({ operation }) => (operation.tags?.[0] ?? 'other') === tag);
@@ -73,7 +110,12 @@ export function renderApiReference(document: OpenApiDocument): string {
 function renderOperation({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
   const description = operation.description ? `<p>${escapeHtml(operation.description)}</p>` : '';
   const parts = [
-    operation.parameters?.length ? block('Parameters', operation.parameters.map(({ name, in: place, schema }) => ({ name, in: place, schema }))) : '',
+    operation.parameters?.length
+      ? block(
+          'Parameters',
+          operation.parameters.map(({ name, in: place, schema }) => ({ name, in: place, schema })),
+        )
+      : '',
     operation.requestBody ? block('Request', operation.requestBody) : '',
     block('Answers', operation.responses ?? {}),
   ];

@@ -63,6 +63,10 @@ export function sendJson(response: ServerResponse, status: number, value: unknow
 /** Answers the text that is to follow. */
 function writeJsonHead(response: ServerResponse, status: number, value: unknown): string {
   const text = JSON.stringify(value ?? null);
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(text), 'cache-control': 'no-store' });
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+    'cache-control': 'no-store',
+  });
   return text;
 }

@@ -46,6 +46,9 @@ export class DeclaredQuota {
 
   /** Throws when nobody has taken it. */
   requireTaken(route: string): void {
-    if (!this.#isTaken) throw new Error(`The route ${route} declares a meter and never asked for its quota: begin the handler with requireQuota(context)`);
+    if (!this.#isTaken)
+      throw new Error(
+        `The route ${route} declares a meter and never asked for its quota: begin the handler with requireQuota(context)`,
+      );
   }
 }

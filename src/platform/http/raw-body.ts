@@ -16,7 +16,13 @@ export function readBody(request: IncomingMessage, maxBytes: number): Promise<Bu
       request.removeAllListeners('data');
       reject(problem);
     }
-    const timer = setTimeout(() => refuse(Problem.of(sharedProblems, 'request/malformed', { message: 'The request body did not arrive in time.' })), BODY_TIMEOUT_MS);
+    const timer = setTimeout(
+      () =>
+        refuse(
+          Problem.of(sharedProblems, 'request/malformed', { message: 'The request body did not arrive in time.' }),
+        ),
+      BODY_TIMEOUT_MS,
+    );
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
       chunks.push(chunk);

@@ -1,7 +1,14 @@
 // The table of everything the API answers, made from the contracts at start. It refuses a route with no
 // access rule, and it is what the tests walk to prove that no route is open by accident.
 
-import { createContractedProcedure, getRouter, isProcedure, traverseContractProcedures, type AnyProcedure, type AnyRouter } from '@orpc/server';
+import {
+  createContractedProcedure,
+  getRouter,
+  isProcedure,
+  traverseContractProcedures,
+  type AnyProcedure,
+  type AnyRouter,
+} from '@orpc/server';
 import type { Access, EndpointMeta } from '#contract/endpoint.ts';
 import type { Meter } from '#contract/plan-rights.ts';
 import type { StreamHandler, StreamRoute } from './stream-handler.ts';
@@ -9,7 +16,12 @@ import type { StreamHandler, StreamRoute } from './stream-handler.ts';
 const DEFAULT_MAX_BODY_BYTES = 256 * 1024;
 
 type RouteBase = { name: string; method: string; path: string; access: Access; segments: readonly string[] };
-export type JsonRoute = RouteBase & { kind: 'json'; procedure: AnyProcedure; maxBodyBytes: number; meter: Meter | null };
+export type JsonRoute = RouteBase & {
+  kind: 'json';
+  procedure: AnyProcedure;
+  maxBodyBytes: number;
+  meter: Meter | null;
+};
 export type RawRoute = RouteBase & { kind: 'stream'; handle: StreamHandler };
 export type Route = JsonRoute | RawRoute;
 
@@ -56,10 +68,13 @@ function jsonRoutes(router: AnyRouter): JsonRoute[] {
     const definition = contract['~orpc'];
     const name = path.join('.');
     const meta = definition.meta as EndpointMeta;
-    if (!definition.route.path || !definition.route.method) throw new Error(`The route ${name} declares no method and path`);
+    if (!definition.route.path || !definition.route.method)
+      throw new Error(`The route ${name} declares no method and path`);
     if (!meta.access) throw new Error(`The route ${name} declares no access rule: add .meta({ access })`);
-    if (meta.meter && meta.access === 'public') throw new Error(`The route ${name} declares a meter and is open to anyone: a share belongs to a person`);
-    if (meta.meter && !('plan/quota-exceeded' in definition.errorMap)) throw new Error(`The route ${name} declares a meter and not what it refuses: add .errors(planProblems)`);
+    if (meta.meter && meta.access === 'public')
+      throw new Error(`The route ${name} declares a meter and is open to anyone: a share belongs to a person`);
+    if (meta.meter && !('plan/quota-exceeded' in definition.errorMap))
+      throw new Error(`The route ${name} declares a meter and not what it refuses: add .errors(planProblems)`);
     const implementation = getRouter(router, path);
     if (!isProcedure(implementation)) throw new Error(`The route ${name} is declared and not implemented`);
     routes.push({
@@ -79,7 +94,15 @@ function jsonRoutes(router: AnyRouter): JsonRoute[] {
 
 function rawRoute({ endpoint, handle }: StreamRoute): RawRoute {
   if (!endpoint.access) throw new Error(`The route ${endpoint.method} ${endpoint.path} declares no access rule`);
-  return { kind: 'stream', name: endpoint.summary, method: endpoint.method, path: endpoint.path, access: endpoint.access, segments: endpoint.path.split('/').slice(1), handle };
+  return {
+    kind: 'stream',
+    name: endpoint.summary,
+    method: endpoint.method,
+    path: endpoint.path,
+    access: endpoint.access,
+    segments: endpoint.path.split('/').slice(1),
+    handle,
+  };
 }
 
 function matchSegments(segments: readonly string[], parts: readonly string[]): Record<string, string> | null {

@@ -3,7 +3,10 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 
-export function setSecurityHeaders(response: ServerResponse, { requestId, publicUrl }: { requestId: string; publicUrl: string }): void {
+export function setSecurityHeaders(
+  response: ServerResponse,
+  { requestId, publicUrl }: { requestId: string; publicUrl: string },
+): void {
   response.setHeader('x-request-id', requestId);
   if (publicUrl.startsWith('https://')) response.setHeader('strict-transport-security', 'max-age=31536000');
   response.setHeader('x-content-type-options', 'nosniff');
@@ -19,7 +22,10 @@ export function setSecurityHeaders(response: ServerResponse, { requestId, public
  * The Content-Security-Policy of one HTML page: its inline blocks by SHA-256, all else from our own origin.
  * `connect` adds origins the page may call (the hosted identity provider).
  */
-export function pagePolicy(html: string, options: { connect?: readonly string[]; styleHashes?: readonly string[] } = {}): string {
+export function pagePolicy(
+  html: string,
+  options: { connect?: readonly string[]; styleHashes?: readonly string[] } = {},
+): string {
   const scripts = inlineHashes(html, 'script');
   const styles = [...inlineHashes(html, 'style'), ...(options.styleHashes ?? [])];
   return [

@@ -21,7 +21,10 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   writeFileSync(join(folder, 'secret'), 'secret');
   writeFileSync(join(root, '.vite', 'manifest.json'), 'secret');
-  writeFileSync(join(root, 'landing.html'), `<html><script>${SCRIPT}</script><script src="/assets/a.js"></script>landing</html>`);
+  writeFileSync(
+    join(root, 'landing.html'),
+    `<html><script>${SCRIPT}</script><script src="/assets/a.js"></script>landing</html>`,
+  );
   writeFileSync(join(root, 'app.html'), '<html>shell</html>');
   writeFileSync(join(root, 'assets', 'app-1a2b.js'), 'plain');
   writeFileSync(join(root, 'assets', 'app-1a2b.js.br'), 'as brotli');
@@ -39,23 +42,52 @@ afterAll(() => {
 });
 
 /** Node's own client: it sends a path as it is. */
-async function get(path: string, { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {}) {
+async function get(
+  path: string,
+  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+) {
   const { port } = server.address() as AddressInfo;
-  const response = await new Promise<IncomingMessage>((resolve, reject) => httpRequest({ port, host: '127.0.0.1', path, method, headers }, resolve).on('error', reject).end());
+  const response = await new Promise<IncomingMessage>((resolve, reject) =>
+    httpRequest({ port, host: '127.0.0.1', path, method, headers }, resolve).on('error', reject).end(),
+  );
   return { status: response.statusCode, headers: response.headers, body: (await buffer(response)).toString() };
 }
 
 test('the root is the landing page, a path of a screen the shell', async () => {
   expect((await get('/')).body).toContain('landing');
   expect((await get('/index.html')).body).toContain('landing');
-  for (const path of ['/chat', '/project/tasks', '/auth?mode=sign-up']) expect((await get(path)).body).toContain('shell');
+  for (const path of ['/chat', '/project/tasks', '/auth?mode=sign-up'])
+    expect((await get(path)).body).toContain('shell');
 });
 
-test.each(['/assets/missing.js', '/assets/missing', '/assets/', '/missing.png', '/.env', '/.vite/manifest.json', '/assets/app-1a2b.js.br', '/assets/app-1a2b.js/x.js'])('the unknown file %s is 404, never the shell', async (path) => {
+test.each([
+  '/assets/missing.js',
+  '/assets/missing',
+  '/assets/',
+  '/missing.png',
+  '/.env',
+  '/.vite/manifest.json',
+  '/assets/app-1a2b.js.br',
+  '/assets/app-1a2b.js/x.js',
+])('the unknown file %s is 404, never the shell', async (path) => {
   expect(await get(path)).toMatchObject({ status: 404, body: 'not found' });
 });
 
-test.each(['/../secret.txt', '/..%2fsecret.txt', '/%2e%2e/secret.txt', '/%2e%2e%2fsecret.txt', '/assets/../../secret.txt', '/assets/..%2f..%2fsecret.txt', '/..\\secret.txt', '/..%5csecret.txt', '/assets/%252e%252e/%252e%252e/secret.txt', '//secret.txt', '/assets/....//....//secret.txt', '/secret.txt%00.html', '/../secret'])('%s does not leave the folder', async (path) => {
+test.each([
+  '/../secret.txt',
+  '/..%2fsecret.txt',
+  '/%2e%2e/secret.txt',
+  '/%2e%2e%2fsecret.txt',
+  '/assets/../../secret.txt',
+  '/assets/..%2f..%2fsecret.txt',
+  '/..\\secret.txt',
+  '/..%5csecret.txt',
+  '/assets/%252e%252e/%252e%252e/secret.txt',
+  '//secret.txt',
+  '/assets/....//....//secret.txt',
+  '/secret.txt%00.html',
+  '/../secret',
+])('%s does not leave the folder', async (path) => {
   expect((await get(path)).body).not.toContain('secret');
 });
 
@@ -66,7 +98,8 @@ test('pages are asked for again each time, hashed files never', async () => {
 
 test('a copy the browser has is not sent again', async () => {
   const { etag = '' } = (await get('/')).headers;
-  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) expect(await get('/', { headers: { 'if-none-match': known } })).toMatchObject({ status: 304, body: '' });
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*'])
+    expect(await get('/', { headers: { 'if-none-match': known } })).toMatchObject({ status: 304, body: '' });
   expect((await get('/', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
 });
 
@@ -79,15 +112,24 @@ test.each<[string, string | undefined, string]>([
   ['brotli', undefined, 'plain'],
 ])('who accepts %j gets %j', async (accepted, encoding, body) => {
   const answer = await get('/assets/app-1a2b.js', { headers: { 'accept-encoding': accepted } });
-  expect([answer.headers['content-encoding'], answer.body, answer.headers.vary]).toEqual([encoding, body, 'accept-encoding']);
+  expect([answer.headers['content-encoding'], answer.body, answer.headers.vary]).toEqual([
+    encoding,
+    body,
+    'accept-encoding',
+  ]);
 });
 
 test('HEAD is answered like GET without the body', async () => {
-  expect(await get('/', { method: 'HEAD' })).toMatchObject({ status: 200, body: '', headers: { 'content-type': 'text/html; charset=utf-8' } });
+  expect(await get('/', { method: 'HEAD' })).toMatchObject({
+    status: 200,
+    body: '',
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  });
 });
 
 test('only reading is possible', async () => {
-  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) expect((await get('/', { method })).status).toBe(404);
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])
+    expect((await get('/', { method })).status).toBe(404);
 });
 
 test('the policy of a page names its inline script by hash and the origins it may call', async () => {

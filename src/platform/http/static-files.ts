@@ -23,7 +23,15 @@ const TYPES: Record<string, string> = {
 /** Where the build puts files with a hash in their name. */
 const ASSETS = '/assets/';
 
-type StaticFile = { body: Buffer; brotli: Buffer | null; gzip: Buffer | null; type: string; etag: string; isImmutable: boolean; policy: string | null };
+type StaticFile = {
+  body: Buffer;
+  brotli: Buffer | null;
+  gzip: Buffer | null;
+  type: string;
+  etag: string;
+  isImmutable: boolean;
+  policy: string | null;
+};
 
 export type StaticFiles = {
   /** Answers a page or file; false when the path is none of ours. */
@@ -34,7 +42,11 @@ export type StaticFiles = {
  * Serves the folder `root`. `/` is landing.html; a path without a dot is the app's shell (app.html),
  * whose router knows the screens; an unknown file is 404, never the shell.
  */
-export function openStaticFiles(options: { root: string; connect: readonly string[]; styleHashes: readonly string[] }): StaticFiles {
+export function openStaticFiles(options: {
+  root: string;
+  connect: readonly string[];
+  styleHashes: readonly string[];
+}): StaticFiles {
   const files = readFolder(options);
   return {
     serve(request, response, path) {
@@ -53,7 +65,15 @@ function fileOf(path: string): string {
   return isFile ? path : '/app.html';
 }
 
-function readFolder({ root, connect, styleHashes }: { root: string; connect: readonly string[]; styleHashes: readonly string[] }): Map<string, StaticFile> {
+function readFolder({
+  root,
+  connect,
+  styleHashes,
+}: {
+  root: string;
+  connect: readonly string[];
+  styleHashes: readonly string[];
+}): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   if (!existsSync(root)) return files;
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {

@@ -18,5 +18,7 @@ describe.skipIf(!bin)('with the programs of Postgres', () => {
   }, 60_000);
   afterAll(() => server.stop());
 
-  describeIdentity('Postgres', async () => openDb({ databaseUrl: await server.createDatabase(), dataDir: '', log, migrations: migrationsFolder }));
+  describeIdentity('Postgres', async () =>
+    openDb({ databaseUrl: await server.createDatabase(), dataDir: '', log, migrations: migrationsFolder }),
+  );
 });

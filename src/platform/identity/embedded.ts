@@ -24,11 +24,13 @@ export function createEmbedded({ db, sessions }: { db: Db; sessions: Sessions })
     async signUp({ email: text, password, address }: Credentials): Promise<NewSession> {
       const email = readEmail(text);
       requireStrongPassword(password, email);
-      const signUps = await db.asSystem((tx) => addAttempt(tx, { key: `sign-up ${address}`, minutes: SIGN_UP_MINUTES }));
+      const signUps = await db.asSystem((tx) =>
+        addAttempt(tx, { key: `sign-up ${address}`, minutes: SIGN_UP_MINUTES }),
+      );
       if (signUps > MOST_SIGN_UPS) throw Problem.of(authProblems, 'auth/too-many-requests');
       const person = { id: newId(), email, passwordHash: await hashPassword(password) };
       return db.asSystem(async (tx) => {
-        if (!await insertPerson(tx, person)) throw Problem.of(authProblems, 'auth/email-already-in-use');
+        if (!(await insertPerson(tx, person))) throw Problem.of(authProblems, 'auth/email-already-in-use');
         return sessions.start(tx, { userId: person.id, email });
       });
     },
@@ -37,10 +39,10 @@ export function createEmbedded({ db, sessions }: { db: Db; sessions: Sessions })
       const email = readEmail(text);
       const key = `sign-in ${address} ${email}`;
       const found = await db.asSystem(async (tx) => {
-        if (await countAttempts(tx, key) >= MOST_FAILURES) throw Problem.of(authProblems, 'auth/too-many-requests');
+        if ((await countAttempts(tx, key)) >= MOST_FAILURES) throw Problem.of(authProblems, 'auth/too-many-requests');
         return findPassword(tx, email);
       });
-      if (!found || !await isPassword(password, found.hash)) {
+      if (!found || !(await isPassword(password, found.hash))) {
         // An unknown address takes as long as a wrong password.
         if (!found) await hashPassword(password);
         await db.asSystem((tx) => addAttempt(tx, { key, minutes: FAILURE_MINUTES }));
@@ -48,7 +50,7 @@ export function createEmbedded({ db, sessions }: { db: Db; sessions: Sessions })
       }
       return db.asSystem(async (tx) => {
         // Asked again, because many guesses may have been under way at once.
-        if (await countAttempts(tx, key) >= MOST_FAILURES) throw Problem.of(authProblems, 'auth/too-many-requests');
+        if ((await countAttempts(tx, key)) >= MOST_FAILURES) throw Problem.of(authProblems, 'auth/too-many-requests');
         await clearAttempts(tx, key);
         return sessions.start(tx, { userId: found.id, email });
       });

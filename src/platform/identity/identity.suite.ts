@@ -10,7 +10,11 @@ import type { Identity } from './identity.ts';
 import { openIdentity, type IdentitySettings } from './open-identity.ts';
 
 const password = 'a quiet corner by the window';
-const settings: IdentitySettings = { engine: 'embedded', authSecret: 'test secret '.repeat(4), adminEmails: ['Ada@Example.com'] };
+const settings: IdentitySettings = {
+  engine: 'embedded',
+  authSecret: 'test secret '.repeat(4),
+  adminEmails: ['Ada@Example.com'],
+};
 
 function newPerson() {
   const name = randomUUID();
@@ -45,7 +49,7 @@ export function describeIdentity(name: string, open: () => Promise<Db>): void {
       const person = newPerson();
       const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => identity.signUp(person)));
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-      const reasons = outcomes.flatMap((outcome) => outcome.status === 'rejected' ? [outcome.reason.code] : []);
+      const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []));
       expect(reasons).toEqual(Array.from({ length: 9 }, () => 'auth/email-already-in-use'));
     });
 
@@ -65,7 +69,12 @@ export function describeIdentity(name: string, open: () => Promise<Db>): void {
       const unknown = await problemOf(identity.signIn(newPerson()));
       expect(wrong.toBody()).toEqual(unknown.toBody());
       expect([wrong.status, unknown.status]).toEqual([401, 401]);
-      expect(wrong.toBody()).toEqual({ error: { code: 'auth/invalid-credential', message: 'Invalid email or password. Please check your credentials and try again.' } });
+      expect(wrong.toBody()).toEqual({
+        error: {
+          code: 'auth/invalid-credential',
+          message: 'Invalid email or password. Please check your credentials and try again.',
+        },
+      });
     });
 
     test.each([
@@ -76,15 +85,29 @@ export function describeIdentity(name: string, open: () => Promise<Db>): void {
       await expect(identity.signUp({ ...newPerson(), password: weak })).rejects.toMatchObject({ code, status: 400 });
     });
 
-    test.each(['', 'nobody', 'a@b', 'a b@example.com', 'a@example.com\0', `${'x'.repeat(250)}@example.com`, "'; drop table users; --"])('%j is no address', async (email) => {
-      await expect(identity.signUp({ ...newPerson(), email })).rejects.toMatchObject({ code: 'auth/invalid-email', status: 400 });
+    test.each([
+      '',
+      'nobody',
+      'a@b',
+      'a b@example.com',
+      'a@example.com\0',
+      `${'x'.repeat(250)}@example.com`,
+      "'; drop table users; --",
+    ])('%j is no address', async (email) => {
+      await expect(identity.signUp({ ...newPerson(), email })).rejects.toMatchObject({
+        code: 'auth/invalid-email',
+        status: 400,
+      });
       await expect(identity.signIn({ ...newPerson(), email })).rejects.toMatchObject({ code: 'auth/invalid-email' });
     });
 
     test('after ten failures the right password is refused, too, but not from elsewhere', async () => {
       const person = newPerson();
       await identity.signUp(person);
-      for (let i = 0; i < 10; i++) await expect(identity.signIn({ ...person, password: `guess ${i}` })).rejects.toMatchObject({ code: 'auth/invalid-credential' });
+      for (let i = 0; i < 10; i++)
+        await expect(identity.signIn({ ...person, password: `guess ${i}` })).rejects.toMatchObject({
+          code: 'auth/invalid-credential',
+        });
       await expect(identity.signIn(person)).rejects.toMatchObject({ code: 'auth/too-many-requests', status: 429 });
       await expect(identity.signIn({ ...person, address: 'elsewhere' })).resolves.toHaveProperty('cookie');
     });
@@ -92,10 +115,16 @@ export function describeIdentity(name: string, open: () => Promise<Db>): void {
     test('the count of failures outlives the process and ends with its quarter of an hour', async () => {
       const person = newPerson();
       await identity.signUp(person);
-      await Promise.all(Array.from({ length: 10 }, () => problemOf(identity.signIn({ ...person, password: 'a guess' }))));
+      await Promise.all(
+        Array.from({ length: 10 }, () => problemOf(identity.signIn({ ...person, password: 'a guess' }))),
+      );
       const restarted = await openIdentity({ settings, db, log });
       await expect(restarted.signIn(person)).rejects.toMatchObject({ code: 'auth/too-many-requests' });
-      await db.asSystem((tx) => tx.execute(sql`update auth_attempts set ends_at = ends_at - interval '15 minutes' where key like ${`%${person.email}`}`));
+      await db.asSystem((tx) =>
+        tx.execute(
+          sql`update auth_attempts set ends_at = ends_at - interval '15 minutes' where key like ${`%${person.email}`}`,
+        ),
+      );
       await expect(restarted.signIn(person)).resolves.toHaveProperty('cookie');
     });
 
@@ -118,9 +147,13 @@ export function describeIdentity(name: string, open: () => Promise<Db>): void {
 
     test('one address cannot sign up people without end', async () => {
       const { address } = newPerson();
-      await db.asSystem((tx) => tx.execute(sql`insert into auth_attempts values (${`sign-up ${address}`}, 99, now() + interval '1 hour')`));
+      await db.asSystem((tx) =>
+        tx.execute(sql`insert into auth_attempts values (${`sign-up ${address}`}, 99, now() + interval '1 hour')`),
+      );
       await expect(identity.signUp({ ...newPerson(), address })).resolves.toHaveProperty('cookie');
-      await expect(identity.signUp({ ...newPerson(), address })).rejects.toMatchObject({ code: 'auth/too-many-requests' });
+      await expect(identity.signUp({ ...newPerson(), address })).rejects.toMatchObject({
+        code: 'auth/too-many-requests',
+      });
     });
 
     test('the accounts of ADMIN_EMAILS are admins, whatever the case', async () => {
@@ -137,7 +170,11 @@ export function describeIdentity(name: string, open: () => Promise<Db>): void {
 
     test('a new AUTH_SECRET ends every session', async () => {
       const { cookie } = await identity.signUp(newPerson());
-      const rekeyed = await openIdentity({ settings: { ...settings, authSecret: 'another secret '.repeat(4) }, db, log });
+      const rekeyed = await openIdentity({
+        settings: { ...settings, authSecret: 'another secret '.repeat(4) },
+        db,
+        log,
+      });
       expect(await rekeyed.readSession(cookie)).toBeNull();
     });
 
@@ -158,15 +195,16 @@ export function describeIdentity(name: string, open: () => Promise<Db>): void {
     test('a changed, cut or invented cookie is no session', async () => {
       const { cookie } = await identity.signUp(newPerson());
       const changed = (cookie.startsWith('A') ? 'B' : 'A') + cookie.slice(1);
-      for (const other of [changed, cookie.slice(1), `${cookie}A`, '', 'x', "' or 1=1 --", '\0'.repeat(43)]) expect(await identity.readSession(other)).toBeNull();
+      for (const other of [changed, cookie.slice(1), `${cookie}A`, '', 'x', "' or 1=1 --", '\0'.repeat(43)])
+        expect(await identity.readSession(other)).toBeNull();
     });
 
     test('the database keeps no cookie and no password', async () => {
       const person = newPerson();
       const { cookie } = await identity.signUp({ ...person, password: 'seven grey herons' });
       const rows = await db.asSystem(async (tx) => [
-        ...await tx.execute(sql`select * from user_sessions`),
-        ...await tx.execute(sql`select * from user_passwords`),
+        ...(await tx.execute(sql`select * from user_sessions`)),
+        ...(await tx.execute(sql`select * from user_passwords`)),
       ]);
       expect(JSON.stringify(rows)).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
       expect(JSON.stringify(rows)).not.toContain(cookie);
@@ -203,19 +241,30 @@ export function describeIdentity(name: string, open: () => Promise<Db>): void {
         sql`select * from user_passwords`,
         sql`select * from user_sessions`,
         sql`select * from auth_attempts`,
-      ]) await expect(db.asUser(person.id, (tx) => tx.execute(forbidden))).rejects.toMatchObject({ code: '42501' });
+      ])
+        await expect(db.asUser(person.id, (tx) => tx.execute(forbidden))).rejects.toMatchObject({ code: '42501' });
     });
 
     test('without a hosted provider there is nothing to exchange', async () => {
-      await expect(identity.exchange({ idToken: 'a.b.c', address: '' })).rejects.toMatchObject({ code: 'auth/not-initialized', status: 503 });
+      await expect(identity.exchange({ idToken: 'a.b.c', address: '' })).rejects.toMatchObject({
+        code: 'auth/not-initialized',
+        status: 503,
+      });
     });
 
     async function moveEnd(userId: string, distance: string): Promise<void> {
-      await db.asSystem((tx) => tx.execute(sql`update user_sessions set expires_at = now() + ${distance}::interval where user_id = ${userId}`));
+      await db.asSystem((tx) =>
+        tx.execute(sql`update user_sessions set expires_at = now() + ${distance}::interval where user_id = ${userId}`),
+      );
     }
   });
 }
 
 async function problemOf(rejecting: Promise<unknown>): Promise<Problem> {
-  return rejecting.then(() => { throw new Error('It was not refused.'); }, (error: unknown) => error as Problem);
+  return rejecting.then(
+    () => {
+      throw new Error('It was not refused.');
+    },
+    (error: unknown) => error as Problem,
+  );
 }

@@ -16,11 +16,23 @@ export type IdentitySettings = {
   firebase?: FirebaseSettings | undefined;
 };
 
-export async function openIdentity({ settings, db, log }: { settings: IdentitySettings; db: Db; log: Log }): Promise<Identity> {
+export async function openIdentity({
+  settings,
+  db,
+  log,
+}: {
+  settings: IdentitySettings;
+  db: Db;
+  log: Log;
+}): Promise<Identity> {
   const sessions = await openSessions({ db, secret: settings.authSecret, adminEmails: settings.adminEmails });
-  const engine = settings.engine === 'firebase' ? createFirebase({ settings: settings.firebase, db, sessions }) : createEmbedded({ db, sessions });
+  const engine =
+    settings.engine === 'firebase'
+      ? createFirebase({ settings: settings.firebase, db, sessions })
+      : createEmbedded({ db, sessions });
 
-  if (settings.firebase?.emulatorHost) log.warn('FIREBASE_AUTH_EMULATOR_HOST is set: tokens that nobody signed are accepted');
+  if (settings.firebase?.emulatorHost)
+    log.warn('FIREBASE_AUTH_EMULATOR_HOST is set: tokens that nobody signed are accepted');
 
   async function logged(act: string, session: Promise<NewSession>): Promise<NewSession> {
     return session.catch((error: unknown) => {

@@ -16,7 +16,11 @@ type NewPerson = { id: string; email: string; passwordHash: string };
  */
 export async function insertPerson(tx: Tx, { id, email, passwordHash }: NewPerson): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(${NEW_PERSON_LOCK})`);
-  const added = await tx.insert(users).values({ id, email, provider: 'embedded' }).onConflictDoNothing().returning({ id: users.id });
+  const added = await tx
+    .insert(users)
+    .values({ id, email, provider: 'embedded' })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
   if (added.length === 0) return false;
   await tx.insert(userPasswords).values({ userId: id, hash: passwordHash });
   await makeFirstAdmin(tx, id);
@@ -26,7 +30,10 @@ export async function insertPerson(tx: Tx, { id, email, passwordHash }: NewPerso
 /** Adds a person of the hosted provider, or brings their address up to date. */
 export async function upsertHostedPerson(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${NEW_PERSON_LOCK})`);
-  await tx.insert(users).values({ id, email, provider: 'firebase' }).onConflictDoUpdate({ target: users.id, set: { email } });
+  await tx
+    .insert(users)
+    .values({ id, email, provider: 'firebase' })
+    .onConflictDoUpdate({ target: users.id, set: { email } });
   await makeFirstAdmin(tx, id);
 }
 
@@ -42,14 +49,18 @@ export async function grantAdmin(tx: Tx, userId: string): Promise<void> {
 
 /** The person and the hash of their password, by address. */
 export async function findPassword(tx: Tx, email: string): Promise<{ id: string; hash: string } | null> {
-  const [row] = await tx.select({ id: users.id, hash: userPasswords.hash }).from(users)
+  const [row] = await tx
+    .select({ id: users.id, hash: userPasswords.hash })
+    .from(users)
     .innerJoin(userPasswords, eq(userPasswords.userId, users.id))
     .where(and(eq(users.email, email), eq(users.provider, 'embedded')));
   return row ?? null;
 }
 
 export async function findPerson(tx: Tx, id: string): Promise<Person | null> {
-  const rows = await tx.select({ id: users.id, email: users.email, role: userRoles.role }).from(users)
+  const rows = await tx
+    .select({ id: users.id, email: users.email, role: userRoles.role })
+    .from(users)
     .leftJoin(userRoles, eq(userRoles.userId, users.id))
     .where(eq(users.id, id));
   return rows[0] ? { id, email: rows[0].email, roles: rows.flatMap(({ role }) => role ?? []) } : null;

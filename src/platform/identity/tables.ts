@@ -9,10 +9,14 @@ export const users = pgTable('users', {
   provider: text({ enum: ['embedded', 'firebase'] }).notNull(),
 });
 
-export const userRoles = pgTable('user_roles', {
-  userId: text('user_id').notNull(),
-  role: text({ enum: roles }).notNull(),
-}, (table) => [primaryKey({ columns: [table.userId, table.role] })]);
+export const userRoles = pgTable(
+  'user_roles',
+  {
+    userId: text('user_id').notNull(),
+    role: text({ enum: roles }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.role] })],
+);
 
 export const userPasswords = pgTable('user_passwords', {
   userId: text('user_id').primaryKey(),

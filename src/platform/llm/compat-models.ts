@@ -8,10 +8,21 @@ import { bearerHeaders } from './wire/openai.ts';
 const MAX_BYTES = 1_048_576;
 
 /** The ids of `GET <baseUrl>/models`, as listed. Rejects with `LlmError`. */
-export async function readCompatModels(server: { http: HttpStream; baseUrl: string; apiKey: string | undefined; signal: AbortSignal }): Promise<string[]> {
+export async function readCompatModels(server: {
+  http: HttpStream;
+  baseUrl: string;
+  apiKey: string | undefined;
+  signal: AbortSignal;
+}): Promise<string[]> {
   const chunks: Buffer[] = [];
   let size = 0;
-  const request = { method: 'GET' as const, url: `${server.baseUrl}/models`, headers: bearerHeaders(server.apiKey), secret: server.apiKey ?? '', signal: server.signal };
+  const request = {
+    method: 'GET' as const,
+    url: `${server.baseUrl}/models`,
+    headers: bearerHeaders(server.apiKey),
+    secret: server.apiKey ?? '',
+    signal: server.signal,
+  };
   await server.http.send(request, (chunk) => {
     chunks.push(chunk);
     size += chunk.length;

@@ -30,36 +30,78 @@ function create(settings: Partial<ModelSettings> = {}, injected: NonNullable<Mod
   return models;
 }
 
-const speaker: Agent = { ...offlineAgent, id: 'speaker', name: 'Speaker', provider: 'scripted', model: 'speaker-1', abilities: { vision: false, tools: false }, price: { input: 2, output: 10 } };
+const speaker: Agent = {
+  ...offlineAgent,
+  id: 'speaker',
+  name: 'Speaker',
+  provider: 'scripted',
+  model: 'speaker-1',
+  abilities: { vision: false, tools: false },
+  price: { input: 2, output: 10 },
+};
 
 function withSpeaker(provider: ScriptedProvider, agent: Partial<Agent> = {}): Models {
   return create({}, [{ agent: { ...speaker, ...agent }, provider }]);
 }
 
 function ask(agentId: string, rest: Partial<LlmRequest> = {}): AgentRequest {
-  return { agentId, system: '', messages: [{ role: 'user', text: 'hello' }], sources: [], signal: new AbortController().signal, ...rest };
+  return {
+    agentId,
+    system: '',
+    messages: [{ role: 'user', text: 'hello' }],
+    sources: [],
+    signal: new AbortController().signal,
+    ...rest,
+  };
 }
 
 test('without a key every agent is listed, and says which setting it needs', () => {
   const agents = create().agents();
-  expect(agents.map(({ id }) => id)).toEqual(['gemini-pro', 'gemini-pro-vision', 'gemini-ultra', 'gpt-luna', 'gpt-sol', 'claude-haiku', 'claude-opus', 'lounge-offline']);
-  expect(agents[0]).toMatchObject({ name: 'Gemini Pro', available: false, reason: 'Set GOOGLE_API_KEY to use this agent.' });
+  expect(agents.map(({ id }) => id)).toEqual([
+    'gemini-pro',
+    'gemini-pro-vision',
+    'gemini-ultra',
+    'gpt-luna',
+    'gpt-sol',
+    'claude-haiku',
+    'claude-opus',
+    'lounge-offline',
+  ]);
+  expect(agents[0]).toMatchObject({
+    name: 'Gemini Pro',
+    available: false,
+    reason: 'Set GOOGLE_API_KEY to use this agent.',
+  });
   expect(agents.at(-1)).toMatchObject({ available: true, reason: null, seat: 'LO' });
 });
 
 test('a key makes its provider’s agents available, and settings choose the Gemini models', () => {
-  const models = create({ google: { apiKey: 'key', baseUrl: 'http://127.0.0.1:1' }, geminiModels: { pro: 'gemini-next', proVision: undefined, ultra: undefined } });
+  const models = create({
+    google: { apiKey: 'key', baseUrl: 'http://127.0.0.1:1' },
+    geminiModels: { pro: 'gemini-next', proVision: undefined, ultra: undefined },
+  });
   expect(models.findAgent('gemini-pro')).toMatchObject({ available: true, reason: null, model: 'gemini-next' });
   expect(models.findAgent('gpt-luna')?.available).toBe(false);
 });
 
 test('Free has the offline agent, each provider’s fast one, Gemini Pro and whatever the compatible server has', () => {
-  const free = create({ compat: { baseUrl: 'http://127.0.0.1:1', apiKey: undefined, models: ['small', 'org/large'] } }).agents().filter(({ plan }) => plan === 'free');
-  expect(free.map(({ id }) => id)).toEqual(['gemini-pro', 'gpt-luna', 'claude-haiku', 'compat:small', 'compat:org/large', 'lounge-offline']);
+  const free = create({ compat: { baseUrl: 'http://127.0.0.1:1', apiKey: undefined, models: ['small', 'org/large'] } })
+    .agents()
+    .filter(({ plan }) => plan === 'free');
+  expect(free.map(({ id }) => id)).toEqual([
+    'gemini-pro',
+    'gpt-luna',
+    'claude-haiku',
+    'compat:small',
+    'compat:org/large',
+    'lounge-offline',
+  ]);
 });
 
 test('seats are two letters and no two agents share one', () => {
-  const seats = create().agents().map(({ seat }) => seat);
+  const seats = create()
+    .agents()
+    .map(({ seat }) => seat);
   for (const seat of seats) expect(seat).toMatch(/^[A-Z]{2}$/);
   expect(new Set(seats).size).toBe(seats.length);
 });
@@ -80,8 +122,14 @@ test('an unknown id is found nowhere', () => {
 });
 
 test('the cost comes from the usage the provider reports', async () => {
-  const provider = createScripted([{ steps: [{ text: 'Hi' }], usage: { inputTokens: 1_000_000, outputTokens: 500_000 } }]);
-  expect(await withSpeaker(provider).stream(ask('speaker'), () => {})).toMatchObject({ costUsd: 7, isUsageEstimated: false, result: { finish: 'stop' } });
+  const provider = createScripted([
+    { steps: [{ text: 'Hi' }], usage: { inputTokens: 1_000_000, outputTokens: 500_000 } },
+  ]);
+  expect(await withSpeaker(provider).stream(ask('speaker'), () => {})).toMatchObject({
+    costUsd: 7,
+    isUsageEstimated: false,
+    result: { finish: 'stop' },
+  });
   expect(provider.requests[0]?.model).toBe('speaker-1');
 });
 
@@ -95,10 +143,20 @@ test('without reported usage the cost is an estimate and says so', async () => {
 test('empty messages and images the agent cannot see are not sent', async () => {
   const provider = createScripted([{ steps: [{ text: 'Hi' }] }]);
   const image = { mediaType: 'image/png' as const, data: Buffer.from('x') };
-  const messages = [{ role: 'user', text: 'first', images: [image] }, { role: 'assistant', text: '' }, { role: 'user', text: 'second' }] as const;
+  const messages = [
+    { role: 'user', text: 'first', images: [image] },
+    { role: 'assistant', text: '' },
+    { role: 'user', text: 'second' },
+  ] as const;
   await withSpeaker(provider).stream(ask('speaker', { messages }), () => {});
-  expect(provider.requests[0]?.messages).toEqual([{ role: 'user', text: 'first' }, { role: 'user', text: 'second' }]);
-  await withSpeaker(provider, { abilities: { vision: true, tools: false } }).stream(ask('speaker', { messages }), () => {});
+  expect(provider.requests[0]?.messages).toEqual([
+    { role: 'user', text: 'first' },
+    { role: 'user', text: 'second' },
+  ]);
+  await withSpeaker(provider, { abilities: { vision: true, tools: false } }).stream(
+    ask('speaker', { messages }),
+    () => {},
+  );
   expect(provider.requests[1]?.messages[0]).toEqual(messages[0]);
 });
 
@@ -134,9 +192,18 @@ test('the models of a compatible server are read from it', async () => {
   expect(models.findAgent('compat:org/llama-4')).toMatchObject({ name: 'llama-4', model: 'org/llama-4' });
 });
 
-test.each(['nonsense', '{"data":5}', '[]'])('a compatible server that answers %s has no agents, and the rest works', async (body) => {
-  const models = create({ compat: { baseUrl: await serveModels((_incoming, answer) => answer.end(body)), apiKey: undefined, models: undefined } });
-  await models.ready;
-  expect(models.agents().some(({ provider }) => provider === 'compat')).toBe(false);
-  expect(models.findAgent('lounge-offline')?.available).toBe(true);
-});
+test.each(['nonsense', '{"data":5}', '[]'])(
+  'a compatible server that answers %s has no agents, and the rest works',
+  async (body) => {
+    const models = create({
+      compat: {
+        baseUrl: await serveModels((_incoming, answer) => answer.end(body)),
+        apiKey: undefined,
+        models: undefined,
+      },
+    });
+    await models.ready;
+    expect(models.agents().some(({ provider }) => provider === 'compat')).toBe(false);
+    expect(models.findAgent('lounge-offline')?.available).toBe(true);
+  },
+);

@@ -7,7 +7,15 @@ import { createAnthropic } from './wire/anthropic.ts';
 import { readCompatModels } from './compat-models.ts';
 import { createGoogle } from './wire/google.ts';
 import { createHttpStream, type HttpStream } from './wire/http-stream.ts';
-import { LlmError, type LlmMessage, type LlmProvider, type LlmProviderId, type LlmRequest, type LlmResult, type LlmUsage } from './llm.ts';
+import {
+  LlmError,
+  type LlmMessage,
+  type LlmProvider,
+  type LlmProviderId,
+  type LlmRequest,
+  type LlmResult,
+  type LlmUsage,
+} from './llm.ts';
 import type { ModelSettings } from './model-settings.ts';
 import { createOffline } from './offline/offline.ts';
 import { createOpenAi } from './wire/openai.ts';
@@ -103,7 +111,10 @@ export function createModels({ settings, log, injected = [] }: ModelsOptions): M
       if (!provider) throw new LlmError('key', `No provider answers for ${agent.name}.`);
       const sent: LlmRequest = { ...request, model: agent.model, messages: readableMessages(request.messages, agent) };
       let outputLength = 0;
-      const estimate = (): LlmUsage => ({ inputTokens: estimateInput(sent), outputTokens: Math.ceil(outputLength / 4) });
+      const estimate = (): LlmUsage => ({
+        inputTokens: estimateInput(sent),
+        outputTokens: Math.ceil(outputLength / 4),
+      });
       try {
         const result = await provider.stream(sent, (text) => {
           outputLength += text.length;
@@ -111,11 +122,19 @@ export function createModels({ settings, log, injected = [] }: ModelsOptions): M
         });
         const usage = result.usage ?? estimate();
         onCall?.({ agent, usage, isEstimate: !result.usage });
-        return { result, agentUsed: agent, substituted, usage, isUsageEstimated: !result.usage, costUsd: costOf(agent, usage) };
+        return {
+          result,
+          agentUsed: agent,
+          substituted,
+          usage,
+          isUsageEstimated: !result.usage,
+          costUsd: costOf(agent, usage),
+        };
       } catch (error) {
         if (outputLength > 0) onCall?.({ agent, usage: estimate(), isEstimate: true });
         const isStopped = error instanceof LlmError && error.kind === 'aborted';
-        if (!isStopped) log.warn({ err: error, agent: agent.id, model: agent.model, hadText: outputLength > 0 }, 'an answer failed');
+        if (!isStopped)
+          log.warn({ err: error, agent: agent.id, model: agent.model, hadText: outputLength > 0 }, 'an answer failed');
         throw error;
       }
     },
@@ -131,10 +150,18 @@ function createProviders(settings: ModelSettings, http: HttpStream): Providers {
   const { google, openai, anthropic, compat, offlineWordsPerSecond } = settings;
   return {
     offline: createOffline({ wordsPerSecond: offlineWordsPerSecond }),
-    ...(google.apiKey ? { google: withRetry(createGoogle({ http, baseUrl: google.baseUrl, apiKey: google.apiKey })) } : {}),
-    ...(openai.apiKey ? { openai: withRetry(createOpenAi({ id: 'openai', http, baseUrl: openai.baseUrl, apiKey: openai.apiKey })) } : {}),
-    ...(anthropic.apiKey ? { anthropic: withRetry(createAnthropic({ http, baseUrl: anthropic.baseUrl, apiKey: anthropic.apiKey })) } : {}),
-    ...(compat.baseUrl ? { compat: withRetry(createOpenAi({ id: 'compat', http, baseUrl: compat.baseUrl, apiKey: compat.apiKey })) } : {}),
+    ...(google.apiKey
+      ? { google: withRetry(createGoogle({ http, baseUrl: google.baseUrl, apiKey: google.apiKey })) }
+      : {}),
+    ...(openai.apiKey
+      ? { openai: withRetry(createOpenAi({ id: 'openai', http, baseUrl: openai.baseUrl, apiKey: openai.apiKey })) }
+      : {}),
+    ...(anthropic.apiKey
+      ? { anthropic: withRetry(createAnthropic({ http, baseUrl: anthropic.baseUrl, apiKey: anthropic.apiKey })) }
+      : {}),
+    ...(compat.baseUrl
+      ? { compat: withRetry(createOpenAi({ id: 'compat', http, baseUrl: compat.baseUrl, apiKey: compat.apiKey })) }
+      : {}),
   };
 }
 
@@ -149,7 +176,11 @@ function readableMessages(messages: readonly LlmMessage[], agent: Agent): LlmMes
 const TOKENS_PER_IMAGE = 1_000;
 
 function estimateInput(request: LlmRequest): number {
-  const texts = [request.system, ...request.messages.map(({ text }) => text), ...request.sources.map(({ text }) => text)];
+  const texts = [
+    request.system,
+    ...request.messages.map(({ text }) => text),
+    ...request.sources.map(({ text }) => text),
+  ];
   const imageCount = request.messages.reduce((sum, { images }) => sum + (images?.length ?? 0), 0);
   return texts.reduce((sum, text) => sum + estimateTokens(text), 0) + imageCount * TOKENS_PER_IMAGE;
 }

@@ -18,7 +18,15 @@ export type OpenPayments = {
   testPayments: LocalPayments | null;
 };
 
-export async function openPayments({ settings, db, log }: { settings: PaymentSettings; db: Db; log: Log }): Promise<OpenPayments> {
+export async function openPayments({
+  settings,
+  db,
+  log,
+}: {
+  settings: PaymentSettings;
+  db: Db;
+  log: Log;
+}): Promise<OpenPayments> {
   if (settings.engine === 'off') return { payments: null, testPayments: null };
   if (settings.engine === 'local') {
     const testPayments = createLocalPayments({ ...settings, db, log });

@@ -21,7 +21,10 @@ export type PaymentsBench = {
 };
 export type Customer = { userId: string; customerId: string };
 
-const urls = { successUrl: 'http://localhost:3000/subscription/success?session_id={CHECKOUT_SESSION_ID}', cancelUrl: 'http://localhost:3000/subscription' };
+const urls = {
+  successUrl: 'http://localhost:3000/subscription/success?session_id={CHECKOUT_SESSION_ID}',
+  cancelUrl: 'http://localhost:3000/subscription',
+};
 
 export function describePayments(name: string, open: () => Promise<PaymentsBench>): void {
   describe(`${name}: payments`, () => {
@@ -36,11 +39,24 @@ export function describePayments(name: string, open: () => Promise<PaymentsBench
 
     async function newCustomer(): Promise<Customer> {
       const userId = await bench.newUserId();
-      return { userId, ...(await payments.createCustomer({ userId, email: 'ann@example.com', idempotencyKey: `customer of ${userId}` })) };
+      return {
+        userId,
+        ...(await payments.createCustomer({
+          userId,
+          email: 'ann@example.com',
+          idempotencyKey: `customer of ${userId}`,
+        })),
+      };
     }
 
     async function openCheckout({ customerId }: Customer, idempotencyKey = `order ${(orders += 1)}`): Promise<string> {
-      const { url } = await payments.createCheckout({ customerId, plan: 'premium', ...urls, idempotencyKey, isFirst: true });
+      const { url } = await payments.createCheckout({
+        customerId,
+        plan: 'premium',
+        ...urls,
+        idempotencyKey,
+        isFirst: true,
+      });
       return url.split('/').at(-1) ?? '';
     }
 
@@ -153,10 +169,14 @@ export function describePayments(name: string, open: () => Promise<PaymentsBench
     test('its webhooks say whose they are', async () => {
       const customer = await newCustomer();
       await subscribe(customer);
-      const events = (await bench.webhooks(customer, 0)).map((webhook) => payments.readEvent({ ...webhook, now: new Date() }));
+      const events = (await bench.webhooks(customer, 0)).map((webhook) =>
+        payments.readEvent({ ...webhook, now: new Date() }),
+      );
       expect(new Set(events.map(({ customerId }) => customerId))).toEqual(new Set([customer.customerId]));
       expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
-      expect(events.map(({ type }) => type)).toEqual(expect.arrayContaining(['checkout.session.completed', 'customer.subscription.created', 'invoice.paid']));
+      expect(events.map(({ type }) => type)).toEqual(
+        expect.arrayContaining(['checkout.session.completed', 'customer.subscription.created', 'invoice.paid']),
+      );
     });
 
     test('a webhook is good for 300 seconds, with the bytes it was signed with', async () => {
@@ -173,7 +193,11 @@ export function describePayments(name: string, open: () => Promise<PaymentsBench
         { ...(await webhookOf(302)), now },
         { ...fresh, now, body: Buffer.from(fresh.body.toString().replace('evt', 'evx')) },
         { ...fresh, now, signature: '' },
-        { ...fresh, now, signature: fresh.signature.replace(/v1=./, (start) => (start.endsWith('0') ? 'v1=1' : 'v1=0')) },
+        {
+          ...fresh,
+          now,
+          signature: fresh.signature.replace(/v1=./, (start) => (start.endsWith('0') ? 'v1=1' : 'v1=0')),
+        },
         { ...fresh, now, signature: fresh.signature.replace(/t=\d+/, 't=NaN') },
         { ...fresh, now, signature: fresh.signature.replace('v1=', 'v0=') },
       ]) {

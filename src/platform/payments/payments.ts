@@ -5,7 +5,16 @@
 import type { PaidPlan } from '#contract/plan.ts';
 
 /** Stripe's names: https://docs.stripe.com/api/subscriptions/object#subscription_object-status */
-export const subscriptionStatuses = ['incomplete', 'incomplete_expired', 'trialing', 'active', 'past_due', 'canceled', 'unpaid', 'paused'] as const;
+export const subscriptionStatuses = [
+  'incomplete',
+  'incomplete_expired',
+  'trialing',
+  'active',
+  'past_due',
+  'canceled',
+  'unpaid',
+  'paused',
+] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 /** In these a person has what they pay for. */

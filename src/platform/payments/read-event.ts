@@ -12,11 +12,25 @@ const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({
 const eventBody = z.object({
   id: z.string(),
   type: z.string(),
-  data: z.object({ object: z.object({ object: z.string().optional(), id: z.string().optional(), customer: reference.nullish() }).optional() }).optional(),
+  data: z
+    .object({
+      object: z
+        .object({ object: z.string().optional(), id: z.string().optional(), customer: reference.nullish() })
+        .optional(),
+    })
+    .optional(),
 });
 
 /** Rejects with 'billing/bad-signature'. */
-export function readSignedEvent({ secret, ...webhook }: { body: Buffer; signature: string; now: Date; secret: string }): ProviderEvent {
+export function readSignedEvent({
+  secret,
+  ...webhook
+}: {
+  body: Buffer;
+  signature: string;
+  now: Date;
+  secret: string;
+}): ProviderEvent {
   if (!isSignedWebhook({ ...webhook, secret })) throw Problem.of(billingProblems, 'billing/bad-signature');
   const { id, type, data } = eventBody.parse(JSON.parse(webhook.body.toString('utf8')));
   const object = data?.object;

@@ -12,7 +12,17 @@ export function signWebhook({ body, secret, now }: { body: string | Buffer; secr
 }
 
 /** Whether the body is what the holder of `secret` sent, at most 300 s ago. */
-export function isSignedWebhook({ body, secret, now, signature }: { body: Buffer; secret: string; now: Date; signature: string }): boolean {
+export function isSignedWebhook({
+  body,
+  secret,
+  now,
+  signature,
+}: {
+  body: Buffer;
+  secret: string;
+  now: Date;
+  signature: string;
+}): boolean {
   const parts = signature.split(',').map((part) => part.trim().split('='));
   const seconds = Number(parts.find(([key]) => key === 't')?.[1] ?? Number.NaN);
   if (!Number.isSafeInteger(seconds) || Math.floor(now.getTime() / 1000) - seconds > OLDEST) return false;

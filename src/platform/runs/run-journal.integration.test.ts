@@ -31,7 +31,10 @@ test('a disk slower than the stream writes every text once', async () => {
     },
   };
   const journal = new RunJournal(slow, testLog);
-  const live = new LiveRun({ id: run.id, userId: USER, kind: 'test', subjectId: newId() }, { dirty: (dirty) => dirty.deliver(), entry: (changed) => journal.add(changed) });
+  const live = new LiveRun(
+    { id: run.id, userId: USER, kind: 'test', subjectId: newId() },
+    { dirty: (dirty) => dirty.deliver(), entry: (changed) => journal.add(changed) },
+  );
   for (let word = 0; word < 30; word++) {
     live.write(`word-${word} `);
     await sleep(60);

@@ -62,7 +62,8 @@ export function unsavedEvents(run: LiveRun): NewEvent[] {
   const events: NewEvent[] = [];
   for (const entry of run.entries.slice(run.savedCount)) {
     const last = events.at(-1);
-    if (last?.type === 'text' && entry.type === 'text') events[events.length - 1] = { ...last, end: entry.end, data: last.data + entry.data };
+    if (last?.type === 'text' && entry.type === 'text')
+      events[events.length - 1] = { ...last, end: entry.end, data: last.data + entry.data };
     else events.push({ ...entry, runId: run.ref.id, userId: run.ref.userId });
   }
   return events;

@@ -18,7 +18,11 @@ export class RunReader {
     response.useChunkedEncodingByDefault = false;
     response.shouldKeepAlive = false;
     response.socket?.setNoDelay(true);
-    response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+    response.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
     if (response.req.method === 'HEAD') response.end();
     else response.write('retry: 500\n\n');
     response.on('drain', () => this.#advance());

@@ -12,7 +12,13 @@ const BEAT_MS = 5_000;
 const SILENT_SECONDS = 20;
 const PRUNE_EVERY_BEATS = 120;
 
-type Options = { db: Db; log: Log; processId: string; settle: Record<string, Settle>; live: ReadonlyMap<number, LiveRun> };
+type Options = {
+  db: Db;
+  log: Log;
+  processId: string;
+  settle: Record<string, Settle>;
+  live: ReadonlyMap<number, LiveRun>;
+};
 
 export class RunReaper {
   readonly processId: string;
@@ -79,7 +85,15 @@ export class RunReaper {
       for (const run of lost) {
         await db.asUser(run.userId, async (tx) => {
           const events = await selectEvents(tx, { userId: run.userId, id: run.id, after: 0 });
-          const ended = { id: run.id, userId: run.userId, kind: run.kind, subjectId: run.subjectId, status: 'interrupted' as const, problem: null, text: joinTexts(events) };
+          const ended = {
+            id: run.id,
+            userId: run.userId,
+            kind: run.kind,
+            subjectId: run.subjectId,
+            status: 'interrupted' as const,
+            problem: null,
+            text: joinTexts(events),
+          };
           if (await markEnded(tx, ended)) await settle[run.kind]?.(tx, ended);
         });
       }

@@ -31,7 +31,12 @@ const engines: Engine[] = [
     isHere: findPostgres() !== undefined,
     async open() {
       const postgres = await startTestPostgres(findPostgres() ?? '');
-      const db = await openDb({ databaseUrl: await postgres.createDatabase(), dataDir: '', log: testLog, migrations: migrationsFolder });
+      const db = await openDb({
+        databaseUrl: await postgres.createDatabase(),
+        dataDir: '',
+        log: testLog,
+        migrations: migrationsFolder,
+      });
       return {
         db,
         async close() {
@@ -58,7 +63,9 @@ function suite(open: Engine['open']): void {
 
   beforeAll(async () => {
     ({ db, close: closeDb } = await open());
-    await db.asSystem((tx) => tx.execute(sql`insert into users (id, email, provider) values (${USER}, 'ada@example.com', 'embedded')`));
+    await db.asSystem((tx) =>
+      tx.execute(sql`insert into users (id, email, provider) values (${USER}, 'ada@example.com', 'embedded')`),
+    );
     runs = await openRuns('here');
     server = await serve(() => runs);
   }, 60_000);
@@ -82,7 +89,8 @@ function suite(open: Engine['open']): void {
     return { id, ended: ended.promise };
   }
 
-  const follow = (id: number, position = 0, from = server): Promise<Followed> => connect(from, id, position).then(readEvents);
+  const follow = (id: number, position = 0, from = server): Promise<Followed> =>
+    connect(from, id, position).then(readEvents);
 
   test('a reader who comes back at any position gets exactly the rest, while it runs and afterwards', async () => {
     const gate = Promise.withResolvers<void>();
@@ -184,11 +192,15 @@ function suite(open: Engine['open']): void {
 
   test('a run whose process died ends as interrupted with what was saved of it', async () => {
     const subjectId = randomUUID();
-    const [row] = (await db.asSystem((tx) => tx.execute(sql`
+    const [row] = (await db.asSystem((tx) =>
+      tx.execute(sql`
       insert into runs (user_id, kind, subject_id, request_id, process_id, heartbeat_at)
-      values (${USER}, 'test', ${subjectId}, ${randomUUID()}, 'dead', now() - interval '1 minute') returning id`))) as unknown as [{ id: number }];
-    await db.asSystem((tx) => tx.execute(sql`
-      insert into run_events (run_id, user_id, seq, type, data) values (${row.id}, ${USER}, 3, 'text', 'abc'), (${row.id}, ${USER}, 4, 'note', '1'), (${row.id}, ${USER}, 6, 'text', 'de')`));
+      values (${USER}, 'test', ${subjectId}, ${randomUUID()}, 'dead', now() - interval '1 minute') returning id`),
+    )) as unknown as [{ id: number }];
+    await db.asSystem((tx) =>
+      tx.execute(sql`
+      insert into run_events (run_id, user_id, seq, type, data) values (${row.id}, ${USER}, 3, 'text', 'abc'), (${row.id}, ${USER}, 4, 'note', '1'), (${row.id}, ${USER}, 6, 'text', 'de')`),
+    );
     const next = await openRuns('next');
     expect(settled).toContainEqual(expect.objectContaining({ subjectId, status: 'interrupted', text: 'abcde' }));
     const { units, end } = await follow(row.id, 2);
@@ -205,7 +217,9 @@ type Followed = { units: string[]; end: unknown };
 async function serve(runsOf: () => Runs): Promise<Server> {
   const server = createServer((request, response) => {
     const [, userId = '', id, position] = (request.url ?? '').split('/');
-    runsOf().follow({ userId, id: Number(id), position: Number(position), response }).catch(() => response.writeHead(404).end());
+    runsOf()
+      .follow({ userId, id: Number(id), position: Number(position), response })
+      .catch(() => response.writeHead(404).end());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return server;
@@ -213,7 +227,9 @@ async function serve(runsOf: () => Runs): Promise<Server> {
 
 function connect(server: Server, id: number, position: number, userId = USER): Promise<IncomingMessage> {
   const { port } = server.address() as AddressInfo;
-  return new Promise((resolve, reject) => get(`http://127.0.0.1:${port}/${userId}/${id}/${position}`, resolve).on('error', reject));
+  return new Promise((resolve, reject) =>
+    get(`http://127.0.0.1:${port}/${userId}/${id}/${position}`, resolve).on('error', reject),
+  );
 }
 
 async function readEvents(response: IncomingMessage): Promise<Followed> {

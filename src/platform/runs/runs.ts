@@ -12,7 +12,16 @@ import type { EndedRun, RunEnd, RunRef, RunWork, Settle } from './run.ts';
 import { RunJournal, unsavedEvents } from './run-journal.ts';
 import { RunReader } from './run-reader.ts';
 import { RunReaper } from './run-reaper.ts';
-import { findRepeated, findRun, insertion, insertRun, markEnded, requestStop, selectEvents, type NewRun } from './store.ts';
+import {
+  findRepeated,
+  findRun,
+  insertion,
+  insertRun,
+  markEnded,
+  requestStop,
+  selectEvents,
+  type NewRun,
+} from './store.ts';
 
 const BEAT_INTERVAL_MS = 15_000;
 /** How long a reader of a run in another process waits for a wake-up before it looks again. */
@@ -41,7 +50,17 @@ export class Runs {
     return runs;
   }
 
-  private constructor({ db, log, processId, settle }: { db: Db; log: Log; processId: string; settle: Record<string, Settle> }) {
+  private constructor({
+    db,
+    log,
+    processId,
+    settle,
+  }: {
+    db: Db;
+    log: Log;
+    processId: string;
+    settle: Record<string, Settle>;
+  }) {
     this.#db = db;
     this.#log = log;
     this.#journal = new RunJournal(db, log);
@@ -71,7 +90,10 @@ export class Runs {
   }
 
   /** The same for a caller who waits: answers what the work answers, or rejects as it does, once the outcome is written. */
-  async perform<T>(ref: RunRef, { work, settle }: { work: (signal: AbortSignal) => Promise<T>; settle: Settle }): Promise<T> {
+  async perform<T>(
+    ref: RunRef,
+    { work, settle }: { work: (signal: AbortSignal) => Promise<T>; settle: Settle },
+  ): Promise<T> {
     const outcome = Promise.withResolvers<T>();
     outcome.promise.catch(() => undefined);
     await this.#begin(ref, {
@@ -86,7 +108,10 @@ export class Runs {
   }
 
   #begin(ref: RunRef, { work, settle }: { work: RunWork; settle: Settle }): Promise<void> {
-    const run = new LiveRun(ref, { dirty: (dirty) => this.#deliverSoon(dirty), entry: (changed) => this.#journal.add(changed) });
+    const run = new LiveRun(ref, {
+      dirty: (dirty) => this.#deliverSoon(dirty),
+      entry: (changed) => this.#journal.add(changed),
+    });
     this.#live.set(ref.id, run);
     const ending = this.#work(run, work, settle);
     this.#ending.add(ending);
@@ -179,7 +204,17 @@ export class Runs {
     live.join(new RunReader(response, position));
   }
 
-  async #followStored({ userId, id, position, response }: { userId: string; id: number; position: number; response: ServerResponse }): Promise<void> {
+  async #followStored({
+    userId,
+    id,
+    position,
+    response,
+  }: {
+    userId: string;
+    id: number;
+    position: number;
+    response: ServerResponse;
+  }): Promise<void> {
     const reader = new RunReader(response, position);
     this.#remoteReaders.add(reader);
     reader.onClose(() => this.#remoteReaders.delete(reader));

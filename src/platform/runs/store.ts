@@ -29,13 +29,22 @@ export async function insertRun(tx: Tx, run: NewRun): Promise<{ id: number; isNe
   return { id, isNew: false };
 }
 
-export async function findRepeated(tx: Tx, { userId, requestId }: { userId: string; requestId: string }): Promise<number | null> {
-  const [row] = await tx.select({ id: runs.id }).from(runs).where(and(eq(runs.userId, userId), eq(runs.requestId, requestId)));
+export async function findRepeated(
+  tx: Tx,
+  { userId, requestId }: { userId: string; requestId: string },
+): Promise<number | null> {
+  const [row] = await tx
+    .select({ id: runs.id })
+    .from(runs)
+    .where(and(eq(runs.userId, userId), eq(runs.requestId, requestId)));
   return row?.id ?? null;
 }
 
 export async function findRun(tx: Tx, { userId, id }: OwnedRun): Promise<RunRow | null> {
-  const [row] = await tx.select().from(runs).where(and(eq(runs.id, id), eq(runs.userId, userId)));
+  const [row] = await tx
+    .select()
+    .from(runs)
+    .where(and(eq(runs.id, id), eq(runs.userId, userId)));
   return row ?? null;
 }
 
@@ -50,7 +59,11 @@ export async function selectEvents(tx: Tx, { userId, id, after }: OwnedRun & { a
 export type NewEvent = RunEntry & { runId: number; userId: string };
 
 /** Ends the run and saves the rest of its events. False when it was ended already, by the reaper of another process. */
-export async function markEnded(tx: Tx, run: OwnedRun & { status: RunRow['status']; problem: RunProblem | null }, rest: readonly NewEvent[] = []): Promise<boolean> {
+export async function markEnded(
+  tx: Tx,
+  run: OwnedRun & { status: RunRow['status']; problem: RunProblem | null },
+  rest: readonly NewEvent[] = [],
+): Promise<boolean> {
   const rows = await tx.execute(sql`
     with ended as (
       update runs set status = ${run.status}, problem = ${run.problem && JSON.stringify(run.problem)}::jsonb, finished_at = now()
@@ -97,7 +110,10 @@ export async function beatRuns(tx: Tx, ids: readonly number[]): Promise<number[]
 }
 
 /** Running runs whose process gave no sign for `silentSeconds`, except those named. */
-export async function selectLost(tx: Tx, { silentSeconds, except }: { silentSeconds: number; except: readonly number[] }): Promise<RunRow[]> {
+export async function selectLost(
+  tx: Tx,
+  { silentSeconds, except }: { silentSeconds: number; except: readonly number[] },
+): Promise<RunRow[]> {
   return tx
     .select()
     .from(runs)
@@ -114,5 +130,7 @@ export async function selectLost(tx: Tx, { silentSeconds, except }: { silentSeco
 
 /** Drops the log of runs that ended more than an hour ago; their outcome stands in the feature's rows. */
 export async function pruneEvents(tx: Tx): Promise<void> {
-  await tx.execute(sql`delete from run_events where run_id in (select id from runs where finished_at < now() - interval '1 hour' and exists (select 1 from run_events e where e.run_id = runs.id) limit 1000)`);
+  await tx.execute(
+    sql`delete from run_events where run_id in (select id from runs where finished_at < now() - interval '1 hour' and exists (select 1 from run_events e where e.run_id = runs.id) limit 1000)`,
+  );
 }

@@ -10,7 +10,9 @@ export const runs = pgTable('runs', {
   kind: text().notNull(),
   subjectId: uuid('subject_id').notNull(),
   requestId: uuid('request_id').notNull(),
-  status: text({ enum: ['running', 'done', 'stopped', 'interrupted', 'failed'] }).notNull().default('running'),
+  status: text({ enum: ['running', 'done', 'stopped', 'interrupted', 'failed'] })
+    .notNull()
+    .default('running'),
   problem: jsonb().$type<RunProblem>(),
   processId: text('process_id').notNull(),
   heartbeatAt: timestamp('heartbeat_at', { withTimezone: true }).notNull().defaultNow(),

@@ -4,7 +4,10 @@ import { termsOf } from './terms.ts';
 
 const hub = { heading: 'Network › Hub', text: 'The hub holds the firewall and the gateway.' };
 const spoke = { heading: 'Network › Spoke', text: 'A spoke is peered with the hub. Each spoke has its own nodes.' };
-const backup = { heading: 'Recovery', text: 'Backups run at night and are kept for thirty days. The firewall is not backed up.' };
+const backup = {
+  heading: 'Recovery',
+  text: 'Backups run at night and are kept for thirty days. The firewall is not backed up.',
+};
 const passages = [hub, spoke, backup];
 
 function ranked(query: string, limit = 10) {
@@ -31,7 +34,14 @@ test('the limit holds', () => {
 });
 
 test('scores fall and are BM25 to the digit', () => {
-  const [only] = rankPassages('cat', [{ heading: '', text: 'cat' }, { heading: '', text: 'dog' }], 5);
+  const [only] = rankPassages(
+    'cat',
+    [
+      { heading: '', text: 'cat' },
+      { heading: '', text: 'dog' },
+    ],
+    5,
+  );
   expect(only?.score).toBeCloseTo(Math.log(1 + 1.5 / 1.5), 10);
 });
 

@@ -17,12 +17,18 @@ type Statistics = { counts: Map<string, number>; length: number };
 const statisticsOfPassage = new WeakMap<Searchable, Statistics>();
 
 /** The `limit` best passages, best first; those that share no word with the question are left out. Passages must not change. */
-export function rankPassages<P extends Searchable>(query: string, passages: readonly P[], limit: number): RankedPassage<P>[] {
+export function rankPassages<P extends Searchable>(
+  query: string,
+  passages: readonly P[],
+  limit: number,
+): RankedPassage<P>[] {
   const terms = [...new Set(termsOf(query))];
   if (terms.length === 0 || passages.length === 0) return [];
   const statistics = passages.map(countWords);
   const averageLength = statistics.reduce((sum, { length }) => sum + length, 0) / passages.length || 1;
-  const weights = terms.map((term) => rarity(statistics.filter(({ counts }) => counts.has(term)).length, passages.length));
+  const weights = terms.map((term) =>
+    rarity(statistics.filter(({ counts }) => counts.has(term)).length, passages.length),
+  );
 
   return passages
     .map((passage, index) => {

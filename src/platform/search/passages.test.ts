@@ -6,7 +6,9 @@ import { documentForm, splitPassages } from './passages.ts';
 const paragraph = 'A sentence of a paragraph that is neither short nor long. '.repeat(12).trim();
 
 test('a short document is one passage', () => {
-  expect(splitPassages('One line.\n\nAnother.', 'plain')).toEqual([{ heading: '', text: 'One line.\n\nAnother.', start: 0, end: 19 }]);
+  expect(splitPassages('One line.\n\nAnother.', 'plain')).toEqual([
+    { heading: '', text: 'One line.\n\nAnother.', start: 0, end: 19 },
+  ]);
 });
 
 test('an empty document has no passages', () => {
@@ -25,7 +27,9 @@ test('each section is a passage with its heading path', () => {
 });
 
 test('a heading with nothing under it goes to the passage that follows', () => {
-  expect(splitPassages('# Design\n## Network\nHub.', 'markdown')).toEqual([{ heading: 'Design › Network', text: '# Design\n## Network\nHub.', start: 0, end: 24 }]);
+  expect(splitPassages('# Design\n## Network\nHub.', 'markdown')).toEqual([
+    { heading: 'Design › Network', text: '# Design\n## Network\nHub.', start: 0, end: 24 },
+  ]);
 });
 
 test('a long section is cut between paragraphs', () => {
@@ -54,23 +58,51 @@ test('code without blank lines is cut at line ends', () => {
 });
 
 test('a passage is a slice of the document, none is above the cap, none overlap and no word is lost', () => {
-  const piece = fc.oneof(fc.constantFrom('\n', '\n\n', '\r\n', '# H\n', '## Two\n', '# Only a heading\n'.repeat(300), 'word '.repeat(620), '```\n', '~~~\n', ' ', '世界', '🌍'.repeat(700), 'x'.repeat(5_000)), fc.string());
+  const piece = fc.oneof(
+    fc.constantFrom(
+      '\n',
+      '\n\n',
+      '\r\n',
+      '# H\n',
+      '## Two\n',
+      '# Only a heading\n'.repeat(300),
+      'word '.repeat(620),
+      '```\n',
+      '~~~\n',
+      ' ',
+      '世界',
+      '🌍'.repeat(700),
+      'x'.repeat(5_000),
+    ),
+    fc.string(),
+  );
   fc.assert(
-    fc.property(fc.array(piece, { maxLength: 30 }), fc.constantFrom('markdown' as const, 'plain' as const), (pieces, form) => {
-      const document = pieces.join('');
-      let at = 0;
-      for (const { text, start, end } of splitPassages(document, form)) {
-        expect(text).toBe(document.slice(start, end));
-        expect(document.slice(at, start).trim()).toBe('');
-        expect(estimateTokens(text)).toBeLessThanOrEqual(800);
-        expect(text.isWellFormed() || !document.isWellFormed()).toBe(true);
-        at = end;
-      }
-      expect(document.slice(at).trim()).toBe('');
-    }),
+    fc.property(
+      fc.array(piece, { maxLength: 30 }),
+      fc.constantFrom('markdown' as const, 'plain' as const),
+      (pieces, form) => {
+        const document = pieces.join('');
+        let at = 0;
+        for (const { text, start, end } of splitPassages(document, form)) {
+          expect(text).toBe(document.slice(start, end));
+          expect(document.slice(at, start).trim()).toBe('');
+          expect(estimateTokens(text)).toBeLessThanOrEqual(800);
+          expect(text.isWellFormed() || !document.isWellFormed()).toBe(true);
+          at = end;
+        }
+        expect(document.slice(at).trim()).toBe('');
+      },
+    ),
   );
 });
 
 test('only Markdown files have headings', () => {
-  expect(['a.md', 'B.MARKDOWN', 'c.mdx', 'd.txt', 'e.tf', 'md'].map(documentForm)).toEqual(['markdown', 'markdown', 'markdown', 'plain', 'plain', 'plain']);
+  expect(['a.md', 'B.MARKDOWN', 'c.mdx', 'd.txt', 'e.tf', 'md'].map(documentForm)).toEqual([
+    'markdown',
+    'markdown',
+    'markdown',
+    'plain',
+    'plain',
+    'plain',
+  ]);
 });

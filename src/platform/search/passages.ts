@@ -35,7 +35,12 @@ export function splitPassages(document: string, form: DocumentForm): Passage[] {
     const last = open.at(-1);
     open = [];
     if (!first || !last) return;
-    passages.push({ heading: last.heading, text: document.slice(first.start, last.end), start: first.start, end: last.end });
+    passages.push({
+      heading: last.heading,
+      text: document.slice(first.start, last.end),
+      start: first.start,
+      end: last.end,
+    });
   }
 
   for (const block of readBlocks(document, form).flatMap((whole) => cutLong(document, whole))) {
@@ -122,7 +127,7 @@ function* readLines(document: string): Generator<Line> {
 function cutLong(document: string, block: Block): Block[] {
   if (block.tokens <= MAX_TOKENS) return [block];
   const pieces: Block[] = [];
-  for (let start = block.start; start < block.end; ) {
+  for (let start = block.start; start < block.end;) {
     const end = cutPoint(document, start, block.end);
     pieces.push({ ...block, start, end, tokens: estimateTokens(document.slice(start, end)) });
     start = end;

@@ -8,8 +8,10 @@ const ASCII_ONLY = /^[\x00-\x7f]*$/;
 const NO_PLURAL = /(?:ss|us|is)$/;
 
 const STOP_WORDS = new Set(
-  ('a an and are as at be but by can do does for from had has have how i if in into is it its me my not of on or our should ' +
-    'so than that the their them then there these they this to us was we were what when where which who why will with would you your').split(' '),
+  (
+    'a an and are as at be but by can do does for from had has have how i if in into is it its me my not of on or our should ' +
+    'so than that the their them then there these they this to us was we were what when where which who why will with would you your'
+  ).split(' '),
 );
 
 /** Lower-case words in order, accents and plural s taken off, stop words left out. */

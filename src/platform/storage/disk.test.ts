@@ -18,7 +18,10 @@ testStorage(async () => ({ storage: openStorage({ dataDir }), spoolDirectory: jo
 
 test('bodies left behind by a killed process are removed after a day, younger ones are kept', async () => {
   const storage = openStorage({ dataDir });
-  const [left, young] = ['left', 'young'].map((name) => join(dataDir, 'storage', '.incoming', name)) as [string, string];
+  const [left, young] = ['left', 'young'].map((name) => join(dataDir, 'storage', '.incoming', name)) as [
+    string,
+    string,
+  ];
   await writeFile(left, 'half');
   await writeFile(young, 'half');
   await utimes(left, new Date(0), new Date(0));

@@ -58,7 +58,8 @@ async function makeDirectory(path: string): Promise<void> {
   const firstMade = await mkdir(path, { recursive: true, mode: 0o700 });
   if (firstMade === undefined) return;
   const lastSynced = dirname(firstMade);
-  for (let parent = dirname(path); parent.length >= lastSynced.length; parent = dirname(parent)) await syncDirectory(parent);
+  for (let parent = dirname(path); parent.length >= lastSynced.length; parent = dirname(parent))
+    await syncDirectory(parent);
 }
 
 async function syncDirectory(path: string): Promise<void> {

@@ -9,7 +9,11 @@ const MAX_KEY_LENGTH = 512;
 export function requireObjectKey(object: { bucket: string; key: string }): void {
   requireBucket(object.bucket);
   const { key } = object;
-  if (key.length > MAX_KEY_LENGTH || !KEY.test(key) || key.split('/').some((part) => part === '.' || part.includes('..'))) {
+  if (
+    key.length > MAX_KEY_LENGTH ||
+    !KEY.test(key) ||
+    key.split('/').some((part) => part === '.' || part.includes('..'))
+  ) {
     throw new Error(`Not an object key: ${JSON.stringify(key.slice(0, 80))}`);
   }
 }

@@ -12,7 +12,13 @@ const { port } = await server.run();
 
 const settings = {
   dataDir: join(directory, 'data'),
-  s3: { endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', bucketPrefix: 'lounge-', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+  s3: {
+    endpoint: `http://127.0.0.1:${port}`,
+    region: 'us-east-1',
+    bucketPrefix: 'lounge-',
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+  },
 } satisfies StorageSettings;
 
 afterAll(async () => {
@@ -20,7 +26,10 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-testStorage(async () => ({ storage: openStorage(settings), spoolDirectory: join(settings.dataDir, 'storage', '.incoming') }));
+testStorage(async () => ({
+  storage: openStorage(settings),
+  spoolDirectory: join(settings.dataDir, 'storage', '.incoming'),
+}));
 
 test('a store that does not answer fails the ping', async () => {
   const storage = openStorage({ ...settings, s3: { ...settings.s3, bucketPrefix: 'other-' } });

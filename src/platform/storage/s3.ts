@@ -1,7 +1,15 @@
 // Objects in any store that speaks S3. Bodies are spooled first (spool.ts): one PutObject of known length
 // is all or nothing, where a multipart upload leaves paid-for parts behind when the process is killed.
 
-import { CreateBucketCommand, DeleteObjectCommand, GetObjectCommand, HeadBucketCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import {
+  CreateBucketCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -48,7 +56,9 @@ export function openS3Storage({ settings, spoolDirectory }: { settings: S3Settin
       const spooled = await spool({ directory: spoolDirectory, body, maxBytes });
       try {
         const content = createReadStream(spooled.path);
-        await client.send(new PutObjectCommand({ ...location, Body: content, ContentLength: spooled.size, ContentType: contentType }));
+        await client.send(
+          new PutObjectCommand({ ...location, Body: content, ContentLength: spooled.size, ContentType: contentType }),
+        );
         return { size: spooled.size };
       } finally {
         await rm(spooled.path, { force: true });
@@ -58,7 +68,8 @@ export function openS3Storage({ settings, spoolDirectory }: { settings: S3Settin
     async get(object) {
       const found = await client.send(new GetObjectCommand(locate(object))).catch(nullWhenMissing);
       if (!found) return null;
-      if (!(found.Body instanceof Readable) || found.ContentLength === undefined) throw new Error('The object store sent no body or no length.');
+      if (!(found.Body instanceof Readable) || found.ContentLength === undefined)
+        throw new Error('The object store sent no body or no length.');
       return { size: found.ContentLength, body: found.Body };
     },
 
@@ -87,7 +98,8 @@ function createClient(settings: S3Settings): S3Client {
 }
 
 function nullWhenMissing(error: unknown): null {
-  if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404 && error.name !== 'NoSuchBucket') return null;
+  if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404 && error.name !== 'NoSuchBucket')
+    return null;
   throw error;
 }
 

@@ -13,7 +13,13 @@ export type Storage = {
    * Stores `body` under `key`, all or nothing: an aborted or oversized body leaves no object behind.
    * Rejects with `Problem` 'request/too-large' as soon as `maxBytes` is passed. Answers the size in bytes.
    */
-  put(object: { bucket: string; key: string; body: Readable; contentType: string; maxBytes: number }): Promise<{ size: number }>;
+  put(object: {
+    bucket: string;
+    key: string;
+    body: Readable;
+    contentType: string;
+    maxBytes: number;
+  }): Promise<{ size: number }>;
   /** `null` when there is no such object. */
   get(object: { bucket: string; key: string }): Promise<StoredObject | null>;
   /** Deleting what is not there is no error. */

@@ -42,8 +42,16 @@ export async function download(by: TestPerson, path: string): Promise<Buffer<Arr
   return Buffer.from(await response.arrayBuffer());
 }
 
-export async function upload<T>(by: TestPerson, path: string, file: { name: string; bytes: Uint8Array<ArrayBuffer> | string }) {
-  return by.send<T>(path, { method: 'POST', body: file.bytes, headers: { ...by.headers, 'x-file-name': encodeURIComponent(file.name) } });
+export async function upload<T>(
+  by: TestPerson,
+  path: string,
+  file: { name: string; bytes: Uint8Array<ArrayBuffer> | string },
+) {
+  return by.send<T>(path, {
+    method: 'POST',
+    body: file.bytes,
+    headers: { ...by.headers, 'x-file-name': encodeURIComponent(file.name) },
+  });
 }
 
 export function bodyOf(design: Design, topic: string): string | undefined {
@@ -67,7 +75,17 @@ export class ScriptedWriter implements LlmProvider {
   /** As the default agent of an app. */
   get agents(): NonNullable<ModelsOptions['injected']> {
     const abilities = { vision: false, tools: false };
-    const agent = { id: 'gemini-pro', name: 'Scripted', provider: 'scripted' as const, model: 'scripted', seat: 'SC', abilities, contextTokens: 32_000, price: { input: 0, output: 0 }, plan: 'free' as const };
+    const agent = {
+      id: 'gemini-pro',
+      name: 'Scripted',
+      provider: 'scripted' as const,
+      model: 'scripted',
+      seat: 'SC',
+      abilities,
+      contextTokens: 32_000,
+      price: { input: 0, output: 0 },
+      plan: 'free' as const,
+    };
     return [{ agent, provider: this }];
   }
 

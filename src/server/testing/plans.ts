@@ -10,33 +10,55 @@ import { createScripted, type Script } from '#platform/llm/scripted.ts';
 
 /** As the local checkout would leave it. */
 export async function givePlan(db: Db, email: string, plan: PlanKey): Promise<void> {
-  await db.asSystem((tx) => tx.execute(sql`
+  await db.asSystem((tx) =>
+    tx.execute(sql`
     insert into subscriptions (user_id, engine, idempotency_key, plan)
     select id, 'local', gen_random_uuid(), ${plan} from users where email = ${email}
-    on conflict (user_id, engine) do update set plan = excluded.plan`));
+    on conflict (user_id, engine) do update set plan = excluded.plan`),
+  );
 }
 
 export type Counter = { meter: Meter; period: string };
 
-export async function setUsed(db: Db, email: string, { meter, period, used }: Counter & { used: number }): Promise<void> {
-  await db.asSystem((tx) => tx.execute(sql`
+export async function setUsed(
+  db: Db,
+  email: string,
+  { meter, period, used }: Counter & { used: number },
+): Promise<void> {
+  await db.asSystem((tx) =>
+    tx.execute(sql`
     insert into usage_counters (user_id, meter, period, used) select id, ${meter}, ${period}, ${used}::int from users where email = ${email}
-    on conflict (user_id, meter, period) do update set used = excluded.used`));
+    on conflict (user_id, meter, period) do update set used = excluded.used`),
+  );
 }
 
 /** Units used by everybody, of one meter in one period. */
 export async function readUsed(db: Db, { meter, period }: Counter): Promise<number> {
-  const rows = await db.asSystem((tx) => tx.execute(sql`select coalesce(sum(used), 0)::int as used from usage_counters where meter = ${meter} and period = ${period}`));
+  const rows = await db.asSystem((tx) =>
+    tx.execute(
+      sql`select coalesce(sum(used), 0)::int as used from usage_counters where meter = ${meter} and period = ${period}`,
+    ),
+  );
   return (rows as unknown as { used: number }[])[0]?.used ?? 0;
 }
 
 /** Agents by what they do, each in `plan`. Tokens cost one and two dollars a million. */
-export function scriptAgents(scripts: Record<string, Script>, plan: PlanKey = 'free'): NonNullable<ModelsOptions['injected']> {
-  return Object.entries(scripts).map(([id, script]) => ({ agent: { ...scriptedAgent, id, name: `Agent ${id}`, model: `${id}-model`, plan }, provider: createScripted([script]) }));
+export function scriptAgents(
+  scripts: Record<string, Script>,
+  plan: PlanKey = 'free',
+): NonNullable<ModelsOptions['injected']> {
+  return Object.entries(scripts).map(([id, script]) => ({
+    agent: { ...scriptedAgent, id, name: `Agent ${id}`, model: `${id}-model`, plan },
+    provider: createScripted([script]),
+  }));
 }
 
 const scriptedAgent: Omit<Agent, 'id' | 'name' | 'model' | 'plan'> = {
-  provider: 'scripted', seat: 'TA', abilities: { vision: false, tools: false }, contextTokens: 32_000, price: { input: 1, output: 2 },
+  provider: 'scripted',
+  seat: 'TA',
+  abilities: { vision: false, tools: false },
+  contextTokens: 32_000,
+  price: { input: 1, output: 2 },
 };
 
 /** Every way an answer can go: whole, failing or hanging, before and after its first text. */

@@ -6,10 +6,14 @@ import type { Db } from '#platform/db/db.ts';
 /** Rows as text, by table. The heartbeat of a run beats whatever anybody calls, so it is left out. */
 export async function readTenantRows(db: Db): Promise<Record<string, string[]>> {
   return db.asSystem(async (tx) => {
-    const tables = (await tx.execute(sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity order by 1`)) as unknown as { name: string }[];
+    const tables = (await tx.execute(
+      sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity order by 1`,
+    )) as unknown as { name: string }[];
     const rows: Record<string, string[]> = {};
     for (const { name } of tables) {
-      const found = (await tx.execute(sql`select (to_jsonb(t) - 'heartbeat_at')::text as row from ${sql.identifier(name)} t order by 1`)) as unknown as { row: string }[];
+      const found = (await tx.execute(
+        sql`select (to_jsonb(t) - 'heartbeat_at')::text as row from ${sql.identifier(name)} t order by 1`,
+      )) as unknown as { row: string }[];
       rows[name] = found.map(({ row }) => row);
     }
     return rows;

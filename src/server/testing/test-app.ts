@@ -42,7 +42,10 @@ export class TestPerson {
 
   /** Calls /api with a JSON body; `T` is what the test expects back. */
   async call<T = ErrorBody>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
-    const json = body === undefined ? {} : { body: JSON.stringify(body), headers: { ...this.headers, 'content-type': 'application/json' } };
+    const json =
+      body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { ...this.headers, 'content-type': 'application/json' } };
     return this.send<T>(path, { method, headers: this.headers, ...json });
   }
 
@@ -54,8 +57,14 @@ export class TestPerson {
   }
 
   /** Reads a run's events until it ends or `signal` fires. */
-  async follow(runId: number, options: { after?: number; signal?: AbortSignal; onText?: (text: string) => void } = {}): Promise<FollowedRun> {
-    const response = await fetch(`${this.url}/api/runs/${runId}/events?after=${options.after ?? 0}`, { headers: this.headers, signal: options.signal ?? null });
+  async follow(
+    runId: number,
+    options: { after?: number; signal?: AbortSignal; onText?: (text: string) => void } = {},
+  ): Promise<FollowedRun> {
+    const response = await fetch(`${this.url}/api/runs/${runId}/events?after=${options.after ?? 0}`, {
+      headers: this.headers,
+      signal: options.signal ?? null,
+    });
     if (!response.ok || !response.body) throw new Error(`following run ${runId} answered ${response.status}`);
     const followed: FollowedRun = { text: '', position: options.after ?? 0, notes: [], end: null };
     let rest = '';
@@ -72,10 +81,17 @@ export class TestPerson {
   }
 }
 
-export type FollowedRun = { text: string; position: number; notes: unknown[]; end: { status: string; code?: string; message?: string } | null };
+export type FollowedRun = {
+  text: string;
+  position: number;
+  notes: unknown[];
+  end: { status: string; code?: string; message?: string } | null;
+};
 
 function read(frame: string, followed: FollowedRun, onText?: (text: string) => void): void {
-  const fields = new Map(frame.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)] as const));
+  const fields = new Map(
+    frame.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)] as const),
+  );
   const data = fields.get('data');
   if (data === undefined) return;
   const value: unknown = JSON.parse(data);
@@ -107,8 +123,19 @@ export type TestAppOptions = {
 
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = options.dataDir ?? (await makeDataDir());
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent', OFFLINE_WORDS_PER_SECOND: '2000', BILLING: 'off', ...options.environment });
-  const services = await openServices({ config, log: options.log ?? createLog({ level: config.LOG_LEVEL }), ...(options.agents ? { agents: options.agents } : {}), ...(options.now ? { now: options.now } : {}) });
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
+    OFFLINE_WORDS_PER_SECOND: '2000',
+    BILLING: 'off',
+    ...options.environment,
+  });
+  const services = await openServices({
+    config,
+    log: options.log ?? createLog({ level: config.LOG_LEVEL }),
+    ...(options.agents ? { agents: options.agents } : {}),
+    ...(options.now ? { now: options.now } : {}),
+  });
   const app = await createApp(services);
   const port = await app.server.listen(0, '127.0.0.1');
   const url = `http://127.0.0.1:${port}`;
@@ -119,7 +146,8 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   async function signUp(email = `person-${++count}@example.com`): Promise<TestPerson> {
     const answer = await stranger.call('POST', '/auth/sign-up', { email, password: 'correct horse battery' });
     const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
-    if (answer.status !== 200 || !cookie) throw new Error(`sign-up answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    if (answer.status !== 200 || !cookie)
+      throw new Error(`sign-up answered ${answer.status}: ${JSON.stringify(answer.body)}`);
     return new TestPerson(url, { email, cookie });
   }
 

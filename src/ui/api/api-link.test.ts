@@ -21,7 +21,10 @@ const list = { method: 'GET', path: '/conversations' };
 const send = { method: 'POST', path: '/conversations/{id}/messages' };
 
 test('path parameters leave the input, the rest of a read is its query', () => {
-  const { url, init } = requestOf({ route: { method: 'GET', path: '/docs/{id}' }, input: { id: 'a/b', limit: 20, before: undefined } });
+  const { url, init } = requestOf({
+    route: { method: 'GET', path: '/docs/{id}' },
+    input: { id: 'a/b', limit: 20, before: undefined },
+  });
   expect(url).toBe('/api/docs/a%2Fb?limit=20');
   expect(init.body).toBeUndefined();
 });
@@ -29,7 +32,12 @@ test('path parameters leave the input, the rest of a read is its query', () => {
 test('the rest of a write is its JSON body', () => {
   const { url, init } = requestOf({ route: send, input: { id: '7', text: 'Hi' } });
   expect(url).toBe('/api/conversations/7/messages');
-  expect(init).toMatchObject({ method: 'POST', credentials: 'same-origin', body: '{"text":"Hi"}', headers: { 'content-type': 'application/json' } });
+  expect(init).toMatchObject({
+    method: 'POST',
+    credentials: 'same-origin',
+    body: '{"text":"Hi"}',
+    headers: { 'content-type': 'application/json' },
+  });
 });
 
 test('a write without anything left to say has no body', () => {
@@ -38,7 +46,9 @@ test('a write without anything left to say has no body', () => {
 });
 
 test('a Bearer token stands in the header the specification names', () => {
-  expect(requestOf({ route: send, input: { id: '7', text: 'Hi' }, bearer: 'a.b.c' }).init.headers).toMatchObject({ authorization: 'Bearer a.b.c' });
+  expect(requestOf({ route: send, input: { id: '7', text: 'Hi' }, bearer: 'a.b.c' }).init.headers).toMatchObject({
+    authorization: 'Bearer a.b.c',
+  });
   expect(requestOf({ route: send, input: { id: '7', text: 'Hi' } }).init.headers).not.toHaveProperty('authorization');
 });
 
@@ -49,15 +59,24 @@ test('an answer is parsed, an empty one is undefined', async () => {
 });
 
 test('a problem keeps its code, status, words and details', async () => {
-  fetchMock.mockResolvedValue(json({ error: { code: 'plan/quota-exceeded', message: 'Used up.', limit: 5, used: 5 } }, 429));
+  fetchMock.mockResolvedValue(
+    json({ error: { code: 'plan/quota-exceeded', message: 'Used up.', limit: 5, used: 5 } }, 429),
+  );
   await expect(callApi({ route: send, input: { id: '7' } })).rejects.toMatchObject({
-    name: 'ApiError', code: 'plan/quota-exceeded', status: 429, message: 'Used up.', details: { limit: 5, used: 5 },
+    name: 'ApiError',
+    code: 'plan/quota-exceeded',
+    status: 429,
+    message: 'Used up.',
+    details: { limit: 5, used: 5 },
   });
 });
 
 test('a gateway that answers HTML is a failed server', async () => {
   fetchMock.mockResolvedValue(new Response('<html>Bad gateway</html>', { status: 500 }));
-  await expect(callApi({ route: list, input: undefined })).rejects.toMatchObject({ code: 'server/failed', status: 500 });
+  await expect(callApi({ route: list, input: undefined })).rejects.toMatchObject({
+    code: 'server/failed',
+    status: 500,
+  });
 });
 
 test.each([502, 503, 504])('a read is tried again after %i, a write is not', async (status) => {
@@ -70,7 +89,10 @@ test.each([502, 503, 504])('a read is tried again after %i, a write is not', asy
 
 test('a read nobody answers is tried three times and then told in plain words', async () => {
   fetchMock.mockRejectedValue(new TypeError('fetch failed'));
-  await expect(callApi({ route: list, input: undefined })).rejects.toMatchObject({ code: 'network/unreachable', status: 0 });
+  await expect(callApi({ route: list, input: undefined })).rejects.toMatchObject({
+    code: 'network/unreachable',
+    status: 0,
+  });
   expect(fetchMock).toHaveBeenCalledTimes(3);
 });
 
@@ -80,6 +102,8 @@ test('a read that the page gave up is not tried again', async () => {
     stop.abort();
     return Promise.reject(stop.signal.reason);
   });
-  await expect(callApi({ route: list, input: undefined, signal: stop.signal })).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(callApi({ route: list, input: undefined, signal: stop.signal })).rejects.toMatchObject({
+    name: 'AbortError',
+  });
   expect(fetchMock).toHaveBeenCalledTimes(1);
 });

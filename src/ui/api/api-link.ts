@@ -40,7 +40,12 @@ export function requestOf({ route, input, signal, bearer }: ApiCall): { url: str
     return value;
   });
   const authorization = bearer ? { authorization: `Bearer ${bearer}` } : {};
-  const init: RequestInit = { method: route.method, credentials: 'same-origin', headers: { accept: 'application/json', ...authorization }, signal: signal ?? null };
+  const init: RequestInit = {
+    method: route.method,
+    credentials: 'same-origin',
+    headers: { accept: 'application/json', ...authorization },
+    signal: signal ?? null,
+  };
   if (route.method === 'GET') return { url: `${BASE}${path}${queryOf(rest)}`, init };
   const hasBody = Object.keys(rest).length > 0 || (input !== undefined && path === route.path);
   if (!hasBody) return { url: `${BASE}${path}`, init };

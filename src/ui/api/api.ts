@@ -27,7 +27,10 @@ async function call(name: string, input: unknown, { signal, context }: CallOptio
 
 /** The client of one feature; `name` is its key in the server's contract. */
 export function apiOf<Contract extends AnyContractRouter>(name: string): ContractRouterClient<Contract, CallContext> {
-  const procedureOf = (_: object, key: string) => (input?: unknown, options: CallOptions = {}) => call(`${name}.${key}`, input, options);
+  const procedureOf =
+    (_: object, key: string) =>
+    (input?: unknown, options: CallOptions = {}) =>
+      call(`${name}.${key}`, input, options);
   return new Proxy({}, { get: procedureOf }) as ContractRouterClient<Contract, CallContext>;
 }
 

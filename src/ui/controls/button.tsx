@@ -26,10 +26,27 @@ export function buttonClass({ variant = 'default', size = 'md', wide = false }: 
 }
 
 export function Button(props: ButtonProps) {
-  const { variant, size, wide, icon, busy = false, busyLabel, disabled = false, type = 'button', children, ...rest } = props;
+  const {
+    variant,
+    size,
+    wide,
+    icon,
+    busy = false,
+    busyLabel,
+    disabled = false,
+    type = 'button',
+    children,
+    ...rest
+  } = props;
   const look = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) };
   return (
-    <button {...rest} type={type} className={buttonClass(look)} disabled={disabled || busy} aria-busy={busy || undefined}>
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass(look)}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+    >
       {icon}
       {busyLabel ? <StableWords resting={children} busyLabel={busyLabel} busy={busy} /> : children}
     </button>
@@ -39,8 +56,12 @@ export function Button(props: ButtonProps) {
 function StableWords({ resting, busyLabel, busy }: { resting: ReactNode; busyLabel: string; busy: boolean }) {
   return (
     <span className="btn-words">
-      <span data-off={busy || undefined} aria-hidden={busy}>{resting}</span>
-      <span data-off={!busy || undefined} aria-hidden={!busy}>{busyLabel}</span>
+      <span data-off={busy || undefined} aria-hidden={busy}>
+        {resting}
+      </span>
+      <span data-off={!busy || undefined} aria-hidden={!busy}>
+        {busyLabel}
+      </span>
     </span>
   );
 }

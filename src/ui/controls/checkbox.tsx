@@ -3,7 +3,9 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import './checkbox.css';
 
-type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type' | 'children'> & { label: ReactNode };
+type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type' | 'children'> & {
+  label: ReactNode;
+};
 
 export function Checkbox({ label, ...rest }: CheckboxProps) {
   return (

@@ -25,12 +25,20 @@ export function TextField({ label, isLabelHidden, hint, error, end, ...rest }: T
   const input = <input {...rest} {...ids.control} className="in" />;
   return (
     <FieldFrame ids={ids} text={{ label, isLabelHidden, hint, error }}>
-      {end ? <div className="in-box">{input}{end}</div> : input}
+      {end ? (
+        <div className="in-box">
+          {input}
+          {end}
+        </div>
+      ) : (
+        input
+      )}
     </FieldFrame>
   );
 }
 
-type TextAreaProps = FieldText & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> & { ref?: Ref<HTMLTextAreaElement> };
+type TextAreaProps = FieldText &
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> & { ref?: Ref<HTMLTextAreaElement> };
 
 export function TextArea({ label, isLabelHidden, hint, error, ...rest }: TextAreaProps) {
   const ids = useFieldIds({ hint, error });
@@ -51,14 +59,27 @@ type SelectFieldProps = FieldText &
   };
 
 /** A native select; its children are `<option>` and `<optgroup>`. */
-export function SelectField({ label, isLabelHidden, hint, error, placeholder, start, children, ...rest }: SelectFieldProps) {
+export function SelectField({
+  label,
+  isLabelHidden,
+  hint,
+  error,
+  placeholder,
+  start,
+  children,
+  ...rest
+}: SelectFieldProps) {
   const ids = useFieldIds({ hint, error });
   return (
     <FieldFrame ids={ids} text={{ label, isLabelHidden, hint, error }}>
       <div className="sel-box">
         {start}
         <select {...rest} {...ids.control} className="sel">
-          {placeholder && <option value="" disabled hidden>{placeholder}</option>}
+          {placeholder && (
+            <option value="" disabled hidden>
+              {placeholder}
+            </option>
+          )}
           {children}
         </select>
         <ChevronsUpDown />
@@ -76,18 +97,36 @@ type FieldIds = {
 function useFieldIds({ hint, error }: { hint: string | undefined; error: string | undefined }): FieldIds {
   const id = useId();
   const below = `${id}-below`;
-  return { below, control: { id, ...((hint || error) && { 'aria-describedby': below }), ...(error && { 'aria-invalid': true }) } };
+  return {
+    below,
+    control: { id, ...((hint || error) && { 'aria-describedby': below }), ...(error && { 'aria-invalid': true }) },
+  };
 }
 
-type FrameText = { label: string; isLabelHidden: boolean | undefined; hint: string | undefined; error: string | undefined };
+type FrameText = {
+  label: string;
+  isLabelHidden: boolean | undefined;
+  hint: string | undefined;
+  error: string | undefined;
+};
 
 function FieldFrame({ ids, text, children }: { ids: FieldIds; text: FrameText; children: ReactNode }) {
   return (
     <div className="field">
-      <label className={text.isLabelHidden ? 'sr' : 'label'} htmlFor={ids.control.id}>{text.label}</label>
+      <label className={text.isLabelHidden ? 'sr' : 'label'} htmlFor={ids.control.id}>
+        {text.label}
+      </label>
       {children}
-      {text.error && <p className="bad-text" id={ids.below}>{text.error}</p>}
-      {!text.error && text.hint && <p className="field-hint" id={ids.below}>{text.hint}</p>}
+      {text.error && (
+        <p className="bad-text" id={ids.below}>
+          {text.error}
+        </p>
+      )}
+      {!text.error && text.hint && (
+        <p className="field-hint" id={ids.below}>
+          {text.hint}
+        </p>
+      )}
     </div>
   );
 }

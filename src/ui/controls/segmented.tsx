@@ -11,7 +11,13 @@ type SegmentedProps<Value extends string> = {
   disabled?: boolean;
 };
 
-export function Segmented<Value extends string>({ label, options, value, onChange, disabled = false }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  disabled = false,
+}: SegmentedProps<Value>) {
   const name = useId();
   return (
     <div className="seg" role="radiogroup" aria-label={label}>

@@ -30,8 +30,54 @@ function cutAt(text: string, places: number[]): string[] {
 
 /** Lines that meet each other in every order: the places where one block turns into another. */
 const LINES = [
-  '', '', '', 'word', 'two words', '# head', '===', '---', '- item', '* other', '1. one', '2) two', '  - nested', '    deep', '\ttab', '> quote', '>> twice', '>',
-  '```hcl', '```', '~~~', '| a | b |', '|---|--:|', ':--', 'a | b', '<div>', '</b', '>x', '<!-- note', '-->', '<pre>', '</pre>', '[a]: https://a.example', "[b]: /u 'title", '"title', "more' end", '[a] and [b][a]', '[c]:', '- [ ] task', '- [x]', '   ', '-\ttab item', '**open', 'close**', '`code', '\\', '&amp; &#35;', '  two spaces  ',
+  '',
+  '',
+  '',
+  'word',
+  'two words',
+  '# head',
+  '===',
+  '---',
+  '- item',
+  '* other',
+  '1. one',
+  '2) two',
+  '  - nested',
+  '    deep',
+  '\ttab',
+  '> quote',
+  '>> twice',
+  '>',
+  '```hcl',
+  '```',
+  '~~~',
+  '| a | b |',
+  '|---|--:|',
+  ':--',
+  'a | b',
+  '<div>',
+  '</b',
+  '>x',
+  '<!-- note',
+  '-->',
+  '<pre>',
+  '</pre>',
+  '[a]: https://a.example',
+  "[b]: /u 'title",
+  '"title',
+  "more' end",
+  '[a] and [b][a]',
+  '[c]:',
+  '- [ ] task',
+  '- [x]',
+  '   ',
+  '-\ttab item',
+  '**open',
+  'close**',
+  '`code',
+  '\\',
+  '&amp; &#35;',
+  '  two spaces  ',
 ];
 const DOCUMENTS = fc.array(fc.constantFrom(...LINES), { minLength: 1, maxLength: 14 }).map((lines) => lines.join('\n'));
 
@@ -43,7 +89,8 @@ test.each(FIXTURES.filter(([, text]) => !text.includes(']:')))('%s: parses as ma
 
 test.each(FIXTURES)('%s: cut in two at any place parses as at once', (_, text) => {
   const expected = parseAtOnce(text);
-  for (let cut = 0; cut <= text.length; cut += 1) expect(parseInPieces([text.slice(0, cut), text.slice(cut)])).toEqual(expected);
+  for (let cut = 0; cut <= text.length; cut += 1)
+    expect(parseInPieces([text.slice(0, cut), text.slice(cut)])).toEqual(expected);
 });
 
 test.each(FIXTURES)('%s: character by character parses as at once', (_, text) => {
@@ -69,7 +116,10 @@ test('a settled block keeps its identity while the text grows', () => {
 
 test('a late definition renews only the blocks that asked for it', () => {
   const start = advanceMarkdown(EMPTY_MARKDOWN, { text: 'See [docs].\n\nSee [other].\n\nEnd.\n\n', isStreaming: true });
-  const later = advanceMarkdown(start, { text: `${start.text}[docs]: https://docs.example\n\nMore\n\n`, isStreaming: true });
+  const later = advanceMarkdown(start, {
+    text: `${start.text}[docs]: https://docs.example\n\nMore\n\n`,
+    isStreaming: true,
+  });
   const final = advanceMarkdown(later, { text: later.text, isStreaming: false });
   expect(final.blocks[0]).not.toBe(start.blocks[0]);
   expect(JSON.stringify(final.blocks[0]?.token)).toContain('https://docs.example');
@@ -85,7 +135,9 @@ test('text that does not continue the text before is parsed anew', () => {
 test('open marks are closed while the text streams and not after', () => {
   const open = advanceMarkdown(EMPTY_MARKDOWN, { text: 'A **bold', isStreaming: true });
   expect(JSON.stringify(tokensOf(open))).toContain('"strong"');
-  expect(JSON.stringify(tokensOf(advanceMarkdown(open, { text: open.text, isStreaming: false })))).not.toContain('"strong"');
+  expect(JSON.stringify(tokensOf(advanceMarkdown(open, { text: open.text, isStreaming: false })))).not.toContain(
+    '"strong"',
+  );
 });
 
 test('a very long block is not lexed again for every few characters', () => {
@@ -96,11 +148,54 @@ test('a very long block is not lexed again for every few characters', () => {
   expect(much.blocks).not.toBe(start.blocks);
 });
 
-const HOSTILE = ['>', '> ', '>\n', '[', ']', '![', '[a](b', '[](', '[a][', '*', '**_a', 'a*', '*a ', '_', '~~a ', '`', 'a``b', '<', '<a ', '</', '<!--', '&', '\\', '|', '|a\n|-\n', '- ', '-\n', '1. ', '- a\n  ', '#', '\n', '\t', ' ', 'http://', 'a@b.', '[a]:\n', '[a]: /u "', '\u202e', '\ud800', '\0'];
+const HOSTILE = [
+  '>',
+  '> ',
+  '>\n',
+  '[',
+  ']',
+  '![',
+  '[a](b',
+  '[](',
+  '[a][',
+  '*',
+  '**_a',
+  'a*',
+  '*a ',
+  '_',
+  '~~a ',
+  '`',
+  'a``b',
+  '<',
+  '<a ',
+  '</',
+  '<!--',
+  '&',
+  '\\',
+  '|',
+  '|a\n|-\n',
+  '- ',
+  '-\n',
+  '1. ',
+  '- a\n  ',
+  '#',
+  '\n',
+  '\t',
+  ' ',
+  'http://',
+  'a@b.',
+  '[a]:\n',
+  '[a]: /u "',
+  '\u202e',
+  '\ud800',
+  '\0',
+];
 
 test.each(HOSTILE)('a hundred thousand characters of %j neither throw nor hang', (mark) => {
   const text = mark.repeat(100_000 / mark.length);
-  const lexed = parseAtOnce(text).map((token) => token.raw).join('');
+  const lexed = parseAtOnce(text)
+    .map((token) => token.raw)
+    .join('');
   expect(lexed.length).toBeLessThanOrEqual(text.length);
 });
 

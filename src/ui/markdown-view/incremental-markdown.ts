@@ -50,7 +50,10 @@ const MAX_CLOSED_LENGTH = 4096;
 const LONG_TAIL = 16_384;
 
 /** The state for `text`, reusing what `previous` knows when `text` continues it. */
-export function advanceMarkdown(previous: IncrementalMarkdown, next: { text: string; isStreaming: boolean }): IncrementalMarkdown {
+export function advanceMarkdown(
+  previous: IncrementalMarkdown,
+  next: { text: string; isStreaming: boolean },
+): IncrementalMarkdown {
   const { text, isStreaming } = next;
   const source = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
   const start = previous.isStreaming && source.startsWith(previous.source) ? previous : EMPTY_MARKDOWN;
@@ -117,7 +120,9 @@ function closeOpenMarks(live: BlockSkeleton[]): BlockSkeleton[] {
 
 /** The first definition of a label wins. The same object comes back when there is no new one. */
 function addDefinitions(links: Links, skeletons: BlockSkeleton[]): Links {
-  const fresh = skeletons.flatMap(({ token }) => listDefinitions(token)).filter((definition) => !(definition.tag in links));
+  const fresh = skeletons
+    .flatMap(({ token }) => listDefinitions(token))
+    .filter((definition) => !(definition.tag in links));
   if (fresh.length === 0) return links;
   const added = fresh.toReversed().map(({ tag, href, title }) => [tag, { href, title }] as const);
   return Object.assign(Object.create(null) as Links, Object.fromEntries(added), links);

@@ -48,7 +48,9 @@ function renderBlocks(tokens: Token[], hasCaret: boolean): ReactNode {
   const last = tokens.findLastIndex((token) => token.type !== 'space' && token.type !== 'def');
   return (
     <>
-      {tokens.map((token, index) => <Fragment key={index}>{renderBlock(token, hasCaret && index === last)}</Fragment>)}
+      {tokens.map((token, index) => (
+        <Fragment key={index}>{renderBlock(token, hasCaret && index === last)}</Fragment>
+      ))}
       {hasCaret && last === -1 && <Caret />}
     </>
   );
@@ -69,21 +71,33 @@ function renderHeading(heading: Tokens.Heading, hasCaret: boolean): ReactNode {
 }
 
 function renderHtml(text: string, hasCaret: boolean): ReactNode {
-  return <p dir="auto" className="raw-html">{text.trimEnd()}{hasCaret && <Caret />}</p>;
+  return (
+    <p dir="auto" className="raw-html">
+      {text.trimEnd()}
+      {hasCaret && <Caret />}
+    </p>
+  );
 }
 
 function renderList(list: Tokens.List, hasCaret: boolean): ReactNode {
   const last = list.items.length - 1;
   const items = list.items.map((item, index) => (
-    <li key={index} className={item.task ? 'task' : undefined}>{renderBlocks(item.tokens, hasCaret && index === last)}</li>
+    <li key={index} className={item.task ? 'task' : undefined}>
+      {renderBlocks(item.tokens, hasCaret && index === last)}
+    </li>
   ));
   if (!list.ordered) return <ul dir="auto">{items}</ul>;
-  return <ol dir="auto" start={list.start === 1 || list.start === '' ? undefined : list.start}>{items}</ol>;
+  return (
+    <ol dir="auto" start={list.start === 1 || list.start === '' ? undefined : list.start}>
+      {items}
+    </ol>
+  );
 }
 
 function renderTable(table: Tokens.Table, hasCaret: boolean): ReactNode {
   const last = (table.rows.at(-1) ?? table.header).at(-1);
-  const renderRow = (cells: Tokens.TableCell[]) => cells.map((cell, index) => <Fragment key={index}>{renderCell(cell, hasCaret && cell === last)}</Fragment>);
+  const renderRow = (cells: Tokens.TableCell[]) =>
+    cells.map((cell, index) => <Fragment key={index}>{renderCell(cell, hasCaret && cell === last)}</Fragment>);
   return (
     <ScrollBox className="tablewrap" label="Table">
       <table className="table" dir="auto">
@@ -91,7 +105,9 @@ function renderTable(table: Tokens.Table, hasCaret: boolean): ReactNode {
           <tr>{renderRow(table.header)}</tr>
         </thead>
         <tbody>
-          {table.rows.map((row, index) => <tr key={index}>{renderRow(row)}</tr>)}
+          {table.rows.map((row, index) => (
+            <tr key={index}>{renderRow(row)}</tr>
+          ))}
         </tbody>
       </table>
     </ScrollBox>
@@ -104,7 +120,13 @@ const ALIGNMENT = { left: undefined, center: 'c', right: 'r' } as const;
 function renderCell(cell: Tokens.TableCell, hasCaret: boolean): ReactNode {
   const className = cell.align ? ALIGNMENT[cell.align] : undefined;
   const content = renderLine(cell.tokens, hasCaret);
-  return cell.header && cell.text ? <th scope="col" className={className}>{content}</th> : <td className={className}>{content}</td>;
+  return cell.header && cell.text ? (
+    <th scope="col" className={className}>
+      {content}
+    </th>
+  ) : (
+    <td className={className}>{content}</td>
+  );
 }
 
 function isClosed(code: Tokens.Code): boolean {

@@ -50,7 +50,13 @@ function renderText(text: string, isInLink: boolean): ReactNode {
   if (isInLink || !text.includes('[')) return decodeEntities(text);
   return text.split(/(\[\d{1,3}\])/).map((part, index) => {
     const cited = readCitation(part);
-    return cited === null ? decodeEntities(part) : <Citation key={index} index={cited}>{part}</Citation>;
+    return cited === null ? (
+      decodeEntities(part)
+    ) : (
+      <Citation key={index} index={cited}>
+        {part}
+      </Citation>
+    );
   });
 }
 
@@ -58,7 +64,13 @@ function renderLink(token: Tokens.Link, isInLink: boolean): ReactNode {
   const address = token.autolink ? token.href : decodeEntities(token.href);
   const text = token.autolink ? token.text : renderInline(token.tokens, true);
   const title = token.title ? decodeEntities(token.title) : undefined;
-  const link = isInLink ? text : <SafeLink address={address} plainText={token.text} title={title}>{text}</SafeLink>;
+  const link = isInLink ? (
+    text
+  ) : (
+    <SafeLink address={address} plainText={token.text} title={title}>
+      {text}
+    </SafeLink>
+  );
   const cited = isInLink ? null : readCitation(token.raw);
   return cited === null ? link : <Citation index={cited}>{link}</Citation>;
 }
@@ -73,7 +85,13 @@ function Picture({ token, isInLink }: { token: Tokens.Image; isInLink: boolean }
   const isOwn = imagePrefix !== undefined && token.href.startsWith(imagePrefix) && !token.href.includes('..');
   if (isOwn) return <img src={token.href} alt={decodeEntities(token.text)} loading="lazy" />;
   const text = token.text ? `Image: ${decodeEntities(token.text)}` : 'Image';
-  return isInLink ? text : <SafeLink address={decodeEntities(token.href)} plainText={text}>{text}</SafeLink>;
+  return isInLink ? (
+    text
+  ) : (
+    <SafeLink address={decodeEntities(token.href)} plainText={text}>
+      {text}
+    </SafeLink>
+  );
 }
 
 interface SafeLinkProps {
@@ -89,7 +107,9 @@ function SafeLink({ address, plainText, title, children }: SafeLinkProps): React
   const apart = target.isExternal ? { target: '_blank', rel: 'noreferrer noopener' } : {};
   return (
     <>
-      <a href={target.href} {...apart} title={title}>{children}</a>
+      <a href={target.href} {...apart} title={title}>
+        {children}
+      </a>
       {hostOf(target.host, plainText)}
     </>
   );
@@ -97,7 +117,12 @@ function SafeLink({ address, plainText, title, children }: SafeLinkProps): React
 
 function hostOf(host: string, plainText: string): ReactNode {
   if (host === '' || showsHost(plainText, host)) return null;
-  return <small className="link-host" dir="ltr"> ({host})</small>;
+  return (
+    <small className="link-host" dir="ltr">
+      {' '}
+      ({host})
+    </small>
+  );
 }
 
 function TaskMark({ isDone }: { isDone: boolean }): ReactNode {

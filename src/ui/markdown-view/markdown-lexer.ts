@@ -68,8 +68,10 @@ export function fillBlock({ token, runs }: BlockSkeleton, links: Links): { token
 
   function fillToken(skeleton: Token): Token {
     const known = skeleton as MarkedToken;
-    if (known.type === 'list') return { ...known, items: known.items.map((item) => fillToken(item) as Tokens.ListItem) };
-    if (known.type === 'table') return { ...known, header: known.header.map(fillCell), rows: known.rows.map((row) => row.map(fillCell)) };
+    if (known.type === 'list')
+      return { ...known, items: known.items.map((item) => fillToken(item) as Tokens.ListItem) };
+    if (known.type === 'table')
+      return { ...known, header: known.header.map(fillCell), rows: known.rows.map((row) => row.map(fillCell)) };
     return 'tokens' in known && known.tokens ? { ...known, tokens: fillTokens(known.tokens) } : known;
   }
 

@@ -62,13 +62,18 @@ async function pass(milliseconds: number): Promise<void> {
 /** Every place; in a long text not those within prose, where nothing begins or ends: there the parser's own test cuts. */
 function placesOf(text: string): number[] {
   const places = Array.from({ length: text.length + 1 }, (_, place) => place);
-  return text.length < 120 ? places : places.filter((place) => place === 0 || !/^[\p{L} ,.]{2}/u.test(text.slice(place - 1)));
+  return text.length < 120
+    ? places
+    : places.filter((place) => place === 0 || !/^[\p{L} ,.]{2}/u.test(text.slice(place - 1)));
 }
 
-test.each(Object.entries(MARKDOWN_FIXTURES))('%s: cut in two at any place ends as the page shown at once', (_, text) => {
-  const expected = showAtOnce(text).innerHTML;
-  for (const cut of placesOf(text)) expect(stream([text.slice(0, cut), text.slice(cut)])).toBe(expected);
-});
+test.each(Object.entries(MARKDOWN_FIXTURES))(
+  '%s: cut in two at any place ends as the page shown at once',
+  (_, text) => {
+    const expected = showAtOnce(text).innerHTML;
+    for (const cut of placesOf(text)) expect(stream([text.slice(0, cut), text.slice(cut)])).toBe(expected);
+  },
+);
 
 test('fixtures joined and cut at random end as the page shown at once', () => {
   const documents = fc.array(fc.constantFrom(...Object.values(MARKDOWN_FIXTURES)), { minLength: 1, maxLength: 3 });
@@ -105,7 +110,8 @@ test('a block that is finished keeps its element while the answer grows', () => 
 });
 
 test('HTML in an answer is text', () => {
-  const html = '<img src=x onerror="hacked()">\n\n<script>hacked()</script>\n\na <b onclick="hacked()">b</b> <iframe src="https://evil.example"></iframe>';
+  const html =
+    '<img src=x onerror="hacked()">\n\n<script>hacked()</script>\n\na <b onclick="hacked()">b</b> <iframe src="https://evil.example"></iframe>';
   const box = showAtOnce(html);
   expect(box.querySelector('img, script, iframe, b, [onclick], [onerror]')).toBeNull();
   expect(box.textContent).toContain('<script>hacked()</script>');
@@ -113,9 +119,22 @@ test('HTML in an answer is text', () => {
 });
 
 test.each([
-  'javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'javascript&#58;alert(1)', 'java&#10;script:alert(1)', '&#1;javascript:alert(1)',
-  'data:text/html,<script>1</script>', 'vbscript:x', 'file:///etc/passwd', 'blob:https://a.example/1', 'ftp://a.example',
-  '/relative', 'x.html', '//evil.example', '\\\\evil.example', 'http://', 'https://[',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'javascript&#58;alert(1)',
+  'java&#10;script:alert(1)',
+  '&#1;javascript:alert(1)',
+  'data:text/html,<script>1</script>',
+  'vbscript:x',
+  'file:///etc/passwd',
+  'blob:https://a.example/1',
+  'ftp://a.example',
+  '/relative',
+  'x.html',
+  '//evil.example',
+  '\\\\evil.example',
+  'http://',
+  'https://[',
 ])('%s is no link and no image', (address) => {
   const box = showAtOnce(`[text](<${address}>) ![picture](<${address}>) [ref]\n\n[ref]: <${address}>`);
   expect(box.querySelector('a, img')).toBeNull();
@@ -124,18 +143,24 @@ test.each([
 
 test('a link out opens apart, without a referrer, and shows its host', () => {
   const [link] = showAtOnce('[the docs](https://docs.example/page "Read")').querySelectorAll('a');
-  expect(link?.outerHTML).toBe('<a href="https://docs.example/page" target="_blank" rel="noreferrer noopener" title="Read">the docs</a>');
+  expect(link?.outerHTML).toBe(
+    '<a href="https://docs.example/page" target="_blank" rel="noreferrer noopener" title="Read">the docs</a>',
+  );
   expect(link?.parentElement?.textContent).toBe('the docs (docs.example)');
 });
 
 test('a link whose text pretends another host shows the real one', () => {
-  expect(showAtOnce('[https://bank.example](https://evil.example)').textContent).toBe('https://bank.example (evil.example)');
+  expect(showAtOnce('[https://bank.example](https://evil.example)').textContent).toBe(
+    'https://bank.example (evil.example)',
+  );
   expect(showAtOnce('[evil.example.bank.example](https://evil.example)').textContent).toContain('(evil.example)');
   expect(showAtOnce('[bank](https://bank.example@evil.example)').textContent).toBe('bank (evil.example)');
 });
 
 test('a link whose text is its address does not repeat the host', () => {
-  expect(showAtOnce('https://a.example/x and www.b.example and <c@d.example>').textContent).toBe('https://a.example/x and www.b.example and c@d.example');
+  expect(showAtOnce('https://a.example/x and www.b.example and <c@d.example>').textContent).toBe(
+    'https://a.example/x and www.b.example and c@d.example',
+  );
 });
 
 test('an image is never loaded: it is named, with a link to it', () => {
@@ -159,7 +184,11 @@ test.each([
 test('a mark that names a source opens it, and other brackets stay text', () => {
   const opened: number[] = [];
   const { box, show } = mount();
-  show({ text: 'One[1], two[2], nine[9], `[1]`, \\[1], [x [1]](https://a.example)', streaming: false, onOpenCitation: (index) => opened.push(index) });
+  show({
+    text: 'One[1], two[2], nine[9], `[1]`, \\[1], [x [1]](https://a.example)',
+    streaming: false,
+    onOpenCitation: (index) => opened.push(index),
+  });
   const buttons = [...box.querySelectorAll<HTMLButtonElement>('button.cite')];
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Source 1', 'Source 2']);
   expect(box.textContent).toContain('nine[9], [1], [1], x [1]');

@@ -19,7 +19,14 @@ export interface MarkdownViewProps extends Embeds {
   onOpenCitation?: (index: number) => void;
 }
 
-export function MarkdownView({ text, streaming, citations, onOpenCitation, imagePrefix, drawings }: MarkdownViewProps): ReactNode {
+export function MarkdownView({
+  text,
+  streaming,
+  citations,
+  onOpenCitation,
+  imagePrefix,
+  drawings,
+}: MarkdownViewProps): ReactNode {
   const { blocks } = useMarkdown(text, streaming);
   const groups = groupBlocks(blocks);
   const embeds = useMemo(() => ({ imagePrefix, drawings }), [imagePrefix, drawings]);
@@ -34,7 +41,11 @@ export function MarkdownView({ text, streaming, citations, onOpenCitation, image
           {groups.map((group, index) => (
             <BlockGroup key={index} blocks={group} hasCaret={streaming && index === groups.length - 1} />
           ))}
-          {streaming && groups.length === 0 && <p><Caret /></p>}
+          {streaming && groups.length === 0 && (
+            <p>
+              <Caret />
+            </p>
+          )}
         </div>
       </CitationContext>
     </EmbedContext>
@@ -62,11 +73,17 @@ interface BlockGroupProps {
 }
 
 const BlockGroup = memo(function BlockGroup({ blocks, hasCaret }: BlockGroupProps): ReactNode {
-  return blocks.map((block, index) => <BlockView key={index} block={block} hasCaret={hasCaret && index === blocks.length - 1} />);
+  return blocks.map((block, index) => (
+    <BlockView key={index} block={block} hasCaret={hasCaret && index === blocks.length - 1} />
+  ));
 }, isSameGroup);
 
 function isSameGroup(a: BlockGroupProps, b: BlockGroupProps): boolean {
-  return a.hasCaret === b.hasCaret && a.blocks.length === b.blocks.length && a.blocks.every((block, index) => block === b.blocks[index]);
+  return (
+    a.hasCaret === b.hasCaret &&
+    a.blocks.length === b.blocks.length &&
+    a.blocks.every((block, index) => block === b.blocks[index])
+  );
 }
 
 const BlockView = memo(function BlockView({ block, hasCaret }: { block: Block; hasCaret: boolean }): ReactNode {

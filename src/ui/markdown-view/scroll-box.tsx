@@ -12,9 +12,13 @@ interface ScrollBoxProps {
 export function ScrollBox({ as: Box = 'div', className, label, children }: ScrollBoxProps): ReactNode {
   const box = useRef<HTMLDivElement & HTMLPreElement>(null);
   const [isWide, setIsWide] = useState(false);
-  useEffect(() => box.current ? watchWidth(box.current, setIsWide) : undefined, []);
+  useEffect(() => (box.current ? watchWidth(box.current, setIsWide) : undefined), []);
   const focusable = isWide ? { tabIndex: 0, role: 'group', 'aria-label': label } : {};
-  return <Box ref={box} className={className} {...focusable}>{children}</Box>;
+  return (
+    <Box ref={box} className={className} {...focusable}>
+      {children}
+    </Box>
+  );
 }
 
 /** Calls back with whether the content of `box` is wider than the box, now and after every change of size. */

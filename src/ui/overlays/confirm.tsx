@@ -46,7 +46,9 @@ export function ConfirmHost() {
       footer={
         <>
           <Button onClick={() => answer(false)}>{question.keep ?? 'Cancel'}</Button>
-          <Button variant={question.danger ? 'danger' : 'primary'} onClick={() => answer(true)}>{question.action}</Button>
+          <Button variant={question.danger ? 'danger' : 'primary'} onClick={() => answer(true)}>
+            {question.action}
+          </Button>
         </>
       }
     >

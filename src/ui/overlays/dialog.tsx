@@ -37,7 +37,9 @@ export function Dialog({ title, onClose, footer, wide = false, children }: Dialo
       }}
     >
       <div className="d-b">
-        <h2 className="section" id={titleId}>{title}</h2>
+        <h2 className="section" id={titleId}>
+          {title}
+        </h2>
         {children}
       </div>
       <div className="d-f">{footer}</div>

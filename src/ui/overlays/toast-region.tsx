@@ -29,7 +29,17 @@ export function ToastRegion({ store }: { store: ToastStore }) {
       if (newest && store.list()[0]?.id !== newest.id) sonner.dismiss(newest.id);
     };
   }, [newest, store]);
-  return <Toaster className="toast-line" position="top-center" duration={DURATION} gap={GAP} visibleToasts={1} offset={16} mobileOffset={16} />;
+  return (
+    <Toaster
+      className="toast-line"
+      position="top-center"
+      duration={DURATION}
+      gap={GAP}
+      visibleToasts={1}
+      offset={16}
+      mobileOffset={16}
+    />
+  );
 }
 
 function drawToast(toast: Toast, store: ToastStore, duration = DURATION) {
@@ -54,7 +64,9 @@ function ToastCard({ toast, onDone, onHold }: { toast: Toast; onDone: () => void
     <div className="toast" onFocus={() => onHold(true)} onBlur={() => onHold(false)}>
       {icons[toast.kind]}
       <div className="grow">
-        <p><b>{toast.text}</b></p>
+        <p>
+          <b>{toast.text}</b>
+        </p>
         {toast.detail && <p>{toast.detail}</p>}
       </div>
       {action && (

@@ -50,7 +50,10 @@ export function createToastStore() {
     },
     dismiss(id: number) {
       if (removals.has(id) || !toasts.some((toast) => toast.id === id)) return;
-      removals.set(id, setTimeout(() => remove(id), TOAST_REMOVE_DELAY));
+      removals.set(
+        id,
+        setTimeout(() => remove(id), TOAST_REMOVE_DELAY),
+      );
       set(toasts.map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast)));
     },
   };

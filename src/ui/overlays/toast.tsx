@@ -20,11 +20,21 @@ export function ToastHost() {
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     if (!newest || Region) return;
-    import('./toast-region.tsx').then(({ ToastRegion }) => setRegion(() => ToastRegion), () => {
-      setHasFailed(true);
-      setTimeout(() => toasts.dismiss(newest.id), DURATION);
-    });
+    import('./toast-region.tsx').then(
+      ({ ToastRegion }) => setRegion(() => ToastRegion),
+      () => {
+        setHasFailed(true);
+        setTimeout(() => toasts.dismiss(newest.id), DURATION);
+      },
+    );
   }, [newest, Region]);
   if (Region) return <Region store={toasts} />;
-  return hasFailed && newest?.isOpen && <output className="bare-toast">{newest.text} {newest.detail}</output>;
+  return (
+    hasFailed &&
+    newest?.isOpen && (
+      <output className="bare-toast">
+        {newest.text} {newest.detail}
+      </output>
+    )
+  );
 }

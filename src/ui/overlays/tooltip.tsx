@@ -24,20 +24,32 @@ function watchTips(tip: HTMLDivElement): () => void {
   const stop = new AbortController();
   const listen = { signal: stop.signal, capture: true, passive: true };
 
-  document.addEventListener('pointerover', (event) => {
-    if (event.pointerType === 'touch' || tip.contains(event.target as Node)) return;
-    clock.pointAt(tipOwner(event.target));
-  }, listen);
-  document.addEventListener('focusin', (event) => {
-    const owner = tipOwner(event.target);
-    if (owner?.matches(':focus-visible')) clock.pointAt(owner);
-  }, listen);
+  document.addEventListener(
+    'pointerover',
+    (event) => {
+      if (event.pointerType === 'touch' || tip.contains(event.target as Node)) return;
+      clock.pointAt(tipOwner(event.target));
+    },
+    listen,
+  );
+  document.addEventListener(
+    'focusin',
+    (event) => {
+      const owner = tipOwner(event.target);
+      if (owner?.matches(':focus-visible')) clock.pointAt(owner);
+    },
+    listen,
+  );
   document.addEventListener('keydown', (event) => event.key === 'Escape' && clock.leave(), listen);
   for (const name of ['focusout', 'pointerdown']) document.addEventListener(name, () => clock.leave(), listen);
-  document.addEventListener('scroll', (event) => {
-    const isMoved = clock.owner !== undefined && (event.target as Node).contains(clock.owner);
-    if (isMoved) clock.leave();
-  }, listen);
+  document.addEventListener(
+    'scroll',
+    (event) => {
+      const isMoved = clock.owner !== undefined && (event.target as Node).contains(clock.owner);
+      if (isMoved) clock.leave();
+    },
+    listen,
+  );
   document.documentElement.addEventListener('pointerleave', () => clock.leave(), { signal: stop.signal });
 
   return () => {

@@ -5,7 +5,15 @@ import './badge.css';
 
 export type BadgeTone = 'neutral' | 'ok' | 'warn' | 'err' | 'info' | 'amber' | 'line';
 
-export function Badge({ tone = 'neutral', icon, children }: { tone?: BadgeTone; icon?: ReactNode; children: ReactNode }) {
+export function Badge({
+  tone = 'neutral',
+  icon,
+  children,
+}: {
+  tone?: BadgeTone;
+  icon?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <span className={tone === 'neutral' ? 'badge' : `badge ${tone}`}>
       {icon}

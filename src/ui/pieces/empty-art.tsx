@@ -3,7 +3,11 @@
 import type { ReactNode } from 'react';
 
 function Art({ children }: { children: ReactNode }) {
-  return <svg className="art" width="132" height="72" viewBox="0 0 132 72" aria-hidden="true">{children}</svg>;
+  return (
+    <svg className="art" width="132" height="72" viewBox="0 0 132 72" aria-hidden="true">
+      {children}
+    </svg>
+  );
 }
 
 /** A lamp over three seats: nobody has spoken yet. */

@@ -18,10 +18,19 @@ export function ErrorState({ title, text, detail, onRetry }: ErrorStateProps) {
     <div className="failed">
       <Notice tone="err">
         <b>{title}</b>
-        {text && <><br />{text}</>}
+        {text && (
+          <>
+            <br />
+            {text}
+          </>
+        )}
       </Notice>
       {detail && <p className="raw">{detail}</p>}
-      {onRetry && <Button icon={<RotateCw />} onClick={onRetry}>Try again</Button>}
+      {onRetry && (
+        <Button icon={<RotateCw />} onClick={onRetry}>
+          Try again
+        </Button>
+      )}
     </div>
   );
 }

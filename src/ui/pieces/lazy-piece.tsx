@@ -28,6 +28,17 @@ export function lazyPiece<Props extends object>(load: () => Promise<ComponentTyp
 
     if (Piece) return <Piece {...props} />;
     if (!hasFailed) return waiting;
-    return <Notice tone="err" action={<Button size="sm" onClick={() => setHasFailed(false)}>Try again</Button>}>This part of the page could not be loaded.</Notice>;
+    return (
+      <Notice
+        tone="err"
+        action={
+          <Button size="sm" onClick={() => setHasFailed(false)}>
+            Try again
+          </Button>
+        }
+      >
+        This part of the page could not be loaded.
+      </Notice>
+    );
   };
 }

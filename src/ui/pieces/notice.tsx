@@ -9,7 +9,15 @@ export type NoticeTone = 'info' | 'warn' | 'err';
 const icons = { info: <Info />, warn: <TriangleAlert className="warn-i" />, err: <CircleAlert className="err-i" /> };
 
 /** `err` is announced at once. */
-export function Notice({ tone = 'info', action, children }: { tone?: NoticeTone; action?: ReactNode; children: ReactNode }) {
+export function Notice({
+  tone = 'info',
+  action,
+  children,
+}: {
+  tone?: NoticeTone;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
   const isError = tone === 'err';
   return (
     <div className={isError ? 'notice err' : 'notice'} role={isError ? 'alert' : undefined}>

@@ -16,5 +16,7 @@ test('every procedure of the contract is named by its dotted path', () => {
 });
 
 test('what is no procedure is left out', () => {
-  expect(routesOf({ runs: { events: { method: 'GET', path: '/runs/{id}/events', access: 'signed-in' }, limit: 5 } })).toEqual({});
+  expect(
+    routesOf({ runs: { events: { method: 'GET', path: '/runs/{id}/events', access: 'signed-in' }, limit: 5 } }),
+  ).toEqual({});
 });

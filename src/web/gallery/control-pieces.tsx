@@ -19,10 +19,18 @@ import { GallerySection } from './gallery-section.tsx';
 export function ControlPieces() {
   return (
     <>
-      <GallerySection title="Buttons" text="One primary per region; sm 28, md 32, lg 36, xl 44"><Buttons /></GallerySection>
-      <GallerySection title="Fields" text="A firm line means you can type here"><Fields /></GallerySection>
-      <GallerySection title="Tabs, choices, menu" text="Arrows move; the line sits on the hairline"><Choices /></GallerySection>
-      <GallerySection title="Badges, seats, keys" text="Word and icon carry the meaning, colour repeats it"><Badges /></GallerySection>
+      <GallerySection title="Buttons" text="One primary per region; sm 28, md 32, lg 36, xl 44">
+        <Buttons />
+      </GallerySection>
+      <GallerySection title="Fields" text="A firm line means you can type here">
+        <Fields />
+      </GallerySection>
+      <GallerySection title="Tabs, choices, menu" text="Arrows move; the line sits on the hairline">
+        <Choices />
+      </GallerySection>
+      <GallerySection title="Badges, seats, keys" text="Word and icon carry the meaning, colour repeats it">
+        <Badges />
+      </GallerySection>
     </>
   );
 }
@@ -32,29 +40,71 @@ function Buttons() {
   return (
     <div className="stack">
       <div className="line">
-        <Button variant="primary" busy={isBusy} busyLabel="Generating..." onClick={() => setIsBusy(true)}>Generate</Button>
+        <Button variant="primary" busy={isBusy} busyLabel="Generating..." onClick={() => setIsBusy(true)}>
+          Generate
+        </Button>
         <Button onClick={() => setIsBusy(false)}>Save Configuration</Button>
-        <Button busy busyLabel="Saving...">Save</Button>
-        <Button variant="ghost" icon={<Trash2 className="s" />}>Clear Chat</Button>
-        <Button variant="danger" icon={<Trash2 className="s" />} onClick={askToDelete}>Delete workspace</Button>
+        <Button busy busyLabel="Saving...">
+          Save
+        </Button>
+        <Button variant="ghost" icon={<Trash2 className="s" />}>
+          Clear Chat
+        </Button>
+        <Button variant="danger" icon={<Trash2 className="s" />} onClick={askToDelete}>
+          Delete workspace
+        </Button>
         <IconButton label="Copy code" shortcut="C" icon={<Copy />} />
         <IconButton size="md" label="Rename" icon={<Pencil />} />
       </div>
       <div className="line">
-        <Button size="sm">Small</Button><Button>Medium</Button><Button size="lg">Large</Button><Button size="xl">Extra large</Button>
+        <Button size="sm">Small</Button>
+        <Button>Medium</Button>
+        <Button size="lg">Large</Button>
+        <Button size="xl">Extra large</Button>
       </div>
       <div className="line">
-        <Button size="sm" onClick={() => showToast({ kind: 'success', text: 'Configuration saved successfully' })}>Success toast</Button>
-        <Button size="sm" onClick={() => showToast({ kind: 'error', text: 'Failed to send message' })}>Error toast</Button>
-        <Button size="sm" onClick={() => showToast({ kind: 'warning', text: 'No Topics Selected', detail: 'Please select at least one topic to generate content.' })}>Two lines</Button>
-        <Button size="sm" onClick={() => showToast({ kind: 'success', text: 'Document deleted successfully', action: { label: 'Undo', onSelect: () => showToast({ kind: 'info', text: 'Undone' }) } })}>With Undo</Button>
+        <Button size="sm" onClick={() => showToast({ kind: 'success', text: 'Configuration saved successfully' })}>
+          Success toast
+        </Button>
+        <Button size="sm" onClick={() => showToast({ kind: 'error', text: 'Failed to send message' })}>
+          Error toast
+        </Button>
+        <Button
+          size="sm"
+          onClick={() =>
+            showToast({
+              kind: 'warning',
+              text: 'No Topics Selected',
+              detail: 'Please select at least one topic to generate content.',
+            })
+          }
+        >
+          Two lines
+        </Button>
+        <Button
+          size="sm"
+          onClick={() =>
+            showToast({
+              kind: 'success',
+              text: 'Document deleted successfully',
+              action: { label: 'Undo', onSelect: () => showToast({ kind: 'info', text: 'Undone' }) },
+            })
+          }
+        >
+          With Undo
+        </Button>
       </div>
     </div>
   );
 }
 
 async function askToDelete() {
-  const isSure = await askToConfirm({ title: 'Delete workspace', text: 'Its 12 projects go with it. This cannot be undone.', action: 'Delete workspace', danger: true });
+  const isSure = await askToConfirm({
+    title: 'Delete workspace',
+    text: 'Its 12 projects go with it. This cannot be undone.',
+    action: 'Delete workspace',
+    danger: true,
+  });
   showToast({ kind: 'info', text: isSure ? 'Deleted' : 'Kept' });
 }
 
@@ -63,11 +113,30 @@ function Fields() {
     <div className="two">
       <TextField label="Email" placeholder="name@company.com" />
       <TextField label="Email, wrong" defaultValue="mara@" error="The email address is invalid." />
-      <TextField label="Disabled" defaultValue="Set by your administrator" disabled hint="ask the owner of this workspace" />
-      <SelectField label="Agent" defaultValue="" placeholder="Select Agent"><option>Gemini Pro</option><option>Gemini Ultra</option></SelectField>
-      <SelectField label="Agent, seated" start={<Seat monogram="GU" />}><option>Gemini Ultra</option><option>Gemini Pro</option></SelectField>
-      <TextArea label="System Prompt" rows={3} defaultValue="You advise on Azure networking. Prefer managed services, name SKUs." />
-      <div className="line"><Checkbox label="Introduction" defaultChecked /><Checkbox label="Network" /><Checkbox label="Policy" disabled /></div>
+      <TextField
+        label="Disabled"
+        defaultValue="Set by your administrator"
+        disabled
+        hint="ask the owner of this workspace"
+      />
+      <SelectField label="Agent" defaultValue="" placeholder="Select Agent">
+        <option>Gemini Pro</option>
+        <option>Gemini Ultra</option>
+      </SelectField>
+      <SelectField label="Agent, seated" start={<Seat monogram="GU" />}>
+        <option>Gemini Ultra</option>
+        <option>Gemini Pro</option>
+      </SelectField>
+      <TextArea
+        label="System Prompt"
+        rows={3}
+        defaultValue="You advise on Azure networking. Prefer managed services, name SKUs."
+      />
+      <div className="line">
+        <Checkbox label="Introduction" defaultChecked />
+        <Checkbox label="Network" />
+        <Checkbox label="Policy" disabled />
+      </div>
     </div>
   );
 }
@@ -77,7 +146,10 @@ const designTabs = [
   { id: 'templates', label: 'Design Templates' },
   { id: 'manager', label: 'Template Manager' },
 ] as const;
-const views = [{ value: 'write', label: 'Write' }, { value: 'preview', label: 'Preview' }] as const;
+const views = [
+  { value: 'write', label: 'Write' },
+  { value: 'preview', label: 'Preview' },
+] as const;
 
 function Choices() {
   const [tab, setTab] = useState<(typeof designTabs)[number]['id']>('generator');
@@ -85,7 +157,9 @@ function Choices() {
   return (
     <div className="stack">
       <Tabs label="Design" items={designTabs} value={tab} onChange={setTab} />
-      <TabPanel label="Design" id={tab}><p className="t2">Panel of {tab}</p></TabPanel>
+      <TabPanel label="Design" id={tab}>
+        <p className="t2">Panel of {tab}</p>
+      </TabPanel>
       <div className="line">
         <Segmented label="View" options={views} value={view} onChange={setView} />
         <Menu
@@ -93,7 +167,12 @@ function Choices() {
           trigger={(props) => <Button {...props}>Open menu</Button>}
           items={[
             { label: 'Rename', icon: <Pencil />, onSelect: () => showToast({ kind: 'info', text: 'Rename' }) },
-            { label: 'Copy', icon: <Copy />, shortcut: 'Shift C', onSelect: () => showToast({ kind: 'info', text: 'Copy' }) },
+            {
+              label: 'Copy',
+              icon: <Copy />,
+              shortcut: 'Shift C',
+              onSelect: () => showToast({ kind: 'info', text: 'Copy' }),
+            },
             { label: 'Delete', icon: <Trash2 />, danger: true, onSelect: askToDelete },
           ]}
         />
@@ -105,14 +184,24 @@ function Choices() {
 function Badges() {
   return (
     <div className="line">
-      <Badge tone="ok" icon={<Check />}>Published</Badge>
+      <Badge tone="ok" icon={<Check />}>
+        Published
+      </Badge>
       <Badge>Draft</Badge>
-      <Badge tone="amber" icon={<Check />}>Current</Badge>
+      <Badge tone="amber" icon={<Check />}>
+        Current
+      </Badge>
       <Badge tone="line">azurerm 4.48</Badge>
       <Badge tone="info">Beta</Badge>
-      <Badge tone="warn" icon={<TriangleAlert />}>Policy, 1 note</Badge>
-      <Badge tone="err" icon={<X />}>Schema, 2 open</Badge>
-      <Seat monogram="GU" /><Seat monogram="CS" large /><Seat monogram="G5" live />
+      <Badge tone="warn" icon={<TriangleAlert />}>
+        Policy, 1 note
+      </Badge>
+      <Badge tone="err" icon={<X />}>
+        Schema, 2 open
+      </Badge>
+      <Seat monogram="GU" />
+      <Seat monogram="CS" large />
+      <Seat monogram="G5" live />
       <Kbd keys="Ctrl K" />
     </div>
   );

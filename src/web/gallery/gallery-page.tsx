@@ -15,13 +15,21 @@ export function GalleryPage() {
       </header>
       <GallerySection title="Colour" text="Depth is lightness, never shadow">
         <div className="swatches">
-          {colours.map((name) => <div key={name} className={`swatch is-${name}`}><span /><code className="mono t3">{name}</code></div>)}
+          {colours.map((name) => (
+            <div key={name} className={`swatch is-${name}`}>
+              <span />
+              <code className="mono t3">{name}</code>
+            </div>
+          ))}
         </div>
       </GallerySection>
       <GallerySection title="Type" text="Inter for text, JetBrains Mono for code, tabular figures">
         <div className="stack">
           {type.map(([name, text]) => (
-            <p key={name} className="row"><span className="cap step">{name}</span><span className={name}>{text}</span></p>
+            <p key={name} className="row">
+              <span className="cap step">{name}</span>
+              <span className={name}>{text}</span>
+            </p>
           ))}
         </div>
       </GallerySection>
@@ -33,8 +41,22 @@ export function GalleryPage() {
 }
 
 const colours = [
-  'well', 'canvas', 'panel', 'raised', 'msg-assistant', 'msg-user', 'text-1', 'text-2',
-  'text-3', 'line-control', 'accent', 'lamp', 'success', 'warning', 'danger', 'info',
+  'well',
+  'canvas',
+  'panel',
+  'raised',
+  'msg-assistant',
+  'msg-user',
+  'text-1',
+  'text-2',
+  'text-3',
+  'line-control',
+  'accent',
+  'lamp',
+  'success',
+  'warning',
+  'danger',
+  'info',
 ];
 
 const type = [

@@ -5,7 +5,10 @@ import type { ReactNode } from 'react';
 export function GallerySection({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section>
-      <header className="row"><h2 className="head">{title}</h2><p className="cap">{text}</p></header>
+      <header className="row">
+        <h2 className="head">{title}</h2>
+        <p className="cap">{text}</p>
+      </header>
       {children}
     </section>
   );

@@ -17,9 +17,15 @@ export function createAuthRoutes({ identity, config }: { identity: Identity; con
   }
 
   return route.router({
-    signUp: route.signUp.handler(async ({ input, context }) => enter(context, await identity.signUp({ ...input, address: context.address }))),
-    signIn: route.signIn.handler(async ({ input, context }) => enter(context, await identity.signIn({ ...input, address: context.address }))),
-    exchange: route.exchange.handler(async ({ input, context }) => enter(context, await identity.exchange({ ...input, address: context.address }))),
+    signUp: route.signUp.handler(async ({ input, context }) =>
+      enter(context, await identity.signUp({ ...input, address: context.address })),
+    ),
+    signIn: route.signIn.handler(async ({ input, context }) =>
+      enter(context, await identity.signIn({ ...input, address: context.address })),
+    ),
+    exchange: route.exchange.handler(async ({ input, context }) =>
+      enter(context, await identity.exchange({ ...input, address: context.address })),
+    ),
 
     signOut: route.signOut.handler(async ({ context }) => {
       context.setCookie(clearedSessionCookie(config.publicUrl));

@@ -33,7 +33,9 @@ export function AuthPage() {
   return (
     <main className="page auth" id="main" tabIndex={-1}>
       <div className="auth-hello">
-        <h1>Welcome to the <span>multi-agent lounge</span></h1>
+        <h1>
+          Welcome to the <span>multi-agent lounge</span>
+        </h1>
         <p>Your agents, documents, code and designs are where you left them.</p>
       </div>
       <div className="auth-room">
@@ -49,7 +51,9 @@ function AuthCard() {
   const [credentials, setCredentials] = useState({ email: '', password: '' });
   return (
     <section className="card lit auth-card" aria-labelledby="auth-title">
-      <h2 className="section" id="auth-title">Authentication</h2>
+      <h2 className="section" id="auth-title">
+        Authentication
+      </h2>
       <p>Sign in to your account or create a new one</p>
       <Tabs label="Authentication" look="segmented" items={tabs} value={act} onChange={setAct} />
       <TabPanel label="Authentication" id={act}>

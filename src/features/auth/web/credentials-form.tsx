@@ -67,7 +67,9 @@ export function CredentialsForm({ act, credentials, onChange }: CredentialsFormP
           />
         }
       />
-      <Button type="submit" variant="primary" wide busy={isBusy} busyLabel={busy}>{resting}</Button>
+      <Button type="submit" variant="primary" wide busy={isBusy} busyLabel={busy}>
+        {resting}
+      </Button>
     </form>
   );
 }

@@ -38,7 +38,11 @@ test.each([
 });
 
 test('a missing or broken set-up is not initialized', async () => {
-  await expect(firebaseSignIn({ act: 'sign-in', credentials, settings: undefined })).rejects.toMatchObject({ code: 'auth/not-initialized' });
+  await expect(firebaseSignIn({ act: 'sign-in', credentials, settings: undefined })).rejects.toMatchObject({
+    code: 'auth/not-initialized',
+  });
   answer({ error: { message: 'API key not valid. Please pass a valid API key.' } }, 400);
-  await expect(firebaseSignIn({ act: 'sign-in', credentials, settings })).rejects.toMatchObject({ code: 'auth/not-initialized' });
+  await expect(firebaseSignIn({ act: 'sign-in', credentials, settings })).rejects.toMatchObject({
+    code: 'auth/not-initialized',
+  });
 });

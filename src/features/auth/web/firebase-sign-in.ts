@@ -31,7 +31,11 @@ export async function firebaseSignIn({ act, credentials, settings }: SignInReque
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...credentials, returnSecureToken: true }),
   }).catch((cause: unknown) => {
-    throw new ApiError('network/unreachable', { status: 0, message: 'The identity provider cannot be reached.', cause });
+    throw new ApiError('network/unreachable', {
+      status: 0,
+      message: 'The identity provider cannot be reached.',
+      cause,
+    });
   });
   const answer = (await response.json().catch(() => ({}))) as { idToken?: string; error?: { message?: string } };
   if (response.ok && answer.idToken) return answer.idToken;

@@ -5,7 +5,9 @@ test('a code of the catalogue has the specification’s words', () => {
   expect(authMessage({ code: 'auth/invalid-credential', message: 'INVALID' })).toBe(
     'Invalid email or password. Please check your credentials and try again.',
   );
-  expect(authMessage({ code: 'auth/too-many-requests' })).toBe('Too many unsuccessful login attempts. Please try again later.');
+  expect(authMessage({ code: 'auth/too-many-requests' })).toBe(
+    'Too many unsuccessful login attempts. Please try again later.',
+  );
 });
 
 test('another problem keeps the provider’s words, or says that it failed', () => {

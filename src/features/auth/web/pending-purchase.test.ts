@@ -23,7 +23,14 @@ test('a session_id of another page is none of a purchase', () => {
 });
 
 test('whatever the address says, the way stays within Lounge', () => {
-  keepPurchase({ pathname: '/subscription', search: `?session_id=${encodeURIComponent('//evil.example/?a=1&session_id=2#x')}` });
+  keepPurchase({
+    pathname: '/subscription',
+    search: `?session_id=${encodeURIComponent('//evil.example/?a=1&session_id=2#x')}`,
+  });
   const { origin, pathname, searchParams } = new URL(placeAfterSignIn(), 'http://localhost:3000');
-  expect([origin, pathname, searchParams.get('session_id')]).toEqual(['http://localhost:3000', '/subscription', '//evil.example/?a=1&session_id=2#x']);
+  expect([origin, pathname, searchParams.get('session_id')]).toEqual([
+    'http://localhost:3000',
+    '/subscription',
+    '//evil.example/?a=1&session_id=2#x',
+  ]);
 });

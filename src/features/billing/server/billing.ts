@@ -42,9 +42,22 @@ export type Billing = {
   tidy(): Promise<void>;
 };
 
-type BillingOptions = { db: Db; /** `null`: billing is off. */ payments: Payments | null; log: Log; publicUrl: string; now: () => Date };
+type BillingOptions = {
+  db: Db;
+  /** `null`: billing is off. */ payments: Payments | null;
+  log: Log;
+  publicUrl: string;
+  now: () => Date;
+};
 
-const EVERYTHING: Subscription = { plan: 'enterprise', engine: 'off', status: null, currentPeriodEnd: null, isCancelling: false, card: null };
+const EVERYTHING: Subscription = {
+  plan: 'enterprise',
+  engine: 'off',
+  status: null,
+  currentPeriodEnd: null,
+  isCancelling: false,
+  card: null,
+};
 
 export function createBilling({ db, payments, log, publicUrl, now }: BillingOptions): Billing {
   if (!payments) return billingThatIsOff();
@@ -71,7 +84,8 @@ export function createBilling({ db, payments, log, publicUrl, now }: BillingOpti
         // In this order: a checkout that can no longer be paid is followed by a look at what was.
         await payments.expireCheckouts(customerId);
         const customer = await syncBilling(customerId);
-        if (customer?.subscriptions.some(isUnderWay)) return payments.createPortal({ customerId, returnUrl: subscriptionPage });
+        if (customer?.subscriptions.some(isUnderWay))
+          return payments.createPortal({ customerId, returnUrl: subscriptionPage });
         if (customer?.isDeleted) customerId = await customers.replace(buyer);
         return payments.createCheckout({
           customerId,
@@ -95,7 +109,8 @@ export function createBilling({ db, payments, log, publicUrl, now }: BillingOpti
     async confirm(userId, sessionId) {
       const customerId = await customerOf(userId);
       const checkout = customerId && (await payments.findCheckout(sessionId));
-      const isFinished = checkout && checkout.customerId === customerId && ['pending', 'complete'].includes(checkout.status);
+      const isFinished =
+        checkout && checkout.customerId === customerId && ['pending', 'complete'].includes(checkout.status);
       if (!isFinished) return { ...(await find(userId)), outcome: 'unconfirmed' };
       await syncBilling(customerId);
       const subscription = await find(userId);

@@ -19,14 +19,20 @@ export function createBillingRoutes(billing: Billing) {
   const userIdOf = (context: RequestContext): string => requirePerson(context).id;
 
   const router = route.router({
-    createCheckout: route.createCheckout.handler(({ input, context }) => billing.createCheckout(requirePerson(context), input.priceId)),
-    checkSubscription: route.checkSubscription.handler(async ({ context }) => ({ subscription: await billing.check(userIdOf(context)) })),
+    createCheckout: route.createCheckout.handler(({ input, context }) =>
+      billing.createCheckout(requirePerson(context), input.priceId),
+    ),
+    checkSubscription: route.checkSubscription.handler(async ({ context }) => ({
+      subscription: await billing.check(userIdOf(context)),
+    })),
     find: route.find.handler(({ context }) => billing.find(userIdOf(context))),
     confirm: route.confirm.handler(({ input, context }) => billing.confirm(userIdOf(context), input.sessionId)),
     openPortal: route.openPortal.handler(({ context }) => billing.openPortal(userIdOf(context))),
     cancel: route.cancel.handler(({ context }) => billing.setCancelling(userIdOf(context), true)),
     resume: route.resume.handler(({ context }) => billing.setCancelling(userIdOf(context), false)),
-    listInvoices: route.listInvoices.handler(async ({ context }) => ({ invoices: [...(await billing.listInvoices(userIdOf(context)))] })),
+    listInvoices: route.listInvoices.handler(async ({ context }) => ({
+      invoices: [...(await billing.listInvoices(userIdOf(context)))],
+    })),
   });
 
   async function receiveWebhook({ request, response }: StreamCall): Promise<void> {

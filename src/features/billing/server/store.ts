@@ -21,7 +21,10 @@ export async function findSubscription(tx: Tx, own: OwnRow): Promise<Subscriptio
 
 /** The person's row, made when there is none. */
 export async function ensureSubscription(tx: Tx, own: OwnRow): Promise<SubscriptionRow> {
-  await tx.insert(subscriptions).values({ ...own, idempotencyKey: crypto.randomUUID() }).onConflictDoNothing();
+  await tx
+    .insert(subscriptions)
+    .values({ ...own, idempotencyKey: crypto.randomUUID() })
+    .onConflictDoNothing();
   const row = await findSubscription(tx, own);
   if (!row) throw new Error('the subscription was not written');
   return row;
@@ -41,10 +44,16 @@ export async function findByCustomer(tx: Tx, customerId: string): Promise<Subscr
 }
 
 /** What the provider said, all of it, as of now. */
-export type SyncedState = Pick<SubscriptionRow, 'plan' | 'subscriptionId' | 'status' | 'currentPeriodEnd' | 'isCancelling' | 'cardBrand' | 'cardLast4'>;
+export type SyncedState = Pick<
+  SubscriptionRow,
+  'plan' | 'subscriptionId' | 'status' | 'currentPeriodEnd' | 'isCancelling' | 'cardBrand' | 'cardLast4'
+>;
 
 export async function saveState(tx: Tx, customerId: string, state: SyncedState): Promise<void> {
-  await tx.update(subscriptions).set({ ...state, syncedAt: sql`now()` }).where(eq(subscriptions.customerId, customerId));
+  await tx
+    .update(subscriptions)
+    .set({ ...state, syncedAt: sql`now()` })
+    .where(eq(subscriptions.customerId, customerId));
 }
 
 export async function isKnownEvent(tx: Tx, id: string): Promise<boolean> {
@@ -56,7 +65,9 @@ export async function insertEvent(tx: Tx, { id, type }: ProviderEvent): Promise<
 }
 
 export async function pruneEvents(tx: Tx): Promise<void> {
-  await tx.delete(billingEvents).where(lt(billingEvents.receivedAt, sql`now() - make_interval(days => ${EVENTS_KEPT_DAYS}::int)`));
+  await tx
+    .delete(billingEvents)
+    .where(lt(billingEvents.receivedAt, sql`now() - make_interval(days => ${EVENTS_KEPT_DAYS}::int)`));
 }
 
 /** Customers of the engine that nobody asked the provider about for a day, in no order, so that none stands in the way of others. */
@@ -73,7 +84,13 @@ export async function listUnsynced(tx: Tx, { engine, limit }: { engine: Engine; 
 
 /** Customers of the engine: all, one by its id, or one by its person's address in Lounge. */
 export async function listCustomers(tx: Tx, { engine, of }: { engine: Engine; of: string | null }): Promise<string[]> {
-  const isAsked = of === null ? undefined : or(eq(subscriptions.customerId, of), sql`${subscriptions.userId} in (select id from users where email = lower(${of}))`);
+  const isAsked =
+    of === null
+      ? undefined
+      : or(
+          eq(subscriptions.customerId, of),
+          sql`${subscriptions.userId} in (select id from users where email = lower(${of}))`,
+        );
   const rows = await tx
     .select({ customerId: subscriptions.customerId })
     .from(subscriptions)

@@ -34,7 +34,10 @@ const schedule = fc.record({
   /** Which webhooks never arrive. */
   lost: fc.oneof(fc.constant<number[]>([]), fc.uniqueArray(fc.nat(6), { minLength: 1, maxLength: 3 })),
   /** How the provider answers, in turn: whether at all, whether the next act falls before the answer arrives, and how many others arrive first. */
-  answers: fc.array(fc.record({ fails: fc.nat(9).map((roll) => roll === 0), isOutdated: fc.boolean(), overtakenBy: fc.nat(2) }), { minLength: 3, maxLength: 9 }),
+  answers: fc.array(
+    fc.record({ fails: fc.nat(9).map((roll) => roll === 0), isOutdated: fc.boolean(), overtakenBy: fc.nat(2) }),
+    { minLength: 3, maxLength: 9 },
+  ),
 });
 type Schedule = typeof schedule extends fc.Arbitrary<infer S> ? S : never;
 type Act = Schedule['acts'][number];
@@ -48,7 +51,16 @@ beforeAll(async () => {
   stripe.hold = hold;
   // 400 rather than 500, which Stripe's library would ask again by itself, half a second later.
   stripe.fault = (call) => (lifeIn(call)?.answers[0]?.fails ? 400 : null);
-  const settings = { engine: 'stripe', secretKey: 'sk_test_of_the_fake', webhookSecret: stripe.webhookSecret, prices: stripe.prices, baseUrl: stripe.url, hasTax: false, hasPromotionCodes: false, trialDays: undefined } as const;
+  const settings = {
+    engine: 'stripe',
+    secretKey: 'sk_test_of_the_fake',
+    webhookSecret: stripe.webhookSecret,
+    prices: stripe.prices,
+    baseUrl: stripe.url,
+    hasTax: false,
+    hasPromotionCodes: false,
+    trialDays: undefined,
+  } as const;
   payments = (await openPayments({ settings, db, log })).payments!;
 });
 afterAll(async () => {
@@ -64,7 +76,9 @@ async function newCustomer(db: Db): Promise<{ userId: string; customerId: string
   const userId = newId();
   const { customerId } = await payments.createCustomer({ userId, email: 'ann@example.com', idempotencyKey: userId });
   await db.asSystem(async (tx) => {
-    await tx.execute(sql`insert into users (id, email, provider) values (${userId}, ${`${userId}@example.com`}, 'embedded')`);
+    await tx.execute(
+      sql`insert into users (id, email, provider) values (${userId}, ${`${userId}@example.com`}, 'embedded')`,
+    );
     await ensureSubscription(tx, { userId, engine: 'stripe' });
     await setCustomer(tx, { userId, engine: 'stripe' }, customerId);
   });
@@ -74,7 +88,9 @@ async function newCustomer(db: Db): Promise<{ userId: string; customerId: string
 function happen(customerId: string, { kind, ...rest }: Act): FakeEvent[] {
   const { state } = stripe;
   const before = state.events.length;
-  const newest = [...state.subscriptions.values()].findLast(({ customer, status }) => customer === customerId && status !== 'canceled');
+  const newest = [...state.subscriptions.values()].findLast(
+    ({ customer, status }) => customer === customerId && status !== 'canceled',
+  );
   const price = 'plan' in rest ? stripe.prices[rest.plan] : '';
   if (kind === 'subscribe' && !newest) state.addSubscription(customerId, { price, status: 'active' });
   if (kind === 'change' && newest) state.change(newest.id, { price });
@@ -89,7 +105,10 @@ type Life = { answers: Schedule['answers']; goOn: () => void; overtake: (count: 
 const lives = new Map<string, Life>();
 
 /** Lives one schedule; answers the plan we ended on and the provider's. `patience`: milliseconds an answer waits to be overtaken. */
-async function live({ db, billing, patience }: World, { acts, travels, lost, answers }: Schedule): Promise<{ ours: PlanKey; theirs: PlanKey }> {
+async function live(
+  { db, billing, patience }: World,
+  { acts, travels, lost, answers }: Schedule,
+): Promise<{ ours: PlanKey; theirs: PlanKey }> {
   const { userId, customerId } = await newCustomer(db);
   const waiting: Act[] = [{ kind: 'subscribe', plan: 'basic' }, ...acts];
   const deliveries: Promise<void>[] = [];
@@ -108,13 +127,15 @@ async function live({ db, billing, patience }: World, { acts, travels, lost, ans
     const next = waiting.shift();
     for (const event of next ? happen(customerId, next) : []) {
       const index = told++;
-      if (!lost.includes(index)) deliveries.push(...travels[index % travels.length]!.map((delay) => send(event, delay)));
+      if (!lost.includes(index))
+        deliveries.push(...travels[index % travels.length]!.map((delay) => send(event, delay)));
     }
   }
 
   async function overtake(count: number): Promise<void> {
     const [goal, signal] = [done + count, AbortSignal.timeout(patience)];
-    while (done < goal && underWay > 1 && !signal.aborted) await once(progress, 'delivered', { signal }).catch(() => undefined);
+    while (done < goal && underWay > 1 && !signal.aborted)
+      await once(progress, 'delivered', { signal }).catch(() => undefined);
   }
 
   lives.set(customerId, { answers: [...answers], goOn, overtake });
@@ -177,18 +198,31 @@ async function expectTruth(database: Db, lives: number): Promise<void> {
   expect(new Set(endings.keys())).toEqual(new Set(['free', ...paidPlanKeys]));
 }
 
-test('1,000 lives, with webhooks late, doubled, shuffled and lost, all end on the provider’s plan', { timeout: 300_000 }, () => expectTruth(db, 1_000));
+test(
+  '1,000 lives, with webhooks late, doubled, shuffled and lost, all end on the provider’s plan',
+  { timeout: 300_000 },
+  () => expectTruth(db, 1_000),
+);
 
-test.skipIf(!findPostgres())('104 more on Postgres, whose locks are its own, end there too', { timeout: 120_000 }, async () => {
-  const postgres = await startTestPostgres(findPostgres()!);
-  const database = await openDb({ databaseUrl: await postgres.createDatabase(), dataDir: '', log, migrations: migrationsFolder });
-  try {
-    await expectTruth(database, 13 * CROWD);
-  } finally {
-    await database.close();
-    await postgres.stop();
-  }
-});
+test.skipIf(!findPostgres())(
+  '104 more on Postgres, whose locks are its own, end there too',
+  { timeout: 120_000 },
+  async () => {
+    const postgres = await startTestPostgres(findPostgres()!);
+    const database = await openDb({
+      databaseUrl: await postgres.createDatabase(),
+      dataDir: '',
+      log,
+      migrations: migrationsFolder,
+    });
+    try {
+      await expectTruth(database, 13 * CROWD);
+    } finally {
+      await database.close();
+      await postgres.stop();
+    }
+  },
+);
 
 test('without the lock some of them end on a plan that is over', { timeout: 120_000 }, async () => {
   const world = { db, billing: billingOn({ ...db, withLock: (_name, run) => run() }), patience: 2_000 };

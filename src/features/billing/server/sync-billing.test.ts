@@ -16,7 +16,9 @@ beforeAll(async () => {
   db = await openTestDb();
   const own = { userId: newId(), engine: 'stripe' } as const;
   await db.asSystem(async (tx) => {
-    await tx.execute(sql`insert into users (id, email, provider) values (${own.userId}, 'ann@example.com', 'embedded')`);
+    await tx.execute(
+      sql`insert into users (id, email, provider) values (${own.userId}, 'ann@example.com', 'embedded')`,
+    );
     await ensureSubscription(tx, own);
     await setCustomer(tx, own, CUSTOMER);
   });
@@ -24,14 +26,25 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 function customerOn(plan: 'basic' | 'premium'): ProviderCustomer {
-  const subscription = { id: 'sub', status: 'active', plan, priceId: plan, currentPeriodEnd: new Date(), isCancelling: false } as const;
+  const subscription = {
+    id: 'sub',
+    status: 'active',
+    plan,
+    priceId: plan,
+    currentPeriodEnd: new Date(),
+    isCancelling: false,
+  } as const;
   return { isDeleted: false, subscriptions: [subscription], card: null };
 }
 
 test('checks that come while one is asked wait for one more question, and know what happened meanwhile', async () => {
   const asked: ((customer: ProviderCustomer) => void)[] = [];
   const fetchCustomer = (): Promise<ProviderCustomer> => new Promise((resolve) => asked.push(resolve));
-  const syncBilling = createSyncBilling({ db, payments: { engine: 'stripe', fetchCustomer } as unknown as Payments, log });
+  const syncBilling = createSyncBilling({
+    db,
+    payments: { engine: 'stripe', fetchCustomer } as unknown as Payments,
+    log,
+  });
 
   const first = syncBilling(CUSTOMER);
   await expect.poll(() => asked.length).toBe(1);
@@ -52,7 +65,11 @@ test('a question that failed is asked again', async () => {
     if (isAway) throw new Error('the provider is away');
     return customerOn('basic');
   };
-  const syncBilling = createSyncBilling({ db, payments: { engine: 'stripe', fetchCustomer } as unknown as Payments, log });
+  const syncBilling = createSyncBilling({
+    db,
+    payments: { engine: 'stripe', fetchCustomer } as unknown as Payments,
+    log,
+  });
   await expect(syncBilling(CUSTOMER)).rejects.toThrow('the provider is away');
   isAway = false;
   expect((await syncBilling(CUSTOMER))?.subscriptions[0]?.plan).toBe('basic');

@@ -31,7 +31,10 @@ export function createSyncBilling({ db, payments, log }: { db: Db; payments: Pay
 
   const questions = new Map<string, Question>();
 
-  function sync(customerId: string, { event, onAsk }: { event?: ProviderEvent; onAsk?: () => void }): Promise<ProviderCustomer | null> {
+  function sync(
+    customerId: string,
+    { event, onAsk }: { event?: ProviderEvent; onAsk?: () => void },
+  ): Promise<ProviderCustomer | null> {
     return db.withLock(`billing ${customerId}`, async () => {
       onAsk?.();
       const row = await findWork(customerId, event);
@@ -41,7 +44,12 @@ export function createSyncBilling({ db, payments, log }: { db: Db; payments: Pay
       if (warning) log.warn({ customerId, subscriptions: customer.subscriptions }, warning);
       if (customer.isDeleted) log.warn({ customerId }, 'the payment provider has no such customer any more');
       await db.asSystem(async (tx) => {
-        await saveState(tx, customerId, { plan, ...stateOf(subscription), cardBrand: customer.card?.brand ?? null, cardLast4: customer.card?.last4 ?? null });
+        await saveState(tx, customerId, {
+          plan,
+          ...stateOf(subscription),
+          cardBrand: customer.card?.brand ?? null,
+          cardLast4: customer.card?.last4 ?? null,
+        });
         if (event) await insertEvent(tx, event);
       });
       if (plan !== row.plan) log.info({ customerId, from: row.plan, to: plan }, 'a plan changed');
@@ -62,7 +70,9 @@ export function createSyncBilling({ db, payments, log }: { db: Db; payments: Pay
   };
 }
 
-function stateOf(subscription: ProviderSubscription | null): Pick<SyncedState, 'subscriptionId' | 'status' | 'currentPeriodEnd' | 'isCancelling'> {
+function stateOf(
+  subscription: ProviderSubscription | null,
+): Pick<SyncedState, 'subscriptionId' | 'status' | 'currentPeriodEnd' | 'isCancelling'> {
   if (!subscription) return { subscriptionId: null, status: null, currentPeriodEnd: null, isCancelling: false };
   const { id, status, currentPeriodEnd, isCancelling } = subscription;
   return { subscriptionId: id, status, currentPeriodEnd, isCancelling };

@@ -22,13 +22,27 @@ export function createTestPaymentsRoutes(pages: TestPages) {
       return { id, plan, amount: priceOf(plan), email: customer.email, status, cancelUrl, portalId: customer.id };
     }),
     pay: route.pay.handler(({ input, context }) => pages.pay(ownOf(context, input.id), input.cardNumber)),
-    findPortal: route.findPortal.handler(async ({ input, context }) => presentPortal(await pages.findPortal(ownOf(context, input.id)))),
-    changePlan: route.changePlan.handler(async ({ input, context }) => presentPortal(await pages.changePlan(ownOf(context, input.id), input.plan))),
-    changeCard: route.changeCard.handler(async ({ input, context }) => presentPortal(await pages.changeCard(ownOf(context, input.id), input.cardNumber))),
-    setCancelling: route.setCancelling.handler(async ({ input, context }) => presentPortal(await pages.setCancelling(ownOf(context, input.id), input.isCancelling))),
-    advance: route.advance.handler(async ({ input, context }) => presentPortal(await pages.advance(ownOf(context, input.id), input.days))),
-    holdWebhooks: route.holdWebhooks.handler(async ({ input, context }) => presentPortal(await pages.holdWebhooks(ownOf(context, input.id), input.isHolding))),
-    deliverWebhook: route.deliverWebhook.handler(async ({ input, context }) => presentPortal(await pages.deliverWebhook(ownOf(context, input.id), input.webhookId))),
+    findPortal: route.findPortal.handler(async ({ input, context }) =>
+      presentPortal(await pages.findPortal(ownOf(context, input.id))),
+    ),
+    changePlan: route.changePlan.handler(async ({ input, context }) =>
+      presentPortal(await pages.changePlan(ownOf(context, input.id), input.plan)),
+    ),
+    changeCard: route.changeCard.handler(async ({ input, context }) =>
+      presentPortal(await pages.changeCard(ownOf(context, input.id), input.cardNumber)),
+    ),
+    setCancelling: route.setCancelling.handler(async ({ input, context }) =>
+      presentPortal(await pages.setCancelling(ownOf(context, input.id), input.isCancelling)),
+    ),
+    advance: route.advance.handler(async ({ input, context }) =>
+      presentPortal(await pages.advance(ownOf(context, input.id), input.days)),
+    ),
+    holdWebhooks: route.holdWebhooks.handler(async ({ input, context }) =>
+      presentPortal(await pages.holdWebhooks(ownOf(context, input.id), input.isHolding)),
+    ),
+    deliverWebhook: route.deliverWebhook.handler(async ({ input, context }) =>
+      presentPortal(await pages.deliverWebhook(ownOf(context, input.id), input.webhookId)),
+    ),
   });
 }
 
@@ -47,6 +61,11 @@ function presentPortal({ customer, account, now, subscription, webhooks }: Porta
     card: account.card && presentCard(account.card),
     invoices: account.invoices.map(presentInvoice),
     isHoldingWebhooks: customer.isHoldingWebhooks,
-    webhooks: webhooks.map(({ id, type, createdAt, deliveredAt }) => ({ id, type, createdAt, status: deliveredAt ? ('delivered' as const) : ('waiting' as const) })),
+    webhooks: webhooks.map(({ id, type, createdAt, deliveredAt }) => ({
+      id,
+      type,
+      createdAt,
+      status: deliveredAt ? ('delivered' as const) : ('waiting' as const),
+    })),
   };
 }

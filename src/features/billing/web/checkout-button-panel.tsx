@@ -5,7 +5,9 @@ import { lazy, Suspense } from 'react';
 import { planOf, type PlanKey } from '#contract/plan.ts';
 import { Button, type ButtonLook } from '#ui/controls/button.tsx';
 
-const CheckoutButton = lazy(() => import('./checkout/checkout-button.tsx').then((module) => ({ default: module.CheckoutButton })));
+const CheckoutButton = lazy(() =>
+  import('./checkout/checkout-button.tsx').then((module) => ({ default: module.CheckoutButton })),
+);
 
 type CheckoutButtonPanelProps = {
   /** Nothing is shown when no plan solves it. */

@@ -9,7 +9,12 @@ import { billingMessages } from './messages.ts';
 import type { ShownInvoice } from './queries.ts';
 import './invoice-table.css';
 
-const tones: Record<ShownInvoice['status'], BadgeTone> = { paid: 'ok', open: 'warn', void: 'neutral', uncollectible: 'err' };
+const tones: Record<ShownInvoice['status'], BadgeTone> = {
+  paid: 'ok',
+  open: 'warn',
+  void: 'neutral',
+  uncollectible: 'err',
+};
 
 /** `label`: heard as the name of the box it scrolls in. */
 export function InvoiceTable({ invoices, label }: { invoices: readonly ShownInvoice[]; label: string }) {
@@ -17,13 +22,26 @@ export function InvoiceTable({ invoices, label }: { invoices: readonly ShownInvo
   return (
     <div className="table-box" role="group" aria-label={label} tabIndex={0}>
       <table className="table">
-        <thead><tr><th scope="col">{number}</th><th scope="col">{date}</th><th scope="col">{status}</th><th scope="col" className="r">{amount}</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">{number}</th>
+            <th scope="col">{date}</th>
+            <th scope="col">{status}</th>
+            <th scope="col" className="r">
+              {amount}
+            </th>
+          </tr>
+        </thead>
         <tbody>
           {invoices.map((invoice) => (
             <tr key={invoice.id}>
-              <td><InvoiceNumber invoice={invoice} /></td>
+              <td>
+                <InvoiceNumber invoice={invoice} />
+              </td>
               <td className="num">{formatDay(invoice.createdAt)}</td>
-              <td><Badge tone={tones[invoice.status]}>{billingMessages.invoiceStatus[invoice.status]}</Badge></td>
+              <td>
+                <Badge tone={tones[invoice.status]}>{billingMessages.invoiceStatus[invoice.status]}</Badge>
+              </td>
               <td className="r">{formatAmount(invoice)}</td>
             </tr>
           ))}
@@ -36,7 +54,13 @@ export function InvoiceTable({ invoices, label }: { invoices: readonly ShownInvo
 function InvoiceNumber({ invoice: { number, url } }: { invoice: ShownInvoice }) {
   if (url === null) return number;
   return (
-    <a className="invoice-link" href={url} target="_blank" rel="noreferrer" aria-label={billingMessages.openInvoice(number)}>
+    <a
+      className="invoice-link"
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={billingMessages.openInvoice(number)}
+    >
       {number}
       <ExternalLink className="s" />
     </a>

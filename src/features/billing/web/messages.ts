@@ -44,7 +44,8 @@ export const billingMessages = {
   resumeFailed: (message: string) => `Failed to resume: ${message}`,
   cancel: 'Cancel subscription',
   cancelTitle: (plan: string) => `Cancel ${plan}?`,
-  cancelText: (plan: string, day: string) => `You keep ${plan} until ${day}. Then you are on Free: nothing is deleted, and what is over its limits can still be read and exported.`,
+  cancelText: (plan: string, day: string) =>
+    `You keep ${plan} until ${day}. Then you are on Free: nothing is deleted, and what is over its limits can still be read and exported.`,
   keep: (plan: string) => `Keep ${plan}`,
   cancelAction: (day: string) => `End on ${day}`,
   canceled: (plan: string, day: string) => `${plan} ends on ${day}`,

@@ -29,14 +29,21 @@ export function PlanCardPanel({ plan, features, isLit, mark, action, level }: Pl
   return (
     <article className={isLit ? 'plan lit' : 'plan'} data-plan={plan.key} aria-labelledby={planHeadingId(plan)}>
       <div className="plan-h">
-        <Heading className="head" id={planHeadingId(plan)}>{plan.name}</Heading>
+        <Heading className="head" id={planHeadingId(plan)}>
+          {plan.name}
+        </Heading>
         {mark}
       </div>
-      <p className="price num">{plan.price}<span>/month</span></p>
+      <p className="price num">
+        {plan.price}
+        <span>/month</span>
+      </p>
       <p className="pitch">{plan.description}</p>
       {action}
       <ul>
-        {features.map((feature) => <FeatureLine key={feature.name} {...feature} />)}
+        {features.map((feature) => (
+          <FeatureLine key={feature.name} {...feature} />
+        ))}
       </ul>
     </article>
   );
@@ -46,7 +53,10 @@ function FeatureLine({ name, included, amount }: PlanFeature) {
   return (
     <li className={included ? 'has' : 'lacks'}>
       {included ? <Check className="s" /> : <Minus className="s" />}
-      <span>{name}{!included && <span className="sr"> not included</span>}</span>
+      <span>
+        {name}
+        {!included && <span className="sr"> not included</span>}
+      </span>
       <span className="amount num">{amount}</span>
     </li>
   );

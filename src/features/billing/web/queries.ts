@@ -27,7 +27,8 @@ export const subscriptionQuery = queryOptions({
 
 export const invoicesQuery = queryOptions({
   queryKey: ['billing', 'invoices'],
-  queryFn: async ({ signal }): Promise<ShownInvoice[]> => jsonified(await billingApi.listInvoices(undefined, { signal })).invoices,
+  queryFn: async ({ signal }): Promise<ShownInvoice[]> =>
+    jsonified(await billingApi.listInvoices(undefined, { signal })).invoices,
 });
 
 export const confirmationKey = 'billing-return';
@@ -36,7 +37,8 @@ export const confirmationKey = 'billing-return';
 export function confirmationQuery(sessionId: string) {
   return queryOptions({
     queryKey: [confirmationKey, sessionId],
-    queryFn: async ({ signal }): Promise<Confirmation> => jsonified(await billingApi.confirm({ sessionId: sessionId.slice(0, MAX_SESSION_ID_LENGTH) }, { signal })),
+    queryFn: async ({ signal }): Promise<Confirmation> =>
+      jsonified(await billingApi.confirm({ sessionId: sessionId.slice(0, MAX_SESSION_ID_LENGTH) }, { signal })),
     staleTime: Infinity,
     gcTime: 0,
     refetchInterval: ({ state }) => (state.data?.outcome === 'pending' ? POLL_EVERY : false),

@@ -29,21 +29,36 @@ export type AnswerContext = { models: Models; documents: Documents; sources: Sou
 export type Prepared = { question: Question; sources: readonly Source[]; messages: readonly LlmMessage[] };
 
 /** Gathers what the model is given. `citations` is what the answer's [n] can point to. */
-export async function prepareAnswer({ models, documents, sources: chooser }: AnswerContext, question: Question): Promise<Prepared & { citations: Citation[] }> {
+export async function prepareAnswer(
+  { models, documents, sources: chooser }: AnswerContext,
+  question: Question,
+): Promise<Prepared & { citations: Citation[] }> {
   const { agent } = models.resolve(question.agentId);
   const asked = question.path.at(-1);
   const attachedIds = asked?.documents.map((document) => document.id) ?? [];
   const texts = question.hasDocuments ? await findTexts(documents, question.userId, attachedIds) : [];
   const maxTokens = Math.min(agent.contextTokens / 4, MAX_SOURCE_TOKENS);
-  const sources = texts.length === 0 ? [] : await chooser.choose({ question: asked?.content ?? '', documents: texts, attachedIds, maxTokens });
+  const sources =
+    texts.length === 0
+      ? []
+      : await chooser.choose({ question: asked?.content ?? '', documents: texts, attachedIds, maxTokens });
   const images = agent.abilities.vision ? await findImages(documents, question) : new Map<string, LlmImage>();
   const messages = question.path.map((message) => toLlmMessage(message, images));
   const room = agent.contextTokens - ANSWER_TOKENS - maxTokens - estimateTokens(question.systemPrompt);
-  return { question, sources, messages: newestWithin(messages, room), citations: sources.map((source) => source.citation) };
+  return {
+    question,
+    sources,
+    messages: newestWithin(messages, room),
+    citations: sources.map((source) => source.citation),
+  };
 }
 
 /** Streams the answer; rejects with a Problem the person may read, whose cause is the provider's error. */
-export async function streamAnswer({ models }: AnswerContext, prepared: Prepared, on: { signal: AbortSignal; text: (text: string) => void; call: (call: ModelCall) => void }): Promise<AgentAnswer> {
+export async function streamAnswer(
+  { models }: AnswerContext,
+  prepared: Prepared,
+  on: { signal: AbortSignal; text: (text: string) => void; call: (call: ModelCall) => void },
+): Promise<AgentAnswer> {
   try {
     return await models.stream(
       {
@@ -64,7 +79,11 @@ export async function streamAnswer({ models }: AnswerContext, prepared: Prepared
 }
 
 /** Attached documents first: the newest others must not crowd them out of what is read at once. */
-async function findTexts(documents: Documents, userId: string, attachedIds: readonly string[]): Promise<SourceDocument[]> {
+async function findTexts(
+  documents: Documents,
+  userId: string,
+  attachedIds: readonly string[],
+): Promise<SourceDocument[]> {
   const attached = attachedIds.length === 0 ? [] : await documents.readableTexts(userId, attachedIds);
   const newest = await documents.readableTexts(userId);
   return [...attached, ...newest.filter(({ id }) => !attachedIds.includes(id))];
@@ -79,7 +98,9 @@ async function findImages(documents: Documents, { userId, path }: Question): Pro
 
 function toLlmMessage(message: Question['path'][number], images: ReadonlyMap<string, LlmImage>): LlmMessage {
   const seen = message.documents.flatMap((document) => images.get(document.id) ?? []);
-  return seen.length > 0 ? { role: message.role, text: message.content, images: seen } : { role: message.role, text: message.content };
+  return seen.length > 0
+    ? { role: message.role, text: message.content, images: seen }
+    : { role: message.role, text: message.content };
 }
 
 /** Drops the oldest turns that do not fit, whole turns only, never the question itself; empty answers carry nothing. */

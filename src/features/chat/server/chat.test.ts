@@ -7,7 +7,10 @@ import { createScripted, type Script } from '#platform/llm/scripted.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { ConversationView, StartedAnswer } from '../contract.ts';
 
-const words = (text: string): Script => ({ steps: text.split(/(?<= )/).map((word) => ({ text: word })), usage: { inputTokens: 7, outputTokens: 3 } });
+const words = (text: string): Script => ({
+  steps: text.split(/(?<= )/).map((word) => ({ text: word })),
+  usage: { inputTokens: 7, outputTokens: 3 },
+});
 
 const scripts = {
   hello: createScripted([words('Hello there, cloud person.')]),
@@ -18,20 +21,37 @@ const scripts = {
 };
 
 function agentOf(id: string): LlmAgent {
-  return { id, name: `Agent ${id}`, provider: 'scripted', model: id, seat: 'TA', abilities: { vision: false, tools: false }, contextTokens: 32_000, price: { input: 1, output: 2 }, plan: 'free' };
+  return {
+    id,
+    name: `Agent ${id}`,
+    provider: 'scripted',
+    model: id,
+    seat: 'TA',
+    abilities: { vision: false, tools: false },
+    contextTokens: 32_000,
+    price: { input: 1, output: 2 },
+    plan: 'free',
+  };
 }
 
 let app: TestApp;
 let ada: TestPerson;
 
 beforeAll(async () => {
-  app = await openTestApp({ agents: Object.entries(scripts).map(([id, provider]) => ({ agent: agentOf(id), provider })) });
+  app = await openTestApp({
+    agents: Object.entries(scripts).map(([id, provider]) => ({ agent: agentOf(id), provider })),
+  });
   ada = await app.signUp('ada@example.com');
 });
 afterAll(() => app.close());
 
 async function send(agentId: string, message: string, more: Record<string, unknown> = {}): Promise<StartedAnswer> {
-  const answer = await ada.call<StartedAnswer>('POST', '/chat/messages', { requestId: newId(), agentId, message, ...more });
+  const answer = await ada.call<StartedAnswer>('POST', '/chat/messages', {
+    requestId: newId(),
+    agentId,
+    message,
+    ...more,
+  });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return answer.body;
 }
@@ -45,7 +65,12 @@ async function view(conversationId: string): Promise<ConversationView> {
 test('a message is answered token by token and both are kept', async () => {
   const started = await send('hello', 'Good morning');
   expect(started.userMessage).toMatchObject({ role: 'user', content: 'Good morning', status: 'done' });
-  expect(started.assistantMessage).toMatchObject({ role: 'assistant', content: '', status: 'running', agent: { name: 'Agent hello', seat: 'TA' } });
+  expect(started.assistantMessage).toMatchObject({
+    role: 'assistant',
+    content: '',
+    status: 'running',
+    agent: { name: 'Agent hello', seat: 'TA' },
+  });
   expect(started.conversation.title).toBe('Good morning');
 
   const followed = await ada.follow(started.runId);
@@ -67,7 +92,11 @@ test('the model is given the path of messages and the system prompt, never what 
   await ada.follow(second.runId);
   const request = scripts.hello.requests.at(-1);
   expect(request?.system).toBe('Be brief.');
-  expect(request?.messages.map((message) => `${message.role}: ${message.text}`)).toEqual(['user: One', 'assistant: Hello there, cloud person.', 'user: Two']);
+  expect(request?.messages.map((message) => `${message.role}: ${message.text}`)).toEqual([
+    'user: One',
+    'assistant: Hello there, cloud person.',
+    'user: Two',
+  ]);
 });
 
 test('a blank message is refused and nothing is written', async () => {
@@ -81,7 +110,10 @@ test('a blank message is refused and nothing is written', async () => {
 
 test('the same request id twice is one answer', async () => {
   const requestId = newId();
-  const [first, second] = await Promise.all([send('hello', 'Once', { requestId }), send('hello', 'Once', { requestId })]);
+  const [first, second] = await Promise.all([
+    send('hello', 'Once', { requestId }),
+    send('hello', 'Once', { requestId }),
+  ]);
   expect(second.runId).toBe(first.runId);
   expect(second.conversation.id).toBe(first.conversation.id);
   await ada.follow(first.runId);
@@ -97,8 +129,13 @@ test('Stop ends the provider’s call and keeps what had come', async () => {
   expect(stop.body).toEqual({ stopped: true });
   expect(await following).toMatchObject({ text: 'The beginning', end: { status: 'stopped' } });
   expect(scripts.hang.abortCount()).toBe(aborted + 1);
-  expect((await view(started.conversation.id)).messages[1]).toMatchObject({ content: 'The beginning', status: 'stopped' });
-  expect((await ada.call<{ stopped: boolean }>('POST', `/runs/${started.runId}/stop`)).body).toEqual({ stopped: false });
+  expect((await view(started.conversation.id)).messages[1]).toMatchObject({
+    content: 'The beginning',
+    status: 'stopped',
+  });
+  expect((await ada.call<{ stopped: boolean }>('POST', `/runs/${started.runId}/stop`)).body).toEqual({
+    stopped: false,
+  });
 });
 
 test('a reader that left goes on where it stopped, and a second one reads all', async () => {
@@ -116,14 +153,24 @@ test('a reader that left goes on where it stopped, and a second one reads all', 
 
 test('a failure before the first token takes the turn back and says why', async () => {
   const started = await send('refuse', 'Will fail');
-  expect((await ada.follow(started.runId)).end).toEqual({ status: 'failed', code: 'chat/failed', message: 'Failed to send message' });
+  expect((await ada.follow(started.runId)).end).toEqual({
+    status: 'failed',
+    code: 'chat/failed',
+    message: 'Failed to send message',
+  });
   expect((await ada.call('GET', `/chat/conversations/${started.conversation.id}`)).status).toBe(404);
 
   const earlier = await send('hello', 'Works');
   await ada.follow(earlier.runId);
   const failed = await send('nothing', 'Fails', { conversationId: earlier.conversation.id });
-  expect((await ada.follow(failed.runId)).end).toMatchObject({ code: 'chat/invalid-response', message: 'Invalid response format from chat function' });
-  expect((await view(earlier.conversation.id)).messages.map((message) => message.content)).toEqual(['Works', 'Hello there, cloud person.']);
+  expect((await ada.follow(failed.runId)).end).toMatchObject({
+    code: 'chat/invalid-response',
+    message: 'Invalid response format from chat function',
+  });
+  expect((await view(earlier.conversation.id)).messages.map((message) => message.content)).toEqual([
+    'Works',
+    'Hello there, cloud person.',
+  ]);
 });
 
 test('a failure after the first token keeps the part, and it can be tried again', async () => {
@@ -131,7 +178,10 @@ test('a failure after the first token keeps the part, and it can be tried again'
   expect((await ada.follow(started.runId)).end).toMatchObject({ status: 'failed' });
   const { messages } = await view(started.conversation.id);
   expect(messages[1]).toMatchObject({ content: 'Half of it', status: 'failed' });
-  const again = await ada.call<StartedAnswer>('POST', `/chat/messages/${messages[1]?.id}/regenerate`, { requestId: newId(), agentId: 'hello' });
+  const again = await ada.call<StartedAnswer>('POST', `/chat/messages/${messages[1]?.id}/regenerate`, {
+    requestId: newId(),
+    agentId: 'hello',
+  });
   await ada.follow(again.body.runId);
   const after = await view(started.conversation.id);
   expect(after.messages.map((message) => message.content)).toEqual(['Break off', 'Hello there, cloud person.']);
@@ -144,14 +194,24 @@ test('editing a message makes a branch, and both branches can be shown', async (
   const edited = await send('hello', 'Second wording', { conversationId: started.conversation.id, parentId: null });
   await ada.follow(edited.runId);
   const shown = await view(started.conversation.id);
-  expect(shown.messages[0]).toMatchObject({ content: 'Second wording', siblingIds: [started.userMessage?.id, edited.userMessage?.id] });
-  const back = await ada.call<ConversationView>('POST', `/chat/conversations/${started.conversation.id}/head`, { messageId: started.userMessage?.id });
+  expect(shown.messages[0]).toMatchObject({
+    content: 'Second wording',
+    siblingIds: [started.userMessage?.id, edited.userMessage?.id],
+  });
+  const back = await ada.call<ConversationView>('POST', `/chat/conversations/${started.conversation.id}/head`, {
+    messageId: started.userMessage?.id,
+  });
   expect(back.body.messages.map((message) => message.content)).toEqual(['First wording', 'Hello there, cloud person.']);
 });
 
 test('a conversation takes one answer at a time', async () => {
   const started = await send('hang', 'Busy');
-  const answer = await ada.call('POST', '/chat/messages', { requestId: newId(), agentId: 'hello', message: 'Me too', conversationId: started.conversation.id });
+  const answer = await ada.call('POST', '/chat/messages', {
+    requestId: newId(),
+    agentId: 'hello',
+    message: 'Me too',
+    conversationId: started.conversation.id,
+  });
   expect(answer).toMatchObject({ status: 409, body: { error: { code: 'chat/busy' } } });
   await ada.call('POST', `/runs/${started.runId}/stop`);
 });
@@ -159,12 +219,17 @@ test('a conversation takes one answer at a time', async () => {
 test('Clear Chat empties the history and can be taken back', async () => {
   const started = await send('hello', 'To be cleared');
   await ada.follow(started.runId);
-  const cleared = await ada.call<{ clearedHeadId: string }>('POST', `/chat/conversations/${started.conversation.id}/clear`);
+  const cleared = await ada.call<{ clearedHeadId: string }>(
+    'POST',
+    `/chat/conversations/${started.conversation.id}/clear`,
+  );
   expect((await view(started.conversation.id)).messages).toEqual([]);
   const next = await send('hello', 'A new beginning', { conversationId: started.conversation.id });
   await ada.follow(next.runId);
   expect((await view(started.conversation.id)).messages[0]?.siblingIds).toEqual([next.userMessage?.id]);
-  const back = await ada.call<ConversationView>('POST', `/chat/conversations/${started.conversation.id}/head`, { messageId: cleared.body.clearedHeadId });
+  const back = await ada.call<ConversationView>('POST', `/chat/conversations/${started.conversation.id}/head`, {
+    messageId: cleared.body.clearedHeadId,
+  });
   expect(back.body.messages.map((message) => message.content)).toEqual(['To be cleared', 'Hello there, cloud person.']);
 });
 
@@ -172,10 +237,14 @@ test('a conversation is renamed, deleted and restored', async () => {
   const started = await send('hello', 'Name me');
   await ada.follow(started.runId);
   const path = `/chat/conversations/${started.conversation.id}`;
-  expect((await ada.call<{ conversation: { title: string } }>('PATCH', path, { title: '  Hubs  ' })).body.conversation.title).toBe('Hubs');
+  expect(
+    (await ada.call<{ conversation: { title: string } }>('PATCH', path, { title: '  Hubs  ' })).body.conversation.title,
+  ).toBe('Hubs');
   expect((await ada.call('DELETE', path)).status).toBe(200);
   expect((await ada.call('GET', path)).status).toBe(404);
-  expect((await ada.call<{ conversation: { title: string } }>('POST', `${path}/restore`)).body.conversation.title).toBe('Hubs');
+  expect((await ada.call<{ conversation: { title: string } }>('POST', `${path}/restore`)).body.conversation.title).toBe(
+    'Hubs',
+  );
   expect((await view(started.conversation.id)).messages).toHaveLength(2);
 });
 
@@ -188,7 +257,10 @@ test('a long conversation is read page by page from its end', async () => {
   }
   const newest = await ada.call<ConversationView>('GET', `/chat/conversations/${conversationId}?limit=3`);
   expect(newest.body.messages).toHaveLength(3);
-  const older = await ada.call<ConversationView>('GET', `/chat/conversations/${conversationId}?limit=10&before=${newest.body.olderThan}`);
+  const older = await ada.call<ConversationView>(
+    'GET',
+    `/chat/conversations/${conversationId}?limit=10&before=${newest.body.olderThan}`,
+  );
   expect([...older.body.messages, ...newest.body.messages].map((message) => message.content)).toEqual(
     [0, 1, 2, 3].flatMap((turn) => [`Turn ${turn}`, 'Hello there, cloud person.']),
   );
@@ -196,10 +268,15 @@ test('a long conversation is read page by page from its end', async () => {
 });
 
 test('a configuration is saved for an agent and found again', async () => {
-  expect((await ada.call<{ configuration: null }>('GET', '/chat/configuration?agentId=hello')).body.configuration).toBeNull();
+  expect(
+    (await ada.call<{ configuration: null }>('GET', '/chat/configuration?agentId=hello')).body.configuration,
+  ).toBeNull();
   await ada.call('PUT', '/chat/configuration', { agentId: 'hello', systemPrompt: 'You advise.' });
   await ada.call('PUT', '/chat/configuration', { agentId: 'hello', systemPrompt: 'You advise well.' });
-  const found = await ada.call<{ configuration: { systemPrompt: string; agentId: string } }>('GET', '/chat/configuration');
+  const found = await ada.call<{ configuration: { systemPrompt: string; agentId: string } }>(
+    'GET',
+    '/chat/configuration',
+  );
   expect(found.body.configuration).toMatchObject({ agentId: 'hello', systemPrompt: 'You advise well.' });
   expect((await ada.call('PUT', '/chat/configuration', { agentId: 'nobody', systemPrompt: '' })).status).toBe(404);
 });
@@ -211,12 +288,23 @@ test('an unknown agent and a foreign or unknown conversation answer the same 404
   const bodies = await Promise.all([
     bob.call('GET', `/chat/conversations/${started.conversation.id}`),
     bob.call('GET', `/chat/conversations/${newId()}`),
-    bob.call('POST', '/chat/messages', { requestId: newId(), agentId: 'hello', message: 'x', conversationId: started.conversation.id }),
+    bob.call('POST', '/chat/messages', {
+      requestId: newId(),
+      agentId: 'hello',
+      message: 'x',
+      conversationId: started.conversation.id,
+    }),
     bob.call('POST', '/chat/messages', { requestId: newId(), agentId: 'hello', message: 'x', conversationId: newId() }),
-    bob.call('POST', `/chat/messages/${started.assistantMessage.id}/regenerate`, { requestId: newId(), agentId: 'hello' }),
+    bob.call('POST', `/chat/messages/${started.assistantMessage.id}/regenerate`, {
+      requestId: newId(),
+      agentId: 'hello',
+    }),
   ]);
-  for (const answer of bodies) expect(answer).toMatchObject({ status: 404, body: { error: { code: 'chat/not-found', message: 'Not found.' } } });
-  expect((await bob.call('POST', '/chat/messages', { requestId: newId(), agentId: 'nobody', message: 'x' })).status).toBe(404);
+  for (const answer of bodies)
+    expect(answer).toMatchObject({ status: 404, body: { error: { code: 'chat/not-found', message: 'Not found.' } } });
+  expect(
+    (await bob.call('POST', '/chat/messages', { requestId: newId(), agentId: 'nobody', message: 'x' })).status,
+  ).toBe(404);
   expect((await bob.call('GET', `/runs/${started.runId}/events`)).status).toBe(404);
   expect((await bob.call('POST', `/runs/${started.runId}/stop`)).status).toBe(404);
 });
@@ -228,9 +316,16 @@ test('an agent without a key is answered for by the offline agent, and the messa
 });
 
 test('the chat function answers the specified shape', async () => {
-  const answer = await ada.call<{ choices: { message: { content: string } }[] }>('POST', '/functions/chat', { message: 'Hi', systemPrompt: 'Be brief.', agentId: 'hello' });
+  const answer = await ada.call<{ choices: { message: { content: string } }[] }>('POST', '/functions/chat', {
+    message: 'Hi',
+    systemPrompt: 'Be brief.',
+    agentId: 'hello',
+  });
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({ choices: [{ message: { role: 'assistant', content: 'Hello there, cloud person.' } }] });
   const failed = await ada.call('POST', '/functions/chat', { message: 'Hi', agentId: 'nothing' });
-  expect(failed).toMatchObject({ status: 502, body: { error: { message: 'Invalid response format from chat function' } } });
+  expect(failed).toMatchObject({
+    status: 502,
+    body: { error: { message: 'Invalid response format from chat function' } },
+  });
 });

@@ -21,13 +21,25 @@ import { estimateCalls } from './lost-answer.ts';
 import { insertRegeneration, insertTurn, settleTurn, type Turn } from './turn.ts';
 
 type Asked = { userId: string; requestId: string; agentId: string; systemPrompt: string; quota: Quota };
-export type SendMessage = Asked & { conversationId: string | undefined; parentId: string | null | undefined; message: string; documentIds: readonly string[] };
+export type SendMessage = Asked & {
+  conversationId: string | undefined;
+  parentId: string | null | undefined;
+  message: string;
+  documentIds: readonly string[];
+};
 
 export type Chat = {
   sendMessage(input: SendMessage): Promise<StartedAnswer>;
   regenerate(input: Asked & { messageId: string }): Promise<StartedAnswer>;
   /** One whole answer, kept nowhere. Rejects with 'chat/failed' or 'chat/invalid-response'. */
-  answerOnce(input: { userId: string; message: string; systemPrompt: string; agentId: string; quota: Quota; signal: AbortSignal }): Promise<string>;
+  answerOnce(input: {
+    userId: string;
+    message: string;
+    systemPrompt: string;
+    agentId: string;
+    quota: Quota;
+    signal: AbortSignal;
+  }): Promise<string>;
   /** Every agent, with the plan the person needs for it; null: theirs has it. */
   listAgents(userId: string): Promise<{ agent: AgentStatus; requiredPlan: PlanKey | null }[]>;
 };
@@ -37,7 +49,8 @@ type Services = { db: Db; models: Models; documents: Documents; runs: Runs; usag
 
 /** How an answer is ended whose process died: with what was saved of it. What it cost is told by its texts alone. */
 export function createLostAnswerSettle(models: Models): Settle {
-  return async (tx, ended) => settleTurn(tx, ended, { usage: null, calls: await estimateCalls(tx, models, ended), fallbackHeadId: null });
+  return async (tx, ended) =>
+    settleTurn(tx, ended, { usage: null, calls: await estimateCalls(tx, models, ended), fallbackHeadId: null });
 }
 
 export function createChat(services: Services): Chat {
@@ -48,11 +61,13 @@ export function createChat(services: Services): Chat {
   async function start(asked: Asked, insert: (tx: Tx) => Promise<Turn>): Promise<StartedAnswer> {
     const { turn, path, siblings } = await db.asUser(asked.userId, async (tx) => {
       const written = await insert(tx);
-      if (written.isNew) await asked.quota.reserve(tx, { runId: written.runId, agent: models.findAgent(asked.agentId) });
+      if (written.isNew)
+        await asked.quota.reserve(tx, { runId: written.runId, agent: models.findAgent(asked.agentId) });
       return { turn: written, ...(await surroundingsOf(tx, written)) };
     });
     if (turn.isNew) begin(turn, { ...asked, path, hasDocuments: turn.hasDocuments });
-    const present = (message: MessageRow) => presentMessage(models, message, siblings.get(message.parentId) ?? [message.id]);
+    const present = (message: MessageRow) =>
+      presentMessage(models, message, siblings.get(message.parentId) ?? [message.id]);
     return {
       conversation: presentConversation(turn.conversation, turn.runId),
       userMessage: turn.userMessage && present(turn.userMessage),
@@ -69,7 +84,9 @@ export function createChat(services: Services): Chat {
       { id: turn.runId, userId: question.userId, kind: 'chat', subjectId: turn.assistantMessage.id },
       {
         work: async (handle) => {
-          answered = usageOf(await answer(handle, { question, message: turn.assistantMessage, onCall: (call) => calls.push(call) }));
+          answered = usageOf(
+            await answer(handle, { question, message: turn.assistantMessage, onCall: (call) => calls.push(call) }),
+          );
         },
         settle: (tx, ended) => settleTurn(tx, ended, { usage: answered, calls, fallbackHeadId }),
       },
@@ -82,7 +99,11 @@ export function createChat(services: Services): Chat {
       await db.asUser(question.userId, (tx) => updateMessage(tx, message, { citations: prepared.citations }));
       handle.note({ citations: prepared.citations });
     }
-    return streamAnswer(answering, prepared, { signal: handle.signal, text: (text) => handle.write(text), call: onCall });
+    return streamAnswer(answering, prepared, {
+      signal: handle.signal,
+      text: (text) => handle.write(text),
+      call: onCall,
+    });
   }
 
   function findAgent(id: string): AgentStatus {
@@ -103,7 +124,11 @@ export function createChat(services: Services): Chat {
 
   return {
     async sendMessage(input) {
-      const turn = { ...input, answeringId: answeringId(input.agentId), documents: await findAttached(input.userId, input.documentIds) };
+      const turn = {
+        ...input,
+        answeringId: answeringId(input.agentId),
+        documents: await findAttached(input.userId, input.documentIds),
+      };
       return start(input, (tx) => insertTurn(tx, runs, turn));
     },
 
@@ -113,11 +138,21 @@ export function createChat(services: Services): Chat {
     },
 
     async answerOnce({ userId, message, systemPrompt, agentId, quota, signal }) {
-      const question = { userId, agentId, systemPrompt, hasDocuments: true, path: [{ role: 'user' as const, content: message, documents: [] }] };
+      const question = {
+        userId,
+        agentId,
+        systemPrompt,
+        hasDocuments: true,
+        path: [{ role: 'user' as const, content: message, documents: [] }],
+      };
       return quota.spend(async (spending) => {
         const prepared = await prepareAnswer(answering, question);
         const pieces: string[] = [];
-        await streamAnswer(answering, prepared, { signal: AbortSignal.any([signal, spending.signal]), text: (text) => pieces.push(text), call: spending.record });
+        await streamAnswer(answering, prepared, {
+          signal: AbortSignal.any([signal, spending.signal]),
+          text: (text) => pieces.push(text),
+          call: spending.record,
+        });
         const content = pieces.join('');
         if (content === '') throw Problem.of(chatProblems, 'chat/invalid-response');
         return content;
@@ -132,16 +167,30 @@ export function createChat(services: Services): Chat {
 }
 
 /** The path down to the question, and for each parent of the turn's messages the ids below it. */
-async function surroundingsOf(tx: Tx, turn: Turn): Promise<{ path: MessageRow[]; siblings: Map<string | null, string[]> }> {
-  const { conversation: { id: conversationId, userId }, userMessage, assistantMessage } = turn;
+async function surroundingsOf(
+  tx: Tx,
+  turn: Turn,
+): Promise<{ path: MessageRow[]; siblings: Map<string | null, string[]> }> {
+  const {
+    conversation: { id: conversationId, userId },
+    userMessage,
+    assistantMessage,
+  } = turn;
   if (turn.isFirst && userMessage) return { path: [userMessage], siblings: new Map() };
   const parentIds = [assistantMessage.parentId, ...(userMessage ? [userMessage.parentId] : [])];
   return {
-    path: assistantMessage.parentId ? await selectPath(tx, { userId, leafId: assistantMessage.parentId, limit: MAX_PATH }) : [],
+    path: assistantMessage.parentId
+      ? await selectPath(tx, { userId, leafId: assistantMessage.parentId, limit: MAX_PATH })
+      : [],
     siblings: await selectSiblings(tx, { userId, conversationId, parentIds }),
   };
 }
 
 function usageOf(answer: AgentAnswer): ChatMessage['usage'] {
-  return { inputTokens: answer.usage.inputTokens, outputTokens: answer.usage.outputTokens, costUsd: answer.costUsd, isEstimate: answer.isUsageEstimated };
+  return {
+    inputTokens: answer.usage.inputTokens,
+    outputTokens: answer.usage.outputTokens,
+    costUsd: answer.costUsd,
+    isEstimate: answer.isUsageEstimated,
+  };
 }

@@ -5,14 +5,25 @@ import { Problem } from '#contract/problem.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Models } from '#platform/llm/models.ts';
 import { chatProblems, type Conversation, type ConversationView } from '../contract.ts';
-import { clearMessages, findMessage, findNewestLeaf, restoreCleared, selectPath, selectSiblings } from './message-store.ts';
+import {
+  clearMessages,
+  findMessage,
+  findNewestLeaf,
+  restoreCleared,
+  selectPath,
+  selectSiblings,
+} from './message-store.ts';
 import { presentConversation, presentMessage } from './present.ts';
 import * as store from './store.ts';
 import type { Owned } from './store.ts';
 import type { ConversationRow, MessageRow } from './tables.ts';
 
 export type Conversations = {
-  list(page: { userId: string; before: Date | null; limit: number }): Promise<{ conversations: Conversation[]; olderThan: Date | null }>;
+  list(page: {
+    userId: string;
+    before: Date | null;
+    limit: number;
+  }): Promise<{ conversations: Conversation[]; olderThan: Date | null }>;
   /** `before`: the page above this message. */
   find(query: Owned & { before?: string | undefined; limit: number }): Promise<ConversationView>;
   rename(conversation: Owned, title: string): Promise<Conversation>;
@@ -28,7 +39,10 @@ export type Conversations = {
 const PAGE = 30;
 
 export function createConversations({ db, models }: { db: Db; models: Models }): Conversations {
-  async function view(tx: Tx, query: Owned & { before?: string | undefined; limit: number }): Promise<ConversationView> {
+  async function view(
+    tx: Tx,
+    query: Owned & { before?: string | undefined; limit: number },
+  ): Promise<ConversationView> {
     const conversation = await store.findConversation(tx, query);
     if (!conversation) throw notFound();
     const leafId = query.before ? (await findInConversation(tx, query, query.before)).parentId : conversation.headId;
@@ -42,7 +56,11 @@ export function createConversations({ db, models }: { db: Db; models: Models }):
   }
 
   async function presentPage(tx: Tx, { userId, id }: ConversationRow, page: readonly MessageRow[]) {
-    const siblings = await selectSiblings(tx, { userId, conversationId: id, parentIds: page.map((message) => message.parentId) });
+    const siblings = await selectSiblings(tx, {
+      userId,
+      conversationId: id,
+      parentIds: page.map((message) => message.parentId),
+    });
     return page.map((message) => presentMessage(models, message, siblings.get(message.parentId) ?? [message.id]));
   }
 
@@ -54,7 +72,9 @@ export function createConversations({ db, models }: { db: Db; models: Models }):
 
   return {
     async list(page) {
-      const rows = await db.asUser(page.userId, (tx) => store.listConversations(tx, { ...page, limit: page.limit + 1 }));
+      const rows = await db.asUser(page.userId, (tx) =>
+        store.listConversations(tx, { ...page, limit: page.limit + 1 }),
+      );
       const conversations = rows.slice(0, page.limit).map((row) => presentConversation(row, row.activeRunId));
       return { conversations, olderThan: rows.length > page.limit ? (conversations.at(-1)?.updatedAt ?? null) : null };
     },

@@ -7,7 +7,11 @@ import type { EndedRun } from '#platform/runs/run.ts';
 import { findMessage, MAX_PATH, selectPath } from './message-store.ts';
 
 /** The one call of the answer, or none when no text had come. */
-export async function estimateCalls(tx: Tx, models: Models, { userId, subjectId, text }: EndedRun): Promise<ModelCall[]> {
+export async function estimateCalls(
+  tx: Tx,
+  models: Models,
+  { userId, subjectId, text }: EndedRun,
+): Promise<ModelCall[]> {
   if (text === '') return [];
   const answer = await findMessage(tx, { userId, id: subjectId });
   const agent = answer?.agentId ? models.findAgent(answer.agentId) : undefined;

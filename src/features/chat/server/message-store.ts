@@ -17,17 +17,29 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<Messag
 }
 
 export async function findMessage(tx: Tx, { userId, id }: Owned): Promise<MessageRow | null> {
-  const [row] = await tx.select().from(messages).where(and(eq(messages.id, id), eq(messages.userId, userId)));
+  const [row] = await tx
+    .select()
+    .from(messages)
+    .where(and(eq(messages.id, id), eq(messages.userId, userId)));
   return row ?? null;
 }
 
-export async function findAnswerOfRun(tx: Tx, { userId, runId }: { userId: string; runId: number }): Promise<MessageRow | null> {
-  const [row] = await tx.select().from(messages).where(and(eq(messages.runId, runId), eq(messages.userId, userId)));
+export async function findAnswerOfRun(
+  tx: Tx,
+  { userId, runId }: { userId: string; runId: number },
+): Promise<MessageRow | null> {
+  const [row] = await tx
+    .select()
+    .from(messages)
+    .where(and(eq(messages.runId, runId), eq(messages.userId, userId)));
   return row ?? null;
 }
 
 /** The message and up to `limit - 1` above it, oldest first. Cleared messages are not on any path. */
-export async function selectPath(tx: Tx, { userId, leafId, limit }: { userId: string; leafId: string; limit: number }): Promise<MessageRow[]> {
+export async function selectPath(
+  tx: Tx,
+  { userId, leafId, limit }: { userId: string; leafId: string; limit: number },
+): Promise<MessageRow[]> {
   const path = sql`
     with recursive path as (
       select id, parent_id, 1 as depth from messages where id = ${leafId} and user_id = ${userId} and cleared_at is null
@@ -36,7 +48,10 @@ export async function selectPath(tx: Tx, { userId, leafId, limit }: { userId: st
       where path.depth < ${limit}::int and m.user_id = ${userId} and m.cleared_at is null
     )
     select id from path`;
-  const rows = await tx.select().from(messages).where(sql`${messages.id} in (${path})`);
+  const rows = await tx
+    .select()
+    .from(messages)
+    .where(sql`${messages.id} in (${path})`);
   return inPathOrder(rows);
 }
 
@@ -53,7 +68,14 @@ function inPathOrder(rows: readonly MessageRow[]): MessageRow[] {
 }
 
 /** For each parent (null: the beginning) the ids of the messages below it, oldest first. */
-export async function selectSiblings(tx: Tx, { userId, conversationId, parentIds }: { userId: string; conversationId: string; parentIds: readonly (string | null)[] }): Promise<Map<string | null, string[]>> {
+export async function selectSiblings(
+  tx: Tx,
+  {
+    userId,
+    conversationId,
+    parentIds,
+  }: { userId: string; conversationId: string; parentIds: readonly (string | null)[] },
+): Promise<Map<string | null, string[]>> {
   const known = parentIds.filter((id) => id !== null);
   const rows = await tx
     .select({ id: messages.id, parentId: messages.parentId })
@@ -63,7 +85,10 @@ export async function selectSiblings(tx: Tx, { userId, conversationId, parentIds
         eq(messages.userId, userId),
         eq(messages.conversationId, conversationId),
         isNull(messages.clearedAt),
-        or(known.length > 0 ? inArray(messages.parentId, known) : undefined, parentIds.includes(null) ? isNull(messages.parentId) : undefined),
+        or(
+          known.length > 0 ? inArray(messages.parentId, known) : undefined,
+          parentIds.includes(null) ? isNull(messages.parentId) : undefined,
+        ),
       ),
     )
     .orderBy(asc(messages.createdAt), asc(messages.id));
@@ -74,7 +99,10 @@ export async function selectSiblings(tx: Tx, { userId, conversationId, parentIds
 
 /** The leaf reached from a message by always taking the newest branch. */
 export async function findNewestLeaf(tx: Tx, { userId, id }: Owned): Promise<string> {
-  const rows = await tx.select({ id: messages.id, parentId: messages.parentId }).from(messages).where(sql`
+  const rows = await tx
+    .select({ id: messages.id, parentId: messages.parentId })
+    .from(messages)
+    .where(sql`
     ${messages.id} in (
       with recursive below as (
         select id from messages where id = ${id} and user_id = ${userId}
@@ -82,7 +110,8 @@ export async function findNewestLeaf(tx: Tx, { userId, id }: Owned): Promise<str
         select m.id from messages m join below on m.parent_id = below.id where m.user_id = ${userId} and m.cleared_at is null
       )
       select id from below
-    )`).orderBy(asc(messages.createdAt), asc(messages.id));
+    )`)
+    .orderBy(asc(messages.createdAt), asc(messages.id));
   const newestChild = new Map(rows.map((row) => [row.parentId, row.id]));
   let leaf = id;
   for (let child = newestChild.get(leaf); child; child = newestChild.get(leaf)) leaf = child;
@@ -90,7 +119,10 @@ export async function findNewestLeaf(tx: Tx, { userId, id }: Owned): Promise<str
 }
 
 export async function updateMessage(tx: Tx, { userId, id }: Owned, changes: Partial<NewMessage>): Promise<void> {
-  await tx.update(messages).set(changes).where(and(eq(messages.id, id), eq(messages.userId, userId)));
+  await tx
+    .update(messages)
+    .set(changes)
+    .where(and(eq(messages.id, id), eq(messages.userId, userId)));
 }
 
 export async function deleteMessage(tx: Tx, { userId, id }: Owned): Promise<void> {
@@ -101,11 +133,17 @@ export async function countChildren(tx: Tx, { userId, id }: Owned): Promise<numb
   return tx.$count(messages, and(eq(messages.parentId, id), eq(messages.userId, userId)));
 }
 
-export async function countMessages(tx: Tx, { userId, conversationId }: { userId: string; conversationId: string }): Promise<number> {
+export async function countMessages(
+  tx: Tx,
+  { userId, conversationId }: { userId: string; conversationId: string },
+): Promise<number> {
   return tx.$count(messages, and(eq(messages.conversationId, conversationId), eq(messages.userId, userId)));
 }
 
-export async function clearMessages(tx: Tx, { userId, conversationId }: { userId: string; conversationId: string }): Promise<void> {
+export async function clearMessages(
+  tx: Tx,
+  { userId, conversationId }: { userId: string; conversationId: string },
+): Promise<void> {
   await tx
     .update(messages)
     .set({ clearedAt: sql`now()` })

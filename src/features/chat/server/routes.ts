@@ -10,12 +10,23 @@ import type { Chat } from './chat.ts';
 import type { Configurations } from './configurations.ts';
 import type { Conversations } from './conversations.ts';
 
-export function createChatRoutes({ chat, conversations, configurations }: { chat: Chat; conversations: Conversations; configurations: Configurations }) {
+export function createChatRoutes({
+  chat,
+  conversations,
+  configurations,
+}: {
+  chat: Chat;
+  conversations: Conversations;
+  configurations: Configurations;
+}) {
   const route = implement(chatContract).$context<RequestContext>();
   const userIdOf = (context: RequestContext): string => requirePerson(context).id;
 
   return route.router({
-    listAgents: route.listAgents.handler(async ({ context }) => ({ agents: (await chat.listAgents(userIdOf(context))).map(presentAgent), defaultAgentId: DEFAULT_AGENT_ID })),
+    listAgents: route.listAgents.handler(async ({ context }) => ({
+      agents: (await chat.listAgents(userIdOf(context))).map(presentAgent),
+      defaultAgentId: DEFAULT_AGENT_ID,
+    })),
 
     findConfiguration: route.findConfiguration.handler(async ({ input, context }) => ({
       configuration: await configurations.find({ userId: userIdOf(context), agentId: input.agentId }),
@@ -25,9 +36,15 @@ export function createChatRoutes({ chat, conversations, configurations }: { chat
     })),
 
     listConversations: route.listConversations.handler(({ input, context }) =>
-      conversations.list({ userId: userIdOf(context), before: input.before ? new Date(input.before) : null, limit: input.limit }),
+      conversations.list({
+        userId: userIdOf(context),
+        before: input.before ? new Date(input.before) : null,
+        limit: input.limit,
+      }),
     ),
-    findConversation: route.findConversation.handler(({ input, context }) => conversations.find({ userId: userIdOf(context), ...input })),
+    findConversation: route.findConversation.handler(({ input, context }) =>
+      conversations.find({ userId: userIdOf(context), ...input }),
+    ),
     renameConversation: route.renameConversation.handler(async ({ input, context }) => ({
       conversation: await conversations.rename({ userId: userIdOf(context), id: input.id }, input.title),
     })),
@@ -38,13 +55,25 @@ export function createChatRoutes({ chat, conversations, configurations }: { chat
     restoreConversation: route.restoreConversation.handler(async ({ input, context }) => ({
       conversation: await conversations.restore({ userId: userIdOf(context), id: input.id }),
     })),
-    clearConversation: route.clearConversation.handler(({ input, context }) => conversations.clear({ userId: userIdOf(context), id: input.id })),
-    selectMessage: route.selectMessage.handler(({ input, context }) => conversations.select({ userId: userIdOf(context), id: input.id }, input.messageId)),
+    clearConversation: route.clearConversation.handler(({ input, context }) =>
+      conversations.clear({ userId: userIdOf(context), id: input.id }),
+    ),
+    selectMessage: route.selectMessage.handler(({ input, context }) =>
+      conversations.select({ userId: userIdOf(context), id: input.id }, input.messageId),
+    ),
 
     sendMessage: route.sendMessage.handler(({ input, context }) =>
-      chat.sendMessage({ ...input, userId: userIdOf(context), quota: requireQuota(context), conversationId: input.conversationId, parentId: input.parentId }),
+      chat.sendMessage({
+        ...input,
+        userId: userIdOf(context),
+        quota: requireQuota(context),
+        conversationId: input.conversationId,
+        parentId: input.parentId,
+      }),
     ),
-    regenerate: route.regenerate.handler(({ input: { id, ...asked }, context }) => chat.regenerate({ ...asked, userId: userIdOf(context), quota: requireQuota(context), messageId: id })),
+    regenerate: route.regenerate.handler(({ input: { id, ...asked }, context }) =>
+      chat.regenerate({ ...asked, userId: userIdOf(context), quota: requireQuota(context), messageId: id }),
+    ),
 
     chat: route.chat.handler(async ({ input, context, signal }) => {
       const content = await chat.answerOnce({
@@ -60,10 +89,29 @@ export function createChatRoutes({ chat, conversations, configurations }: { chat
   });
 }
 
-const PROVIDER_NAMES: Record<AgentStatus['provider'], string> = { google: 'Google', openai: 'OpenAI', anthropic: 'Anthropic', compat: 'Own server', offline: 'Lounge', scripted: 'Test' };
+const PROVIDER_NAMES: Record<AgentStatus['provider'], string> = {
+  google: 'Google',
+  openai: 'OpenAI',
+  anthropic: 'Anthropic',
+  compat: 'Own server',
+  offline: 'Lounge',
+  scripted: 'Test',
+};
 
 function presentAgent({ agent, requiredPlan }: { agent: AgentStatus; requiredPlan: PlanKey | null }): Agent {
   const { id, name, seat, abilities, contextTokens, price, plan } = agent;
   const isFree = price.input === 0 && price.output === 0;
-  return { id, name, seat, abilities, contextTokens, price: isFree ? null : price, plan, requiredPlan, provider: PROVIDER_NAMES[agent.provider], isAvailable: agent.available, reason: agent.reason };
+  return {
+    id,
+    name,
+    seat,
+    abilities,
+    contextTokens,
+    price: isFree ? null : price,
+    plan,
+    requiredPlan,
+    provider: PROVIDER_NAMES[agent.provider],
+    isAvailable: agent.available,
+    reason: agent.reason,
+  };
 }

@@ -12,7 +12,12 @@ export type SourceDocument = { id: string; name: string; text: string };
 export type Source = { source: LlmSource; citation: Citation };
 
 /** `attachedIds` are documents the person named for this question. */
-export type SourceQuery = { question: string; documents: readonly SourceDocument[]; attachedIds: readonly string[]; maxTokens: number };
+export type SourceQuery = {
+  question: string;
+  documents: readonly SourceDocument[];
+  attachedIds: readonly string[];
+  maxTokens: number;
+};
 
 type Candidate = Passage & { document: SourceDocument };
 
@@ -42,7 +47,10 @@ export class SourceChooser {
 
   async #split(document: SourceDocument): Promise<Candidate[]> {
     await setImmediate();
-    const candidates = splitPassages(document.text, documentForm(document.name)).map((passage) => ({ ...passage, document }));
+    const candidates = splitPassages(document.text, documentForm(document.name)).map((passage) => ({
+      ...passage,
+      document,
+    }));
     this.#passages.set(document.id, candidates);
     this.#cachedLength += document.text.length;
     for (const [id, oldest] of this.#passages) {
@@ -57,7 +65,7 @@ export class SourceChooser {
 /** The best of each part compete in a last round, so that no round holds the event loop for long. */
 async function rankInParts(question: string, candidates: readonly Candidate[]): Promise<Candidate[]> {
   const finalists: Candidate[] = [];
-  for (let start = 0; start < candidates.length; ) {
+  for (let start = 0; start < candidates.length;) {
     let length = 0;
     let end = start;
     while (end < candidates.length && (length += candidates[end]?.text.length ?? 0) <= RANKED_AT_ONCE) end++;

@@ -29,7 +29,10 @@ const listed = {
   activeRunId,
 };
 
-export async function findConfiguration(tx: Tx, { userId, agentId }: { userId: string; agentId: string | undefined }): Promise<ConfigurationRow | null> {
+export async function findConfiguration(
+  tx: Tx,
+  { userId, agentId }: { userId: string; agentId: string | undefined },
+): Promise<ConfigurationRow | null> {
   const owner = eq(chatConfigurations.userId, userId);
   const [row] = await tx
     .select()
@@ -40,21 +43,36 @@ export async function findConfiguration(tx: Tx, { userId, agentId }: { userId: s
   return row ?? null;
 }
 
-export async function saveConfiguration(tx: Tx, values: { userId: string; agentId: string; systemPrompt: string }): Promise<ConfigurationRow> {
+export async function saveConfiguration(
+  tx: Tx,
+  values: { userId: string; agentId: string; systemPrompt: string },
+): Promise<ConfigurationRow> {
   const [row] = await tx
     .insert(chatConfigurations)
     .values({ id: newId(), ...values })
-    .onConflictDoUpdate({ target: [chatConfigurations.userId, chatConfigurations.agentId], set: { systemPrompt: values.systemPrompt, updatedAt: sql`now()` } })
+    .onConflictDoUpdate({
+      target: [chatConfigurations.userId, chatConfigurations.agentId],
+      set: { systemPrompt: values.systemPrompt, updatedAt: sql`now()` },
+    })
     .returning();
   if (!row) throw new Error('the configuration was not written');
   return row;
 }
 
-export async function listConversations(tx: Tx, page: { userId: string; before: Date | null; limit: number }): Promise<ListedConversation[]> {
+export async function listConversations(
+  tx: Tx,
+  page: { userId: string; before: Date | null; limit: number },
+): Promise<ListedConversation[]> {
   return tx
     .select(listed)
     .from(conversations)
-    .where(and(eq(conversations.userId, page.userId), isNull(conversations.deletedAt), page.before ? lt(conversations.updatedAt, page.before) : undefined))
+    .where(
+      and(
+        eq(conversations.userId, page.userId),
+        isNull(conversations.deletedAt),
+        page.before ? lt(conversations.updatedAt, page.before) : undefined,
+      ),
+    )
     .orderBy(desc(conversations.updatedAt))
     .limit(page.limit);
 }
@@ -82,7 +100,11 @@ export async function lockConversation(tx: Tx, { userId, id }: Owned): Promise<L
   return row ?? null;
 }
 
-export async function updateConversation(tx: Tx, { userId, id }: Owned, changes: Partial<Pick<ConversationRow, 'title' | 'agentId' | 'headId'>>): Promise<void> {
+export async function updateConversation(
+  tx: Tx,
+  { userId, id }: Owned,
+  changes: Partial<Pick<ConversationRow, 'title' | 'agentId' | 'headId'>>,
+): Promise<void> {
   const isTitleOnly = Object.keys(changes).join() === 'title';
   await tx
     .update(conversations)

@@ -3,7 +3,11 @@
 const MAX_LENGTH = 60;
 
 export function titleOf(message: string): string {
-  const line = message.split('\n').map(plainLine).find((text) => text !== '') ?? 'New conversation';
+  const line =
+    message
+      .split('\n')
+      .map(plainLine)
+      .find((text) => text !== '') ?? 'New conversation';
   if (line.length <= MAX_LENGTH) return line;
   const cut = line.slice(0, MAX_LENGTH);
   const lastSpace = cut.lastIndexOf(' ');
@@ -11,7 +15,10 @@ export function titleOf(message: string): string {
 }
 
 function plainLine(line: string): string {
-  return line.replace(/^\s*(?:[#>]+|[-*+]|\d+[.)]|```\S*)\s*/, '').replace(/[*_`]/g, '').trim();
+  return line
+    .replace(/^\s*(?:[#>]+|[-*+]|\d+[.)]|```\S*)\s*/, '')
+    .replace(/[*_`]/g, '')
+    .trim();
 }
 
 function withoutHalfPair(text: string): string {

@@ -22,7 +22,10 @@ export type WrittenTurn = {
 };
 
 /** Writes the rows; null when the request has its run already. The answer becomes the conversation's head. */
-export async function insertTurnRows(tx: Tx, { run, conversation, question, answer }: TurnRows): Promise<WrittenTurn | null> {
+export async function insertTurnRows(
+  tx: Tx,
+  { run, conversation, question, answer }: TurnRows,
+): Promise<WrittenTurn | null> {
   const { id: conversationId, userId } = conversation;
   const rows = await tx.execute(sql`
     with run as (${run}),

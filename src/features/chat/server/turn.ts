@@ -9,7 +9,15 @@ import type { ModelCall } from '#platform/llm/models.ts';
 import type { EndedRun } from '#platform/runs/run.ts';
 import type { Runs } from '#platform/runs/runs.ts';
 import { chatProblems, type ChatMessage } from '../contract.ts';
-import { countChildren, countMessages, deleteMessage, findAnswerOfRun, findMessage, insertMessage, updateMessage } from './message-store.ts';
+import {
+  countChildren,
+  countMessages,
+  deleteMessage,
+  findAnswerOfRun,
+  findMessage,
+  insertMessage,
+  updateMessage,
+} from './message-store.ts';
 import * as store from './store.ts';
 import type { LockedConversation, Owned } from './store.ts';
 import type { ConversationRow, MessageRow } from './tables.ts';
@@ -50,10 +58,20 @@ export async function insertTurn(tx: Tx, runs: Runs, turn: NewTurn): Promise<Tur
   const existing = await openConversation(tx, turn);
   if (existing?.isBusy) return findRepeated(tx, runs, { turn, orElse: busy });
   const conversation = existing ?? newConversation(turn);
-  const question = { id: newId(), parentId: existing && (await parentOf(tx, turn, existing)), content: turn.message, documents: turn.documents };
+  const question = {
+    id: newId(),
+    parentId: existing && (await parentOf(tx, turn, existing)),
+    content: turn.message,
+    documents: turn.documents,
+  };
   const answer = { id: newId(), agentId: turn.answeringId, substitutedFor: substituted(turn) };
   const run = runs.insertion({ userId: turn.userId, kind: RUN_KIND, subjectId: answer.id, requestId: turn.requestId });
-  const written = await insertTurnRows(tx, { run, conversation: { ...conversation, agentId: turn.agentId, isNew: !existing }, question, answer });
+  const written = await insertTurnRows(tx, {
+    run,
+    conversation: { ...conversation, agentId: turn.agentId, isNew: !existing },
+    question,
+    answer,
+  });
   if (!written) return findRepeated(tx, runs, { turn, orElse: notFound });
 
   const { createdAt, runId, hasDocuments } = written;
@@ -69,7 +87,17 @@ export async function insertTurn(tx: Tx, runs: Runs, turn: NewTurn): Promise<Tur
   };
 }
 
-const blankMessage = { content: '', runId: null, agentId: null, substitutedFor: null, citations: [], documents: [], usage: null, clearedAt: null, finishedAt: null };
+const blankMessage = {
+  content: '',
+  runId: null,
+  agentId: null,
+  substitutedFor: null,
+  citations: [],
+  documents: [],
+  usage: null,
+  clearedAt: null,
+  finishedAt: null,
+};
 
 /** A further answer beside an existing one. */
 export async function insertRegeneration(tx: Tx, runs: Runs, turn: TurnRequest & { messageId: string }): Promise<Turn> {
@@ -79,7 +107,12 @@ export async function insertRegeneration(tx: Tx, runs: Runs, turn: TurnRequest &
   if (!conversation) throw notFound();
   if (conversation.isBusy) return findRepeated(tx, runs, { turn, orElse: busy });
   const answerId = newId();
-  const run = await runs.insert(tx, { userId: turn.userId, kind: RUN_KIND, subjectId: answerId, requestId: turn.requestId });
+  const run = await runs.insert(tx, {
+    userId: turn.userId,
+    kind: RUN_KIND,
+    subjectId: answerId,
+    requestId: turn.requestId,
+  });
   if (!run.isNew) return findTurn(tx, { userId: turn.userId, runId: run.id });
   const assistantMessage = await insertMessage(tx, {
     id: answerId,
@@ -94,7 +127,15 @@ export async function insertRegeneration(tx: Tx, runs: Runs, turn: TurnRequest &
     substitutedFor: substituted(turn),
   });
   await store.updateConversation(tx, conversation, { headId: answerId, agentId: turn.agentId });
-  return { conversation, userMessage: null, assistantMessage, runId: run.id, isNew: true, isFirst: false, hasDocuments: true };
+  return {
+    conversation,
+    userMessage: null,
+    assistantMessage,
+    runId: run.id,
+    isNew: true,
+    isFirst: false,
+    hasDocuments: true,
+  };
 }
 
 export type AnswerDetails = {
@@ -109,7 +150,11 @@ export type AnswerDetails = {
  * Writes an ended answer. Tokens that arrived are kept whatever happened; a failure before the first
  * token takes the turn back, so that the person can send the same text again. Without a token nothing was used.
  */
-export async function settleTurn(tx: Tx, ended: EndedRun, { usage, calls, fallbackHeadId }: AnswerDetails): Promise<void> {
+export async function settleTurn(
+  tx: Tx,
+  ended: EndedRun,
+  { usage, calls, fallbackHeadId }: AnswerDetails,
+): Promise<void> {
   const { userId, subjectId, status, text } = ended;
   const answer = { userId, id: subjectId };
   if (status === 'failed' && text === '') await takeBack(tx, answer, fallbackHeadId);
@@ -145,10 +190,23 @@ async function openConversation(tx: Tx, { userId, conversationId }: NewTurn): Pr
 /** As it will be written, except for the times. */
 function newConversation({ userId, message, agentId }: NewTurn): ConversationRow {
   const now = new Date();
-  return { id: newId(), userId, title: titleOf(message), agentId, headId: null, deletedAt: null, createdAt: now, updatedAt: now };
+  return {
+    id: newId(),
+    userId,
+    title: titleOf(message),
+    agentId,
+    headId: null,
+    deletedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  };
 }
 
-async function findRepeated(tx: Tx, runs: Runs, { turn, orElse }: { turn: TurnRequest; orElse: () => Problem }): Promise<Turn> {
+async function findRepeated(
+  tx: Tx,
+  runs: Runs,
+  { turn, orElse }: { turn: TurnRequest; orElse: () => Problem },
+): Promise<Turn> {
   const runId = await runs.findRepeated(tx, turn);
   if (runId === null) throw orElse();
   return findTurn(tx, { userId: turn.userId, runId });
@@ -168,9 +226,12 @@ async function parentOf(tx: Tx, turn: NewTurn, conversation: ConversationRow): P
 
 async function findTurn(tx: Tx, { userId, runId }: { userId: string; runId: number }): Promise<Turn> {
   const assistantMessage = await findAnswerOfRun(tx, { userId, runId });
-  const conversation = assistantMessage && (await store.findConversation(tx, { userId, id: assistantMessage.conversationId }));
+  const conversation =
+    assistantMessage && (await store.findConversation(tx, { userId, id: assistantMessage.conversationId }));
   if (!assistantMessage || !conversation) throw notFound();
-  const userMessage = assistantMessage.parentId ? await findMessage(tx, { userId, id: assistantMessage.parentId }) : null;
+  const userMessage = assistantMessage.parentId
+    ? await findMessage(tx, { userId, id: assistantMessage.parentId })
+    : null;
   return { conversation, userMessage, assistantMessage, runId, isNew: false, isFirst: false, hasDocuments: true };
 }
 

@@ -63,13 +63,25 @@ export function ChatPage() {
       <SidePanel panel={panel} onClose={() => setPanel(null)}>
         <AgentPanel {...picked} systemPrompt={agent.systemPrompt} onSystemPrompt={agent.setSystemPrompt} />
         <ConversationList currentId={conversationId} onOpen={open} />
-        <div className="blk docs"><DocumentPanel /></div>
+        <div className="blk docs">
+          <DocumentPanel />
+        </div>
       </SidePanel>
       <section className="chat-main" aria-label="Conversation">
         <PanelBar picker={<AgentPicker {...picked} isLabelHidden />} onOpen={setPanel} />
         <header className="chat-head">
-          <h1 className="head cut"><bdi>{thread?.conversation.title ?? chatMessages.newConversation}</bdi></h1>
-          <Button variant="ghost" size="sm" icon={<Trash2 className="s" />} disabled={!hasMessages || !conversationId} onClick={() => void chat.clear()}>{chatMessages.clear}</Button>
+          <h1 className="head cut">
+            <bdi>{thread?.conversation.title ?? chatMessages.newConversation}</bdi>
+          </h1>
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<Trash2 className="s" />}
+            disabled={!hasMessages || !conversationId}
+            onClick={() => void chat.clear()}
+          >
+            {chatMessages.clear}
+          </Button>
         </header>
         <ThreadPlace state={place} onRetry={retry}>
           <Thread

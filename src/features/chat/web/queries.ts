@@ -24,13 +24,15 @@ export const agentsQuery = queryOptions({
 export function configurationQuery(agentId?: string) {
   return queryOptions({
     queryKey: ['chat', 'configuration', agentId ?? 'latest'],
-    queryFn: async ({ signal }) => (await chatApi.findConfiguration(agentId ? { agentId } : {}, { signal })).configuration,
+    queryFn: async ({ signal }) =>
+      (await chatApi.findConfiguration(agentId ? { agentId } : {}, { signal })).configuration,
   });
 }
 
 export const conversationsQuery = infiniteQueryOptions({
   queryKey: ['chat', 'conversations'],
-  queryFn: async ({ pageParam, signal }): Promise<ConversationPage> => jsonified(await chatApi.listConversations(pageParam ? { before: pageParam } : {}, { signal })),
+  queryFn: async ({ pageParam, signal }): Promise<ConversationPage> =>
+    jsonified(await chatApi.listConversations(pageParam ? { before: pageParam } : {}, { signal })),
   initialPageParam: null as string | null,
   getNextPageParam: (last) => last.olderThan,
 });
@@ -38,7 +40,8 @@ export const conversationsQuery = infiniteQueryOptions({
 export function threadQuery(conversationId: string) {
   return queryOptions({
     queryKey: ['chat', 'thread', conversationId],
-    queryFn: async ({ signal }): Promise<Thread> => jsonified(await chatApi.findConversation({ id: conversationId }, { signal })),
+    queryFn: async ({ signal }): Promise<Thread> =>
+      jsonified(await chatApi.findConversation({ id: conversationId }, { signal })),
     retry: false,
   });
 }
@@ -54,7 +57,11 @@ export function showStarted(queryClient: QueryClient, answer: StartedAnswer): vo
   const parentId = userMessage ? userMessage.parentId : assistantMessage.parentId;
   queryClient.setQueryData(key, (thread: Thread | undefined): Thread => {
     const above = pathUpTo(thread?.messages ?? [], parentId);
-    return { conversation, messages: [...above, ...(userMessage ? [userMessage] : []), assistantMessage], olderThan: thread?.olderThan ?? null };
+    return {
+      conversation,
+      messages: [...above, ...(userMessage ? [userMessage] : []), assistantMessage],
+      olderThan: thread?.olderThan ?? null,
+    };
   });
   putFirst(queryClient, conversation);
 }
@@ -67,7 +74,10 @@ export function pathUpTo(messages: readonly ShownMessage[], lastId: string | nul
 }
 
 export function putFirst(queryClient: QueryClient, conversation: ShownConversation): void {
-  changePages(queryClient, (list, page) => [...(page === 0 ? [conversation] : []), ...list.filter(({ id }) => id !== conversation.id)]);
+  changePages(queryClient, (list, page) => [
+    ...(page === 0 ? [conversation] : []),
+    ...list.filter(({ id }) => id !== conversation.id),
+  ]);
 }
 
 export function replaceListed(queryClient: QueryClient, conversation: ShownConversation): void {
@@ -78,9 +88,17 @@ export function removeListed(queryClient: QueryClient, conversationId: string): 
   changePages(queryClient, (list) => list.filter(({ id }) => id !== conversationId));
 }
 
-function changePages(queryClient: QueryClient, change: (list: ShownConversation[], page: number) => ShownConversation[]): void {
-  queryClient.setQueryData(conversationsQuery.queryKey, (data: InfiniteData<ConversationPage> | undefined) =>
-    data && { ...data, pages: data.pages.map((page, index) => ({ ...page, conversations: change(page.conversations, index) })) },
+function changePages(
+  queryClient: QueryClient,
+  change: (list: ShownConversation[], page: number) => ShownConversation[],
+): void {
+  queryClient.setQueryData(
+    conversationsQuery.queryKey,
+    (data: InfiniteData<ConversationPage> | undefined) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page, index) => ({ ...page, conversations: change(page.conversations, index) })),
+      },
   );
 }
 

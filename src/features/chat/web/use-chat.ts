@@ -10,7 +10,15 @@ import { showToast } from '#ui/overlays/toast.tsx';
 import type { StartedAnswer } from '../contract.ts';
 import { keepSent, takeSent, type Outgoing } from './composer/draft.ts';
 import { chatMessages } from './messages.ts';
-import { chatApi, listenToOtherTabs, refresh, runsApi, showStarted, threadQuery, type ShownMessage } from './queries.ts';
+import {
+  chatApi,
+  listenToOtherTabs,
+  refresh,
+  runsApi,
+  showStarted,
+  threadQuery,
+  type ShownMessage,
+} from './queries.ts';
 import { onRunEnd } from './run/run-stream.ts';
 
 /** What is shown below `parentId` before the server has answered; without text it is a further answer. */
@@ -41,7 +49,13 @@ export function useChat({ conversationId, messages, agentId, systemPrompt, openC
     isStopWanted.current = false;
     try {
       const started = await request();
-      if (turn.text !== null) keepSent({ runId: started.runId, conversationId: started.conversation.id, text: turn.text, documents: turn.documents });
+      if (turn.text !== null)
+        keepSent({
+          runId: started.runId,
+          conversationId: started.conversation.id,
+          text: turn.text,
+          documents: turn.documents,
+        });
       showStarted(queryClient, started);
       if (started.conversation.id !== conversationId) openConversation(started.conversation.id);
       void refresh(queryClient, null);
@@ -72,7 +86,9 @@ export function useChat({ conversationId, messages, agentId, systemPrompt, openC
   }
 
   function regenerate(message: ShownMessage): Promise<void> {
-    return start({ parentId: message.parentId, text: null, documents: [] }, () => chatApi.regenerate({ ...asked, id: message.id, requestId: newId() }));
+    return start({ parentId: message.parentId, text: null, documents: [] }, () =>
+      chatApi.regenerate({ ...asked, id: message.id, requestId: newId() }),
+    );
   }
 
   /** Reports a failed act in words; the screen is refreshed either way. */
@@ -100,11 +116,16 @@ export function useChat({ conversationId, messages, agentId, systemPrompt, openC
     await act(async () => {
       const { clearedHeadId } = await chatApi.clearConversation({ id: conversationId });
       const undo = () => void act(() => chatApi.selectMessage({ id: conversationId, messageId: clearedHeadId ?? '' }));
-      showToast({ kind: 'success', text: chatMessages.cleared, ...(clearedHeadId ? { action: { label: chatMessages.undo, onSelect: undo } } : {}) });
+      showToast({
+        kind: 'success',
+        text: chatMessages.cleared,
+        ...(clearedHeadId ? { action: { label: chatMessages.undo, onSelect: undo } } : {}),
+      });
     });
   }
 
-  const selectMessage = (messageId: string): Promise<void> => act(() => chatApi.selectMessage({ id: conversationId ?? '', messageId }));
+  const selectMessage = (messageId: string): Promise<void> =>
+    act(() => chatApi.selectMessage({ id: conversationId ?? '', messageId }));
 
   const onEnd = useEffectEvent((runId: number, isEmptyFailure: boolean) => {
     const sent = takeSent((message) => message.runId === runId);

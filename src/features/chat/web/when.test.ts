@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { formatDuration, formatWhen } from './when.ts';
 
 const now = new Date(2026, 10, 21, 15, 0);
-const when = (...at: [number, number, number, number, number]): string => formatWhen(new Date(...at).toISOString(), now);
+const when = (...at: [number, number, number, number, number]): string =>
+  formatWhen(new Date(...at).toISOString(), now);
 
 test('today is a time, this week a day, earlier a date', () => {
   expect(when(2026, 10, 21, 9, 5)).toBe('09:05');

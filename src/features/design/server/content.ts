@@ -13,7 +13,8 @@ export type VersionReason = DesignVersion['reason'];
 const EDIT_VERSION_MS = 10 * 60 * 1000;
 
 export function requireSize(content: string): void {
-  if (Buffer.byteLength(content) > MAX_DESIGN_BYTES) throw Problem.of(designProblems, 'design/too-large', { details: { limit: MAX_DESIGN_BYTES } });
+  if (Buffer.byteLength(content) > MAX_DESIGN_BYTES)
+    throw Problem.of(designProblems, 'design/too-large', { details: { limit: MAX_DESIGN_BYTES } });
 }
 
 /** An edit of the person. `design` is the locked row. */
@@ -27,7 +28,11 @@ export async function saveEdit(tx: Tx, design: DesignRow, content: string): Prom
 }
 
 /** Another text in place of the old one, which is kept as a version, too. `design` is the locked row. */
-export async function replaceContent(tx: Tx, design: DesignRow, { content, reason }: { content: string; reason: VersionReason }): Promise<DesignRow> {
+export async function replaceContent(
+  tx: Tx,
+  design: DesignRow,
+  { content, reason }: { content: string; reason: VersionReason },
+): Promise<DesignRow> {
   requireSize(content);
   await keepVersion(tx, design, 'edited');
   const row = await store.updateDesign(tx, design, { content, revision: design.revision + 1 });

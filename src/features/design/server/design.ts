@@ -15,18 +15,42 @@ import { createImages, type Images } from './images/images.ts';
 import type { DesignWorker } from './worker/open-worker.ts';
 
 export type Design = {
-  designs: Designs; generation: Generation; images: Images; findings: Findings; worker: DesignWorker;
+  designs: Designs;
+  generation: Generation;
+  images: Images;
+  findings: Findings;
+  worker: DesignWorker;
   /** Removes for good what was deleted over ten minutes ago. */
   purge(now?: Date): Promise<void>;
 };
 
-export type DesignServices = { db: Db; storage: Storage; models: Models; runs: Runs; documents: Documents; templates: Templates; usage: Usage; worker: DesignWorker };
+export type DesignServices = {
+  db: Db;
+  storage: Storage;
+  models: Models;
+  runs: Runs;
+  documents: Documents;
+  templates: Templates;
+  usage: Usage;
+  worker: DesignWorker;
+};
 
-export function createDesign({ db, storage, models, runs, documents, templates, usage, worker }: DesignServices): Design {
+export function createDesign({
+  db,
+  storage,
+  models,
+  runs,
+  documents,
+  templates,
+  usage,
+  worker,
+}: DesignServices): Design {
   const designs = createDesigns({ db, templates, worker });
   const images = createImages({ db, storage, worker });
   return {
-    designs, images, worker,
+    designs,
+    images,
+    worker,
     generation: createGeneration({ db, models, documents, runs, usage, worker }),
     findings: createFindings({ designs, images, worker }),
     async purge(now = new Date()) {

@@ -6,7 +6,15 @@ import { isId, newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Templates } from '#features/templates/server/templates.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { designProblems, type Design, type DesignSummary, type DesignVersion, type Fact, type SavedDesign, type Section } from '../contract.ts';
+import {
+  designProblems,
+  type Design,
+  type DesignSummary,
+  type DesignVersion,
+  type Fact,
+  type SavedDesign,
+  type Section,
+} from '../contract.ts';
 import { keepVersion, replaceContent, requireSize, saveEdit, type VersionReason } from './content.ts';
 import { assembleFacts } from './facts.ts';
 import * as store from './store.ts';
@@ -14,8 +22,12 @@ import type { Owned, StoredDesign } from './store.ts';
 import type { DesignRow } from './tables.ts';
 import type { DesignWorker } from './worker/open-worker.ts';
 
-export type NewDesign = Pick<DesignRow, 'title' | 'cloudProvider' | 'services' | 'topics' | 'content'> & { userId: string };
-export type DesignChanges = { [Key in 'title' | 'cloudProvider' | 'services' | 'topics' | 'content']?: DesignRow[Key] | undefined } & { baseRevision?: number | undefined };
+export type NewDesign = Pick<DesignRow, 'title' | 'cloudProvider' | 'services' | 'topics' | 'content'> & {
+  userId: string;
+};
+export type DesignChanges = {
+  [Key in 'title' | 'cloudProvider' | 'services' | 'topics' | 'content']?: DesignRow[Key] | undefined;
+} & { baseRevision?: number | undefined };
 
 export type Designs = {
   list(userId: string): Promise<DesignSummary[]>;
@@ -31,7 +43,10 @@ export type Designs = {
   lockSection(design: Owned, section: { topic: string; isLocked: boolean }): Promise<Section>;
   listFacts(design: Owned): Promise<Fact[]>;
   /** An empty value takes the person's own back. */
-  updateFact(design: Owned, fact: { key: string; value: string | undefined; state: Fact['state'] | undefined }): Promise<Fact[]>;
+  updateFact(
+    design: Owned,
+    fact: { key: string; value: string | undefined; state: Fact['state'] | undefined },
+  ): Promise<Fact[]>;
   listVersions(design: Owned): Promise<DesignVersion[]>;
   findVersion(design: Owned, versionId: string): Promise<DesignVersion & { content: string }>;
   restoreVersion(design: Owned, versionId: string): Promise<Design>;
@@ -46,9 +61,21 @@ export type Designs = {
 /** More than anybody fills in; nothing but a fault or malice makes so many. */
 const MAX_FACTS = 1_000;
 
-export function createDesigns({ db, templates, worker }: { db: Db; templates: Templates; worker: DesignWorker }): Designs {
+export function createDesigns({
+  db,
+  templates,
+  worker,
+}: {
+  db: Db;
+  templates: Templates;
+  worker: DesignWorker;
+}): Designs {
   /** Works on one design in a transaction; 404 when it is not there for this person. */
-  async function inDesign<T>(owned: Owned, act: (tx: Tx, design: DesignRow) => Promise<T>, find = store.findDesign): Promise<T> {
+  async function inDesign<T>(
+    owned: Owned,
+    act: (tx: Tx, design: DesignRow) => Promise<T>,
+    find = store.findDesign,
+  ): Promise<T> {
     if (!isId(owned.id)) throw notFound();
     return db.asUser(owned.userId, async (tx) => {
       const design = await find(tx, owned);
@@ -73,27 +100,40 @@ export function createDesigns({ db, templates, worker }: { db: Db; templates: Te
     async create(design, reason = 'edited') {
       requireSize(design.content);
       return db.asUser(design.userId, async (tx) => {
-        if ((await store.countDesigns(tx, design.userId)) >= MAX_DESIGNS) throw Problem.of(designProblems, 'design/limit-reached');
-        const row = await store.insertDesign(tx, { ...design, id: newId(), services: distinctNames(design.services), topics: distinctNames(design.topics) });
-        if (row.content !== '') await store.insertVersion(tx, row, { revision: row.revision, reason, content: row.content });
+        if ((await store.countDesigns(tx, design.userId)) >= MAX_DESIGNS)
+          throw Problem.of(designProblems, 'design/limit-reached');
+        const row = await store.insertDesign(tx, {
+          ...design,
+          id: newId(),
+          services: distinctNames(design.services),
+          topics: distinctNames(design.topics),
+        });
+        if (row.content !== '')
+          await store.insertVersion(tx, row, { revision: row.revision, reason, content: row.content });
         return presentDesign(row, null);
       });
     },
 
-    find: (owned) => inDesign(owned, async (tx, design) => presentDesign(design, await store.findActiveRun(tx, design))),
+    find: (owned) =>
+      inDesign(owned, async (tx, design) => presentDesign(design, await store.findActiveRun(tx, design))),
 
     async update(owned, { content, baseRevision, services, topics, ...changes }) {
       if (content !== undefined) requireSize(content);
       return inLockedDesign(owned, async (tx, design) => {
         const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-        const names = { ...(services ? { services: distinctNames(services) } : {}), ...(topics ? { topics: distinctNames(topics) } : {}) };
+        const names = {
+          ...(services ? { services: distinctNames(services) } : {}),
+          ...(topics ? { topics: distinctNames(topics) } : {}),
+        };
         let row = design;
         if (content !== undefined) {
-          if (baseRevision !== design.revision) throw Problem.of(designProblems, 'design/changed', { details: { revision: design.revision } });
+          if (baseRevision !== design.revision)
+            throw Problem.of(designProblems, 'design/changed', { details: { revision: design.revision } });
           await requireIdle(tx, design);
           row = await saveEdit(tx, design, content);
         }
-        if (Object.keys(given).length + Object.keys(names).length > 0) row = await store.updateDesign(tx, design, { ...given, ...names });
+        if (Object.keys(given).length + Object.keys(names).length > 0)
+          row = await store.updateDesign(tx, design, { ...given, ...names });
         return { revision: row.revision, updatedAt: row.updatedAt };
       });
     },
@@ -132,13 +172,17 @@ export function createDesigns({ db, templates, worker }: { db: Db; templates: Te
 
     async updateFact(owned, { key, value, state }) {
       const wanted = value?.trim();
-      if (!isFactKey(key) || (wanted !== undefined && wanted !== '' && !isFactValue(wanted))) throw Problem.of(designProblems, 'design/invalid-fact');
+      if (!isFactKey(key) || (wanted !== undefined && wanted !== '' && !isFactValue(wanted)))
+        throw Problem.of(designProblems, 'design/invalid-fact');
       await inLockedDesign(owned, async (tx, design) => {
         const facts = await store.listFactRows(tx, design);
         // As if the text embedded this one alone: the value is asked for, not its uses.
-        const current = assembleFacts({ design: { ...design, content: `{{${key}}}` }, facts }).find((fact) => fact.key === key);
+        const current = assembleFacts({ design: { ...design, content: `{{${key}}}` }, facts }).find(
+          (fact) => fact.key === key,
+        );
         const next = wanted ?? current?.value ?? '';
-        if (wanted !== '' && (next === '' || facts.length >= MAX_FACTS)) throw Problem.of(designProblems, 'design/invalid-fact');
+        if (wanted !== '' && (next === '' || facts.length >= MAX_FACTS))
+          throw Problem.of(designProblems, 'design/invalid-fact');
         if (wanted === '') await store.deleteFact(tx, design, key);
         else await store.saveFact(tx, design, { key, value: next, state: state ?? current?.state ?? 'assumed' });
       });

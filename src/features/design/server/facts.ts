@@ -29,5 +29,9 @@ export function resolveDesign(stored: Facts): string {
 /** CIDRs and prices a model wrote out become placeholders again, so that one change reaches them. */
 export function embedFacts(text: string, facts: readonly FactValue[]): string {
   const distinctive = facts.filter(({ value }) => /^\d+(?:\.\d+){3}\/\d+$|^\$\d/.test(value));
-  return distinctive.reduce((embedded, { key, value }) => embedded.replaceAll(new RegExp(`(?<![\\d.])${RegExp.escape(value)}(?!\\d|\\.\\d)`, 'g'), `{{fact:${key}}}`), text);
+  return distinctive.reduce(
+    (embedded, { key, value }) =>
+      embedded.replaceAll(new RegExp(`(?<![\\d.])${RegExp.escape(value)}(?!\\d|\\.\\d)`, 'g'), `{{fact:${key}}}`),
+    text,
+  );
 }

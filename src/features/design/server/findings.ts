@@ -10,7 +10,15 @@ export type Findings = {
   list(design: Owned, signal: AbortSignal): Promise<Finding[]>;
 };
 
-export function createFindings({ designs, images, worker }: { designs: Designs; images: Images; worker: DesignWorker }): Findings {
+export function createFindings({
+  designs,
+  images,
+  worker,
+}: {
+  designs: Designs;
+  images: Images;
+  worker: DesignWorker;
+}): Findings {
   return {
     async list(owned, signal) {
       const stored = await designs.readStored(owned);

@@ -19,7 +19,9 @@ export function createDesignRoutes(design: Design) {
     list: route.list.handler(async ({ context }) => ({ designs: await designs.list(userIdOf(context)) })),
     create: route.create.handler(({ input, context }) => designs.create({ ...input, userId: userIdOf(context) })),
     find: route.find.handler(({ input, context }) => designs.find(owned(context, input))),
-    update: route.update.handler(({ input: { id, ...changes }, context }) => designs.update(owned(context, { id }), changes)),
+    update: route.update.handler(({ input: { id, ...changes }, context }) =>
+      designs.update(owned(context, { id }), changes),
+    ),
     remove: route.remove.handler(async ({ input, context }) => {
       await designs.remove(owned(context, input));
       return { id: input.id };
@@ -27,22 +29,52 @@ export function createDesignRoutes(design: Design) {
     restore: route.restore.handler(({ input, context }) => designs.restore(owned(context, input))),
 
     generate: route.generate.handler(({ input: { id, ...request }, context }) =>
-      generation.generate({ ...request, userId: userIdOf(context), designId: id, topic: request.topic, agentId: request.agentId, quota: requireQuota(context) }),
+      generation.generate({
+        ...request,
+        userId: userIdOf(context),
+        designId: id,
+        topic: request.topic,
+        agentId: request.agentId,
+        quota: requireQuota(context),
+      }),
     ),
-    listSections: route.listSections.handler(async ({ input, context }) => ({ sections: await designs.listSections(owned(context, input)) })),
-    lockSection: route.lockSection.handler(({ input, context }) => designs.lockSection(owned(context, input), input)),
-    listFacts: route.listFacts.handler(async ({ input, context }) => ({ facts: await designs.listFacts(owned(context, input)) })),
-    updateFact: route.updateFact.handler(async ({ input, context }) => ({
-      facts: await designs.updateFact(owned(context, input), { key: input.key, value: input.value, state: input.state }),
+    listSections: route.listSections.handler(async ({ input, context }) => ({
+      sections: await designs.listSections(owned(context, input)),
     })),
-    listVersions: route.listVersions.handler(async ({ input, context }) => ({ versions: await designs.listVersions(owned(context, input)) })),
-    findVersion: route.findVersion.handler(({ input, context }) => designs.findVersion(owned(context, input), input.versionId)),
-    restoreVersion: route.restoreVersion.handler(({ input, context }) => designs.restoreVersion(owned(context, input), input.versionId)),
-    loadTemplate: route.loadTemplate.handler(({ input, context }) => designs.loadTemplate(owned(context, input), input.templateId)),
-    listFindings: route.listFindings.handler(async ({ input, context, signal }) => ({ findings: await findings.list(owned(context, input), untilGone(signal)) })),
+    lockSection: route.lockSection.handler(({ input, context }) => designs.lockSection(owned(context, input), input)),
+    listFacts: route.listFacts.handler(async ({ input, context }) => ({
+      facts: await designs.listFacts(owned(context, input)),
+    })),
+    updateFact: route.updateFact.handler(async ({ input, context }) => ({
+      facts: await designs.updateFact(owned(context, input), {
+        key: input.key,
+        value: input.value,
+        state: input.state,
+      }),
+    })),
+    listVersions: route.listVersions.handler(async ({ input, context }) => ({
+      versions: await designs.listVersions(owned(context, input)),
+    })),
+    findVersion: route.findVersion.handler(({ input, context }) =>
+      designs.findVersion(owned(context, input), input.versionId),
+    ),
+    restoreVersion: route.restoreVersion.handler(({ input, context }) =>
+      designs.restoreVersion(owned(context, input), input.versionId),
+    ),
+    loadTemplate: route.loadTemplate.handler(({ input, context }) =>
+      designs.loadTemplate(owned(context, input), input.templateId),
+    ),
+    listFindings: route.listFindings.handler(async ({ input, context, signal }) => ({
+      findings: await findings.list(owned(context, input), untilGone(signal)),
+    })),
 
     generateContent: route.generateContent.handler(async ({ input, context, signal }) => ({
-      content: await generation.generateOnce({ ...input, userId: userIdOf(context), quota: requireQuota(context), signal: untilGone(signal) }),
+      content: await generation.generateOnce({
+        ...input,
+        userId: userIdOf(context),
+        quota: requireQuota(context),
+        signal: untilGone(signal),
+      }),
     })),
   });
 

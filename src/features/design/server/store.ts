@@ -4,10 +4,21 @@ import { and, desc, eq, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-o
 import { MAX_VERSIONS } from '#contract/design-limits.ts';
 import { newId } from '#contract/id.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { designFacts, designs, designSections, designVersions, type DesignRow, type FactRow, type SectionRow, type VersionRow } from './tables.ts';
+import {
+  designFacts,
+  designs,
+  designSections,
+  designVersions,
+  type DesignRow,
+  type FactRow,
+  type SectionRow,
+  type VersionRow,
+} from './tables.ts';
 
 export type Owned = { userId: string; id: string };
-export type ListedDesign = Pick<DesignRow, 'id' | 'title' | 'cloudProvider' | 'updatedAt'> & { activeRunId: number | null };
+export type ListedDesign = Pick<DesignRow, 'id' | 'title' | 'cloudProvider' | 'updatedAt'> & {
+  activeRunId: number | null;
+};
 export type VersionSummary = Omit<VersionRow, 'content' | 'userId' | 'designId'> & { length: number };
 
 /** A design with what is known of its facts and sections. */
@@ -19,14 +30,24 @@ const activeRunId = sql<number | null>`(
   select max(r.id) from runs r where r.subject_id = designs.id and r.kind = ${GENERATION} and r.status = 'running'
 )`.mapWith((value) => (value === null ? null : Number(value)));
 
-const listed = { id: designs.id, title: designs.title, cloudProvider: designs.cloudProvider, updatedAt: designs.updatedAt, activeRunId };
+const listed = {
+  id: designs.id,
+  title: designs.title,
+  cloudProvider: designs.cloudProvider,
+  updatedAt: designs.updatedAt,
+  activeRunId,
+};
 
 function isThere({ userId, id }: Owned) {
   return and(eq(designs.id, id), eq(designs.userId, userId), isNull(designs.deletedAt));
 }
 
 export async function listDesigns(tx: Tx, userId: string): Promise<ListedDesign[]> {
-  return tx.select(listed).from(designs).where(and(eq(designs.userId, userId), isNull(designs.deletedAt))).orderBy(desc(designs.updatedAt), desc(designs.id));
+  return tx
+    .select(listed)
+    .from(designs)
+    .where(and(eq(designs.userId, userId), isNull(designs.deletedAt)))
+    .orderBy(desc(designs.updatedAt), desc(designs.id));
 }
 
 export async function countDesigns(tx: Tx, userId: string): Promise<number> {
@@ -56,11 +77,18 @@ export async function lockDesign(tx: Tx, owned: Owned): Promise<DesignRow | null
 }
 
 export async function findActiveRun(tx: Tx, { userId, id }: Owned): Promise<number | null> {
-  const [row] = await tx.select({ activeRunId }).from(designs).where(and(eq(designs.id, id), eq(designs.userId, userId)));
+  const [row] = await tx
+    .select({ activeRunId })
+    .from(designs)
+    .where(and(eq(designs.id, id), eq(designs.userId, userId)));
   return row?.activeRunId ?? null;
 }
 
-export async function updateDesign(tx: Tx, { userId, id }: Owned, changes: Partial<typeof designs.$inferInsert>): Promise<DesignRow> {
+export async function updateDesign(
+  tx: Tx,
+  { userId, id }: Owned,
+  changes: Partial<typeof designs.$inferInsert>,
+): Promise<DesignRow> {
   const [row] = await tx
     .update(designs)
     .set({ ...changes, updatedAt: sql`now()` })
@@ -71,12 +99,19 @@ export async function updateDesign(tx: Tx, { userId, id }: Owned, changes: Parti
 }
 
 export async function markDesignDeleted(tx: Tx, owned: Owned): Promise<boolean> {
-  const rows = await tx.update(designs).set({ deletedAt: sql`now()` }).where(isThere(owned)).returning({ id: designs.id });
+  const rows = await tx
+    .update(designs)
+    .set({ deletedAt: sql`now()` })
+    .where(isThere(owned))
+    .returning({ id: designs.id });
   return rows.length > 0;
 }
 
 export async function restoreDesign(tx: Tx, { userId, id }: Owned): Promise<void> {
-  await tx.update(designs).set({ deletedAt: null }).where(and(eq(designs.id, id), eq(designs.userId, userId), isNotNull(designs.deletedAt)));
+  await tx
+    .update(designs)
+    .set({ deletedAt: null })
+    .where(and(eq(designs.id, id), eq(designs.userId, userId), isNotNull(designs.deletedAt)));
 }
 
 /** Removes for good what can no longer be taken back, for everybody. */
@@ -85,10 +120,17 @@ export async function purgeDesigns(tx: Tx, before: Date): Promise<void> {
 }
 
 export async function listSections(tx: Tx, { userId, id }: Owned): Promise<SectionRow[]> {
-  return tx.select().from(designSections).where(and(eq(designSections.designId, id), eq(designSections.userId, userId)));
+  return tx
+    .select()
+    .from(designSections)
+    .where(and(eq(designSections.designId, id), eq(designSections.userId, userId)));
 }
 
-export async function saveSection(tx: Tx, { userId, id }: Owned, section: Pick<SectionRow, 'topic'> & Partial<SectionRow>): Promise<void> {
+export async function saveSection(
+  tx: Tx,
+  { userId, id }: Owned,
+  section: Pick<SectionRow, 'topic'> & Partial<SectionRow>,
+): Promise<void> {
   await tx
     .insert(designSections)
     .values({ ...section, designId: id, userId })
@@ -103,18 +145,31 @@ export async function dropDrafts(tx: Tx, { userId, id }: Owned): Promise<void> {
 }
 
 export async function listFactRows(tx: Tx, { userId, id }: Owned): Promise<FactRow[]> {
-  return tx.select().from(designFacts).where(and(eq(designFacts.designId, id), eq(designFacts.userId, userId))).orderBy(designFacts.key);
+  return tx
+    .select()
+    .from(designFacts)
+    .where(and(eq(designFacts.designId, id), eq(designFacts.userId, userId)))
+    .orderBy(designFacts.key);
 }
 
-export async function saveFact(tx: Tx, { userId, id }: Owned, fact: Pick<FactRow, 'key' | 'value' | 'state'>): Promise<void> {
+export async function saveFact(
+  tx: Tx,
+  { userId, id }: Owned,
+  fact: Pick<FactRow, 'key' | 'value' | 'state'>,
+): Promise<void> {
   await tx
     .insert(designFacts)
     .values({ designId: id, userId, ...fact })
-    .onConflictDoUpdate({ target: [designFacts.designId, designFacts.key], set: { value: fact.value, state: fact.state } });
+    .onConflictDoUpdate({
+      target: [designFacts.designId, designFacts.key],
+      set: { value: fact.value, state: fact.state },
+    });
 }
 
 export async function deleteFact(tx: Tx, { userId, id }: Owned, key: string): Promise<void> {
-  await tx.delete(designFacts).where(and(eq(designFacts.designId, id), eq(designFacts.userId, userId), eq(designFacts.key, key)));
+  await tx
+    .delete(designFacts)
+    .where(and(eq(designFacts.designId, id), eq(designFacts.userId, userId), eq(designFacts.key, key)));
 }
 
 const newestVersion = [desc(designVersions.createdAt), desc(designVersions.id)];
@@ -126,23 +181,49 @@ function isVersionOf({ userId, id }: Owned) {
 export async function listVersions(tx: Tx, design: Owned): Promise<VersionSummary[]> {
   const { id, revision, reason, createdAt } = designVersions;
   const length = sql<number>`length(${designVersions.content})`.mapWith(Number);
-  return tx.select({ id, revision, reason, createdAt, length }).from(designVersions).where(isVersionOf(design)).orderBy(...newestVersion);
+  return tx
+    .select({ id, revision, reason, createdAt, length })
+    .from(designVersions)
+    .where(isVersionOf(design))
+    .orderBy(...newestVersion);
 }
 
 export async function findVersion(tx: Tx, design: Owned, versionId: string): Promise<VersionRow | null> {
-  const [row] = await tx.select().from(designVersions).where(and(isVersionOf(design), eq(designVersions.id, versionId)));
+  const [row] = await tx
+    .select()
+    .from(designVersions)
+    .where(and(isVersionOf(design), eq(designVersions.id, versionId)));
   return row ?? null;
 }
 
-export async function findNewestVersion(tx: Tx, design: Owned): Promise<Pick<VersionRow, 'revision' | 'createdAt'> | null> {
+export async function findNewestVersion(
+  tx: Tx,
+  design: Owned,
+): Promise<Pick<VersionRow, 'revision' | 'createdAt'> | null> {
   const { revision, createdAt } = designVersions;
-  const [row] = await tx.select({ revision, createdAt }).from(designVersions).where(isVersionOf(design)).orderBy(...newestVersion).limit(1);
+  const [row] = await tx
+    .select({ revision, createdAt })
+    .from(designVersions)
+    .where(isVersionOf(design))
+    .orderBy(...newestVersion)
+    .limit(1);
   return row ?? null;
 }
 
 /** The oldest beyond what a design keeps are dropped. */
-export async function insertVersion(tx: Tx, design: Owned, version: Pick<VersionRow, 'revision' | 'reason' | 'content'>): Promise<void> {
-  await tx.insert(designVersions).values({ id: newId(), designId: design.id, userId: design.userId, createdAt: sql`clock_timestamp()`, ...version });
-  const kept = tx.select({ id: designVersions.id }).from(designVersions).where(isVersionOf(design)).orderBy(...newestVersion).limit(MAX_VERSIONS);
+export async function insertVersion(
+  tx: Tx,
+  design: Owned,
+  version: Pick<VersionRow, 'revision' | 'reason' | 'content'>,
+): Promise<void> {
+  await tx
+    .insert(designVersions)
+    .values({ id: newId(), designId: design.id, userId: design.userId, createdAt: sql`clock_timestamp()`, ...version });
+  const kept = tx
+    .select({ id: designVersions.id })
+    .from(designVersions)
+    .where(isVersionOf(design))
+    .orderBy(...newestVersion)
+    .limit(MAX_VERSIONS);
   await tx.delete(designVersions).where(and(isVersionOf(design), notInArray(designVersions.id, kept)));
 }

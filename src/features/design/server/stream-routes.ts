@@ -25,7 +25,12 @@ export function createDesignStreams({ designs, images, worker }: Design): Stream
 
   const showImage: StreamHandler = async ({ response, params, context }) => {
     const { size, body } = await images.open(params['id'] ?? '');
-    response.writeHead(200, { ...SAFE_HEADERS, 'content-type': 'image/png', 'content-length': size, 'cache-control': 'public, max-age=31536000, immutable' });
+    response.writeHead(200, {
+      ...SAFE_HEADERS,
+      'content-type': 'image/png',
+      'content-length': size,
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
     await pipeline(body, response).catch((error: unknown) => context.log.info({ err: error }, 'an image ended early'));
   };
 
@@ -33,7 +38,11 @@ export function createDesignStreams({ designs, images, worker }: Design): Stream
     const person = requirePerson(call.context);
     const name = readName(call.request);
     const bytes = await readBody(call.request, MAX_IMPORT_BYTES);
-    sendJson(call.response, 201, await importDesign({ designs, worker }, { userId: person.id, name, bytes, signal: untilClosed(call) }));
+    sendJson(
+      call.response,
+      201,
+      await importDesign({ designs, worker }, { userId: person.id, name, bytes, signal: untilClosed(call) }),
+    );
   };
 
   return [
@@ -56,16 +65,29 @@ function readName({ headers }: IncomingMessage): string {
   if (typeof header !== 'string') throw Problem.of(sharedProblems, 'request/invalid', { message });
   try {
     const name = decodeURIComponent(header).split(/[/\\]/).at(-1) ?? '';
-    return name.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '').trim().slice(0, 200).toWellFormed() || 'Untitled';
+    return (
+      name
+        .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '')
+        .trim()
+        .slice(0, 200)
+        .toWellFormed() || 'Untitled'
+    );
   } catch (cause) {
     throw Problem.of(sharedProblems, 'request/invalid', { message, cause });
   }
 }
 
 async function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
-  const tooLarge = (): Problem => Problem.of(sharedProblems, 'request/too-large', { message: `A file can have up to ${formatFileSize(limit)}.`, details: { limit } });
+  const tooLarge = (): Problem =>
+    Problem.of(sharedProblems, 'request/too-large', {
+      message: `A file can have up to ${formatFileSize(limit)}.`,
+      details: { limit },
+    });
   if (Number(request.headers['content-length']) > limit) throw tooLarge();
-  if (request.headers['content-type']?.startsWith('multipart/')) throw Problem.of(sharedProblems, 'request/unsupported-media-type', { message: 'Send the file itself as the body, not a form.' });
+  if (request.headers['content-type']?.startsWith('multipart/'))
+    throw Problem.of(sharedProblems, 'request/unsupported-media-type', {
+      message: 'Send the file itself as the body, not a form.',
+    });
   const chunks: Buffer[] = [];
   let size = 0;
   try {
@@ -76,7 +98,10 @@ async function readBody(request: IncomingMessage, limit: number): Promise<Buffer
     }
   } catch (cause) {
     if (cause instanceof Problem) throw cause;
-    throw Problem.of(sharedProblems, 'request/malformed', { message: 'The upload ended before the whole file had arrived.', cause });
+    throw Problem.of(sharedProblems, 'request/malformed', {
+      message: 'The upload ended before the whole file had arrived.',
+      cause,
+    });
   }
   return Buffer.concat(chunks);
 }

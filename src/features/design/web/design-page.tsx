@@ -13,7 +13,9 @@ import { designMessages } from './messages.ts';
 import { designQuery, designsQuery, isAdminQuery } from './queries.ts';
 import './design-page.css';
 
-const TemplateManagerPanel = lazyPiece(() => import('#features/templates/web/template-manager-panel.tsx').then((module) => module.TemplateManagerPanel));
+const TemplateManagerPanel = lazyPiece(() =>
+  import('#features/templates/web/template-manager-panel.tsx').then((module) => module.TemplateManagerPanel),
+);
 
 /** Stands in the address for a design that is not begun yet. */
 const NEW = 'new';
@@ -48,7 +50,12 @@ export function DesignPage() {
         {tab === 'manager' && <TemplateManagerPanel />}
         {tab !== 'manager' && search.d === undefined && <LatestDesign tab={search.tab} />}
         {tab !== 'manager' && search.d !== undefined && (
-          <OpenDesign designId={search.d} tab={tab} isAdmin={isAdmin} onOpen={(d, replace) => go({ ...search, d: d ?? NEW }, replace)} />
+          <OpenDesign
+            designId={search.d}
+            tab={tab}
+            isAdmin={isAdmin}
+            onOpen={(d, replace) => go({ ...search, d: d ?? NEW }, replace)}
+          />
         )}
       </TabPanel>
     </main>
@@ -58,11 +65,15 @@ export function DesignPage() {
 /** Without a design in the address: the latest one, or an empty one. */
 function LatestDesign({ tab }: { tab: string | undefined }) {
   const list = useQuery({ ...designsQuery, staleTime: 0 });
-  if (list.data && list.isFetchedAfterMount) return <Navigate to="/design" search={{ ...(tab && { tab }), d: list.data[0]?.id ?? NEW } as never} replace />;
+  if (list.data && list.isFetchedAfterMount)
+    return <Navigate to="/design" search={{ ...(tab && { tab }), d: list.data[0]?.id ?? NEW } as never} replace />;
   return <NotHere query={list} />;
 }
 
-type OpenDesignProps = Pick<DesignDeskProps, 'tab' | 'isAdmin'> & { designId: string; onOpen: (id: string | null, replace?: boolean) => void };
+type OpenDesignProps = Pick<DesignDeskProps, 'tab' | 'isAdmin'> & {
+  designId: string;
+  onOpen: (id: string | null, replace?: boolean) => void;
+};
 
 function OpenDesign({ designId, onOpen, ...rest }: OpenDesignProps) {
   // A design begun here keeps its desk when the server gives it an id; once another was opened it is one like any.
@@ -80,7 +91,15 @@ function OpenDesign({ designId, onOpen, ...rest }: OpenDesignProps) {
     setBegun({ ...begun, id });
     onOpen(id, true);
   }
-  return <DesignDesk key={isBegunHere ? begun.key : designId} design={isBegunHere ? null : (query.data ?? null)} onCreated={keep} onOpen={open} {...rest} />;
+  return (
+    <DesignDesk
+      key={isBegunHere ? begun.key : designId}
+      design={isBegunHere ? null : (query.data ?? null)}
+      onCreated={keep}
+      onOpen={open}
+      {...rest}
+    />
+  );
 }
 
 type Begun = { key: string; id: string | null };
@@ -92,9 +111,15 @@ function newBegun(): Begun {
 function NotHere({ query }: { query: { isError: boolean; refetch: () => unknown } }) {
   return (
     <div className="design-none">
-      {query.isError
-        ? <ErrorState title={designMessages.loadFailed} text={designMessages.loadFailedText} onRetry={() => void query.refetch()} />
-        : <Skeleton lines={[40, 90, 80, 60, 90, 70]} label={designMessages.loading} />}
+      {query.isError ? (
+        <ErrorState
+          title={designMessages.loadFailed}
+          text={designMessages.loadFailedText}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <Skeleton lines={[40, 90, 80, 60, 90, 70]} label={designMessages.loading} />
+      )}
     </div>
   );
 }

@@ -76,8 +76,10 @@ export const designMessages = {
   thisMonth: 'Designs this month',
   stop: 'Stop',
   progress: (written: number, all: number) => (all === 0 ? 'Starting' : `${written} of ${all} topics written`),
-  written: (byModel: number, all: number) => `${all} ${all === 1 ? 'topic' : 'topics'} written${writers(byModel, all)}.`,
-  modelFailed: (count: number) => `The model failed on ${count === 1 ? 'one topic' : `${count} topics`}; Lounge's own text stands in. Write it again from the list.`,
+  written: (byModel: number, all: number) =>
+    `${all} ${all === 1 ? 'topic' : 'topics'} written${writers(byModel, all)}.`,
+  modelFailed: (count: number) =>
+    `The model failed on ${count === 1 ? 'one topic' : `${count} topics`}; Lounge's own text stands in. Write it again from the list.`,
   servicesFull: (most: number) => `A design can have ${most} services.`,
   sources: 'Sources',
   chooseSources: 'Choose',
@@ -93,7 +95,10 @@ export const designMessages = {
   sourcesFull: (most: number) => `A generation reads up to ${most} documents.`,
   nothingMatches: (search: string) => `Nothing is called “${search}”.`,
   agent: 'Agent',
-  material: (agent: string, sources: number) => (sources === 0 ? `Written by ${agent}` : `Written by ${agent} from ${sources} ${sources === 1 ? 'document' : 'documents'}`),
+  material: (agent: string, sources: number) =>
+    sources === 0
+      ? `Written by ${agent}`
+      : `Written by ${agent} from ${sources} ${sources === 1 ? 'document' : 'documents'}`,
   defaultAgent: (name: string) => (name === '' ? 'Default' : `Default (${name})`),
   offlineHint: "No language model: Lounge's own text is written for every topic.",
   noTopics: 'No Topics Selected',
@@ -104,7 +109,8 @@ export const designMessages = {
   generationFailed: 'Content Generation Failed',
   generationFailedText: 'Failed to generate content. Please try again.',
   stopped: 'Stopped',
-  stoppedText: (written: number, all: number) => `${written} of ${all} topics are written and kept. The others stand as they were.`,
+  stoppedText: (written: number, all: number) =>
+    `${written} of ${all} topics are written and kept. The others stand as they were.`,
 
   editDesign: 'Edit Design',
   designText: 'Design text',
@@ -113,7 +119,8 @@ export const designMessages = {
   loadingText: 'Loading the text...',
   loadingPreview: 'Loading the preview',
   resizePreview: 'Resize preview',
-  previewPart: (first: number, last: number, all: number) => `This text is long: the preview shows lines ${first.toLocaleString('en')} to ${last.toLocaleString('en')} of ${all.toLocaleString('en')}, around the cursor.`,
+  previewPart: (first: number, last: number, all: number) =>
+    `This text is long: the preview shows lines ${first.toLocaleString('en')} to ${last.toLocaleString('en')} of ${all.toLocaleString('en')}, around the cursor.`,
   partBefore: 'Show what comes before',
   partAfter: 'Show what comes after',
   tools: 'Text tools',
@@ -150,14 +157,16 @@ export const designMessages = {
   exportStages: { reading: 'reading the text', rendering: 'setting the pages', saving: 'saving the file' },
   exportStopped: 'Export stopped',
   exportStoppedText: 'No file was made. The design is unchanged.',
-  exportWarnings: (count: number) => (count === 1 ? 'The last export has a warning' : `The last export has ${count} warnings`),
+  exportWarnings: (count: number) =>
+    count === 1 ? 'The last export has a warning' : `The last export has ${count} warnings`,
 
   addImage: 'Add Image',
   notAnImage: 'Only PNG, JPEG, WebP and GIF images can be added.',
   imageTooLarge: 'An image can have up to 10 MB.',
   diagram: (kind: string) => `Diagram, ${kind}`,
   diagramFailed: (reason: string) => `This diagram cannot be read, so its code is shown: ${reason}`,
-  diagramKind: (kind: string) => `Lounge draws flowcharts, sequence, class, state and entity diagrams and XY charts. ${kind === '' ? 'This' : `'${kind}'`} is none of them, so its code is shown, in exports too.`,
+  diagramKind: (kind: string) =>
+    `Lounge draws flowcharts, sequence, class, state and entity diagrams and XY charts. ${kind === '' ? 'This' : `'${kind}'`} is none of them, so its code is shown, in exports too.`,
   diagramTooLarge: 'This diagram has more than 300 connections, so its code is shown, in exports too.',
   diagramTooSlow: 'This diagram takes too long to draw, so its code is shown.',
   drawingFailed: 'Diagrams cannot be drawn at the moment, so the code is shown.',
@@ -197,7 +206,13 @@ export const designMessages = {
   goToFact: (label: string) => `Go to the first ${label} in the text`,
   factChanged: (label: string) => `${label} changed`,
   factChangedText: (before: string, value: string) => `From ${before} to ${value}, in every place.`,
-  factGroups: { document: 'Document', network: 'Network', resilience: 'Resilience', cost: 'Cost', services: 'Services' },
+  factGroups: {
+    document: 'Document',
+    network: 'Network',
+    resilience: 'Resilience',
+    cost: 'Cost',
+    services: 'Services',
+  },
   invalidFact: 'A fact is one line of text without braces, bars and backticks.',
   findings: 'Findings',
   findingsFailed: 'The findings could not be loaded.',
@@ -218,7 +233,14 @@ export const designMessages = {
   versionsFailed: 'The versions could not be loaded.',
   noVersions: 'No versions yet',
   noVersionsReason: 'Every generation, template, import and export keeps its text here.',
-  versionReason: { generated: 'Generated', restored: 'Restored', template: 'Template', imported: 'Imported', exported: 'Exported', edited: 'Edited' },
+  versionReason: {
+    generated: 'Generated',
+    restored: 'Restored',
+    template: 'Template',
+    imported: 'Imported',
+    exported: 'Exported',
+    edited: 'Edited',
+  },
   characters: (count: number) => `${count.toLocaleString('en')} characters`,
   restoreThis: 'Restore this version',
   versionTitle: (reason: string, time: string) => `${reason}, ${time}`,
@@ -227,7 +249,8 @@ export const designMessages = {
   changesSince: 'Changes since then',
   asItReads: 'As it reads',
   noChanges: 'The text is the same as then.',
-  changes: (added: number, removed: number) => `Since then ${added} ${added === 1 ? 'line' : 'lines'} came and ${removed} went.`,
+  changes: (added: number, removed: number) =>
+    `Since then ${added} ${added === 1 ? 'line' : 'lines'} came and ${removed} went.`,
   unchanged: (count: number) => `${count.toLocaleString('en')} unchanged ${count === 1 ? 'line' : 'lines'}`,
   moreChanges: (count: number) => `${count.toLocaleString('en')} more lines`,
   restoreVersion: (time: string) => `Restore the version of ${time}`,

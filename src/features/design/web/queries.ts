@@ -39,7 +39,8 @@ export const agentsQuery = queryOptions({
 
 export const designsQuery = queryOptions({
   queryKey: ['design', 'list'],
-  queryFn: async ({ signal }): Promise<ShownSummary[]> => jsonified(await designApi.list(undefined, { signal })).designs,
+  queryFn: async ({ signal }): Promise<ShownSummary[]> =>
+    jsonified(await designApi.list(undefined, { signal })).designs,
 });
 
 /** The text as it stood when the page opened it; the desk keeps what happens to it then. */
@@ -58,7 +59,8 @@ export async function findDesign(id: string, signal?: AbortSignal): Promise<Show
 
 export const filesQuery = queryOptions({
   queryKey: ['design', 'files'],
-  queryFn: async ({ signal }): Promise<Jsonified<GeneratedFile>[]> => jsonified(await exportsApi.list(undefined, { signal })).files,
+  queryFn: async ({ signal }): Promise<Jsonified<GeneratedFile>[]> =>
+    jsonified(await exportsApi.list(undefined, { signal })).files,
 });
 
 export const themeQuery = queryOptions({
@@ -83,7 +85,8 @@ export function factsQuery(designId: string) {
 export function versionsQuery(designId: string) {
   return queryOptions({
     queryKey: ['design', 'versions', designId],
-    queryFn: async ({ signal }): Promise<Jsonified<DesignVersion>[]> => jsonified(await designApi.listVersions({ id: designId }, { signal })).versions,
+    queryFn: async ({ signal }): Promise<Jsonified<DesignVersion>[]> =>
+      jsonified(await designApi.listVersions({ id: designId }, { signal })).versions,
   });
 }
 

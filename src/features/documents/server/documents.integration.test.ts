@@ -47,7 +47,15 @@ afterAll(async () => {
 
 function uploadOf(content: string | Buffer | Readable, changes: Partial<Upload> = {}): Upload {
   const body = content instanceof Readable ? content : Readable.from(content.length > 0 ? [Buffer.from(content)] : []);
-  return { userId: 'ann', uploadId: newId(), name: 'notes.md', declaredType: 'text/markdown', declaredBytes: null, body, ...changes };
+  return {
+    userId: 'ann',
+    uploadId: newId(),
+    name: 'notes.md',
+    declaredType: 'text/markdown',
+    declaredBytes: null,
+    body,
+    ...changes,
+  };
 }
 
 async function add(content: string | Buffer | Readable, changes: Partial<Upload> = {}) {
@@ -65,7 +73,9 @@ async function objectsOf(userId: string): Promise<string[]> {
 
 async function countRows(): Promise<{ documents: number; texts: number; unowned: number }> {
   const rows = await db.asSystem((tx) =>
-    tx.execute(sql`select (select count(*) from documents) as documents, (select count(*) from document_texts) as texts, (select count(*) from unowned_objects) as unowned`),
+    tx.execute(
+      sql`select (select count(*) from documents) as documents, (select count(*) from document_texts) as texts, (select count(*) from unowned_objects) as unowned`,
+    ),
   );
   return rows[0] as { documents: number; texts: number; unowned: number };
 }
@@ -167,7 +177,9 @@ test('an upload that breaks off leaves neither row nor object', async () => {
 test('a body over the limit leaves neither row nor object', async () => {
   const megabyte = Buffer.alloc(1024 * 1024);
   const body = Readable.from(Array.from({ length: 51 }, () => megabyte));
-  await expect(documents.upload(uploadOf(body, { name: 'huge.bin' }))).rejects.toMatchObject({ code: 'request/too-large' });
+  await expect(documents.upload(uploadOf(body, { name: 'huge.bin' }))).rejects.toMatchObject({
+    code: 'request/too-large',
+  });
   expect(await countRows()).toEqual({ documents: 0, texts: 0, unowned: 0 });
   expect(await objectsOf('ann')).toEqual([]);
 });
@@ -200,7 +212,10 @@ test('a person keeps at most the allowed number of documents', async () => {
     tx.execute(sql`insert into documents (id, user_id, name, size, type, url, storage_key, upload_id, content_sha256, readable)
       select gen_random_uuid(), 'ann', 'n', 1, 't', 'u', 'ann/' || i, gen_random_uuid(), '', false from generate_series(1, ${MAX_DOCUMENTS}) i`),
   );
-  await expect(add('one too many')).rejects.toMatchObject({ code: 'plan/upgrade-required', details: { right: 'documents', limit: MAX_DOCUMENTS, used: MAX_DOCUMENTS, requiredPlan: null } });
+  await expect(add('one too many')).rejects.toMatchObject({
+    code: 'plan/upgrade-required',
+    details: { right: 'documents', limit: MAX_DOCUMENTS, used: MAX_DOCUMENTS, requiredPlan: null },
+  });
   expect((await add('bob has room', { userId: 'bob' })).user_id).toBe('bob');
   const [any] = (await listOf('ann')).documents;
   await documents.remove('ann', any!.id);
@@ -247,7 +262,11 @@ test('another person’s document, an unknown id and no id at all are the same: 
   const { id } = await add('secret');
   for (const act of [documents.find, documents.open, documents.remove, documents.restore]) {
     for (const wanted of [id, newId(), 'nonsense', '']) {
-      await expect(act('bob', wanted)).rejects.toMatchObject({ code: 'documents/not-found', message: 'This document does not exist.', details: {} });
+      await expect(act('bob', wanted)).rejects.toMatchObject({
+        code: 'documents/not-found',
+        message: 'This document does not exist.',
+        details: {},
+      });
     }
   }
   expect(await documents.readableTexts('bob', [id])).toEqual([]);
@@ -270,7 +289,10 @@ test('texts for agents are newest first, narrowed to ids, and end before 4 MB', 
   const young = await add('young', { name: 'young.txt' });
   const newest = await add(Buffer.alloc(1_000_000, 'n'), { name: 'newest.txt' });
   expect((await documents.readableTexts('ann')).map(({ id }) => id)).toEqual([newest.id, young.id, middle.id]);
-  expect((await documents.readableTexts('ann', [old.id, young.id, 'nonsense', newId()])).map(({ id }) => id)).toEqual([young.id, old.id]);
+  expect((await documents.readableTexts('ann', [old.id, young.id, 'nonsense', newId()])).map(({ id }) => id)).toEqual([
+    young.id,
+    old.id,
+  ]);
   expect(await documents.readableTexts('ann', [])).toEqual([]);
 });
 
@@ -278,8 +300,15 @@ test('images are given to agents with the type their bytes prove', async () => {
   const bytes = Buffer.from('89504e470d0a1a0a00000000', 'hex');
   const image = await add(bytes, { name: 'hub.png', declaredType: 'text/html' });
   const fake = await add('<script>', { name: 'fake.png', declaredType: 'image/png' });
-  expect([image.type, image.readable, fake.type, fake.readable]).toEqual(['image/png', true, 'application/octet-stream', false]);
-  expect(await documents.images('ann', [image.id, fake.id, newId(), 'nonsense'])).toEqual([{ id: image.id, name: 'hub.png', mediaType: 'image/png', data: bytes }]);
+  expect([image.type, image.readable, fake.type, fake.readable]).toEqual([
+    'image/png',
+    true,
+    'application/octet-stream',
+    false,
+  ]);
+  expect(await documents.images('ann', [image.id, fake.id, newId(), 'nonsense'])).toEqual([
+    { id: image.id, name: 'hub.png', mediaType: 'image/png', data: bytes },
+  ]);
 });
 
 test('an image too large for any provider is left out', async () => {

@@ -62,7 +62,17 @@ export type Documents = {
   purge(now?: Date): Promise<void>;
 };
 
-export function createDocuments({ db, storage, usage, log }: { db: Db; storage: Storage; usage: Usage; log: Log }): Documents {
+export function createDocuments({
+  db,
+  storage,
+  usage,
+  log,
+}: {
+  db: Db;
+  storage: Storage;
+  usage: Usage;
+  log: Log;
+}): Documents {
   async function findRow(userId: string, id: string): Promise<DocumentRow> {
     if (!isId(id)) throw notFound();
     const row = await db.asUser(userId, (tx) => store.findDocument(tx, { userId, id }));
@@ -83,7 +93,9 @@ export function createDocuments({ db, storage, usage, log }: { db: Db; storage: 
 
   /** What cannot be deleted now stays listed as unowned, and the purge tries again. */
   async function discardObject(object: { userId: string; storageKey: string }): Promise<void> {
-    await deleteObject(object).catch((error: unknown) => log.warn({ err: error }, 'an object without a document is left for the purge'));
+    await deleteObject(object).catch((error: unknown) =>
+      log.warn({ err: error }, 'an object without a document is left for the purge'),
+    );
   }
 
   return {
@@ -115,7 +127,13 @@ export function createDocuments({ db, storage, usage, log }: { db: Db; storage: 
       const inspected = new InspectedBody(body);
       let size: number;
       try {
-        ({ size } = await storage.put({ bucket: DOCUMENT_BUCKET, key: object.storageKey, body: inspected.content, contentType: 'application/octet-stream', maxBytes: room.maxBytes }));
+        ({ size } = await storage.put({
+          bucket: DOCUMENT_BUCKET,
+          key: object.storageKey,
+          body: inspected.content,
+          contentType: 'application/octet-stream',
+          maxBytes: room.maxBytes,
+        }));
       } catch (cause) {
         inspected.content.destroy();
         await discardObject(object);
@@ -132,7 +150,11 @@ export function createDocuments({ db, storage, usage, log }: { db: Db; storage: 
         if (twin) return twin;
         (await usage.documentRoom(tx, userId)).requireBytes(size);
         const url = `/api/documents/${id}/content`;
-        return store.insertDocument(tx, { ...object, id, uploadId, name, size, type, url, readable, contentSha256: inspected.sha256() }, text);
+        return store.insertDocument(
+          tx,
+          { ...object, id, uploadId, name, size, type, url, readable, contentSha256: inspected.sha256() },
+          text,
+        );
       });
       const isNew = row.id === id;
       if (!isNew) await discardObject(object);
@@ -174,8 +196,17 @@ export function createDocuments({ db, storage, usage, log }: { db: Db; storage: 
     async images(userId, ids) {
       const wanted = ids.filter(isId);
       if (wanted.length === 0) return [];
-      const rows = await db.asUser(userId, (tx) => store.listByTypes(tx, { userId, ids: wanted, types: IMAGE_TYPES, maxBytes: MAX_IMAGE_BYTES }));
-      return Promise.all(rows.map(async (row) => ({ id: row.id, name: row.name, mediaType: row.type as ImageType, data: await buffer(await readObject(row)) })));
+      const rows = await db.asUser(userId, (tx) =>
+        store.listByTypes(tx, { userId, ids: wanted, types: IMAGE_TYPES, maxBytes: MAX_IMAGE_BYTES }),
+      );
+      return Promise.all(
+        rows.map(async (row) => ({
+          id: row.id,
+          name: row.name,
+          mediaType: row.type as ImageType,
+          data: await buffer(await readObject(row)),
+        })),
+      );
     },
 
     async purge(now = new Date()) {

@@ -50,7 +50,12 @@ beforeAll(async () => {
   const usage = createUsage({ db, rights: planRights, billing: 'off', now: () => new Date() });
   documents = createDocuments({ db, storage, usage, log: testLog });
   const { router, streams } = createDocumentRoutes(documents);
-  const api = { table: new RouteTable({ documents: router }, streams), identity, metering: noMetering, publicUrl: 'http://localhost' };
+  const api = {
+    table: new RouteTable({ documents: router }, streams),
+    identity,
+    metering: noMetering,
+    publicUrl: 'http://localhost',
+  };
   server = new HttpServer({ api, web: { serve: () => false }, log: testLog, checkReady: async () => {} });
   port = await server.listen(0, '127.0.0.1');
 });
@@ -71,11 +76,19 @@ type Call = { method?: string; as?: string | null; headers?: Record<string, stri
 
 function call(path: string, { method = 'GET', as = 'ann', headers = {}, body }: Call = {}): Promise<Response> {
   const authorization: Record<string, string> = as ? { authorization: `Bearer ${as}` } : {};
-  return fetch(`http://127.0.0.1:${port}/api${path}`, { method, headers: { ...authorization, ...headers }, ...(body === undefined ? {} : { body }) });
+  return fetch(`http://127.0.0.1:${port}/api${path}`, {
+    method,
+    headers: { ...authorization, ...headers },
+    ...(body === undefined ? {} : { body }),
+  });
 }
 
 function upload(name: string, body: Body, headers: Record<string, string> = {}): Promise<Response> {
-  return call('/documents', { method: 'POST', body, headers: { 'x-file-name': encodeURIComponent(name), 'content-type': 'text/plain', ...headers } });
+  return call('/documents', {
+    method: 'POST',
+    body,
+    headers: { 'x-file-name': encodeURIComponent(name), 'content-type': 'text/plain', ...headers },
+  });
 }
 
 async function uploaded(name: string, body: Body, headers: Record<string, string> = {}): Promise<Document> {
@@ -91,7 +104,9 @@ async function errorOf(response: Response): Promise<{ status: number; code: stri
 
 async function expectNothingStored(): Promise<void> {
   expect(await documents.list({ userId: 'ann', limit: 10, offset: 0 })).toMatchObject({ documents: [] });
-  const folders = ['ann', '../.incoming'].map((folder) => readdir(join(dataDir, 'storage', DOCUMENT_BUCKET, folder)).catch(() => []));
+  const folders = ['ann', '../.incoming'].map((folder) =>
+    readdir(join(dataDir, 'storage', DOCUMENT_BUCKET, folder)).catch(() => []),
+  );
   expect((await Promise.all(folders)).flat()).toEqual([]);
 }
 
@@ -102,7 +117,9 @@ test('a document travels up and down byte for byte', async () => {
   const response = await call(`/documents/${document.id}/content`);
   expect(response.status).toBe(200);
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes);
-  expect(response.headers.get('content-disposition')).toBe(`attachment; filename="Plan f_r K_ln.bin"; filename*=UTF-8''Plan%20f%C3%BCr%20K%C3%B6ln.bin`);
+  expect(response.headers.get('content-disposition')).toBe(
+    `attachment; filename="Plan f_r K_ln.bin"; filename*=UTF-8''Plan%20f%C3%BCr%20K%C3%B6ln.bin`,
+  );
 });
 
 test.each([
@@ -153,7 +170,10 @@ test.each([
 
 test('list, find, delete and restore answer as the contract says', async () => {
   const document = await uploaded('a.md', '# a');
-  expect(await (await call('/documents?limit=10')).json()).toEqual({ documents: [document], total: { count: 1, bytes: 3 } });
+  expect(await (await call('/documents?limit=10')).json()).toEqual({
+    documents: [document],
+    total: { count: 1, bytes: 3 },
+  });
   expect(await (await call(`/documents/${document.id}`)).json()).toEqual(document);
   expect((await call(`/documents/${document.id}`, { method: 'DELETE' })).status).toBe(200);
   expect(await errorOf(await call(`/documents/${document.id}`))).toEqual({ status: 404, code: 'documents/not-found' });
@@ -169,14 +189,32 @@ test('a repeated upload answers 200 with the same document', async () => {
 
 test('without a session no route answers', async () => {
   const { id } = await uploaded('a.md', 'x');
-  const calls = [['GET', '/documents'], ['POST', '/documents'], ['GET', `/documents/${id}`], ['DELETE', `/documents/${id}`], ['POST', `/documents/${id}/restore`], ['GET', `/documents/${id}/content`]] as const;
-  for (const [method, path] of calls) expect(await errorOf(await call(path, { method, as: null }))).toEqual({ status: 401, code: 'auth/session-missing' });
+  const calls = [
+    ['GET', '/documents'],
+    ['POST', '/documents'],
+    ['GET', `/documents/${id}`],
+    ['DELETE', `/documents/${id}`],
+    ['POST', `/documents/${id}/restore`],
+    ['GET', `/documents/${id}/content`],
+  ] as const;
+  for (const [method, path] of calls)
+    expect(await errorOf(await call(path, { method, as: null }))).toEqual({
+      status: 401,
+      code: 'auth/session-missing',
+    });
 });
 
 test('another person’s id and an unknown one get the same answer on every route', async () => {
   const { id } = await uploaded('a.md', 'secret');
-  const routes = [['GET', ''], ['DELETE', ''], ['POST', '/restore'], ['GET', '/content']] as const;
-  const expected = JSON.stringify({ error: { code: 'documents/not-found', message: documentProblems['documents/not-found'].message } });
+  const routes = [
+    ['GET', ''],
+    ['DELETE', ''],
+    ['POST', '/restore'],
+    ['GET', '/content'],
+  ] as const;
+  const expected = JSON.stringify({
+    error: { code: 'documents/not-found', message: documentProblems['documents/not-found'].message },
+  });
   for (const [method, rest] of routes) {
     for (const wanted of [id, newId(), 'nonsense', '..%2f..%2fetc', '%00']) {
       const response = await call(`/documents/${wanted}${rest}`, { method, as: 'bob' });
@@ -199,17 +237,29 @@ test('a file known to be too large is refused before its body is sent', async ()
 test('a file of undeclared length is refused when it passes the limit', async () => {
   const megabyte = new Uint8Array(1024 * 1024);
   let sent = 0;
-  const body = new ReadableStream({ pull: (controller) => (sent++ < 60 ? controller.enqueue(megabyte) : controller.close()) });
+  const body = new ReadableStream({
+    pull: (controller) => (sent++ < 60 ? controller.enqueue(megabyte) : controller.close()),
+  });
   const headers = { authorization: 'Bearer ann', 'x-file-name': 'endless.bin' };
   // The server may close the connection before it has taken everything: then the sender sees no answer.
-  const answer = await fetch(`http://127.0.0.1:${port}/api/documents`, { method: 'POST', headers, body, duplex: 'half' } as RequestInit).then((response) => response.status, () => 'closed');
+  const answer = await fetch(`http://127.0.0.1:${port}/api/documents`, {
+    method: 'POST',
+    headers,
+    body,
+    duplex: 'half',
+  } as RequestInit).then(
+    (response) => response.status,
+    () => 'closed',
+  );
   expect([413, 'closed']).toContain(answer);
   await vi.waitFor(expectNothingStored);
 });
 
 test('a sender that hangs up before its declared length leaves nothing', async () => {
   const socket = connect(port, '127.0.0.1');
-  socket.write('POST /api/documents HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ann\r\nx-file-name: half.txt\r\ncontent-length: 500000\r\n\r\n');
+  socket.write(
+    'POST /api/documents HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ann\r\nx-file-name: half.txt\r\ncontent-length: 500000\r\n\r\n',
+  );
   socket.write(Buffer.alloc(100_000));
   await vi.waitFor(async () => expect(await readdir(join(dataDir, 'storage', '.incoming'))).toHaveLength(1));
   socket.destroy();
@@ -218,15 +268,30 @@ test('a sender that hangs up before its declared length leaves nothing', async (
 
 test.each<{ what: string; headers: Record<string, string>; answer: { status: number; code: string } }>([
   { what: 'no name', headers: {}, answer: { status: 400, code: 'request/invalid' } },
-  { what: 'a name that is not percent-encoded', headers: { 'x-file-name': '%E0%A4%A' }, answer: { status: 400, code: 'request/invalid' } },
-  { what: 'an upload id that is none', headers: { 'x-file-name': 'a.md', 'x-upload-id': "1' or '1'='1" }, answer: { status: 400, code: 'request/invalid' } },
-  { what: 'a form as its body', headers: { 'x-file-name': 'a.md', 'content-type': 'multipart/form-data; boundary=x' }, answer: { status: 415, code: 'request/unsupported-media-type' } },
+  {
+    what: 'a name that is not percent-encoded',
+    headers: { 'x-file-name': '%E0%A4%A' },
+    answer: { status: 400, code: 'request/invalid' },
+  },
+  {
+    what: 'an upload id that is none',
+    headers: { 'x-file-name': 'a.md', 'x-upload-id': "1' or '1'='1" },
+    answer: { status: 400, code: 'request/invalid' },
+  },
+  {
+    what: 'a form as its body',
+    headers: { 'x-file-name': 'a.md', 'content-type': 'multipart/form-data; boundary=x' },
+    answer: { status: 415, code: 'request/unsupported-media-type' },
+  },
 ])('an upload with $what is refused', async ({ headers, answer }) => {
   const response = await call('/documents', { method: 'POST', body: 'x', headers });
   expect(await errorOf(response)).toEqual(answer);
   await expectNothingStored();
 });
 
-test.each(['limit=0', 'limit=1001', 'limit=x', 'offset=-1', 'limit=1e99'])('a list with %s is refused', async (query) => {
-  expect(await errorOf(await call(`/documents?${query}`))).toEqual({ status: 400, code: 'request/invalid' });
-});
+test.each(['limit=0', 'limit=1001', 'limit=x', 'offset=-1', 'limit=1e99'])(
+  'a list with %s is refused',
+  async (query) => {
+    expect(await errorOf(await call(`/documents?${query}`))).toEqual({ status: 400, code: 'request/invalid' });
+  },
+);

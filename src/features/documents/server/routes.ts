@@ -40,7 +40,9 @@ export function createDocumentRoutes(documents: Documents) {
     const body = await content.read();
     response.writeHead(200, headers);
     // From here on the only way to report a failure is to break the connection off; pipeline does.
-    await pipeline(body, response).catch((error: unknown) => context.log.info({ err: error }, 'a download ended early'));
+    await pipeline(body, response).catch((error: unknown) =>
+      context.log.info({ err: error }, 'a download ended early'),
+    );
   }
 
   const streams: StreamRoute[] = [
@@ -53,11 +55,20 @@ export function createDocumentRoutes(documents: Documents) {
 /** Reads the headers of an upload. */
 function readUpload(request: IncomingMessage): Omit<Upload, 'userId' | 'body'> {
   const declaredType = request.headers['content-type'] ?? '';
-  if (declaredType.startsWith('multipart/')) throw Problem.of(sharedProblems, 'request/unsupported-media-type', { message: 'Send the file itself as the body, not a form.' });
+  if (declaredType.startsWith('multipart/'))
+    throw Problem.of(sharedProblems, 'request/unsupported-media-type', {
+      message: 'Send the file itself as the body, not a form.',
+    });
   const uploadId = request.headers['x-upload-id'] ?? newId();
-  if (typeof uploadId !== 'string' || !isId(uploadId)) throw Problem.of(sharedProblems, 'request/invalid', { message: 'x-upload-id must be a UUID in lower case.' });
+  if (typeof uploadId !== 'string' || !isId(uploadId))
+    throw Problem.of(sharedProblems, 'request/invalid', { message: 'x-upload-id must be a UUID in lower case.' });
   const length = request.headers['content-length'];
-  return { name: readName(request.headers['x-file-name']), declaredType, declaredBytes: length === undefined ? null : Number(length), uploadId };
+  return {
+    name: readName(request.headers['x-file-name']),
+    declaredType,
+    declaredBytes: length === undefined ? null : Number(length),
+    uploadId,
+  };
 }
 
 function readName(header: string | string[] | undefined): string {
@@ -86,6 +97,9 @@ function downloadHeaders({ document, sha256 }: DocumentContent) {
 /** RFC 6266: a plain form for old clients, the whole name in RFC 5987's. */
 function attachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const whole = encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  const whole = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
 }

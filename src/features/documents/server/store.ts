@@ -21,24 +21,45 @@ export async function lockDocuments(tx: Tx, userId: string): Promise<void> {
 
 export async function sumDocuments(tx: Tx, userId: string): Promise<{ count: number; bytes: number }> {
   const [sum] = await tx
-    .select({ count: sql<number>`count(*)`.mapWith(Number), bytes: sql<number>`coalesce(sum(${documents.size}), 0)`.mapWith(Number) })
+    .select({
+      count: sql<number>`count(*)`.mapWith(Number),
+      bytes: sql<number>`coalesce(sum(${documents.size}), 0)`.mapWith(Number),
+    })
     .from(documents)
     .where(isOf(userId));
   return sum ?? { count: 0, bytes: 0 };
 }
 
-export async function listDocuments(tx: Tx, page: { userId: string; limit: number; offset: number }): Promise<DocumentRow[]> {
-  return tx.select().from(documents).where(isOf(page.userId)).orderBy(...newestFirst).limit(page.limit).offset(page.offset);
+export async function listDocuments(
+  tx: Tx,
+  page: { userId: string; limit: number; offset: number },
+): Promise<DocumentRow[]> {
+  return tx
+    .select()
+    .from(documents)
+    .where(isOf(page.userId))
+    .orderBy(...newestFirst)
+    .limit(page.limit)
+    .offset(page.offset);
 }
 
 export async function findDocument(tx: Tx, { userId, id }: Owned): Promise<DocumentRow | undefined> {
-  const [row] = await tx.select().from(documents).where(and(isOf(userId), eq(documents.id, id)));
+  const [row] = await tx
+    .select()
+    .from(documents)
+    .where(and(isOf(userId), eq(documents.id, id)));
   return row;
 }
 
 /** Also finds it when it was deleted meanwhile: it was uploaded nevertheless. */
-export async function findUpload(tx: Tx, upload: { userId: string; uploadId: string }): Promise<DocumentRow | undefined> {
-  const [row] = await tx.select().from(documents).where(and(eq(documents.userId, upload.userId), eq(documents.uploadId, upload.uploadId)));
+export async function findUpload(
+  tx: Tx,
+  upload: { userId: string; uploadId: string },
+): Promise<DocumentRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(documents)
+    .where(and(eq(documents.userId, upload.userId), eq(documents.uploadId, upload.uploadId)));
   return row;
 }
 
@@ -62,12 +83,19 @@ export async function markDeleted(tx: Tx, { userId, id }: Owned): Promise<Docume
 }
 
 export async function clearDeleted(tx: Tx, { userId, id }: Owned): Promise<DocumentRow | undefined> {
-  const [row] = await tx.update(documents).set({ deletedAt: null }).where(and(eq(documents.userId, userId), eq(documents.id, id))).returning();
+  const [row] = await tx
+    .update(documents)
+    .set({ deletedAt: null })
+    .where(and(eq(documents.userId, userId), eq(documents.id, id)))
+    .returning();
   return row;
 }
 
 /** Newest first, until `maxBytes` are reached. `ids` narrows to those. */
-export async function listTexts(tx: Tx, query: { userId: string; ids: readonly string[] | undefined; maxBytes: number }): Promise<DocumentText[]> {
+export async function listTexts(
+  tx: Tx,
+  query: { userId: string; ids: readonly string[] | undefined; maxBytes: number },
+): Promise<DocumentText[]> {
   const sofar = sql<number>`sum(octet_length(${documentTexts.text})) over (order by ${documents.createdAt} desc, ${documents.id} desc)`;
   const sized = tx
     .select({ id: documents.id, name: documents.name, createdAt: documents.createdAt, sofar: sofar.as('sofar') })
@@ -83,30 +111,51 @@ export async function listTexts(tx: Tx, query: { userId: string; ids: readonly s
     .orderBy(desc(sized.createdAt), desc(sized.id));
 }
 
-export async function listByTypes(tx: Tx, query: { userId: string; ids: readonly string[]; types: readonly string[]; maxBytes: number }): Promise<DocumentRow[]> {
+export async function listByTypes(
+  tx: Tx,
+  query: { userId: string; ids: readonly string[]; types: readonly string[]; maxBytes: number },
+): Promise<DocumentRow[]> {
   return tx
     .select()
     .from(documents)
-    .where(and(isOf(query.userId), inArray(documents.id, [...query.ids]), inArray(documents.type, [...query.types]), sql`${documents.size} <= ${query.maxBytes}`))
+    .where(
+      and(
+        isOf(query.userId),
+        inArray(documents.id, [...query.ids]),
+        inArray(documents.type, [...query.types]),
+        sql`${documents.size} <= ${query.maxBytes}`,
+      ),
+    )
     .orderBy(...newestFirst);
 }
 
-export async function insertUnownedObject(tx: Tx, object: { userId: string; storageKey: string; deleteAfter: Date }): Promise<void> {
+export async function insertUnownedObject(
+  tx: Tx,
+  object: { userId: string; storageKey: string; deleteAfter: Date },
+): Promise<void> {
   await tx.insert(unownedObjects).values(object);
 }
 
 export async function deleteUnownedObject(tx: Tx, object: { userId: string; storageKey: string }): Promise<void> {
-  await tx.delete(unownedObjects).where(and(eq(unownedObjects.userId, object.userId), eq(unownedObjects.storageKey, object.storageKey)));
+  await tx
+    .delete(unownedObjects)
+    .where(and(eq(unownedObjects.userId, object.userId), eq(unownedObjects.storageKey, object.storageKey)));
 }
 
 /** For the product: documents deleted before `time` are gone for good, their objects wait for deletion. */
 export async function disownDeletedBefore(tx: Tx, time: Date): Promise<void> {
-  const gone = await tx.delete(documents).where(lt(documents.deletedAt, time)).returning({ userId: documents.userId, storageKey: documents.storageKey });
+  const gone = await tx
+    .delete(documents)
+    .where(lt(documents.deletedAt, time))
+    .returning({ userId: documents.userId, storageKey: documents.storageKey });
   if (gone.length > 0) await tx.insert(unownedObjects).values(gone.map((object) => ({ ...object, deleteAfter: time })));
 }
 
 /** For the product. */
-export async function listUnownedObjects(tx: Tx, query: { dueAt: Date; limit: number }): Promise<{ userId: string; storageKey: string }[]> {
+export async function listUnownedObjects(
+  tx: Tx,
+  query: { dueAt: Date; limit: number },
+): Promise<{ userId: string; storageKey: string }[]> {
   return tx
     .select({ userId: unownedObjects.userId, storageKey: unownedObjects.storageKey })
     .from(unownedObjects)

@@ -9,7 +9,12 @@ import type { ToastContent } from '#ui/overlays/toast-store.ts';
 import type { Document } from '../contract.ts';
 
 type Answer = (input: object) => Promise<unknown>;
-const api = vi.hoisted(() => ({ list: vi.fn<Answer>(), remove: vi.fn<Answer>(), restore: vi.fn<Answer>(), shares: vi.fn<Answer>() }));
+const api = vi.hoisted(() => ({
+  list: vi.fn<Answer>(),
+  remove: vi.fn<Answer>(),
+  restore: vi.fn<Answer>(),
+  shares: vi.fn<Answer>(),
+}));
 const showToast = vi.hoisted(() => vi.fn<(content: ToastContent) => void>());
 vi.mock('#ui/api/api.ts', () => ({ apiOf: () => api }));
 vi.mock('#ui/overlays/toast.tsx', () => ({ showToast }));
@@ -23,8 +28,15 @@ beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   vi.resetAllMocks();
   stored = [];
-  api.list.mockImplementation(async () => ({ documents: stored, total: { count: stored.length, bytes: stored.reduce((sum, { size }) => sum + size, 0) } }));
-  api.shares.mockResolvedValue({ plan: 'enterprise', fileBytes: 0, shares: [{ right: 'documents', used: 0, limit: 1_000, resetAt: null, more: null }] });
+  api.list.mockImplementation(async () => ({
+    documents: stored,
+    total: { count: stored.length, bytes: stored.reduce((sum, { size }) => sum + size, 0) },
+  }));
+  api.shares.mockResolvedValue({
+    plan: 'enterprise',
+    fileBytes: 0,
+    shares: [{ right: 'documents', used: 0, limit: 1_000, resetAt: null, more: null }],
+  });
   document.body.innerHTML = '<main></main>';
   root = createRoot(document.querySelector('main')!);
 });
@@ -32,17 +44,35 @@ beforeEach(() => {
 afterEach(() => act(async () => root.unmount()));
 
 function documentOf(name: string, changes: Partial<Document> = {}): Document {
-  return { id: name, name, size: 2_516_582, type: 'text/plain', url: `/api/documents/${name}/content`, user_id: 'ann', created_at: '2026-01-01T00:00:00.000Z', readable: true, ...changes };
+  return {
+    id: name,
+    name,
+    size: 2_516_582,
+    type: 'text/plain',
+    url: `/api/documents/${name}/content`,
+    user_id: 'ann',
+    created_at: '2026-01-01T00:00:00.000Z',
+    readable: true,
+    ...changes,
+  };
 }
 
 async function show(): Promise<void> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  await act(async () => root.render(<QueryClientProvider client={client}><DocumentPanel /></QueryClientProvider>));
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={client}>
+        <DocumentPanel />
+      </QueryClientProvider>,
+    ),
+  );
   await act(() => vi.waitFor(() => expect(document.querySelector('[aria-label="Loading documents"]')).toBeNull()));
 }
 
 function button(name: string): HTMLButtonElement | undefined {
-  return [...document.querySelectorAll('button')].find((found) => (found.getAttribute('aria-label') ?? found.textContent) === name);
+  return [...document.querySelectorAll('button')].find(
+    (found) => (found.getAttribute('aria-label') ?? found.textContent) === name,
+  );
 }
 
 async function press(name: string): Promise<void> {
@@ -85,7 +115,10 @@ test('a failed load is logged, shown in place without a toast, and tried again',
   stored = [documentOf('a.md')];
   await show();
   await vi.waitFor(() => expect(document.body.textContent).toContain('Your documents could not be loaded.'));
-  expect(log).toHaveBeenCalledWith('The documents could not be loaded.', expect.objectContaining({ message: 'offline' }));
+  expect(log).toHaveBeenCalledWith(
+    'The documents could not be loaded.',
+    expect.objectContaining({ message: 'offline' }),
+  );
   expect(showToast).not.toHaveBeenCalled();
   await press('Try again');
   await act(() => vi.waitFor(() => expect(rows()).toEqual(['a.md2.4 MB'])));
@@ -94,8 +127,12 @@ test('a failed load is logged, shown in place without a toast, and tried again',
 test('a deleted document goes at once, its neighbour takes the focus, and Undo brings it back', async () => {
   const [first, second] = [documentOf('a.md'), documentOf('b.md')] as const;
   stored = [first, second];
-  api.remove.mockImplementation(async () => { stored = [second]; });
-  api.restore.mockImplementation(async () => { stored = [first, second]; });
+  api.remove.mockImplementation(async () => {
+    stored = [second];
+  });
+  api.restore.mockImplementation(async () => {
+    stored = [first, second];
+  });
   await show();
   await press('Delete a.md');
   await act(() => vi.waitFor(() => expect(rows()).toEqual(['b.md2.4 MB'])));
@@ -112,6 +149,9 @@ test('a deletion that fails brings the document back and says why', async () => 
   api.remove.mockRejectedValue(new Error('The server cannot be reached.'));
   await show();
   await press('Delete a.md');
-  expect(showToast).toHaveBeenCalledWith({ kind: 'error', text: 'Failed to delete document: The server cannot be reached.' });
+  expect(showToast).toHaveBeenCalledWith({
+    kind: 'error',
+    text: 'Failed to delete document: The server cannot be reached.',
+  });
   await act(() => vi.waitFor(() => expect(rows()).toEqual(['a.md2.4 MB'])));
 });

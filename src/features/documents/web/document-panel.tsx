@@ -29,10 +29,21 @@ export function DocumentPanel() {
   });
 
   return (
-    <section className="doc-panel" aria-label={documentMessages.title} data-over={drop.isOver || undefined} {...drop.target}>
+    <section
+      className="doc-panel"
+      aria-label={documentMessages.title}
+      data-over={drop.isOver || undefined}
+      {...drop.target}
+    >
       <div className="doc-head">
         <h2>
-          <button type="button" className="doc-fold" aria-expanded={isOpen} aria-controls={bodyId} onClick={() => setIsOpen(!isOpen)}>
+          <button
+            type="button"
+            className="doc-fold"
+            aria-expanded={isOpen}
+            aria-controls={bodyId}
+            onClick={() => setIsOpen(!isOpen)}
+          >
             {isOpen ? <ChevronDown className="s" /> : <ChevronRight className="s" />}
             {documentMessages.title}
           </button>
@@ -75,7 +86,12 @@ function DocumentRows() {
     <>
       <ul className="rows doc-rows" hidden={isEmpty}>
         {uploads.list.map((upload) => (
-          <UploadRow key={upload.id} upload={upload} onRetry={() => uploads.retry(upload.id)} onCancel={() => uploads.cancel(upload.id)} />
+          <UploadRow
+            key={upload.id}
+            upload={upload}
+            onRetry={() => uploads.retry(upload.id)}
+            onCancel={() => uploads.cancel(upload.id)}
+          />
         ))}
         {documents.map((document) => (
           <DocumentRow key={document.id} document={document} onDelete={(row) => handleDelete(document, row)} />
@@ -100,11 +116,18 @@ function Summary({ total, isEmpty }: { total: DocumentList['total']; isEmpty: bo
 /** While the list is on its way, or when it did not come. */
 function Unloaded() {
   const { isError, isFetching, refetch } = useDocuments();
-  if (!isError) return <div className="doc-note"><Skeleton lines={[70, 50, 60]} label={documentMessages.loading} /></div>;
+  if (!isError)
+    return (
+      <div className="doc-note">
+        <Skeleton lines={[70, 50, 60]} label={documentMessages.loading} />
+      </div>
+    );
   return (
     <div className="doc-note">
       <p className="cap">{documentMessages.loadFailed}</p>
-      <Button size="sm" busy={isFetching} onClick={() => void refetch()}>{documentMessages.tryAgain}</Button>
+      <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+        {documentMessages.tryAgain}
+      </Button>
     </div>
   );
 }

@@ -35,7 +35,8 @@ export function sendDocument({ file, uploadId, onProgress, signal }: Sending): P
 }
 
 function problemOf(request: XMLHttpRequest): ApiError {
-  const problem = (request.response as { error?: { code: string; message: string } & Record<string, unknown> } | null)?.error;
+  const problem = (request.response as { error?: { code: string; message: string } & Record<string, unknown> } | null)
+    ?.error;
   const { code = 'server/failed', message = `The server answered ${request.status}.`, ...details } = problem ?? {};
   return new ApiError(code, { status: request.status, message, details });
 }

@@ -19,7 +19,11 @@ beforeEach(() => {
   queue = createUploadQueue({
     send: (sending) =>
       new Promise((resolve, reject) => {
-        sent.push({ ...sending, store: () => resolve({ id: sending.uploadId, name: sending.file.name } as Document), fail: (reason) => reject(new Error(reason)) });
+        sent.push({
+          ...sending,
+          store: () => resolve({ id: sending.uploadId, name: sending.file.name } as Document),
+          fail: (reason) => reject(new Error(reason)),
+        });
       }),
     onStored: (document) => stored.push(document.name),
     onFailed: (reason) => failed.push(reason),
@@ -57,7 +61,9 @@ test('a failed upload stays with its reason and is tried again under the same id
   const onFileStored = vi.fn<(document: Document) => void>();
   queue.add([fileOf('a')], onFileStored);
   sent[0]?.fail('The server cannot be reached.');
-  await vi.waitFor(() => expect(queue.list()).toMatchObject([{ state: 'failed', reason: 'The server cannot be reached.', canRetry: true }]));
+  await vi.waitFor(() =>
+    expect(queue.list()).toMatchObject([{ state: 'failed', reason: 'The server cannot be reached.', canRetry: true }]),
+  );
   expect(failed).toEqual(['The server cannot be reached.']);
   queue.retry(queue.list()[0]!.id);
   expect(sent[1]?.uploadId).toBe(sent[0]?.uploadId);
@@ -82,7 +88,10 @@ test('progress reported after a stop brings nothing back', () => {
 
 test('a file over the limit is refused without being sent, and cannot be retried', () => {
   queue.add([fileOf('huge', MAX_DOCUMENT_BYTES + 1), fileOf('fits', MAX_DOCUMENT_BYTES)]);
-  expect(queue.list()).toMatchObject([{ state: 'failed', reason: 'larger than 50 MB', canRetry: false }, { state: 'sending' }]);
+  expect(queue.list()).toMatchObject([
+    { state: 'failed', reason: 'larger than 50 MB', canRetry: false },
+    { state: 'sending' },
+  ]);
   expect(sent.map(({ file }) => file.name)).toEqual(['fits']);
 });
 
@@ -93,9 +102,21 @@ test('a folder is shown with the reason it cannot be uploaded', () => {
 });
 
 test('a plan that has no room says so with the plan that has, and the upload can be tried again', async () => {
-  const refusal = new ApiError('plan/upgrade-required', { status: 403, message: 'Documents: 5 of 5 kept. Basic has 50.', details: { requiredPlan: 'basic' } });
-  queue = createUploadQueue({ send: () => Promise.reject(refusal), onStored: () => {}, onFailed: (reason) => failed.push(reason) });
+  const refusal = new ApiError('plan/upgrade-required', {
+    status: 403,
+    message: 'Documents: 5 of 5 kept. Basic has 50.',
+    details: { requiredPlan: 'basic' },
+  });
+  queue = createUploadQueue({
+    send: () => Promise.reject(refusal),
+    onStored: () => {},
+    onFailed: (reason) => failed.push(reason),
+  });
   queue.add([fileOf('a')]);
-  await vi.waitFor(() => expect(queue.list()).toMatchObject([{ state: 'failed', reason: 'Documents: 5 of 5 kept. Basic has 50.', canRetry: true, requiredPlan: 'basic' }]));
+  await vi.waitFor(() =>
+    expect(queue.list()).toMatchObject([
+      { state: 'failed', reason: 'Documents: 5 of 5 kept. Basic has 50.', canRetry: true, requiredPlan: 'basic' },
+    ]),
+  );
   expect(failed).toEqual(['Documents: 5 of 5 kept. Basic has 50.']);
 });

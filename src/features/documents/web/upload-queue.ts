@@ -45,7 +45,9 @@ export function createUploadQueue({ send, onStored, onFailed }: UploadQueueOptio
   }
 
   function change(id: string, progress: Progress) {
-    set(uploads.map((upload) => (upload.id === id ? { id, name: upload.name, size: upload.size, ...progress } : upload)));
+    set(
+      uploads.map((upload) => (upload.id === id ? { id, name: upload.name, size: upload.size, ...progress } : upload)),
+    );
   }
 
   function remove(id: string) {

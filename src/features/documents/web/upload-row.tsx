@@ -16,11 +16,15 @@ export function UploadRow({ upload, onRetry, onCancel }: UploadRowProps) {
       <li className="rw doc-row">
         <CircleAlert className="s err-i" aria-hidden />
         <span className="doc-words">
-          <bdi dir="ltr" className="cut">{name}</bdi>
+          <bdi dir="ltr" className="cut">
+            {name}
+          </bdi>
           <span className="cap doc-reason">{upload.reason}</span>
           <CheckoutButtonPanel plan={upload.requiredPlan} isQuiet />
         </span>
-        {upload.canRetry && <IconButton label={documentMessages.retryUpload(name)} icon={<RotateCw className="s" />} onClick={onRetry} />}
+        {upload.canRetry && (
+          <IconButton label={documentMessages.retryUpload(name)} icon={<RotateCw className="s" />} onClick={onRetry} />
+        )}
         <IconButton label={documentMessages.dismissUpload(name)} icon={<X className="s" />} onClick={onCancel} />
       </li>
     );
@@ -28,10 +32,14 @@ export function UploadRow({ upload, onRetry, onCancel }: UploadRowProps) {
   return (
     <li className="rw doc-row">
       <FileText className="s" aria-hidden />
-      <bdi dir="ltr" className="cut">{name}</bdi>
+      <bdi dir="ltr" className="cut">
+        {name}
+      </bdi>
       <span className="meta">{upload.state === 'waiting' ? documentMessages.waiting : `${percentOf(upload)}%`}</span>
       <IconButton label={documentMessages.stopUpload(name)} icon={<X className="s" />} onClick={onCancel} />
-      {upload.state === 'sending' && <Meter live label={documentMessages.uploading(name)} value={percentOf(upload)} max={100} />}
+      {upload.state === 'sending' && (
+        <Meter live label={documentMessages.uploading(name)} value={percentOf(upload)} max={100} />
+      )}
     </li>
   );
 }

@@ -16,7 +16,16 @@ import type { Runs } from '#platform/runs/runs.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { exportProblems, type ExportFormat, type ExportNote, type GeneratedFile } from '../contract.ts';
 import { contentTypes, plainRequest, renderDesign, today, type Rendered } from './render-design.ts';
-import { deleteFile, findFiles, insertFile, keepFile, listDeletedFiles, listFiles, markFileDeleted, type Owned } from './store.ts';
+import {
+  deleteFile,
+  findFiles,
+  insertFile,
+  keepFile,
+  listDeletedFiles,
+  listFiles,
+  markFileDeleted,
+  type Owned,
+} from './store.ts';
 import type { FileRow } from './tables.ts';
 import { createThemes, type Themes } from './themes.ts';
 
@@ -25,7 +34,14 @@ const KIND = 'export';
 const MAX_FILE_BYTES = 200 * 1024 * 1024;
 const MAX_ARCHIVED = 100;
 
-export type ExportOrder = { userId: string; designId: string; requestId: string; format: ExportFormat; diagrams: readonly { sha256: string; svg: string }[]; quota: Quota };
+export type ExportOrder = {
+  userId: string;
+  designId: string;
+  requestId: string;
+  format: ExportFormat;
+  diagrams: readonly { sha256: string; svg: string }[];
+  quota: Quota;
+};
 export type FileContent = { file: GeneratedFile; contentType: string; size: number; body: Readable };
 
 export type Exports = {
@@ -33,7 +49,12 @@ export type Exports = {
   /** Starts the run; the same request again answers the run there is. */
   start(order: ExportOrder): Promise<{ runId: number }>;
   /** A text as a file, kept nowhere. */
-  exportOnce(text: { content: string; format: 'docx' | 'pdf'; quota: Quota; signal: AbortSignal }): Promise<{ bytes: Buffer; contentType: string }>;
+  exportOnce(text: {
+    content: string;
+    format: 'docx' | 'pdf';
+    quota: Quota;
+    signal: AbortSignal;
+  }): Promise<{ bytes: Buffer; contentType: string }>;
   list(userId: string): Promise<GeneratedFile[]>;
   remove(file: Owned): Promise<GeneratedFile>;
   restore(file: Owned): Promise<GeneratedFile>;
@@ -62,16 +83,22 @@ export function createExports({ db, storage, runs, exporter, design: { designs, 
     const markdown = await worker.resolveDesign(stored);
     const { theme, settings } = await themes.forExport(design.userId);
     const { clientName: client, author, classification } = settings;
-    const said = Object.fromEntries(Object.entries({ client, author, classification }).filter(([, value]) => value !== ''));
+    const said = Object.fromEntries(
+      Object.entries({ client, author, classification }).filter(([, value]) => value !== ''),
+    );
     return {
-      markdown, theme,
+      markdown,
+      theme,
       meta: { title: design.title, date: today(), version: `1.${design.revision}`, ...said },
       images: await images.ofText(design.userId, markdown),
       diagrams: new Map(diagrams.map(({ sha256, svg }) => [sha256, svg])),
     };
   }
 
-  async function work(handle: RunHandle, { stored, order, fileId }: { stored: StoredDesign; order: ExportOrder; fileId: string }): Promise<void> {
+  async function work(
+    handle: RunHandle,
+    { stored, order, fileId }: { stored: StoredDesign; order: ExportOrder; fileId: string },
+  ): Promise<void> {
     const note = (value: ExportNote): void => handle.note(value);
     note({ stage: 'reading' });
     const request = await readRequest(stored, order.diagrams);
@@ -82,12 +109,32 @@ export function createExports({ db, storage, runs, exporter, design: { designs, 
     note({ fileId, warnings: rendered.warnings });
   }
 
-  async function saveFile(design: StoredDesign['design'], { rendered, format, fileId }: { rendered: Rendered; format: ExportFormat; fileId: string }): Promise<void> {
+  async function saveFile(
+    design: StoredDesign['design'],
+    { rendered, format, fileId }: { rendered: Rendered; format: ExportFormat; fileId: string },
+  ): Promise<void> {
     const { bytes, pages, warnings } = rendered;
     const key = `${fileId}.${format}`;
-    const file = { id: fileId, userId: design.userId, designId: design.id, name: `design-document.${format}`, title: design.title, format, size: bytes.length, pages, warnings, storageKey: key };
+    const file = {
+      id: fileId,
+      userId: design.userId,
+      designId: design.id,
+      name: `design-document.${format}`,
+      title: design.title,
+      format,
+      size: bytes.length,
+      pages,
+      warnings,
+      storageKey: key,
+    };
     await db.asUser(design.userId, (tx) => insertFile(tx, file));
-    await storage.put({ bucket: EXPORT_BUCKET, key, body: Readable.from([bytes]), contentType: contentTypes[format], maxBytes: MAX_FILE_BYTES });
+    await storage.put({
+      bucket: EXPORT_BUCKET,
+      key,
+      body: Readable.from([bytes]),
+      contentType: contentTypes[format],
+      maxBytes: MAX_FILE_BYTES,
+    });
   }
 
   async function readObject(row: FileRow): Promise<Readable> {
@@ -110,21 +157,33 @@ export function createExports({ db, storage, runs, exporter, design: { designs, 
       const { run, stored } = await db.asUser(order.userId, async (tx) => {
         const found = await designs.keepExported(tx, { userId: order.userId, id: order.designId });
         if (found.design.content.trim() === '') throw Problem.of(exportProblems, 'exports/no-content');
-        const inserted = await runs.insert(tx, { userId: order.userId, requestId: order.requestId, kind: KIND, subjectId: fileId });
+        const inserted = await runs.insert(tx, {
+          userId: order.userId,
+          requestId: order.requestId,
+          kind: KIND,
+          subjectId: fileId,
+        });
         if (inserted.isNew) await order.quota.reserve(tx, { runId: inserted.id });
         return { stored: found, run: inserted };
       });
       if (run.isNew) {
-        runs.begin({ id: run.id, userId: order.userId, kind: KIND, subjectId: fileId }, { work: (handle) => work(handle, { stored, order, fileId }), settle: settleExport });
+        runs.begin(
+          { id: run.id, userId: order.userId, kind: KIND, subjectId: fileId },
+          { work: (handle) => work(handle, { stored, order, fileId }), settle: settleExport },
+        );
       }
       return { runId: run.id };
     },
 
     async exportOnce({ content, format, quota, signal }) {
-      if (Buffer.byteLength(content) > MAX_DESIGN_BYTES) throw Problem.of(exportProblems, 'exports/too-large', { details: { limit: MAX_DESIGN_BYTES } });
+      if (Buffer.byteLength(content) > MAX_DESIGN_BYTES)
+        throw Problem.of(exportProblems, 'exports/too-large', { details: { limit: MAX_DESIGN_BYTES } });
       if (content.trim() === '') throw Problem.of(exportProblems, 'exports/no-content');
       return quota.spend(async (spending) => {
-        const { bytes } = await renderDesign({ exporter, worker }, format, { request: plainRequest(content), signal: AbortSignal.any([signal, spending.signal]) });
+        const { bytes } = await renderDesign({ exporter, worker }, format, {
+          request: plainRequest(content),
+          signal: AbortSignal.any([signal, spending.signal]),
+        });
         return { bytes, contentType: contentTypes[format] };
       });
     },
@@ -136,7 +195,12 @@ export function createExports({ db, storage, runs, exporter, design: { designs, 
     async open({ userId, id }) {
       const [row] = isId(id) ? await db.asUser(userId, (tx) => findFiles(tx, { userId, ids: [id] })) : [];
       if (!row) throw notFound();
-      return { file: presentFile(row), contentType: contentTypes[row.format], size: row.size, body: await readObject(row) };
+      return {
+        file: presentFile(row),
+        contentType: contentTypes[row.format],
+        size: row.size,
+        body: await readObject(row),
+      };
     },
 
     async archive({ userId, ids, signal }) {
@@ -144,7 +208,9 @@ export function createExports({ db, storage, runs, exporter, design: { designs, 
       const rows = await db.asUser(userId, (tx) => findFiles(tx, { userId, ids: wanted.filter(isId) }));
       if (rows.length < wanted.length || rows.length === 0) throw notFound();
       const ordered = rows.toSorted((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id));
-      const entries = await Promise.all(ordered.map(async (row) => ({ name: row.name, bytes: await buffer(await readObject(row)) })));
+      const entries = await Promise.all(
+        ordered.map(async (row) => ({ name: row.name, bytes: await buffer(await readObject(row)) })),
+      );
       return worker.zip(entries, signal);
     },
 
@@ -164,5 +230,16 @@ function notFound(): Problem {
 
 /** Exactly what leaves the server: no key. */
 function presentFile({ id, name, title, designId, format, size, pages, warnings, createdAt }: FileRow): GeneratedFile {
-  return { id, name, title, designId, format, size, pages, warnings, createdAt, url: `/api/design-files/${id}/content` };
+  return {
+    id,
+    name,
+    title,
+    designId,
+    format,
+    size,
+    pages,
+    warnings,
+    createdAt,
+    url: `/api/design-files/${id}/content`,
+  };
 }

@@ -14,7 +14,11 @@ export const contentTypes: Record<ExportFormat, string> = {
   zip: 'application/zip',
 };
 
-export async function renderDesign({ exporter, worker }: { exporter: Exporter; worker: Design['worker'] }, format: ExportFormat, { request, signal }: { request: ExportRequest; signal: AbortSignal }): Promise<Rendered> {
+export async function renderDesign(
+  { exporter, worker }: { exporter: Exporter; worker: Design['worker'] },
+  format: ExportFormat,
+  { request, signal }: { request: ExportRequest; signal: AbortSignal },
+): Promise<Rendered> {
   if (format === 'pdf' || format === 'docx') {
     const { bytes, pages, warnings } = await exporter[format](request, signal);
     return { bytes, pages, warnings: warnings.map(({ message }) => message) };
@@ -40,7 +44,11 @@ function titled({ markdown, meta }: ExportRequest): string {
 }
 
 function withLocalImages(request: ExportRequest): { markdown: string; files: { name: string; bytes: Buffer }[] } {
-  const files = [...request.images].map(([address, { bytes }], index) => ({ address, name: `images/image-${index + 1}.png`, bytes }));
+  const files = [...request.images].map(([address, { bytes }], index) => ({
+    address,
+    name: `images/image-${index + 1}.png`,
+    bytes,
+  }));
   const markdown = files.reduce((text, { address, name }) => text.replaceAll(address, name), titled(request));
   return { markdown, files: files.map(({ name, bytes }) => ({ name, bytes })) };
 }

@@ -13,10 +13,14 @@ export function createExportRoutes(exports: Exports) {
   const userIdOf = (context: RequestContext): string => requirePerson(context).id;
 
   const router = route.router({
-    start: route.start.handler(({ input: { id, ...order }, context }) => exports.start({ ...order, userId: userIdOf(context), designId: id, quota: requireQuota(context) })),
+    start: route.start.handler(({ input: { id, ...order }, context }) =>
+      exports.start({ ...order, userId: userIdOf(context), designId: id, quota: requireQuota(context) }),
+    ),
     list: route.list.handler(async ({ context }) => ({ files: await exports.list(userIdOf(context)) })),
     remove: route.remove.handler(({ input, context }) => exports.remove({ userId: userIdOf(context), id: input.id })),
-    restore: route.restore.handler(({ input, context }) => exports.restore({ userId: userIdOf(context), id: input.id })),
+    restore: route.restore.handler(({ input, context }) =>
+      exports.restore({ userId: userIdOf(context), id: input.id }),
+    ),
     findTheme: route.findTheme.handler(({ context }) => themes.find(userIdOf(context))),
     saveTheme: route.saveTheme.handler(({ input, context }) => themes.save(userIdOf(context), input)),
 

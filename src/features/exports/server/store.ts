@@ -16,28 +16,51 @@ export async function insertFile(tx: Tx, file: typeof designFiles.$inferInsert):
 }
 
 export async function listFiles(tx: Tx, userId: string): Promise<FileRow[]> {
-  return tx.select().from(designFiles).where(isOf(userId)).orderBy(desc(designFiles.createdAt), desc(designFiles.id)).limit(1_000);
+  return tx
+    .select()
+    .from(designFiles)
+    .where(isOf(userId))
+    .orderBy(desc(designFiles.createdAt), desc(designFiles.id))
+    .limit(1_000);
 }
 
-export async function findFiles(tx: Tx, { userId, ids }: { userId: string; ids: readonly string[] }): Promise<FileRow[]> {
+export async function findFiles(
+  tx: Tx,
+  { userId, ids }: { userId: string; ids: readonly string[] },
+): Promise<FileRow[]> {
   if (ids.length === 0) return [];
-  return tx.select().from(designFiles).where(and(isOf(userId), inArray(designFiles.id, [...ids])));
+  return tx
+    .select()
+    .from(designFiles)
+    .where(and(isOf(userId), inArray(designFiles.id, [...ids])));
 }
 
 /** Deleting twice keeps the first time. */
 export async function markFileDeleted(tx: Tx, { userId, id }: Owned): Promise<FileRow | null> {
-  const [row] = await tx.update(designFiles).set({ deletedAt: sql`coalesce(${designFiles.deletedAt}, now())` }).where(and(eq(designFiles.userId, userId), eq(designFiles.id, id))).returning();
+  const [row] = await tx
+    .update(designFiles)
+    .set({ deletedAt: sql`coalesce(${designFiles.deletedAt}, now())` })
+    .where(and(eq(designFiles.userId, userId), eq(designFiles.id, id)))
+    .returning();
   return row ?? null;
 }
 
 /** Makes a stored or deleted file visible. */
 export async function keepFile(tx: Tx, { userId, id }: Owned): Promise<FileRow | null> {
-  const [row] = await tx.update(designFiles).set({ deletedAt: null }).where(and(eq(designFiles.userId, userId), eq(designFiles.id, id))).returning();
+  const [row] = await tx
+    .update(designFiles)
+    .set({ deletedAt: null })
+    .where(and(eq(designFiles.userId, userId), eq(designFiles.id, id)))
+    .returning();
   return row ?? null;
 }
 
 export async function listDeletedFiles(tx: Tx, before: Date): Promise<FileRow[]> {
-  return tx.select().from(designFiles).where(sql`${designFiles.deletedAt} < ${before.toISOString()}`).limit(500);
+  return tx
+    .select()
+    .from(designFiles)
+    .where(sql`${designFiles.deletedAt} < ${before.toISOString()}`)
+    .limit(500);
 }
 
 export async function deleteFile(tx: Tx, id: string): Promise<void> {
@@ -50,5 +73,8 @@ export async function findTheme(tx: Tx, userId: string): Promise<DesignTheme | n
 }
 
 export async function saveTheme(tx: Tx, { userId, theme }: { userId: string; theme: DesignTheme }): Promise<void> {
-  await tx.insert(designThemes).values({ userId, theme }).onConflictDoUpdate({ target: designThemes.userId, set: { theme } });
+  await tx
+    .insert(designThemes)
+    .values({ userId, theme })
+    .onConflictDoUpdate({ target: designThemes.userId, set: { theme } });
 }

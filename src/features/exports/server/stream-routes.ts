@@ -11,15 +11,26 @@ const SAFE_HEADERS = { 'x-content-type-options': 'nosniff', 'content-security-po
 
 export function createExportStreams(exports: Exports): StreamRoute[] {
   const download: StreamHandler = async ({ response, params, context }) => {
-    const { file, contentType, size, body } = await exports.open({ userId: requirePerson(context).id, id: params['id'] ?? '' });
+    const { file, contentType, size, body } = await exports.open({
+      userId: requirePerson(context).id,
+      id: params['id'] ?? '',
+    });
     response.writeHead(200, { ...attached(file.name), 'content-type': contentType, 'content-length': size });
-    await pipeline(body, response).catch((error: unknown) => context.log.info({ err: error }, 'a download ended early'));
+    await pipeline(body, response).catch((error: unknown) =>
+      context.log.info({ err: error }, 'a download ended early'),
+    );
   };
 
   const downloadSeveral: StreamHandler = async (call) => {
     const ids = (call.params['ids'] ?? '').split(',');
     const zip = await exports.archive({ userId: requirePerson(call.context).id, ids, signal: untilClosed(call) });
-    call.response.writeHead(200, { ...attached('design-files.zip'), 'content-type': 'application/zip', 'content-length': zip.length }).end(zip);
+    call.response
+      .writeHead(200, {
+        ...attached('design-files.zip'),
+        'content-type': 'application/zip',
+        'content-length': zip.length,
+      })
+      .end(zip);
   };
 
   return [
@@ -30,7 +41,11 @@ export function createExportStreams(exports: Exports): StreamRoute[] {
 
 /** Names of generated files are ours: ASCII. */
 function attached(name: string): Record<string, string> {
-  return { ...SAFE_HEADERS, 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'private, no-cache' };
+  return {
+    ...SAFE_HEADERS,
+    'content-disposition': `attachment; filename="${name}"`,
+    'cache-control': 'private, no-cache',
+  };
 }
 
 function untilClosed({ response }: StreamCall): AbortSignal {

@@ -18,8 +18,13 @@ export type Themes = {
 const { accent, heading, text } = defaultExportTheme.colors;
 
 const defaultTheme: DesignTheme = {
-  logoImageId: null, clientName: '', author: '', classification: '', language: defaultExportTheme.language,
-  fonts: defaultExportTheme.fonts, colors: { accent, heading, text },
+  logoImageId: null,
+  clientName: '',
+  author: '',
+  classification: '',
+  language: defaultExportTheme.language,
+  fonts: defaultExportTheme.fonts,
+  colors: { accent, heading, text },
 };
 
 export function createThemes({ db, images }: { db: Db; images: Design['images'] }): Themes {
@@ -31,7 +36,8 @@ export function createThemes({ db, images }: { db: Db; images: Design['images'] 
     find,
 
     async save(userId, theme) {
-      if (theme.logoImageId !== null && !(await images.find(userId, theme.logoImageId))) throw Problem.of(exportProblems, 'exports/not-found');
+      if (theme.logoImageId !== null && !(await images.find(userId, theme.logoImageId)))
+        throw Problem.of(exportProblems, 'exports/not-found');
       await db.asUser(userId, (tx) => saveTheme(tx, { userId, theme }));
       return theme;
     },
@@ -40,7 +46,10 @@ export function createThemes({ db, images }: { db: Db; images: Design['images'] 
       const settings = await find(userId);
       const { language, fonts, colors, logoImageId } = settings;
       const logo = logoImageId === null ? null : await images.find(userId, logoImageId);
-      return { settings, theme: { ...defaultExportTheme, language, fonts, colors: { ...defaultExportTheme.colors, ...colors }, logo } };
+      return {
+        settings,
+        theme: { ...defaultExportTheme, language, fonts, colors: { ...defaultExportTheme.colors, ...colors }, logo },
+      };
     },
   };
 }

@@ -20,29 +20,36 @@ type Example = { seat: string; agent: string; provider: string; answer: ReactNod
 
 const examples: readonly Example[] = [
   {
-    seat: 'GP', agent: 'Gemini Pro', provider: 'Google',
+    seat: 'GP',
+    agent: 'Gemini Pro',
+    provider: 'Google',
     answer: (
       <>
-        <strong>No.</strong> A /25 leaves 123 addresses and every node takes one.
-        Plan a /24 for the nodes; pods live in their own range and do not count.
+        <strong>No.</strong> A /25 leaves 123 addresses and every node takes one. Plan a /24 for the nodes; pods live in
+        their own range and do not count.
       </>
     ),
   },
   {
-    seat: 'GS', agent: 'GPT-6 Sol', provider: 'OpenAI',
+    seat: 'GS',
+    agent: 'GPT-6 Sol',
+    provider: 'OpenAI',
     answer: (
       <>
-        A /25 stops at node 123. With 10% upgrade surge you need 220 addresses,
-        so <strong>/24 is the smallest fit</strong>, with 31 to spare.
+        A /25 stops at node 123. With 10% upgrade surge you need 220 addresses, so{' '}
+        <strong>/24 is the smallest fit</strong>, with 31 to spare.
       </>
     ),
   },
   {
-    seat: 'CO', agent: 'Claude Opus 5.5', provider: 'Anthropic', isLit: true,
+    seat: 'CO',
+    agent: 'Claude Opus 5.5',
+    provider: 'Anthropic',
+    isLit: true,
     answer: (
       <>
-        <strong>Take a /23.</strong> A /24 fits today, but a node subnet cannot be resized while in use
-        and a second pool would fill it. Scale-out fails with <code>SubnetIsFull</code>.
+        <strong>Take a /23.</strong> A /24 fits today, but a node subnet cannot be resized while in use and a second
+        pool would fill it. Scale-out fails with <code>SubnetIsFull</code>.
       </>
     ),
   },
@@ -67,16 +74,32 @@ export function AgentTry() {
     <section className="wrap" id="try" aria-label="Try an agent">
       <div className="stage">
         <form className="ask" id={tryFormId} action="/auth">
-          <input className="in" id="question" aria-label="Question for the agents" placeholder="Ask about your own cloud work" defaultValue={exampleQuestion} maxLength={2000} autoComplete="off" />
-          <Button type="submit" size="xl">Try Agent</Button>
+          <input
+            className="in"
+            id="question"
+            aria-label="Question for the agents"
+            placeholder="Ask about your own cloud work"
+            defaultValue={exampleQuestion}
+            maxLength={2000}
+            autoComplete="off"
+          />
+          <Button type="submit" size="xl">
+            Try Agent
+          </Button>
         </form>
         <ul className="answers" aria-label={`Example answers to: ${exampleQuestion}`}>
-          {examples.map((example) => <ExampleAnswer key={example.agent} {...example} />)}
+          {examples.map((example) => (
+            <ExampleAnswer key={example.agent} {...example} />
+          ))}
         </ul>
       </div>
       <div className="others">
         <span className="cap">Or ask</span>
-        {otherQuestions.map((question) => <button key={question} type="button" className="chip">{question}</button>)}
+        {otherQuestions.map((question) => (
+          <button key={question} type="button" className="chip">
+            {question}
+          </button>
+        ))}
       </div>
     </section>
   );

@@ -10,12 +10,30 @@ function Text({ x, y, width, tone = 'faint' }: { x: number; y: number; width: nu
   return <rect className={tone} x={x} y={y} width={width} height="6" rx="3" />;
 }
 
-function Box({ x, y, width, height, className = 'outline', radius = 6 }: { x: number; y: number; width: number; height: number; className?: string; radius?: number }) {
+function Box({
+  x,
+  y,
+  width,
+  height,
+  className = 'outline',
+  radius = 6,
+}: {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  className?: string;
+  radius?: number;
+}) {
   return <rect className={className} x={x} y={y} width={width} height={height} rx={radius} />;
 }
 
 function Drawing({ children }: { children: ReactNode }) {
-  return <svg className="drawing" viewBox="0 0 256 112" aria-hidden="true">{children}</svg>;
+  return (
+    <svg className="drawing" viewBox="0 0 256 112" aria-hidden="true">
+      {children}
+    </svg>
+  );
 }
 
 export function AgentDrawing() {
@@ -54,7 +72,9 @@ export function EditorDrawing() {
     <Drawing>
       <Box x={40} y={14} width={176} height={84} />
       <path className="outline" d="M64 14v84" />
-      {[28, 40, 52, 64, 76].map((y) => <Box key={y} className="faint" x={49} y={y} width={6} height={4} radius={2} />)}
+      {[28, 40, 52, 64, 76].map((y) => (
+        <Box key={y} className="faint" x={49} y={y} width={6} height={4} radius={2} />
+      ))}
       <Text x={74} y={27} width={40} tone="strong" />
       <Text x={120} y={27} width={52} />
       <Text x={84} y={39} width={64} />
@@ -69,7 +89,11 @@ export function EditorDrawing() {
 export function DesignDrawing() {
   return (
     <Drawing>
-      {[{ y: 22, width: 44 }, { y: 42, width: 34 }, { y: 62, width: 40 }].map(({ y, width }) => (
+      {[
+        { y: 22, width: 44 },
+        { y: 42, width: 34 },
+        { y: 62, width: 40 },
+      ].map(({ y, width }) => (
         <g key={y}>
           <Box className="strong" x={40} y={y} width={10} height={10} radius={2.5} />
           <Text x={58} y={y + 2} width={width} tone="mid" />
@@ -134,7 +158,12 @@ export function SowDrawing() {
 }
 
 export function BenchmarkDrawing() {
-  const scores = [{ y: 18, score: 150 }, { y: 40, score: 168 }, { y: 62, score: 118 }, { y: 84, score: 92 }];
+  const scores = [
+    { y: 18, score: 150 },
+    { y: 40, score: 168 },
+    { y: 62, score: 118 },
+    { y: 84, score: 92 },
+  ];
   const best = 168;
   return (
     <Drawing>

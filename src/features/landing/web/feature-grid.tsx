@@ -4,24 +4,71 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { tryFormId } from './agent-try.tsx';
 import {
-  AgentDrawing, BenchmarkDrawing, BlueprintDrawing, ChatDrawing, DesignDrawing, EditorDrawing, KnowledgeDrawing, SowDrawing,
+  AgentDrawing,
+  BenchmarkDrawing,
+  BlueprintDrawing,
+  ChatDrawing,
+  DesignDrawing,
+  EditorDrawing,
+  KnowledgeDrawing,
+  SowDrawing,
 } from './feature-drawings.tsx';
 
 type Feature = { name: string; description: string; href?: string; drawing: ReactNode };
 
 const features: readonly Feature[] = [
   { name: 'Agent', description: 'Ask one question and see which agent answers it best', drawing: <AgentDrawing /> },
-  { name: 'AI Chat', href: '/chat', description: 'Talk to any agent with your own documents at hand', drawing: <ChatDrawing /> },
-  { name: 'Code Editor', href: '/editor', description: 'Generate infrastructure code that has been checked', drawing: <EditorDrawing /> },
-  { name: 'Design', href: '/design', description: 'Create and manage cloud infrastructure designs', drawing: <DesignDrawing /> },
-  { name: 'Knowledge Base', href: '/knowledge', description: 'Keeps the AI system updated with the latest information', drawing: <KnowledgeDrawing /> },
-  { name: 'Cloud Blueprint', href: '/azure', description: 'Design and architect cloud infrastructure solutions', drawing: <BlueprintDrawing /> },
-  { name: 'SoW Creation', href: '/sow', description: 'Generate and manage professional Statements of Work documents', drawing: <SowDrawing /> },
-  { name: 'AI Benchmark', href: '/benchmark', description: 'Test and compare the performance of different AI models', drawing: <BenchmarkDrawing /> },
+  {
+    name: 'AI Chat',
+    href: '/chat',
+    description: 'Talk to any agent with your own documents at hand',
+    drawing: <ChatDrawing />,
+  },
+  {
+    name: 'Code Editor',
+    href: '/editor',
+    description: 'Generate infrastructure code that has been checked',
+    drawing: <EditorDrawing />,
+  },
+  {
+    name: 'Design',
+    href: '/design',
+    description: 'Create and manage cloud infrastructure designs',
+    drawing: <DesignDrawing />,
+  },
+  {
+    name: 'Knowledge Base',
+    href: '/knowledge',
+    description: 'Keeps the AI system updated with the latest information',
+    drawing: <KnowledgeDrawing />,
+  },
+  {
+    name: 'Cloud Blueprint',
+    href: '/azure',
+    description: 'Design and architect cloud infrastructure solutions',
+    drawing: <BlueprintDrawing />,
+  },
+  {
+    name: 'SoW Creation',
+    href: '/sow',
+    description: 'Generate and manage professional Statements of Work documents',
+    drawing: <SowDrawing />,
+  },
+  {
+    name: 'AI Benchmark',
+    href: '/benchmark',
+    description: 'Test and compare the performance of different AI models',
+    drawing: <BenchmarkDrawing />,
+  },
 ];
 
 function FeatureCard({ name, description, href, drawing }: Feature) {
-  const label = <>{name}<ArrowRight className="s" /></>;
+  const label = (
+    <>
+      {name}
+      <ArrowRight className="s" />
+    </>
+  );
   return (
     <li className="feature">
       {drawing}
@@ -39,7 +86,9 @@ export function FeatureGrid() {
         <p>Eight tools around one set of documents, so an answer becomes code, a design and a signed scope.</p>
       </header>
       <ul className="features">
-        {features.map((feature) => <FeatureCard key={feature.name} {...feature} />)}
+        {features.map((feature) => (
+          <FeatureCard key={feature.name} {...feature} />
+        ))}
       </ul>
     </section>
   );

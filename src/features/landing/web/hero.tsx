@@ -8,12 +8,16 @@ export function Hero() {
     <section className="hero wrap" aria-labelledby="hero-title">
       <h1 id="hero-title">Every model in one room.</h1>
       <p className="lede">
-        Lounge brings several AI models from three providers together in one place.
-        Try them on your own cloud work and pick the best assistant for it.
+        Lounge brings several AI models from three providers together in one place. Try them on your own cloud work and
+        pick the best assistant for it.
       </p>
       <div className="cta">
-        <a className={buttonClass({ variant: 'primary', size: 'xl' })} href="/auth" data-enter>Get Started</a>
-        <a className={buttonClass({ size: 'xl' })} href="#features">Learn More</a>
+        <a className={buttonClass({ variant: 'primary', size: 'xl' })} href="/auth" data-enter>
+          Get Started
+        </a>
+        <a className={buttonClass({ size: 'xl' })} href="#features">
+          Learn More
+        </a>
       </div>
       <HangingLamp />
     </section>

@@ -7,7 +7,11 @@ import { featuresOf } from '#contract/plan-features.ts';
 import { planRights } from '#contract/plan-rights.ts';
 import { renderLanding } from './render-landing.tsx';
 
-const html = renderLanding({ styles: 'body{margin:0}', scriptUrl: '/assets/landing-x.js', preloadFonts: ['/assets/inter-x.woff2'] });
+const html = renderLanding({
+  styles: 'body{margin:0}',
+  scriptUrl: '/assets/landing-x.js',
+  preloadFonts: ['/assets/inter-x.woff2'],
+});
 
 const page = new DOMParser().parseFromString(html, 'text/html');
 
@@ -34,7 +38,13 @@ test('nothing stands inline but the theme and the styles, which the server hashe
 
 test('the bar shows Home to everyone and the workspace only to people signed in', () => {
   expect(texts('.nav nav li:not([data-when])')).toEqual(['Home']);
-  expect(texts('.nav nav li[data-when="in"]')).toEqual(['Chat', 'Code Editor', 'Design', 'Project Mgmt', 'Subscription']);
+  expect(texts('.nav nav li[data-when="in"]')).toEqual([
+    'Chat',
+    'Code Editor',
+    'Design',
+    'Project Mgmt',
+    'Subscription',
+  ]);
   expect(hrefs('.nav nav li[data-when="in"] a')).toEqual(['/chat', '/editor', '/design', '/project', '/subscription']);
 });
 
@@ -58,7 +68,10 @@ test('three answers of three providers are marked as an example', () => {
 
 test('the features stand in the specified order with their routes', () => {
   const cards = [...page.querySelectorAll('#features li')];
-  const rows = cards.map((card) => [card.querySelector('h3')?.textContent, card.querySelector('a')?.getAttribute('href')]);
+  const rows = cards.map((card) => [
+    card.querySelector('h3')?.textContent,
+    card.querySelector('a')?.getAttribute('href'),
+  ]);
   expect(rows).toEqual([
     ['Agent', undefined],
     ['AI Chat', '/chat'],
@@ -88,7 +101,9 @@ test('the pricing shows the plans of the contract', () => {
   expect(texts('.price')).toEqual(['$0/month', '$9.99/month', '$19.99/month', '$49.99/month']);
   expect(texts('.plan button')).toEqual(['Free Plan', 'Subscribe', 'Subscribe', 'Subscribe']);
   expect(page.querySelector('.plan button')?.hasAttribute('disabled')).toBe(true);
-  expect(page.querySelectorAll('.plan li')).toHaveLength(plans.flatMap(({ key }) => featuresOf(planRights, key)).length);
+  expect(page.querySelectorAll('.plan li')).toHaveLength(
+    plans.flatMap(({ key }) => featuresOf(planRights, key)).length,
+  );
 });
 
 test('no plan is marked as current before the server has said so', () => {
@@ -101,7 +116,10 @@ test('the error dialog has its specified title and says to contact support', () 
 });
 
 test('the dialog asks to sign in with the specified words', () => {
-  expect(texts('#sign-in-required h2, #sign-in-required p')).toEqual(['Sign In Required', 'You need to sign in before subscribing to this plan.']);
+  expect(texts('#sign-in-required h2, #sign-in-required p')).toEqual([
+    'Sign In Required',
+    'You need to sign in before subscribing to this plan.',
+  ]);
   expect(texts('#sign-in-required form > *')).toEqual(['Cancel', 'Sign In']);
   expect(hrefs('#sign-in-required a')).toEqual(['/auth']);
 });

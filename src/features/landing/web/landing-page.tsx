@@ -21,8 +21,9 @@ export type LandingAssets = {
 };
 
 const title = 'Several AI models, one place · Lounge';
-const description = 'Chat with AI models from three providers side by side, with your own documents at hand. '
-  + 'Generate checked infrastructure code, cloud designs and statements of work on your own machine.';
+const description =
+  'Chat with AI models from three providers side by side, with your own documents at hand. ' +
+  'Generate checked infrastructure code, cloud designs and statements of work on your own machine.';
 
 /** The canvas of the default theme, in a form every browser's chrome understands. */
 const darkCanvas = '#151311';
@@ -36,7 +37,9 @@ function Head({ styles, scriptUrl, preloadFonts }: LandingAssets) {
       <meta name="description" content={description} />
       <meta name="theme-color" content={darkCanvas} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      {preloadFonts.map((url) => <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="" />)}
+      {preloadFonts.map((url) => (
+        <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="" />
+      ))}
       <script dangerouslySetInnerHTML={{ __html: themeBootstrap }} />
       <style dangerouslySetInnerHTML={{ __html: styles }} />
       <script type="module" src={scriptUrl} fetchPriority="low" />
@@ -52,7 +55,9 @@ function Footer() {
       <nav aria-label="Footer">
         <a href="#features">Features</a>
         <a href="#pricing">Pricing</a>
-        <a href="/auth" data-when="out">Sign In</a>
+        <a href="/auth" data-when="out">
+          Sign In
+        </a>
       </nav>
     </footer>
   );
@@ -76,7 +81,9 @@ export function LandingPage(assets: LandingAssets) {
     <html lang="en" data-theme="dark" data-auth="unknown">
       <Head {...assets} />
       <body>
-        <a className="skip" href="#main">Skip to content</a>
+        <a className="skip" href="#main">
+          Skip to content
+        </a>
         <TopNav />
         <main id="main">
           <Hero />

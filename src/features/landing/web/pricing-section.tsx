@@ -13,24 +13,46 @@ const litPlan = 'premium';
 
 /** Without script the form leads to /subscription, which asks to sign in; the script asks first. */
 function PlanAction({ plan }: { plan: Plan }) {
-  if (plan.key === 'free') return <Button size="lg" wide disabled>Free Plan</Button>;
+  if (plan.key === 'free')
+    return (
+      <Button size="lg" wide disabled>
+        Free Plan
+      </Button>
+    );
   return (
     <form action="/subscription" data-subscribe={plan.priceId}>
-      <Button type="submit" variant={plan.key === litPlan ? 'primary' : 'default'} size="lg" wide aria-describedby={planHeadingId(plan)}>Subscribe</Button>
+      <Button
+        type="submit"
+        variant={plan.key === litPlan ? 'primary' : 'default'}
+        size="lg"
+        wide
+        aria-describedby={planHeadingId(plan)}
+      >
+        Subscribe
+      </Button>
     </form>
   );
 }
 
 function SignInDialog() {
   return (
-    <dialog className="dialog" id="sign-in-required" aria-labelledby="sign-in-required-title" aria-describedby="sign-in-required-text">
+    <dialog
+      className="dialog"
+      id="sign-in-required"
+      aria-labelledby="sign-in-required-title"
+      aria-describedby="sign-in-required-text"
+    >
       <div className="d-b">
-        <h2 className="section" id="sign-in-required-title">Sign In Required</h2>
+        <h2 className="section" id="sign-in-required-title">
+          Sign In Required
+        </h2>
         <p id="sign-in-required-text">You need to sign in before subscribing to this plan.</p>
       </div>
       <form className="d-f" method="dialog">
         <Button type="submit">Cancel</Button>
-        <a className={buttonClass({ variant: 'primary' })} href="/auth">Sign In</a>
+        <a className={buttonClass({ variant: 'primary' })} href="/auth">
+          Sign In
+        </a>
       </form>
     </dialog>
   );
@@ -38,9 +60,16 @@ function SignInDialog() {
 
 function ErrorDialog() {
   return (
-    <dialog className="dialog" id="subscription-error" aria-labelledby="subscription-error-title" aria-describedby="subscription-error-text">
+    <dialog
+      className="dialog"
+      id="subscription-error"
+      aria-labelledby="subscription-error-title"
+      aria-describedby="subscription-error-text"
+    >
       <div className="d-b">
-        <h2 className="section" id="subscription-error-title">Subscription Error Details</h2>
+        <h2 className="section" id="subscription-error-title">
+          Subscription Error Details
+        </h2>
         <p id="subscription-error-text">Nothing was charged. Contact support if this persists.</p>
         <pre className="d-raw" tabIndex={0} aria-label="Error" />
       </div>
@@ -66,7 +95,13 @@ export function PricingSection() {
             features={featuresOf(planRights, plan.key)}
             level={3}
             isLit={plan.key === litPlan}
-            mark={<span data-current hidden><Badge tone="amber" icon={<Check />}>Current</Badge></span>}
+            mark={
+              <span data-current hidden>
+                <Badge tone="amber" icon={<Check />}>
+                  Current
+                </Badge>
+              </span>
+            }
             action={<PlanAction plan={plan} />}
           />
         ))}

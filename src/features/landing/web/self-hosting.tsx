@@ -10,8 +10,8 @@ export function SelfHosting() {
       <div>
         <h2 id="self-title">One process, on your own machine</h2>
         <p>
-          No key, no account and no network needed to begin. Add a provider’s key when you want its models;
-          your documents stay where you started it.
+          No key, no account and no network needed to begin. Add a provider’s key when you want its models; your
+          documents stay where you started it.
         </p>
       </div>
       <div className="code">
@@ -23,9 +23,12 @@ export function SelfHosting() {
         </div>
         <pre tabIndex={0} aria-label="Terminal">
           <code>
-            <span className="prompt">$</span> {startCommand}{'\n'}
-            <span className="note">database    embedded, ./data</span>{'\n'}
-            <span className="note">agents      lounge-offline, 7 waiting for a key</span>{'\n'}
+            <span className="prompt">$</span> {startCommand}
+            {'\n'}
+            <span className="note">database embedded, ./data</span>
+            {'\n'}
+            <span className="note">agents lounge-offline, 7 waiting for a key</span>
+            {'\n'}
             Lounge is ready on <span className="address">http://localhost:3000</span>
           </code>
         </pre>

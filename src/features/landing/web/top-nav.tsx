@@ -17,8 +17,16 @@ function MainLinks() {
   return (
     <nav aria-label="Main">
       <ul>
-        <li><a href="/" aria-current="page">Home</a></li>
-        {workspaceLinks.map(({ name, href }) => <li key={href} data-when="in"><a href={href}>{name}</a></li>)}
+        <li>
+          <a href="/" aria-current="page">
+            Home
+          </a>
+        </li>
+        {workspaceLinks.map(({ name, href }) => (
+          <li key={href} data-when="in">
+            <a href={href}>{name}</a>
+          </li>
+        ))}
       </ul>
     </nav>
   );
@@ -27,9 +35,15 @@ function MainLinks() {
 function Account() {
   return (
     <div className="account">
-      <span className="cap" role="status" data-when="unknown">Loading</span>
-      <a className={buttonClass({ size: 'sm' })} href="/auth" data-when="out">Sign In</a>
-      <Button size="sm" id="sign-out" data-when="in">Sign Out</Button>
+      <span className="cap" role="status" data-when="unknown">
+        Loading
+      </span>
+      <a className={buttonClass({ size: 'sm' })} href="/auth" data-when="out">
+        Sign In
+      </a>
+      <Button size="sm" id="sign-out" data-when="in">
+        Sign Out
+      </Button>
     </div>
   );
 }
@@ -40,13 +54,25 @@ function MobileMenu() {
     <nav className="slide-over" id="menu" popover="auto" aria-label="Menu">
       <div className="slide-over-h">
         <span className="head">Menu</span>
-        <button type="button" className="ib" popoverTarget="menu" popoverTargetAction="hide" aria-label="Close menu"><X /></button>
+        <button type="button" className="ib" popoverTarget="menu" popoverTargetAction="hide" aria-label="Close menu">
+          <X />
+        </button>
       </div>
-      <a className="rw" href="/" aria-current="page">Home</a>
-      {workspaceLinks.map(({ name, href }) => <a key={href} className="rw" href={href} data-when="in">{name}</a>)}
+      <a className="rw" href="/" aria-current="page">
+        Home
+      </a>
+      {workspaceLinks.map(({ name, href }) => (
+        <a key={href} className="rw" href={href} data-when="in">
+          {name}
+        </a>
+      ))}
       <hr />
-      <a className="rw" href="#features">Features</a>
-      <a className="rw" href="#pricing">Pricing</a>
+      <a className="rw" href="#features">
+        Features
+      </a>
+      <a className="rw" href="#pricing">
+        Pricing
+      </a>
     </nav>
   );
 }
@@ -63,7 +89,9 @@ export function TopNav() {
             <Moon className="to-dark" />
           </button>
           <Account />
-          <button type="button" className="ib menu" popoverTarget="menu" aria-label="Open menu"><Menu /></button>
+          <button type="button" className="ib menu" popoverTarget="menu" aria-label="Open menu">
+            <Menu />
+          </button>
         </div>
       </header>
       <MobileMenu />

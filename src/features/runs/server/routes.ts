@@ -12,7 +12,9 @@ export function createRunRoutes(runs: Runs) {
   const route = implement(runsContract).$context<RequestContext>();
 
   const router = route.router({
-    stop: route.stop.handler(async ({ input, context }) => ({ stopped: await runs.stop(requirePerson(context).id, input.id) })),
+    stop: route.stop.handler(async ({ input, context }) => ({
+      stopped: await runs.stop(requirePerson(context).id, input.id),
+    })),
   });
 
   const follow: StreamRoute = {
@@ -21,7 +23,10 @@ export function createRunRoutes(runs: Runs) {
       runs.follow({
         userId: requirePerson(context).id,
         id: readCount(params['id'], 'request/not-found'),
-        position: readCount(request.headers['last-event-id']?.toString() ?? url.searchParams.get('after') ?? '0', 'request/invalid'),
+        position: readCount(
+          request.headers['last-event-id']?.toString() ?? url.searchParams.get('after') ?? '0',
+          'request/invalid',
+        ),
         response,
       }),
   };

@@ -12,16 +12,27 @@ const isPublished = and(eq(designTemplates.isPublished, true), isNull(designTemp
 const newestFirst = [desc(designTemplates.createdAt), desc(designTemplates.id)];
 
 export async function listPublished(tx: Tx): Promise<ListedTemplate[]> {
-  return tx.select(listed).from(designTemplates).where(isPublished).orderBy(...newestFirst);
+  return tx
+    .select(listed)
+    .from(designTemplates)
+    .where(isPublished)
+    .orderBy(...newestFirst);
 }
 
 export async function findPublished(tx: Tx, id: string): Promise<TemplateRow | null> {
-  const [row] = await tx.select().from(designTemplates).where(and(isPublished, eq(designTemplates.id, id)));
+  const [row] = await tx
+    .select()
+    .from(designTemplates)
+    .where(and(isPublished, eq(designTemplates.id, id)));
   return row ?? null;
 }
 
 export async function listAll(tx: Tx): Promise<ListedTemplate[]> {
-  return tx.select(listed).from(designTemplates).where(isNull(designTemplates.deletedAt)).orderBy(...newestFirst);
+  return tx
+    .select(listed)
+    .from(designTemplates)
+    .where(isNull(designTemplates.deletedAt))
+    .orderBy(...newestFirst);
 }
 
 export async function insertTemplate(tx: Tx, template: typeof designTemplates.$inferInsert): Promise<TemplateRow> {
@@ -31,18 +42,30 @@ export async function insertTemplate(tx: Tx, template: typeof designTemplates.$i
 }
 
 export async function setPublished(tx: Tx, id: string, published: boolean): Promise<ListedTemplate | null> {
-  const [row] = await tx.update(designTemplates).set({ isPublished: published }).where(and(eq(designTemplates.id, id), isNull(designTemplates.deletedAt))).returning(listed);
+  const [row] = await tx
+    .update(designTemplates)
+    .set({ isPublished: published })
+    .where(and(eq(designTemplates.id, id), isNull(designTemplates.deletedAt)))
+    .returning(listed);
   return row ?? null;
 }
 
 /** Deleting twice keeps the first time. */
 export async function markTemplateDeleted(tx: Tx, id: string): Promise<ListedTemplate | null> {
-  const [row] = await tx.update(designTemplates).set({ deletedAt: sql`coalesce(${designTemplates.deletedAt}, now())` }).where(eq(designTemplates.id, id)).returning(listed);
+  const [row] = await tx
+    .update(designTemplates)
+    .set({ deletedAt: sql`coalesce(${designTemplates.deletedAt}, now())` })
+    .where(eq(designTemplates.id, id))
+    .returning(listed);
   return row ?? null;
 }
 
 export async function restoreTemplate(tx: Tx, id: string): Promise<ListedTemplate | null> {
-  const [row] = await tx.update(designTemplates).set({ deletedAt: null }).where(eq(designTemplates.id, id)).returning(listed);
+  const [row] = await tx
+    .update(designTemplates)
+    .set({ deletedAt: null })
+    .where(eq(designTemplates.id, id))
+    .returning(listed);
   return row ?? null;
 }
 

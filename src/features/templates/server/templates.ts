@@ -53,14 +53,27 @@ export function createTemplates({ db }: { db: Db }): Templates {
 
     async create({ userId, title, description, content }) {
       if (title === '' || content.trim() === '') throw Problem.of(templateProblems, 'templates/incomplete');
-      if (Buffer.byteLength(content) > MAX_DESIGN_BYTES) throw Problem.of(templateProblems, 'templates/too-large', { details: { limit: MAX_DESIGN_BYTES } });
-      return presentTemplate(await db.asSystem((tx) => store.insertTemplate(tx, { id: newId(), userId, title, description, content, topicCount: topicsIn(content).length })));
+      if (Buffer.byteLength(content) > MAX_DESIGN_BYTES)
+        throw Problem.of(templateProblems, 'templates/too-large', { details: { limit: MAX_DESIGN_BYTES } });
+      return presentTemplate(
+        await db.asSystem((tx) =>
+          store.insertTemplate(tx, {
+            id: newId(),
+            userId,
+            title,
+            description,
+            content,
+            topicCount: topicsIn(content).length,
+          }),
+        ),
+      );
     },
 
     publish: (id, isPublished) => change(id, (tx) => store.setPublished(tx, id, isPublished)),
     remove: (id) => change(id, (tx) => store.markTemplateDeleted(tx, id)),
     restore: (id) => change(id, (tx) => store.restoreTemplate(tx, id)),
-    purge: (now = new Date()) => db.asSystem((tx) => store.purgeTemplates(tx, new Date(now.getTime() - RESTORE_SECONDS * 1000))),
+    purge: (now = new Date()) =>
+      db.asSystem((tx) => store.purgeTemplates(tx, new Date(now.getTime() - RESTORE_SECONDS * 1000))),
   };
 }
 
@@ -72,10 +85,27 @@ function presentTemplate(row: TemplateRow): Template {
   return { ...presentSummary(row), content: row.content };
 }
 
-function presentSummary({ id, title, description, isPublished, userId, createdAt, topicCount }: store.ListedTemplate): TemplateSummary {
+function presentSummary({
+  id,
+  title,
+  description,
+  isPublished,
+  userId,
+  createdAt,
+  topicCount,
+}: store.ListedTemplate): TemplateSummary {
   return { id, title, description, isPublished, isBuiltIn: false, userId, createdAt, topicCount };
 }
 
-function summaryOf({ id, title, description, isPublished, isBuiltIn, userId, createdAt, topicCount }: Template): TemplateSummary {
+function summaryOf({
+  id,
+  title,
+  description,
+  isPublished,
+  isBuiltIn,
+  userId,
+  createdAt,
+  topicCount,
+}: Template): TemplateSummary {
   return { id, title, description, isPublished, isBuiltIn, userId, createdAt, topicCount };
 }

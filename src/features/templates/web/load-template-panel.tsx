@@ -33,7 +33,15 @@ export function LoadTemplatePanel({ content, disabled, isAdmin, onLoad }: LoadTe
   }, [isError]);
 
   async function load(): Promise<void> {
-    if (hasText && !(await askToConfirm({ title: templateMessages.replaceTitle, text: templateMessages.replaceText, action: templateMessages.load }))) return;
+    if (
+      hasText &&
+      !(await askToConfirm({
+        title: templateMessages.replaceTitle,
+        text: templateMessages.replaceText,
+        action: templateMessages.load,
+      }))
+    )
+      return;
     setIsLoading(true);
     try {
       await onLoad(templateId);
@@ -48,25 +56,65 @@ export function LoadTemplatePanel({ content, disabled, isAdmin, onLoad }: LoadTe
   return (
     <Card title={templateMessages.available}>
       <div className="settings-fields">
-        <SelectField label={templateMessages.template} isLabelHidden placeholder={templateMessages.select} value={templateId} disabled={!templates || templates.length === 0} onChange={(event) => setTemplateId(event.target.value)}>
-          <TemplateOptions label={templateMessages.builtIn} templates={templates?.filter(({ isBuiltIn }) => isBuiltIn)} />
-          <TemplateOptions label={templateMessages.shared} templates={templates?.filter(({ isBuiltIn }) => !isBuiltIn)} />
+        <SelectField
+          label={templateMessages.template}
+          isLabelHidden
+          placeholder={templateMessages.select}
+          value={templateId}
+          disabled={!templates || templates.length === 0}
+          onChange={(event) => setTemplateId(event.target.value)}
+        >
+          <TemplateOptions
+            label={templateMessages.builtIn}
+            templates={templates?.filter(({ isBuiltIn }) => isBuiltIn)}
+          />
+          <TemplateOptions
+            label={templateMessages.shared}
+            templates={templates?.filter(({ isBuiltIn }) => !isBuiltIn)}
+          />
         </SelectField>
-        {chosen && <p className="cap"><bdi>{[chosen.description, `${templateMessages.topics(chosen.topicCount)}.`].join(' ')}</bdi></p>}
+        {chosen && (
+          <p className="cap">
+            <bdi>{[chosen.description, `${templateMessages.topics(chosen.topicCount)}.`].join(' ')}</bdi>
+          </p>
+        )}
         {templates?.length === 0 && <p className="cap">{templateMessages.noneAvailable}</p>}
-        <Button variant="primary" size="lg" wide disabled={disabled || templateId === ''} busy={isLoading} onClick={() => void load()}>{templateMessages.load}</Button>
-        {isAdmin && <Button wide disabled={disabled || !hasText} onClick={() => setIsSavingAs(true)}>{templateMessages.saveAs}</Button>}
+        <Button
+          variant="primary"
+          size="lg"
+          wide
+          disabled={disabled || templateId === ''}
+          busy={isLoading}
+          onClick={() => void load()}
+        >
+          {templateMessages.load}
+        </Button>
+        {isAdmin && (
+          <Button wide disabled={disabled || !hasText} onClick={() => setIsSavingAs(true)}>
+            {templateMessages.saveAs}
+          </Button>
+        )}
         {isSavingAs && <TemplateDialog content={content} onClose={() => setIsSavingAs(false)} />}
       </div>
     </Card>
   );
 }
 
-function TemplateOptions({ label, templates = [] }: { label: string; templates: readonly ShownTemplate[] | undefined }) {
+function TemplateOptions({
+  label,
+  templates = [],
+}: {
+  label: string;
+  templates: readonly ShownTemplate[] | undefined;
+}) {
   if (templates.length === 0) return null;
   return (
     <optgroup label={label}>
-      {templates.map(({ id, title }) => <option key={id} value={id}>{title}</option>)}
+      {templates.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
     </optgroup>
   );
 }

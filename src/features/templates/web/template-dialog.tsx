@@ -31,7 +31,8 @@ export function TemplateDialog({ content: start, onClose }: { content: string; o
   }
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (title.text.trim() === '' || content.text.trim() === '') return void showToast({ kind: 'error', text: templateMessages.requiredFields });
+    if (title.text.trim() === '' || content.text.trim() === '')
+      return void showToast({ kind: 'error', text: templateMessages.requiredFields });
     setIsSaving(true);
     const isDone = await acts.create({ title: title.text, description: description.text, content: content.text });
     setIsSaving(false);
@@ -46,14 +47,33 @@ export function TemplateDialog({ content: start, onClose }: { content: string; o
       footer={
         <>
           <Button onClick={close}>{templateMessages.cancel}</Button>
-          <Button variant="primary" type="submit" form={formId} busy={isSaving} busyLabel={templateMessages.saving}>{templateMessages.save}</Button>
+          <Button variant="primary" type="submit" form={formId} busy={isSaving} busyLabel={templateMessages.saving}>
+            {templateMessages.save}
+          </Button>
         </>
       }
     >
       <form id={formId} onSubmit={(event) => void save(event)}>
-        <TextField label={templateMessages.title} value={title.text} maxLength={MAX_DESIGN_TITLE_LENGTH} autoFocus onChange={(event) => title.write(event.target.value)} />
-        <TextField label={templateMessages.description} value={description.text} maxLength={MAX_DESCRIPTION} onChange={(event) => description.write(event.target.value)} />
-        <TextArea label={templateMessages.content} rows={10} value={content.text} placeholder={templateMessages.contentPlaceholder} onChange={(event) => content.write(event.target.value)} />
+        <TextField
+          label={templateMessages.title}
+          value={title.text}
+          maxLength={MAX_DESIGN_TITLE_LENGTH}
+          autoFocus
+          onChange={(event) => title.write(event.target.value)}
+        />
+        <TextField
+          label={templateMessages.description}
+          value={description.text}
+          maxLength={MAX_DESCRIPTION}
+          onChange={(event) => description.write(event.target.value)}
+        />
+        <TextArea
+          label={templateMessages.content}
+          rows={10}
+          value={content.text}
+          placeholder={templateMessages.contentPlaceholder}
+          onChange={(event) => content.write(event.target.value)}
+        />
       </form>
     </Dialog>
   );

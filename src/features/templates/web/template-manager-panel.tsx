@@ -24,7 +24,9 @@ export function TemplateManagerPanel() {
     <div className="manager">
       <header className="manager-head">
         <h2 className="section">{templateMessages.manager}</h2>
-        <Button variant="primary" icon={<Plus />} onClick={() => setIsCreating(true)}>{templateMessages.createNew}</Button>
+        <Button variant="primary" icon={<Plus />} onClick={() => setIsCreating(true)}>
+          {templateMessages.createNew}
+        </Button>
       </header>
       {!templates && isError && <ErrorState title={templateMessages.listFailed} onRetry={() => void refetch()} />}
       {!templates && !isError && <Skeleton lines={[60, 90, 70, 80]} label={templateMessages.manager} />}
@@ -33,7 +35,11 @@ export function TemplateManagerPanel() {
         <ul className="manager-grid">
           {templates.map((template) => (
             <li key={template.id}>
-              <TemplateCard template={template} onPublish={() => void acts.publish(template)} onDelete={() => void acts.remove(template)} />
+              <TemplateCard
+                template={template}
+                onPublish={() => void acts.publish(template)}
+                onDelete={() => void acts.remove(template)}
+              />
             </li>
           ))}
         </ul>
@@ -53,16 +59,30 @@ function TemplateCard({ template, onPublish, onDelete }: TemplateCardProps) {
         <SheetArt isDraft={!isPublished} />
         <div className="grow">
           <div className="row">
-            <h3 className="head cut grow"><bdi>{title}</bdi></h3>
-            {isPublished ? <Badge tone="ok" icon={<Check />}>{templateMessages.published}</Badge> : <Badge>{templateMessages.draft}</Badge>}
+            <h3 className="head cut grow">
+              <bdi>{title}</bdi>
+            </h3>
+            {isPublished ? (
+              <Badge tone="ok" icon={<Check />}>
+                {templateMessages.published}
+              </Badge>
+            ) : (
+              <Badge>{templateMessages.draft}</Badge>
+            )}
           </div>
-          <p className="t2"><bdi>{description}</bdi></p>
+          <p className="t2">
+            <bdi>{description}</bdi>
+          </p>
         </div>
       </div>
       <footer className="template-f">
-        <span className="cap num grow">{[templateMessages.topics(topicCount), ...(createdAt === null ? [] : [dayOf(createdAt)])].join(', ')}</span>
+        <span className="cap num grow">
+          {[templateMessages.topics(topicCount), ...(createdAt === null ? [] : [dayOf(createdAt)])].join(', ')}
+        </span>
         <IconButton label={templateMessages.delete(title)} icon={<Trash2 />} onClick={onDelete} />
-        <Button size="sm" onClick={onPublish}>{isPublished ? templateMessages.unpublish : templateMessages.publish}</Button>
+        <Button size="sm" onClick={onPublish}>
+          {isPublished ? templateMessages.unpublish : templateMessages.publish}
+        </Button>
       </footer>
     </section>
   );
@@ -76,7 +96,14 @@ function dayOf(time: string): string {
 /** A small sheet; a draft's is dashed. */
 function SheetArt({ isDraft }: { isDraft: boolean }) {
   return (
-    <svg className="sheet" width="48" height="60" viewBox="0 0 48 60" aria-hidden="true" data-draft={isDraft || undefined}>
+    <svg
+      className="sheet"
+      width="48"
+      height="60"
+      viewBox="0 0 48 60"
+      aria-hidden="true"
+      data-draft={isDraft || undefined}
+    >
       <rect className="sheet-edge" x="0.5" y="0.5" width="47" height="59" rx="4" />
       <path className="sheet-title" d="M8 10h22" />
       <path d="M8 19h32M8 26h28M8 33h32" />

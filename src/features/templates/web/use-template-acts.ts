@@ -22,7 +22,11 @@ export function useTemplateActs() {
       return true;
     } catch (error) {
       console.error(failure, error);
-      showToast(isSignedOut(error) ? { kind: 'error', text: templateMessages.signInFirst } : { kind: 'error', text: failure, detail: messageOf(error) });
+      showToast(
+        isSignedOut(error)
+          ? { kind: 'error', text: templateMessages.signInFirst }
+          : { kind: 'error', text: failure, detail: messageOf(error) },
+      );
       return false;
     } finally {
       await refresh();
@@ -35,12 +39,24 @@ export function useTemplateActs() {
 
   return {
     async publish({ id, isPublished }: Shown): Promise<void> {
-      const isDone = await attempt(() => templatesApi.publish({ id, isPublished: !isPublished }), templateMessages.statusFailed);
-      if (isDone) showToast({ kind: 'success', text: isPublished ? templateMessages.isUnpublished : templateMessages.isPublished });
+      const isDone = await attempt(
+        () => templatesApi.publish({ id, isPublished: !isPublished }),
+        templateMessages.statusFailed,
+      );
+      if (isDone)
+        showToast({
+          kind: 'success',
+          text: isPublished ? templateMessages.isUnpublished : templateMessages.isPublished,
+        });
     },
     async remove({ id }: Shown): Promise<void> {
       const isDone = await attempt(() => templatesApi.remove({ id }), templateMessages.deleteFailed);
-      if (isDone) showToast({ kind: 'success', text: templateMessages.deleted, action: { label: templateMessages.undo, onSelect: () => void restore(id) } });
+      if (isDone)
+        showToast({
+          kind: 'success',
+          text: templateMessages.deleted,
+          action: { label: templateMessages.undo, onSelect: () => void restore(id) },
+        });
     },
     /** True when it is there. */
     async create(template: NewTemplate): Promise<boolean> {

@@ -21,19 +21,30 @@ type Holder = { rights: RightsTable; plan: PlanKey; used: { documents: number; d
 export function measureRoom({ rights, plan, used, now }: Holder): DocumentRoom {
   const { holdings, fileBytes } = rights[plan];
   const shortage = { rights, plan, now };
-  if (used.documents >= (holdings.documents ?? Infinity)) throw shortOf({ ...shortage, right: 'documents', used: used.documents, needed: used.documents + 1 });
+  if (used.documents >= (holdings.documents ?? Infinity))
+    throw shortOf({ ...shortage, right: 'documents', used: used.documents, needed: used.documents + 1 });
   const freeBytes = (holdings.documentBytes ?? Infinity) - used.documentBytes;
   const largest = Math.max(...planKeys.map((key) => rights[key].fileBytes));
 
   function requireStorage(bytes: number): void {
-    if (bytes > freeBytes) throw shortOf({ ...shortage, right: 'documentBytes', used: used.documentBytes, needed: used.documentBytes + bytes });
+    if (bytes > freeBytes)
+      throw shortOf({
+        ...shortage,
+        right: 'documentBytes',
+        used: used.documentBytes,
+        needed: used.documentBytes + bytes,
+      });
   }
 
   return {
     requireStorage,
     maxBytes: Math.max(0, Math.min(fileBytes, freeBytes)),
     requireBytes(bytes) {
-      if (bytes > largest) throw Problem.of(sharedProblems, 'request/too-large', { message: `A document can have up to ${formatFileSize(largest)}.`, details: { limit: largest } });
+      if (bytes > largest)
+        throw Problem.of(sharedProblems, 'request/too-large', {
+          message: `A document can have up to ${formatFileSize(largest)}.`,
+          details: { limit: largest },
+        });
       if (bytes > fileBytes) throw shortOf({ ...shortage, right: 'fileBytes', used: bytes, needed: bytes });
       requireStorage(bytes);
     },

@@ -35,8 +35,14 @@ export async function sumCalls(tx: Tx, { month, userId }: { month: Month; userId
 }
 
 /** For the product: who cost most first. */
-export async function sumByPerson(tx: Tx, { month, engine }: { month: Month; engine: BillingEngine }): Promise<PersonSum[]> {
-  const plan = engine === 'off' ? sql`'enterprise'` : sql`coalesce((select s.plan from subscriptions s where s.user_id = u.id and s.engine = ${engine}), 'free')`;
+export async function sumByPerson(
+  tx: Tx,
+  { month, engine }: { month: Month; engine: BillingEngine },
+): Promise<PersonSum[]> {
+  const plan =
+    engine === 'off'
+      ? sql`'enterprise'`
+      : sql`coalesce((select s.plan from subscriptions s where s.user_id = u.id and s.engine = ${engine}), 'free')`;
   const rows = await tx.execute(sql`
     select u.id as "userId", u.email, ${plan} as plan, ${tokens}
     from usage_ledger join users u on u.id = user_id where ${isWithin(month)}

@@ -50,8 +50,17 @@ afterAll(() => {
 
 async function start(): Promise<string> {
   const { port } = provider.address() as AddressInfo;
-  const environment = { DATA_DIR: dataDir, PORT: '0', COMPAT_BASE_URL: `http://127.0.0.1:${port}/v1`, COMPAT_MODELS: 'slow', PLAN_LIMITS: 'free.atOnce=4' };
-  child = spawn(process.execPath, [MAIN], { env: { PATH: process.env['PATH'], ...environment }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const environment = {
+    DATA_DIR: dataDir,
+    PORT: '0',
+    COMPAT_BASE_URL: `http://127.0.0.1:${port}/v1`,
+    COMPAT_MODELS: 'slow',
+    PLAN_LIMITS: 'free.atOnce=4',
+  };
+  child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let log = '';
   for await (const chunk of child.stdout!.iterator({ destroyOnReturn: false })) {
     log += String(chunk);
@@ -68,7 +77,9 @@ async function kill(): Promise<void> {
 }
 
 async function usedOf(person: TestPerson): Promise<number | undefined> {
-  return (await person.call<{ shares: UsageShare[] }>('GET', '/usage')).body.shares.find(({ right }) => right === 'chat')?.used;
+  return (await person.call<{ shares: UsageShare[] }>('GET', '/usage')).body.shares.find(
+    ({ right }) => right === 'chat',
+  )?.used;
 }
 
 async function readUntilEnough(person: TestPerson, runId: number): Promise<void> {
@@ -85,10 +96,14 @@ async function readUntilEnough(person: TestPerson, runId: number): Promise<void>
 
 test('of four runs of a killed process the three without a token are given back, and the fourth is in the ledger', async () => {
   const url = await start();
-  const { headers } = await new TestPerson(url, { email: '', cookie: '' }).call('POST', '/auth/sign-up', { email: 'ada@example.com', password: 'correct horse battery' });
+  const { headers } = await new TestPerson(url, { email: '', cookie: '' }).call('POST', '/auth/sign-up', {
+    email: 'ada@example.com',
+    password: 'correct horse battery',
+  });
   const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const ada = new TestPerson(url, { email: 'ada@example.com', cookie });
-  const send = (message: string) => ada.call<StartedAnswer>('POST', '/chat/messages', { requestId: newId(), agentId: 'compat:slow', message });
+  const send = (message: string) =>
+    ada.call<StartedAnswer>('POST', '/chat/messages', { requestId: newId(), agentId: 'compat:slow', message });
 
   for (const message of ['Wait', 'Wait']) expect((await send(message)).status).toBe(200);
   const begun = (await send('Begin')).body;

@@ -20,7 +20,10 @@ export const settleLostSpending: Settle = refundRun;
 type Order = { userId: string; meter: Meter };
 
 export function createMetering({ db, runs, rights, billing, now }: UsageSettings & { db: Db; runs: Runs }): Metering {
-  async function reserve(tx: Tx, { userId, meter, runId, agent }: Order & { runId: number; agent: PlannedAgent | undefined }): Promise<void> {
+  async function reserve(
+    tx: Tx,
+    { userId, meter, runId, agent }: Order & { runId: number; agent: PlannedAgent | undefined },
+  ): Promise<void> {
     const time = now();
     const offers = planKeys.map((plan): Offer => {
       const { amount, period } = rights[plan].meters[meter];
@@ -33,7 +36,8 @@ export function createMetering({ db, runs, rights, billing, now }: UsageSettings
 
   function refusalOf(meter: Meter, { plan, running, used }: Taken, time: Date) {
     const others = running - 1;
-    if (others >= rights[plan].atOnce) return shortOf({ rights, plan, right: 'atOnce', used: others, needed: running, now: time });
+    if (others >= rights[plan].atOnce)
+      return shortOf({ rights, plan, right: 'atOnce', used: others, needed: running, now: time });
     return shortOf({ rights, plan, right: meter, used, needed: used + 1, now: time });
   }
 

@@ -30,8 +30,18 @@ export function shortOf(shortage: Shortage): Problem {
 }
 
 export function agentNotInPlan({ plan, agent }: { plan: PlanKey; agent: { name: string; plan: PlanKey } }): Problem {
-  const details: PlanRefusal = { right: 'agents', plan, requiredPlan: agent.plan, limit: null, used: null, resetAt: null };
-  return Problem.of(planProblems, 'plan/upgrade-required', { message: `${agent.name} comes with ${planOf(agent.plan).name}.`, details });
+  const details: PlanRefusal = {
+    right: 'agents',
+    plan,
+    requiredPlan: agent.plan,
+    limit: null,
+    used: null,
+    resetAt: null,
+  };
+  return Problem.of(planProblems, 'plan/upgrade-required', {
+    message: `${agent.name} comes with ${planOf(agent.plan).name}.`,
+    details,
+  });
 }
 
 /** The plan to recommend, or the next one that has enough. */

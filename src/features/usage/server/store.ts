@@ -80,7 +80,10 @@ export async function giveBack(tx: Tx, { userId, id }: { userId: string; id: num
     where usage_counters.user_id = ${userId} and usage_counters.meter = charge.meter and usage_counters.period = charge.period`);
 }
 
-export async function listCounters(tx: Tx, { userId, periods }: { userId: string; periods: readonly string[] }): Promise<{ meter: Meter; period: string; used: number }[]> {
+export async function listCounters(
+  tx: Tx,
+  { userId, periods }: { userId: string; periods: readonly string[] },
+): Promise<{ meter: Meter; period: string; used: number }[]> {
   return tx
     .select({ meter: usageCounters.meter, period: usageCounters.period, used: usageCounters.used })
     .from(usageCounters)
@@ -89,7 +92,10 @@ export async function listCounters(tx: Tx, { userId, periods }: { userId: string
 
 export async function sumDocuments(tx: Tx, userId: string): Promise<{ documents: number; documentBytes: number }> {
   const [sum] = await tx
-    .select({ documents: sql<number>`count(*)`.mapWith(Number), documentBytes: sql<number>`coalesce(sum(${documents.size}), 0)`.mapWith(Number) })
+    .select({
+      documents: sql<number>`count(*)`.mapWith(Number),
+      documentBytes: sql<number>`coalesce(sum(${documents.size}), 0)`.mapWith(Number),
+    })
     .from(documents)
     .where(and(eq(documents.userId, userId), isNull(documents.deletedAt)));
   return sum ?? { documents: 0, documentBytes: 0 };

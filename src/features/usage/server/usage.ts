@@ -2,14 +2,32 @@
 
 import { planKeys, type PlanKey } from '#contract/plan.ts';
 import { featuresOf, type PlanFeature } from '#contract/plan-features.ts';
-import { amountOf, holdings, isMeter, meters, planWithMore, resetOf, type Holding, type Meter, type RightsTable } from '#contract/plan-rights.ts';
+import {
+  amountOf,
+  holdings,
+  isMeter,
+  meters,
+  planWithMore,
+  resetOf,
+  type Holding,
+  type Meter,
+  type RightsTable,
+} from '#contract/plan-rights.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { PlannedAgent } from '#platform/http/quota.ts';
 import { costOf } from '#platform/llm/agents.ts';
 import type { ModelCall } from '#platform/llm/models.ts';
 import type { Costs, UsageShare } from '../contract.ts';
 import { measureRoom, type DocumentRoom } from './document-room.ts';
-import { insertCalls, sumByPerson, sumCalls, type Month, type PersonSum, type Sum, type Tokens } from './ledger-store.ts';
+import {
+  insertCalls,
+  sumByPerson,
+  sumCalls,
+  type Month,
+  type PersonSum,
+  type Sum,
+  type Tokens,
+} from './ledger-store.ts';
 import { agentNotInPlan } from './refusal.ts';
 import { findPlan, giveBack, listCounters, sumDocuments, type BillingEngine } from './store.ts';
 
@@ -35,7 +53,10 @@ export function createUsage({ db, rights, billing, now }: UsageSettings & { db: 
   async function readUsed(tx: Tx, userId: string): Promise<{ plan: PlanKey; used: Record<Meter | Holding, number> }> {
     const plan = await planOf(tx, userId);
     const counters = await listCounters(tx, { userId, periods: [periodOf('day', now()), periodOf('month', now())] });
-    const usedOf = (meter: Meter): number => counters.find((counter) => counter.meter === meter && counter.period === periodOf(rights[plan].meters[meter].period, now()))?.used ?? 0;
+    const usedOf = (meter: Meter): number =>
+      counters.find(
+        (counter) => counter.meter === meter && counter.period === periodOf(rights[plan].meters[meter].period, now()),
+      )?.used ?? 0;
     const metered = Object.fromEntries(meters.map((meter) => [meter, usedOf(meter)])) as Record<Meter, number>;
     // Collections and blueprints are counted here when their features come; nobody can have one yet.
     return { plan, used: { ...metered, ...(await sumDocuments(tx, userId)), collections: 0, blueprints: 0 } };
@@ -55,7 +76,8 @@ export function createUsage({ db, rights, billing, now }: UsageSettings & { db: 
   }
 
   return {
-    features: () => Object.fromEntries(planKeys.map((plan) => [plan, featuresOf(rights, plan)])) as Record<PlanKey, PlanFeature[]>,
+    features: () =>
+      Object.fromEntries(planKeys.map((plan) => [plan, featuresOf(rights, plan)])) as Record<PlanKey, PlanFeature[]>,
     planOf,
 
     async documentRoom(tx, userId) {
@@ -64,7 +86,11 @@ export function createUsage({ db, rights, billing, now }: UsageSettings & { db: 
 
     async shares(userId) {
       const { plan, used } = await db.asUser(userId, (tx) => readUsed(tx, userId));
-      return { plan, fileBytes: rights[plan].fileBytes, shares: [...meters, ...holdings].map((right) => shareOf(right, { plan, used: used[right] })) };
+      return {
+        plan,
+        fileBytes: rights[plan].fileBytes,
+        shares: [...meters, ...holdings].map((right) => shareOf(right, { plan, used: used[right] })),
+      };
     },
 
     async costs(userId, name) {
@@ -74,7 +100,10 @@ export function createUsage({ db, rights, billing, now }: UsageSettings & { db: 
 
     async totals(name) {
       const month = monthOf(name, now());
-      const { sums, byPerson } = await db.asSystem(async (tx) => ({ sums: await sumCalls(tx, { month }), byPerson: await sumByPerson(tx, { month, engine: billing }) }));
+      const { sums, byPerson } = await db.asSystem(async (tx) => ({
+        sums: await sumCalls(tx, { month }),
+        byPerson: await sumByPerson(tx, { month, engine: billing }),
+      }));
       return { ...presentCosts(sums, daysOf(month, now())), byPerson };
     },
   };
@@ -95,10 +124,19 @@ export function periodOf(period: 'day' | 'month', now: Date): string {
 }
 
 /** Writes model calls down, in the transaction of the step they finished. */
-export async function recordCalls(tx: Tx, { userId, meter, calls }: { userId: string; meter: Meter; calls: readonly ModelCall[] }): Promise<void> {
+export async function recordCalls(
+  tx: Tx,
+  { userId, meter, calls }: { userId: string; meter: Meter; calls: readonly ModelCall[] },
+): Promise<void> {
   if (calls.length === 0) return;
   const entries = calls.map(({ agent, usage, isEstimate }) => ({
-    userId, meter, ...usage, isEstimate, agentId: agent.id, model: agent.model, costMicros: Math.round(costOf(agent, usage) * 1_000_000),
+    userId,
+    meter,
+    ...usage,
+    isEstimate,
+    agentId: agent.id,
+    model: agent.model,
+    costMicros: Math.round(costOf(agent, usage) * 1_000_000),
   }));
   await insertCalls(tx, entries);
 }
@@ -116,7 +154,8 @@ function monthOf(name: string | undefined, now: Date): Month {
 /** Every day of the month up to today. */
 function daysOf({ from, to }: Month, now: Date): string[] {
   const days: string[] = [];
-  for (let day = from; day < to && day <= now; day = resetOf({ amount: 0, period: 'day' }, day)) days.push(periodOf('day', day));
+  for (let day = from; day < to && day <= now; day = resetOf({ amount: 0, period: 'day' }, day))
+    days.push(periodOf('day', day));
   return days;
 }
 
@@ -131,5 +170,10 @@ function presentCosts(sums: readonly Sum[], days: readonly string[]): Costs {
 }
 
 function tokensOf(sum?: Tokens): Tokens {
-  return { calls: sum?.calls ?? 0, inputTokens: sum?.inputTokens ?? 0, outputTokens: sum?.outputTokens ?? 0, costUsd: sum?.costUsd ?? 0 };
+  return {
+    calls: sum?.calls ?? 0,
+    inputTokens: sum?.inputTokens ?? 0,
+    outputTokens: sum?.outputTokens ?? 0,
+    costUsd: sum?.costUsd ?? 0,
+  };
 }

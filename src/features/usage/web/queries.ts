@@ -52,5 +52,6 @@ export const isAdminQuery = queryOptions({
 /** Names of the agents by id; one that is gone keeps its id. */
 export const agentNamesQuery = queryOptions({
   queryKey: ['usage', 'agents'],
-  queryFn: async ({ signal }) => new Map((await chatApi.listAgents(undefined, { signal })).agents.map(({ id, name }) => [id, name])),
+  queryFn: async ({ signal }) =>
+    new Map((await chatApi.listAgents(undefined, { signal })).agents.map(({ id, name }) => [id, name])),
 });

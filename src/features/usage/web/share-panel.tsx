@@ -13,7 +13,10 @@ export function SharePanel({ right, label }: { right: ShownShare['right']; label
   const words = `${amountText(right, share.used)} ${limitText(share)}`;
   return (
     <div className="share-line">
-      <p className="cap num row"><span className="grow">{label}</span><span className="t2">{words}</span></p>
+      <p className="cap num row">
+        <span className="grow">{label}</span>
+        <span className="t2">{words}</span>
+      </p>
       <Meter label={`${label}: ${words}`} value={share.used} max={share.limit ?? Infinity} />
     </div>
   );

@@ -25,17 +25,21 @@ export function UsagePanel() {
   return (
     <section className="usage" aria-labelledby="usage">
       <header>
-        <h2 className="section" id="usage">{usageMessages.thisMonth}</h2>
+        <h2 className="section" id="usage">
+          {usageMessages.thisMonth}
+        </h2>
         <span className="cap num grow">{monthEnd && usageMessages.resets(untilText(monthEnd, now))}</span>
-        <Link className={buttonClass({ variant: 'ghost', size: 'sm' })} to="/usage">{usageMessages.details}</Link>
+        <Link className={buttonClass({ variant: 'ghost', size: 'sm' })} to="/usage">
+          {usageMessages.details}
+        </Link>
       </header>
       {isError && <ErrorState title={usageMessages.loadFailed} onRetry={() => void refetch()} />}
       {!data && !isError && <UsageSkeleton />}
       {data && (
         <div className="shares">
-          {SHOWN.map((right) => data.shares.find((share) => share.right === right)).map((share) => share && (
-            <ShareBar key={share.right} share={share} />
-          ))}
+          {SHOWN.map((right) => data.shares.find((share) => share.right === right)).map(
+            (share) => share && <ShareBar key={share.right} share={share} />,
+          )}
         </div>
       )}
     </section>
@@ -51,7 +55,9 @@ function ShareBar({ share }: { share: ShownShare }) {
     <div className="share">
       <p className="num">
         {label}
-        <span><b>{used}</b> {limit}</span>
+        <span>
+          <b>{used}</b> {limit}
+        </span>
       </p>
       <Meter label={`${label}: ${used} ${limit}`} value={share.used} max={share.limit ?? Infinity} />
       {hint && <p className="share-hint">{hint}</p>}
@@ -62,12 +68,22 @@ function ShareBar({ share }: { share: ShownShare }) {
 function UsageSkeleton() {
   return (
     <div className="shares">
-      {SHOWN.map((right) => <div key={right} className="share"><Skeleton lines={[50, 100]} label={usageMessages.loading} /></div>)}
+      {SHOWN.map((right) => (
+        <div key={right} className="share">
+          <Skeleton lines={[50, 100]} label={usageMessages.loading} />
+        </div>
+      ))}
     </div>
   );
 }
 
 /** The last of the resets: what is counted by the day begins anew before. */
 function endOf(shares: readonly ShownShare[]): string | null {
-  return shares.map(({ resetAt }) => resetAt).filter((resetAt) => resetAt !== null).toSorted().at(-1) ?? null;
+  return (
+    shares
+      .map(({ resetAt }) => resetAt)
+      .filter((resetAt) => resetAt !== null)
+      .toSorted()
+      .at(-1) ?? null
+  );
 }

@@ -11,7 +11,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-const query = (sql: string, params: unknown[] = []): Promise<unknown[]> => statements.query({ sql, params, rowMode: 'object' });
+const query = (sql: string, params: unknown[] = []): Promise<unknown[]> =>
+  statements.query({ sql, params, rowMode: 'object' });
 
 test('the same text with other values is another answer', async () => {
   expect(await query('select $1::int + 1 as sum', [1])).toEqual([{ sum: 2 }]);
@@ -19,7 +20,8 @@ test('the same text with other values is another answer', async () => {
 });
 
 test('more statements than are kept still answer, the first one again too', async () => {
-  for (let count = 0; count < 220; count++) expect(await query(`select ${count} as number`)).toEqual([{ number: count }]);
+  for (let count = 0; count < 220; count++)
+    expect(await query(`select ${count} as number`)).toEqual([{ number: count }]);
   expect(await query('select 0 as number')).toEqual([{ number: 0 }]);
   const [kept] = await query('select count(*)::int as kept from pg_prepared_statements');
   expect((kept as { kept: number }).kept).toBeLessThanOrEqual(200);
@@ -39,7 +41,10 @@ test('a kept statement obeys the role it is run as', async () => {
     insert into notes values ('ada', 'hers'), ('bob', 'his')`);
   const read = 'select words from notes order by words';
   expect(await query(read)).toHaveLength(2);
-  for (const [owner, words] of [['ada', 'hers'], ['bob', 'his']]) {
+  for (const [owner, words] of [
+    ['ada', 'hers'],
+    ['bob', 'his'],
+  ]) {
     await database.exec(`begin; set local role reader; set local app.user_id = '${owner}'`);
     expect(await query(read)).toEqual([{ words }]);
     await database.exec('commit');

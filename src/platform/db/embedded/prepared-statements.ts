@@ -21,7 +21,10 @@ export class PreparedStatements {
 
   constructor(database: PGlite) {
     this.#database = database;
-    this.#parsers = { array: { ...database.parsers, ...valueParsers.array }, object: { ...database.parsers, ...valueParsers.object } };
+    this.#parsers = {
+      array: { ...database.parsers, ...valueParsers.array },
+      object: { ...database.parsers, ...valueParsers.object },
+    };
   }
 
   /** The rows of the statement. Its `before` is not run. */
@@ -46,7 +49,11 @@ export class PreparedStatements {
     const name = `lounge_${this.#count++}`;
     const answer = await this.#exchange(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }));
     const description = answer.find((message) => message instanceof protocol.messages.ParameterDescriptionMessage);
-    return { name, parameterTypes: description?.dataTypeIDs ?? [], columns: answer.filter(({ name: kind }) => kind === 'rowDescription') };
+    return {
+      name,
+      parameterTypes: description?.dataTypeIDs ?? [],
+      columns: answer.filter(({ name: kind }) => kind === 'rowDescription'),
+    };
   }
 
   async #giveUpOldest(): Promise<void> {
@@ -65,7 +72,9 @@ export class PreparedStatements {
 
   /** Rejects with the database's error. */
   async #exchange(...requests: Uint8Array[]): Promise<Messages> {
-    const { messages } = await this.#database.execProtocol(Buffer.concat([...requests, serialize.sync()]), { syncToFs: false });
+    const { messages } = await this.#database.execProtocol(Buffer.concat([...requests, serialize.sync()]), {
+      syncToFs: false,
+    });
     return messages;
   }
 }

@@ -18,13 +18,29 @@ import { wordStyles } from './styles/word-styles.ts';
 import { startWriting, type Writing } from './writing.ts';
 
 /** Warns of diagrams it cannot draw; those of building the document are the caller's. */
-export async function renderDocx(request: Pick<ExportRequest, 'meta' | 'theme'>, { document, fontDir }: PreparedDocument): Promise<ExportResult> {
+export async function renderDocx(
+  request: Pick<ExportRequest, 'meta' | 'theme'>,
+  { document, fontDir }: PreparedDocument,
+): Promise<ExportResult> {
   const { theme } = request;
   const meta = cleanMeta({ ...request.meta, title: document.title });
   const writing = startWriting(theme, fontDir);
-  const front = sectionOf({ meta, writing, orientation: 'portrait', isFirst: true, children: [...titlePage(meta, writing), ...contentsTable(document.contents, writing.language.labels.contents)] });
+  const front = sectionOf({
+    meta,
+    writing,
+    orientation: 'portrait',
+    isFirst: true,
+    children: [...titlePage(meta, writing), ...contentsTable(document.contents, writing.language.labels.contents)],
+  });
   const body = orientationRuns(document.blocks).map(({ orientation, blocks }) =>
-    sectionOf({ meta, writing, orientation, isFirst: false, children: writeBlocks(blocks, writing, wholePage(orientation)) }));
+    sectionOf({
+      meta,
+      writing,
+      orientation,
+      isFirst: false,
+      children: writeBlocks(blocks, writing, wholePage(orientation)),
+    }),
+  );
   const file = new Document({
     title: meta.title,
     subject: meta.subtitle ?? '',
@@ -49,7 +65,11 @@ function orientationRuns(blocks: readonly Block[]): { orientation: Orientation; 
     const orientation = block.kind === 'table' && block.fit === 'landscape' ? 'landscape' : 'portrait';
     const last = runs.at(-1);
     if (last?.orientation === orientation) last.blocks.push(block);
-    else runs.push({ orientation, blocks: [...(orientation === 'landscape' && last ? takeLastHeadings(last.blocks) : []), block] });
+    else
+      runs.push({
+        orientation,
+        blocks: [...(orientation === 'landscape' && last ? takeLastHeadings(last.blocks) : []), block],
+      });
   }
   return runs.filter((run) => run.blocks.length > 0);
 }
@@ -58,7 +78,13 @@ function takeLastHeadings(blocks: Block[]): Block[] {
   return blocks.splice(blocks.findLastIndex((block) => block.kind !== 'heading') + 1);
 }
 
-function sectionOf(section: { meta: ExportMeta; writing: Writing; orientation: Orientation; isFirst: boolean; children: FileChild[] }): ISectionOptions {
+function sectionOf(section: {
+  meta: ExportMeta;
+  writing: Writing;
+  orientation: Orientation;
+  isFirst: boolean;
+  children: FileChild[];
+}): ISectionOptions {
   const { meta, writing, orientation, isFirst, children } = section;
   return {
     ...runningHeads(meta, writing, orientation),
@@ -66,7 +92,11 @@ function sectionOf(section: { meta: ExportMeta; writing: Writing; orientation: O
       type: SectionType.NEXT_PAGE,
       titlePage: isFirst,
       page: {
-        size: { width: page.width, height: page.height, orientation: orientation === 'landscape' ? PageOrientation.LANDSCAPE : PageOrientation.PORTRAIT },
+        size: {
+          width: page.width,
+          height: page.height,
+          orientation: orientation === 'landscape' ? PageOrientation.LANDSCAPE : PageOrientation.PORTRAIT,
+        },
         margin: page.margin,
       },
     },

@@ -17,5 +17,12 @@ export type Writing = {
 };
 
 export function startWriting(theme: ExportTheme, fontDir: string | null): Writing {
-  return { theme, fontDir, language: documentLanguage(theme.language), warnings: [], marked: new Set(), orderedLists: 0 };
+  return {
+    theme,
+    fontDir,
+    language: documentLanguage(theme.language),
+    warnings: [],
+    marked: new Set(),
+    orderedLists: 0,
+  };
 }

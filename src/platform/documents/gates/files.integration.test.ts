@@ -45,23 +45,33 @@ describe.runIf(hasTools('pdftotext', 'qpdf')).each(documents)('%s as a PDF', (_,
     expect(objects).toContain('/Type /Outlines');
   });
 
-  test.skipIf(RIGHT_TO_LEFT.test(markdown))('has the words of the source, in its order', () => {
-    expect(lettersOf(taggedText(pdf.bytes))).toBe(lettersOf(sourceText(markdown)));
-  }, TAGGED_MS);
+  test.skipIf(RIGHT_TO_LEFT.test(markdown))(
+    'has the words of the source, in its order',
+    () => {
+      expect(lettersOf(taggedText(pdf.bytes))).toBe(lettersOf(sourceText(markdown)));
+    },
+    TAGGED_MS,
+  );
 });
 
 // Poppler puts lines that turn their direction together by its own rules, so their order is not compared.
-test.runIf(hasTools('pdftotext'))('a PDF has every word of the source in Japanese, Chinese, Arabic, Hebrew, Greek and Russian', () => {
-  const found = new Set(wordsOf(pagesOfPdf(samplePdf(fixture('scripts'), { theme }).bytes).join(' ')));
-  expect(wordsOf(sourceText(fixture('scripts'))).filter((word) => !found.has(word))).toEqual([]);
-});
+test.runIf(hasTools('pdftotext'))(
+  'a PDF has every word of the source in Japanese, Chinese, Arabic, Hebrew, Greek and Russian',
+  () => {
+    const found = new Set(wordsOf(pagesOfPdf(samplePdf(fixture('scripts'), { theme }).bytes).join(' ')));
+    expect(wordsOf(sourceText(fixture('scripts'))).filter((word) => !found.has(word))).toEqual([]);
+  },
+);
 
-test.each(['de', 'ja', 'ar', 'he', 'es-419', 'zh-Hant-TW'])('a document in %s has no error by the Open XML SDK, and is PDF/UA-1', async (language) => {
-  const look = { theme: { ...theme, language }, meta: { title: 'T', date: '2026-11-21' } };
-  expect(await (await sampleDocx(fixture('scripts'), look)).file.errors()).toEqual([]);
-  // Words an export adds in other languages want fonts the machine may lack.
-  expect(samplePdf(fixture('scripts'), look).warnings.filter(({ kind }) => kind !== 'missing-glyphs')).toEqual([]);
-});
+test.each(['de', 'ja', 'ar', 'he', 'es-419', 'zh-Hant-TW'])(
+  'a document in %s has no error by the Open XML SDK, and is PDF/UA-1',
+  async (language) => {
+    const look = { theme: { ...theme, language }, meta: { title: 'T', date: '2026-11-21' } };
+    expect(await (await sampleDocx(fixture('scripts'), look)).file.errors()).toEqual([]);
+    // Words an export adds in other languages want fonts the machine may lack.
+    expect(samplePdf(fixture('scripts'), look).warnings.filter(({ kind }) => kind !== 'missing-glyphs')).toEqual([]);
+  },
+);
 
 test('a picture stands in both files once, however often it is shown', async () => {
   const images = new Map([['a.png', { bytes: drawing(300, 200), mediaType: 'image/png' }]]);

@@ -43,19 +43,29 @@ afterAll(async () => {
 /** Everything at once, each thing where it would do harm: in prose, headings, cells, code, links, images and diagrams. */
 function hostileText(): string {
   const typst = `#eval("1 + 1") #include "${secretFile}" #read("${secretFile}") #image("${secretFile}") #import "${secretFile}": * #set page(fill: red)`;
-  const xml = '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]> &e; &lt; ]]> <![CDATA[ </w:t></w:r></w:p> <w:altChunk r:id="x"/>';
+  const xml =
+    '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]> &e; &lt; ]]> <![CDATA[ </w:t></w:r></w:p> <w:altChunk r:id="x"/>';
   const html = `<script src="${host}/script.js"></script><img src="${host}/pixel.png" onerror="alert(1)"><iframe src="${host}/frame"></iframe><style>@import "${host}/style.css"</style>`;
   const fields = `{ INCLUDEPICTURE "${host}/field.png" } { DDEAUTO cmd "/c calc" }`;
   const nodes = Array.from({ length: 400 }, (_, node) => `  n${node}[Node ${node}] --> n${node + 1}`);
   return [
-    '# Hostile', `## Heading #eval("2") ${xml}`, typst, xml, html, fields, '{{fact}} $x^2$ @label <label> \\u{41} `#eval("3")`',
+    '# Hostile',
+    `## Heading #eval("2") ${xml}`,
+    typst,
+    xml,
+    html,
+    fields,
+    '{{fact}} $x^2$ @label <label> \\u{41} `#eval("3")`',
     `| ${typst.replaceAll('|', '')} | b |\n|---|---|\n| ${html} | ${fields} |\n| a | b | too many |\n| short`,
-    '| no | delimiter |\n| here |', '|||\n|-|\n||',
-    `\`\`\`hcl\n${typst}\n${xml}\n\`\`\``, `\`\`\`mermaid\nflowchart LR\n${nodes.join('\n')}\n\`\`\``,
+    '| no | delimiter |\n| here |',
+    '|||\n|-|\n||',
+    `\`\`\`hcl\n${typst}\n${xml}\n\`\`\``,
+    `\`\`\`mermaid\nflowchart LR\n${nodes.join('\n')}\n\`\`\``,
     `\`\`\`mermaid\nflowchart LR\n  a["<img src='${host}/diagram.png'/>"] --> b\n  click a "${host}/click"\n  style a fill:url(${host}/fill)\n\`\`\``,
     `![remote](${host}/image.png) ![file](${secretFile}) ![file address](file://${secretFile}) ![data](data:image/svg+xml,<svg/>)`,
     '[script](javascript:alert(1)) [data link](data:text/html,x) [file link](file:///etc/passwd) [relative](../secret) [VBScript](vbscript:x) [good](https://good.example/)',
-    '<https://good.example/auto> [^n]', `[^n]: ${typst}`,
+    '<https://good.example/auto> [^n]',
+    `[^n]: ${typst}`,
   ].join('\n\n');
 }
 
@@ -81,8 +91,13 @@ describe('hostile text', () => {
 
   test('makes no field, no link but to the web and to mail, and no part of the Word file that loads something', () => {
     const file = new WordFile(docx.bytes);
-    const parts = file.names.filter((name) => name.endsWith('.xml') || name.endsWith('.rels')).map((name) => file.part(name)).join('');
-    const fields = [...parts.matchAll(/<w:instrText[^>]*>([^<]*)</g), ...parts.matchAll(/w:instr="([^"]*)"/g)].map(([, field]) => field!.trim());
+    const parts = file.names
+      .filter((name) => name.endsWith('.xml') || name.endsWith('.rels'))
+      .map((name) => file.part(name))
+      .join('');
+    const fields = [...parts.matchAll(/<w:instrText[^>]*>([^<]*)</g), ...parts.matchAll(/w:instr="([^"]*)"/g)].map(
+      ([, field]) => field!.trim(),
+    );
     expect(fields.filter((field) => !OWN_FIELD.test(field))).toEqual([]);
     const targets = [...parts.matchAll(/Target="([^"]*)" TargetMode="External"/g)].map(([, target]) => target);
     expect(targets).toContain('https://good.example/auto');
@@ -90,21 +105,27 @@ describe('hostile text', () => {
     expect(parts).not.toMatch(/<w:altChunk|<o:OLEObject|<w:object|r:link=|<!DOCTYPE|<!ENTITY/);
   });
 
-  test.runIf(hasTools('pdftotext', 'qpdf'))('stands in the PDF as it was written, where nothing runs and links lead to the web alone', () => {
-    expect(lettersOf(taggedText(pdf.bytes))).toBe(source);
-    const objects = objectsOfPdf(pdf.bytes);
-    const targets = [...objects.matchAll(/\/URI \(([^)]*)\)/g)].map(([, target]) => target);
-    expect(targets).toContain('https://good.example/auto');
-    expect(targets.filter((target) => !/^(?:https?|mailto):/.test(target!))).toEqual([]);
-    expect(objects).not.toMatch(/\/(?:JavaScript|JS|Launch|GoToR|EmbeddedFile|OpenAction|AA|RichMedia|SubmitForm)\b/);
-  });
+  test.runIf(hasTools('pdftotext', 'qpdf'))(
+    'stands in the PDF as it was written, where nothing runs and links lead to the web alone',
+    () => {
+      expect(lettersOf(taggedText(pdf.bytes))).toBe(source);
+      const objects = objectsOfPdf(pdf.bytes);
+      const targets = [...objects.matchAll(/\/URI \(([^)]*)\)/g)].map(([, target]) => target);
+      expect(targets).toContain('https://good.example/auto');
+      expect(targets.filter((target) => !/^(?:https?|mailto):/.test(target!))).toEqual([]);
+      expect(objects).not.toMatch(/\/(?:JavaScript|JS|Launch|GoToR|EmbeddedFile|OpenAction|AA|RichMedia|SubmitForm)\b/);
+    },
+  );
 
-  test.runIf(hasTools('pdftotext', 'soffice'))('reads no file and asks no other machine, not even when the Word file is opened', () => {
-    const opened = setWithOffice(docx.bytes);
-    expect([...pagesOfPdf(opened), ...pagesOfPdf(pdf.bytes)].join(' ')).not.toContain(SECRET);
-    expect(docx.bytes.includes(SECRET)).toBe(false);
-    expect(asked).toEqual([]);
-  });
+  test.runIf(hasTools('pdftotext', 'soffice'))(
+    'reads no file and asks no other machine, not even when the Word file is opened',
+    () => {
+      const opened = setWithOffice(docx.bytes);
+      expect([...pagesOfPdf(opened), ...pagesOfPdf(pdf.bytes)].join(' ')).not.toContain(SECRET);
+      expect(docx.bytes.includes(SECRET)).toBe(false);
+      expect(asked).toEqual([]);
+    },
+  );
 
   test('is warned of where something is missing: four images and the diagram of 400 nodes', () => {
     for (const { warnings } of [docx, pdf]) {
@@ -116,12 +137,23 @@ describe('hostile text', () => {
 
 test('what a title page says is text, too', async () => {
   const words = '#eval("1") <w:t> ]]> *bold* $x$ &amp; {{fact}}';
-  const meta = { title: words, subtitle: words, client: words, author: words, version: words, classification: words, date: words };
+  const meta = {
+    title: words,
+    subtitle: words,
+    client: words,
+    author: words,
+    version: words,
+    classification: words,
+    date: words,
+  };
   const request = { ...requestOf('No heading.'), meta };
   const file = new WordFile((await exporter.docx(request, never)).bytes);
-  expect(file.part('word/document.xml').split('#eval(&quot;1&quot;) &lt;w:t&gt; ]]&gt; *bold* $x$ &amp;amp; {{fact}}')).toHaveLength(8);
+  expect(
+    file.part('word/document.xml').split('#eval(&quot;1&quot;) &lt;w:t&gt; ]]&gt; *bold* $x$ &amp;amp; {{fact}}'),
+  ).toHaveLength(8);
   expect(await file.errors()).toEqual([]);
-  if (hasTools('pdftotext')) expect(pagesOfPdf((await exporter.pdf(request, never)).bytes)[0]!.split(words)).toHaveLength(8);
+  if (hasTools('pdftotext'))
+    expect(pagesOfPdf((await exporter.pdf(request, never)).bytes)[0]!.split(words)).toHaveLength(8);
 });
 
 test.runIf(hasTools('pdftotext'))('the fixture of hostile text is the same, exported by a child process', async () => {

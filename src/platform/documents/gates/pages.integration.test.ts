@@ -18,23 +18,33 @@ const markdown = fixture('pages');
 
 /** The kept pages which a set of pages does not look like, by number; pages too many or too few count. */
 function strangePages(format: 'pdf' | 'docx', pictures: readonly Buffer[]): number[] {
-  const kept = readdirSync(reference).filter((name) => name.startsWith(`${format}-`)).toSorted().map((name) => readFileSync(new URL(name, reference)));
+  const kept = readdirSync(reference)
+    .filter((name) => name.startsWith(`${format}-`))
+    .toSorted()
+    .map((name) => readFileSync(new URL(name, reference)));
   const count = Math.max(kept.length, pictures.length);
-  return Array.from({ length: count }, (_, index) => index).filter((index) => {
-    const [one, other] = [kept[index], pictures[index]];
-    return !one || !other || greatestDifference(one, other) > TOLERANCE;
-  }).map((index) => index + 1);
+  return Array.from({ length: count }, (_, index) => index)
+    .filter((index) => {
+      const [one, other] = [kept[index], pictures[index]];
+      return !one || !other || greatestDifference(one, other) > TOLERANCE;
+    })
+    .map((index) => index + 1);
 }
 
 function keep(format: 'pdf' | 'docx', pictures: readonly Buffer[]): void {
-  for (const name of readdirSync(reference).filter((kept) => kept.startsWith(`${format}-`))) rmSync(new URL(name, reference));
-  for (const [index, picture] of pictures.entries()) writeFileSync(new URL(`${format}-${index + 1}.png`, reference), picture);
+  for (const name of readdirSync(reference).filter((kept) => kept.startsWith(`${format}-`)))
+    rmSync(new URL(name, reference));
+  for (const [index, picture] of pictures.entries())
+    writeFileSync(new URL(`${format}-${index + 1}.png`, reference), picture);
 }
 
 describe.runIf(hasTools('pdftotext'))('the pages of the PDF', () => {
   /** Set with one kind of block changed, `null` leaves it out. */
   function pagesWith(change: (block: Block) => Block | null): Buffer[] {
-    const broken = (document: DocumentModel): DocumentModel => ({ ...document, blocks: document.blocks.flatMap((block) => change(block) ?? []) });
+    const broken = (document: DocumentModel): DocumentModel => ({
+      ...document,
+      blocks: document.blocks.flatMap((block) => change(block) ?? []),
+    });
     return picturesOfPdf(samplePdf(markdown, {}, broken).bytes);
   }
 
@@ -49,12 +59,24 @@ describe.runIf(hasTools('pdftotext'))('the pages of the PDF', () => {
   });
 
   test('would be found strange without their tables', () => {
-    expect(strangePages('pdf', pagesWith((block) => (block.kind === 'table' ? null : block)))).not.toEqual([]);
+    expect(
+      strangePages(
+        'pdf',
+        pagesWith((block) => (block.kind === 'table' ? null : block)),
+      ),
+    ).not.toEqual([]);
   });
 
   test('would be found strange with a picture cut off', () => {
     const half = readRaster(drawing(1600, 350))!;
-    expect(strangePages('pdf', pagesWith((block) => (block.kind === 'figure' && block.picture.kind === 'raster' ? { ...block, picture: half } : block)))).not.toEqual([]);
+    expect(
+      strangePages(
+        'pdf',
+        pagesWith((block) =>
+          block.kind === 'figure' && block.picture.kind === 'raster' ? { ...block, picture: half } : block,
+        ),
+      ),
+    ).not.toEqual([]);
   });
 });
 
@@ -74,19 +96,25 @@ describe.runIf(hasTools('soffice', 'pdftotext'))('the pages of the Word file', (
   });
 
   test('would be found strange without their tables', () => {
-    const broken = docx.file.with('word/document.xml', (xml) => xml.replace(/<w:tbl><w:tblPr><w:tblStyle w:val="ThemeTable"\/>.*?<\/w:tbl>/, ''));
+    const broken = docx.file.with('word/document.xml', (xml) =>
+      xml.replace(/<w:tbl><w:tblPr><w:tblStyle w:val="ThemeTable"\/>.*?<\/w:tbl>/, ''),
+    );
     expect(strangePages('docx', picturesOfPdf(setWithOffice(broken.bytes)))).not.toEqual([]);
   });
 
   test('would be found strange with figures cut off by the height of their line, which is valid', async () => {
-    const broken = docx.file.with('word/styles.xml', (xml) => xml.replace(/(w:styleId="Figure".*?)w:lineRule="auto"/s, '$1w:lineRule="exact"'));
+    const broken = docx.file.with('word/styles.xml', (xml) =>
+      xml.replace(/(w:styleId="Figure".*?)w:lineRule="auto"/s, '$1w:lineRule="exact"'),
+    );
     expect(await broken.errors()).toEqual([]);
     expect(strangePages('docx', picturesOfPdf(setWithOffice(broken.bytes)))).not.toEqual([]);
   });
 
   test('are those which the table of contents names', () => {
     const pages = linesOfPdf(pdf);
-    const entries = paragraphsOf(docx.file.part('word/document.xml')).filter(({ style }) => /^TOC\d$/.test(style)).map(({ text }) => /^(\S+) (.*) (\d+)$/.exec(text)!);
+    const entries = paragraphsOf(docx.file.part('word/document.xml'))
+      .filter(({ style }) => /^TOC\d$/.test(style))
+      .map(({ text }) => /^(\S+) (.*) (\d+)$/.exec(text)!);
     expect(entries).toHaveLength(docx.document.contents.length);
     for (const [entry, number, title, page] of entries) {
       const headingLine = new RegExp(`^\\s*${number!.replaceAll('.', '\\.')}\\s+${title}\\s*$`, 'm');

@@ -6,10 +6,18 @@ import { buildDocument } from './build-document.ts';
 import { plainText } from './build-inlines.ts';
 
 /** One white pixel. */
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==', 'base64');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 function build(markdown: string, images: ExportRequest['images'] = new Map()) {
-  return buildDocument({ markdown, meta: { title: 'Given title', date: '2026-11-21' }, theme: defaultExportTheme, images });
+  return buildDocument({
+    markdown,
+    meta: { title: 'Given title', date: '2026-11-21' },
+    theme: defaultExportTheme,
+    images,
+  });
 }
 
 function blocksOf<K extends Block['kind']>(markdown: string, kind: K): Extract<Block, { kind: K }>[] {
@@ -38,7 +46,11 @@ test('numbers a heading brings along are not said twice', () => {
 });
 
 test('levels five and six have no number', () => {
-  expect(outline(blocksOf('# A\n\n## B\n\n### C\n\n#### D\n\n##### E\n\n# Z', 'heading')).slice(3)).toEqual(['#### 1.1.1.1 D', '##### - E', '# 2 Z']);
+  expect(outline(blocksOf('# A\n\n## B\n\n### C\n\n#### D\n\n##### E\n\n# Z', 'heading')).slice(3)).toEqual([
+    '#### 1.1.1.1 D',
+    '##### - E',
+    '# 2 Z',
+  ]);
 });
 
 test("the text's own table of contents makes room for the export's", () => {
@@ -48,16 +60,26 @@ test("the text's own table of contents makes room for the export's", () => {
 });
 
 test('anchors are unique, and links find headings by the names GitHub gives them', () => {
-  const { document } = build('# T\n\n## 1. The Hub\n\n## Spokes\n\n## Spokes\n\n[a](#1-the-hub) [b](#spokes-1) [c](#nowhere)');
+  const { document } = build(
+    '# T\n\n## 1. The Hub\n\n## Spokes\n\n## Spokes\n\n[a](#1-the-hub) [b](#spokes-1) [c](#nowhere)',
+  );
   const paragraph = document.blocks.at(-1);
   const links = paragraph?.kind === 'paragraph' ? paragraph.children.filter(({ kind }) => kind !== 'text') : [];
   expect(new Set(document.contents.map(({ anchor }) => anchor)).size).toBe(3);
-  expect(links).toMatchObject([{ kind: 'reference', anchor: 'section-1' }, { kind: 'reference', anchor: 'section-3' }]);
+  expect(links).toMatchObject([
+    { kind: 'reference', anchor: 'section-1' },
+    { kind: 'reference', anchor: 'section-3' },
+  ]);
 });
 
 test('links lead to the web and to mail, all others are text', () => {
-  const [paragraph] = blocksOf('[w](https://a.example) [m](mailto:a@b.example) [j](javascript:x) [f](file:///etc) [d](data:text/html,x) [r](../x)', 'paragraph');
-  const links = paragraph!.children.filter((inline): inline is Extract<Inline, { kind: 'link' }> => inline.kind === 'link');
+  const [paragraph] = blocksOf(
+    '[w](https://a.example) [m](mailto:a@b.example) [j](javascript:x) [f](file:///etc) [d](data:text/html,x) [r](../x)',
+    'paragraph',
+  );
+  const links = paragraph!.children.filter(
+    (inline): inline is Extract<Inline, { kind: 'link' }> => inline.kind === 'link',
+  );
   expect(links.map(({ url }) => url)).toEqual(['https://a.example/', 'mailto:a@b.example']);
   expect(plainText(paragraph!.children)).toBe('w m j f d r');
 });
@@ -70,13 +92,23 @@ test('HTML is text, but for a line break', () => {
 });
 
 test('captions come from a line before or after, else from the section', () => {
-  const tables = blocksOf('# T\n\n## Plan\n\nTable: First\n\n|a|\n|-|\n\n|b|\n|-|\n\nTable: *Second*\n\ntext\n\n|c|\n|-|', 'table');
-  expect(tables.map(({ number, caption }) => `${number} ${plainText(caption)}`)).toEqual(['1 First', '2 Second', '3 Plan']);
+  const tables = blocksOf(
+    '# T\n\n## Plan\n\nTable: First\n\n|a|\n|-|\n\n|b|\n|-|\n\nTable: *Second*\n\ntext\n\n|c|\n|-|',
+    'table',
+  );
+  expect(tables.map(({ number, caption }) => `${number} ${plainText(caption)}`)).toEqual([
+    '1 First',
+    '2 Second',
+    '3 Plan',
+  ]);
 });
 
 test('rows are as long as the header, and shares make a whole', () => {
   const [table] = blocksOf('| a | b |\n|:-|-:|\n| 1 |\n| 1 | 2 | 3 |', 'table');
-  expect(table!.rows.map((row) => row.map(plainText))).toEqual([['1', ''], ['1', '2']]);
+  expect(table!.rows.map((row) => row.map(plainText))).toEqual([
+    ['1', ''],
+    ['1', '2'],
+  ]);
   expect(table!.columns.map(({ align }) => align)).toEqual(['left', 'right']);
   expect(table!.columns.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
 });
@@ -91,7 +123,11 @@ test('a wide table lies on its side, but not in a list', () => {
 
 test('alerts have a tone and a title, quotations neither', () => {
   const [alert, quote] = blocksOf('> [!WARNING]\n> Mind *this*.\n\n> Said.', 'callout');
-  expect(alert).toMatchObject({ tone: 'warning', title: 'Warning', blocks: [{ kind: 'paragraph', children: [{ text: 'Mind ' }, { kind: 'emphasis' }, { text: '.' }] }] });
+  expect(alert).toMatchObject({
+    tone: 'warning',
+    title: 'Warning',
+    blocks: [{ kind: 'paragraph', children: [{ text: 'Mind ' }, { kind: 'emphasis' }, { text: '.' }] }],
+  });
   expect(quote).toMatchObject({ tone: 'quote', title: null });
 });
 
@@ -103,7 +139,10 @@ test('notes are numbered by their first mention, and none mentions itself', () =
     { kind: 'footnote', number: 2, isFirst: true },
     { kind: 'footnote', number: 1, isFirst: false },
   ]);
-  expect(document.footnotes.map(([block]) => block?.kind === 'paragraph' && plainText(block.children))).toEqual(['first [^x]', 'second']);
+  expect(document.footnotes.map(([block]) => block?.kind === 'paragraph' && plainText(block.children))).toEqual([
+    'first [^x]',
+    'second',
+  ]);
 });
 
 test('code is cut into lines of tokens that make up its source', () => {
@@ -118,14 +157,22 @@ test('an image alone is a figure, one in a sentence is not', () => {
   const images = new Map([['img:1', { bytes: PNG, mediaType: 'image/png' }]]);
   const { document, warnings } = build('# T\n\n![The hub](img:1 "Our hub")\n\nSee ![icon](img:1) here.', images);
   expect(warnings).toEqual([]);
-  expect(document.blocks[0]).toMatchObject({ kind: 'figure', number: 1, alt: 'The hub', caption: [{ text: 'Our hub' }], picture: { width: 1, height: 1 } });
+  expect(document.blocks[0]).toMatchObject({
+    kind: 'figure',
+    number: 1,
+    alt: 'The hub',
+    caption: [{ text: 'Our hub' }],
+    picture: { width: 1, height: 1 },
+  });
   expect(document.blocks[1]).toMatchObject({ kind: 'paragraph', children: [{}, { kind: 'image' }, {}] });
 });
 
 test('an image that is not there, or lies about what it is, leaves its words and a warning', () => {
   const images = new Map([['img:1', { bytes: Buffer.from('<svg onload="x"/>'), mediaType: 'image/png' }]]);
   const { document, warnings } = build('![Plan](img:1) ![Remote](https://evil.example/x.png)', images);
-  expect(document.blocks).toMatchObject([{ kind: 'paragraph', children: [{ kind: 'emphasis' }, {}, { kind: 'emphasis' }] }]);
+  expect(document.blocks).toMatchObject([
+    { kind: 'paragraph', children: [{ kind: 'emphasis' }, {}, { kind: 'emphasis' }] },
+  ]);
   expect(warnings.map(({ kind }) => kind)).toEqual(['missing-image', 'missing-image']);
   expect(warnings[0]!.message).toContain('“Plan” is no PNG or JPEG');
 });
@@ -137,7 +184,9 @@ test('a diagram nobody can draw stays as code, with a warning', () => {
 });
 
 test('a flowchart without a direction is drawn, below front matter and settings too', () => {
-  const { document, warnings } = build('## Plan\n\n```mermaid\n---\ntitle: Hubs\n---\n%%{init: {"theme": "dark"}}%%\nflowchart\n  a --> b\n```');
+  const { document, warnings } = build(
+    '## Plan\n\n```mermaid\n---\ntitle: Hubs\n---\n%%{init: {"theme": "dark"}}%%\nflowchart\n  a --> b\n```',
+  );
   expect(document.blocks.at(-1)).toMatchObject({ kind: 'figure', picture: { kind: 'diagram' } });
   expect(warnings).toEqual([]);
 });
@@ -157,5 +206,8 @@ test('control characters are gone and soft breaks between East Asian letters too
 });
 
 test('a paragraph runs the way of its first letter', () => {
-  expect(blocksOf('10 שלום\n\nhello שלום', 'paragraph').map(({ isRightToLeft }) => isRightToLeft)).toEqual([true, false]);
+  expect(blocksOf('10 שלום\n\nhello שלום', 'paragraph').map(({ isRightToLeft }) => isRightToLeft)).toEqual([
+    true,
+    false,
+  ]);
 });

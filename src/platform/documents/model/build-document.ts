@@ -1,6 +1,15 @@
 // Makes the document both engines set out of Markdown: one walk over the tree, numbering on the way.
 
-import type { BlockContent, Blockquote, DefinitionContent, FootnoteDefinition, Definition, List as ListNode, Nodes, RootContent } from 'mdast';
+import type {
+  BlockContent,
+  Blockquote,
+  DefinitionContent,
+  FootnoteDefinition,
+  Definition,
+  List as ListNode,
+  Nodes,
+  RootContent,
+} from 'mdast';
 import { mermaidKind, plainMermaid } from '#contract/mermaid.ts';
 import { documentLanguage, type DocumentLanguage } from '../document-language.ts';
 import type { Block, DocumentModel, Heading, Inline, Paragraph, Raster } from '../document-model.ts';
@@ -56,7 +65,8 @@ class DocumentBuilder {
     const definitions = new Map<string, Definition>();
     visit(tree, (node) => {
       if (node.type === 'definition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node);
-      if (node.type === 'footnoteDefinition' && !this.#notes.has(node.identifier)) this.#notes.set(node.identifier, node);
+      if (node.type === 'footnoteDefinition' && !this.#notes.has(node.identifier))
+        this.#notes.set(node.identifier, node);
     });
     this.#inlines = {
       definitions,
@@ -70,7 +80,9 @@ class DocumentBuilder {
     const blocks = this.#blocks(this.#outline.body, 0);
     this.#isInNote = true;
     const footnotes = this.#mentioned.map((identifier) => this.#blocks(this.#notes.get(identifier)!.children, 0));
-    const contents = blocks.filter((block): block is Heading => block.kind === 'heading' && block.level <= DEEPEST_CONTENTS);
+    const contents = blocks.filter(
+      (block): block is Heading => block.kind === 'heading' && block.level <= DEEPEST_CONTENTS,
+    );
     const title = cleanText(this.#outline.title ?? '').trim() || this.#request.meta.title;
     return { title, contents, blocks, footnotes };
   }
@@ -82,21 +94,44 @@ class DocumentBuilder {
       blocks.push(...this.#block(subject, { depth, caption: caption && buildInlines(caption, this.#inlines) }));
       index += used - 1;
     }
-    return blocks.map((block, index) => (block.kind === 'paragraph' && leadsIn(block, { before: blocks[index - 1], after: blocks[index + 1] }) ? { ...block, leadsIn: true } : block));
+    return blocks.map((block, index) =>
+      block.kind === 'paragraph' && leadsIn(block, { before: blocks[index - 1], after: blocks[index + 1] })
+        ? { ...block, leadsIn: true }
+        : block,
+    );
   }
 
   #block(node: BlockNode, place: { depth: number; caption: Inline[] | null }): Block[] {
     const { depth, caption } = place;
     switch (node.type) {
-      case 'heading': return this.#heading(node);
-      case 'paragraph': return this.#paragraph(node.children, caption);
-      case 'html': return this.#paragraph([{ type: 'text', value: node.value }], null);
+      case 'heading':
+        return this.#heading(node);
+      case 'paragraph':
+        return this.#paragraph(node.children, caption);
+      case 'html':
+        return this.#paragraph([{ type: 'text', value: node.value }], null);
       case 'list':
-      case 'blockquote': return this.#container(node, depth);
-      case 'code': return [node.lang === 'mermaid' ? this.#diagram(node.value, caption) : codeBlock(node.value, node.lang ?? null)];
-      case 'table': return [buildTable({ node, inlines: this.#inlines, number: ++this.#tables, caption: caption ?? this.#section, isNested: depth > 0, language: this.#language })];
-      case 'thematicBreak': return [{ kind: 'rule' }];
-      default: return [];
+      case 'blockquote':
+        return this.#container(node, depth);
+      case 'code':
+        return [
+          node.lang === 'mermaid' ? this.#diagram(node.value, caption) : codeBlock(node.value, node.lang ?? null),
+        ];
+      case 'table':
+        return [
+          buildTable({
+            node,
+            inlines: this.#inlines,
+            number: ++this.#tables,
+            caption: caption ?? this.#section,
+            isNested: depth > 0,
+            language: this.#language,
+          }),
+        ];
+      case 'thematicBreak':
+        return [{ kind: 'rule' }];
+      default:
+        return [];
     }
   }
 
@@ -109,7 +144,17 @@ class DocumentBuilder {
     const words = dropLetters(children, ownNumber);
     this.#section = words;
     const text = plainText(words);
-    return [{ kind: 'heading', level, number, anchor, children: words, text, isRightToLeft: isRightToLeft(text, this.#language.isRightToLeft) }];
+    return [
+      {
+        kind: 'heading',
+        level,
+        number,
+        anchor,
+        children: words,
+        text,
+        isRightToLeft: isRightToLeft(text, this.#language.isRightToLeft),
+      },
+    ];
   }
 
   #paragraph(nodes: Parameters<typeof buildInlines>[0], caption: Inline[] | null): Block[] {
@@ -123,11 +168,22 @@ class DocumentBuilder {
   }
 
   #paragraphOf(children: readonly Inline[]): Block {
-    return { kind: 'paragraph', isRightToLeft: isRightToLeft(plainText(children), this.#language.isRightToLeft), leadsIn: false, children };
+    return {
+      kind: 'paragraph',
+      isRightToLeft: isRightToLeft(plainText(children), this.#language.isRightToLeft),
+      leadsIn: false,
+      children,
+    };
   }
 
   #figure(picture: Extract<Block, { kind: 'figure' }>['picture'], alt: string, caption: readonly Inline[]): Block {
-    return { kind: 'figure', number: ++this.#figures, caption: caption.length > 0 ? caption : this.#section, alt, picture };
+    return {
+      kind: 'figure',
+      number: ++this.#figures,
+      caption: caption.length > 0 ? caption : this.#section,
+      alt,
+      picture,
+    };
   }
 
   #diagram(source: string, caption: Inline[] | null): Block {
@@ -135,20 +191,37 @@ class DocumentBuilder {
     const picture = renderDiagram({ source, drawn: diagrams?.get(diagramKey(source)), theme });
     if (picture) {
       const words = caption ?? this.#section;
-      return this.#figure(picture, `${this.#language.labels.diagram}: ${plainText(words) || this.#request.meta.title}`, words);
+      return this.#figure(
+        picture,
+        `${this.#language.labels.diagram}: ${plainText(words) || this.#request.meta.title}`,
+        words,
+      );
     }
     const kind = cleanText(mermaidKind(plainMermaid(source))).slice(0, 40);
-    this.warnings.push({ kind: 'unrendered-diagram', message: `A diagram (${kind || 'empty'}) under “${plainText(this.#section)}” could not be drawn; its source stands in its place.` });
+    this.warnings.push({
+      kind: 'unrendered-diagram',
+      message: `A diagram (${kind || 'empty'}) under “${plainText(this.#section)}” could not be drawn; its source stands in its place.`,
+    });
     return codeBlock(source, 'mermaid');
   }
 
   #container(node: ListNode | Blockquote, depth: number): Block[] {
-    if (depth >= DEEPEST) return node.children.flatMap((child) => this.#blocks(child.type === 'listItem' ? child.children : [child], depth));
-    return [node.type === 'list' ? this.#list(node, depth) : buildCallout(this.#blocks(node.children, depth + 1), this.#language)];
+    if (depth >= DEEPEST)
+      return node.children.flatMap((child) =>
+        this.#blocks(child.type === 'listItem' ? child.children : [child], depth),
+      );
+    return [
+      node.type === 'list'
+        ? this.#list(node, depth)
+        : buildCallout(this.#blocks(node.children, depth + 1), this.#language),
+    ];
   }
 
   #list(node: ListNode, depth: number): Block {
-    const items = node.children.map(({ checked, children }) => ({ isChecked: checked ?? null, blocks: this.#blocks(children, depth + 1) }));
+    const items = node.children.map(({ checked, children }) => ({
+      isChecked: checked ?? null,
+      blocks: this.#blocks(children, depth + 1),
+    }));
     return { kind: 'list', isOrdered: node.ordered ?? false, start: node.start ?? 1, items };
   }
 
@@ -157,7 +230,10 @@ class DocumentBuilder {
     const picture = image ? readRaster(image.bytes) : null;
     if (!picture) {
       const reason = image ? 'is no PNG or JPEG that can be read' : 'is not among the images of the document';
-      this.warnings.push({ kind: 'missing-image', message: `The image “${alt || cleanText(url).slice(0, 100)}” ${reason}.` });
+      this.warnings.push({
+        kind: 'missing-image',
+        message: `The image “${alt || cleanText(url).slice(0, 100)}” ${reason}.`,
+      });
     }
     return picture;
   }
@@ -171,10 +247,16 @@ class DocumentBuilder {
 }
 
 /** A sentence that ends in a colon, and the one or two lines between a heading and a table or a figure. */
-function leadsIn({ children }: Paragraph, { before, after }: { before: Block | undefined; after: Block | undefined }): boolean {
+function leadsIn(
+  { children }: Paragraph,
+  { before, after }: { before: Block | undefined; after: Block | undefined },
+): boolean {
   if (!after || after.kind === 'heading' || after.kind === 'rule') return false;
   const text = plainText(children).trimEnd();
-  return COLON.test(text) || (before?.kind === 'heading' && text.length <= LONGEST_LEAD && (after.kind === 'table' || after.kind === 'figure'));
+  return (
+    COLON.test(text) ||
+    (before?.kind === 'heading' && text.length <= LONGEST_LEAD && (after.kind === 'table' || after.kind === 'figure'))
+  );
 }
 
 function codeBlock(source: string, language: string | null): Block {

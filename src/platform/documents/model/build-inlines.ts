@@ -35,23 +35,35 @@ export function buildInlines(nodes: readonly PhrasingContent[], context: InlineC
 
 function buildSpan(node: Span, children: Inline[], context: InlineContext): Inline[] {
   switch (node.type) {
-    case 'strong': return [{ kind: 'strong', children }];
-    case 'emphasis': return [{ kind: 'emphasis', children }];
-    case 'delete': return [{ kind: 'strike', children }];
-    case 'link': return buildLink(node.url, children, context);
-    case 'linkReference': return buildLink(urlOf(node.identifier, context), children, context);
+    case 'strong':
+      return [{ kind: 'strong', children }];
+    case 'emphasis':
+      return [{ kind: 'emphasis', children }];
+    case 'delete':
+      return [{ kind: 'strike', children }];
+    case 'link':
+      return buildLink(node.url, children, context);
+    case 'linkReference':
+      return buildLink(urlOf(node.identifier, context), children, context);
   }
 }
 
 function buildLeaf(node: Exclude<PhrasingContent, Span>, context: InlineContext): Inline[] {
   switch (node.type) {
-    case 'text': return textOf(joinLines(node.value));
-    case 'html': return buildHtml(node.value);
-    case 'break': return [{ kind: 'break' }];
-    case 'inlineCode': return [{ kind: 'code', text: joinLines(node.value) }];
-    case 'image': return buildImage(node.url, node.alt, context);
-    case 'imageReference': return buildImage(urlOf(node.identifier, context), node.alt, context);
-    case 'footnoteReference': return [context.mention(node.identifier) ?? { kind: 'text', text: `[^${node.label ?? node.identifier}]` }];
+    case 'text':
+      return textOf(joinLines(node.value));
+    case 'html':
+      return buildHtml(node.value);
+    case 'break':
+      return [{ kind: 'break' }];
+    case 'inlineCode':
+      return [{ kind: 'code', text: joinLines(node.value) }];
+    case 'image':
+      return buildImage(node.url, node.alt, context);
+    case 'imageReference':
+      return buildImage(urlOf(node.identifier, context), node.alt, context);
+    case 'footnoteReference':
+      return [context.mention(node.identifier) ?? { kind: 'text', text: `[^${node.label ?? node.identifier}]` }];
   }
 }
 
@@ -92,9 +104,11 @@ function buildImage(url: string, alt: string | null | undefined, context: Inline
 
 /** The words of inlines, without their form. */
 export function plainText(inlines: readonly Inline[]): string {
-  return inlines.map((inline) => {
-    if ('text' in inline) return inline.text;
-    if ('children' in inline) return plainText(inline.children);
-    return inline.kind === 'break' ? ' ' : '';
-  }).join('');
+  return inlines
+    .map((inline) => {
+      if ('text' in inline) return inline.text;
+      if ('children' in inline) return plainText(inline.children);
+      return inline.kind === 'break' ? ' ' : '';
+    })
+    .join('');
 }

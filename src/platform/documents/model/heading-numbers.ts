@@ -64,12 +64,18 @@ function withoutContents(nodes: readonly RootContent[]): RootContent[] {
 
 function slugsOf(headings: readonly HeadingNode[]): Map<HeadingNode, string> {
   const counts = new Map<string, number>();
-  return new Map(headings.map((node) => {
-    const slug = nodeText(node).toLowerCase().replace(/[^\p{L}\p{M}\p{N}\s_-]/gu, '').trim().replace(/\s/g, '-');
-    const count = counts.get(slug) ?? 0;
-    counts.set(slug, count + 1);
-    return [node, count === 0 ? slug : `${slug}-${count}`];
-  }));
+  return new Map(
+    headings.map((node) => {
+      const slug = nodeText(node)
+        .toLowerCase()
+        .replace(/[^\p{L}\p{M}\p{N}\s_-]/gu, '')
+        .trim()
+        .replace(/\s/g, '-');
+      const count = counts.get(slug) ?? 0;
+      counts.set(slug, count + 1);
+      return [node, count === 0 ? slug : `${slug}-${count}`];
+    }),
+  );
 }
 
 function nodeText(node: Nodes): string {

@@ -34,6 +34,10 @@ async function perform(tasks: Tasks, { name, input }: TaskMessage): Promise<Task
     return { kind: 'done', output: await task(input as never) };
   } catch (error) {
     if (error instanceof Problem) return { kind: 'failed', code: error.code, message: error.message };
-    return { kind: 'failed', code: null, message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    return {
+      kind: 'failed',
+      code: null,
+      message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    };
   }
 }

@@ -6,9 +6,18 @@ const entry = new URL('../../testing/odd-jobs.ts', import.meta.url);
 const never = new AbortController().signal;
 let pool: ChildPool;
 
-function openPool(options: Partial<Pick<PoolOptions, 'most' | 'mostWaiting' | 'restMs'>> & { taskMs?: number } = {}): ChildPool {
+function openPool(
+  options: Partial<Pick<PoolOptions, 'most' | 'mostWaiting' | 'restMs'>> & { taskMs?: number } = {},
+): ChildPool {
   const { most = 1, mostWaiting = 10, taskMs = 30_000, restMs = 60_000 } = options;
-  pool = new ChildPool({ entry, arguments: [], limits: { heapMegabytes: 64, dataMegabytes: 1024, taskMs }, most, mostWaiting, restMs });
+  pool = new ChildPool({
+    entry,
+    arguments: [],
+    limits: { heapMegabytes: 64, dataMegabytes: 1024, taskMs },
+    most,
+    mostWaiting,
+    restMs,
+  });
   return pool;
 }
 
@@ -37,10 +46,15 @@ test('a child without work ends after its rest, even while another has some', as
   const both = await Promise.all([pidOf(), pidOf()]);
   expect(new Set(both).size).toBe(2);
   const seen = new Set<number>();
-  await expect.poll(async () => {
-    seen.add(await pidOf());
-    return both.filter(isRunning).length;
-  }, { interval: 50, timeout: 20_000 }).toBe(1);
+  await expect
+    .poll(
+      async () => {
+        seen.add(await pidOf());
+        return both.filter(isRunning).length;
+      },
+      { interval: 50, timeout: 20_000 },
+    )
+    .toBe(1);
   expect([...seen]).toHaveLength(1);
 });
 
@@ -54,7 +68,11 @@ test('a child has no environment of the server', async () => {
 test('what a task throws comes back with its code, and the child stays', async () => {
   openPool();
   const child = await pidOf();
-  await expect(pool.run('refuse', null, never)).rejects.toMatchObject({ fault: 'failed', code: 'request/too-large', message: 'Too large for me.' });
+  await expect(pool.run('refuse', null, never)).rejects.toMatchObject({
+    fault: 'failed',
+    code: 'request/too-large',
+    message: 'Too large for me.',
+  });
   await expect(pool.run('fail', null, never)).rejects.toMatchObject({ fault: 'failed', code: null });
   await expect(pool.run('unheard of', null, never)).rejects.toMatchObject({ fault: 'failed' });
   expect(await pidOf()).toBe(child);
@@ -119,7 +137,10 @@ test('closing ends what is under way and what waits', async () => {
   const tasks = Promise.allSettled([pool.run('spin', null, never), pool.run('echo', 1, never)]);
   await new Promise(setImmediate);
   pool.close();
-  expect((await tasks).map((task) => task.status === 'rejected' && (task.reason as { fault: string }).fault)).toEqual(['closed', 'closed']);
+  expect((await tasks).map((task) => task.status === 'rejected' && (task.reason as { fault: string }).fault)).toEqual([
+    'closed',
+    'closed',
+  ]);
   await expect(pool.run('echo', 1, never)).rejects.toMatchObject({ fault: 'closed' });
 });
 

@@ -75,7 +75,8 @@ export class ChildPool {
   }
 
   #wait(signal: AbortSignal): Promise<PoolChild> {
-    if (this.#waiting.length >= this.#options.mostWaiting) return Promise.reject(new PoolError('busy', 'Too many tasks are waiting.'));
+    if (this.#waiting.length >= this.#options.mostWaiting)
+      return Promise.reject(new PoolError('busy', 'Too many tasks are waiting.'));
     const { promise, resolve, reject } = Promise.withResolvers<PoolChild>();
     const leave = (): void => {
       this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
@@ -104,7 +105,10 @@ export class ChildPool {
 
   #rest(child: PoolChild): void {
     const end = setTimeout(() => {
-      this.#resting.splice(this.#resting.findIndex((rested) => rested.child === child), 1);
+      this.#resting.splice(
+        this.#resting.findIndex((rested) => rested.child === child),
+        1,
+      );
       this.#children.delete(child);
       child.kill();
     }, this.#options.restMs ?? REST_MS).unref();

@@ -64,7 +64,10 @@ export class PoolChild {
     signal.throwIfAborted();
     this.#tasks++;
     const { promise, resolve, reject } = Promise.withResolvers<TaskAnswer>();
-    const timer = setTimeout(() => this.#kill(new PoolError('timed-out', `The task took longer than ${this.#taskMs} ms.`)), this.#taskMs);
+    const timer = setTimeout(
+      () => this.#kill(new PoolError('timed-out', `The task took longer than ${this.#taskMs} ms.`)),
+      this.#taskMs,
+    );
     this.#underway = { settle: resolve, fail: reject, timer };
     const abort = (): void => this.#kill(signal.reason as Error);
     signal.addEventListener('abort', abort);
@@ -123,7 +126,9 @@ function start({ entry, arguments: args, limits }: ChildProgram): ChildProcess {
   return fork(fileURLToPath(entry), args, {
     // `prlimit` becomes the Node it is told to start, with the same channel.
     execPath: isLimited ? PRLIMIT : process.execPath,
-    execArgv: isLimited ? [`--data=${limits.dataMegabytes * 1024 * 1024}`, '--core=0', process.execPath, ...flags] : flags,
+    execArgv: isLimited
+      ? [`--data=${limits.dataMegabytes * 1024 * 1024}`, '--core=0', process.execPath, ...flags]
+      : flags,
     env: { NODE_COMPILE_CACHE: COMPILE_CACHE },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

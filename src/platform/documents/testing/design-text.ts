@@ -1,6 +1,7 @@
 // A design document as people write them: chapters of two pages with prose, lists, a table, code, and now and then a diagram.
 
-const PROSE = 'The workload runs in two regions behind one entry point. Traffic enters through the web application firewall, is inspected, and reaches the application tier over private addresses alone. Data is written to the primary region and replicated within fifteen minutes, so that a loss of the region costs no more than that.';
+const PROSE =
+  'The workload runs in two regions behind one entry point. Traffic enters through the web application firewall, is inspected, and reaches the application tier over private addresses alone. Data is written to the primary region and replicated within fifteen minutes, so that a loss of the region costs no more than that.';
 const CODE = `resource "azurerm_virtual_network" "spoke" {
   name                = "vnet-spoke-prod"
   address_space       = ["10.0.0.0/16"] # assumed until confirmed
@@ -12,7 +13,8 @@ const CODE = `resource "azurerm_virtual_network" "spoke" {
     address_prefixes = ["10.0.1.0/24"]
   }
 }`;
-const DIAGRAM = 'flowchart LR\n  U[Users] -->|https| F{Firewall}\n  F --> A[App tier]\n  A --> D[(Database)]\n  A --> K[Key vault]';
+const DIAGRAM =
+  'flowchart LR\n  U[Users] -->|https| F{Firewall}\n  F --> A[App tier]\n  A --> D[(Database)]\n  A --> K[Key vault]';
 
 /** Some two pages a chapter. */
 export function designText(chapters: number): string {
@@ -22,7 +24,11 @@ export function designText(chapters: number): string {
 }
 
 function chapterText(chapter: number): string[] {
-  const rows = Array.from({ length: 12 }, (_, row) => `| snet-${chapter}-${row} | 10.${chapter % 256}.${row}.0/24 | 251 | Subnet ${row} of the spoke, with its own route table and **security group** |`);
+  const rows = Array.from(
+    { length: 12 },
+    (_, row) =>
+      `| snet-${chapter}-${row} | 10.${chapter % 256}.${row}.0/24 | 251 | Subnet ${row} of the spoke, with its own route table and **security group** |`,
+  );
   return [
     `## Workload ${chapter}`,
     PROSE,

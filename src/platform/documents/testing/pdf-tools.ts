@@ -20,7 +20,9 @@ export function hasTools(...tools: Tool[]): boolean {
       runTool('which', [tool]);
       return true;
     } catch {
-      process.stderr.write(`Tests of exports are left out: ${tool} is missing. On Debian: apt-get install ${PACKAGES[tool]}\n`);
+      process.stderr.write(
+        `Tests of exports are left out: ${tool} is missing. On Debian: apt-get install ${PACKAGES[tool]}\n`,
+      );
       return false;
     }
   });
@@ -53,7 +55,10 @@ export function tagsOfPdf(pdf: Buffer): string {
 export function picturesOfPdf(pdf: Buffer, ...options: string[]): Buffer[] {
   return withFile('file.pdf', pdf, (path, folder) => {
     runTool('pdftoppm', ['-r', String(RESOLUTION), '-gray', '-png', ...options, path, join(folder, 'page')]);
-    return readdirSync(folder).filter((name) => name.endsWith('.png')).toSorted().map((name) => readFileSync(join(folder, name)));
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.png'))
+      .toSorted()
+      .map((name) => readFileSync(join(folder, name)));
   });
 }
 
@@ -61,13 +66,19 @@ export function picturesOfPdf(pdf: Buffer, ...options: string[]): Buffer[] {
 export function setWithOffice(docx: Buffer): Buffer {
   return withFile('file.docx', docx, (path, folder) => {
     // A profile of its own: a second LibreOffice on the same one would hand its work to the first and end.
-    execFileSync('soffice', [`-env:UserInstallation=file://${folder}/profile`, '--headless', '--convert-to', 'pdf', '--outdir', folder, path], { stdio: 'pipe', timeout: OFFICE_MS });
+    execFileSync(
+      'soffice',
+      [`-env:UserInstallation=file://${folder}/profile`, '--headless', '--convert-to', 'pdf', '--outdir', folder, path],
+      { stdio: 'pipe', timeout: OFFICE_MS },
+    );
     return readFileSync(join(folder, 'file.pdf'));
   });
 }
 
 function textOfPdf(pdf: Buffer, ...options: string[]): string[] {
-  const text = withFile('file.pdf', pdf, (path) => runTool('pdftotext', [...options, '-enc', 'UTF-8', path, '-'])).toString();
+  const text = withFile('file.pdf', pdf, (path) =>
+    runTool('pdftotext', [...options, '-enc', 'UTF-8', path, '-']),
+  ).toString();
   return text.split('\f').slice(0, -1);
 }
 

@@ -21,9 +21,20 @@ export function fixture(name: string): string {
 export function sampleRequest(markdown: string, changes: Partial<ExportRequest> = {}): ExportRequest {
   return {
     markdown,
-    meta: { title: 'Untitled', subtitle: 'High-level design', client: 'Contoso Ltd', author: 'Ada Lovelace', version: '1.2', date: '2026-11-21', classification: 'Confidential' },
+    meta: {
+      title: 'Untitled',
+      subtitle: 'High-level design',
+      client: 'Contoso Ltd',
+      author: 'Ada Lovelace',
+      version: '1.2',
+      date: '2026-11-21',
+      classification: 'Confidential',
+    },
     theme: { ...defaultExportTheme, logo: { bytes: drawing(400, 120), mediaType: 'image/png' } },
-    images: new Map<string, ExportImage>([['topology.png', { bytes: drawing(1600, 700), mediaType: 'image/png' }], ['dot.png', { bytes: drawing(24, 24), mediaType: 'image/png' }]]),
+    images: new Map<string, ExportImage>([
+      ['topology.png', { bytes: drawing(1600, 700), mediaType: 'image/png' }],
+      ['dot.png', { bytes: drawing(24, 24), mediaType: 'image/png' }],
+    ]),
     ...changes,
   };
 }
@@ -40,7 +51,11 @@ export async function sampleDocx(markdown: string, changes: Partial<ExportReques
 let typesetter: Typesetter | undefined;
 
 /** `change` breaks the document before it is set. */
-export function samplePdf(markdown: string, changes: Partial<ExportRequest> = {}, change = (document: DocumentModel): DocumentModel => document): ExportResult {
+export function samplePdf(
+  markdown: string,
+  changes: Partial<ExportRequest> = {},
+  change = (document: DocumentModel): DocumentModel => document,
+): ExportResult {
   typesetter ??= createTypesetter(FONT_DIR);
   const request = sampleRequest(markdown, changes);
   const { document, warnings } = buildDocument(request);
@@ -51,7 +66,8 @@ export function samplePdf(markdown: string, changes: Partial<ExportRequest> = {}
 
 /** A frame with a cross from edge to edge: what is cut off is seen. */
 export function drawing(width: number, height: number): Buffer {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#dfe7ef"/>`
-    + `<path d="M0 0 ${width} ${height}M0 ${height} ${width} 0M1 1H${width - 1}V${height - 1}H1Z" stroke="#1d4f80" stroke-width="${height / 50}" fill="none"/></svg>`;
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#dfe7ef"/>` +
+    `<path d="M0 0 ${width} ${height}M0 ${height} ${width} 0M1 1H${width - 1}V${height - 1}H1Z" stroke="#1d4f80" stroke-width="${height / 50}" fill="none"/></svg>`;
   return new Resvg(svg).render().asPng();
 }

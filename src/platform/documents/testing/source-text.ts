@@ -21,7 +21,16 @@ const LOADS = /url\(/;
 export function sourceText(markdown: string): string {
   const { children } = parseMarkdown(markdown);
   const titles = children.filter((node) => node.type === 'heading' && node.depth === 1);
-  return children.filter((node, index) => !(titles.length === 1 && node === titles[0]) && !isCaption(node) && !isContents(node) && !isContents(children[index - 1])).map(textOf).join(' ');
+  return children
+    .filter(
+      (node, index) =>
+        !(titles.length === 1 && node === titles[0]) &&
+        !isCaption(node) &&
+        !isContents(node) &&
+        !isContents(children[index - 1]),
+    )
+    .map(textOf)
+    .join(' ');
 }
 
 /** Only what is written, for comparing: spaces and line ends are the page's matter. */
@@ -39,14 +48,24 @@ function isContents(node: RootContent | undefined): boolean {
 
 function textOf(node: Nodes): string {
   switch (node.type) {
-    case 'footnoteDefinition': return '';
-    case 'code': return node.lang === 'mermaid' && isDrawn(node.value) ? '' : node.value;
-    case 'image': return IMAGES.includes(node.url) ? '' : node.alt ?? '';
-    case 'footnoteReference': return node.identifier === 'zzz' ? '[^zzz]' : '';
-    case 'html': return LINE_BREAK.test(node.value) ? '' : node.value;
-    case 'table': return rowsOf(node).map((cells) => cells.map(textOf).join(' ')).join(' ');
-    case 'heading': return node.children.map(textOf).join('').replace(OWN_NUMBER, '');
-    default: return wordsOf(node);
+    case 'footnoteDefinition':
+      return '';
+    case 'code':
+      return node.lang === 'mermaid' && isDrawn(node.value) ? '' : node.value;
+    case 'image':
+      return IMAGES.includes(node.url) ? '' : (node.alt ?? '');
+    case 'footnoteReference':
+      return node.identifier === 'zzz' ? '[^zzz]' : '';
+    case 'html':
+      return LINE_BREAK.test(node.value) ? '' : node.value;
+    case 'table':
+      return rowsOf(node)
+        .map((cells) => cells.map(textOf).join(' '))
+        .join(' ');
+    case 'heading':
+      return node.children.map(textOf).join('').replace(OWN_NUMBER, '');
+    default:
+      return wordsOf(node);
   }
 }
 
@@ -56,7 +75,8 @@ function rowsOf({ children }: Table) {
 }
 
 function wordsOf(node: Nodes): string {
-  if ('value' in node) return node.value.replace(ALERT, (_, tone: string) => tone.charAt(0) + tone.slice(1).toLowerCase());
+  if ('value' in node)
+    return node.value.replace(ALERT, (_, tone: string) => tone.charAt(0) + tone.slice(1).toLowerCase());
   if (!('children' in node)) return '';
   return node.children.map(textOf).join(HOLDS_BLOCKS.has(node.type) ? ' ' : '');
 }

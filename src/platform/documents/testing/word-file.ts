@@ -37,7 +37,10 @@ export class WordFile {
   /** The words of the body: the title page ends with its section. */
   get bodyText(): string {
     const xml = this.part('word/document.xml');
-    return paragraphsOf(xml.slice(xml.indexOf('</w:sectPr>'))).filter(({ style }) => !OWN_STYLES.test(style)).map(({ text }) => text).join(' ');
+    return paragraphsOf(xml.slice(xml.indexOf('</w:sectPr>')))
+      .filter(({ style }) => !OWN_STYLES.test(style))
+      .map(({ text }) => text)
+      .join(' ');
   }
 
   /** By the Open XML SDK. */
@@ -55,10 +58,14 @@ export class WordFile {
 
 /** Paragraphs in reading order; field codes, check boxes and later mentions of a footnote are no text. */
 export function paragraphsOf(xml: string): WordParagraph[] {
-  const plain = xml.replace(/<w:sdt><w:sdtPr>(?:(?!<\/w:sdtPr>).)*<w14:checkbox>.*?<\/w:sdt>/g, '').replace(/<w:vertAlign w:val="superscript"\/><\/w:rPr><w:t[^>]*>\d+<\/w:t>/g, '');
+  const plain = xml
+    .replace(/<w:sdt><w:sdtPr>(?:(?!<\/w:sdtPr>).)*<w14:checkbox>.*?<\/w:sdt>/g, '')
+    .replace(/<w:vertAlign w:val="superscript"\/><\/w:rPr><w:t[^>]*>\d+<\/w:t>/g, '');
   return [...plain.matchAll(/<w:p>(.*?)<\/w:p>/g)].map(([, inner = '']) => ({
     style: /<w:pStyle w:val="([^"]*)"/.exec(inner)?.[1] ?? 'Normal',
-    text: [...inner.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>|<w:(?:tab|br)\/>/g)].map(([, text]) => (text === undefined ? ' ' : decode(text))).join(''),
+    text: [...inner.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>|<w:(?:tab|br)\/>/g)]
+      .map(([, text]) => (text === undefined ? ' ' : decode(text)))
+      .join(''),
   }));
 }
 

@@ -14,7 +14,8 @@ export type DocumentData = {
 /** Latin letters only: other scripts have rules of their own for where a line may end. */
 const LONG_WORD = /[\u0021-\u024f]{20,}/;
 /** A line may end after a mark. */
-const PART = /[^\s/\\._\-:,;=&?@|+\u0250-\u{10ffff}]*[/\\._\-:,;=&?@|+]+|[^\s/\\._\-:,;=&?@|+\u0250-\u{10ffff}]+|\s+|[\u0250-\u{10ffff}]+/gu;
+const PART =
+  /[^\s/\\._\-:,;=&?@|+\u0250-\u{10ffff}]*[/\\._\-:,;=&?@|+]+|[^\s/\\._\-:,;=&?@|+\u0250-\u{10ffff}]+|\s+|[\u0250-\u{10ffff}]+/gu;
 /** Typst knows countries, not continents ('es-419'). */
 const REGION = /^[A-Z]{2}$/;
 const DATE = /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)/;
@@ -46,9 +47,11 @@ export function documentData(document: DocumentModel, { meta, theme }: ExportReq
   }
 
   function pictureData(picture: Raster | Diagram): unknown {
-    const known = paths.get(picture) ?? (picture.kind === 'diagram'
-      ? addFile(`picture-${files.size}`, Buffer.from(picture.svg), 'image/svg+xml')
-      : addFile(`picture-${files.size}`, picture.bytes, picture.mediaType));
+    const known =
+      paths.get(picture) ??
+      (picture.kind === 'diagram'
+        ? addFile(`picture-${files.size}`, Buffer.from(picture.svg), 'image/svg+xml')
+        : addFile(`picture-${files.size}`, picture.bytes, picture.mediaType));
     paths.set(picture, known);
     return { path: known, width: picture.width, height: picture.height };
   }
@@ -64,5 +67,7 @@ export function documentData(document: DocumentModel, { meta, theme }: ExportReq
 function breakLongWords(text: string): string | string[] {
   if (!LONG_WORD.test(text)) return text;
   const parts = text.match(PART) ?? [text];
-  return parts.flatMap((part) => (part.length > LONGEST_PART && LONG_WORD.test(part) ? (part.match(PIECE) ?? part) : part));
+  return parts.flatMap((part) =>
+    part.length > LONGEST_PART && LONG_WORD.test(part) ? (part.match(PIECE) ?? part) : part,
+  );
 }

@@ -8,10 +8,19 @@ import { createTypesetter } from './typeset.ts';
 const typesetter = createTypesetter(null);
 
 function requestOf(markdown: string, changes: Partial<ExportRequest> = {}): ExportRequest {
-  return { markdown, meta: { title: 'A design', date: '2026-11-21' }, theme: defaultExportTheme, images: new Map(), ...changes };
+  return {
+    markdown,
+    meta: { title: 'A design', date: '2026-11-21' },
+    theme: defaultExportTheme,
+    images: new Map(),
+    ...changes,
+  };
 }
 
-function typeset(markdown: string, changes: Partial<ExportRequest> = {}): { pdf: Buffer; pages: number; warnings: ExportWarning[] } {
+function typeset(
+  markdown: string,
+  changes: Partial<ExportRequest> = {},
+): { pdf: Buffer; pages: number; warnings: ExportWarning[] } {
   const request = requestOf(markdown, changes);
   const layout = typesetter.layOut(buildDocument(request).document, request);
   const { bytes, warnings } = layout.toPdf();
@@ -21,7 +30,10 @@ function typeset(markdown: string, changes: Partial<ExportRequest> = {}): { pdf:
 /** The text after the title page, without running heads. */
 function textOf(markdown: string): string {
   const { pdf } = typeset(markdown);
-  return pagesOfPdf(pdf).slice(1).map((page) => page.replace(/^A design /, '').replace(/ Page \d+ of \d+$/, '')).join(' ');
+  return pagesOfPdf(pdf)
+    .slice(1)
+    .map((page) => page.replace(/^A design /, '').replace(/ Page \d+ of \d+$/, ''))
+    .join(' ');
 }
 
 test('pages are counted', () => {
@@ -33,7 +45,9 @@ test('pages are counted', () => {
 
 test('a font nobody has is named', () => {
   const theme = { ...defaultExportTheme, fonts: { body: 'Nobody Sans', code: 'Noto Sans Mono' } };
-  expect(typeset('text', { theme }).warnings).toMatchObject([{ kind: 'missing-font', message: expect.stringContaining('nobody sans') as string }]);
+  expect(typeset('text', { theme }).warnings).toMatchObject([
+    { kind: 'missing-font', message: expect.stringContaining('nobody sans') as string },
+  ]);
 });
 
 test('characters no font has are named, and the PDF is there all the same', () => {
@@ -49,8 +63,17 @@ test('an empty document is a title page', () => {
 });
 
 test('everything at once stays within PDF/UA-1', () => {
-  const markdown = '# T\n\n## A `code` [link](https://a.example)\n\na[^n]\n\n- [x] done\n- [ ] open\n  1. one\n\n> [!TIP]\n> |a|b|\n> |-|-|\n> |1[^n]|2|\n\n```mermaid\nflowchart LR\n  A --> B\n```\n\n```yaml\na: 1\n\nb: 2\n```\n\n---\n\n[^n]: note\n\n    ```sh\n    ls\n    ```';
-  const meta = { title: 'T', subtitle: 'S', client: 'C', author: 'A', version: '1', date: '2026-11-21', classification: 'Secret' };
+  const markdown =
+    '# T\n\n## A `code` [link](https://a.example)\n\na[^n]\n\n- [x] done\n- [ ] open\n  1. one\n\n> [!TIP]\n> |a|b|\n> |-|-|\n> |1[^n]|2|\n\n```mermaid\nflowchart LR\n  A --> B\n```\n\n```yaml\na: 1\n\nb: 2\n```\n\n---\n\n[^n]: note\n\n    ```sh\n    ls\n    ```';
+  const meta = {
+    title: 'T',
+    subtitle: 'S',
+    client: 'C',
+    author: 'A',
+    version: '1',
+    date: '2026-11-21',
+    classification: 'Secret',
+  };
   expect(typeset(markdown, { meta }).warnings).toEqual([]);
 });
 
@@ -69,9 +92,18 @@ describe.runIf(hasTools('pdftotext'))('the text of the PDF', () => {
 
   test('markup in code, tables, headings, captions and titles is text too', () => {
     const code = '#eval("1+1") \\ ` $ ] "';
-    const text = textOf(`## #eval("h")\n\n\`\`\`hcl\n${code}\n\`\`\`\n\n| #a |\n|-|\n| #eval("c") |\n\nTable: #eval("t")`);
+    const text = textOf(
+      `## #eval("h")\n\n\`\`\`hcl\n${code}\n\`\`\`\n\n| #a |\n|-|\n| #eval("c") |\n\nTable: #eval("t")`,
+    );
     for (const part of ['#eval("h")', code, '#a', '#eval("c")', 'Table 1 #eval("t")']) expect(text).toContain(part);
-    const meta = { title: '#eval("1")', client: '*bold*', author: '$a$', version: '#v', classification: '<c>', date: '2026-11-21' };
+    const meta = {
+      title: '#eval("1")',
+      client: '*bold*',
+      author: '$a$',
+      version: '#v',
+      classification: '<c>',
+      date: '2026-11-21',
+    };
     const [title] = pagesOfPdf(typeset('x', { meta }).pdf);
     expect(title).toBe('#eval("1") Client *bold* Author $a$ Version #v Date 21 November 2026 <c>');
   });
@@ -81,15 +113,20 @@ describe.runIf(hasTools('pdftotext'))('the text of the PDF', () => {
     const take = (count: number): string[] => words.splice(0, count);
     const [h1, p1, l1, l2, l3, q1, c1, h2] = take(8);
     const [t1, t2, t3, t4] = take(4);
-    const text = textOf(`## ${h1}\n\n**${p1}**\n\n- ${l1}\n  - ${l2}\n- [x] ${l3}\n\n> ${q1}\n\n\`\`\`sh\n${c1}\n\`\`\`\n\n### ${h2}\n\n| ${t1} | ${t2} |\n|-|-|\n| ${t3} | ${t4} |\n\n${words.join(' ')}`);
+    const text = textOf(
+      `## ${h1}\n\n**${p1}**\n\n- ${l1}\n  - ${l2}\n- [x] ${l3}\n\n> ${q1}\n\n\`\`\`sh\n${c1}\n\`\`\`\n\n### ${h2}\n\n| ${t1} | ${t2} |\n|-|-|\n| ${t3} | ${t4} |\n\n${words.join(' ')}`,
+    );
     const body = text.slice(text.lastIndexOf(h1!));
     const found: string[] = body.match(/word\d+/g) ?? [];
     // The table has the section's heading for its caption.
-    expect(found.filter((word, index) => found.indexOf(word) === index)).toEqual(Array.from({ length: 40 }, (_, index) => `word${index}`));
+    expect(found.filter((word, index) => found.indexOf(word) === index)).toEqual(
+      Array.from({ length: 40 }, (_, index) => `word${index}`),
+    );
   });
 
   test('has long words whole, however the lines end', () => {
-    const long = 'https://host.example.com/a/very/long/path/that/goes/on/and/on/and/on/until/the/line/is/full/and/further?query=1';
+    const long =
+      'https://host.example.com/a/very/long/path/that/goes/on/and/on/and/on/until/the/line/is/full/and/further?query=1';
     expect(textOf(`x ${long}`).replaceAll(' ', '')).toBe(`x${long}`);
   });
 
@@ -108,7 +145,11 @@ describe.runIf(hasTools('pdftotext'))('the text of the PDF', () => {
 });
 
 describe.runIf(hasTools('qpdf'))('the objects of the PDF', () => {
-  const objects = objectsOfPdf(typeset('# T\n\n## One\n\n[web](https://a.example/x) [mail](mailto:a@b.example) [js](javascript:alert(1)) [f](file:///etc/passwd)\n\n|a|\n|-|\n|b|').pdf);
+  const objects = objectsOfPdf(
+    typeset(
+      '# T\n\n## One\n\n[web](https://a.example/x) [mail](mailto:a@b.example) [js](javascript:alert(1)) [f](file:///etc/passwd)\n\n|a|\n|-|\n|b|',
+    ).pdf,
+  );
 
   test('have no fault, are tagged, know their language and say that they are PDF/UA-1', () => {
     expect(objects).toContain('/MarkInfo');

@@ -36,7 +36,10 @@ const KEPT_GENERATIONS = 1;
 /** Besides the fonts that come along and those of the machine, those in `fontDir` are used. */
 export function createTypesetter(fontDir: string | null): Typesetter {
   const template = readFileSync(new URL('./document.typ', import.meta.url), 'utf8');
-  const compiler = NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontPaths: [...ownFontFolders(), ...(fontDir ? [fontDir] : [])] }] });
+  const compiler = NodeCompiler.create({
+    workspace: WORKSPACE,
+    fontArgs: [{ fontPaths: [...ownFontFolders(), ...(fontDir ? [fontDir] : [])] }],
+  });
 
   return {
     canDecode,
@@ -50,7 +53,10 @@ export function createTypesetter(fontDir: string | null): Typesetter {
       const outcome = compiler.compile({ mainFileContent: template });
       const laidOut = outcome.result;
       if (!laidOut) throw new Error(`Typst refused the document: ${describe(outcome.takeError())}`);
-      if (laidOut.numOfPages > MOST_PAGES) throw Problem.of(exportProblems, 'export/too-large', { message: `The document would have ${laidOut.numOfPages} pages; ${MOST_PAGES} can be exported.` });
+      if (laidOut.numOfPages > MOST_PAGES)
+        throw Problem.of(exportProblems, 'export/too-large', {
+          message: `The document would have ${laidOut.numOfPages} pages; ${MOST_PAGES} can be exported.`,
+        });
       const messages = outcome.takeWarnings();
       return {
         pages: laidOut.numOfPages,
@@ -82,5 +88,7 @@ export function createTypesetter(fontDir: string | null): Typesetter {
 
 function ownFontFolders(): string[] {
   const require = createRequire(import.meta.url);
-  return Object.entries(FONTS).flatMap(([name, weights]) => weights.map((weight) => require.resolve(`${name}/package.json`).replace('package.json', weight)));
+  return Object.entries(FONTS).flatMap(([name, weights]) =>
+    weights.map((weight) => require.resolve(`${name}/package.json`).replace('package.json', weight)),
+  );
 }

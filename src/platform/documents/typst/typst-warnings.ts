@@ -12,22 +12,42 @@ const MOST_NAMED = 40;
 
 /** `diagnostics` as `fetchDiagnostics` answers them. */
 export function missingFontWarnings(diagnostics: readonly { message?: string }[]): ExportWarning[] {
-  const families = new Set(diagnostics.map(({ message }) => UNKNOWN_FONT.exec(message ?? '')?.[1]).filter((family) => family !== undefined));
-  return [...families].map((family) => ({ kind: 'missing-font', message: `The font “${family}” is not on this server; Noto Sans stands in for it.` }));
+  const families = new Set(
+    diagnostics.map(({ message }) => UNKNOWN_FONT.exec(message ?? '')?.[1]).filter((family) => family !== undefined),
+  );
+  return [...families].map((family) => ({
+    kind: 'missing-font',
+    message: `The font “${family}” is not on this server; Noto Sans stands in for it.`,
+  }));
 }
 
 /** Why PDF/UA-1 refused the document: characters without a glyph, most of all. */
 export function accessibilityWarnings(error: unknown): ExportWarning[] {
   const message = error instanceof Error ? error.message : String(error);
-  const texts = [...message.matchAll(MISSING_GLYPH)].map(([, text]) => (text ?? '').replace(ESCAPE, (_, code: string) => String.fromCodePoint(parseInt(code, 16))));
+  const texts = [...message.matchAll(MISSING_GLYPH)].map(([, text]) =>
+    (text ?? '').replace(ESCAPE, (_, code: string) => String.fromCodePoint(parseInt(code, 16))),
+  );
   const characters = [...new Set(texts.join(''))];
-  if (characters.length === 0) return [{ kind: 'not-accessible', message: `The PDF is tagged but is no PDF/UA-1: ${REASON.exec(message)?.[1] ?? 'no reason given'}.` }];
+  if (characters.length === 0)
+    return [
+      {
+        kind: 'not-accessible',
+        message: `The PDF is tagged but is no PDF/UA-1: ${REASON.exec(message)?.[1] ?? 'no reason given'}.`,
+      },
+    ];
   const more = characters.length > MOST_NAMED ? ` and ${characters.length - MOST_NAMED} more` : '';
   const named = characters.slice(0, MOST_NAMED).map(nameOf).join(' ');
-  return [{ kind: 'missing-glyphs', message: `No font on this server has these characters, so the PDF shows boxes for them: ${named}${more}` }];
+  return [
+    {
+      kind: 'missing-glyphs',
+      message: `No font on this server has these characters, so the PDF shows boxes for them: ${named}${more}`,
+    },
+  ];
 }
 
 /** What has no shape of its own goes by its code point. */
 function nameOf(character: string): string {
-  return VISIBLE.test(character) ? character : `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
+  return VISIBLE.test(character)
+    ? character
+    : `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
 }

@@ -4,7 +4,8 @@ import { createPublicKey, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 
 /** Source: Firebase, "Verify ID tokens using a third-party JWT library"; these are the same keys as a JWK set. */
-export const GOOGLE_KEYS_URL = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+export const GOOGLE_KEYS_URL =
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
 const DEFAULT_MAX_AGE_SECONDS = 3_600;
 const TIMEOUT_MS = 10_000;
@@ -30,7 +31,9 @@ export function createFirebaseKeys(url: string): FindKey {
 
   return async (kid) => {
     if (Date.now() >= until) {
-      reading ??= read().finally(() => { reading = undefined; });
+      reading ??= read().finally(() => {
+        reading = undefined;
+      });
       await reading;
     }
     return keys.get(kid);

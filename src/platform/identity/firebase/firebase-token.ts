@@ -14,20 +14,32 @@ export const firebaseUid = z.string().regex(/^[\w-]{1,128}$/);
 
 const headerShape = z.object({ alg: z.string(), kid: z.string().optional() });
 const claimsShape = z.object({
-  iss: z.string(), aud: z.string(), sub: firebaseUid, email: z.string(),
-  exp: z.number(), iat: z.number(), auth_time: z.number(),
+  iss: z.string(),
+  aud: z.string(),
+  sub: firebaseUid,
+  email: z.string(),
+  exp: z.number(),
+  iat: z.number(),
+  auth_time: z.number(),
 });
 
 type Check = { idToken: string; projectId: string; isEmulator: boolean; findKey: FindKey };
 
 /** Answers who the token is for, `null` when it proves nothing. Rejects when Google's keys cannot be read. */
-export async function verifyFirebaseToken({ idToken, projectId, isEmulator, findKey }: Check): Promise<{ id: string; email: string } | null> {
+export async function verifyFirebaseToken({
+  idToken,
+  projectId,
+  isEmulator,
+  findKey,
+}: Check): Promise<{ id: string; email: string } | null> {
   const [head = '', body = '', mac, ...rest] = idToken.split('.');
   const header = decode(head, headerShape);
   const claims = decode(body, claimsShape);
   if (!header || !claims || mac === undefined || rest.length > 0) return null;
   const signature = Buffer.from(mac, 'base64url');
-  const isGenuine = isEmulator ? header.alg === 'none' : await isSigned({ header, text: `${head}.${body}`, signature, findKey });
+  const isGenuine = isEmulator
+    ? header.alg === 'none'
+    : await isSigned({ header, text: `${head}.${body}`, signature, findKey });
   if (!isGenuine || !isForProject(claims, projectId) || !isCurrent(claims)) return null;
   return { id: claims.sub, email: claims.email };
 }

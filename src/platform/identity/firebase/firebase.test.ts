@@ -16,7 +16,15 @@ const projectId = 'lounge-test';
 const google = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const now = Math.floor(Date.now() / 1000);
-const claims = { iss: `https://securetoken.google.com/${projectId}`, aud: projectId, sub: 'uid1', email: 'Ada@example.com', iat: now - 5, auth_time: now - 5, exp: now + 3600 };
+const claims = {
+  iss: `https://securetoken.google.com/${projectId}`,
+  aud: projectId,
+  sub: 'uid1',
+  email: 'Ada@example.com',
+  iat: now - 5,
+  auth_time: now - 5,
+  exp: now + 3600,
+};
 const credentials = { email: 'ada@example.com', password: 'a quiet corner', address: '::1' };
 
 type Reply = { status: number; body: string };
@@ -46,7 +54,12 @@ afterEach(() => {
   keyReads = 0;
 });
 
-const goodKeys: Reply = { status: 200, body: JSON.stringify({ keys: [{ ...google.publicKey.export({ format: 'jwk' }), kid: 'k1', alg: 'RS256', use: 'sig' }] }) };
+const goodKeys: Reply = {
+  status: 200,
+  body: JSON.stringify({
+    keys: [{ ...google.publicKey.export({ format: 'jwk' }), kid: 'k1', alg: 'RS256', use: 'sig' }],
+  }),
+};
 keyReply = goodKeys;
 
 function readKeys(): Reply {
@@ -62,7 +75,11 @@ async function receive(request: IncomingMessage): Promise<Reply> {
 async function open(changes: Partial<FirebaseSettings> = {}): Promise<Identity> {
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const firebase = { apiKey: 'a key', projectId, authUrl: base, keysUrl: `${base}/keys`, ...changes };
-  return openIdentity({ settings: { engine: 'firebase', authSecret: 'test secret '.repeat(4), adminEmails: [], firebase }, db, log });
+  return openIdentity({
+    settings: { engine: 'firebase', authSecret: 'test secret '.repeat(4), adminEmails: [], firebase },
+    db,
+    log,
+  });
 }
 
 function encode(value: unknown): string {
@@ -79,7 +96,10 @@ describe('signing in by REST', () => {
     const identity = await open();
     reply = { status: 200, body: JSON.stringify({ localId: 'uid1', email: 'ada@example.com', idToken: 'x' }) };
     const signedUp = await identity.signUp(credentials);
-    expect(received).toEqual({ url: '/v1/accounts:signUp?key=a%20key', body: { email: 'ada@example.com', password: 'a quiet corner', returnSecureToken: true } });
+    expect(received).toEqual({
+      url: '/v1/accounts:signUp?key=a%20key',
+      body: { email: 'ada@example.com', password: 'a quiet corner', returnSecureToken: true },
+    });
     const signedIn = await identity.signIn(credentials);
     expect(received?.url).toBe('/v1/accounts:signInWithPassword?key=a%20key');
     expect(signedUp.person).toEqual({ id: 'uid1', email: 'ada@example.com', roles: ['admin'] });
@@ -93,7 +113,11 @@ describe('signing in by REST', () => {
     ['EMAIL_NOT_FOUND', 'auth/user-not-found', 404],
     ['WEAK_PASSWORD : Password should be at least 6 characters', 'auth/weak-password', 400],
     ['INVALID_EMAIL', 'auth/invalid-email', 400],
-    ['TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled.', 'auth/too-many-requests', 429],
+    [
+      'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled.',
+      'auth/too-many-requests',
+      429,
+    ],
     ['API key not valid. Please pass a valid API key.', 'auth/not-initialized', 503],
     ['CONFIGURATION_NOT_FOUND', 'auth/not-initialized', 503],
     ['PASSWORD_LOGIN_DISABLED', 'auth/not-initialized', 503],
@@ -104,28 +128,46 @@ describe('signing in by REST', () => {
 
   test('what the catalogue does not name keeps the provider’s message', async () => {
     reply = { status: 400, body: JSON.stringify({ error: { code: 400, message: 'USER_DISABLED' } }) };
-    await expect((await open()).signIn(credentials)).rejects.toMatchObject({ code: 'auth/failed', message: 'USER_DISABLED' });
+    await expect((await open()).signIn(credentials)).rejects.toMatchObject({
+      code: 'auth/failed',
+      message: 'USER_DISABLED',
+    });
   });
 
   test.each<[string, Reply]>([
     ['a page', { status: 200, body: '<html>proxy</html>' }],
     ['an error page', { status: 502, body: '<html>bad gateway</html>' }],
     ['an empty object', { status: 200, body: '{}' }],
-    ['an id that could leave its place', { status: 200, body: JSON.stringify({ localId: "a'b", email: 'a@example.com' }) }],
+    [
+      'an id that could leave its place',
+      { status: 200, body: JSON.stringify({ localId: "a'b", email: 'a@example.com' }) },
+    ],
     ['an error without words', { status: 500, body: '{}' }],
   ])('%s for an answer is a failure with the general message', async (_, answer) => {
     reply = answer;
-    await expect((await open()).signIn(credentials)).rejects.toMatchObject({ code: 'auth/failed', message: 'An error occurred during authentication.' });
+    await expect((await open()).signIn(credentials)).rejects.toMatchObject({
+      code: 'auth/failed',
+      message: 'An error occurred during authentication.',
+    });
   });
 
   test('a provider that cannot be reached is a failure', async () => {
-    await expect((await open({ authUrl: 'http://127.0.0.1:1' })).signUp(credentials)).rejects.toMatchObject({ code: 'auth/failed' });
+    await expect((await open({ authUrl: 'http://127.0.0.1:1' })).signUp(credentials)).rejects.toMatchObject({
+      code: 'auth/failed',
+    });
   });
 
   test.each([{ apiKey: '' }, { projectId: '' }])('without %j nothing is initialized', async (changes) => {
     const identity = await open(changes);
-    for (const act of [identity.signUp(credentials), identity.signIn(credentials), identity.exchange({ idToken: 'x', address: '' })]) {
-      await expect(act).rejects.toMatchObject({ code: 'auth/not-initialized', message: 'Firebase auth is not initialized' });
+    for (const act of [
+      identity.signUp(credentials),
+      identity.signIn(credentials),
+      identity.exchange({ idToken: 'x', address: '' }),
+    ]) {
+      await expect(act).rejects.toMatchObject({
+        code: 'auth/not-initialized',
+        message: 'Firebase auth is not initialized',
+      });
     }
   });
 });
@@ -136,7 +178,10 @@ describe('exchanging an ID token', () => {
   test('a genuine token opens a session, and the keys are read once', async () => {
     const identity = await open();
     const idToken = sign(header, claims);
-    const sessions = await Promise.all([identity.exchange({ idToken, address: '' }), identity.exchange({ idToken, address: '' })]);
+    const sessions = await Promise.all([
+      identity.exchange({ idToken, address: '' }),
+      identity.exchange({ idToken, address: '' }),
+    ]);
     for (const { person } of sessions) expect(person).toMatchObject({ id: 'uid1', email: 'ada@example.com' });
     await identity.exchange({ idToken, address: '' });
     expect(keyReads).toBe(1);
@@ -144,8 +189,14 @@ describe('exchanging an ID token', () => {
 
   test('an address changed at the provider is changed here', async () => {
     const identity = await open();
-    const { person } = await identity.exchange({ idToken: sign(header, { ...claims, sub: 'uid2', email: 'old@example.com' }), address: '' });
-    const after = await identity.exchange({ idToken: sign(header, { ...claims, sub: 'uid2', email: 'new@example.com' }), address: '' });
+    const { person } = await identity.exchange({
+      idToken: sign(header, { ...claims, sub: 'uid2', email: 'old@example.com' }),
+      address: '',
+    });
+    const after = await identity.exchange({
+      idToken: sign(header, { ...claims, sub: 'uid2', email: 'new@example.com' }),
+      address: '',
+    });
     expect(person).toEqual({ id: 'uid2', email: 'old@example.com', roles: [] });
     expect(after.person).toEqual({ id: 'uid2', email: 'new@example.com', roles: [] });
   });
@@ -158,7 +209,10 @@ describe('exchanging an ID token', () => {
     ['of no algorithm', `${encode({ alg: 'none' })}.${encode(claims)}.`],
     ['of another algorithm', sign({ ...header, alg: 'HS256' }, claims)],
     ['without a signature', `${text}.`],
-    ['with other claims than were signed', `${encode(header)}.${encode({ ...claims, sub: 'uid9' })}.${sign(header, claims).split('.')[2]}`],
+    [
+      'with other claims than were signed',
+      `${encode(header)}.${encode({ ...claims, sub: 'uid9' })}.${sign(header, claims).split('.')[2]}`,
+    ],
     ['of another project', sign(header, { ...claims, aud: 'other', iss: 'https://securetoken.google.com/other' })],
     ['for another project', sign(header, { ...claims, aud: 'other' })],
     ['of another issuer', sign(header, { ...claims, iss: `https://example.com/${projectId}` })],
@@ -172,13 +226,18 @@ describe('exchanging an ID token', () => {
     ['that is no JSON', sign('no', 'json')],
     ['that is nothing', ''],
   ])('a token %s is refused', async (_, idToken) => {
-    await expect((await open()).exchange({ idToken, address: '' })).rejects.toMatchObject({ code: 'auth/invalid-credential', status: 401 });
+    await expect((await open()).exchange({ idToken, address: '' })).rejects.toMatchObject({
+      code: 'auth/invalid-credential',
+      status: 401,
+    });
   });
 
   test('keys that cannot be read are a failure, and are asked for again', async () => {
     const identity = await open();
     keyReply = { status: 500, body: '' };
-    await expect(identity.exchange({ idToken: sign(header, claims), address: '' })).rejects.toMatchObject({ code: 'auth/failed' });
+    await expect(identity.exchange({ idToken: sign(header, claims), address: '' })).rejects.toMatchObject({
+      code: 'auth/failed',
+    });
     keyReply = goodKeys;
     await expect(identity.exchange({ idToken: sign(header, claims), address: '' })).resolves.toHaveProperty('cookie');
   });
@@ -187,7 +246,11 @@ describe('exchanging an ID token', () => {
     const identity = await open({ emulatorHost: 'localhost:9099' });
     const unsigned = (body: unknown) => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(body)}.`;
     await expect(identity.exchange({ idToken: unsigned(claims), address: '' })).resolves.toHaveProperty('cookie');
-    await expect(identity.exchange({ idToken: unsigned({ ...claims, aud: 'other' }), address: '' })).rejects.toMatchObject({ code: 'auth/invalid-credential' });
-    await expect(identity.exchange({ idToken: unsigned({ ...claims, exp: now - 1 }), address: '' })).rejects.toMatchObject({ code: 'auth/invalid-credential' });
+    await expect(
+      identity.exchange({ idToken: unsigned({ ...claims, aud: 'other' }), address: '' }),
+    ).rejects.toMatchObject({ code: 'auth/invalid-credential' });
+    await expect(
+      identity.exchange({ idToken: unsigned({ ...claims, exp: now - 1 }), address: '' }),
+    ).rejects.toMatchObject({ code: 'auth/invalid-credential' });
   });
 });

@@ -66,8 +66,14 @@ export function createFirebase({ settings, db, sessions }: Options) {
 
     async exchange({ idToken }: { idToken: string }): Promise<NewSession> {
       const { projectId, emulatorHost } = requireSettings();
-      const person = await verifyFirebaseToken({ idToken, projectId, isEmulator: emulatorHost !== undefined, findKey })
-        .catch((cause: unknown) => { throw Problem.of(authProblems, 'auth/failed', { cause }); });
+      const person = await verifyFirebaseToken({
+        idToken,
+        projectId,
+        isEmulator: emulatorHost !== undefined,
+        findKey,
+      }).catch((cause: unknown) => {
+        throw Problem.of(authProblems, 'auth/failed', { cause });
+      });
       if (!person) throw Problem.of(authProblems, 'auth/invalid-credential');
       return enter(person);
     },
@@ -78,7 +84,12 @@ async function post(url: string, body: Record<string, unknown>): Promise<unknown
   let status: number;
   let answer: unknown;
   try {
-    const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     status = response.status;
     answer = await response.json();
   } catch (cause) {

@@ -2,7 +2,8 @@
 // 'Password1!', 'p@ssw0rd', 'qwerty2024'. So this knows the words (chosen by us) and undoes the dresses,
 // which refuses far more than a list of the same size.
 
-const words = new Set(`
+const words = new Set(
+  `
   access account admin administrator alexander america amanda andrea andrew angel angels anthony apple arsenal asdf asdfgh asdfghjk asdfghjkl ashley
   august austin azerty babygirl bailey banana barcelona baseball basketball batman beautiful blessed bonjour bubbles buster butterfly
   changeit changeme charlie cheese chelsea chicken chocolate chris christian company computer cookie corvette cowboys
@@ -18,13 +19,38 @@ const words = new Set(`
   starwars steelers summer sunday sunflower sunshine superman superstar support sweet
   system taylor temp temporary test tester testing thomas thunder tigger tiger tinkerbell trustno trustnoone twitter
   user vanessa victoria victory welcome whatever william winner winter wizard yankees yellow youtube zaq zxcv zxcvb zxcvbn zxcvbnm
-`.trim().split(/\s+/));
+`
+    .trim()
+    .split(/\s+/),
+);
 
 /** Rows of keys and counting, forwards; they are looked for backwards, too. */
-const runs = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'azertyuiop', 'qwertzuiop', '1qaz2wsx3edc4rfv5tgb', '1q2w3e4r5t6y7u8i9o0p', 'q1w2e3r4t5y6u7i8o9p0', 'qazwsxedcrfvtgb'];
+const runs = [
+  '01234567890123456789',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'azertyuiop',
+  'qwertzuiop',
+  '1qaz2wsx3edc4rfv5tgb',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'q1w2e3r4t5y6u7i8o9p0',
+  'qazwsxedcrfvtgb',
+];
 const rows = runs.flatMap((run) => [run, Array.from(run).reverse().join('')]);
 
-const leet: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', '$': 's', '!': 'i' };
+const leet: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
 
 export function isCommonPassword(password: string): boolean {
   const text = password.normalize('NFKC').toLowerCase();

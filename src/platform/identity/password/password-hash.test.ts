@@ -17,7 +17,12 @@ test('a password typed with other bytes for the same characters is the same', as
 
 test('a hash made elsewhere with other costs is understood', async () => {
   // A vector of the reference implementation, github.com/P-H-C/phc-winner-argon2, src/test.c.
-  expect(await isPassword('password', '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc')).toBe(true);
+  expect(
+    await isPassword(
+      'password',
+      '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc',
+    ),
+  ).toBe(true);
 });
 
 test('a damaged hash is an error, not a wrong password', async () => {

@@ -24,8 +24,12 @@ export async function isPassword(password: string, phc: string): Promise<boolean
   if (!salt || !hash) throw new Error('A stored password hash is damaged.');
   const expected = Buffer.from(hash, 'base64');
   const actual = await derive('argon2id', {
-    memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism),
-    message: messageOf(password), nonce: Buffer.from(salt, 'base64'), tagLength: expected.length,
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    message: messageOf(password),
+    nonce: Buffer.from(salt, 'base64'),
+    tagLength: expected.length,
   });
   return timingSafeEqual(actual, expected);
 }

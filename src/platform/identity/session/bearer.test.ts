@@ -11,7 +11,10 @@ test('a token says whose it is', () => {
   const { token, expiresAt } = signBearer(person, secret);
   expect(verifyBearer(token, secret)).toBe('p-1');
   expect(expiresAt.getTime() - Date.now()).toBeLessThanOrEqual(15 * 60 * 1000);
-  expect(JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())).toMatchObject({ sub: 'p-1', email: 'ada@example.com' });
+  expect(JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())).toMatchObject({
+    sub: 'p-1',
+    email: 'ada@example.com',
+  });
 });
 
 test('a token ends after 15 minutes', () => {
@@ -40,7 +43,8 @@ test('a token cannot choose its own algorithm', () => {
   for (const alg of ['none', 'None', 'HS512', 'RS256']) {
     const head = Buffer.from(JSON.stringify({ alg, typ: 'JWT' })).toString('base64url');
     const mac = createHmac('sha256', secret).update(`${head}.${payload}`).digest('base64url');
-    for (const token of [`${head}.${payload}.`, `${head}.${payload}.${mac}`]) expect(verifyBearer(token, secret)).toBeNull();
+    for (const token of [`${head}.${payload}.`, `${head}.${payload}.${mac}`])
+      expect(verifyBearer(token, secret)).toBeNull();
   }
 });
 

@@ -12,7 +12,10 @@ const claims = z.object({ sub: z.string(), exp: z.number() });
 export function signBearer(person: { id: string; email: string }, secret: string): { token: string; expiresAt: Date } {
   const now = Math.floor(Date.now() / 1000);
   const body = `${HEADER}.${encode({ sub: person.id, email: person.email, iat: now, exp: now + LIFETIME_SECONDS })}`;
-  return { token: `${body}.${signature(body, secret).toString('base64url')}`, expiresAt: new Date((now + LIFETIME_SECONDS) * 1000) };
+  return {
+    token: `${body}.${signature(body, secret).toString('base64url')}`,
+    expiresAt: new Date((now + LIFETIME_SECONDS) * 1000),
+  };
 }
 
 /** The id of the person the token was made for; `null` when it is not ours, changed or too old. */

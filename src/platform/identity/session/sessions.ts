@@ -51,8 +51,11 @@ export async function openSessions({ db, secret, adminEmails }: Options) {
 
   async function load(tx: Tx, cookie: string): Promise<LiveSession | null> {
     const id = idOf(cookie);
-    const [row] = await tx.select().from(userSessions).where(and(eq(userSessions.id, id), gt(userSessions.expiresAt, sql`now()`)));
-    const person = row && await findPerson(tx, row.userId);
+    const [row] = await tx
+      .select()
+      .from(userSessions)
+      .where(and(eq(userSessions.id, id), gt(userSessions.expiresAt, sql`now()`)));
+    const person = row && (await findPerson(tx, row.userId));
     if (!person) return null;
     if (row.expiresAt.getTime() - Date.now() > RENEW_BELOW_MS) return { person, expiresAt: row.expiresAt };
     const expiresAt = new Date(Date.now() + LIFETIME_MS);

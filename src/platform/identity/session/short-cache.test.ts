@@ -32,7 +32,11 @@ test('an answer under way when the cache was cleared is not remembered', async (
 
 test('a failure is not remembered', async () => {
   const cache = createShortCache<string>({ lifetime: 1000, capacity: 10 });
-  await expect(cache.read('a', async () => { throw new Error('down'); })).rejects.toThrow('down');
+  await expect(
+    cache.read('a', async () => {
+      throw new Error('down');
+    }),
+  ).rejects.toThrow('down');
   expect(await cache.read('a', async () => 'up')).toBe('up');
 });
 

@@ -5,7 +5,8 @@ import { findHowTo, howTos } from './how-to.ts';
 import { answerNetworkSize } from './network-answer.ts';
 import { quoteSources } from './quote-sources.ts';
 
-const WHO = 'I am **Lounge Offline**, the agent that needs no key and no network. I am not a language model: I look things up and calculate.';
+const WHO =
+  'I am **Lounge Offline**, the agent that needs no key and no network. I am not a language model: I look things up and calculate.';
 
 const WHAT = [
   '## What I can do\n',
@@ -26,7 +27,8 @@ const KEYS = [
   'Then choose the agent under *Select Agent*.',
 ].join('\n');
 
-const CLOSING = '*I am the offline agent: I look things up and calculate, but I am not a language model. With a provider key the other agents can reason about this.*';
+const CLOSING =
+  '*I am the offline agent: I look things up and calculate, but I am not a language model. With a provider key the other agents can reason about this.*';
 
 /** Arithmetic first, then what the person's own passages say, then how Lounge works; else what it can do. */
 export function composeAnswer(question: string, sources: readonly LlmSource[]): string {
@@ -40,13 +42,18 @@ export function composeAnswer(question: string, sources: readonly LlmSource[]): 
 
 function introduce(question: string, sources: readonly LlmSource[]): string {
   const documents = [...new Set(sources.map(({ document }) => document))];
-  const opening = documents.length > 0
-    ? `I found nothing about this in ${documents.map((name) => `*${name.replaceAll(/[*_[\]`<>]/g, ' ')}*`).join(', ')}.`
-    : openingFor(question);
+  const opening =
+    documents.length > 0
+      ? `I found nothing about this in ${documents.map((name) => `*${name.replaceAll(/[*_[\]`<>]/g, ' ')}*`).join(', ')}.`
+      : openingFor(question);
   return [opening, WHO, WHAT, KEYS].join('\n\n');
 }
 
 function openingFor(question: string): string {
-  const isGreeting = /^\s*(hi|hello|hey|good (morning|afternoon|evening)|help|who are you|what can you do)\b/i.test(question);
-  return isGreeting ? 'Hello.' : 'I have no answer to that: it is neither in your documents nor among the things I know.';
+  const isGreeting = /^\s*(hi|hello|hey|good (morning|afternoon|evening)|help|who are you|what can you do)\b/i.test(
+    question,
+  );
+  return isGreeting
+    ? 'Hello.'
+    : 'I have no answer to that: it is neither in your documents nor among the things I know.';
 }

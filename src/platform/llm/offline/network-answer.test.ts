@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { answerNetworkSize } from './network-answer.ts';
-import { aws, azure, clouds, googleCloud, networkRange, networkSize, smallestPrefix, usableAddresses } from './network-size.ts';
+import {
+  aws,
+  azure,
+  clouds,
+  googleCloud,
+  networkRange,
+  networkSize,
+  smallestPrefix,
+  usableAddresses,
+} from './network-size.ts';
 
 test.each([
   [azure, 24, 251],
@@ -27,7 +36,12 @@ test('no AWS subnet has room for 100,000 machines', () => {
 });
 
 test('a network’s range is right up to the last address there is', () => {
-  expect(networkRange('10.1.2.200', 26)).toEqual({ network: '10.1.2.192/26', first: '10.1.2.192', last: '10.1.2.255', isPrivate: true });
+  expect(networkRange('10.1.2.200', 26)).toEqual({
+    network: '10.1.2.192/26',
+    first: '10.1.2.192',
+    last: '10.1.2.255',
+    isPrivate: true,
+  });
   expect(networkRange('255.255.255.255', 32)).toMatchObject({ network: '255.255.255.255/32', isPrivate: false });
   expect(networkRange('172.16.0.0', 12)?.isPrivate).toBe(true);
   expect(networkRange('172.16.0.0', 11)?.isPrivate).toBe(false);
@@ -36,7 +50,9 @@ test('a network’s range is right up to the last address there is', () => {
 });
 
 test('a /25 is too small for 200 AKS nodes, a /24 is enough', () => {
-  expect(answerNetworkSize('Is a /25 enough for 200 AKS nodes?')).toContain('No: a /25 leaves 123 usable addresses in Azure, 77 too few for 200 nodes. The smallest that fits is a **/24** with 251 usable addresses.');
+  expect(answerNetworkSize('Is a /25 enough for 200 AKS nodes?')).toContain(
+    'No: a /25 leaves 123 usable addresses in Azure, 77 too few for 200 nodes. The smallest that fits is a **/24** with 251 usable addresses.',
+  );
   const answer = answerNetworkSize('Is 10.0.0.0/24 enough for 200 AKS nodes?');
   expect(answer).toContain('Yes: a /24 leaves 251 usable addresses in Azure, 51 more than 200 nodes take.');
   expect(answer).toContain('(200 + 1) nodes × (1 + 30 pods) = 6,231 addresses');
@@ -49,7 +65,9 @@ test('without a cloud the verdict is the strictest one and the table shows all',
 });
 
 test('a subnet is suggested for a number of machines', () => {
-  expect(answerNetworkSize('What subnet do I need for 1,000 VMs in AWS?')).toContain('a **/22** with 1,019 usable addresses');
+  expect(answerNetworkSize('What subnet do I need for 1,000 VMs in AWS?')).toContain(
+    'a **/22** with 1,019 usable addresses',
+  );
   expect(answerNetworkSize('which subnet for 100000 instances in aws')).toContain('No single subnet is large enough.');
 });
 
@@ -57,10 +75,20 @@ test('a size the cloud does not take is said', () => {
   expect(answerNetworkSize('how many addresses in an AWS /29?')).toContain('not accepted: /16 to /28 only');
 });
 
-test.each(['we run 24/7', 'since 10/12 we have 5 nodes', 'see https://example.com/24', 'the path a/25/b', 'a ratio of 1/8', 'I have 200 nodes', '/99 network', 'is version 1.2 enough'])('%s is no question on network size', (text) => {
+test.each([
+  'we run 24/7',
+  'since 10/12 we have 5 nodes',
+  'see https://example.com/24',
+  'the path a/25/b',
+  'a ratio of 1/8',
+  'I have 200 nodes',
+  '/99 network',
+  'is version 1.2 enough',
+])('%s is no question on network size', (text) => {
   expect(answerNetworkSize(text)).toBeNull();
 });
 
 test('the size of a prefix alone is asked for in plain words, too', () => {
-  for (const question of ['How large is a /26?', 'How big is /26', 'What is the size of a /26?']) expect(answerNetworkSize(question)).toContain('64');
+  for (const question of ['How large is a /26?', 'How big is /26', 'What is the size of a /26?'])
+    expect(answerNetworkSize(question)).toContain('64');
 });

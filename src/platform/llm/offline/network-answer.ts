@@ -1,6 +1,16 @@
 // Answers questions on the size of networks: "Is a /25 enough for 200 AKS nodes?"
 
-import { aws, azure, clouds, googleCloud, networkRange, networkSize, smallestPrefix, usableAddresses, type Cloud } from './network-size.ts';
+import {
+  aws,
+  azure,
+  clouds,
+  googleCloud,
+  networkRange,
+  networkSize,
+  smallestPrefix,
+  usableAddresses,
+  type Cloud,
+} from './network-size.ts';
 
 type NetworkQuestion = {
   address: string | undefined;
@@ -13,9 +23,11 @@ type NetworkQuestion = {
 };
 
 const PREFIX = /(?:\b(\d{1,3}(?:\.\d{1,3}){3})|(?<![\w/.:-]))\/(\d{1,2})(?![\w/]|\.\d)/;
-const NEEDED = /\b(\d{1,3}(?:,\d{3})+|\d{1,7})\s+(?:[\p{L}-]+\s+){0,2}?(nodes?|hosts?|vms?|machines?|addresses|ips?|instances?|servers?|devices?|endpoints?|interfaces?)\b/iu;
+const NEEDED =
+  /\b(\d{1,3}(?:,\d{3})+|\d{1,7})\s+(?:[\p{L}-]+\s+){0,2}?(nodes?|hosts?|vms?|machines?|addresses|ips?|instances?|servers?|devices?|endpoints?|interfaces?)\b/iu;
 const SUBNET_WORDS = /\b(subnets?|cidr|prefix|netmask|vnet|vpc)\b/i;
-const NETWORK_WORDS = /\b(subnets?|cidr|prefix|netmask|mask|address|addresses|ips?|network|vnet|vpc|nodes?|hosts?|vms?|enough|fits?|usable|how (?:large|big|many)|size)\b/i;
+const NETWORK_WORDS =
+  /\b(subnets?|cidr|prefix|netmask|mask|address|addresses|ips?|network|vnet|vpc|nodes?|hosts?|vms?|enough|fits?|usable|how (?:large|big|many)|size)\b/i;
 
 /** Without a cloud in the question, one that keeps as many addresses as any: an answer that fits here fits everywhere. */
 const STRICTEST = azure;
@@ -24,7 +36,10 @@ const STRICTEST = azure;
 export function answerNetworkSize(text: string): string | null {
   const question = readQuestion(text);
   if (!question) return null;
-  const parts = question.prefix === undefined ? [suggest(question)] : [judge(question, question.prefix), range(question, question.prefix)];
+  const parts =
+    question.prefix === undefined
+      ? [suggest(question)]
+      : [judge(question, question.prefix), range(question, question.prefix)];
   if (question.isAks && question.needed !== undefined) parts.push(explainAks(question.needed));
   return parts.filter(Boolean).join('\n\n');
 }
@@ -34,7 +49,10 @@ function readQuestion(text: string): NetworkQuestion | null {
   const [, neededText, unit = 'addresses'] = NEEDED.exec(text) ?? [];
   const prefix = prefixText === undefined ? undefined : Number(prefixText);
   const needed = neededText === undefined ? undefined : Number(neededText.replaceAll(',', ''));
-  const isMeant = prefix === undefined ? needed !== undefined && SUBNET_WORDS.test(text) : prefix <= 32 && (address !== undefined || NETWORK_WORDS.test(text));
+  const isMeant =
+    prefix === undefined
+      ? needed !== undefined && SUBNET_WORDS.test(text)
+      : prefix <= 32 && (address !== undefined || NETWORK_WORDS.test(text));
   return isMeant ? { address, prefix, needed, unit, cloud: cloudOf(text), isAks: /\baks\b/i.test(text) } : null;
 }
 
@@ -47,10 +65,12 @@ function cloudOf(text: string): Cloud | undefined {
 function judge(question: NetworkQuestion, prefix: number): string {
   const { needed, unit, cloud } = question;
   const table = sizeTable(prefix, cloud ? [cloud] : clouds);
-  if (needed === undefined) return `## A /${prefix} has ${count(networkSize(prefix))} ${prefix === 32 ? 'address' : 'addresses'}\n\n${table}`;
+  if (needed === undefined)
+    return `## A /${prefix} has ${count(networkSize(prefix))} ${prefix === 32 ? 'address' : 'addresses'}\n\n${table}`;
   const usable = usableAddresses(prefix, cloud ?? STRICTEST);
   const leaves = `a /${prefix} leaves ${count(usable)} usable addresses in ${cloud?.name ?? 'Azure and AWS'}`;
-  if (usable >= needed) return `## It fits\n\nYes: ${leaves}, ${count(usable - needed)} more than ${count(needed)} ${unit} take.\n\n${table}`;
+  if (usable >= needed)
+    return `## It fits\n\nYes: ${leaves}, ${count(usable - needed)} more than ${count(needed)} ${unit} take.\n\n${table}`;
   return `## It does not fit\n\nNo: ${leaves}, ${count(needed - usable)} too few for ${count(needed)} ${unit}. ${fitting(needed, cloud)}\n\n${table}`;
 }
 
@@ -69,7 +89,10 @@ function fitting(needed: number, cloud: Cloud = STRICTEST): string {
 
 function sizeTable(prefix: number, rows: readonly Cloud[]): string {
   const total = networkSize(prefix);
-  const lines = rows.map((cloud) => `| ${cloud.name} | ${count(total)} | ${cloud.reserved} | ${isAccepted(prefix, cloud) ? count(usableAddresses(prefix, cloud)) : `not accepted: /${cloud.shortestPrefix} to /${cloud.longestPrefix} only`} |`);
+  const lines = rows.map(
+    (cloud) =>
+      `| ${cloud.name} | ${count(total)} | ${cloud.reserved} | ${isAccepted(prefix, cloud) ? count(usableAddresses(prefix, cloud)) : `not accepted: /${cloud.shortestPrefix} to /${cloud.longestPrefix} only`} |`,
+  );
   return ['| | Addresses | Reserved | Usable |', '|---|--:|--:|--:|', ...lines].join('\n');
 }
 

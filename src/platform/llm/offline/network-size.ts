@@ -45,7 +45,12 @@ export function networkRange(address: string, prefix: number): NetworkRange | nu
   const size = networkSize(prefix);
   const start = Math.floor(value / size) * size;
   const end = start + size - 1;
-  return { network: `${formatAddress(start)}/${prefix}`, first: formatAddress(start), last: formatAddress(end), isPrivate: isPrivate(start, end) };
+  return {
+    network: `${formatAddress(start)}/${prefix}`,
+    first: formatAddress(start),
+    last: formatAddress(end),
+    isPrivate: isPrivate(start, end),
+  };
 }
 
 function formatAddress(value: number): string {
@@ -54,6 +59,10 @@ function formatAddress(value: number): string {
 
 /** RFC 1918. */
 function isPrivate(start: number, end: number): boolean {
-  const blocks = [[10 * 2 ** 24, 2 ** 24], [172 * 2 ** 24 + 16 * 2 ** 16, 2 ** 20], [192 * 2 ** 24 + 168 * 2 ** 16, 2 ** 16]] as const;
+  const blocks = [
+    [10 * 2 ** 24, 2 ** 24],
+    [172 * 2 ** 24 + 16 * 2 ** 16, 2 ** 20],
+    [192 * 2 ** 24 + 168 * 2 ** 16, 2 ** 16],
+  ] as const;
   return blocks.some(([from, size]) => start >= from && end < from + size);
 }

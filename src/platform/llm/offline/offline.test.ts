@@ -5,7 +5,14 @@ import { howTos } from './how-to.ts';
 import { createOffline } from './offline.ts';
 
 function ask(text: string, rest: Partial<LlmRequest> = {}): LlmRequest {
-  return { model: 'lounge-offline', system: '', messages: [{ role: 'user', text }], sources: [], signal: new AbortController().signal, ...rest };
+  return {
+    model: 'lounge-offline',
+    system: '',
+    messages: [{ role: 'user', text }],
+    sources: [],
+    signal: new AbortController().signal,
+    ...rest,
+  };
 }
 
 test('the answer comes word by word and is the composed one', async () => {
@@ -28,7 +35,11 @@ test('stopping ends the answer where it is', async () => {
 });
 
 test('only the last question counts', async () => {
-  const messages = [{ role: 'user', text: 'Is a /25 enough for 200 AKS nodes?' }, { role: 'assistant', text: 'No.' }, { role: 'user', text: 'keyboard shortcuts' }] as const;
+  const messages = [
+    { role: 'user', text: 'Is a /25 enough for 200 AKS nodes?' },
+    { role: 'assistant', text: 'No.' },
+    { role: 'user', text: 'keyboard shortcuts' },
+  ] as const;
   let text = '';
   await createOffline({ wordsPerSecond: 1e6 }).stream(ask('', { messages }), (piece) => (text += piece));
   expect(text).toContain('## Keyboard');
@@ -53,11 +64,14 @@ test.each([
   expect(composeAnswer(question, [])).toContain(howTo.text);
 });
 
-test.each(['hello', 'Write a poem about autumn', '', '你好'])('what it cannot answer (%j) it says, with how to add a key', (question) => {
-  const answer = composeAnswer(question, []);
-  expect(answer).toContain('not a language model');
-  expect(answer).toContain('GOOGLE_API_KEY');
-});
+test.each(['hello', 'Write a poem about autumn', '', '你好'])(
+  'what it cannot answer (%j) it says, with how to add a key',
+  (question) => {
+    const answer = composeAnswer(question, []);
+    expect(answer).toContain('not a language model');
+    expect(answer).toContain('GOOGLE_API_KEY');
+  },
+);
 
 test('every answer says that it is no language model', () => {
   for (const question of ['Is a /24 enough for 100 VMs?', 'How do I make a backup?', 'hello']) {

@@ -14,7 +14,7 @@ export function createOffline({ wordsPerSecond }: OfflineOptions): LlmProvider {
       const question = request.messages.findLast(({ role }) => role === 'user')?.text ?? '';
       const words = composeAnswer(question, request.sources).match(/\s*\S+\s*/g) ?? [];
       const startedAt = performance.now();
-      for (let sent = 0; sent < words.length; ) {
+      for (let sent = 0; sent < words.length;) {
         // What is due by the clock: a late timer, or a pace above one word a millisecond, sends several at once.
         const due = Math.min(words.length, 1 + Math.floor(((performance.now() - startedAt) / 1_000) * wordsPerSecond));
         if (due > sent) onText(words.slice(sent, due).join(''));

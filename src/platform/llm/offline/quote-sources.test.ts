@@ -8,7 +8,12 @@ const recovery = {
   heading: 'Recovery › Targets',
   text: '## Targets\n\nThe payments database has an RTO of 15 minutes. Backups run at night.\n\n- The web tier restarts by itself.\n- The batch tier has no target.',
 };
-const network = { index: 2, document: 'hub_[v2].tf', heading: '', text: '```hcl\nresource "azurerm_subnet" "payments" {\n\n  address_prefixes = ["10.0.1.0/24"]\n}\n' };
+const network = {
+  index: 2,
+  document: 'hub_[v2].tf',
+  heading: '',
+  text: '```hcl\nresource "azurerm_subnet" "payments" {\n\n  address_prefixes = ["10.0.1.0/24"]\n}\n',
+};
 const table = { index: 3, document: 'sizes.md', heading: '', text: '| Tier | Size |\n|---|---|\n| gateway | large |' };
 
 test('the sentence that answers is quoted with its source, and nothing else of the passage', () => {

@@ -21,8 +21,14 @@ export function quoteSources(question: string, sources: readonly LlmSource[]): s
 /** Best first. A word counts by its rarity, and less when only the heading or the document's name has it. */
 function rankUnits(question: string, units: readonly Unit[]): { unit: Unit; score: number }[] {
   const terms = [...new Set(termsOf(question))];
-  const read = units.map((unit) => ({ unit, words: new Set(termsOf(unit.text)), context: new Set(termsOf(`${unit.source.heading} ${unit.source.document}`)) }));
-  const weights = new Map(terms.map((term) => [term, Math.log(1 + units.length / (1 + read.filter(({ words }) => words.has(term)).length))]));
+  const read = units.map((unit) => ({
+    unit,
+    words: new Set(termsOf(unit.text)),
+    context: new Set(termsOf(`${unit.source.heading} ${unit.source.document}`)),
+  }));
+  const weights = new Map(
+    terms.map((term) => [term, Math.log(1 + units.length / (1 + read.filter(({ words }) => words.has(term)).length))]),
+  );
   function sumOf(matching: readonly string[]): number {
     return matching.reduce((sum, term) => sum + weights.get(term)!, 0);
   }
@@ -60,7 +66,8 @@ function unitsOf(source: LlmSource): Unit[] {
   const units: Unit[] = [];
   for (const block of blocksOf(source.text)) {
     const isVerbatim = FENCED.test(block) || /^\s*\|/.test(block);
-    for (const text of isVerbatim ? [block] : sentencesOf(block)) units.push({ source, text, isVerbatim, order: units.length });
+    for (const text of isVerbatim ? [block] : sentencesOf(block))
+      units.push({ source, text, isVerbatim, order: units.length });
   }
   return units;
 }
@@ -99,7 +106,9 @@ function sentencesOf(block: string): string[] {
   return block
     .split(/\n(?=\s*(?:[-*+]|\d+[.)])\s)|\n(?=\s*#)|(?<=^\s{0,3}#{1,6}\s[^\n]*)\n/m)
     .filter((part) => !/^\s{0,3}#{1,6}\s/.test(part))
-    .flatMap((part) => [...SENTENCES.segment(part.replace(/^\s*(?:[-*+>]|\d+[.)])\s+/, '').replaceAll(/\s*\n\s*/g, ' '))])
+    .flatMap((part) => [
+      ...SENTENCES.segment(part.replace(/^\s*(?:[-*+>]|\d+[.)])\s+/, '').replaceAll(/\s*\n\s*/g, ' ')),
+    ])
     .map(({ segment }) => segment.trim())
     .filter(Boolean);
 }

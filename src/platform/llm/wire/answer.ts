@@ -75,7 +75,8 @@ function parseJson(data: string): unknown {
 
 function resultOf(answer: Answer, isEmpty: boolean): LlmResult {
   if (isEmpty && answer.finish !== 'filtered') throw new LlmError('format', INVALID_FORMAT);
-  if (answer.finish === undefined && !answer.isComplete) throw new LlmError('format', 'The model provider’s answer ended in the middle.');
+  if (answer.finish === undefined && !answer.isComplete)
+    throw new LlmError('format', 'The model provider’s answer ended in the middle.');
   const finish = answer.finish ?? 'other';
   return answer.usage ? { finish, usage: answer.usage } : { finish };
 }

@@ -18,7 +18,12 @@ const API_VERSION = '2023-06-01';
 /** The API wants a limit. Thinking counts towards it, so it leaves room. */
 const DEFAULT_MAX_TOKENS = 32_000;
 
-type Usage = { input_tokens?: number; cache_creation_input_tokens?: number; cache_read_input_tokens?: number; output_tokens?: number };
+type Usage = {
+  input_tokens?: number;
+  cache_creation_input_tokens?: number;
+  cache_read_input_tokens?: number;
+  output_tokens?: number;
+};
 
 type Event = {
   type?: string;
@@ -34,7 +39,14 @@ export function createAnthropic(options: AnthropicOptions): LlmProvider {
   return {
     id: 'anthropic',
     stream(request, onText) {
-      const call = { method: 'POST' as const, url: `${baseUrl}/v1/messages`, headers, body: requestBody(request), secret: apiKey, signal: request.signal };
+      const call = {
+        method: 'POST' as const,
+        url: `${baseUrl}/v1/messages`,
+        headers,
+        body: requestBody(request),
+        secret: apiKey,
+        signal: request.signal,
+      };
       return streamAnswer<Event>({ http, request: call, read: readEvent, onText });
     },
   };

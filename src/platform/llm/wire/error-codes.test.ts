@@ -2,14 +2,28 @@ import { expect, test } from 'vitest';
 import { errorCodesOf } from './error-codes.ts';
 
 test.each([
-  ['{"error":{"message":"You said: secret","type":"invalid_request_error","param":null,"code":"context_length_exceeded"}}', 'type invalid_request_error, code context_length_exceeded'],
+  [
+    '{"error":{"message":"You said: secret","type":"invalid_request_error","param":null,"code":"context_length_exceeded"}}',
+    'type invalid_request_error, code context_length_exceeded',
+  ],
   ['{"type":"error","error":{"type":"overloaded_error","message":"secret"}}', 'type error, type overloaded_error'],
-  ['[{"error":{"code":400,"message":"secret","status":"INVALID_ARGUMENT","details":[{"@type":"x","reason":"API_KEY_INVALID"}]}}]', 'code 400, status INVALID_ARGUMENT, reason API_KEY_INVALID'],
+  [
+    '[{"error":{"code":400,"message":"secret","status":"INVALID_ARGUMENT","details":[{"@type":"x","reason":"API_KEY_INVALID"}]}}]',
+    'code 400, status INVALID_ARGUMENT, reason API_KEY_INVALID',
+  ],
 ])('%s is told as its codes', (body, codes) => {
   expect(errorCodesOf(body, '')).toBe(codes);
 });
 
-test.each(['<h1>secret</h1>', '', '{"error":"secret words"}', '{"error":{"code":"secret words of a person"}}', '"secret"', 'null', '{"a":'.repeat(5_000)])('%s has no code', (body) => {
+test.each([
+  '<h1>secret</h1>',
+  '',
+  '{"error":"secret words"}',
+  '{"error":{"code":"secret words of a person"}}',
+  '"secret"',
+  'null',
+  '{"a":'.repeat(5_000),
+])('%s has no code', (body) => {
   expect(errorCodesOf(body, '')).toBe('');
 });
 

@@ -9,7 +9,10 @@ const MAX_CODES = 10;
 /** `'{"error":{"type":"invalid_request_error","message":"…"}}'` → 'type invalid_request_error'. Empty when there are none; never with the key in it. */
 export function errorCodesOf(text: string, secret: string): string {
   try {
-    return collectCodes(JSON.parse(text), 0).filter((code) => secret === '' || !code.includes(secret)).slice(0, MAX_CODES).join(', ');
+    return collectCodes(JSON.parse(text), 0)
+      .filter((code) => secret === '' || !code.includes(secret))
+      .slice(0, MAX_CODES)
+      .join(', ');
   } catch {
     return '';
   }

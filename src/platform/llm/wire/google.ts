@@ -28,11 +28,20 @@ export function createGoogle(options: GoogleOptions): LlmProvider {
     id: 'google',
     async stream(request, onText) {
       const url = `${baseUrl}/v1beta/models/${encodeURIComponent(request.model)}:streamGenerateContent?alt=sse`;
-      const call = { method: 'POST' as const, url, headers, body: requestBody(request), secret: apiKey, signal: request.signal };
+      const call = {
+        method: 'POST' as const,
+        url,
+        headers,
+        body: requestBody(request),
+        secret: apiKey,
+        signal: request.signal,
+      };
       try {
         return await streamAnswer<Event>({ http, request: call, read: readEvent, onText });
       } catch (error) {
-        throw isWrongKey(error) ? new LlmError('key', error.message, { status: error.status, cause: error.cause }) : error;
+        throw isWrongKey(error)
+          ? new LlmError('key', error.message, { status: error.status, cause: error.cause })
+          : error;
       }
     },
   };
@@ -40,20 +49,32 @@ export function createGoogle(options: GoogleOptions): LlmProvider {
 
 /** Google answers 400, not 401, for a key it does not know. */
 function isWrongKey(error: unknown): error is LlmError {
-  return error instanceof LlmError && error.status === 400 && error.cause instanceof RefusedAnswer && error.cause.codes.includes('API_KEY_INVALID');
+  return (
+    error instanceof LlmError &&
+    error.status === 400 &&
+    error.cause instanceof RefusedAnswer &&
+    error.cause.codes.includes('API_KEY_INVALID')
+  );
 }
 
 function requestBody(request: LlmRequest) {
   const system = renderSystem(request.system, request.sources);
   return {
     ...(system ? { systemInstruction: { parts: [{ text: system }] } } : {}),
-    contents: request.messages.map((message) => ({ role: message.role === 'user' ? 'user' : 'model', parts: renderParts(message) })),
-    ...(request.maxOutputTokens === undefined ? {} : { generationConfig: { maxOutputTokens: request.maxOutputTokens } }),
+    contents: request.messages.map((message) => ({
+      role: message.role === 'user' ? 'user' : 'model',
+      parts: renderParts(message),
+    })),
+    ...(request.maxOutputTokens === undefined
+      ? {}
+      : { generationConfig: { maxOutputTokens: request.maxOutputTokens } }),
   };
 }
 
 function renderParts(message: LlmMessage) {
-  const images = (message.images ?? []).map((image) => ({ inlineData: { mimeType: image.mediaType, data: image.data.toString('base64') } }));
+  const images = (message.images ?? []).map((image) => ({
+    inlineData: { mimeType: image.mediaType, data: image.data.toString('base64') },
+  }));
   return message.text ? [...images, { text: message.text }] : images;
 }
 
@@ -75,7 +96,10 @@ function readCandidate(candidate: Candidate, answer: Answer): void {
 
 /** Thinking is billed as output. */
 function usageOf(usage: NonNullable<Event['usageMetadata']>) {
-  return { inputTokens: usage.promptTokenCount ?? 0, outputTokens: (usage.candidatesTokenCount ?? 0) + (usage.thoughtsTokenCount ?? 0) };
+  return {
+    inputTokens: usage.promptTokenCount ?? 0,
+    outputTokens: (usage.candidatesTokenCount ?? 0) + (usage.thoughtsTokenCount ?? 0),
+  };
 }
 
 const FILTERED = ['SAFETY', 'RECITATION', 'LANGUAGE', 'BLOCKLIST', 'PROHIBITED_CONTENT', 'SPII'];

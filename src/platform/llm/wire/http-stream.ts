@@ -61,53 +61,61 @@ export function createHttpStream(timeouts: HttpTimeouts): HttpStream {
   const agents: Agents = { 'http:': new http.Agent(options), 'https:': new https.Agent(options) };
 
   return {
-    send: (request, onChunk) => new Promise((resolve, reject) => {
-      if (request.signal.aborted) return reject(abortedError(request.signal));
-      const outgoing = open(request, agents);
-      let isSettled = false;
-      let hasAnswer = false;
+    send: (request, onChunk) =>
+      new Promise((resolve, reject) => {
+        if (request.signal.aborted) return reject(abortedError(request.signal));
+        const outgoing = open(request, agents);
+        let isSettled = false;
+        let hasAnswer = false;
 
-      function settle(): boolean {
-        if (isSettled) return false;
-        isSettled = true;
-        request.signal.removeEventListener('abort', abort);
-        return true;
-      }
-      function succeed(): void {
-        if (settle()) resolve();
-      }
-      function fail(error: unknown): void {
-        if (settle()) reject(error);
-        outgoing.destroy();
-      }
-      function abort(): void {
-        fail(abortedError(request.signal));
-      }
-      function breakOff(cause: Error): void {
-        fail(hasAnswer ? new LlmError('format', 'The model provider’s answer broke off.', { cause }) : new LlmError('unavailable', 'The model provider could not be reached.', { cause }));
-      }
+        function settle(): boolean {
+          if (isSettled) return false;
+          isSettled = true;
+          request.signal.removeEventListener('abort', abort);
+          return true;
+        }
+        function succeed(): void {
+          if (settle()) resolve();
+        }
+        function fail(error: unknown): void {
+          if (settle()) reject(error);
+          outgoing.destroy();
+        }
+        function abort(): void {
+          fail(abortedError(request.signal));
+        }
+        function breakOff(cause: Error): void {
+          fail(
+            hasAnswer
+              ? new LlmError('format', 'The model provider’s answer broke off.', { cause })
+              : new LlmError('unavailable', 'The model provider could not be reached.', { cause }),
+          );
+        }
 
-      request.signal.addEventListener('abort', abort);
-      limitConnecting({ outgoing, timeoutMs: timeouts.connectTimeoutMs, fail });
-      outgoing.setTimeout(timeouts.idleTimeoutMs, () => fail(new LlmError('unavailable', 'The model provider fell silent.')));
-      outgoing.on('error', breakOff);
-      outgoing.on('response', (incoming) => {
-        hasAnswer = true;
-        incoming.on('error', breakOff);
-        const status = incoming.statusCode ?? 0;
-        if (status < 200 || status > 299) return readRefusal({ incoming, secret: request.secret, fail });
-        if (incoming.headers['content-type']?.startsWith('text/html')) return fail(new LlmError('format', 'The model provider answered with a web page.', { status }));
-        incoming.on('data', (chunk: Buffer) => {
-          if (isSettled) return;
-          try {
-            if (onChunk(chunk)) succeed();
-          } catch (error) {
-            fail(error);
-          }
+        request.signal.addEventListener('abort', abort);
+        limitConnecting({ outgoing, timeoutMs: timeouts.connectTimeoutMs, fail });
+        outgoing.setTimeout(timeouts.idleTimeoutMs, () =>
+          fail(new LlmError('unavailable', 'The model provider fell silent.')),
+        );
+        outgoing.on('error', breakOff);
+        outgoing.on('response', (incoming) => {
+          hasAnswer = true;
+          incoming.on('error', breakOff);
+          const status = incoming.statusCode ?? 0;
+          if (status < 200 || status > 299) return readRefusal({ incoming, secret: request.secret, fail });
+          if (incoming.headers['content-type']?.startsWith('text/html'))
+            return fail(new LlmError('format', 'The model provider answered with a web page.', { status }));
+          incoming.on('data', (chunk: Buffer) => {
+            if (isSettled) return;
+            try {
+              if (onChunk(chunk)) succeed();
+            } catch (error) {
+              fail(error);
+            }
+          });
+          incoming.on('end', succeed);
         });
-        incoming.on('end', succeed);
-      });
-    }),
+      }),
     close() {
       agents['http:'].destroy();
       agents['https:'].destroy();
@@ -120,31 +128,51 @@ function open(request: HttpRequest, agents: Agents): http.ClientRequest {
   const body = request.body === undefined ? undefined : Buffer.from(JSON.stringify(request.body));
   const options = {
     method: request.method,
-    headers: body ? { ...request.headers, 'content-type': 'application/json', 'content-length': body.length } : request.headers,
+    headers: body
+      ? { ...request.headers, 'content-type': 'application/json', 'content-length': body.length }
+      : request.headers,
   };
-  const outgoing = url.protocol === 'https:' ? https.request(url, { ...options, agent: agents['https:'] }) : http.request(url, { ...options, agent: agents['http:'] });
+  const outgoing =
+    url.protocol === 'https:'
+      ? https.request(url, { ...options, agent: agents['https:'] })
+      : http.request(url, { ...options, agent: agents['http:'] });
   return outgoing.end(body);
 }
 
 /** A socket kept alive from an earlier call is connected already; only a new one is limited. */
-function limitConnecting(connection: { outgoing: http.ClientRequest; timeoutMs: number; fail: (error: LlmError) => void }): void {
+function limitConnecting(connection: {
+  outgoing: http.ClientRequest;
+  timeoutMs: number;
+  fail: (error: LlmError) => void;
+}): void {
   const { outgoing, timeoutMs, fail } = connection;
   outgoing.on('socket', (socket) => {
     if (!socket.connecting) return;
-    const timer = setTimeout(() => fail(new LlmError('unavailable', 'The model provider could not be reached in time.')), timeoutMs);
+    const timer = setTimeout(
+      () => fail(new LlmError('unavailable', 'The model provider could not be reached in time.')),
+      timeoutMs,
+    );
     socket.once('encrypted' in socket ? 'secureConnect' : 'connect', () => clearTimeout(timer));
     socket.once('close', () => clearTimeout(timer));
   });
 }
 
-function readRefusal(refusal: { incoming: http.IncomingMessage; secret: string; fail: (error: LlmError) => void }): void {
+function readRefusal(refusal: {
+  incoming: http.IncomingMessage;
+  secret: string;
+  fail: (error: LlmError) => void;
+}): void {
   const { incoming, secret, fail } = refusal;
   const status = incoming.statusCode ?? 0;
   const chunks: Buffer[] = [];
   let size = 0;
   function finish(): void {
     const text = Buffer.concat(chunks).subarray(0, MAX_REFUSAL_BYTES).toString();
-    const cause = new RefusedAnswer(status, errorCodesOf(text, secret), readRetryAfter(incoming.headers['retry-after']));
+    const cause = new RefusedAnswer(
+      status,
+      errorCodesOf(text, secret),
+      readRetryAfter(incoming.headers['retry-after']),
+    );
     fail(new LlmError(errorKindOf(status), `The model provider answered ${status}.`, { status, cause }));
   }
   incoming.on('data', (chunk: Buffer) => {

@@ -29,7 +29,14 @@ export function createOpenAi(options: OpenAiOptions): LlmProvider {
     id,
     stream(request, onText) {
       const body = { ...requestBody(request), ...tokenLimit(id, request.maxOutputTokens) };
-      const call = { method: 'POST' as const, url: `${baseUrl}/chat/completions`, headers, body, secret: apiKey ?? '', signal: request.signal };
+      const call = {
+        method: 'POST' as const,
+        url: `${baseUrl}/chat/completions`,
+        headers,
+        body,
+        secret: apiKey ?? '',
+        signal: request.signal,
+      };
       return streamAnswer<Chunk>({ http, request: call, read: readChunk, onText });
     },
   };
@@ -69,7 +76,8 @@ function readChunk(chunk: Chunk, answer: Answer): void {
   if (chunk.error) return answer.fail(errorKindOf(Number(chunk.error.code) || 500), chunk.error);
   const choice = chunk.choices?.[0];
   if (choice) readChoice(choice, answer);
-  if (chunk.usage) answer.usage = { inputTokens: chunk.usage.prompt_tokens ?? 0, outputTokens: chunk.usage.completion_tokens ?? 0 };
+  if (chunk.usage)
+    answer.usage = { inputTokens: chunk.usage.prompt_tokens ?? 0, outputTokens: chunk.usage.completion_tokens ?? 0 };
 }
 
 /** What a model says instead of an answer it declines comes as `refusal`; to the person it is the answer. */

@@ -41,7 +41,8 @@ const wires: Wire[] = [
     name: 'anthropic',
     create: (client, baseUrl) => createAnthropic({ http: client, baseUrl, apiKey: KEY }),
     open: `event: message_start\n${event({ type: 'message_start', message: { usage: { input_tokens: 5 } } })}`,
-    piece: (text) => `event: content_block_delta\n${event({ type: 'content_block_delta', delta: { type: 'text_delta', text } })}`,
+    piece: (text) =>
+      `event: content_block_delta\n${event({ type: 'content_block_delta', delta: { type: 'text_delta', text } })}`,
     close: `${event({ type: 'message_delta', delta: { stop_reason: 'end_turn' }, usage: { output_tokens: 3 } })}${event({ type: 'message_stop' })}`,
     error: event({ type: 'error', error: { type: 'api_error', message: 'The engine stopped' } }),
   },
@@ -60,7 +61,9 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-async function serve(handler: (incoming: http.IncomingMessage, answer: http.ServerResponse, call: number) => void): Promise<string> {
+async function serve(
+  handler: (incoming: http.IncomingMessage, answer: http.ServerResponse, call: number) => void,
+): Promise<string> {
   let calls = 0;
   const server = http.createServer((incoming, answer) => handler(incoming, answer, ++calls));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -78,12 +81,22 @@ function stream(idleTimeoutMs = 5_000): HttpStream {
 }
 
 function ask(rest: Partial<LlmRequest> = {}): LlmRequest {
-  return { model: 'm', system: '', messages: [{ role: 'user', text: 'hi' }], sources: [], signal: new AbortController().signal, ...rest };
+  return {
+    model: 'm',
+    system: '',
+    messages: [{ role: 'user', text: 'hi' }],
+    sources: [],
+    signal: new AbortController().signal,
+    ...rest,
+  };
 }
 
 const eventStream = { 'content-type': 'text/event-stream' };
 
-async function answerOf(provider: LlmProvider, request = ask()): Promise<{ text: string; error: LlmError | undefined }> {
+async function answerOf(
+  provider: LlmProvider,
+  request = ask(),
+): Promise<{ text: string; error: LlmError | undefined }> {
   let text = '';
   try {
     await provider.stream(request, (piece) => (text += piece));
@@ -106,7 +119,10 @@ describe.each(wires)('$name', (wire) => {
   }
 
   test('a whole answer is a whole answer', async () => {
-    expect(await play(wire.open + wire.piece('Hel') + wire.piece('lo') + wire.close)).toEqual({ text: 'Hello', error: undefined });
+    expect(await play(wire.open + wire.piece('Hel') + wire.piece('lo') + wire.close)).toEqual({
+      text: 'Hello',
+      error: undefined,
+    });
   });
 
   test('a stream that ends without its end marker is half an answer', async () => {
@@ -125,7 +141,14 @@ describe.each(wires)('$name', (wire) => {
     expect(error?.kind).toBe('format');
   });
 
-  test.each(['', ': ping\n\n', 'data: [DONE]\n\n', 'data: {"choices":[]}\n\ndata: [DONE]\n\n', 'data: {"candidates":[]}\n\n', 'data: {}\n\n'])('nothing or empty choices (%j) has the specified message', async (body) => {
+  test.each([
+    '',
+    ': ping\n\n',
+    'data: [DONE]\n\n',
+    'data: {"choices":[]}\n\ndata: [DONE]\n\n',
+    'data: {"candidates":[]}\n\n',
+    'data: {}\n\n',
+  ])('nothing or empty choices (%j) has the specified message', async (body) => {
     const { error } = await play(body);
     expect(error?.kind).toBe('format');
     expect(error?.message).toBe('Invalid response format from chat function');
@@ -135,35 +158,64 @@ describe.each(wires)('$name', (wire) => {
     expect((await play(wire.open + wire.close)).error?.message).toBe('Invalid response format from chat function');
   });
 
-  test.each(['data: {"choices":[{"delta"\n\n', 'data: null\n\n', 'data: 42\n\n', 'data: <html>\n\n'])('broken JSON (%j) is a format error', async (body) => {
-    const { text, error } = await play(wire.piece('Hel') + body + wire.close);
-    expect(text).toBe('Hel');
-    expect(error?.kind).toBe('format');
-  });
+  test.each(['data: {"choices":[{"delta"\n\n', 'data: null\n\n', 'data: 42\n\n', 'data: <html>\n\n'])(
+    'broken JSON (%j) is a format error',
+    async (body) => {
+      const { text, error } = await play(wire.piece('Hel') + body + wire.close);
+      expect(text).toBe('Hel');
+      expect(error?.kind).toBe('format');
+    },
+  );
 
   test.each([
     { choices: 'x', candidates: 'x', type: 5 },
     { choices: [null], candidates: [null], type: 'content_block_delta', delta: null },
-    { choices: [{ delta: { content: 5 } }], candidates: [{ content: { parts: { text: 'x' } } }], type: 'message_start', message: { usage: null } },
-    { choices: [{ delta: null, finish_reason: null }], candidates: [{ content: { parts: [null, { text: 5 }] } }], type: 'message_delta', usage: null },
+    {
+      choices: [{ delta: { content: 5 } }],
+      candidates: [{ content: { parts: { text: 'x' } } }],
+      type: 'message_start',
+      message: { usage: null },
+    },
+    {
+      choices: [{ delta: null, finish_reason: null }],
+      candidates: [{ content: { parts: [null, { text: 5 }] } }],
+      type: 'message_delta',
+      usage: null,
+    },
     [1, 2],
   ])('fields of another kind (%j) are passed over', async (payload) => {
-    expect(await play(wire.open + wire.piece('Hel') + event(payload) + wire.piece('lo') + wire.close)).toEqual({ text: 'Hello', error: undefined });
+    expect(await play(wire.open + wire.piece('Hel') + event(payload) + wire.piece('lo') + wire.close)).toEqual({
+      text: 'Hello',
+      error: undefined,
+    });
   });
 
   test('a web page is a format error', async () => {
-    expect((await play('<!doctype html><h1>Welcome</h1>', { 'content-type': 'text/html; charset=utf-8' })).error?.kind).toBe('format');
+    expect(
+      (await play('<!doctype html><h1>Welcome</h1>', { 'content-type': 'text/html; charset=utf-8' })).error?.kind,
+    ).toBe('format');
   });
 
   test('broken UTF-8 is replaced', async () => {
     const marker = Buffer.from(wire.piece('a§b'));
     const at = marker.indexOf('§');
     const broken = Buffer.concat([marker.subarray(0, at), Buffer.from([0xff]), marker.subarray(at + 2)]);
-    expect(await play(Buffer.concat([Buffer.from(wire.open), broken, Buffer.from(wire.close)]))).toEqual({ text: 'a�b', error: undefined });
+    expect(await play(Buffer.concat([Buffer.from(wire.open), broken, Buffer.from(wire.close)]))).toEqual({
+      text: 'a�b',
+      error: undefined,
+    });
   });
 
   test('halves of an emoji join, a half that stays alone is replaced, NUL is dropped', async () => {
-    const { text } = await play(wire.open + wire.piece('\ud83c') + wire.piece('\udf0d') + wire.piece('\ud83c') + wire.piece('x\0y') + wire.piece('\ud83c') + wire.close);
+    const { text } = await play(
+      wire.open +
+        wire.piece('\ud83c') +
+        wire.piece('\udf0d') +
+        wire.piece('\ud83c') +
+        wire.piece('x\0y') +
+        wire.piece('\ud83c') +
+        wire.close,
+    );
     expect(text).toBe('🌍\ufffdxy\ufffd');
   });
 
@@ -176,7 +228,9 @@ describe.each(wires)('$name', (wire) => {
   });
 
   test('an error repeats neither the key nor what was said', async () => {
-    const url = await serve((_incoming, answer) => answer.writeHead(401).end(JSON.stringify({ error: { message: `Wrong key ${KEY} for your words`, code: KEY } })));
+    const url = await serve((_incoming, answer) =>
+      answer.writeHead(401).end(JSON.stringify({ error: { message: `Wrong key ${KEY} for your words`, code: KEY } })),
+    );
     const { error } = await answerOf(wire.create(stream(), url));
     expect(error).toMatchObject({ kind: 'key', status: 401 });
     expect(causeOf(error)).toBe('HTTP 401: no error codes');
@@ -188,7 +242,9 @@ describe.each(wires)('$name', (wire) => {
   });
 
   test('a server that falls silent in the middle is unavailable after the idle time', async () => {
-    const url = await serve((_incoming, answer) => answer.writeHead(200, eventStream).write(wire.open + wire.piece('Hel')));
+    const url = await serve((_incoming, answer) =>
+      answer.writeHead(200, eventStream).write(wire.open + wire.piece('Hel')),
+    );
     const { text, error } = await answerOf(wire.create(stream(300), url));
     expect(text).toBe('Hel');
     expect(error?.kind).toBe('unavailable');
@@ -233,7 +289,9 @@ describe.each(wires)('$name', (wire) => {
   test('an aborted signal sends nothing', async () => {
     let calls = 0;
     const url = await serve(() => (calls += 1));
-    expect((await answerOf(wire.create(stream(), url), ask({ signal: AbortSignal.abort() }))).error?.kind).toBe('aborted');
+    expect((await answerOf(wire.create(stream(), url), ask({ signal: AbortSignal.abort() }))).error?.kind).toBe(
+      'aborted',
+    );
     expect(calls).toBe(0);
   });
 
@@ -272,23 +330,36 @@ describe.each(wires)('$name', (wire) => {
 });
 
 test('Google’s 400 for an unknown key is the kind "key"', async () => {
-  const url = await serve((_incoming, answer) => answer.writeHead(400).end('{"error":{"details":[{"reason":"API_KEY_INVALID"}]}}'));
-  expect((await answerOf(createGoogle({ http: stream(), baseUrl: url, apiKey: KEY }))).error).toMatchObject({ kind: 'key', status: 400 });
+  const url = await serve((_incoming, answer) =>
+    answer.writeHead(400).end('{"error":{"details":[{"reason":"API_KEY_INVALID"}]}}'),
+  );
+  expect((await answerOf(createGoogle({ http: stream(), baseUrl: url, apiKey: KEY }))).error).toMatchObject({
+    kind: 'key',
+    status: 400,
+  });
 });
 
 test('a prompt Google blocks is a filtered answer, not an error', async () => {
-  const url = await serve((_incoming, answer) => answer.writeHead(200, eventStream).end(event({ promptFeedback: { blockReason: 'SAFETY' } })));
-  expect(await createGoogle({ http: stream(), baseUrl: url, apiKey: KEY }).stream(ask(), () => {})).toEqual({ finish: 'filtered' });
+  const url = await serve((_incoming, answer) =>
+    answer.writeHead(200, eventStream).end(event({ promptFeedback: { blockReason: 'SAFETY' } })),
+  );
+  expect(await createGoogle({ http: stream(), baseUrl: url, apiKey: KEY }).stream(ask(), () => {})).toEqual({
+    finish: 'filtered',
+  });
 });
 
 test('Anthropic’s "overloaded" inside the stream is busy', async () => {
-  const url = await serve((_incoming, answer) => answer.writeHead(200, eventStream).end(event({ type: 'error', error: { type: 'overloaded_error' } })));
+  const url = await serve((_incoming, answer) =>
+    answer.writeHead(200, eventStream).end(event({ type: 'error', error: { type: 'overloaded_error' } })),
+  );
   expect((await answerOf(createAnthropic({ http: stream(), baseUrl: url, apiKey: KEY }))).error?.kind).toBe('busy');
 });
 
 test('a compatible server that keeps the connection open after [DONE] is not waited for', async () => {
   const [openAi] = wires;
-  const url = await serve((_incoming, answer) => answer.writeHead(200, eventStream).write(`${openAi!.piece('Hello')}${openAi!.close}`));
+  const url = await serve((_incoming, answer) =>
+    answer.writeHead(200, eventStream).write(`${openAi!.piece('Hello')}${openAi!.close}`),
+  );
   expect(await answerOf(openAi!.create(stream(60_000), url))).toEqual({ text: 'Hello', error: undefined });
 });
 
@@ -297,6 +368,13 @@ test('a server that takes the connection but no TLS handshake is given up after 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closers.push(() => server.close());
   const impatient = createHttpStream({ connectTimeoutMs: 80, idleTimeoutMs: 60_000 });
-  const provider = createAnthropic({ http: impatient, baseUrl: `https://127.0.0.1:${(server.address() as AddressInfo).port}`, apiKey: KEY });
-  expect((await answerOf(provider)).error).toMatchObject({ kind: 'unavailable', message: 'The model provider could not be reached in time.' });
+  const provider = createAnthropic({
+    http: impatient,
+    baseUrl: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    apiKey: KEY,
+  });
+  expect((await answerOf(provider)).error).toMatchObject({
+    kind: 'unavailable',
+    message: 'The model provider could not be reached in time.',
+  });
 });

@@ -31,14 +31,28 @@ const wires: { name: string; create: () => LlmProvider }[] = [
 ];
 
 function ask(text: string, rest: Partial<LlmRequest> = {}): LlmRequest {
-  return { model: 'some-model', system: '', messages: [{ role: 'user', text }], sources: [], signal: new AbortController().signal, ...rest };
+  return {
+    model: 'some-model',
+    system: '',
+    messages: [{ role: 'user', text }],
+    sources: [],
+    signal: new AbortController().signal,
+    ...rest,
+  };
 }
 
 describe.each(wires)('$name', ({ create }) => {
   test('an answer streams in pieces and ends with its usage', async () => {
     mock.onMessage('hello', {
       content: 'Hello there, how can I help?',
-      usage: { prompt_tokens: 11, completion_tokens: 7, input_tokens: 11, output_tokens: 7, promptTokenCount: 11, candidatesTokenCount: 7 },
+      usage: {
+        prompt_tokens: 11,
+        completion_tokens: 7,
+        input_tokens: 11,
+        output_tokens: 7,
+        promptTokenCount: 11,
+        candidatesTokenCount: 7,
+      },
     });
     const pieces: string[] = [];
     const result = await create().stream(ask('hello'), (piece) => pieces.push(piece));
@@ -57,7 +71,11 @@ describe.each(wires)('$name', ({ create }) => {
 
   test('the whole conversation and the system prompt with its sources are sent', async () => {
     mock.onMessage('third', { content: 'ok' });
-    const messages = [{ role: 'user', text: 'first' }, { role: 'assistant', text: 'second' }, { role: 'user', text: 'third' }] as const;
+    const messages = [
+      { role: 'user', text: 'first' },
+      { role: 'assistant', text: 'second' },
+      { role: 'user', text: 'third' },
+    ] as const;
     const sources = [{ index: 1, document: 'plan.md', heading: 'Network', text: 'The hub is 10.0.0.0/16.' }];
     await create().stream(ask('', { system: 'You are terse.', messages, sources, maxOutputTokens: 50 }), () => {});
     const sent = mock.getLastRequest()?.body as { messages: { role: string; content: unknown }[] };
@@ -71,7 +89,10 @@ describe.each(wires)('$name', ({ create }) => {
   test('a question with an image is accepted', async () => {
     mock.onMessage('what is this', { content: 'A pixel.' });
     let text = '';
-    await create().stream(ask('', { messages: [{ role: 'user', text: 'what is this', images: [pixel] }] }), (piece) => (text += piece));
+    await create().stream(
+      ask('', { messages: [{ role: 'user', text: 'what is this', images: [pixel] }] }),
+      (piece) => (text += piece),
+    );
     expect(text).toBe('A pixel.');
   });
 
@@ -88,13 +109,22 @@ describe.each(wires)('$name', ({ create }) => {
   });
 
   test('a stream the server drops in the middle fails after the part that came', async () => {
-    mock.onMessage('drop', { content: 'this will never be finished by anyone' }, { truncateAfterChunks: 4, latency: 20 });
+    mock.onMessage(
+      'drop',
+      { content: 'this will never be finished by anyone' },
+      { truncateAfterChunks: 4, latency: 20 },
+    );
     let text = '';
     await expect(create().stream(ask('drop'), (piece) => (text += piece))).rejects.toMatchObject({ kind: 'format' });
     expect('this will never be finished by anyone').toContain(text);
   });
 
-  test.each([[401, 'key'], [429, 'busy'], [500, 'unavailable'], [400, 'request']])('status %i is the kind %s', async (status, kind) => {
+  test.each([
+    [401, 'key'],
+    [429, 'busy'],
+    [500, 'unavailable'],
+    [400, 'request'],
+  ])('status %i is the kind %s', async (status, kind) => {
     mock.nextRequestError(status, { message: 'no' });
     await expect(create().stream(ask('hello'), () => {})).rejects.toMatchObject({ kind, status });
   });

@@ -31,11 +31,14 @@ test('once a word has come nothing is asked again', async () => {
   expect(scripted.requests).toHaveLength(1);
 });
 
-test.each<LlmErrorKind>(['key', 'request', 'format', 'aborted'])('an error of kind %s is not tried again', async (kind) => {
-  const scripted = createScripted([{ steps: [{ fail: kind }] }, answer]);
-  await expect(withRetry(scripted, 1).stream(ask(), () => {})).rejects.toMatchObject({ kind });
-  expect(scripted.requests).toHaveLength(1);
-});
+test.each<LlmErrorKind>(['key', 'request', 'format', 'aborted'])(
+  'an error of kind %s is not tried again',
+  async (kind) => {
+    const scripted = createScripted([{ steps: [{ fail: kind }] }, answer]);
+    await expect(withRetry(scripted, 1).stream(ask(), () => {})).rejects.toMatchObject({ kind });
+    expect(scripted.requests).toHaveLength(1);
+  },
+);
 
 function refusing(retryAfterMs: number): LlmProvider & { calls: number } {
   return {

@@ -11,7 +11,9 @@ function read(chunks: readonly Buffer[]): string[] {
   return events;
 }
 
-const STREAM = Buffer.from(': hello\r\ndata: {"a":1}\r\n\r\nevent: ping\ndata:two\ndata:  lines\nid: 7\n\n\ndata: grüße 🌍 你好\n\ndata\n\ndata:\n\ndata: [DONE]\n\n');
+const STREAM = Buffer.from(
+  ': hello\r\ndata: {"a":1}\r\n\r\nevent: ping\ndata:two\ndata:  lines\nid: 7\n\n\ndata: grüße 🌍 你好\n\ndata\n\ndata:\n\ndata: [DONE]\n\n',
+);
 const EVENTS = ['{"a":1}', 'two\n lines', 'grüße 🌍 你好', '', '[DONE]'];
 
 test('events come out whole, comments and other fields do not', () => {
@@ -30,17 +32,25 @@ test('a stream of single bytes gives the same events', () => {
 
 test('any text survives any cuts', () => {
   fc.assert(
-    fc.property(fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 8 }), fc.array(fc.nat(), { maxLength: 12 }), (texts, cuts) => {
-      const payloads = texts.map((text) => JSON.stringify(text));
-      const bytes = Buffer.from(payloads.map((payload) => `data: ${payload}\n\n`).join(''));
-      const at = [0, ...cuts.map((cut) => cut % (bytes.length + 1)).sort((a, b) => a - b), bytes.length];
-      expect(read(at.slice(1).map((end, i) => bytes.subarray(at[i], end)))).toEqual(payloads);
-    }),
+    fc.property(
+      fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 8 }),
+      fc.array(fc.nat(), { maxLength: 12 }),
+      (texts, cuts) => {
+        const payloads = texts.map((text) => JSON.stringify(text));
+        const bytes = Buffer.from(payloads.map((payload) => `data: ${payload}\n\n`).join(''));
+        const at = [0, ...cuts.map((cut) => cut % (bytes.length + 1)).sort((a, b) => a - b), bytes.length];
+        expect(read(at.slice(1).map((end, i) => bytes.subarray(at[i], end)))).toEqual(payloads);
+      },
+    ),
   );
 });
 
 test('broken UTF-8 is replaced and the stream goes on', () => {
-  const bytes = Buffer.concat([Buffer.from('data: a'), Buffer.from([0xff, 0xe2, 0x82]), Buffer.from('b\n\ndata: c\n\n')]);
+  const bytes = Buffer.concat([
+    Buffer.from('data: a'),
+    Buffer.from([0xff, 0xe2, 0x82]),
+    Buffer.from('b\n\ndata: c\n\n'),
+  ]);
   expect(read([bytes])).toEqual(['a��b', 'c']);
 });
 

@@ -57,7 +57,14 @@ const DAY = 24 * 60 * 60 * 1000;
 const CHECKOUT_OPEN_FOR = DAY;
 const PAYMENT_TAKES = 3 * DAY;
 
-export const emptyAccount: Account = { ahead: 0, card: null, returnUrl: '', checkouts: [], subscriptions: [], invoices: [] };
+export const emptyAccount: Account = {
+  ahead: 0,
+  card: null,
+  returnUrl: '',
+  checkouts: [],
+  subscriptions: [],
+  invoices: [],
+};
 
 export function newTestId(prefix: string): string {
   return `${prefix}_test_${randomBytes(12).toString('hex')}`;
@@ -85,7 +92,15 @@ export function openCheckout(draft: Draft, { idempotencyKey, plan, successUrl, c
   if (known) return known;
   const id = newIdOf(draft, 'cs');
   const url = successUrl.replaceAll('{CHECKOUT_SESSION_ID}', id);
-  const checkout: Checkout = { id, idempotencyKey, plan, successUrl: url, cancelUrl, status: 'open', expiresAt: now + CHECKOUT_OPEN_FOR };
+  const checkout: Checkout = {
+    id,
+    idempotencyKey,
+    plan,
+    successUrl: url,
+    cancelUrl,
+    status: 'open',
+    expiresAt: now + CHECKOUT_OPEN_FOR,
+  };
   account.checkouts.unshift(checkout);
   account.returnUrl ||= cancelUrl;
   return checkout;
@@ -149,7 +164,15 @@ function payInvoices({ account, emit }: Draft, subscription: TestSubscription): 
 
 export function newInvoice(draft: Draft, { id, plan }: TestSubscription, createdAt: number): TestInvoice {
   const number = `TEST-${String(draft.account.invoices.length + 1).padStart(4, '0')}`;
-  return { id: newIdOf(draft, 'in'), number, subscriptionId: id, amount: priceOf(plan), currency: 'usd', status: 'open', createdAt };
+  return {
+    id: newIdOf(draft, 'in'),
+    number,
+    subscriptionId: id,
+    amount: priceOf(plan),
+    currency: 'usd',
+    status: 'open',
+    createdAt,
+  };
 }
 
 /** At once; the next invoice has the new price. */
@@ -169,7 +192,8 @@ export function changeCard(draft: Draft, card: CardName): void {
   draft.account.card = card;
   draft.emit('customer.updated', { id: draft.id, object: 'customer' });
   if (card === 'failsLater') return;
-  for (const subscription of draft.account.subscriptions) if (subscription.status === 'past_due') payInvoices(draft, subscription);
+  for (const subscription of draft.account.subscriptions)
+    if (subscription.status === 'past_due') payInvoices(draft, subscription);
 }
 
 /** The same day of a later month, or its last day; as Stripe renews. */

@@ -7,7 +7,11 @@ import { insertWebhooks, lockCustomer, saveAccount } from './store.ts';
 import type { CustomerRow, testWebhooks } from './tables.ts';
 
 /** Opens one customer, up to date and locked, and keeps what `act` changes. `null` when there is none. */
-export async function changeAccount<T>(tx: Tx, id: string, act: (draft: Draft, customer: CustomerRow) => T): Promise<T | null> {
+export async function changeAccount<T>(
+  tx: Tx,
+  id: string,
+  act: (draft: Draft, customer: CustomerRow) => T,
+): Promise<T | null> {
   const customer = await lockCustomer(tx, id);
   if (!customer) return null;
   const webhooks: (typeof testWebhooks.$inferInsert)[] = [];
@@ -24,9 +28,23 @@ export async function changeAccount<T>(tx: Tx, id: string, act: (draft: Draft, c
   return result;
 }
 
-function newWebhook({ customer, type, object }: { customer: CustomerRow; type: string; object: { id: string; object: string } }): typeof testWebhooks.$inferInsert {
+function newWebhook({
+  customer,
+  type,
+  object,
+}: {
+  customer: CustomerRow;
+  type: string;
+  object: { id: string; object: string };
+}): typeof testWebhooks.$inferInsert {
   const id = newTestId('evt');
   const about = object.object === 'customer' ? object : { ...object, customer: customer.id };
-  const body = JSON.stringify({ id, object: 'event', type, created: Math.floor(Date.now() / 1000), data: { object: about } });
+  const body = JSON.stringify({
+    id,
+    object: 'event',
+    type,
+    created: Math.floor(Date.now() / 1000),
+    data: { object: about },
+  });
   return { id, userId: customer.userId, customerId: customer.id, type, body, isHeld: customer.isHoldingWebhooks };
 }

@@ -9,7 +9,8 @@ const RETRIED_FOR = 14 * 24 * 60 * 60 * 1000;
 /** Lets everything happen that is due by the draft's clock, in its order. */
 export function catchUp(draft: Draft): void {
   for (const subscription of draft.account.subscriptions) {
-    for (let due = nextOf(subscription); due !== null && due <= draft.now; due = nextOf(subscription)) live(draft, subscription, due);
+    for (let due = nextOf(subscription); due !== null && due <= draft.now; due = nextOf(subscription))
+      live(draft, subscription, due);
   }
   for (const checkout of draft.account.checkouts) {
     if (checkout.status === 'open' && checkout.expiresAt <= draft.now) expire(draft, checkout);

@@ -24,7 +24,9 @@ afterAll(() => db.close());
 
 async function newUserId(): Promise<string> {
   const id = newId();
-  await db.asSystem((tx) => tx.execute(sql`insert into users (id, email, provider) values (${id}, ${`${id}@example.com`}, 'embedded')`));
+  await db.asSystem((tx) =>
+    tx.execute(sql`insert into users (id, email, provider) values (${id}, ${`${id}@example.com`}, 'embedded')`),
+  );
   return id;
 }
 
@@ -34,7 +36,9 @@ function own({ userId, customerId }: Customer): { userId: string; id: string } {
 
 async function payerOf(sessionId: string): Promise<{ userId: string; id: string }> {
   const found = await payments.findCheckout(sessionId);
-  const rows = (await db.asSystem((tx) => tx.execute(sql`select user_id from test_customers where id = ${found?.customerId}`))) as unknown as { user_id: string }[];
+  const rows = (await db.asSystem((tx) =>
+    tx.execute(sql`select user_id from test_customers where id = ${found?.customerId}`),
+  )) as unknown as { user_id: string }[];
   return { userId: rows[0]?.user_id ?? '', id: sessionId };
 }
 
@@ -55,8 +59,13 @@ async function openBench(): Promise<PaymentsBench> {
     },
     endPeriod: async (customer) => void (await pages.advance(own(customer), 32)),
     webhooks: async (customer, age) => {
-      const rows = (await db.asSystem((tx) => tx.execute(sql`select body from test_webhooks where customer_id = ${customer.customerId} order by position`))) as unknown as { body: string }[];
-      return rows.map(({ body }) => ({ body: Buffer.from(body), signature: signWebhook({ body, secret, now: new Date(Date.now() - age * 1000) }) }));
+      const rows = (await db.asSystem((tx) =>
+        tx.execute(sql`select body from test_webhooks where customer_id = ${customer.customerId} order by position`),
+      )) as unknown as { body: string }[];
+      return rows.map(({ body }) => ({
+        body: Buffer.from(body),
+        signature: signWebhook({ body, secret, now: new Date(Date.now() - age * 1000) }),
+      }));
     },
   };
 }
@@ -66,7 +75,14 @@ describePayments('local', openBench);
 async function subscribe(card: keyof typeof testCards = 'paid'): Promise<Customer> {
   const userId = await newUserId();
   const { customerId } = await payments.createCustomer({ userId, email: 'ann@example.com', idempotencyKey: userId });
-  const { url } = await payments.createCheckout({ customerId, plan: 'basic', successUrl: 'http://localhost:3000/subscription/success?session_id={CHECKOUT_SESSION_ID}', cancelUrl: '/', idempotencyKey: newId(), isFirst: true });
+  const { url } = await payments.createCheckout({
+    customerId,
+    plan: 'basic',
+    successUrl: 'http://localhost:3000/subscription/success?session_id={CHECKOUT_SESSION_ID}',
+    cancelUrl: '/',
+    idempotencyKey: newId(),
+    isFirst: true,
+  });
   const sessionId = url.split('/').at(-1) ?? '';
   const back = await payments.pages.pay({ userId, id: sessionId }, testCards[card].number);
   expect(back.url).toBe(`http://localhost:3000/subscription/success?session_id=${sessionId}`);
@@ -83,7 +99,9 @@ test('a declined card pays nothing and leaves the checkout open', async () => {
 
 test('a number that is no test card is declined', async () => {
   const customer = await subscribe();
-  await expect(payments.pages.changeCard(own(customer), '4111 1111')).rejects.toMatchObject({ code: 'billing/card-declined' });
+  await expect(payments.pages.changeCard(own(customer), '4111 1111')).rejects.toMatchObject({
+    code: 'billing/card-declined',
+  });
 });
 
 test('months pass, each with its invoice', async () => {
@@ -96,14 +114,19 @@ test('months pass, each with its invoice', async () => {
 test('a declined renewal is past due for two weeks, and another card makes it good', async () => {
   const customer = await subscribe('failsLater');
   expect(summary(await payments.pages.advance(own(customer), 32))).toEqual(['past_due', ['open', 'paid']]);
-  expect(summary(await payments.pages.changeCard(own(customer), testCards.paidMastercard.number))).toEqual(['active', ['paid', 'paid']]);
+  expect(summary(await payments.pages.changeCard(own(customer), testCards.paidMastercard.number))).toEqual([
+    'active',
+    ['paid', 'paid'],
+  ]);
   expect((await payments.fetchCustomer(customer.customerId)).card).toEqual({ brand: 'mastercard', last4: '4444' });
 });
 
 test('a declined renewal that nobody makes good ends the subscription', async () => {
   const customer = await subscribe('failsLater');
   expect(summary(await payments.pages.advance(own(customer), 50))).toEqual(['canceled', ['uncollectible', 'paid']]);
-  await expect(payments.pages.changePlan(own(customer), 'premium')).rejects.toMatchObject({ code: 'billing/no-subscription' });
+  await expect(payments.pages.changePlan(own(customer), 'premium')).rejects.toMatchObject({
+    code: 'billing/no-subscription',
+  });
 });
 
 test('the next invoice has the price of the new plan', async () => {
@@ -115,14 +138,27 @@ test('the next invoice has the price of the new plan', async () => {
 
 test('a checkout nobody pays closes after a day', async () => {
   const customer = await subscribe();
-  const { url } = await payments.createCheckout({ customerId: customer.customerId, plan: 'basic', successUrl: '/', cancelUrl: '/', idempotencyKey: newId(), isFirst: true });
+  const { url } = await payments.createCheckout({
+    customerId: customer.customerId,
+    plan: 'basic',
+    successUrl: '/',
+    cancelUrl: '/',
+    idempotencyKey: newId(),
+    isFirst: true,
+  });
   const sessionId = url.split('/').at(-1) ?? '';
   await payments.pages.advance(own(customer), 1);
   expect((await payments.findCheckout(sessionId))?.status).toBe('expired');
-  await expect(payments.pages.pay({ userId: customer.userId, id: sessionId }, testCards.paid.number)).rejects.toMatchObject({ code: 'billing/checkout-closed' });
+  await expect(
+    payments.pages.pay({ userId: customer.userId, id: sessionId }, testCards.paid.number),
+  ).rejects.toMatchObject({ code: 'billing/checkout-closed' });
 });
 
 test('a month after the 31st ends on the last day, and the one after that on the 31st again', () => {
   const start = Date.UTC(2026, 0, 31, 12);
-  expect([1, 2, 13].map((months) => new Date(monthsAfter(start, months)).toISOString().slice(0, 10))).toEqual(['2026-02-28', '2026-03-31', '2027-02-28']);
+  expect([1, 2, 13].map((months) => new Date(monthsAfter(start, months)).toISOString().slice(0, 10))).toEqual([
+    '2026-02-28',
+    '2026-03-31',
+    '2027-02-28',
+  ]);
 });

@@ -43,7 +43,9 @@ export function createLocalPayments({ db, log, publicUrl, secret }: LocalOptions
     },
     async findCheckout(sessionId) {
       const customerId = customerOf(sessionId);
-      const checkout = await db.asSystem((tx) => changeAccount(tx, customerId, ({ account }) => account.checkouts.find(({ id }) => id === sessionId)));
+      const checkout = await db.asSystem((tx) =>
+        changeAccount(tx, customerId, ({ account }) => account.checkouts.find(({ id }) => id === sessionId)),
+      );
       return checkout ? { customerId, status: checkout.status } : null;
     },
     async createPortal({ customerId, returnUrl }) {
@@ -51,10 +53,13 @@ export function createLocalPayments({ db, log, publicUrl, secret }: LocalOptions
       return { url: `${publicUrl}/checkout/portal/${customerId}` };
     },
     fetchCustomer: (customerId) => change(customerId, ({ account }) => presentCustomer(account)),
-    listInvoices: (customerId) => change(customerId, ({ account }) => account.invoices.slice(0, 100).map(presentInvoice)),
+    listInvoices: (customerId) =>
+      change(customerId, ({ account }) => account.invoices.slice(0, 100).map(presentInvoice)),
     async setCancelling({ subscriptionId, isCancelling }) {
       await change(customerOf(subscriptionId), (draft) => {
-        const subscription = draft.account.subscriptions.find(({ id, status }) => id === subscriptionId && status !== 'canceled');
+        const subscription = draft.account.subscriptions.find(
+          ({ id, status }) => id === subscriptionId && status !== 'canceled',
+        );
         if (!subscription) throw new Error(`There is no running subscription ${subscriptionId}.`);
         setCancelling(draft, subscription, isCancelling);
       });

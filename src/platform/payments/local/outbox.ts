@@ -28,8 +28,16 @@ export function createOutbox({ db, log, secret }: { db: Db; log: Log; secret: st
 
   async function deliver({ id, body }: Pick<WebhookRow, 'id' | 'body'>): Promise<void> {
     if (!endpoint) return;
-    const headers = { 'content-type': 'application/json', 'stripe-signature': signWebhook({ body, secret, now: new Date() }) };
-    const response = await fetch(endpoint, { method: 'POST', body, headers, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+    const headers = {
+      'content-type': 'application/json',
+      'stripe-signature': signWebhook({ body, secret, now: new Date() }),
+    };
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      body,
+      headers,
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
     await response.arrayBuffer();
     if (response.ok) await db.asSystem((tx) => markDelivered(tx, id));
     else log.warn({ webhook: id, status: response.status }, 'a test webhook was not taken');
@@ -39,7 +47,10 @@ export function createOutbox({ db, log, secret }: { db: Db; log: Log; secret: st
     do {
       isAskedAgain = false;
       const due = await db.asSystem(claimWebhooks);
-      for (const webhook of due) await deliver(webhook).catch((error: unknown) => log.warn({ err: error, webhook: webhook.id }, 'a test webhook did not arrive'));
+      for (const webhook of due)
+        await deliver(webhook).catch((error: unknown) =>
+          log.warn({ err: error, webhook: webhook.id }, 'a test webhook did not arrive'),
+        );
       if (due.length > 0) isAskedAgain = true;
     } while (isAskedAgain && endpoint);
   }

@@ -8,7 +8,13 @@ export function presentCustomer({ subscriptions, card }: Account): ProviderCusto
   return { subscriptions: subscriptions.map(presentSubscription), card: card && presentCard(card), isDeleted: false };
 }
 
-function presentSubscription({ id, status, plan, currentPeriodEnd, isCancelling }: TestSubscription): ProviderSubscription {
+function presentSubscription({
+  id,
+  status,
+  plan,
+  currentPeriodEnd,
+  isCancelling,
+}: TestSubscription): ProviderSubscription {
   return { id, status, plan, priceId: `price_${plan}`, currentPeriodEnd: new Date(currentPeriodEnd), isCancelling };
 }
 

@@ -12,7 +12,10 @@ const SHOWN_WEBHOOKS = 50;
 const KEPT_DAYS = 30;
 
 /** The same key answers the same customer. */
-export async function ensureCustomer(tx: Tx, values: { userId: string; email: string; idempotencyKey: string }): Promise<string> {
+export async function ensureCustomer(
+  tx: Tx,
+  values: { userId: string; email: string; idempotencyKey: string },
+): Promise<string> {
   const [row] = await tx
     .insert(testCustomers)
     .values({ ...values, id: newTestId('cus'), account: emptyAccount })
@@ -47,11 +50,22 @@ export async function setHolding(tx: Tx, { id, isHolding }: { id: string; isHold
 
 /** Newest first. */
 export async function listWebhooks(tx: Tx, customerId: string): Promise<WebhookRow[]> {
-  return tx.select().from(testWebhooks).where(eq(testWebhooks.customerId, customerId)).orderBy(desc(testWebhooks.position)).limit(SHOWN_WEBHOOKS);
+  return tx
+    .select()
+    .from(testWebhooks)
+    .where(eq(testWebhooks.customerId, customerId))
+    .orderBy(desc(testWebhooks.position))
+    .limit(SHOWN_WEBHOOKS);
 }
 
-export async function findWebhook(tx: Tx, { customerId, id }: { customerId: string; id: string }): Promise<WebhookRow | null> {
-  const [row] = await tx.select().from(testWebhooks).where(and(eq(testWebhooks.id, id), eq(testWebhooks.customerId, customerId)));
+export async function findWebhook(
+  tx: Tx,
+  { customerId, id }: { customerId: string; id: string },
+): Promise<WebhookRow | null> {
+  const [row] = await tx
+    .select()
+    .from(testWebhooks)
+    .where(and(eq(testWebhooks.id, id), eq(testWebhooks.customerId, customerId)));
   return row ?? null;
 }
 
@@ -60,22 +74,37 @@ export async function claimWebhooks(tx: Tx): Promise<WebhookRow[]> {
   const due = tx
     .select({ id: testWebhooks.id })
     .from(testWebhooks)
-    .where(and(isNull(testWebhooks.deliveredAt), eq(testWebhooks.isHeld, false), lt(testWebhooks.attempts, MOST_ATTEMPTS), lte(testWebhooks.nextAttemptAt, sql`now()`)))
+    .where(
+      and(
+        isNull(testWebhooks.deliveredAt),
+        eq(testWebhooks.isHeld, false),
+        lt(testWebhooks.attempts, MOST_ATTEMPTS),
+        lte(testWebhooks.nextAttemptAt, sql`now()`),
+      ),
+    )
     .orderBy(testWebhooks.position)
     .limit(20)
     .for('update', { skipLocked: true });
   const rows = await tx
     .update(testWebhooks)
-    .set({ attempts: sql`${testWebhooks.attempts} + 1`, nextAttemptAt: sql`now() + make_interval(secs => least(power(2, ${testWebhooks.attempts} + 1), 14400))` })
+    .set({
+      attempts: sql`${testWebhooks.attempts} + 1`,
+      nextAttemptAt: sql`now() + make_interval(secs => least(power(2, ${testWebhooks.attempts} + 1), 14400))`,
+    })
     .where(inArray(testWebhooks.id, due))
     .returning();
   return rows.sort((a, b) => a.position - b.position);
 }
 
 export async function markDelivered(tx: Tx, id: string): Promise<void> {
-  await tx.update(testWebhooks).set({ deliveredAt: sql`now()` }).where(eq(testWebhooks.id, id));
+  await tx
+    .update(testWebhooks)
+    .set({ deliveredAt: sql`now()` })
+    .where(eq(testWebhooks.id, id));
 }
 
 export async function pruneWebhooks(tx: Tx): Promise<void> {
-  await tx.delete(testWebhooks).where(lt(testWebhooks.createdAt, sql`now() - make_interval(days => ${KEPT_DAYS}::int)`));
+  await tx
+    .delete(testWebhooks)
+    .where(lt(testWebhooks.createdAt, sql`now() - make_interval(days => ${KEPT_DAYS}::int)`));
 }

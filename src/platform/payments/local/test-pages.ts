@@ -5,7 +5,18 @@ import type { PaidPlan } from '#contract/plan.ts';
 import { Problem } from '#contract/problem.ts';
 import { testCards } from '#contract/test-card.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { changeCard, changePlan, customerOf, payCheckout, setCancelling, type Account, type CardName, type Checkout, type Draft, type TestSubscription } from './account.ts';
+import {
+  changeCard,
+  changePlan,
+  customerOf,
+  payCheckout,
+  setCancelling,
+  type Account,
+  type CardName,
+  type Checkout,
+  type Draft,
+  type TestSubscription,
+} from './account.ts';
 import { changeAccount } from './change-account.ts';
 import { catchUp } from './life.ts';
 import type { Outbox } from './outbox.ts';
@@ -15,7 +26,13 @@ import type { CustomerRow, WebhookRow } from './tables.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 export type Owned = { userId: string; id: string };
-export type PortalState = { customer: CustomerRow; account: Account; now: Date; subscription: TestSubscription | null; webhooks: readonly WebhookRow[] };
+export type PortalState = {
+  customer: CustomerRow;
+  account: Account;
+  now: Date;
+  subscription: TestSubscription | null;
+  webhooks: readonly WebhookRow[];
+};
 
 /** All reject with 'billing/not-found' when it is not the person's own. */
 export type TestPages = {
@@ -39,7 +56,10 @@ export function createTestPages({ db, outbox }: { db: Db; outbox: Outbox }): Tes
     return result;
   }
 
-  function ofCheckout<T>({ userId, id }: Owned, act: (draft: Draft, found: { checkout: Checkout; customer: CustomerRow }) => T): Promise<T> {
+  function ofCheckout<T>(
+    { userId, id }: Owned,
+    act: (draft: Draft, found: { checkout: Checkout; customer: CustomerRow }) => T,
+  ): Promise<T> {
     return open({ userId, id }, (tx) =>
       changeAccount(tx, customerOf(id), (draft, customer) => {
         const checkout = draft.account.checkouts.find((one) => one.id === id);
@@ -70,7 +90,8 @@ export function createTestPages({ db, outbox }: { db: Db; outbox: Outbox }): Tes
     findPortal: (owned) => ofCustomer(owned),
     changePlan: (owned, plan) => ofCustomer(owned, (draft) => changePlan(draft, running(draft), plan)),
     changeCard: (owned, cardNumber) => ofCustomer(owned, (draft) => changeCard(draft, cardOf(cardNumber))),
-    setCancelling: (owned, isCancelling) => ofCustomer(owned, (draft) => setCancelling(draft, running(draft), isCancelling)),
+    setCancelling: (owned, isCancelling) =>
+      ofCustomer(owned, (draft) => setCancelling(draft, running(draft), isCancelling)),
     advance: (owned, days) =>
       ofCustomer(owned, (draft) => {
         draft.account.ahead += days * DAY;
@@ -99,10 +120,14 @@ function running({ account }: Draft): TestSubscription {
 /** A number that is none of the test cards is declined, as a real provider declines in its test mode. */
 function cardOf(number: string): CardName {
   const digits = number.replace(/\D/g, '');
-  const found = (Object.keys(testCards) as CardName[]).find((name) => testCards[name].number.replaceAll(' ', '') === digits);
+  const found = (Object.keys(testCards) as CardName[]).find(
+    (name) => testCards[name].number.replaceAll(' ', '') === digits,
+  );
   return found ?? 'declined';
 }
 
 function notFound(id: string): Problem {
-  return Problem.of(billingProblems, 'billing/not-found', { cause: new Error(`nothing of the caller's is called ${id}`) });
+  return Problem.of(billingProblems, 'billing/not-found', {
+    cause: new Error(`nothing of the caller's is called ${id}`),
+  });
 }

@@ -21,12 +21,22 @@ beforeEach(() => {
 afterAll(() => stripe.close());
 
 function settings(more: Partial<StripeSettings> = {}): StripeSettings {
-  return { secretKey: 'sk_test_of_the_fake', webhookSecret: stripe.webhookSecret, prices: stripe.prices, baseUrl: stripe.url, hasTax: false, hasPromotionCodes: false, trialDays: undefined, ...more };
+  return {
+    secretKey: 'sk_test_of_the_fake',
+    webhookSecret: stripe.webhookSecret,
+    prices: stripe.prices,
+    baseUrl: stripe.url,
+    hasTax: false,
+    hasPromotionCodes: false,
+    trialDays: undefined,
+    ...more,
+  };
 }
 
 async function openBench(): Promise<PaymentsBench> {
   const { state } = stripe;
-  const subscriptionOf = ({ customerId }: Customer) => [...state.subscriptions.values()].findLast(({ customer }) => customer === customerId)!;
+  const subscriptionOf = ({ customerId }: Customer) =>
+    [...state.subscriptions.values()].findLast(({ customer }) => customer === customerId)!;
   return {
     payments,
     newUserId: async () => newId(),
@@ -49,20 +59,32 @@ async function openBench(): Promise<PaymentsBench> {
 describePayments('stripe', openBench);
 
 async function newCustomerId(): Promise<string> {
-  return (await payments.createCustomer({ userId: newId(), email: 'ann@example.com', idempotencyKey: newId() })).customerId;
+  return (await payments.createCustomer({ userId: newId(), email: 'ann@example.com', idempotencyKey: newId() }))
+    .customerId;
 }
 
-const order = { plan: 'basic', successUrl: 'http://localhost/s', cancelUrl: 'http://localhost/c', isFirst: true } as const;
+const order = {
+  plan: 'basic',
+  successUrl: 'http://localhost/s',
+  cancelUrl: 'http://localhost/c',
+  isFirst: true,
+} as const;
 
 test('a price that is none of ours is no plan of ours', async () => {
   const customerId = await newCustomerId();
   stripe.state.addSubscription(customerId, { price: 'price_of_another_product', status: 'active' });
-  expect((await payments.fetchCustomer(customerId)).subscriptions).toMatchObject([{ plan: null, priceId: 'price_of_another_product' }]);
+  expect((await payments.fetchCustomer(customerId)).subscriptions).toMatchObject([
+    { plan: null, priceId: 'price_of_another_product' },
+  ]);
 });
 
 test('the 130th subscription is found as well as the first', async () => {
   const customerId = await newCustomerId();
-  for (let count = 0; count < 130; count++) stripe.state.addSubscription(customerId, { price: stripe.prices.basic, status: count === 0 ? 'active' : 'canceled' });
+  for (let count = 0; count < 130; count++)
+    stripe.state.addSubscription(customerId, {
+      price: stripe.prices.basic,
+      status: count === 0 ? 'active' : 'canceled',
+    });
   const { subscriptions } = await payments.fetchCustomer(customerId);
   expect(subscriptions).toHaveLength(130);
   expect(subscriptions.filter(({ status }) => status === 'active')).toHaveLength(1);
@@ -85,7 +107,11 @@ test('a deleted customer has nothing, and says so', async () => {
 });
 
 test('a customer Stripe does not know, of another account or of its test mode, is as good as deleted', async () => {
-  expect(await payments.fetchCustomer('cus_of_the_test_mode')).toEqual({ subscriptions: [], card: null, isDeleted: true });
+  expect(await payments.fetchCustomer('cus_of_the_test_mode')).toEqual({
+    subscriptions: [],
+    card: null,
+    isDeleted: true,
+  });
 });
 
 test('tax, promotion codes and a first trial are asked for when they are set, and not otherwise', async () => {
@@ -95,9 +121,20 @@ test('tax, promotion codes and a first trial are asked for when they are set, an
   await generous.createCheckout({ ...order, isFirst: false, customerId, idempotencyKey: newId() });
   await payments.createCheckout({ ...order, customerId, idempotencyKey: newId() });
   const [first, later, second] = [...stripe.state.sessions.values()].slice(-3).map(({ request }) => request);
-  expect(first).toMatchObject({ automatic_tax: { enabled: 'true' }, allow_promotion_codes: 'true', subscription_data: { trial_period_days: '14' } });
+  expect(first).toMatchObject({
+    automatic_tax: { enabled: 'true' },
+    allow_promotion_codes: 'true',
+    subscription_data: { trial_period_days: '14' },
+  });
   expect(later).not.toHaveProperty('subscription_data');
-  expect(second).toEqual({ mode: 'subscription', customer: customerId, line_items: { 0: { price: stripe.prices.basic, quantity: '1' } }, success_url: order.successUrl, cancel_url: order.cancelUrl, allow_promotion_codes: 'false' });
+  expect(second).toEqual({
+    mode: 'subscription',
+    customer: customerId,
+    line_items: { 0: { price: stripe.prices.basic, quantity: '1' } },
+    success_url: order.successUrl,
+    cancel_url: order.cancelUrl,
+    allow_promotion_codes: 'false',
+  });
 });
 
 test('an answer that was lost is asked for again, and makes nothing twice', async () => {
@@ -109,8 +146,14 @@ test('an answer that was lost is asked for again, and makes nothing twice', asyn
   expect(stripe.state.customers.size).toBe(before + 1);
 });
 
-test.each([500, 503, 429, 'lost-before'] as const)('when Stripe goes on failing (%s), the call rejects with a problem that tells nothing of it', async (fault) => {
-  const customerId = await newCustomerId();
-  stripe.fault = () => fault;
-  await expect(payments.fetchCustomer(customerId)).rejects.toMatchObject({ code: 'billing/provider-failed', message: expect.not.stringContaining('sk_test') });
-});
+test.each([500, 503, 429, 'lost-before'] as const)(
+  'when Stripe goes on failing (%s), the call rejects with a problem that tells nothing of it',
+  async (fault) => {
+    const customerId = await newCustomerId();
+    stripe.fault = () => fault;
+    await expect(payments.fetchCustomer(customerId)).rejects.toMatchObject({
+      code: 'billing/provider-failed',
+      message: expect.not.stringContaining('sk_test'),
+    });
+  },
+);

@@ -3,7 +3,15 @@
 
 import { Stripe } from 'stripe';
 import type { PaidPlan } from '#contract/plan.ts';
-import { invoiceStatuses, subscriptionStatuses, type CheckoutStatus, type Invoice, type Payments, type ProviderCustomer, type ProviderSubscription } from '../payments.ts';
+import {
+  invoiceStatuses,
+  subscriptionStatuses,
+  type CheckoutStatus,
+  type Invoice,
+  type Payments,
+  type ProviderCustomer,
+  type ProviderSubscription,
+} from '../payments.ts';
 import { readSignedEvent } from '../read-event.ts';
 import { isNoSuchThing, whenStripeRefuses } from './stripe-failure.ts';
 
@@ -28,7 +36,9 @@ const SESSION_ID = /^cs_\w+$/;
 
 export function createStripePayments(settings: StripeSettings): Payments {
   const stripe = connect(settings);
-  const present = { subscription: (subscription: Stripe.Subscription) => presentSubscription(subscription, settings.prices) };
+  const present = {
+    subscription: (subscription: Stripe.Subscription) => presentSubscription(subscription, settings.prices),
+  };
 
   return whenStripeRefuses({
     engine: 'stripe',
@@ -47,7 +57,13 @@ export function createStripePayments(settings: StripeSettings): Payments {
           success_url: successUrl,
           cancel_url: cancelUrl,
           allow_promotion_codes: settings.hasPromotionCodes,
-          ...(settings.hasTax ? { automatic_tax: { enabled: true }, customer_update: { address: 'auto' }, billing_address_collection: 'required' } : {}),
+          ...(settings.hasTax
+            ? {
+                automatic_tax: { enabled: true },
+                customer_update: { address: 'auto' },
+                billing_address_collection: 'required',
+              }
+            : {}),
           ...(settings.trialDays && isFirst ? { subscription_data: { trial_period_days: settings.trialDays } } : {}),
         },
         { idempotencyKey },
@@ -70,12 +86,16 @@ export function createStripePayments(settings: StripeSettings): Payments {
     },
 
     async fetchCustomer(customerId): Promise<ProviderCustomer> {
-      const customer = await stripe.customers.retrieve(customerId, { expand: ['invoice_settings.default_payment_method'] }).catch(nullWhenMissing);
+      const customer = await stripe.customers
+        .retrieve(customerId, { expand: ['invoice_settings.default_payment_method'] })
+        .catch(nullWhenMissing);
       if (!customer || customer.deleted) return { subscriptions: [], card: null, isDeleted: true };
       const found = await stripe.subscriptions
         .list({ customer: customerId, status: 'all', limit: 100, expand: ['data.default_payment_method'] })
         .autoPagingToArray({ limit: MOST_SUBSCRIPTIONS });
-      const charged = found.find(({ status }) => status !== 'canceled')?.default_payment_method ?? customer.invoice_settings.default_payment_method;
+      const charged =
+        found.find(({ status }) => status !== 'canceled')?.default_payment_method ??
+        customer.invoice_settings.default_payment_method;
       return { subscriptions: found.map(present.subscription), card: presentCard(charged), isDeleted: false };
     },
 
@@ -88,11 +108,16 @@ export function createStripePayments(settings: StripeSettings): Payments {
       const subscription = await stripe.subscriptions.retrieve(subscriptionId);
       // The portal may have set the date instead of the flag.
       const isDated = !subscription.cancel_at_period_end && subscription.cancel_at !== null;
-      await stripe.subscriptions.update(subscriptionId, !isCancelling && isDated ? { cancel_at: '' } : { cancel_at_period_end: isCancelling });
+      await stripe.subscriptions.update(
+        subscriptionId,
+        !isCancelling && isDated ? { cancel_at: '' } : { cancel_at_period_end: isCancelling },
+      );
     },
 
     async expireCheckouts(customerId) {
-      const open = await stripe.checkout.sessions.list({ customer: customerId, status: 'open', limit: 100 }).catch(nullWhenMissing);
+      const open = await stripe.checkout.sessions
+        .list({ customer: customerId, status: 'open', limit: 100 })
+        .catch(nullWhenMissing);
       // One that was finished this moment cannot be closed any more; the caller looks at the subscriptions afterwards.
       for (const { id } of open?.data ?? []) await stripe.checkout.sessions.expire(id).catch(ignoreInvalidRequest);
     },
@@ -114,13 +139,23 @@ function connect({ secretKey, baseUrl }: StripeSettings): Stripe {
 }
 
 /** The period belongs to the items; ours have one. */
-function presentSubscription({ id, status: given, items, cancel_at, cancel_at_period_end }: Stripe.Subscription, prices: StripeSettings['prices']): ProviderSubscription {
+function presentSubscription(
+  { id, status: given, items, cancel_at, cancel_at_period_end }: Stripe.Subscription,
+  prices: StripeSettings['prices'],
+): ProviderSubscription {
   const [item] = items.data;
   const status = subscriptionStatuses.find((known) => known === given);
   if (!item || !status) throw new Error(`The subscription ${id} has no item, or the unknown status ${given}.`);
   const priceId = item.price.id;
   const plan = (Object.keys(prices) as PaidPlan[]).find((key) => prices[key] === priceId) ?? null;
-  return { id, status, plan, priceId, currentPeriodEnd: new Date(item.current_period_end * 1000), isCancelling: cancel_at_period_end || cancel_at !== null };
+  return {
+    id,
+    status,
+    plan,
+    priceId,
+    currentPeriodEnd: new Date(item.current_period_end * 1000),
+    isCancelling: cancel_at_period_end || cancel_at !== null,
+  };
 }
 
 function presentCheckout({ status, payment_status }: Stripe.Checkout.Session): CheckoutStatus['status'] {
@@ -134,10 +169,28 @@ function presentCard(method: string | Stripe.PaymentMethod | null): ProviderCust
 }
 
 /** Drafts are not told: they may still change. */
-function presentInvoice({ id, number, total, currency, status: given, created, hosted_invoice_url }: Stripe.Invoice): Invoice[] {
+function presentInvoice({
+  id,
+  number,
+  total,
+  currency,
+  status: given,
+  created,
+  hosted_invoice_url,
+}: Stripe.Invoice): Invoice[] {
   const status = invoiceStatuses.find((known) => known === given);
   if (!id || !status) return [];
-  return [{ id, number: number ?? id, amount: total, currency, status, createdAt: new Date(created * 1000), url: hosted_invoice_url ?? null }];
+  return [
+    {
+      id,
+      number: number ?? id,
+      amount: total,
+      currency,
+      status,
+      createdAt: new Date(created * 1000),
+      url: hosted_invoice_url ?? null,
+    },
+  ];
 }
 
 function idOf(reference: string | { id: string } | null): string | null {

@@ -43,15 +43,27 @@ export class FakeStripe {
   /** What an operator would set. */
   get environment(): Record<string, string> {
     return {
-      BILLING: 'stripe', STRIPE_SECRET_KEY: 'sk_test_of_the_fake', STRIPE_WEBHOOK_SECRET: this.webhookSecret, STRIPE_BASE_URL: this.url,
-      STRIPE_PRICE_BASIC: this.prices.basic, STRIPE_PRICE_PREMIUM: this.prices.premium, STRIPE_PRICE_ENTERPRISE: this.prices.enterprise,
+      BILLING: 'stripe',
+      STRIPE_SECRET_KEY: 'sk_test_of_the_fake',
+      STRIPE_WEBHOOK_SECRET: this.webhookSecret,
+      STRIPE_BASE_URL: this.url,
+      STRIPE_PRICE_BASIC: this.prices.basic,
+      STRIPE_PRICE_PREMIUM: this.prices.premium,
+      STRIPE_PRICE_ENTERPRISE: this.prices.enterprise,
     };
   }
 
   /** A webhook as Stripe sends it; signed `age` seconds ago. */
   sign(event: FakeEvent, age = 0): { body: string; signature: string } {
     const body = JSON.stringify(event);
-    return { body, signature: Stripe.webhooks.generateTestHeaderString({ payload: body, secret: this.webhookSecret, timestamp: Math.floor(Date.now() / 1000) - age }) };
+    return {
+      body,
+      signature: Stripe.webhooks.generateTestHeaderString({
+        payload: body,
+        secret: this.webhookSecret,
+        timestamp: Math.floor(Date.now() / 1000) - age,
+      }),
+    };
   }
 
   async close(): Promise<void> {
@@ -68,7 +80,12 @@ export class FakeStripe {
     const fault = this.fault(target);
     const form = parseForm(request.method === 'GET' ? url.search.slice(1) : await text(request));
     if (fault === 'lost-before') return void request.socket.destroy();
-    const { status, body } = await this.#work({ call, form, key: String(request.headers['idempotency-key'] ?? ''), fault });
+    const { status, body } = await this.#work({
+      call,
+      form,
+      key: String(request.headers['idempotency-key'] ?? ''),
+      fault,
+    });
     // The body is what was true when the call was worked on, however late it arrives.
     const answer = JSON.stringify(body);
     await this.hold(target);
@@ -77,13 +94,30 @@ export class FakeStripe {
   }
 
   /** The first answer to an idempotency key is the answer to all calls with it, also when it is a failure of Stripe's. */
-  async #work({ call, form, key, fault }: { call: string; form: Record<string, FormValue>; key: string; fault: Fault | null }): Promise<StripeAnswer> {
+  async #work({
+    call,
+    form,
+    key,
+    fault,
+  }: {
+    call: string;
+    form: Record<string, FormValue>;
+    key: string;
+    fault: Fault | null;
+  }): Promise<StripeAnswer> {
     const isWrite = call.startsWith('POST');
     const known = isWrite && key ? this.#remembered.get(key) : undefined;
     const content = `${call} ${JSON.stringify(form)}`;
-    if (known && known.call !== content) return refuse(400, 'idempotency_error', 'Keys for idempotent requests can only be used with the same parameters they were first used with.');
+    if (known && known.call !== content)
+      return refuse(
+        400,
+        'idempotency_error',
+        'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+      );
     if (known) return known.answer;
-    const answer = Promise.resolve(typeof fault === 'number' ? refuse(fault, 'api_error', 'An error on our end.') : this.#perform({ call, form }));
+    const answer = Promise.resolve(
+      typeof fault === 'number' ? refuse(fault, 'api_error', 'An error on our end.') : this.#perform({ call, form }),
+    );
     // A refused key (409) and a limit (429) come before the work and are not remembered.
     if (isWrite && key && fault !== 429 && fault !== 409) this.#remembered.set(key, { call: content, answer });
     return answer;

@@ -34,7 +34,13 @@ export function answerStripe(state: StripeState, { call, form }: StripeCall): St
 
 function createCustomer(state: StripeState, { form }: { form: Form }): StripeAnswer {
   const id = newStripeId('cus');
-  state.customers.set(id, { id, object: 'customer', email: textAt(form, 'email'), metadata: { userId: textAt(form, 'metadata', 'userId') }, invoice_settings: { default_payment_method: null } });
+  state.customers.set(id, {
+    id,
+    object: 'customer',
+    email: textAt(form, 'email'),
+    metadata: { userId: textAt(form, 'metadata', 'userId') },
+    invoice_settings: { default_payment_method: null },
+  });
   return found(state.customers.get(id), id);
 }
 
@@ -48,8 +54,19 @@ function createSession(state: StripeState, { form }: { form: Form }): StripeAnsw
   if (!state.customers.has(customer) || state.customers.get(customer)?.deleted) return missing(customer);
   const id = newStripeId('cs_test');
   const session: FakeSession = {
-    id, object: 'checkout.session', customer, mode: 'subscription', status: 'open', payment_status: 'unpaid', url: `https://checkout.stripe.test/c/pay/${id}`,
-    success_url: textAt(form, 'success_url'), cancel_url: textAt(form, 'cancel_url'), price: textAt(form, 'line_items', '0', 'price'), subscription: null, created: seconds(), request: form,
+    id,
+    object: 'checkout.session',
+    customer,
+    mode: 'subscription',
+    status: 'open',
+    payment_status: 'unpaid',
+    url: `https://checkout.stripe.test/c/pay/${id}`,
+    success_url: textAt(form, 'success_url'),
+    cancel_url: textAt(form, 'cancel_url'),
+    price: textAt(form, 'line_items', '0', 'price'),
+    subscription: null,
+    created: seconds(),
+    request: form,
   };
   state.sessions.set(id, session);
   return found(session, id);
@@ -58,7 +75,10 @@ function createSession(state: StripeState, { form }: { form: Form }): StripeAnsw
 function expireSession(state: StripeState, { id }: { id: string }): StripeAnswer {
   const session = state.sessions.get(id);
   if (!session) return missing(id);
-  if (session.status !== 'open') return invalid(`Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`);
+  if (session.status !== 'open')
+    return invalid(
+      `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
+    );
   Object.assign(session, { status: 'expired', url: null });
   state.emit('checkout.session.expired', session);
   return found(session, id);
@@ -67,18 +87,29 @@ function expireSession(state: StripeState, { id }: { id: string }): StripeAnswer
 /** Without `status`, all that were not canceled. */
 function listSubscriptions(state: StripeState, { form }: { form: Form }): StripeAnswer {
   const { status, ...rest } = form;
-  const wanted = status === 'all' ? state.subscriptions : new Map([...state.subscriptions].filter(([, subscription]) => (status ? subscription.status === status : subscription.status !== 'canceled')));
+  const wanted =
+    status === 'all'
+      ? state.subscriptions
+      : new Map(
+          [...state.subscriptions].filter(([, subscription]) =>
+            status ? subscription.status === status : subscription.status !== 'canceled',
+          ),
+        );
   return list(wanted, rest);
 }
 
 function updateSubscription(state: StripeState, { id, form }: { id: string; form: Form }): StripeAnswer {
   const subscription = state.subscriptions.get(id);
   if (!subscription) return missing(id);
-  if (subscription.status === 'canceled') return invalid('A canceled subscription can only update its cancellation_details and metadata.');
+  if (subscription.status === 'canceled')
+    return invalid('A canceled subscription can only update its cancellation_details and metadata.');
   const [item] = subscription.items.data;
   if ('cancel_at_period_end' in form) {
     const isCancelling = form['cancel_at_period_end'] === 'true';
-    state.change(id, { cancel_at_period_end: isCancelling, cancel_at: isCancelling ? (item?.current_period_end ?? null) : null });
+    state.change(id, {
+      cancel_at_period_end: isCancelling,
+      cancel_at: isCancelling ? (item?.current_period_end ?? null) : null,
+    });
   }
   if (form['cancel_at'] === '') state.change(id, { cancel_at: null });
   return found(subscription, id);
@@ -88,16 +119,32 @@ function createPortal(state: StripeState, { form }: { form: Form }): StripeAnswe
   const customer = textAt(form, 'customer');
   if (!state.customers.has(customer)) return missing(customer);
   const id = newStripeId('bps');
-  return found({ id, object: 'billing_portal.session', customer, return_url: textAt(form, 'return_url'), url: `https://billing.stripe.test/p/session/${id}` }, id);
+  return found(
+    {
+      id,
+      object: 'billing_portal.session',
+      customer,
+      return_url: textAt(form, 'return_url'),
+      url: `https://billing.stripe.test/p/session/${id}`,
+    },
+    id,
+  );
 }
 
 /** Newest first, in pages. */
 function list(all: ReadonlyMap<string, { id: string; customer: string; status: string }>, form: Form): StripeAnswer {
-  const [customer, status, limit, after] = ['customer', 'status', 'limit', 'starting_after'].map((key) => textAt(form, key));
-  const wanted = [...all.values()].reverse().filter((one) => one.customer === customer && (!status || one.status === status));
+  const [customer, status, limit, after] = ['customer', 'status', 'limit', 'starting_after'].map((key) =>
+    textAt(form, key),
+  );
+  const wanted = [...all.values()]
+    .reverse()
+    .filter((one) => one.customer === customer && (!status || one.status === status));
   const start = after ? wanted.findIndex(({ id }) => id === after) + 1 : 0;
   const data = wanted.slice(start, start + Number(limit || 10));
-  return { status: 200, body: { object: 'list', data, has_more: start + data.length < wanted.length, url: '/v1/list' } };
+  return {
+    status: 200,
+    body: { object: 'list', data, has_more: start + data.length < wanted.length, url: '/v1/list' },
+  };
 }
 
 function found(object: unknown, id: string): StripeAnswer {
@@ -105,7 +152,10 @@ function found(object: unknown, id: string): StripeAnswer {
 }
 
 function missing(id: string): StripeAnswer {
-  return { status: 404, body: { error: { type: 'invalid_request_error', code: 'resource_missing', message: `No such object: '${id}'` } } };
+  return {
+    status: 404,
+    body: { error: { type: 'invalid_request_error', code: 'resource_missing', message: `No such object: '${id}'` } },
+  };
 }
 
 function invalid(message: string): StripeAnswer {

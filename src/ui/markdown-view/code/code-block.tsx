@@ -40,7 +40,13 @@ export const CodeBlock = memo(function CodeBlock({ code, info, isOpen }: CodeBlo
 });
 
 function renderSegment({ text, tone }: CodeSegment, index: number): ReactNode {
-  return tone ? <span key={index} className={tone}>{text}</span> : text;
+  return tone ? (
+    <span key={index} className={tone}>
+      {text}
+    </span>
+  ) : (
+    text
+  );
 }
 
 /** The coloured code, or `null` until the highlighter has it. Each block takes a task of its own. */
@@ -71,8 +77,15 @@ function CopyButton({ code }: { code: string }): ReactNode {
   }, [state]);
   return (
     <>
-      <span className="code-copied" role="status">{COPY_WORDS[state]}</span>
-      <button type="button" className="code-copy" aria-label="Copy code" onClick={() => void copyText(code).then(setState)}>
+      <span className="code-copied" role="status">
+        {COPY_WORDS[state]}
+      </span>
+      <button
+        type="button"
+        className="code-copy"
+        aria-label="Copy code"
+        onClick={() => void copyText(code).then(setState)}
+      >
         {state === 'copied' ? <Check size={14} aria-hidden="true" /> : <Copy size={14} aria-hidden="true" />}
       </button>
     </>

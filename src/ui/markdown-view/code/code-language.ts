@@ -1,13 +1,28 @@
 // Reads the info string of a code fence: ```hcl, ```hub.tf, ```hcl title=hub.tf.
 
 const LANGUAGES = {
-  hcl: 'hcl', tf: 'hcl', terraform: 'hcl', tfvars: 'hcl',
-  powershell: 'powershell', pwsh: 'powershell', ps: 'powershell', ps1: 'powershell', psm1: 'powershell', psd1: 'powershell',
-  python: 'python', py: 'python',
-  yaml: 'yaml', yml: 'yaml',
-  kusto: 'kusto', kql: 'kusto', csl: 'kusto',
+  hcl: 'hcl',
+  tf: 'hcl',
+  terraform: 'hcl',
+  tfvars: 'hcl',
+  powershell: 'powershell',
+  pwsh: 'powershell',
+  ps: 'powershell',
+  ps1: 'powershell',
+  psm1: 'powershell',
+  psd1: 'powershell',
+  python: 'python',
+  py: 'python',
+  yaml: 'yaml',
+  yml: 'yaml',
+  kusto: 'kusto',
+  kql: 'kusto',
+  csl: 'kusto',
   json: 'json',
-  bash: 'bash', sh: 'bash', shell: 'bash', zsh: 'bash',
+  bash: 'bash',
+  sh: 'bash',
+  shell: 'bash',
+  zsh: 'bash',
 } as const;
 
 /** A grammar the highlighter has. */

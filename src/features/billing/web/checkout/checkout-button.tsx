@@ -10,7 +10,12 @@ export function CheckoutButton({ plan, look }: { plan: PaidPlan; look: ButtonLoo
   const checkout = useCheckout();
   return (
     <>
-      <Button {...look} busy={checkout.starting !== null} busyLabel={checkoutMessages.processing} onClick={() => void checkout.start(plan)}>
+      <Button
+        {...look}
+        busy={checkout.starting !== null}
+        busyLabel={checkoutMessages.processing}
+        onClick={() => void checkout.start(plan)}
+      >
         {`Get ${planOf(plan).name}`}
       </Button>
       {checkout.failure !== null && <CheckoutErrorDialog error={checkout.failure} onClose={checkout.dismiss} />}

@@ -21,12 +21,16 @@ export function CheckoutErrorDialog({ error, onClose }: { error: unknown; onClos
       footer={
         <>
           <Button onClick={() => void copy()}>{isCopied ? checkoutMessages.copied : checkoutMessages.copy}</Button>
-          <Button data-autofocus onClick={onClose}>{checkoutMessages.close}</Button>
+          <Button data-autofocus onClick={onClose}>
+            {checkoutMessages.close}
+          </Button>
         </>
       }
     >
       <p>{checkoutMessages.errorText}</p>
-      <pre className="d-raw" role="group" aria-label={checkoutMessages.error} tabIndex={0}>{raw}</pre>
+      <pre className="d-raw" role="group" aria-label={checkoutMessages.error} tabIndex={0}>
+        {raw}
+      </pre>
     </Dialog>
   );
 }

@@ -30,7 +30,10 @@ export function useCheckout() {
 
 async function findCheckout(plan: PaidPlan): Promise<string> {
   const bearer = await findToken();
-  const answer: { url?: string } | undefined = await billingApi.createCheckout({ priceId: planOf(plan).priceId }, { context: { bearer } });
+  const answer: { url?: string } | undefined = await billingApi.createCheckout(
+    { priceId: planOf(plan).priceId },
+    { context: { bearer } },
+  );
   if (!answer?.url) throw new Error(checkoutMessages.noUrl);
   return answer.url;
 }

@@ -11,15 +11,30 @@ import { invoicesQuery, type ShownSubscription } from '../queries.ts';
 import type { Cancellation } from './use-plan-acts.ts';
 
 /** Not there for those who never subscribed: nothing was paid. */
-export function BillingHistory({ subscription, cancellation }: { subscription: ShownSubscription; cancellation: Cancellation }) {
+export function BillingHistory({
+  subscription,
+  cancellation,
+}: {
+  subscription: ShownSubscription;
+  cancellation: Cancellation;
+}) {
   if (subscription.status === null) return null;
   const canCancel = subscription.plan !== 'free' && !subscription.isCancelling;
   return (
     <section className="invoices" aria-labelledby="invoices">
       <header className="sub-part">
-        <h2 className="section grow" id="invoices">{billingMessages.invoices}</h2>
+        <h2 className="section grow" id="invoices">
+          {billingMessages.invoices}
+        </h2>
         {canCancel && (
-          <Button variant="ghost" size="sm" busy={cancellation.isBusy} onClick={() => void cancellation.askToCancel(subscription)}>{billingMessages.cancel}</Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            busy={cancellation.isBusy}
+            onClick={() => void cancellation.askToCancel(subscription)}
+          >
+            {billingMessages.cancel}
+          </Button>
         )}
       </header>
       <Invoices />

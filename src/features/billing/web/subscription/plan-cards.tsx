@@ -37,7 +37,13 @@ export function PlanCards({ subscription, offers: { features, hasFailed, retry }
             features={features[plan.key]}
             level={2}
             isLit={plan.key === current}
-            mark={plan.key === current && <Badge tone="amber" icon={<Check />}>{billingMessages.current}</Badge>}
+            mark={
+              plan.key === current && (
+                <Badge tone="amber" icon={<Check />}>
+                  {billingMessages.current}
+                </Badge>
+              )
+            }
             action={<PlanAction plan={plan} current={current} checkout={checkout} isFrozen={isFrozen || isOff} />}
           />
         ))}
@@ -52,8 +58,18 @@ type PlanActionProps = { plan: Plan; current: PlanKey; checkout: Checkout; isFro
 function PlanAction({ plan, current, checkout, isFrozen }: PlanActionProps) {
   const { key } = plan;
   const described = { 'aria-describedby': planHeadingId(plan) };
-  if (key === current) return <Button size="lg" wide disabled {...described}>{billingMessages.currentPlan}</Button>;
-  if (key === 'free') return <Button size="lg" wide disabled {...described}>{billingMessages.freePlan}</Button>;
+  if (key === current)
+    return (
+      <Button size="lg" wide disabled {...described}>
+        {billingMessages.currentPlan}
+      </Button>
+    );
+  if (key === 'free')
+    return (
+      <Button size="lg" wide disabled {...described}>
+        {billingMessages.freePlan}
+      </Button>
+    );
   return (
     <Button
       size="lg"
@@ -88,7 +104,9 @@ export function PlanCardsSkeleton() {
           <span className="skel w50 tall" />
           <span className="skel w90" />
           <span className="skel w100 tall" />
-          {LINES.map((width, index) => <span key={index} className={`skel ${width}`} />)}
+          {LINES.map((width, index) => (
+            <span key={index} className={`skel ${width}`} />
+          ))}
         </div>
       ))}
     </div>

@@ -8,7 +8,12 @@ import { billingMessages } from '../messages.ts';
 import type { ShownSubscription } from '../queries.ts';
 import type { Portal } from './use-plan-acts.ts';
 
-type SubscriptionHeadProps = { subscription: ShownSubscription | undefined; portal: Portal; isRefreshing: boolean; onRefresh: () => void };
+type SubscriptionHeadProps = {
+  subscription: ShownSubscription | undefined;
+  portal: Portal;
+  isRefreshing: boolean;
+  onRefresh: () => void;
+};
 
 export function SubscriptionHead({ subscription, portal, isRefreshing, onRefresh }: SubscriptionHeadProps) {
   // Whoever never subscribed has nothing to manage.
@@ -19,8 +24,14 @@ export function SubscriptionHead({ subscription, portal, isRefreshing, onRefresh
         <h1 className="title">{billingMessages.title}</h1>
         <p>{subscription ? lineOf(subscription) : <>&nbsp;</>}</p>
       </div>
-      {hasPortal && <Button variant="ghost" busy={portal.isOpening} onClick={() => void portal.open()}>{billingMessages.manage}</Button>}
-      <Button icon={<RotateCw className="s" />} busy={isRefreshing} onClick={onRefresh}>{billingMessages.refresh}</Button>
+      {hasPortal && (
+        <Button variant="ghost" busy={portal.isOpening} onClick={() => void portal.open()}>
+          {billingMessages.manage}
+        </Button>
+      )}
+      <Button icon={<RotateCw className="s" />} busy={isRefreshing} onClick={onRefresh}>
+        {billingMessages.refresh}
+      </Button>
     </header>
   );
 }

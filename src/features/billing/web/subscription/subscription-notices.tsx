@@ -9,7 +9,12 @@ import type { ShownSubscription } from '../queries.ts';
 import type { Cancellation, Portal } from './use-plan-acts.ts';
 import type { Return } from './use-return.ts';
 
-type SubscriptionNoticesProps = { subscription: ShownSubscription; comeBack: Return; portal: Portal; cancellation: Cancellation };
+type SubscriptionNoticesProps = {
+  subscription: ShownSubscription;
+  comeBack: Return;
+  portal: Portal;
+  cancellation: Cancellation;
+};
 
 export function SubscriptionNotices({ subscription, comeBack, portal, cancellation }: SubscriptionNoticesProps) {
   const { plan, status, isCancelling, currentPeriodEnd } = subscription;
@@ -18,19 +23,42 @@ export function SubscriptionNotices({ subscription, comeBack, portal, cancellati
     <div className="sub-notices">
       {comeBack.isPending && (
         <div role="status">
-          <Notice action={<Button size="sm" onClick={comeBack.leave}>{billingMessages.stopWaiting}</Button>}>
+          <Notice
+            action={
+              <Button size="sm" onClick={comeBack.leave}>
+                {billingMessages.stopWaiting}
+              </Button>
+            }
+          >
             <span className="lampdot" /> <b>{billingMessages.activating}</b> {billingMessages.activatingText}
           </Notice>
         </div>
       )}
-      {comeBack.isUnconfirmed && <Notice tone="err"><b>{billingMessages.unconfirmed}</b> {billingMessages.unconfirmedText}</Notice>}
+      {comeBack.isUnconfirmed && (
+        <Notice tone="err">
+          <b>{billingMessages.unconfirmed}</b> {billingMessages.unconfirmedText}
+        </Notice>
+      )}
       {status === 'past_due' && (
-        <Notice tone="err" action={<Button size="sm" variant="primary" busy={portal.isOpening} onClick={() => void portal.open()}>{billingMessages.changeCard}</Button>}>
+        <Notice
+          tone="err"
+          action={
+            <Button size="sm" variant="primary" busy={portal.isOpening} onClick={() => void portal.open()}>
+              {billingMessages.changeCard}
+            </Button>
+          }
+        >
           <b>{billingMessages.pastDue}</b> {billingMessages.pastDueText(name)}
         </Notice>
       )}
       {isCancelling && plan !== 'free' && (
-        <Notice action={<Button size="sm" busy={cancellation.isBusy} onClick={cancellation.resume}>{billingMessages.resume}</Button>}>
+        <Notice
+          action={
+            <Button size="sm" busy={cancellation.isBusy} onClick={cancellation.resume}>
+              {billingMessages.resume}
+            </Button>
+          }
+        >
           {billingMessages.ending(name, formatDay(currentPeriodEnd))}
         </Notice>
       )}

@@ -36,14 +36,34 @@ export function SubscriptionPage() {
   const subscription = isReturning ? comeBack.subscription : known.data;
   return (
     <main className="page subscription" id="main" tabIndex={-1}>
-      <SubscriptionHead subscription={subscription} portal={portal} isRefreshing={check.isPending || isReturning} onRefresh={refresh} />
-      {comeBack.hasFailed && <ErrorState title={billingMessages.confirmFailed} text={billingMessages.confirmFailedText} onRetry={comeBack.retry} />}
+      <SubscriptionHead
+        subscription={subscription}
+        portal={portal}
+        isRefreshing={check.isPending || isReturning}
+        onRefresh={refresh}
+      />
+      {comeBack.hasFailed && (
+        <ErrorState
+          title={billingMessages.confirmFailed}
+          text={billingMessages.confirmFailedText}
+          onRetry={comeBack.retry}
+        />
+      )}
       {!isReturning && !subscription && known.isError && (
-        <ErrorState title={billingMessages.loadFailed} text={billingMessages.loadFailedText} onRetry={() => void known.refetch()} />
+        <ErrorState
+          title={billingMessages.loadFailed}
+          text={billingMessages.loadFailedText}
+          onRetry={() => void known.refetch()}
+        />
       )}
       {subscription && (
         <>
-          <SubscriptionNotices subscription={subscription} comeBack={comeBack} portal={portal} cancellation={cancellation} />
+          <SubscriptionNotices
+            subscription={subscription}
+            comeBack={comeBack}
+            portal={portal}
+            cancellation={cancellation}
+          />
           <PlanCards subscription={subscription} offers={offers} isFrozen={comeBack.isPending} />
           <UsagePanel />
           <BillingHistory subscription={subscription} cancellation={cancellation} />

@@ -47,13 +47,17 @@ export type Cancellation = ReturnType<typeof useCancellation>;
 
 export function useCancellation() {
   const queryClient = useQueryClient();
-  const show = (subscription: ShownSubscription): void => void queryClient.setQueryData(subscriptionQuery.queryKey, subscription);
+  const show = (subscription: ShownSubscription): void =>
+    void queryClient.setQueryData(subscriptionQuery.queryKey, subscription);
 
   const cancel = useMutation({
     mutationFn: async () => jsonified(await billingApi.cancel()),
     onSuccess(subscription) {
       show(subscription);
-      showToast({ kind: 'success', text: billingMessages.canceled(planOf(subscription.plan).name, formatDay(subscription.currentPeriodEnd)) });
+      showToast({
+        kind: 'success',
+        text: billingMessages.canceled(planOf(subscription.plan).name, formatDay(subscription.currentPeriodEnd)),
+      });
     },
     onError: (error) => showToast({ kind: 'error', text: billingMessages.cancelFailed(messageOf(error)) }),
   });
@@ -70,7 +74,11 @@ export function useCancellation() {
     const { name } = planOf(plan);
     const day = formatDay(currentPeriodEnd);
     const isSure = await askToConfirm({
-      title: billingMessages.cancelTitle(name), text: billingMessages.cancelText(name, day), keep: billingMessages.keep(name), action: billingMessages.cancelAction(day), danger: true,
+      title: billingMessages.cancelTitle(name),
+      text: billingMessages.cancelText(name, day),
+      keep: billingMessages.keep(name),
+      action: billingMessages.cancelAction(day),
+      danger: true,
     });
     if (isSure) cancel.mutate();
   }

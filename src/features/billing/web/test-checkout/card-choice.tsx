@@ -9,7 +9,12 @@ const cards = Object.values(testCards);
 /** The card that is chosen at first. */
 export const firstCard: string = testCards.paid.number;
 
-type CardChoiceProps = { number: string; disabled: boolean; error?: string | undefined; onChoose: (number: string) => void };
+type CardChoiceProps = {
+  number: string;
+  disabled: boolean;
+  error?: string | undefined;
+  onChoose: (number: string) => void;
+};
 
 export function CardChoice({ number, disabled, error, onChoose }: CardChoiceProps) {
   return (
@@ -17,12 +22,22 @@ export function CardChoice({ number, disabled, error, onChoose }: CardChoiceProp
       <legend className="label">{testMessages.card}</legend>
       {cards.map((card) => (
         <label key={card.number} className="card-option">
-          <input type="radio" name="card" value={card.number} checked={card.number === number} onChange={() => onChoose(card.number)} />
+          <input
+            type="radio"
+            name="card"
+            value={card.number}
+            checked={card.number === number}
+            onChange={() => onChoose(card.number)}
+          />
           <span className="mono">{card.number}</span>
           <span className="cap">{card.outcome}</span>
         </label>
       ))}
-      {error && <p className="bad-text" id="card-error" role="alert">{error}</p>}
+      {error && (
+        <p className="bad-text" id="card-error" role="alert">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

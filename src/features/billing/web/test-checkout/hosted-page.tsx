@@ -16,7 +16,10 @@ import './hosted-page.css';
 export function HostedPage({ children }: { children: ReactNode }) {
   return (
     <main className="page hosted" id="main" tabIndex={-1}>
-      <p className="notice"><FlaskConical aria-hidden />{testMessages.mark}</p>
+      <p className="notice">
+        <FlaskConical aria-hidden />
+        {testMessages.mark}
+      </p>
       {children}
     </main>
   );
@@ -24,8 +27,21 @@ export function HostedPage({ children }: { children: ReactNode }) {
 
 export function NothingHosted({ query }: { query: { isError: boolean; error: unknown; refetch: () => unknown } }) {
   if (isGone(query.error)) {
-    return <EmptyState title={testMessages.gone} text={testMessages.goneText} action={<Link className={buttonClass()} to="/subscription">{testMessages.toPlans}</Link>} />;
+    return (
+      <EmptyState
+        title={testMessages.gone}
+        text={testMessages.goneText}
+        action={
+          <Link className={buttonClass()} to="/subscription">
+            {testMessages.toPlans}
+          </Link>
+        }
+      />
+    );
   }
-  if (query.isError) return <ErrorState title={testMessages.failed} text={testMessages.failedText} onRetry={() => void query.refetch()} />;
+  if (query.isError)
+    return (
+      <ErrorState title={testMessages.failed} text={testMessages.failedText} onRetry={() => void query.refetch()} />
+    );
   return <Skeleton lines={[60, 40, 100, 100, 100]} label={testMessages.loading} />;
 }

@@ -16,7 +16,9 @@ export function PortalCard({ portal: { id, card }, act }: { portal: ShownPortal;
         <p>{card ? testMessages.charged(brandName(card.brand), card.last4) : testMessages.noCard}</p>
         <CardChoice number={cardNumber} disabled={act.isBusy} onChoose={setCardNumber} />
         <div className="hosted-acts">
-          <Button disabled={act.isBusy} onClick={() => act.run(() => testPaymentsApi.changeCard({ id, cardNumber }))}>{testMessages.changeCard}</Button>
+          <Button disabled={act.isBusy} onClick={() => act.run(() => testPaymentsApi.changeCard({ id, cardNumber }))}>
+            {testMessages.changeCard}
+          </Button>
         </div>
       </div>
     </Card>

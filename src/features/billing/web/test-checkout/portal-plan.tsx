@@ -17,22 +17,52 @@ type Subscription = NonNullable<ShownPortal['subscription']>;
 export function PortalPlan({ portal: { id, subscription }, act }: { portal: ShownPortal; act: PortalAct }) {
   return (
     <Card title={testMessages.plan}>
-      {subscription ? <CurrentPlan key={subscription.plan} portalId={id} subscription={subscription} act={act} /> : (
-        <EmptyState title={testMessages.none} text={testMessages.noneText} action={<Link className={buttonClass()} to="/subscription">{testMessages.toPlans}</Link>} />
+      {subscription ? (
+        <CurrentPlan key={subscription.plan} portalId={id} subscription={subscription} act={act} />
+      ) : (
+        <EmptyState
+          title={testMessages.none}
+          text={testMessages.noneText}
+          action={
+            <Link className={buttonClass()} to="/subscription">
+              {testMessages.toPlans}
+            </Link>
+          }
+        />
       )}
     </Card>
   );
 }
 
-function CurrentPlan({ portalId, subscription, act }: { portalId: string; subscription: Subscription; act: PortalAct }) {
+function CurrentPlan({
+  portalId,
+  subscription,
+  act,
+}: {
+  portalId: string;
+  subscription: Subscription;
+  act: PortalAct;
+}) {
   const [plan, setPlan] = useState<PaidPlan>(subscription.plan);
   const { isCancelling } = subscription;
   const isOver = subscription.status === 'canceled';
   return (
     <div className="hosted-form">
-      <p>{planOf(subscription.plan).name}. {stateText(subscription)}.</p>
-      <SelectField label={testMessages.plan} isLabelHidden value={plan} disabled={isOver} onChange={(event) => setPlan(event.target.value as PaidPlan)}>
-        {paidPlanKeys.map((key) => <option key={key} value={key}>{planOf(key).name}, {planOf(key).price} a month</option>)}
+      <p>
+        {planOf(subscription.plan).name}. {stateText(subscription)}.
+      </p>
+      <SelectField
+        label={testMessages.plan}
+        isLabelHidden
+        value={plan}
+        disabled={isOver}
+        onChange={(event) => setPlan(event.target.value as PaidPlan)}
+      >
+        {paidPlanKeys.map((key) => (
+          <option key={key} value={key}>
+            {planOf(key).name}, {planOf(key).price} a month
+          </option>
+        ))}
       </SelectField>
       <div className="hosted-acts">
         <Button
@@ -42,7 +72,10 @@ function CurrentPlan({ portalId, subscription, act }: { portalId: string; subscr
         >
           {isCancelling ? testMessages.resume : testMessages.cancelPlan}
         </Button>
-        <Button disabled={act.isBusy || isOver || plan === subscription.plan} onClick={() => act.run(() => testPaymentsApi.changePlan({ id: portalId, plan }))}>
+        <Button
+          disabled={act.isBusy || isOver || plan === subscription.plan}
+          onClick={() => act.run(() => testPaymentsApi.changePlan({ id: portalId, plan }))}
+        >
           {testMessages.changePlan}
         </Button>
       </div>

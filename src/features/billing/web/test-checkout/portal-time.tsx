@@ -20,10 +20,24 @@ export function PortalTime({ portal: { id, now }, act }: { portal: ShownPortal; 
   return (
     <Card title={testMessages.time}>
       <form className="hosted-form" onSubmit={submit}>
-        <p>{testMessages.now(new Date(now).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }))}</p>
+        <p>
+          {testMessages.now(
+            new Date(now).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }),
+          )}
+        </p>
         <div className="hosted-days">
-          <TextField label={testMessages.days} type="number" min={1} max={MAX_DAYS} required value={days} onChange={(event) => setDays(event.target.value)} />
-          <Button type="submit" disabled={act.isBusy}>{testMessages.advance}</Button>
+          <TextField
+            label={testMessages.days}
+            type="number"
+            min={1}
+            max={MAX_DAYS}
+            required
+            value={days}
+            onChange={(event) => setDays(event.target.value)}
+          />
+          <Button type="submit" disabled={act.isBusy}>
+            {testMessages.advance}
+          </Button>
         </div>
       </form>
     </Card>

@@ -8,7 +8,13 @@ import { testMessages } from './messages.ts';
 import { testPaymentsApi, type ShownPortal } from './queries.ts';
 import type { PortalAct } from './use-portal-act.ts';
 
-export function PortalWebhooks({ portal: { id, isHoldingWebhooks, webhooks }, act }: { portal: ShownPortal; act: PortalAct }) {
+export function PortalWebhooks({
+  portal: { id, isHoldingWebhooks, webhooks },
+  act,
+}: {
+  portal: ShownPortal;
+  act: PortalAct;
+}) {
   return (
     <Card title={testMessages.webhooks}>
       <div className="hosted-form">
@@ -19,13 +25,20 @@ export function PortalWebhooks({ portal: { id, isHoldingWebhooks, webhooks }, ac
           disabled={act.isBusy}
           onChange={() => act.run(() => testPaymentsApi.holdWebhooks({ id, isHolding: !isHoldingWebhooks }))}
         />
-        {webhooks.length === 0 ? <p className="cap">{testMessages.noWebhooks}</p> : (
+        {webhooks.length === 0 ? (
+          <p className="cap">{testMessages.noWebhooks}</p>
+        ) : (
           <ul className="rows hosted-webhooks" tabIndex={0} aria-label={testMessages.webhooks}>
             {webhooks.map(({ id: webhookId, type, status }) => (
               <li key={webhookId} className="rw">
                 <span className="mono cut grow">{type}</span>
                 <span className="cap">{status === 'waiting' ? testMessages.waiting : testMessages.delivered}</span>
-                <Button size="sm" aria-label={testMessages.deliver(type)} disabled={act.isBusy} onClick={() => act.run(() => testPaymentsApi.deliverWebhook({ id, webhookId }))}>
+                <Button
+                  size="sm"
+                  aria-label={testMessages.deliver(type)}
+                  disabled={act.isBusy}
+                  onClick={() => act.run(() => testPaymentsApi.deliverWebhook({ id, webhookId }))}
+                >
                   {testMessages.deliverNow}
                 </Button>
               </li>

@@ -26,7 +26,8 @@ export function testCheckoutQuery(id: string) {
 export function testPortalQuery(id: string) {
   return queryOptions({
     queryKey: ['test-portal', id],
-    queryFn: async ({ signal }): Promise<ShownPortal> => jsonified(await testPaymentsApi.findPortal({ id }, { signal })),
+    queryFn: async ({ signal }): Promise<ShownPortal> =>
+      jsonified(await testPaymentsApi.findPortal({ id }, { signal })),
     staleTime: 0,
     refetchInterval: ({ state }) => (isDelivering(state.data) ? LOOK_EVERY : false),
   });
@@ -37,5 +38,7 @@ export function isGone(error: unknown): boolean {
 }
 
 function isDelivering(portal: ShownPortal | undefined): boolean {
-  return portal !== undefined && !portal.isHoldingWebhooks && portal.webhooks.some(({ status }) => status === 'waiting');
+  return (
+    portal !== undefined && !portal.isHoldingWebhooks && portal.webhooks.some(({ status }) => status === 'waiting')
+  );
 }

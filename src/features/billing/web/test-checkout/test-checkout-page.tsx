@@ -18,7 +18,11 @@ export function TestCheckoutPage() {
   const query = useQuery(testCheckoutQuery(id));
   return (
     <HostedPage>
-      {query.data ? <Checkout checkout={query.data} onStale={() => void query.refetch()} /> : <NothingHosted query={query} />}
+      {query.data ? (
+        <Checkout checkout={query.data} onStale={() => void query.refetch()} />
+      ) : (
+        <NothingHosted query={query} />
+      )}
     </HostedPage>
   );
 }
@@ -27,11 +31,24 @@ function Checkout({ checkout, onStale }: { checkout: TestCheckout; onStale: () =
   const { name } = planOf(checkout.plan);
   return (
     <section className="card hosted-card" aria-labelledby="checkout">
-      <h1 className="section" id="checkout">{testMessages.subscribe(name)}</h1>
-      <p className="price num">{formatAmount({ amount: checkout.amount, currency: 'usd' })}<span>{testMessages.perMonth}</span></p>
-      <p className="cap">{testMessages.account}: <bdi>{checkout.email}</bdi></p>
-      {checkout.status === 'open' ? <Payment checkout={checkout} onStale={onStale} /> : <Closed status={checkout.status} />}
-      <Link className="hosted-link" to="/checkout/portal/$id" params={{ id: checkout.portalId }}>{testMessages.play}</Link>
+      <h1 className="section" id="checkout">
+        {testMessages.subscribe(name)}
+      </h1>
+      <p className="price num">
+        {formatAmount({ amount: checkout.amount, currency: 'usd' })}
+        <span>{testMessages.perMonth}</span>
+      </p>
+      <p className="cap">
+        {testMessages.account}: <bdi>{checkout.email}</bdi>
+      </p>
+      {checkout.status === 'open' ? (
+        <Payment checkout={checkout} onStale={onStale} />
+      ) : (
+        <Closed status={checkout.status} />
+      )}
+      <Link className="hosted-link" to="/checkout/portal/$id" params={{ id: checkout.portalId }}>
+        {testMessages.play}
+      </Link>
     </section>
   );
 }
@@ -62,10 +79,19 @@ function Payment({ checkout: { id, cancelUrl }, onStale }: { checkout: TestCheck
   }
   return (
     <form className="hosted-form" onSubmit={submit}>
-      <CardChoice number={cardNumber} disabled={isBusy} error={pay.isError ? messageOf(pay.error) : undefined} onChoose={choose} />
+      <CardChoice
+        number={cardNumber}
+        disabled={isBusy}
+        error={pay.isError ? messageOf(pay.error) : undefined}
+        onChoose={choose}
+      />
       <div className="hosted-acts">
-        <a className={buttonClass({ size: 'lg' })} href={cancelUrl}>{testMessages.cancel}</a>
-        <Button type="submit" variant="primary" size="lg" busy={isBusy} busyLabel={testMessages.paying}>{testMessages.pay}</Button>
+        <a className={buttonClass({ size: 'lg' })} href={cancelUrl}>
+          {testMessages.cancel}
+        </a>
+        <Button type="submit" variant="primary" size="lg" busy={isBusy} busyLabel={testMessages.paying}>
+          {testMessages.pay}
+        </Button>
       </div>
     </form>
   );
@@ -75,7 +101,9 @@ function Closed({ status }: { status: Exclude<TestCheckout['status'], 'open'> })
   return (
     <div className="hosted-form">
       <p>{testMessages.closed[status]}</p>
-      <Link className={buttonClass({ variant: 'primary', size: 'lg' })} to="/subscription">{testMessages.toPlans}</Link>
+      <Link className={buttonClass({ variant: 'primary', size: 'lg' })} to="/subscription">
+        {testMessages.toPlans}
+      </Link>
     </div>
   );
 }

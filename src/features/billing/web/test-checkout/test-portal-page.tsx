@@ -19,7 +19,9 @@ export function TestPortalPage() {
   const { id = '' } = useParams({ strict: false });
   const query = useQuery(testPortalQuery(id));
   const act = usePortalAct(id);
-  return <HostedPage>{query.data ? <Portal portal={query.data} act={act} /> : <NothingHosted query={query} />}</HostedPage>;
+  return (
+    <HostedPage>{query.data ? <Portal portal={query.data} act={act} /> : <NothingHosted query={query} />}</HostedPage>
+  );
 }
 
 function Portal({ portal, act }: { portal: ShownPortal; act: PortalAct }) {
@@ -28,17 +30,25 @@ function Portal({ portal, act }: { portal: ShownPortal; act: PortalAct }) {
       <header className="hosted-head">
         <div className="grow">
           <h1 className="title">{testMessages.portal}</h1>
-          <p className="cap"><bdi>{portal.email}</bdi></p>
+          <p className="cap">
+            <bdi>{portal.email}</bdi>
+          </p>
         </div>
         {/* Nobody has opened it from Lounge yet: it was reached from a checkout. */}
-        <a className={buttonClass()} href={portal.returnUrl || '/subscription'}>{testMessages.back}</a>
+        <a className={buttonClass()} href={portal.returnUrl || '/subscription'}>
+          {testMessages.back}
+        </a>
       </header>
       <div className="hosted-parts">
         <div className="hosted-column">
           <PortalPlan portal={portal} act={act} />
           <PortalTime portal={portal} act={act} />
           <Card title={testMessages.invoices}>
-            {portal.invoices.length === 0 ? <EmptyState title={testMessages.noInvoices} /> : <InvoiceTable invoices={portal.invoices} label={testMessages.invoices} />}
+            {portal.invoices.length === 0 ? (
+              <EmptyState title={testMessages.noInvoices} />
+            ) : (
+              <InvoiceTable invoices={portal.invoices} label={testMessages.invoices} />
+            )}
           </Card>
         </div>
         <div className="hosted-column">

@@ -2,7 +2,17 @@
 // is locked for three seconds; while an answer is written, Stop stands where Send was.
 
 import { ArrowUp, FileText, Paperclip, Square, X } from 'lucide-react';
-import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref, type RefObject } from 'react';
+import {
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+} from 'react';
 import { MAX_MESSAGE_LENGTH } from '#contract/message-limits.ts';
 import { useDocuments } from '#features/documents/web/use-documents.ts';
 import { useUploads } from '#features/documents/web/use-uploads.ts';
@@ -38,7 +48,17 @@ type Attachment = Outgoing['documents'][number];
 /** The tool bar below the text and the frame around both are part of the box's height. */
 const AROUND_TEXT = 46;
 
-export function Composer({ agentName, draft, onDraft, onSend, isDisabled, isRunning, onStop, unlockKey, ref }: ComposerProps) {
+export function Composer({
+  agentName,
+  draft,
+  onDraft,
+  onSend,
+  isDisabled,
+  isRunning,
+  onStop,
+  unlockKey,
+  ref,
+}: ComposerProps) {
   const [isLocked, lock] = useLock(unlockKey);
   const input = useRef<HTMLTextAreaElement>(null);
   useGrowing(input, draft.text);
@@ -84,22 +104,41 @@ export function Composer({ agentName, draft, onDraft, onSend, isDisabled, isRunn
           onKeyDown={handleKey}
         />
         <div className="comp-bar">
-          <AttachButton onAttached={(document) => onDraft((current) => ({ ...current, documents: withDocument(current.documents, document) }))} />
+          <AttachButton
+            onAttached={(document) =>
+              onDraft((current) => ({ ...current, documents: withDocument(current.documents, document) }))
+            }
+          />
           <ReadableChip />
           {draft.documents.map((document) => (
-            <AttachmentChip key={document.id} document={document} onRemove={() => onDraft((current) => ({ ...current, documents: current.documents.filter(({ id }) => id !== document.id) }))} />
+            <AttachmentChip
+              key={document.id}
+              document={document}
+              onRemove={() =>
+                onDraft((current) => ({
+                  ...current,
+                  documents: current.documents.filter(({ id }) => id !== document.id),
+                }))
+              }
+            />
           ))}
           <span className="grow" />
           {isRunning ? (
-            <Button icon={<Square className="s" />} onClick={onStop}>{chatMessages.stop}</Button>
+            <Button icon={<Square className="s" />} onClick={onStop}>
+              {chatMessages.stop}
+            </Button>
           ) : (
-            <Button type="submit" variant="primary" icon={<ArrowUp />} disabled={!canSend}>{chatMessages.send}</Button>
+            <Button type="submit" variant="primary" icon={<ArrowUp />} disabled={!canSend}>
+              {chatMessages.send}
+            </Button>
           )}
         </div>
       </form>
       <p className="comp-stat">
         <Status isThinking={isThinking} />
-        <span className="comp-keys"><Kbd keys="Enter" /> sends, <Kbd keys="Shift Enter" /> new line</span>
+        <span className="comp-keys">
+          <Kbd keys="Enter" /> sends, <Kbd keys="Shift Enter" /> new line
+        </span>
       </p>
     </div>
   );
@@ -140,7 +179,12 @@ function ReadableChip() {
   const { data } = useDocuments();
   const count = data?.documents.filter(({ readable }) => readable).length ?? 0;
   if (count === 0) return null;
-  return <span className="chip only-wide" title="Agents are given the passages of these that fit the question"><FileText className="s" />{chatMessages.readable(count)}</span>;
+  return (
+    <span className="chip only-wide" title="Agents are given the passages of these that fit the question">
+      <FileText className="s" />
+      {chatMessages.readable(count)}
+    </span>
+  );
 }
 
 function AttachmentChip({ document, onRemove }: { document: Attachment; onRemove: () => void }) {
@@ -148,7 +192,9 @@ function AttachmentChip({ document, onRemove }: { document: Attachment; onRemove
     <span className="chip comp-file">
       <FileText className="s" />
       <bdi className="cut">{document.name}</bdi>
-      <button type="button" className="chip-x" aria-label={chatMessages.attached(document.name)} onClick={onRemove}><X className="s" /></button>
+      <button type="button" className="chip-x" aria-label={chatMessages.attached(document.name)} onClick={onRemove}>
+        <X className="s" />
+      </button>
     </span>
   );
 }
@@ -174,7 +220,10 @@ function useGrowing(ref: RefObject<HTMLTextAreaElement | null>, text: string): v
     const element = ref.current;
     if (!element) return;
     element.style.height = '0px';
-    const wanted = Math.min(Math.max(element.scrollHeight, INPUT_MIN_HEIGHT - AROUND_TEXT), INPUT_MAX_HEIGHT - AROUND_TEXT);
+    const wanted = Math.min(
+      Math.max(element.scrollHeight, INPUT_MIN_HEIGHT - AROUND_TEXT),
+      INPUT_MAX_HEIGHT - AROUND_TEXT,
+    );
     element.style.height = `${wanted}px`;
   }, [ref, text]);
 }

@@ -29,7 +29,10 @@ export function useDraft() {
 }
 
 /** Each document once, the newest last. */
-export function withDocument(documents: Outgoing['documents'], added: Outgoing['documents'][number]): Outgoing['documents'] {
+export function withDocument(
+  documents: Outgoing['documents'],
+  added: Outgoing['documents'][number],
+): Outgoing['documents'] {
   return [...documents.filter(({ id }) => id !== added.id), added];
 }
 

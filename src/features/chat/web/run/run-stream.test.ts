@@ -71,13 +71,20 @@ test('the end closes the connection and is told once', () => {
   FakeSource.last.send('text', 'Part');
   FakeSource.last.send('end', { status: 'failed', code: 'chat/failed' });
   expect(FakeSource.last.readyState).toBe(FakeSource.CLOSED);
-  expect(ended).toHaveBeenCalledExactlyOnceWith(runId, expect.objectContaining({ text: 'Part', end: { status: 'failed', code: 'chat/failed' } }));
+  expect(ended).toHaveBeenCalledExactlyOnceWith(
+    runId,
+    expect.objectContaining({ text: 'Part', end: { status: 'failed', code: 'chat/failed' } }),
+  );
   stop();
 });
 
 test('citations come as a note before the text', () => {
   const runId = follow();
-  FakeSource.last.send('note', { citations: [{ index: 1, documentId: 'd', document: 'a.md', heading: '', excerpt: 'x' }] }, 1);
+  FakeSource.last.send(
+    'note',
+    { citations: [{ index: 1, documentId: 'd', document: 'a.md', heading: '', excerpt: 'x' }] },
+    1,
+  );
   expect(readRun(runId).citations).toHaveLength(1);
 });
 
@@ -104,7 +111,10 @@ test('a refused connection is made again where it stopped, and given up after a 
     FakeSource.last.fail(true);
     vi.advanceTimersByTime(5000);
   }
-  expect(ended).toHaveBeenCalledExactlyOnceWith(runId, expect.objectContaining({ text: 'Half', end: { status: 'interrupted' } }));
+  expect(ended).toHaveBeenCalledExactlyOnceWith(
+    runId,
+    expect.objectContaining({ text: 'Half', end: { status: 'interrupted' } }),
+  );
   stop();
 });
 

@@ -12,7 +12,14 @@ export type FollowedRun = {
   end: RunEnd | null;
 };
 
-type Follower = { run: FollowedRun; source: EventSource; position: number; failures: number; isScheduled: boolean; listeners: Set<() => void> };
+type Follower = {
+  run: FollowedRun;
+  source: EventSource;
+  position: number;
+  failures: number;
+  isScheduled: boolean;
+  listeners: Set<() => void>;
+};
 
 const NOTHING: FollowedRun = { text: '', citations: [], isReconnecting: false, end: null };
 const RETRY_MS = [250, 500, 1000, 2000, 4000] as const;
@@ -44,7 +51,14 @@ export function onRunEnd(listener: (runId: number, run: FollowedRun) => void): (
 }
 
 function follow(runId: number): Follower {
-  const follower: Follower = { run: NOTHING, source: connect(runId, 0), position: 0, failures: 0, isScheduled: false, listeners: new Set() };
+  const follower: Follower = {
+    run: NOTHING,
+    source: connect(runId, 0),
+    position: 0,
+    failures: 0,
+    isScheduled: false,
+    listeners: new Set(),
+  };
   followers.set(runId, follower);
   listen(runId, follower);
   return follower;

@@ -15,7 +15,12 @@ import type { Agent } from '../../contract.ts';
 import { chatMessages } from '../messages.ts';
 import { chatApi, configurationQuery } from '../queries.ts';
 
-type AgentPickerProps = { agents: readonly Agent[]; agentId: string; onChoose: (id: string) => void; isLabelHidden?: boolean };
+type AgentPickerProps = {
+  agents: readonly Agent[];
+  agentId: string;
+  onChoose: (id: string) => void;
+  isLabelHidden?: boolean;
+};
 
 export function AgentPicker({ agents, agentId, onChoose, isLabelHidden = false }: AgentPickerProps) {
   const chosen = agents.find((agent) => agent.id === agentId);
@@ -31,9 +36,13 @@ export function AgentPicker({ agents, agentId, onChoose, isLabelHidden = false }
     >
       {providers.map((provider) => (
         <optgroup key={provider} label={provider}>
-          {agents.filter((agent) => agent.provider === provider).map((agent) => (
-            <option key={agent.id} value={agent.id}>{optionText(agent)}</option>
-          ))}
+          {agents
+            .filter((agent) => agent.provider === provider)
+            .map((agent) => (
+              <option key={agent.id} value={agent.id}>
+                {optionText(agent)}
+              </option>
+            ))}
         </optgroup>
       ))}
     </SelectField>
@@ -46,7 +55,10 @@ function optionText({ name, requiredPlan, isAvailable }: Agent): string {
   return isAvailable ? name : `${name} (no key)`;
 }
 
-type AgentPanelProps = Omit<AgentPickerProps, 'isLabelHidden'> & { systemPrompt: string; onSystemPrompt: (text: string) => void };
+type AgentPanelProps = Omit<AgentPickerProps, 'isLabelHidden'> & {
+  systemPrompt: string;
+  onSystemPrompt: (text: string) => void;
+};
 
 export function AgentPanel({ agents, agentId, onChoose, systemPrompt, onSystemPrompt }: AgentPanelProps) {
   const queryClient = useQueryClient();
@@ -78,7 +90,9 @@ export function AgentPanel({ agents, agentId, onChoose, systemPrompt, onSystemPr
         value={systemPrompt}
         onChange={(event) => onSystemPrompt(event.target.value)}
       />
-      <Button type="submit" wide busy={save.isPending} busyLabel={chatMessages.saving}>{chatMessages.save}</Button>
+      <Button type="submit" wide busy={save.isPending} busyLabel={chatMessages.saving}>
+        {chatMessages.save}
+      </Button>
     </form>
   );
 }
@@ -88,7 +102,10 @@ function AgentFacts({ agent }: { agent: Agent | undefined }) {
   if (agent.requiredPlan) {
     return (
       <div className="facts locked">
-        <p className="cap row"><Lock className="s" />{chatMessages.comesWith(agent.name, planOf(agent.requiredPlan).name)}</p>
+        <p className="cap row">
+          <Lock className="s" />
+          {chatMessages.comesWith(agent.name, planOf(agent.requiredPlan).name)}
+        </p>
         <CheckoutButtonPanel plan={agent.requiredPlan} isQuiet />
       </div>
     );
@@ -97,7 +114,13 @@ function AgentFacts({ agent }: { agent: Agent | undefined }) {
   const abilities = [agent.abilities.vision && 'vision', agent.abilities.tools && 'tools'].filter(Boolean).join(', ');
   const context = agent.contextTokens && `${formatTokens(agent.contextTokens)} context`;
   const price = agent.price ? `$${agent.price.input} / $${agent.price.output} per M` : 'free of charge';
-  return <p className="cap num facts">{[context, abilities, price].filter(Boolean).map((fact) => <span key={String(fact)}>{fact}</span>)}</p>;
+  return (
+    <p className="cap num facts">
+      {[context, abilities, price].filter(Boolean).map((fact) => (
+        <span key={String(fact)}>{fact}</span>
+      ))}
+    </p>
+  );
 }
 
 /** 1,048,576 → '1M', 32,000 → '32K'. */

@@ -12,7 +12,14 @@ import { Skeleton } from '#ui/pieces/skeleton.tsx';
 import { showToast } from '#ui/overlays/toast.tsx';
 import '#ui/pieces/row.css';
 import { chatMessages } from '../messages.ts';
-import { chatApi, conversationsQuery, refresh, removeListed, replaceListed, type ShownConversation } from '../queries.ts';
+import {
+  chatApi,
+  conversationsQuery,
+  refresh,
+  removeListed,
+  replaceListed,
+  type ShownConversation,
+} from '../queries.ts';
 import { formatWhen } from '../when.ts';
 
 type ConversationListProps = { currentId: string | null; onOpen: (id: string | null) => void };
@@ -35,7 +42,10 @@ export function ConversationList({ currentId, onOpen }: ConversationListProps) {
 function ConversationRows({ currentId, onOpen }: ConversationListProps) {
   const query = useInfiniteQuery({
     ...conversationsQuery,
-    refetchInterval: ({ state }) => (state.data?.pages.some((page) => page.conversations.some(({ activeRunId }) => activeRunId)) ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some((page) => page.conversations.some(({ activeRunId }) => activeRunId))
+        ? LOOK_AGAIN_MS
+        : false,
   });
   const [renamed, setRenamed] = useState<{ id: string; isOpen: boolean } | null>(null);
   const remove = useRemove({ currentId, onOpen });
@@ -45,7 +55,9 @@ function ConversationRows({ currentId, onOpen }: ConversationListProps) {
     return (
       <div className="conv-note">
         <p className="cap">{chatMessages.conversationsFailed}</p>
-        <Button size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>{chatMessages.tryAgain}</Button>
+        <Button size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
+          {chatMessages.tryAgain}
+        </Button>
       </div>
     );
   }
@@ -63,7 +75,11 @@ function ConversationRows({ currentId, onOpen }: ConversationListProps) {
       {conversations.map((conversation) => (
         <li key={conversation.id}>
           {renamed?.isOpen && renamed.id === conversation.id ? (
-            <RenameForm conversation={conversation} onLeave={() => setRenamed(null)} onDone={() => setRenamed({ ...renamed, isOpen: false })} />
+            <RenameForm
+              conversation={conversation}
+              onLeave={() => setRenamed(null)}
+              onDone={() => setRenamed({ ...renamed, isOpen: false })}
+            />
           ) : (
             <ConversationRow
               conversation={conversation}
@@ -77,7 +93,17 @@ function ConversationRows({ currentId, onOpen }: ConversationListProps) {
         </li>
       ))}
       {query.hasNextPage && (
-        <li><Button variant="ghost" size="sm" wide busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>Show older</Button></li>
+        <li>
+          <Button
+            variant="ghost"
+            size="sm"
+            wide
+            busy={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            Show older
+          </Button>
+        </li>
       )}
     </ul>
   );
@@ -100,7 +126,11 @@ function ConversationRow({ conversation, isCurrent, isRenamed, onOpen, onRename,
         <bdi>{conversation.title}</bdi>
       </button>
       <span className="meta">
-        {conversation.activeRunId ? <span className="lampdot" role="img" aria-label="Answer under way" /> : formatWhen(conversation.updatedAt)}
+        {conversation.activeRunId ? (
+          <span className="lampdot" role="img" aria-label="Answer under way" />
+        ) : (
+          formatWhen(conversation.updatedAt)
+        )}
       </span>
       <Menu
         label={chatMessages.menu(conversation.title)}
@@ -108,7 +138,14 @@ function ConversationRow({ conversation, isCurrent, isRenamed, onOpen, onRename,
           { label: chatMessages.rename, icon: <PenLine className="s" />, onSelect: onRename },
           { label: chatMessages.delete, icon: <Trash2 className="s" />, danger: true, onSelect: onDelete },
         ]}
-        trigger={(props) => <IconButton {...props} autoFocus={isRenamed} label={chatMessages.menu(conversation.title)} icon={<Ellipsis className="s" />} />}
+        trigger={(props) => (
+          <IconButton
+            {...props}
+            autoFocus={isRenamed}
+            label={chatMessages.menu(conversation.title)}
+            icon={<Ellipsis className="s" />}
+          />
+        )}
       />
     </div>
   );
@@ -186,7 +223,11 @@ function useRemove({ currentId, onOpen }: ConversationListProps): (conversation:
     if (conversation.id === currentId) onOpen(null);
     try {
       await chatApi.deleteConversation({ id: conversation.id });
-      showToast({ kind: 'success', text: chatMessages.deleted, action: { label: chatMessages.undo, onSelect: () => void restore(conversation) } });
+      showToast({
+        kind: 'success',
+        text: chatMessages.deleted,
+        action: { label: chatMessages.undo, onSelect: () => void restore(conversation) },
+      });
     } catch (error) {
       showToast({ kind: 'error', text: chatMessages.deleteFailed(messageOf(error)) });
     }

@@ -13,8 +13,17 @@ type SidePanelProps = { panel: Panel | null; onClose: () => void; children: Reac
 export function SidePanel({ panel, onClose, children }: SidePanelProps) {
   return (
     <>
-      <aside className="side" data-panel={panel ?? undefined} aria-label="Agent, conversations and documents" onKeyDown={(event) => event.key === 'Escape' && onClose()}>
-        {panel && <div className="side-close"><IconButton label={chatMessages.close} size="md" icon={<X />} autoFocus onClick={onClose} /></div>}
+      <aside
+        className="side"
+        data-panel={panel ?? undefined}
+        aria-label="Agent, conversations and documents"
+        onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      >
+        {panel && (
+          <div className="side-close">
+            <IconButton label={chatMessages.close} size="md" icon={<X />} autoFocus onClick={onClose} />
+          </div>
+        )}
         {children}
       </aside>
       {panel && <button type="button" className="side-scrim" aria-label={chatMessages.close} onClick={onClose} />}
@@ -27,8 +36,18 @@ export function PanelBar({ picker, onOpen }: { picker: ReactNode; onOpen: (panel
   return (
     <div className="chat-bar only-m">
       {picker}
-      <IconButton label={chatMessages.openAgentPanel} size="md" icon={<SlidersHorizontal />} onClick={() => onOpen('agent')} />
-      <IconButton label={chatMessages.conversations} size="md" icon={<MessagesSquare />} onClick={() => onOpen('conversations')} />
+      <IconButton
+        label={chatMessages.openAgentPanel}
+        size="md"
+        icon={<SlidersHorizontal />}
+        onClick={() => onOpen('agent')}
+      />
+      <IconButton
+        label={chatMessages.conversations}
+        size="md"
+        icon={<MessagesSquare />}
+        onClick={() => onOpen('conversations')}
+      />
       <IconButton label={chatMessages.documents} size="md" icon={<FolderOpen />} onClick={() => onOpen('documents')} />
     </div>
   );

@@ -17,7 +17,12 @@ import { SiblingSwitch } from './sibling-switch.tsx';
 import { useRun } from '../run/use-run.ts';
 import { formatDuration } from '../when.ts';
 
-type AnswerProps = { message: ShownMessage; isBusy: boolean; onRegenerate: (message: ShownMessage) => void; onSelect: (messageId: string) => void };
+type AnswerProps = {
+  message: ShownMessage;
+  isBusy: boolean;
+  onRegenerate: (message: ShownMessage) => void;
+  onSelect: (messageId: string) => void;
+};
 
 const COPIED_MS = 2000;
 
@@ -27,14 +32,21 @@ export function Answer({ message, isBusy, onRegenerate, onSelect }: AnswerProps)
   const [citation, setCitation] = useState<Citation | null>(null);
   // The run has ended and the message is about to be read again: its own text comes from the run until then.
   const isLive = isRunning && run.end === null;
-  const { text, citations } = isRunning ? fromRun(message, run) : { text: message.content, citations: message.citations };
-  const openCitation = (index: number): void => setCitation(citations.find((candidate) => candidate.index === index) ?? null);
+  const { text, citations } = isRunning
+    ? fromRun(message, run)
+    : { text: message.content, citations: message.citations };
+  const openCitation = (index: number): void =>
+    setCitation(citations.find((candidate) => candidate.index === index) ?? null);
 
   return (
     <AnswerFrame seat={message.agent?.seat ?? ''} isLive={isLive}>
       <AnswerFacts message={message} passages={citations.length} isReconnecting={run.isReconnecting} />
       {message.substitutedFor && <Substitution name={message.substitutedFor} />}
-      {isLive && text === '' ? <Thinking /> : <MarkdownView text={text} streaming={isLive} citations={citations} onOpenCitation={openCitation} />}
+      {isLive && text === '' ? (
+        <Thinking />
+      ) : (
+        <MarkdownView text={text} streaming={isLive} citations={citations} onOpenCitation={openCitation} />
+      )}
       {!isRunning && <AfterAnswer message={message} isBusy={isBusy} onRegenerate={onRegenerate} onSelect={onSelect} />}
       {citation && <CitationDialog citation={citation} onClose={() => setCitation(null)} />}
     </AnswerFrame>
@@ -42,7 +54,10 @@ export function Answer({ message, isBusy, onRegenerate, onSelect }: AnswerProps)
 }
 
 /** The citations stand in the message as soon as it was read again after they were found. */
-function fromRun(message: ShownMessage, run: ReturnType<typeof useRun>): { text: string; citations: readonly Citation[] } {
+function fromRun(
+  message: ShownMessage,
+  run: ReturnType<typeof useRun>,
+): { text: string; citations: readonly Citation[] } {
   return { text: run.text, citations: message.citations.length === 0 ? run.citations : message.citations };
 }
 
@@ -54,18 +69,33 @@ function AfterAnswer({ message, isBusy, onRegenerate, onSelect }: AnswerProps) {
       <div className="msg-act">
         <SiblingSwitch message={message} isBusy={isBusy} onSelect={onSelect} />
         <CopyButton text={message.content} />
-        <IconButton label={chatMessages.regenerate} icon={<RefreshCw className="s" />} disabled={isBusy} onClick={() => onRegenerate(message)} />
+        <IconButton
+          label={chatMessages.regenerate}
+          icon={<RefreshCw className="s" />}
+          disabled={isBusy}
+          onClick={() => onRegenerate(message)}
+        />
         {message.usage && <Usage usage={message.usage} />}
       </div>
     </>
   );
 }
 
-function AnswerFacts({ message, passages, isReconnecting }: { message: ShownMessage; passages: number; isReconnecting: boolean }) {
+function AnswerFacts({
+  message,
+  passages,
+  isReconnecting,
+}: {
+  message: ShownMessage;
+  passages: number;
+  isReconnecting: boolean;
+}) {
   return (
     <p className="msg-meta">
       <b>{message.agent?.name}</b>
-      {message.finishedAt && <span className="num">{formatDuration(Date.parse(message.finishedAt) - Date.parse(message.createdAt))}</span>}
+      {message.finishedAt && (
+        <span className="num">{formatDuration(Date.parse(message.finishedAt) - Date.parse(message.createdAt))}</span>
+      )}
       {passages > 0 && <span>{chatMessages.sources(passages)}</span>}
       {isReconnecting && <span>{chatMessages.reconnecting}</span>}
     </p>
@@ -77,7 +107,15 @@ function Substitution({ name }: { name: string }) {
   const [hasHelp, setHasHelp] = useState(false);
   return (
     <>
-      <Notice action={<Button size="sm" onClick={() => setHasHelp(true)}>{chatMessages.openSettings}</Button>}>{chatMessages.substituted(name)}</Notice>
+      <Notice
+        action={
+          <Button size="sm" onClick={() => setHasHelp(true)}>
+            {chatMessages.openSettings}
+          </Button>
+        }
+      >
+        {chatMessages.substituted(name)}
+      </Notice>
       {hasHelp && <KeyHelp onClose={() => setHasHelp(false)} />}
     </>
   );
@@ -87,7 +125,9 @@ function Substitution({ name }: { name: string }) {
 export function WaitingAnswer({ seat, name }: { seat: string; name: string }) {
   return (
     <AnswerFrame seat={seat} isLive>
-      <p className="msg-meta"><b>{name}</b></p>
+      <p className="msg-meta">
+        <b>{name}</b>
+      </p>
       <Thinking />
     </AnswerFrame>
   );
@@ -97,7 +137,9 @@ function AnswerFrame({ seat, isLive, children }: { seat: string; isLive: boolean
   return (
     <div className="msg">
       <Seat monogram={seat} large live={isLive} />
-      <article className="msg-ai" aria-busy={isLive || undefined}>{children}</article>
+      <article className="msg-ai" aria-busy={isLive || undefined}>
+        {children}
+      </article>
     </div>
   );
 }
@@ -109,7 +151,12 @@ function Thinking() {
     const timer = setTimeout(() => setIsSlow(true), THINKING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, []);
-  return <p className="msg-wait"><span className="lampdot" />{isSlow && <span className="t3">{chatMessages.thinking}</span>}</p>;
+  return (
+    <p className="msg-wait">
+      <span className="lampdot" />
+      {isSlow && <span className="t3">{chatMessages.thinking}</span>}
+    </p>
+  );
 }
 
 const outcomes: Partial<Record<ShownMessage['status'], string>> = {
@@ -123,7 +170,16 @@ function Outcome({ message, isBusy, onRetry }: { message: ShownMessage; isBusy: 
   if (!words) return null;
   return (
     <div className="msg-outcome">
-      <Notice tone={message.status === 'stopped' ? 'info' : 'warn'} action={<Button size="sm" disabled={isBusy} onClick={onRetry}>{chatMessages.retry}</Button>}>{words}</Notice>
+      <Notice
+        tone={message.status === 'stopped' ? 'info' : 'warn'}
+        action={
+          <Button size="sm" disabled={isBusy} onClick={onRetry}>
+            {chatMessages.retry}
+          </Button>
+        }
+      >
+        {words}
+      </Notice>
     </div>
   );
 }
@@ -140,13 +196,25 @@ function CopyButton({ text }: { text: string }) {
     await navigator.clipboard.writeText(text);
     setIsCopied(true);
   }
-  return <IconButton label={isCopied ? chatMessages.copied : chatMessages.copy} icon={isCopied ? <Check className="s" /> : <Copy className="s" />} onClick={() => void copy()} />;
+  return (
+    <IconButton
+      label={isCopied ? chatMessages.copied : chatMessages.copy}
+      icon={isCopied ? <Check className="s" /> : <Copy className="s" />}
+      onClick={() => void copy()}
+    />
+  );
 }
 
 function Usage({ usage }: { usage: NonNullable<ShownMessage['usage']> }) {
   const count = usage.inputTokens + usage.outputTokens;
   if (count === 0) return null;
   const tokens = `${usage.isEstimate ? 'about ' : ''}${count.toLocaleString('en')} tokens`;
-  const cost = usage.costUsd > 0 ? `, $${usage.costUsd < 0.01 ? usage.costUsd.toFixed(4) : usage.costUsd.toFixed(2)}` : '';
-  return <span className="cap num msg-usage">{tokens}{cost}</span>;
+  const cost =
+    usage.costUsd > 0 ? `, $${usage.costUsd < 0.01 ? usage.costUsd.toFixed(4) : usage.costUsd.toFixed(2)}` : '';
+  return (
+    <span className="cap num msg-usage">
+      {tokens}
+      {cost}
+    </span>
+  );
 }

@@ -13,13 +13,19 @@ export function CitationDialog({ citation, onClose }: { citation: Citation; onCl
       onClose={onClose}
       footer={
         <>
-          <a className={buttonClass()} href={`/api/documents/${citation.documentId}/content`} download>Download document</a>
-          <Button variant="primary" data-autofocus onClick={onClose}>{chatMessages.close}</Button>
+          <a className={buttonClass()} href={`/api/documents/${citation.documentId}/content`} download>
+            Download document
+          </a>
+          <Button variant="primary" data-autofocus onClick={onClose}>
+            {chatMessages.close}
+          </Button>
         </>
       }
     >
       {citation.heading && <p className="cap">{citation.heading}</p>}
-      <blockquote className="cited" dir="auto">{citation.excerpt}</blockquote>
+      <blockquote className="cited" dir="auto">
+        {citation.excerpt}
+      </blockquote>
     </Dialog>
   );
 }

@@ -10,11 +10,29 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(agentsQuery);
   const waiting = data?.agents.filter(({ reason }) => reason !== null) ?? [];
   return (
-    <Dialog title={chatMessages.openSettings} wide onClose={onClose} footer={<Button variant="primary" data-autofocus onClick={onClose}>{chatMessages.close}</Button>}>
-      <p>Keys are settings of the server, so that none ever passes a browser. Whoever runs Lounge sets them and starts it again:</p>
-      <pre className="key-line" tabIndex={0}>GOOGLE_API_KEY=… npm start</pre>
+    <Dialog
+      title={chatMessages.openSettings}
+      wide
+      onClose={onClose}
+      footer={
+        <Button variant="primary" data-autofocus onClick={onClose}>
+          {chatMessages.close}
+        </Button>
+      }
+    >
+      <p>
+        Keys are settings of the server, so that none ever passes a browser. Whoever runs Lounge sets them and starts it
+        again:
+      </p>
+      <pre className="key-line" tabIndex={0}>
+        GOOGLE_API_KEY=… npm start
+      </pre>
       <ul className="key-list">
-        {waiting.map(({ id, name, reason }) => <li key={id}><b>{name}</b> <span className="t2">{reason}</span></li>)}
+        {waiting.map(({ id, name, reason }) => (
+          <li key={id}>
+            <b>{name}</b> <span className="t2">{reason}</span>
+          </li>
+        ))}
       </ul>
     </Dialog>
   );

@@ -15,9 +15,21 @@ export function SiblingSwitch({ message, isBusy, onSelect }: SiblingSwitchProps)
   const next = siblingIds[at + 1];
   return (
     <span className="msg-versions">
-      <IconButton label={chatMessages.previousVersion} icon={<ChevronLeft className="s" />} disabled={isBusy || !previous} onClick={() => previous && onSelect(previous)} />
-      <span className="cap num">{at + 1} / {siblingIds.length}</span>
-      <IconButton label={chatMessages.nextVersion} icon={<ChevronRight className="s" />} disabled={isBusy || !next} onClick={() => next && onSelect(next)} />
+      <IconButton
+        label={chatMessages.previousVersion}
+        icon={<ChevronLeft className="s" />}
+        disabled={isBusy || !previous}
+        onClick={() => previous && onSelect(previous)}
+      />
+      <span className="cap num">
+        {at + 1} / {siblingIds.length}
+      </span>
+      <IconButton
+        label={chatMessages.nextVersion}
+        icon={<ChevronRight className="s" />}
+        disabled={isBusy || !next}
+        onClick={() => next && onSelect(next)}
+      />
     </span>
   );
 }

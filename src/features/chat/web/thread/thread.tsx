@@ -26,25 +26,40 @@ type ThreadProps = {
 
 export function Thread({ thread, pending, agent, isBusy, onRegenerate, onEdit, onSelect }: ThreadProps) {
   const older = useOlder(thread);
-  const { ref, contentRef, isAtEnd, toEnd } = useStickToEnd<HTMLDivElement>(thread?.conversation.id ?? 'new', pending !== null);
+  const { ref, contentRef, isAtEnd, toEnd } = useStickToEnd<HTMLDivElement>(
+    thread?.conversation.id ?? 'new',
+    pending !== null,
+  );
   const all = [...older.messages, ...(thread?.messages ?? [])];
   const shown = pending ? pathUpTo(all, pending.parentId) : all;
 
   return (
     <div className="thread" ref={ref} tabIndex={0} role="log" aria-label="Messages">
       <div className="thread-in" ref={contentRef}>
-        {older.hasMore && <Button size="sm" variant="ghost" busy={older.isLoading} onClick={() => void older.load()}>{chatMessages.earlier}</Button>}
+        {older.hasMore && (
+          <Button size="sm" variant="ghost" busy={older.isLoading} onClick={() => void older.load()}>
+            {chatMessages.earlier}
+          </Button>
+        )}
         {shown.map((message) =>
           message.role === 'user' ? (
             <UserMessage key={message.id} message={message} isBusy={isBusy} onEdit={onEdit} onSelect={onSelect} />
           ) : (
-            <Answer key={message.id} message={message} isBusy={isBusy} onRegenerate={onRegenerate} onSelect={onSelect} />
+            <Answer
+              key={message.id}
+              message={message}
+              isBusy={isBusy}
+              onRegenerate={onRegenerate}
+              onSelect={onSelect}
+            />
           ),
         )}
         {pending && <PendingMessages pending={pending} agent={agent} />}
       </div>
       {!isAtEnd && (
-        <div className="to-end"><IconButton label={chatMessages.latest} size="md" icon={<ArrowDown />} onClick={toEnd} /></div>
+        <div className="to-end">
+          <IconButton label={chatMessages.latest} size="md" icon={<ArrowDown />} onClick={toEnd} />
+        </div>
       )}
     </div>
   );
@@ -53,7 +68,11 @@ export function Thread({ thread, pending, agent, isBusy, onRegenerate, onEdit, o
 function PendingMessages({ pending, agent }: { pending: PendingTurn; agent: Agent | undefined }) {
   return (
     <>
-      {pending.text !== null && <div className="msg-user"><p dir="auto">{pending.text}</p></div>}
+      {pending.text !== null && (
+        <div className="msg-user">
+          <p dir="auto">{pending.text}</p>
+        </div>
+      )}
       <WaitingAnswer seat={agent?.seat ?? ''} name={agent?.name ?? ''} />
     </>
   );
@@ -65,7 +84,11 @@ type OlderPages = { conversationId: string | null; messages: readonly ShownMessa
 function useOlder(thread: ThreadData | undefined) {
   const [pages, setPages] = useState<OlderPages | null>(null);
   const [isLoading, setIsLoading] = useState(false);
-  const none: OlderPages = { conversationId: thread?.conversation.id ?? null, messages: [], olderThan: thread?.olderThan ?? null };
+  const none: OlderPages = {
+    conversationId: thread?.conversation.id ?? null,
+    messages: [],
+    olderThan: thread?.olderThan ?? null,
+  };
   const { conversationId, messages, olderThan } = pages && joins(pages, thread) ? pages : none;
 
   async function load(): Promise<void> {

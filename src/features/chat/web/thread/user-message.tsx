@@ -38,13 +38,21 @@ export function UserMessage({ message, isBusy, onEdit, onSelect }: UserMessagePr
       {message.documents.length > 0 && (
         <ul className="msg-files">
           {message.documents.map((document) => (
-            <li key={document.id} className="chip"><FileText className="s" /><bdi className="cut">{document.name}</bdi></li>
+            <li key={document.id} className="chip">
+              <FileText className="s" />
+              <bdi className="cut">{document.name}</bdi>
+            </li>
           ))}
         </ul>
       )}
       <div className="msg-act">
         <SiblingSwitch message={message} isBusy={isBusy} onSelect={onSelect} />
-        <IconButton label={chatMessages.edit} icon={<PenLine className="s" />} disabled={isBusy} onClick={() => setIsEditing(true)} />
+        <IconButton
+          label={chatMessages.edit}
+          icon={<PenLine className="s" />}
+          disabled={isBusy}
+          onClick={() => setIsEditing(true)}
+        />
       </div>
     </div>
   );
@@ -61,10 +69,22 @@ function EditForm({ text, onCancel, onSend }: { text: string; onCancel: () => vo
       }}
       onKeyDown={(event) => event.key === 'Escape' && onCancel()}
     >
-      <TextArea label={chatMessages.edit} isLabelHidden rows={Math.min(10, draft.split('\n').length + 1)} maxLength={MAX_MESSAGE_LENGTH} autoFocus value={draft} onChange={(event) => setDraft(event.target.value)} />
+      <TextArea
+        label={chatMessages.edit}
+        isLabelHidden
+        rows={Math.min(10, draft.split('\n').length + 1)}
+        maxLength={MAX_MESSAGE_LENGTH}
+        autoFocus
+        value={draft}
+        onChange={(event) => setDraft(event.target.value)}
+      />
       <div className="row msg-edit-act">
-        <Button size="sm" onClick={onCancel}>{chatMessages.cancel}</Button>
-        <Button size="sm" variant="primary" type="submit" disabled={draft.trim() === ''}>{chatMessages.editSend}</Button>
+        <Button size="sm" onClick={onCancel}>
+          {chatMessages.cancel}
+        </Button>
+        <Button size="sm" variant="primary" type="submit" disabled={draft.trim() === ''}>
+          {chatMessages.editSend}
+        </Button>
       </div>
     </form>
   );

@@ -34,22 +34,35 @@ function generalFacts(provider: CloudProvider): FactDefault[] {
 }
 
 /** The facts of a design with these services. `addressSpace` is the one that holds; networks are laid out in it. */
-export function assumeFacts(design: { provider: CloudProvider; services: readonly string[]; addressSpace: string }): FactDefault[] {
+export function assumeFacts(design: {
+  provider: CloudProvider;
+  services: readonly string[];
+  addressSpace: string;
+}): FactDefault[] {
   const skus = design.services.flatMap((name) => findService(design.provider, name) ?? []).map(skuFact);
   return [...generalFacts(design.provider), ...networkFacts(design), ...skus];
 }
 
 /** A fact the text embeds and the design does not have: a service or a network of another cloud, or one of the person's own. */
 export function assumeFact(key: string): FactDefault {
-  const entry = key.startsWith('sku-') ? cloudProviders.map((provider) => findByKey(provider, key.slice(4))).find((found) => found !== undefined) : undefined;
+  const entry = key.startsWith('sku-')
+    ? cloudProviders.map((provider) => findByKey(provider, key.slice(4))).find((found) => found !== undefined)
+    : undefined;
   return entry ? skuFact(entry) : { key, label: labelOfFact(key), value: '', group: 'document' };
 }
 
 function networkFacts({ provider, addressSpace }: { provider: CloudProvider; addressSpace: string }): FactDefault[] {
   const networks = planNetworks(addressSpace);
-  const environments = [...environmentRoles, 'growth'].map((role) => ({ key: `network-${role}`, label: role === 'growth' ? 'Kept for growth' : `Network of ${role}` }));
+  const environments = [...environmentRoles, 'growth'].map((role) => ({
+    key: `network-${role}`,
+    label: role === 'growth' ? 'Kept for growth' : `Network of ${role}`,
+  }));
   const subnets = subnetLayouts[provider].map(({ role, name }) => ({ key: `subnet-${role}`, label: `Subnet ${name}` }));
-  return [...environments, ...subnets].map((fact) => ({ ...fact, value: networks.get(fact.key) ?? '', group: 'network' }));
+  return [...environments, ...subnets].map((fact) => ({
+    ...fact,
+    value: networks.get(fact.key) ?? '',
+    group: 'network',
+  }));
 }
 
 function skuFact(entry: ServiceEntry): FactDefault {

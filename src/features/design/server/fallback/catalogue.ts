@@ -6,7 +6,11 @@ import { azureServices } from './azure-services.ts';
 import { gcpServices } from './gcp-services.ts';
 import type { ServiceEntry } from './service-entry.ts';
 
-const catalogues: Record<CloudProvider, readonly ServiceEntry[]> = { azure: azureServices, aws: awsServices, gcp: gcpServices };
+const catalogues: Record<CloudProvider, readonly ServiceEntry[]> = {
+  azure: azureServices,
+  aws: awsServices,
+  gcp: gcpServices,
+};
 
 const VENDOR = /^(?:microsoft azure|azure|microsoft|amazon|aws|google cloud|google|gcp|cloud)\s+/;
 
@@ -17,10 +21,16 @@ export function findByKey(provider: CloudProvider, key: string): ServiceEntry | 
 /** `'azure vms'`, `'Virtual Machines'` → the entry. Plural and vendor do not matter. */
 export function findService(provider: CloudProvider, name: string): ServiceEntry | undefined {
   const wanted = simplify(name);
-  return catalogues[provider].find((entry) => [entry.name, entry.key.replaceAll('-', ' '), ...entry.aliases].some((known) => simplify(known) === wanted));
+  return catalogues[provider].find((entry) =>
+    [entry.name, entry.key.replaceAll('-', ' '), ...entry.aliases].some((known) => simplify(known) === wanted),
+  );
 }
 
 function simplify(name: string): string {
-  const words = name.toLowerCase().replace(/\([^)]*\)/g, ' ').replace(/[^a-z0-9+]+/g, ' ').trim();
+  const words = name
+    .toLowerCase()
+    .replace(/\([^)]*\)/g, ' ')
+    .replace(/[^a-z0-9+]+/g, ' ')
+    .trim();
   return words.replace(VENDOR, '').replace(/s$/, '');
 }

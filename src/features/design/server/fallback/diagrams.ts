@@ -10,7 +10,14 @@ const networkNames: Record<CloudProvider, string> = { azure: 'Virtual network', 
 /** More names than this make a box nobody reads. */
 const MAX_NAMES = 12;
 
-const FLOWS = [['ingress', 'app'], ['ingress', 'integration'], ['app', 'data'], ['app', 'endpoints'], ['integration', 'data'], ['integration', 'endpoints']] as const;
+const FLOWS = [
+  ['ingress', 'app'],
+  ['ingress', 'integration'],
+  ['app', 'data'],
+  ['app', 'endpoints'],
+  ['integration', 'data'],
+  ['integration', 'endpoints'],
+] as const;
 
 /** From the users through the entrance to compute and data; what watches and protects stands aside. A layer is one box, which stays readable on paper. */
 export function conceptDiagram(design: FallbackDesign): string {
@@ -20,8 +27,14 @@ export function conceptDiagram(design: FallbackDesign): string {
     { id: 'app', title: 'Application', services: [...ofKind(design, 'compute', 'ai'), ...unknown] },
     { id: 'data', title: 'Data and messages', services: ofKind(design, 'data', 'storage', 'messaging') },
   ].filter(({ services }) => services.length > 0);
-  const support = { id: 'support', title: 'Protection and operation', services: ofKind(design, 'network', 'security', 'operations') };
-  const links = ['users', ...layers.map(({ id }) => id)].slice(1).map((id, index) => `  ${index === 0 ? 'users' : layers[index - 1]?.id} --> ${id}`);
+  const support = {
+    id: 'support',
+    title: 'Protection and operation',
+    services: ofKind(design, 'network', 'security', 'operations'),
+  };
+  const links = ['users', ...layers.map(({ id }) => id)]
+    .slice(1)
+    .map((id, index) => `  ${index === 0 ? 'users' : layers[index - 1]?.id} --> ${id}`);
   const isAside = support.services.length > 0;
   const protectedLayer = layers.find(({ id }) => id === 'app') ?? layers[0];
   return figure('The design in layers', [
@@ -37,7 +50,9 @@ export function conceptDiagram(design: FallbackDesign): string {
 export function networkDiagram(design: FallbackDesign): string {
   const subnets = subnetLayouts[design.provider].flatMap(({ role, name }) => {
     const services = design.services.filter(({ entry }) => (entry?.subnet ?? 'app') === role);
-    return services.length > 0 || role === 'firewall' ? [{ role, line: box(role, `${name} ${factInCode(`subnet-${role}`)}`, services) }] : [];
+    return services.length > 0 || role === 'firewall'
+      ? [{ role, line: box(role, `${name} ${factInCode(`subnet-${role}`)}`, services) }]
+      : [];
   });
   const has = (role: string): boolean => subnets.some((subnet) => subnet.role === role);
   const flows = FLOWS.filter(([from, to]) => has(from) && has(to));

@@ -19,9 +19,19 @@ export type FallbackDesign = {
   sources: readonly string[];
 };
 
-export function readFallbackDesign(design: { provider: CloudProvider; topics: readonly string[]; services: readonly string[]; sources?: readonly string[] }): FallbackDesign {
+export function readFallbackDesign(design: {
+  provider: CloudProvider;
+  topics: readonly string[];
+  services: readonly string[];
+  sources?: readonly string[];
+}): FallbackDesign {
   const { provider, topics, sources = [] } = design;
-  return { provider, topics, sources, services: design.services.map((name) => ({ name, entry: findService(provider, name) ?? null })) };
+  return {
+    provider,
+    topics,
+    sources,
+    services: design.services.map((name) => ({ name, entry: findService(provider, name) ?? null })),
+  };
 }
 
 export function ofKind(design: FallbackDesign, ...kinds: readonly ServiceKind[]): ChosenService[] {

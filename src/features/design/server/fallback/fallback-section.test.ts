@@ -20,26 +20,41 @@ const chosen: Record<CloudProvider, string[]> = {
   gcp: ['Cloud Run', 'Cloud SQL', 'GCS'],
 };
 
-function documentOf(provider: CloudProvider, services = chosen[provider], topics: readonly string[] = defaultTopics): string {
+function documentOf(
+  provider: CloudProvider,
+  services = chosen[provider],
+  topics: readonly string[] = defaultTopics,
+): string {
   const content = writeFallbackDocument(readFallbackDesign({ provider, topics, services }));
   return resolveFacts(content, assumeFacts({ provider, services, addressSpace: DEFAULT_ADDRESS_SPACE }));
 }
 
-test.each(cloudProviders)('the %s document has the specified figures, every topic and no placeholder left', (provider) => {
-  const text = documentOf(provider);
-  for (const figure of ['$400 to $600', '4 hours', '15 minutes', '10.20.0.0/16']) expect(text).toContain(figure);
-  expect(text.startsWith(tableOfContents(defaultTopics))).toBe(true);
-  const sections = findSections(text, defaultTopics);
-  expect(sections.map(({ topic }) => topic)).toEqual(defaultTopics);
-  expect(sections.filter(({ body }) => body.length < 200).map(({ topic }) => topic)).toEqual([]);
-  expect(factKeysOf(text)).toEqual([]);
-  expect(text).toContain('```mermaid');
-});
+test.each(cloudProviders)(
+  'the %s document has the specified figures, every topic and no placeholder left',
+  (provider) => {
+    const text = documentOf(provider);
+    for (const figure of ['$400 to $600', '4 hours', '15 minutes', '10.20.0.0/16']) expect(text).toContain(figure);
+    expect(text.startsWith(tableOfContents(defaultTopics))).toBe(true);
+    const sections = findSections(text, defaultTopics);
+    expect(sections.map(({ topic }) => topic)).toEqual(defaultTopics);
+    expect(sections.filter(({ body }) => body.length < 200).map(({ topic }) => topic)).toEqual([]);
+    expect(factKeysOf(text)).toEqual([]);
+    expect(text).toContain('```mermaid');
+  },
+);
 
 test.each(cloudProviders)('the linter finds nothing to mend in the %s document', (provider) => {
   const services = chosen[provider];
-  const findings = lintDesign({ content: documentOf(provider), facts: [], services, topics: defaultTopics, knownImageUrls: [] });
-  expect(findings.filter(({ severity }) => severity !== 'info').map(({ message, line }) => `${line}: ${message}`)).toEqual([]);
+  const findings = lintDesign({
+    content: documentOf(provider),
+    facts: [],
+    services,
+    topics: defaultTopics,
+    knownImageUrls: [],
+  });
+  expect(
+    findings.filter(({ severity }) => severity !== 'info').map(({ message, line }) => `${line}: ${message}`),
+  ).toEqual([]);
 });
 
 test('the figures are there whatever topics are chosen', () => {
@@ -64,7 +79,11 @@ test('no document speaks of another cloud, but in the names of its topics', () =
   };
   const topicNames = /^(?:#|\d| +- ).*$/gm;
   for (const provider of cloudProviders) {
-    const text = documentOf(provider, [...chosen[provider], 'Our own mainframe'], [...defaultTopics, 'Security', 'Disaster recovery', 'Monitoring', 'Handover']);
+    const text = documentOf(
+      provider,
+      [...chosen[provider], 'Our own mainframe'],
+      [...defaultTopics, 'Security', 'Disaster recovery', 'Monitoring', 'Handover'],
+    );
     expect(text.replace(topicNames, ''), provider).not.toMatch(others[provider]);
   }
 });
@@ -74,17 +93,28 @@ test('rules follow the services: nobody signs in to what is no machine, and mana
   expect(serverless).not.toMatch(/TCP 22\b|3389/);
   expect(serverless).toContain('| 10.20.6.0/24 | 199.36.153.8/30 | TCP 443 | Cloud Storage |');
   expect(documentOf('gcp', ['Compute Engine'])).toContain('| 35.235.240.0/20 | 10.20.3.0/24 | TCP 22 |');
-  expect(documentOf('aws', ['Lambda', 'S3', 'DynamoDB'])).toContain('| 10.20.6.0/24 | Gateway endpoint, by prefix list | TCP 443 | Amazon S3 and Amazon DynamoDB |');
+  expect(documentOf('aws', ['Lambda', 'S3', 'DynamoDB'])).toContain(
+    '| 10.20.6.0/24 | Gateway endpoint, by prefix list | TCP 443 | Amazon S3 and Amazon DynamoDB |',
+  );
 });
 
 test('services that cost more than the range together are said to', () => {
-  expect(documentOf('azure')).toContain('**Attention.** At list price Azure SQL Database (about 370 dollars), Application Gateway (about 330 dollars), App Service (about 130 dollars) come to about 830 dollars a month');
+  expect(documentOf('azure')).toContain(
+    '**Attention.** At list price Azure SQL Database (about 370 dollars), Application Gateway (about 330 dollars), App Service (about 130 dollars) come to about 830 dollars a month',
+  );
   expect(documentOf('gcp')).not.toContain('Attention');
 });
 
 test('every service is named with its SKU, an unknown one honestly', () => {
   const text = documentOf('azure');
-  for (const words of ['Premium v3 P0v3', 'General Purpose Gen5 2 vCore', 'WAF_v2', 'no catalogue entry matches this name', 'Our own mainframe']) expect(text).toContain(words);
+  for (const words of [
+    'Premium v3 P0v3',
+    'General Purpose Gen5 2 vCore',
+    'WAF_v2',
+    'no catalogue entry matches this name',
+    'Our own mainframe',
+  ])
+    expect(text).toContain(words);
 });
 
 test('what a person typed stays text, in tables and diagrams too', () => {
@@ -96,18 +126,23 @@ test('what a person typed stays text, in tables and diagrams too', () => {
   expect(text).toContain('\\{\\{rto\\}\\}');
 });
 
-test.each(cloudProviders)('the catalogue of %s has at least 25 services with unique keys that are fit for facts and tables', (provider) => {
-  const entries = catalogues[provider];
-  expect(entries.length).toBeGreaterThanOrEqual(25);
-  expect(new Set(entries.map(({ key }) => key)).size).toBe(entries.length);
-  for (const entry of entries) {
-    expect(isFactKey(`sku-${entry.key}`), entry.key).toBe(true);
-    expect(isFactValue(entry.sku), entry.sku).toBe(true);
-    for (const text of [entry.sizing, entry.network, entry.security, entry.cost]) expect(text).not.toMatch(/[|{}<>]|^.{0,3}$/);
-    for (const name of [entry.name, entry.key, ...entry.aliases]) expect(findService(provider, name), `${provider} ${name}`).toBeDefined();
-    expect(URL.canParse(entry.docs)).toBe(true);
-  }
-});
+test.each(cloudProviders)(
+  'the catalogue of %s has at least 25 services with unique keys that are fit for facts and tables',
+  (provider) => {
+    const entries = catalogues[provider];
+    expect(entries.length).toBeGreaterThanOrEqual(25);
+    expect(new Set(entries.map(({ key }) => key)).size).toBe(entries.length);
+    for (const entry of entries) {
+      expect(isFactKey(`sku-${entry.key}`), entry.key).toBe(true);
+      expect(isFactValue(entry.sku), entry.sku).toBe(true);
+      for (const text of [entry.sizing, entry.network, entry.security, entry.cost])
+        expect(text).not.toMatch(/[|{}<>]|^.{0,3}$/);
+      for (const name of [entry.name, entry.key, ...entry.aliases])
+        expect(findService(provider, name), `${provider} ${name}`).toBeDefined();
+      expect(URL.canParse(entry.docs)).toBe(true);
+    }
+  },
+);
 
 test('services are found by the names people use', () => {
   expect(findService('azure', 'Azure VMs')?.key).toBe('virtual-machines');
@@ -116,21 +151,24 @@ test('services are found by the names people use', () => {
   expect(findService('gcp', 'Teapot')).toBeUndefined();
 });
 
-test.each(['10.20.0.0/16', '10.0.0.0/8', '172.16.4.0/20', '192.168.0.0/22', '10.1.2.3/16'])('networks carved from %s lie in it and do not overlap', (addressSpace) => {
-  const networks = planNetworks(addressSpace);
-  const cidrOf = (key: string) => parseCidr(networks.get(key) ?? '') ?? { address: 0, prefix: 0 };
-  const space = parseCidr(addressSpace) ?? { address: 0, prefix: 32 };
-  const environments = ['production', 'test', 'development', 'growth'].map((role) => cidrOf(`network-${role}`));
-  const subnets = [...networks.keys()].filter((key) => key.startsWith('subnet-')).map(cidrOf);
-  expect([environments.length, subnets.length]).toEqual([4, 8]);
-  for (const group of [environments, subnets]) {
-    for (const [index, one] of group.entries()) {
-      expect(contains(space, one) && !hasHostBits(one)).toBe(true);
-      expect(group.slice(index + 1).some((other) => overlaps(one, other))).toBe(false);
+test.each(['10.20.0.0/16', '10.0.0.0/8', '172.16.4.0/20', '192.168.0.0/22', '10.1.2.3/16'])(
+  'networks carved from %s lie in it and do not overlap',
+  (addressSpace) => {
+    const networks = planNetworks(addressSpace);
+    const cidrOf = (key: string) => parseCidr(networks.get(key) ?? '') ?? { address: 0, prefix: 0 };
+    const space = parseCidr(addressSpace) ?? { address: 0, prefix: 32 };
+    const environments = ['production', 'test', 'development', 'growth'].map((role) => cidrOf(`network-${role}`));
+    const subnets = [...networks.keys()].filter((key) => key.startsWith('subnet-')).map(cidrOf);
+    expect([environments.length, subnets.length]).toEqual([4, 8]);
+    for (const group of [environments, subnets]) {
+      for (const [index, one] of group.entries()) {
+        expect(contains(space, one) && !hasHostBits(one)).toBe(true);
+        expect(group.slice(index + 1).some((other) => overlaps(one, other))).toBe(false);
+      }
     }
-  }
-  expect(subnets.every((subnet) => contains(environments[0]!, subnet))).toBe(true);
-});
+    expect(subnets.every((subnet) => contains(environments[0]!, subnet))).toBe(true);
+  },
+);
 
 test('a space too small for a part of the plan leaves that part out', () => {
   expect([...planNetworks('10.0.0.0/24').keys()].filter((key) => key.startsWith('subnet-'))).toEqual([]);

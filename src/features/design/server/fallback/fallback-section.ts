@@ -8,7 +8,15 @@ import { writeFirewallRules, writeFlows } from './flow-sections.ts';
 import { writeAddresses, writeNetwork, writePolicy } from './network-sections.ts';
 import { writeGeneral, writeMonitoring, writeRecovery, writeSecurity } from './operation-sections.ts';
 import {
-  keyFigures, writeConceptDiagram, writeCost, writeEnvironments, writeHighLevelDiagram, writeIntroduction, writeOverview, writeReference, writeTechnicalDesign,
+  keyFigures,
+  writeConceptDiagram,
+  writeCost,
+  writeEnvironments,
+  writeHighLevelDiagram,
+  writeIntroduction,
+  writeOverview,
+  writeReference,
+  writeTechnicalDesign,
 } from './overview-sections.ts';
 
 type Writer = (design: FallbackDesign) => string;
@@ -42,5 +50,8 @@ export function writeFallbackSection(design: FallbackDesign, topic: string): str
 }
 
 export function writeFallbackDocument(design: FallbackDesign): string {
-  return composeDesign(design.topics, new Map(design.topics.map((topic) => [topic, writeFallbackSection(design, topic)])));
+  return composeDesign(
+    design.topics,
+    new Map(design.topics.map((topic) => [topic, writeFallbackSection(design, topic)])),
+  );
 }

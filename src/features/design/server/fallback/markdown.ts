@@ -16,12 +16,19 @@ export function paragraphs(...parts: readonly (string | null)[]): string {
 
 /** What a person typed, as text in Markdown: no mark of it means anything. */
 export function plain(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>|~#!$&]/g, (mark) => (mark === '<' || mark === '&' ? `&${mark === '<' ? 'lt' : 'amp'};` : `\\${mark}`));
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/[\\`*_{}[\]<>|~#!$&]/g, (mark) =>
+      mark === '<' || mark === '&' ? `&${mark === '<' ? 'lt' : 'amp'};` : `\\${mark}`,
+    );
 }
 
 /** The same inside a label of a diagram. */
 export function label(text: string): string {
-  return text.replace(/[^\p{L}\p{N} .,:/()+_-]/gu, ' ').replace(/\s+/g, ' ').trim();
+  return text
+    .replace(/[^\p{L}\p{N} .,:/()+_-]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** A placeholder: in prose, and in fenced code, where only the long form counts. */

@@ -4,16 +4,32 @@
 import { carve, formatCidr, networkOf, parseCidr, type Cidr } from '#contract/cidr.ts';
 import type { CloudProvider } from '#contract/design-limits.ts';
 
-export type SubnetRole = 'ingress' | 'firewall' | 'access' | 'app' | 'data' | 'endpoints' | 'integration' | 'management';
+export type SubnetRole =
+  | 'ingress'
+  | 'firewall'
+  | 'access'
+  | 'app'
+  | 'data'
+  | 'endpoints'
+  | 'integration'
+  | 'management';
 
 export type Subnet = { role: SubnetRole; name: string; purpose: string };
 
 export const environmentRoles = ['production', 'test', 'development'] as const;
 
 const azureSubnets: readonly Subnet[] = [
-  { role: 'ingress', name: 'snet-ingress', purpose: 'Application Gateway with its web application firewall: the one public entrance' },
+  {
+    role: 'ingress',
+    name: 'snet-ingress',
+    purpose: 'Application Gateway with its web application firewall: the one public entrance',
+  },
   { role: 'firewall', name: 'AzureFirewallSubnet', purpose: 'Azure Firewall; all traffic to the internet passes here' },
-  { role: 'access', name: 'AzureBastionSubnet', purpose: 'Azure Bastion; administrators reach machines without public addresses' },
+  {
+    role: 'access',
+    name: 'AzureBastionSubnet',
+    purpose: 'Azure Bastion; administrators reach machines without public addresses',
+  },
   { role: 'app', name: 'snet-app', purpose: 'Compute of the application' },
   { role: 'data', name: 'snet-data', purpose: 'Databases and caches injected into the network' },
   { role: 'endpoints', name: 'snet-private-endpoints', purpose: 'Private endpoints of platform services' },
@@ -22,9 +38,21 @@ const azureSubnets: readonly Subnet[] = [
 ];
 
 const awsSubnets: readonly Subnet[] = [
-  { role: 'ingress', name: 'public-ingress', purpose: 'Application Load Balancer and NAT gateways, the only subnet with a route to the internet gateway' },
-  { role: 'firewall', name: 'firewall', purpose: 'AWS Network Firewall endpoints; all traffic to the internet passes here' },
-  { role: 'access', name: 'access', purpose: 'EC2 Instance Connect endpoint; administrators reach machines without public addresses' },
+  {
+    role: 'ingress',
+    name: 'public-ingress',
+    purpose: 'Application Load Balancer and NAT gateways, the only subnet with a route to the internet gateway',
+  },
+  {
+    role: 'firewall',
+    name: 'firewall',
+    purpose: 'AWS Network Firewall endpoints; all traffic to the internet passes here',
+  },
+  {
+    role: 'access',
+    name: 'access',
+    purpose: 'EC2 Instance Connect endpoint; administrators reach machines without public addresses',
+  },
   { role: 'app', name: 'private-app', purpose: 'Compute of the application' },
   { role: 'data', name: 'isolated-data', purpose: 'Databases and caches, without any route to the internet' },
   { role: 'endpoints', name: 'vpc-endpoints', purpose: 'Interface endpoints (PrivateLink) of platform services' },
@@ -34,8 +62,16 @@ const awsSubnets: readonly Subnet[] = [
 
 const gcpSubnets: readonly Subnet[] = [
   { role: 'ingress', name: 'sb-proxy-only', purpose: 'Envoy proxies of the regional Application Load Balancer' },
-  { role: 'firewall', name: 'sb-inspection', purpose: 'Secure Web Proxy and Cloud NAT; all traffic to the internet passes here' },
-  { role: 'access', name: 'sb-access', purpose: 'Identity-Aware Proxy targets; administrators reach machines without public addresses' },
+  {
+    role: 'firewall',
+    name: 'sb-inspection',
+    purpose: 'Secure Web Proxy and Cloud NAT; all traffic to the internet passes here',
+  },
+  {
+    role: 'access',
+    name: 'sb-access',
+    purpose: 'Identity-Aware Proxy targets; administrators reach machines without public addresses',
+  },
   { role: 'app', name: 'sb-app', purpose: 'Compute of the application' },
   { role: 'data', name: 'sb-data', purpose: 'Private services access for databases and caches' },
   { role: 'endpoints', name: 'sb-psc', purpose: 'Private Service Connect endpoints of platform services' },
@@ -43,7 +79,11 @@ const gcpSubnets: readonly Subnet[] = [
   { role: 'management', name: 'sb-management', purpose: 'Build agents, monitoring collectors' },
 ];
 
-export const subnetLayouts: Record<CloudProvider, readonly Subnet[]> = { azure: azureSubnets, aws: awsSubnets, gcp: gcpSubnets };
+export const subnetLayouts: Record<CloudProvider, readonly Subnet[]> = {
+  azure: azureSubnets,
+  aws: awsSubnets,
+  gcp: gcpSubnets,
+};
 
 /** A quarter of the address space is an environment's, and one is kept for growth. */
 const ENVIRONMENT_BITS = 2;
@@ -57,9 +97,13 @@ export function planNetworks(addressSpace: string): Map<string, string> {
   const networks = new Map<string, string>();
   if (!parsed) return networks;
   const space = networkOf(parsed);
-  const environments = carve({ space, prefixes: [...environmentRoles, 'growth'].map(() => space.prefix + ENVIRONMENT_BITS) });
+  const environments = carve({
+    space,
+    prefixes: [...environmentRoles, 'growth'].map(() => space.prefix + ENVIRONMENT_BITS),
+  });
   if (!environments || space.prefix + ENVIRONMENT_BITS > LONGEST_PREFIX) return networks;
-  for (const [index, role] of [...environmentRoles, 'growth'].entries()) addNetwork(networks, `network-${role}`, environments[index]);
+  for (const [index, role] of [...environmentRoles, 'growth'].entries())
+    addNetwork(networks, `network-${role}`, environments[index]);
   const roles = subnetLayouts.azure.map(({ role }) => role);
   const subnets = environments[0] && carveEqual(environments[0], roles.length);
   for (const [index, role] of roles.entries()) addNetwork(networks, `subnet-${role}`, subnets?.[index]);

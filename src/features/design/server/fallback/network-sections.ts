@@ -9,7 +9,8 @@ import { environmentRoles, subnetLayouts } from './network-layout.ts';
 type Policy = readonly [name: string, effect: string, scope: string, reason: string];
 
 const topologies: Record<CloudProvider, string> = {
-  azure: 'One virtual network for each environment, peered with a hub that holds the gateway to the data centre. Azure Firewall has a subnet of its own; every workload subnet has a network security group and a route table whose default route is the firewall.',
+  azure:
+    'One virtual network for each environment, peered with a hub that holds the gateway to the data centre. Azure Firewall has a subnet of its own; every workload subnet has a network security group and a route table whose default route is the firewall.',
   aws: 'One VPC for each environment over three Availability Zones, attached to a transit gateway. Every subnet of the address plan is divided evenly over the zones; private subnets reach the internet through the firewall endpoints alone.',
   gcp: 'One Shared VPC for each environment with regional routing. Projects of the workload use its subnets; private Google Access is on, and the internet is reached through Cloud NAT and the Secure Web Proxy alone.',
 };
@@ -25,7 +26,12 @@ const policies: Record<CloudProvider, readonly Policy[]> = {
     ['Allowed locations', 'Deny', 'Management group', 'Data stays in the two regions of this design'],
     ['Public network access of PaaS services', 'Deny', 'Production, test', 'Private endpoints are the only way in'],
     ['Secure transfer and TLS 1.2', 'Deny', 'Management group', 'No plain text on any wire'],
-    ['Diagnostic settings to Log Analytics', 'DeployIfNotExists', 'Management group', 'What is not logged cannot be investigated'],
+    [
+      'Diagnostic settings to Log Analytics',
+      'DeployIfNotExists',
+      'Management group',
+      'What is not logged cannot be investigated',
+    ],
     ['Required tags owner, environment, cost-centre', 'Modify', 'Resource groups', 'Every cost has a name'],
     ['Public addresses on network interfaces', 'Deny', 'Production, test', 'One entrance'],
     ['Backup of virtual machines', 'AuditIfNotExists', 'Production', 'Recovery objectives hold'],
@@ -33,7 +39,12 @@ const policies: Record<CloudProvider, readonly Policy[]> = {
   ],
   aws: [
     ['SCP: regions outside the design', 'Deny', 'Organization', 'Data stays in the two regions of this design'],
-    ['SCP: leaving the organization, stopping CloudTrail, GuardDuty or Config', 'Deny', 'Organization', 'Guard rails cannot be taken down'],
+    [
+      'SCP: leaving the organization, stopping CloudTrail, GuardDuty or Config',
+      'Deny',
+      'Organization',
+      'Guard rails cannot be taken down',
+    ],
     ['SCP: root user of member accounts', 'Deny', 'Organization', 'Nobody works as root'],
     ['S3 Block Public Access', 'Enforce', 'Account', 'No public bucket, whatever its policy says'],
     ['EBS encryption by default', 'Enforce', 'Account and region', 'No plain disk'],
@@ -42,7 +53,12 @@ const policies: Record<CloudProvider, readonly Policy[]> = {
     ['Security Hub: AWS Foundational Security Best Practices', 'Report', 'Organization', 'A measure to report on'],
   ],
   gcp: [
-    ['gcp.resourceLocations', 'Deny outside the regions', 'Organization', 'Data stays in the two regions of this design'],
+    [
+      'gcp.resourceLocations',
+      'Deny outside the regions',
+      'Organization',
+      'Data stays in the two regions of this design',
+    ],
     ['compute.vmExternalIpAccess', 'Deny all', 'Folder', 'One entrance'],
     ['iam.disableServiceAccountKeyCreation', 'Enforce', 'Organization', 'No keys to lose'],
     ['storage.publicAccessPrevention', 'Enforce', 'Organization', 'No public bucket'],
@@ -56,14 +72,34 @@ const policies: Record<CloudProvider, readonly Policy[]> = {
 export function writeNetwork(design: FallbackDesign): string {
   return paragraphs(
     topologies[design.provider],
-    table(['Connection', 'Way', 'Protection'], [
-      ['Users to the application', `Entrance in ${fact('subnet-ingress')}, then private addresses alone`, 'TLS 1.2 or newer, web application firewall'],
-      ['Application to platform services', `Private endpoints in ${fact('subnet-endpoints')}`, 'Public access of the services is off'],
-      ['Application to the internet', `Through ${fact('subnet-firewall')}`, 'Allowed names only, all logged'],
-      ...(hasMachines(design) ? [['Administrators to machines', `Through ${fact('subnet-access')}`, 'Multi-factor sign-in, rights for hours']] : []),
-      ['Data centre', 'Two tunnels with dynamic routing', 'IPsec; only the ranges of this design are announced'],
-      ['Between environments', 'None', 'No peering, no route'],
-    ], 'Connections of production'),
+    table(
+      ['Connection', 'Way', 'Protection'],
+      [
+        [
+          'Users to the application',
+          `Entrance in ${fact('subnet-ingress')}, then private addresses alone`,
+          'TLS 1.2 or newer, web application firewall',
+        ],
+        [
+          'Application to platform services',
+          `Private endpoints in ${fact('subnet-endpoints')}`,
+          'Public access of the services is off',
+        ],
+        ['Application to the internet', `Through ${fact('subnet-firewall')}`, 'Allowed names only, all logged'],
+        ...(hasMachines(design)
+          ? [
+              [
+                'Administrators to machines',
+                `Through ${fact('subnet-access')}`,
+                'Multi-factor sign-in, rights for hours',
+              ],
+            ]
+          : []),
+        ['Data centre', 'Two tunnels with dynamic routing', 'IPsec; only the ranges of this design are announced'],
+        ['Between environments', 'None', 'No peering, no route'],
+      ],
+      'Connections of production',
+    ),
     list([
       `**Names.** A private DNS zone for each environment; platform services resolve to their private endpoints in ${fact('subnet-endpoints')}.`,
       `**Address plan.** Production has ${fact('network-production')} of ${fact('address-space')}; ${fact('network-growth')} is kept free for growth.`,
@@ -73,10 +109,20 @@ export function writeNetwork(design: FallbackDesign): string {
 }
 
 export function writeAddresses(design: FallbackDesign): string {
-  const reserved = design.provider === 'gcp' ? 'Google Cloud keeps four addresses of every subnet' : `${design.provider === 'azure' ? 'Azure' : 'AWS'} keeps five addresses of every subnet`;
+  const reserved =
+    design.provider === 'gcp'
+      ? 'Google Cloud keeps four addresses of every subnet'
+      : `${design.provider === 'azure' ? 'Azure' : 'AWS'} keeps five addresses of every subnet`;
   return paragraphs(
     `All networks are taken from ${fact('address-space')}, which must not overlap any network of the data centre or of a partner; the client confirms this before the build.`,
-    table(['Part', 'Network', 'Use'], [...environmentRoles.map((role) => [`Network of ${role}`, fact(`network-${role}`), `Everything in ${role}`]), ['Reserve', fact('network-growth'), 'Further environments']], 'Networks of the environments'),
+    table(
+      ['Part', 'Network', 'Use'],
+      [
+        ...environmentRoles.map((role) => [`Network of ${role}`, fact(`network-${role}`), `Everything in ${role}`]),
+        ['Reserve', fact('network-growth'), 'Further environments'],
+      ],
+      'Networks of the environments',
+    ),
     subnetTable(design.provider),
     `${reserved}. A subnet is planned to be half full at most on the first day. Static addresses are given to the entrance, the firewall and the DNS resolvers alone.`,
   );
@@ -90,5 +136,9 @@ export function writePolicy(design: FallbackDesign): string {
 }
 
 function subnetTable(provider: CloudProvider): string {
-  return table(['Subnet', 'Network', 'Purpose'], subnetLayouts[provider].map(({ role, name, purpose }) => [name, fact(`subnet-${role}`), purpose]), 'Subnets of production');
+  return table(
+    ['Subnet', 'Network', 'Purpose'],
+    subnetLayouts[provider].map(({ role, name, purpose }) => [name, fact(`subnet-${role}`), purpose]),
+    'Subnets of production',
+  );
 }

@@ -7,7 +7,15 @@ import { fact, list, paragraphs, plain, table } from './markdown.ts';
 export function writeSecurity(design: FallbackDesign): string {
   return paragraphs(
     'Protection is layered: who may act, what may connect, what is readable, and who would notice.',
-    table(['Service', 'Protection', 'Reached by'], design.services.map(({ name, entry }) => [plain(entry?.name ?? name), entry?.security ?? 'Least privilege, encryption, logging on', entry?.network ?? 'Private network only']), 'Protection of each service'),
+    table(
+      ['Service', 'Protection', 'Reached by'],
+      design.services.map(({ name, entry }) => [
+        plain(entry?.name ?? name),
+        entry?.security ?? 'Least privilege, encryption, logging on',
+        entry?.network ?? 'Private network only',
+      ]),
+      'Protection of each service',
+    ),
     list([
       '**People.** Roles are given to groups; administrative roles are requested for hours, with a reason, and approved by a second person.',
       `**Secrets.** Services sign in with ${serviceIdentities[design.provider]}; what remains is in a vault, rotated, and every read is logged.`,
@@ -22,16 +30,35 @@ export function writeRecovery(design: FallbackDesign): string {
   return paragraphs(
     `The recovery time objective is ${fact('rto')}, the recovery point objective ${fact('rpo')}. Recovery happens in ${fact('secondary-region')} from replicated data and from code.`,
     stateful.length > 0
-      ? table(['Keeps state', 'Protected by', 'Kept for'], stateful.map(({ entry, name }) => [plain(entry?.name ?? name), `Copies in ${fact('secondary-region')} at most ${fact('rpo')} old`, fact('backup-retention')]), 'What keeps state')
+      ? table(
+          ['Keeps state', 'Protected by', 'Kept for'],
+          stateful.map(({ entry, name }) => [
+            plain(entry?.name ?? name),
+            `Copies in ${fact('secondary-region')} at most ${fact('rpo')} old`,
+            fact('backup-retention'),
+          ]),
+          'What keeps state',
+        )
       : 'No service of this design keeps state. Whatever does, elsewhere, is to be named here.',
     'Steps of a recovery:',
-    ['1. The incident lead declares the loss of the region; nobody fails over by habit.', '2. Writes to the lost region are stopped.', '3. The pipeline builds the environment in the recovery region from the last release.', '4. Replicas are promoted, and their age is compared with the recovery point objective.', '5. Names are pointed to the new entrance; probes and a person confirm.', '6. The way back is planned as a change, not as a repair.'].join('\n'),
+    [
+      '1. The incident lead declares the loss of the region; nobody fails over by habit.',
+      '2. Writes to the lost region are stopped.',
+      '3. The pipeline builds the environment in the recovery region from the last release.',
+      '4. Replicas are promoted, and their age is compared with the recovery point objective.',
+      '5. Names are pointed to the new entrance; probes and a person confirm.',
+      '6. The way back is planned as a change, not as a repair.',
+    ].join('\n'),
     'The recovery is exercised twice a year; measured times replace the objectives of this document where they are worse.',
   );
 }
 
 export function writeMonitoring(design: FallbackDesign): string {
-  const watched = design.services.map(({ name, entry }) => [plain(entry?.name ?? name), signalOf(entry?.kind), `Kept for ${fact('log-retention')}`]);
+  const watched = design.services.map(({ name, entry }) => [
+    plain(entry?.name ?? name),
+    signalOf(entry?.kind),
+    `Kept for ${fact('log-retention')}`,
+  ]);
   return paragraphs(
     `The service is measured by what users notice: the share of requests answered well within two seconds, against ${fact('availability')} a month. Half of the month’s error budget in a week stops releases.`,
     table(['Service', 'Signals', 'Logs'], watched, 'Signals and logs'),
@@ -45,7 +72,11 @@ export function writeGeneral(design: FallbackDesign, topic: string): string {
     `This section states what is settled on ${plain(topic)} for ${namesOf(design.services)}, and what has to be decided before it can be signed.`,
     table(
       ['Service', 'Starting point', 'Follows from'],
-      design.services.map(({ name, entry }) => [plain(entry?.name ?? name), entry?.sizing ?? 'To be described by its owner', entry ? `SKU ${fact(`sku-${entry.key}`)}` : 'No catalogue entry']),
+      design.services.map(({ name, entry }) => [
+        plain(entry?.name ?? name),
+        entry?.sizing ?? 'To be described by its owner',
+        entry ? `SKU ${fact(`sku-${entry.key}`)}` : 'No catalogue entry',
+      ]),
       'Starting points',
     ),
     unknownNote(design),

@@ -12,13 +12,25 @@ type Reference = { title: string; url: string };
 const frameworks: Record<CloudProvider, readonly Reference[]> = {
   azure: [
     { title: 'Azure Well-Architected Framework', url: 'https://learn.microsoft.com/azure/well-architected/' },
-    { title: 'Cloud Adoption Framework: landing zones', url: 'https://learn.microsoft.com/azure/cloud-adoption-framework/ready/landing-zone/' },
+    {
+      title: 'Cloud Adoption Framework: landing zones',
+      url: 'https://learn.microsoft.com/azure/cloud-adoption-framework/ready/landing-zone/',
+    },
     { title: 'Microsoft cloud security benchmark', url: 'https://learn.microsoft.com/security/benchmark/azure/' },
   ],
   aws: [
-    { title: 'AWS Well-Architected Framework', url: 'https://docs.aws.amazon.com/wellarchitected/latest/framework/welcome.html' },
-    { title: 'AWS Security Reference Architecture', url: 'https://docs.aws.amazon.com/prescriptive-guidance/latest/security-reference-architecture/welcome.html' },
-    { title: 'Organizing your AWS environment using multiple accounts', url: 'https://docs.aws.amazon.com/whitepapers/latest/organizing-your-aws-environment/organizing-your-aws-environment.html' },
+    {
+      title: 'AWS Well-Architected Framework',
+      url: 'https://docs.aws.amazon.com/wellarchitected/latest/framework/welcome.html',
+    },
+    {
+      title: 'AWS Security Reference Architecture',
+      url: 'https://docs.aws.amazon.com/prescriptive-guidance/latest/security-reference-architecture/welcome.html',
+    },
+    {
+      title: 'Organizing your AWS environment using multiple accounts',
+      url: 'https://docs.aws.amazon.com/whitepapers/latest/organizing-your-aws-environment/organizing-your-aws-environment.html',
+    },
   ],
   gcp: [
     { title: 'Google Cloud Well-Architected Framework', url: 'https://cloud.google.com/architecture/framework' },
@@ -29,21 +41,72 @@ const frameworks: Record<CloudProvider, readonly Reference[]> = {
 
 /** Dollars a month at list price, in production's size, of services that take much of the specification's range. Rounded. */
 const largeCosts: Record<CloudProvider, Readonly<Record<string, number>>> = {
-  azure: { firewall: 910, 'sql-managed-instance': 730, 'api-management': 700, 'service-bus': 680, 'sql-database': 370, 'application-gateway': 330, 'front-door': 330, postgresql: 270, mysql: 270, aks: 500, bastion: 210, 'vpn-gateway': 140, 'app-service': 130, 'virtual-machines': 140 },
-  aws: { 'network-firewall': 860, 'rds-sql-server': 900, 'rds-postgresql': 270, 'rds-mysql': 270, eks: 200, ec2: 120, 'nat-gateway': 100, 'transit-gateway': 110, aurora: 90 },
-  gcp: { 'cloud-sql-server': 700, bigtable: 470, 'cloud-sql-postgresql': 220, 'cloud-sql-mysql': 220, filestore: 300, 'compute-engine': 100, spanner: 70 },
+  azure: {
+    firewall: 910,
+    'sql-managed-instance': 730,
+    'api-management': 700,
+    'service-bus': 680,
+    'sql-database': 370,
+    'application-gateway': 330,
+    'front-door': 330,
+    postgresql: 270,
+    mysql: 270,
+    aks: 500,
+    bastion: 210,
+    'vpn-gateway': 140,
+    'app-service': 130,
+    'virtual-machines': 140,
+  },
+  aws: {
+    'network-firewall': 860,
+    'rds-sql-server': 900,
+    'rds-postgresql': 270,
+    'rds-mysql': 270,
+    eks: 200,
+    ec2: 120,
+    'nat-gateway': 100,
+    'transit-gateway': 110,
+    aurora: 90,
+  },
+  gcp: {
+    'cloud-sql-server': 700,
+    bigtable: 470,
+    'cloud-sql-postgresql': 220,
+    'cloud-sql-mysql': 220,
+    filestore: 300,
+    'compute-engine': 100,
+    spanner: 70,
+  },
 };
 /** The upper end of the specification's range. */
 const RANGE_END = 600;
 
 /** What services sign in with, in each cloud's words. */
-export const serviceIdentities: Record<CloudProvider, string> = { azure: 'managed identities', aws: 'IAM roles', gcp: 'service accounts without keys' };
+export const serviceIdentities: Record<CloudProvider, string> = {
+  azure: 'managed identities',
+  aws: 'IAM roles',
+  gcp: 'service accounts without keys',
+};
 
 /** How platform services are reached without the internet. */
-const privateWays: Record<CloudProvider, string> = { azure: 'private endpoints', aws: 'VPC endpoints', gcp: 'Private Google Access and Private Service Connect' };
+const privateWays: Record<CloudProvider, string> = {
+  azure: 'private endpoints',
+  aws: 'VPC endpoints',
+  gcp: 'Private Google Access and Private Service Connect',
+};
 
 /** Those have no size: what is not used costs nothing. */
-const billedByUse: ReadonlySet<string> = new Set(['functions', 'cosmos-db', 'lambda', 'dynamodb', 'cloud-run', 'cloud-functions', 'app-engine', 'firestore', 'bigquery']);
+const billedByUse: ReadonlySet<string> = new Set([
+  'functions',
+  'cosmos-db',
+  'lambda',
+  'dynamodb',
+  'cloud-run',
+  'cloud-functions',
+  'app-engine',
+  'firestore',
+  'bigquery',
+]);
 
 /** What a service becomes outside of production. */
 const smallerSizes: Record<ServiceKind, readonly [test: string, development: string]> = {
@@ -143,7 +206,12 @@ export function writeTechnicalDesign(design: FallbackDesign): string {
       design.services.map(({ name, entry }) =>
         entry
           ? [plain(entry.name), entry.sizing, entry.network, entry.security]
-          : [plain(name), 'To be sized from measured load', 'Private, without a public address', 'Least privilege, encryption, logging on'],
+          : [
+              plain(name),
+              'To be sized from measured load',
+              'Private, without a public address',
+              'Least privilege, encryption, logging on',
+            ],
       ),
       'Components of production',
     ),
@@ -174,15 +242,26 @@ export function writeEnvironments(design: FallbackDesign): string {
   };
   return paragraphs(
     `The design has these environments: ${fact('environments')}. Each is ${/^[aeiou]/.test(account) ? 'an' : 'a'} ${account} of its own with its own network, identities and budget, built from the same code with other parameters.`,
-    table(['Environment', 'Network', 'Purpose', 'Data', 'Changes'], environmentRoles.map((role) => [capital(role), fact(`network-${role}`), ...purposes[role]]), 'Environments'),
-    table(['Service', 'Production', 'Test', 'Development'], design.services.map(({ name, entry }) => [plain(entry?.name ?? name), ...sizesOf(entry)]), 'Sizes in each environment'),
+    table(
+      ['Environment', 'Network', 'Purpose', 'Data', 'Changes'],
+      environmentRoles.map((role) => [capital(role), fact(`network-${role}`), ...purposes[role]]),
+      'Environments',
+    ),
+    table(
+      ['Service', 'Production', 'Test', 'Development'],
+      design.services.map(({ name, entry }) => [plain(entry?.name ?? name), ...sizesOf(entry)]),
+      'Sizes in each environment',
+    ),
     'No network of one environment reaches another. A release passes them in order; what is in production is always what was tested.',
   );
 }
 
 function sizesOf(entry: ServiceEntry | null): string[] {
-  if (entry && billedByUse.has(entry.key)) return [fact(`sku-${entry.key}`), 'As production, lower limits', 'As production, lowest limits'];
-  return entry ? [fact(`sku-${entry.key}`), ...smallerSizes[entry.kind]] : ['To be chosen', 'One instance', 'One instance'];
+  if (entry && billedByUse.has(entry.key))
+    return [fact(`sku-${entry.key}`), 'As production, lower limits', 'As production, lowest limits'];
+  return entry
+    ? [fact(`sku-${entry.key}`), ...smallerSizes[entry.kind]]
+    : ['To be chosen', 'One instance', 'One instance'];
 }
 
 export function writeHighLevelDiagram(design: FallbackDesign): string {

@@ -2,7 +2,16 @@
 
 import type { SubnetRole } from './network-layout.ts';
 
-export type ServiceKind = 'edge' | 'compute' | 'data' | 'storage' | 'messaging' | 'security' | 'operations' | 'network' | 'ai';
+export type ServiceKind =
+  | 'edge'
+  | 'compute'
+  | 'data'
+  | 'storage'
+  | 'messaging'
+  | 'security'
+  | 'operations'
+  | 'network'
+  | 'ai';
 
 export type ServiceEntry = {
   /** Lower-case words and hyphens, unique for the provider: part of the fact key `sku-<key>`. */

@@ -42,11 +42,25 @@ export type Generation = {
   /** Starts the run; the same request again answers the run there is. */
   generate(request: GenerationRequest): Promise<{ runId: number }>;
   /** The whole document with its facts resolved, kept nowhere. */
-  generateOnce(request: { userId: string; topics: readonly string[]; services: readonly string[]; cloudProvider: CloudProvider; quota: Quota; signal: AbortSignal }): Promise<string>;
+  generateOnce(request: {
+    userId: string;
+    topics: readonly string[];
+    services: readonly string[];
+    cloudProvider: CloudProvider;
+    quota: Quota;
+    signal: AbortSignal;
+  }): Promise<string>;
 };
 
 type Services = { db: Db; models: Models; documents: Documents; runs: Runs; usage: Usage; worker: DesignWorker };
-type Started = { runId: number; isNew: boolean; design: DesignRow; facts: ReturnType<typeof assembleFacts>; locked: ReadonlySet<string>; agentId: string | null };
+type Started = {
+  runId: number;
+  isNew: boolean;
+  design: DesignRow;
+  facts: ReturnType<typeof assembleFacts>;
+  locked: ReadonlySet<string>;
+  agentId: string | null;
+};
 type Ordered = GenerationRequest & {
   sources: readonly SourceDocument[];
   /** Of the model, that no section written down has taken along. */
@@ -54,25 +68,39 @@ type Ordered = GenerationRequest & {
 };
 
 export function createGeneration({ db, models, documents, runs, usage, worker }: Services): Generation {
-  async function start(tx: Tx, { userId, designId, requestId, topic, agentId, quota }: GenerationRequest): Promise<Started> {
+  async function start(
+    tx: Tx,
+    { userId, designId, requestId, topic, agentId, quota }: GenerationRequest,
+  ): Promise<Started> {
     const owned = { userId, id: designId };
     const design = await store.lockDesign(tx, owned);
     if (!design) throw notFound();
     const repeated = await runs.findRepeated(tx, { userId, requestId });
-    if (repeated !== null) return { runId: repeated, isNew: false, design, facts: [], locked: new Set(), agentId: null };
+    if (repeated !== null)
+      return { runId: repeated, isNew: false, design, facts: [], locked: new Set(), agentId: null };
     requireWork(design, topic);
     if ((await store.findActiveRun(tx, owned)) !== null) throw Problem.of(designProblems, 'design/generating');
     await store.dropDrafts(tx, owned);
     const sections = await store.listSections(tx, owned);
     const facts = assembleFacts({ design: { ...design, content: '' }, facts: await store.listFactRows(tx, owned) });
     const run = await runs.insert(tx, { userId, requestId, kind: GENERATION, subjectId: designId });
-    if (run.isNew) await quota.reserve(tx, { runId: run.id, agent: agentId === undefined ? undefined : models.findAgent(agentId) });
+    if (run.isNew)
+      await quota.reserve(tx, { runId: run.id, agent: agentId === undefined ? undefined : models.findAgent(agentId) });
     const locked = new Set(sections.filter(({ isLocked }) => isLocked).map((section) => section.topic));
-    return { runId: run.id, isNew: run.isNew, design, facts, locked, agentId: chooseAgent(models, await usage.planOf(tx, userId), agentId) };
+    return {
+      runId: run.id,
+      isNew: run.isNew,
+      design,
+      facts,
+      locked,
+      agentId: chooseAgent(models, await usage.planOf(tx, userId), agentId),
+    };
   }
 
   async function work(handle: RunHandle, { design, facts, locked, agentId }: Started, request: Ordered): Promise<void> {
-    const wanted = (request.topic === undefined ? design.topics : [request.topic]).filter((topic) => !locked.has(topic));
+    const wanted = (request.topic === undefined ? design.topics : [request.topic]).filter(
+      (topic) => !locked.has(topic),
+    );
     const note = (value: GenerationNote): void => handle.note(value);
     const onCall = (call: ModelCall): void => void request.calls.push(call);
     const writing = { design, wanted, facts, sources: request.sources, agentId, signal: handle.signal, note, onCall };
@@ -109,22 +137,45 @@ export function createGeneration({ db, models, documents, runs, usage, worker }:
         const order: Ordered = { ...request, sources, calls: [] };
         runs.begin(
           { id: started.runId, userId: request.userId, kind: GENERATION, subjectId: request.designId },
-          { work: (handle) => work(handle, started, order), settle: (tx, ended) => settleGeneration(tx, ended, { isWhole: request.topic === undefined, calls: order.calls }) },
+          {
+            work: (handle) => work(handle, started, order),
+            settle: (tx, ended) =>
+              settleGeneration(tx, ended, { isWhole: request.topic === undefined, calls: order.calls }),
+          },
         );
       }
       return { runId: started.runId };
     },
 
     async generateOnce({ userId, cloudProvider, quota, signal, ...request }) {
-      const design = { cloudProvider, topics: distinctNames(request.topics), services: distinctNames(request.services), content: '' };
+      const design = {
+        cloudProvider,
+        topics: distinctNames(request.topics),
+        services: distinctNames(request.services),
+        content: '',
+      };
       requireWork(design);
       return quota.spend(async (spending) => {
         const facts = assembleFacts({ design, facts: [] });
         const agentId = chooseAgent(models, await db.asUser(userId, (tx) => usage.planOf(tx, userId)));
         const bodies = new Map<string, string>();
-        const writing = { design, wanted: design.topics, facts, sources: [], agentId, signal: AbortSignal.any([signal, spending.signal]), note: () => {}, onCall: spending.record };
+        const writing = {
+          design,
+          wanted: design.topics,
+          facts,
+          sources: [],
+          agentId,
+          signal: AbortSignal.any([signal, spending.signal]),
+          note: () => {},
+          onCall: spending.record,
+        };
         await writeSections(models, writing, async ({ topic, body }) => void bodies.set(topic, body));
-        return generatedContentOf(await worker.resolveDesign({ design: { ...design, content: composeDesign(design.topics, bodies) }, facts: [] }));
+        return generatedContentOf(
+          await worker.resolveDesign({
+            design: { ...design, content: composeDesign(design.topics, bodies) },
+            facts: [],
+          }),
+        );
       });
     },
   };
@@ -134,22 +185,42 @@ export function createGeneration({ db, models, documents, runs, usage, worker }:
 export const settleLostGeneration: Settle = (tx, ended) => settleGeneration(tx, ended, { isWhole: true, calls: [] });
 
 /** A whole document replaces the text once it is done. What was stopped or is one section changes its own place alone. Without a section nothing was used. */
-async function settleGeneration(tx: Tx, ended: EndedRun, { isWhole, calls }: { isWhole: boolean; calls: readonly ModelCall[] }): Promise<void> {
+async function settleGeneration(
+  tx: Tx,
+  ended: EndedRun,
+  { isWhole, calls }: { isWhole: boolean; calls: readonly ModelCall[] },
+): Promise<void> {
   const owned = { userId: ended.userId, id: ended.subjectId };
   const design = await store.lockDesign(tx, owned);
   const drafts = (await store.listSections(tx, owned)).filter(hasDraft);
-  if (design && drafts.length > 0) await keepDrafts(tx, design, { drafts, isComposed: isWhole && (ended.status === 'done' || design.content.trim() === '') });
+  if (design && drafts.length > 0)
+    await keepDrafts(tx, design, {
+      drafts,
+      isComposed: isWhole && (ended.status === 'done' || design.content.trim() === ''),
+    });
   else await store.dropDrafts(tx, owned);
   await recordCalls(tx, { userId: ended.userId, meter: 'design', calls });
   if (drafts.length === 0) await refundRun(tx, ended);
 }
 
-async function keepDrafts(tx: Tx, design: DesignRow, { drafts, isComposed }: { drafts: readonly DraftRow[]; isComposed: boolean }): Promise<void> {
-  const content = isComposed ? compose(design, drafts) : replaceSections(design.content, { topics: design.topics, bodies: draftsByTopic(drafts) });
+async function keepDrafts(
+  tx: Tx,
+  design: DesignRow,
+  { drafts, isComposed }: { drafts: readonly DraftRow[]; isComposed: boolean },
+): Promise<void> {
+  const content = isComposed
+    ? compose(design, drafts)
+    : replaceSections(design.content, { topics: design.topics, bodies: draftsByTopic(drafts) });
   await replaceContent(tx, design, { content, reason: 'generated' });
   const written = new Map(findSections(content, design.topics).map(({ topic, body }) => [topic, body]));
   for (const { topic, draftOrigin } of drafts) {
-    await store.saveSection(tx, design, { topic, origin: draftOrigin, bodySha256: hashBody(written.get(topic) ?? ''), draft: null, draftOrigin: null });
+    await store.saveSection(tx, design, {
+      topic,
+      origin: draftOrigin,
+      bodySha256: hashBody(written.get(topic) ?? ''),
+      draft: null,
+      draftOrigin: null,
+    });
   }
 }
 
@@ -177,7 +248,11 @@ function requireWork({ topics, services }: Pick<DesignRow, 'topics' | 'services'
 
 /** The wanted agent, or the first of the plan with a key, the default one before the others. Null: only the offline agent answers here. */
 function chooseAgent(models: Models, plan: PlanKey, wanted?: string): string | null {
-  const candidates = [...(wanted === undefined ? [] : [wanted]), DEFAULT_AGENT_ID, ...models.agents().map(({ id }) => id)];
+  const candidates = [
+    ...(wanted === undefined ? [] : [wanted]),
+    DEFAULT_AGENT_ID,
+    ...models.agents().map(({ id }) => id),
+  ];
   const isModel = (id: string): boolean => {
     const agent = models.findAgent(id);
     return agent?.available === true && agent.provider !== 'offline' && hasAgent(plan, agent);

@@ -9,7 +9,9 @@ function read(answer: string, topic = 'Introduction'): string {
 }
 
 test('the prompt names the section, its neighbours and the facts by key', () => {
-  const facts = [{ key: 'rto', label: 'RTO', value: '4 hours', state: 'assumed' as const, group: 'resilience' as const, uses: 0 }];
+  const facts = [
+    { key: 'rto', label: 'RTO', value: '4 hours', state: 'assumed' as const, group: 'resilience' as const, uses: 0 },
+  ];
   const prompt = userPrompt({ topic: 'Network', topics, provider: 'gcp', services: ['GKE'], facts });
   expect(prompt).toContain('2 Network   <- your section');
   expect(prompt).toContain('{{rto}} = 4 hours');
@@ -24,7 +26,9 @@ test('wrapping and the topic’s own heading are taken away', () => {
 });
 
 test('headings stay below the topic’s, and none is another topic', () => {
-  expect(read('Text.\n\n# Goals\n\n## Network\n\n###### Deep')).toBe('Text.\n\n### Goals\n\n**Network**\n\n###### Deep');
+  expect(read('Text.\n\n# Goals\n\n## Network\n\n###### Deep')).toBe(
+    'Text.\n\n### Goals\n\n**Network**\n\n###### Deep',
+  );
   expect(read('## Goals', 'Network Ingress/Egress')).toBe('#### Goals');
 });
 
@@ -34,5 +38,7 @@ test('fenced code is left as it is', () => {
 });
 
 test('a citation names document and heading; an unknown number and a link stay', () => {
-  expect(read('So it is [1], not [7], see [1](https://example.com).')).toBe('So it is (Source: plan v2 .md, Limits), not [7], see [1](https://example.com).');
+  expect(read('So it is [1], not [7], see [1](https://example.com).')).toBe(
+    'So it is (Source: plan v2 .md, Limits), not [7], see [1](https://example.com).',
+  );
 });

@@ -26,8 +26,12 @@ export function systemPrompt({ topic, provider }: Pick<SectionRequest, 'topic' |
 }
 
 export function userPrompt({ topic, topics, provider, services, facts }: SectionRequest): string {
-  const contents = numberTopics(topics).map(({ topic: name, number }) => `${number} ${name}${name === topic ? '   <- your section' : ''}`);
-  const known = facts.filter(({ value }) => value !== '').map(({ key, label, value, state }) => `{{${key}}} = ${value} (${label}, ${state})`);
+  const contents = numberTopics(topics).map(
+    ({ topic: name, number }) => `${number} ${name}${name === topic ? '   <- your section' : ''}`,
+  );
+  const known = facts
+    .filter(({ value }) => value !== '')
+    .map(({ key, label, value, state }) => `{{${key}}} = ${value} (${label}, ${state})`);
   return [
     `Write the section "${topic}".`,
     `Cloud provider: ${cloudProviderNames[provider]}`,
@@ -38,7 +42,15 @@ export function userPrompt({ topic, topics, provider, services, facts }: Section
 }
 
 /** The answer without the wrapping models add, its headings below the topic's own, sources named, facts embedded. */
-export function readSection(answer: string, { topic, topics, facts, sources }: Pick<SectionRequest, 'topic' | 'topics' | 'facts'> & { sources: readonly LlmSource[] }): string {
+export function readSection(
+  answer: string,
+  {
+    topic,
+    topics,
+    facts,
+    sources,
+  }: Pick<SectionRequest, 'topic' | 'topics' | 'facts'> & { sources: readonly LlmSource[] },
+): string {
   const text = withoutOwnHeading(unwrap(answer.replaceAll('\r\n', '\n').trim()), topic);
   return embedFacts(nameSources(lowerHeadings(text, { topic, topics }), sources), facts).trim();
 }
@@ -68,12 +80,21 @@ function lowerHeadings(text: string, { topic, topics }: { topic: string; topics:
 /** `[2]` → the document's name and heading, so that a citation is understood wherever the section goes. */
 function nameSources(text: string, sources: readonly LlmSource[]): string {
   if (sources.length === 0) return text;
-  const names = new Map(sources.map(({ index, document, heading }) => [String(index), [document, heading].filter(Boolean).join(', ')]));
-  return outsideFences(text, (line) => line.replace(/\[(\d+)\](?![(:[])/g, (mark, index: string) => (names.has(index) ? `(Source: ${plainName(names.get(index) ?? '')})` : mark)));
+  const names = new Map(
+    sources.map(({ index, document, heading }) => [String(index), [document, heading].filter(Boolean).join(', ')]),
+  );
+  return outsideFences(text, (line) =>
+    line.replace(/\[(\d+)\](?![(:[])/g, (mark, index: string) =>
+      names.has(index) ? `(Source: ${plainName(names.get(index) ?? '')})` : mark,
+    ),
+  );
 }
 
 function plainName(name: string): string {
-  return name.replace(/[\\`*_[\]<>|{}]/g, ' ').replace(/\s+/g, ' ').trim();
+  return name
+    .replace(/[\\`*_[\]<>|{}]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 function outsideFences(text: string, change: (line: string) => string): string {

@@ -38,12 +38,23 @@ const MAX_SECTION_TOKENS = 4_000;
 const PASSAGES = 6;
 
 /** Hands over each section as soon as it is written. Rejects only when the signal aborts or `onSection` rejects. */
-export async function writeSections(models: Models, writing: Writing, onSection: (section: WrittenSection) => Promise<void>): Promise<void> {
-  const fallback = readFallbackDesign({ ...writing.design, provider: writing.design.cloudProvider, sources: writing.sources.map(({ name }) => name) });
-  const passages = writing.sources.flatMap(({ name, text }) => splitPassages(text, documentForm(name)).map((passage) => ({ ...passage, document: name })));
+export async function writeSections(
+  models: Models,
+  writing: Writing,
+  onSection: (section: WrittenSection) => Promise<void>,
+): Promise<void> {
+  const fallback = readFallbackDesign({
+    ...writing.design,
+    provider: writing.design.cloudProvider,
+    sources: writing.sources.map(({ name }) => name),
+  });
+  const passages = writing.sources.flatMap(({ name, text }) =>
+    splitPassages(text, documentForm(name)).map((passage) => ({ ...passage, document: name })),
+  );
   const provider = new ProviderTrust(writing.agentId);
   const queue = [...writing.wanted];
-  for (const topic of queue) writing.note({ topic, status: 'queued', origin: writing.agentId === null ? 'fallback' : 'model' });
+  for (const topic of queue)
+    writing.note({ topic, status: 'queued', origin: writing.agentId === null ? 'fallback' : 'model' });
 
   async function work(): Promise<void> {
     for (let topic = queue.shift(); topic !== undefined; topic = queue.shift()) {
@@ -58,7 +69,12 @@ export async function writeSections(models: Models, writing: Writing, onSection:
     const body = agentId === null ? null : await askModel(topic, agentId);
     if (body === null && agentId !== null) writing.note({ topic, status: 'failed', origin: 'model' });
     const section: WrittenSection = body === null ? ownSection(fallback, topic) : { topic, body, origin: 'model' };
-    if (body === null) writing.onCall({ agent: offlineAgent, usage: { inputTokens: 0, outputTokens: estimateTokens(section.body) }, isEstimate: true });
+    if (body === null)
+      writing.onCall({
+        agent: offlineAgent,
+        usage: { inputTokens: 0, outputTokens: estimateTokens(section.body) },
+        isEstimate: true,
+      });
     writing.note({ topic, status: 'done', origin: section.origin });
     return section;
   }
@@ -67,11 +83,26 @@ export async function writeSections(models: Models, writing: Writing, onSection:
   async function askModel(topic: string, agentId: string): Promise<string | null> {
     const { design, facts } = writing;
     const request = { topic, topics: design.topics, provider: design.cloudProvider, services: design.services, facts };
-    const sources = rankPassages(`${topic} ${design.services.join(' ')}`, passages, PASSAGES).map(({ passage }, index): LlmSource => ({ index: index + 1, document: passage.document, heading: passage.heading, text: passage.text }));
+    const sources = rankPassages(`${topic} ${design.services.join(' ')}`, passages, PASSAGES).map(
+      ({ passage }, index): LlmSource => ({
+        index: index + 1,
+        document: passage.document,
+        heading: passage.heading,
+        text: passage.text,
+      }),
+    );
     const pieces: string[] = [];
     try {
       await models.stream(
-        { agentId, system: systemPrompt(request), messages: [{ role: 'user', text: userPrompt(request) }], sources, maxOutputTokens: MAX_SECTION_TOKENS, signal: writing.signal, onCall: writing.onCall },
+        {
+          agentId,
+          system: systemPrompt(request),
+          messages: [{ role: 'user', text: userPrompt(request) }],
+          sources,
+          maxOutputTokens: MAX_SECTION_TOKENS,
+          signal: writing.signal,
+          onCall: writing.onCall,
+        },
         (text) => pieces.push(text),
       );
     } catch (error) {

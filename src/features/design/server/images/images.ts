@@ -35,8 +35,14 @@ export function createImages({ db, storage, worker }: { db: Db; storage: Storage
     return object && buffer(object.body);
   }
 
-  async function rowsOf(userId: string, content: string): Promise<{ addresses: Map<string, string[]>; rows: ImageRow[] }> {
-    const addresses = Map.groupBy(new Set([...content.matchAll(ADDRESS)].map(([address]) => address)), (address) => address.split('/')[3] ?? '');
+  async function rowsOf(
+    userId: string,
+    content: string,
+  ): Promise<{ addresses: Map<string, string[]>; rows: ImageRow[] }> {
+    const addresses = Map.groupBy(
+      new Set([...content.matchAll(ADDRESS)].map(([address]) => address)),
+      (address) => address.split('/')[3] ?? '',
+    );
     const ids = [...addresses.keys()].filter(isId);
     return { addresses, rows: await db.asUser(userId, (tx) => listImages(tx, { userId, ids })) };
   }
@@ -46,9 +52,24 @@ export function createImages({ db, storage, worker }: { db: Db; storage: Storage
       const { png, width, height } = await worker.readImage(bytes, signal);
       const now = Date.now();
       const id = newId(now);
-      const image = { id, userId, name: `${now}-${name}`, type: 'image/png', width, height, size: png.length, storageKey: `${id}.png` };
+      const image = {
+        id,
+        userId,
+        name: `${now}-${name}`,
+        type: 'image/png',
+        width,
+        height,
+        size: png.length,
+        storageKey: `${id}.png`,
+      };
       await db.asUser(userId, (tx) => insertImage(tx, image));
-      await storage.put({ bucket: IMAGE_BUCKET, key: image.storageKey, body: Readable.from([png]), contentType: 'image/png', maxBytes: MAX_PNG_BYTES });
+      await storage.put({
+        bucket: IMAGE_BUCKET,
+        key: image.storageKey,
+        body: Readable.from([png]),
+        contentType: 'image/png',
+        maxBytes: MAX_PNG_BYTES,
+      });
       await db.asUser(userId, (tx) => keepImage(tx, image));
       return { id, name: image.name, url: addressOf(image), width, height, size: png.length };
     },
@@ -65,7 +86,8 @@ export function createImages({ db, storage, worker }: { db: Db; storage: Storage
       const images = new Map<string, { bytes: Buffer; mediaType: string }>();
       for (const row of rows) {
         const bytes = await read(row);
-        if (bytes) for (const address of addresses.get(row.id) ?? []) images.set(address, { bytes, mediaType: row.type });
+        if (bytes)
+          for (const address of addresses.get(row.id) ?? []) images.set(address, { bytes, mediaType: row.type });
       }
       return images;
     },
@@ -92,6 +114,10 @@ export function createImages({ db, storage, worker }: { db: Db; storage: Storage
 
 /** The name is for people; letters a Markdown line or a path would trip over are left out of it. */
 function addressOf({ id, name }: { id: string; name: string }): string {
-  const shown = name.replace(/\.[a-z0-9]{1,5}$/i, '').normalize('NFC').replace(/[^\p{L}\p{N}._-]+/gu, '-').slice(0, 80);
+  const shown = name
+    .replace(/\.[a-z0-9]{1,5}$/i, '')
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}._-]+/gu, '-')
+    .slice(0, 80);
   return `/api/design-images/${id}/${encodeURIComponent(shown)}.png`;
 }

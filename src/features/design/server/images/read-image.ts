@@ -18,7 +18,8 @@ const MAX_SIDE = 2_560;
 export async function readImage(bytes: Buffer): Promise<PngImage> {
   const size = readImageSize(bytes);
   if (!size) throw Problem.of(designProblems, 'design/not-an-image');
-  if (size.width * size.height === 0 || size.width * size.height > MAX_IMAGE_PIXELS) throw Problem.of(designProblems, 'design/broken-image');
+  if (size.width * size.height === 0 || size.width * size.height > MAX_IMAGE_PIXELS)
+    throw Problem.of(designProblems, 'design/broken-image');
   const scale = Math.min(1, MAX_SIDE / Math.max(size.width, size.height));
   const width = Math.max(1, Math.round(size.width * scale));
   const height = Math.max(1, Math.round(size.height * scale));

@@ -21,12 +21,18 @@ export async function webpToPng(bytes: Buffer): Promise<Buffer> {
 function encodePng(pixels: Buffer, { width, height }: { width: number; height: number }): Buffer {
   const stride = width * 4;
   const lines = Buffer.alloc((stride + 1) * height);
-  for (let line = 0; line < height; line++) pixels.copy(lines, line * (stride + 1) + 1, line * stride, (line + 1) * stride);
+  for (let line = 0; line < height; line++)
+    pixels.copy(lines, line * (stride + 1) + 1, line * stride, (line + 1) * stride);
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([BIT_DEPTH, RGBA], 8);
-  return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('IDAT', deflateSync(lines, { level: 1 })), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(lines, { level: 1 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 function chunk(type: string, data: Buffer): Buffer {

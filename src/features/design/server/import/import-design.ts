@@ -9,11 +9,22 @@ import type { DesignWorker } from '../worker/open-worker.ts';
 export type ImportedFile = { userId: string; name: string; bytes: Buffer; signal: AbortSignal };
 
 /** Rejects with 'design/not-importable' or 'design/too-large'. */
-export async function importDesign({ designs, worker }: { designs: Designs; worker: DesignWorker }, { userId, name, bytes, signal }: ImportedFile): Promise<Design> {
+export async function importDesign(
+  { designs, worker }: { designs: Designs; worker: DesignWorker },
+  { userId, name, bytes, signal }: ImportedFile,
+): Promise<Design> {
   const isWord = bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'));
   const content = isWord ? await worker.readWord(bytes, signal) : readMarkdown(bytes);
-  const title = name.replace(/\.[a-z0-9]{1,8}$/i, '').trim().slice(0, MAX_DESIGN_TITLE_LENGTH).toWellFormed() || 'Imported document';
-  return designs.create({ userId, title, cloudProvider: 'azure', services: [], topics: topicsOf(content), content }, 'imported');
+  const title =
+    name
+      .replace(/\.[a-z0-9]{1,8}$/i, '')
+      .trim()
+      .slice(0, MAX_DESIGN_TITLE_LENGTH)
+      .toWellFormed() || 'Imported document';
+  return designs.create(
+    { userId, title, cloudProvider: 'azure', services: [], topics: topicsOf(content), content },
+    'imported',
+  );
 }
 
 function readMarkdown(bytes: Buffer): string {
@@ -28,7 +39,10 @@ function readMarkdown(bytes: Buffer): string {
 
 /** The headings of the second level, or of the first where there are none. */
 function topicsOf(content: string): string[] {
-  const titles = (mark: string): string[] => [...content.matchAll(new RegExp(`^${mark} +(.{1,${MAX_NAME_LENGTH}})$`, 'gm'))].map(([, title = '']) => title.replace(/[*_`]|\s#+\s*$/g, ''));
+  const titles = (mark: string): string[] =>
+    [...content.matchAll(new RegExp(`^${mark} +(.{1,${MAX_NAME_LENGTH}})$`, 'gm'))].map(([, title = '']) =>
+      title.replace(/[*_`]|\s#+\s*$/g, ''),
+    );
   const second = distinctNames(titles('##')).filter((title) => title !== 'Table of Contents');
   return (second.length > 0 ? second : distinctNames(titles('#'))).slice(0, MAX_TOPICS);
 }

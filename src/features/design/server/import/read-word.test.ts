@@ -2,12 +2,21 @@ import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { readWord } from './read-word.ts';
 
-const styles = '<w:styles><w:style w:styleId="H1"><w:name w:val="heading 1"/></w:style><w:style w:styleId="berschrift2"><w:name w:val="Own"/><w:pPr><w:outlineLvl w:val="1"/></w:pPr></w:style></w:styles>';
-const numbering = '<w:numbering><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:numFmt w:val="decimal"/></w:lvl></w:abstractNum><w:num w:numId="5"><w:abstractNumId w:val="0"/></w:num></w:numbering>';
-const links = '<Relationships><Relationship Id="r1" Target="https://example.com/a b"/><Relationship Id="r2" Target="javascript:alert(1)"/></Relationships>';
+const styles =
+  '<w:styles><w:style w:styleId="H1"><w:name w:val="heading 1"/></w:style><w:style w:styleId="berschrift2"><w:name w:val="Own"/><w:pPr><w:outlineLvl w:val="1"/></w:pPr></w:style></w:styles>';
+const numbering =
+  '<w:numbering><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:numFmt w:val="decimal"/></w:lvl></w:abstractNum><w:num w:numId="5"><w:abstractNumId w:val="0"/></w:num></w:numbering>';
+const links =
+  '<Relationships><Relationship Id="r1" Target="https://example.com/a b"/><Relationship Id="r2" Target="javascript:alert(1)"/></Relationships>';
 
 function word(body: string, more: Record<string, string> = {}): Buffer {
-  const parts = { 'word/document.xml': `<?xml version="1.0"?><w:document><w:body>${body}</w:body></w:document>`, 'word/styles.xml': styles, 'word/numbering.xml': numbering, 'word/_rels/document.xml.rels': links, ...more };
+  const parts = {
+    'word/document.xml': `<?xml version="1.0"?><w:document><w:body>${body}</w:body></w:document>`,
+    'word/styles.xml': styles,
+    'word/numbering.xml': numbering,
+    'word/_rels/document.xml.rels': links,
+    ...more,
+  };
   return Buffer.from(zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]))));
 }
 
@@ -16,12 +25,17 @@ function paragraph(text: string, properties = ''): string {
 }
 
 test('headings are known by their style’s name or outline level, in any language', () => {
-  expect(readWord(word(paragraph('One', '<w:pStyle w:val="H1"/>') + paragraph('Two', '<w:pStyle w:val="berschrift2"/>')))).toBe('# One\n\n## Two\n');
+  expect(
+    readWord(word(paragraph('One', '<w:pStyle w:val="H1"/>') + paragraph('Two', '<w:pStyle w:val="berschrift2"/>'))),
+  ).toBe('# One\n\n## Two\n');
 });
 
 test('items of a list stand together, numbered ones with numbers', () => {
-  const item = (id: number, level = 0): string => `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${id}"/></w:numPr>`;
-  expect(readWord(word(paragraph('a', item(5)) + paragraph('b', item(5)) + paragraph('c', item(9, 1)) + paragraph('End')))).toBe('1. a\n1. b\n   - c\n\nEnd\n');
+  const item = (id: number, level = 0): string =>
+    `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${id}"/></w:numPr>`;
+  expect(
+    readWord(word(paragraph('a', item(5)) + paragraph('b', item(5)) + paragraph('c', item(9, 1)) + paragraph('End'))),
+  ).toBe('1. a\n1. b\n   - c\n\nEnd\n');
 });
 
 test('bold, italic and links are kept, a link that could run is text', () => {
@@ -32,13 +46,18 @@ test('bold, italic and links are kept, a link that could run is text', () => {
 
 test('tables are tables, what would be markup is text', () => {
   const cell = (text: string): string => `<w:tc>${paragraph(text)}</w:tc>`;
-  expect(readWord(word(`<w:tbl><w:tr>${cell('A|B')}${cell('C')}</w:tr><w:tr>${cell('&lt;b&gt; *x* &#65;')}</w:tr></w:tbl>`))).toBe('| A\\|B | C |\n| --- | --- |\n| &lt;b\\> \\*x\\* A |  |\n');
+  expect(
+    readWord(word(`<w:tbl><w:tr>${cell('A|B')}${cell('C')}</w:tr><w:tr>${cell('&lt;b&gt; *x* &#65;')}</w:tr></w:tbl>`)),
+  ).toBe('| A\\|B | C |\n| --- | --- |\n| &lt;b\\> \\*x\\* A |  |\n');
 });
 
 test.each([
   ['no zip', Buffer.from('PK\x03\x04 nothing')],
   ['no Word document', Buffer.from(zipSync({ 'a.txt': strToU8('a') }))],
-  ['a document type', word('', { 'word/document.xml': '<!DOCTYPE a [<!ENTITY b "c">]><w:document><w:body/></w:document>' })],
+  [
+    'a document type',
+    word('', { 'word/document.xml': '<!DOCTYPE a [<!ENTITY b "c">]><w:document><w:body/></w:document>' }),
+  ],
   ['a bomb', word(paragraph('a'.repeat(5_000_000)))],
   ['bottomless nesting', word('<w:sdt>'.repeat(5_000))],
 ])('%s is refused', (_name, bytes) => {

@@ -24,8 +24,15 @@ export function readWord(bytes: Buffer): string {
   try {
     const parts = readParts(bytes);
     const body = findElement(parts('word/document.xml') ?? missing(), 'body') ?? missing();
-    const word: Word = { levels: readLevels(parts('word/styles.xml')), numberFormats: readNumbering(parts('word/numbering.xml')), links: readLinks(parts('word/_rels/document.xml.rels')) };
-    return `${blocksOf(body, word).join('\n\n').replace(/\n{3,}/g, '\n\n').trim()}\n`;
+    const word: Word = {
+      levels: readLevels(parts('word/styles.xml')),
+      numberFormats: readNumbering(parts('word/numbering.xml')),
+      links: readLinks(parts('word/_rels/document.xml.rels')),
+    };
+    return `${blocksOf(body, word)
+      .join('\n\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()}\n`;
   } catch (cause) {
     throw Problem.of(designProblems, 'design/not-importable', { cause });
   }
@@ -39,7 +46,8 @@ function readParts(bytes: Buffer): (name: string) => XmlElement | null {
   const files = unzipSync(bytes, {
     filter: ({ name, size, originalSize }) => {
       if (!PARTS.includes(name)) return false;
-      if (originalSize > MAX_PART_BYTES || originalSize > Math.max(size, 1024) * MAX_RATIO) throw new Error(`${name} is too large.`);
+      if (originalSize > MAX_PART_BYTES || originalSize > Math.max(size, 1024) * MAX_RATIO)
+        throw new Error(`${name} is too large.`);
       return true;
     },
   });
@@ -69,18 +77,25 @@ function levelOf(style: XmlElement): number {
 function readNumbering(numbering: XmlElement | null): Map<string, string> {
   const formats = new Map<string, string>();
   if (!numbering) return formats;
-  const abstracts = new Map(elementsOf(numbering, 'abstractNum').map((abstract) => [abstract.attributes['abstractNumId'], abstract]));
+  const abstracts = new Map(
+    elementsOf(numbering, 'abstractNum').map((abstract) => [abstract.attributes['abstractNumId'], abstract]),
+  );
   for (const num of elementsOf(numbering, 'num')) {
     const abstract = abstracts.get(findElement(num, 'abstractNumId')?.attributes['val']);
     for (const level of abstract ? elementsOf(abstract, 'lvl') : []) {
-      formats.set(`${num.attributes['numId']}:${level.attributes['ilvl']}`, findElement(level, 'numFmt')?.attributes['val'] ?? 'bullet');
+      formats.set(
+        `${num.attributes['numId']}:${level.attributes['ilvl']}`,
+        findElement(level, 'numFmt')?.attributes['val'] ?? 'bullet',
+      );
     }
   }
   return formats;
 }
 
 function readLinks(relations: XmlElement | null): Map<string, string> {
-  const links = (relations ? elementsOf(relations, 'Relationship') : []).filter(({ attributes }) => /^(?:https?:|mailto:)/i.test(attributes['Target'] ?? ''));
+  const links = (relations ? elementsOf(relations, 'Relationship') : []).filter(({ attributes }) =>
+    /^(?:https?:|mailto:)/i.test(attributes['Target'] ?? ''),
+  );
   return new Map(links.map(({ attributes }) => [attributes['Id'] ?? '', attributes['Target'] ?? '']));
 }
 
@@ -110,7 +125,8 @@ function paragraphOf(paragraph: XmlElement, word: Word): { text: string; isItem:
   const style = findElement(paragraph, 'pPr', 'pStyle')?.attributes['val'] ?? '';
   const level = word.levels.get(style) ?? 0;
   if (/^TOC/i.test(style)) return { text: '', isItem: false };
-  if (level > 0) return { text: `${'#'.repeat(level)} ${text.replace(/\s*\\\n\s*/g, ' ').replaceAll('**', '')}`, isItem: false };
+  if (level > 0)
+    return { text: `${'#'.repeat(level)} ${text.replace(/\s*\\\n\s*/g, ' ').replaceAll('**', '')}`, isItem: false };
   const numbered = findElement(paragraph, 'pPr', 'numPr');
   return numbered ? { text: `${listMark(numbered, word)} ${text}`, isItem: true } : { text, isItem: false };
 }
@@ -157,14 +173,24 @@ function pieceOf(piece: XmlElement): string {
 }
 
 function escapeMarkdown(text: string): string {
-  return text.replace(/[\\`*_[\]<>|]/g, (mark) => (mark === '<' ? '&lt;' : `\\${mark}`)).replace(/^(\s*)([#+-]|\d+[.)])(?=\s)/, '$1\\$2');
+  return text
+    .replace(/[\\`*_[\]<>|]/g, (mark) => (mark === '<' ? '&lt;' : `\\${mark}`))
+    .replace(/^(\s*)([#+-]|\d+[.)])(?=\s)/, '$1\\$2');
 }
 
 function tableOf(table: XmlElement, word: Word): string {
-  const rows = elementsOf(table, 'tr').map((row) => elementsOf(row, 'tc').map((cell) => blocksOf(cell, word).join(' ').replace(/\\?\n/g, ' ').replaceAll(/(?<!\\)\|/g, '\\|')));
+  const rows = elementsOf(table, 'tr').map((row) =>
+    elementsOf(row, 'tc').map((cell) =>
+      blocksOf(cell, word)
+        .join(' ')
+        .replace(/\\?\n/g, ' ')
+        .replaceAll(/(?<!\\)\|/g, '\\|'),
+    ),
+  );
   const width = Math.max(0, ...rows.map((row) => row.length));
   if (width === 0) return '';
-  const line = (cells: readonly string[]): string => `| ${Array.from({ length: width }, (_, index) => cells[index] ?? '').join(' | ')} |`;
+  const line = (cells: readonly string[]): string =>
+    `| ${Array.from({ length: width }, (_, index) => cells[index] ?? '').join(' | ')} |`;
   const [header = [], ...rest] = rows;
   return [line(header), line(Array.from({ length: width }, () => '---')), ...rest.map(line)].join('\n');
 }

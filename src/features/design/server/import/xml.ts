@@ -2,7 +2,8 @@
 
 export type XmlElement = { name: string; attributes: Record<string, string>; children: (XmlElement | string)[] };
 
-const TOKEN = /<\?[^]*?\?>|<!--[^]*?-->|<!\[CDATA\[([^]*?)\]\]>|<\/([^\s>]+)\s*>|<([^\s/>!?]+)((?:\s+[^\s=/>]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>|([^<]+)/g;
+const TOKEN =
+  /<\?[^]*?\?>|<!--[^]*?-->|<!\[CDATA\[([^]*?)\]\]>|<\/([^\s>]+)\s*>|<([^\s/>!?]+)((?:\s+[^\s=/>]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>|([^<]+)/g;
 const ATTRIBUTE = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 const MAX_DEPTH = 200;
@@ -32,7 +33,9 @@ function readToken([, cdata, closing, name, attributes = '', slash, words]: RegE
 }
 
 export function elementsOf(element: XmlElement, name?: string): XmlElement[] {
-  return element.children.filter((child): child is XmlElement => typeof child !== 'string' && (name === undefined || child.name === name));
+  return element.children.filter(
+    (child): child is XmlElement => typeof child !== 'string' && (name === undefined || child.name === name),
+  );
 }
 
 /** The first element down a path of names. */
@@ -41,7 +44,12 @@ export function findElement(element: XmlElement, ...path: readonly string[]): Xm
 }
 
 function readAttributes(text: string): Record<string, string> {
-  return Object.fromEntries([...text.matchAll(ATTRIBUTE)].map(([, name = '', double, single]) => [localName(name), decode(double ?? single ?? '')]));
+  return Object.fromEntries(
+    [...text.matchAll(ATTRIBUTE)].map(([, name = '', double, single]) => [
+      localName(name),
+      decode(double ?? single ?? ''),
+    ]),
+  );
 }
 
 function localName(name: string): string {

@@ -6,8 +6,13 @@ import { presentSections } from '../sections.ts';
 import type { StoredDesign } from '../store.ts';
 import { lintDesign } from './lint-design.ts';
 
-export function lintStoredDesign({ knownImageUrls, ...stored }: StoredDesign & { knownImageUrls: readonly string[] }): Finding[] {
+export function lintStoredDesign({
+  knownImageUrls,
+  ...stored
+}: StoredDesign & { knownImageUrls: readonly string[] }): Finding[] {
   const { content, services, topics } = stored.design;
-  const modelTopics = presentSections(stored).filter(({ origin }) => origin === 'model').map(({ topic }) => topic);
+  const modelTopics = presentSections(stored)
+    .filter(({ origin }) => origin === 'model')
+    .map(({ topic }) => topic);
   return lintDesign({ content, services, topics, modelTopics, knownImageUrls, facts: assembleFacts(stored) });
 }

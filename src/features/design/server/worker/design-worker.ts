@@ -11,5 +11,9 @@ import { zipFiles } from './zip-files.ts';
 answerTasks({
   readImage: (bytes: Buffer) => readImage(Buffer.from(bytes)),
   readWord: (bytes: Buffer) => readWord(Buffer.from(bytes)),
-  assembleFacts, presentSections, resolveDesign, lintStoredDesign, zipFiles,
+  assembleFacts,
+  presentSections,
+  resolveDesign,
+  lintStoredDesign,
+  zipFiles,
 });

@@ -33,10 +33,19 @@ const LONG_TEXT = 100_000;
 const LIMITS = { heapMegabytes: 768, dataMegabytes: 1536, taskMs: 30_000 };
 
 export function openWorker(): DesignWorker {
-  const pool = new ChildPool({ entry: new URL('./design-worker.ts', import.meta.url), arguments: [], limits: LIMITS, most: 2, mostWaiting: 100 });
+  const pool = new ChildPool({
+    entry: new URL('./design-worker.ts', import.meta.url),
+    arguments: [],
+    limits: LIMITS,
+    most: 2,
+    mostWaiting: 100,
+  });
 
   /** `broken`: what a child that died of its input says about that input. */
-  async function run(task: { name: string; input: unknown; broken: Code | null }, signal: AbortSignal): Promise<unknown> {
+  async function run(
+    task: { name: string; input: unknown; broken: Code | null },
+    signal: AbortSignal,
+  ): Promise<unknown> {
     try {
       return await pool.run(task.name, task.input, signal);
     } catch (error) {
@@ -44,7 +53,10 @@ export function openWorker(): DesignWorker {
     }
   }
 
-  async function read<Stored extends { design: { content: string } }, Result>(task: (stored: Stored) => Result, stored: Stored): Promise<Result> {
+  async function read<Stored extends { design: { content: string } }, Result>(
+    task: (stored: Stored) => Result,
+    stored: Stored,
+  ): Promise<Result> {
     if (stored.design.content.length < LONG_TEXT) return task(stored);
     return (await run({ name: task.name, input: stored, broken: null }, new AbortController().signal)) as Result;
   }
@@ -54,19 +66,24 @@ export function openWorker(): DesignWorker {
       const image = (await run({ name: 'readImage', input: bytes, broken: 'design/broken-image' }, signal)) as PngImage;
       return { ...image, png: Buffer.from(image.png) };
     },
-    readWord: async (bytes, signal) => (await run({ name: 'readWord', input: bytes, broken: 'design/not-importable' }, signal)) as string,
+    readWord: async (bytes, signal) =>
+      (await run({ name: 'readWord', input: bytes, broken: 'design/not-importable' }, signal)) as string,
     assembleFacts: (stored) => read(assembleFacts, stored),
     presentSections: (stored) => read(presentSections, stored),
     resolveDesign: (stored) => read(resolveDesign, stored),
-    lint: async (input, signal) => (await run({ name: 'lintStoredDesign', input, broken: 'design/not-checkable' }, signal)) as Finding[],
-    zip: async (entries, signal) => Buffer.from((await run({ name: 'zipFiles', input: entries, broken: null }, signal)) as Uint8Array),
+    lint: async (input, signal) =>
+      (await run({ name: 'lintStoredDesign', input, broken: 'design/not-checkable' }, signal)) as Finding[],
+    zip: async (entries, signal) =>
+      Buffer.from((await run({ name: 'zipFiles', input: entries, broken: null }, signal)) as Uint8Array),
     close: () => pool.close(),
   };
 }
 
 function problemOf(error: unknown, broken: Code | null): unknown {
   if (!(error instanceof PoolError)) return error;
-  if (error.code !== null && error.code in designProblems) return Problem.of(designProblems, error.code as Code, { cause: error });
-  if (error.fault === 'busy' || error.fault === 'closed') return Problem.of(sharedProblems, 'server/unavailable', { cause: error });
+  if (error.code !== null && error.code in designProblems)
+    return Problem.of(designProblems, error.code as Code, { cause: error });
+  if (error.fault === 'busy' || error.fault === 'closed')
+    return Problem.of(sharedProblems, 'server/unavailable', { cause: error });
   return broken ? Problem.of(designProblems, broken, { cause: error }) : error;
 }

@@ -7,7 +7,8 @@ export type ZipEntry = { name: string; bytes: Uint8Array };
 /** Files of the same name get a number: 'a.pdf', 'a (2).pdf'. */
 export function zipFiles(entries: readonly ZipEntry[]): Uint8Array {
   const files: Zippable = {};
-  for (const { name, bytes } of entries) files[freeName(name, files)] = [new Uint8Array(bytes), { level: /\.(?:png|docx|zip|pdf)$/.test(name) ? 0 : 6 }];
+  for (const { name, bytes } of entries)
+    files[freeName(name, files)] = [new Uint8Array(bytes), { level: /\.(?:png|docx|zip|pdf)$/.test(name) ? 0 : 6 }];
   return zipSync(files);
 }
 

@@ -11,10 +11,23 @@ import { useDeskState } from '../desk/use-desk.ts';
 import { FactList } from '../facts/fact-list.tsx';
 import './beside-card.css';
 
-const waiting = <div className="beside-note"><Skeleton lines={[70, 50, 60]} label={designMessages.details} /></div>;
-const FindingList = lazyPiece(() => import('../findings/finding-list.tsx').then((module) => module.FindingList), waiting);
-const VersionList = lazyPiece(() => import('../versions/version-list.tsx').then((module) => module.VersionList), waiting);
-const FileExplorer = lazyPiece(() => import('../files/file-explorer.tsx').then((module) => module.FileExplorer), waiting);
+const waiting = (
+  <div className="beside-note">
+    <Skeleton lines={[70, 50, 60]} label={designMessages.details} />
+  </div>
+);
+const FindingList = lazyPiece(
+  () => import('../findings/finding-list.tsx').then((module) => module.FindingList),
+  waiting,
+);
+const VersionList = lazyPiece(
+  () => import('../versions/version-list.tsx').then((module) => module.VersionList),
+  waiting,
+);
+const FileExplorer = lazyPiece(
+  () => import('../files/file-explorer.tsx').then((module) => module.FileExplorer),
+  waiting,
+);
 
 type Side = 'facts' | 'findings' | 'versions' | 'files';
 

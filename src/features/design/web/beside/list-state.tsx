@@ -24,11 +24,18 @@ export function ListState({ query, isNew, label, failed, empty, reason }: ListSt
     );
   }
   if (query.data) return null;
-  if (!query.isError) return <div className="beside-note"><Skeleton lines={[70, 50, 60]} label={label} /></div>;
+  if (!query.isError)
+    return (
+      <div className="beside-note">
+        <Skeleton lines={[70, 50, 60]} label={label} />
+      </div>
+    );
   return (
     <div className="beside-note">
       <p className="cap">{failed}</p>
-      <Button size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>{designMessages.tryAgain}</Button>
+      <Button size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
+        {designMessages.tryAgain}
+      </Button>
     </div>
   );
 }

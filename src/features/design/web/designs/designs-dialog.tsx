@@ -41,22 +41,47 @@ export function DesignsDialog({ desk, onOpen, onClose }: DesignsDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{designMessages.close}</Button>
-          <Button variant="primary" onClick={() => open(null)}>{designMessages.newDesign}</Button>
+          <Button variant="primary" onClick={() => open(null)}>
+            {designMessages.newDesign}
+          </Button>
         </>
       }
     >
       {designs.length >= MANY && (
         <div className="designs-search">
-          <TextField label={designMessages.searchDesigns} isLabelHidden type="search" placeholder={designMessages.searchDesigns} value={search} end={<Search className="s" />} onChange={(event) => setSearch(event.target.value)} />
+          <TextField
+            label={designMessages.searchDesigns}
+            isLabelHidden
+            type="search"
+            placeholder={designMessages.searchDesigns}
+            value={search}
+            end={<Search className="s" />}
+            onChange={(event) => setSearch(event.target.value)}
+          />
         </div>
       )}
-      <ListState query={query} isNew={false} label={designMessages.designs} failed={designMessages.listFailed} empty={designMessages.noDesigns} />
+      <ListState
+        query={query}
+        isNew={false}
+        label={designMessages.designs}
+        failed={designMessages.listFailed}
+        empty={designMessages.noDesigns}
+      />
       <ul className="rows designs" hidden={shown.length === 0}>
         {shown.map((design) => (
-          <DesignRow key={design.id} design={design} isCurrent={design.id === currentId} onOpen={() => open(design.id)} onRename={(title) => void acts.rename(design, title)} onDelete={() => void acts.remove(design)} />
+          <DesignRow
+            key={design.id}
+            design={design}
+            isCurrent={design.id === currentId}
+            onOpen={() => open(design.id)}
+            onRename={(title) => void acts.rename(design, title)}
+            onDelete={() => void acts.remove(design)}
+          />
         ))}
       </ul>
-      {designs.length > 0 && shown.length === 0 && <p className="cap">{designMessages.nothingMatches(search.trim())}</p>}
+      {designs.length > 0 && shown.length === 0 && (
+        <p className="cap">{designMessages.nothingMatches(search.trim())}</p>
+      )}
     </Dialog>
   );
 }

@@ -43,7 +43,11 @@ export function useDesignActs(desk: Desk, onOpen: (id: string | null) => void) {
       const isOpen = id === desk.read().id;
       const isDone = await attempt(() => designApi.remove({ id }), designMessages.deleteFailed);
       if (!isDone) return;
-      showToast({ kind: 'success', text: designMessages.designDeleted, action: { label: designMessages.undo, onSelect: () => void restore(id, isOpen) } });
+      showToast({
+        kind: 'success',
+        text: designMessages.designDeleted,
+        action: { label: designMessages.undo, onSelect: () => void restore(id, isOpen) },
+      });
       if (isOpen) onOpen(null);
     },
   };

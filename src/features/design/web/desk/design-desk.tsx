@@ -26,7 +26,9 @@ import { useSections } from '../topics/use-sections.ts';
 import { useTopics } from '../topics/use-topics.ts';
 
 const DesignsDialog = lazyPiece(() => import('../designs/designs-dialog.tsx').then((module) => module.DesignsDialog));
-const LoadTemplatePanel = lazyPiece(() => import('#features/templates/web/load-template-panel.tsx').then((module) => module.LoadTemplatePanel));
+const LoadTemplatePanel = lazyPiece(() =>
+  import('#features/templates/web/load-template-panel.tsx').then((module) => module.LoadTemplatePanel),
+);
 
 // It would write a style element, which the page's policy refuses; the handle has its cursor from our own sheet.
 disableGlobalCursorStyles();
@@ -82,17 +84,49 @@ export function DesignDesk({ design, tab, isAdmin, onCreated, onOpen }: DesignDe
     goTo: goToTopic,
   };
 
-  const checklist = <TopicChecklist groups={topics.groups} chosen={state.topics} locked={sections.locked} progress={generation.progress} disabled={generation.isRunning} acts={acts} />;
+  const checklist = (
+    <TopicChecklist
+      groups={topics.groups}
+      chosen={state.topics}
+      locked={sections.locked}
+      progress={generation.progress}
+      disabled={generation.isRunning}
+      acts={acts}
+    />
+  );
   // In one column it comes after the text, for the eye and for the Tab key alike.
-  const beside = <BesideCard desk={desk} disabled={generation.isRunning} onGoTo={(place) => source.current?.goTo(place)} onOpen={onOpen} />;
+  const beside = (
+    <BesideCard
+      desk={desk}
+      disabled={generation.isRunning}
+      onGoTo={(place) => source.current?.goTo(place)}
+      onOpen={onOpen}
+    />
+  );
   const work = (
     <div className="design-work">
       <div className="settings">
-        {tab === 'generator' && <SettingsCard desk={desk} generation={generation} material={material} onList={() => setShowsDesigns(true)} />}
-        {tab === 'templates' && <LoadTemplatePanel content={state.content} disabled={generation.isRunning} isAdmin={isAdmin} onLoad={loadTemplate} />}
+        {tab === 'generator' && (
+          <SettingsCard desk={desk} generation={generation} material={material} onList={() => setShowsDesigns(true)} />
+        )}
+        {tab === 'templates' && (
+          <LoadTemplatePanel
+            content={state.content}
+            disabled={generation.isRunning}
+            isAdmin={isAdmin}
+            onLoad={loadTemplate}
+          />
+        )}
         {!isStacked && beside}
       </div>
-      <EditorCard desk={desk} source={source} isGenerating={generation.isRunning} exporting={exporting} onAddTopic={topics.add} hasTopic={topics.has} />
+      <EditorCard
+        desk={desk}
+        source={source}
+        isGenerating={generation.isRunning}
+        exporting={exporting}
+        onAddTopic={topics.add}
+        hasTopic={topics.has}
+      />
       {isStacked && beside}
       {showsDesigns && <DesignsDialog desk={desk} onOpen={onOpen} onClose={() => setShowsDesigns(false)} />}
     </div>
@@ -101,7 +135,12 @@ export function DesignDesk({ design, tab, isAdmin, onCreated, onOpen }: DesignDe
     // One tree for every width: where it is narrow, the sheet puts the panes below each other and folds the topics.
     <PanelGroup direction="horizontal" autoSaveId="design-layout" keyboardResizeBy={10} className="design-split">
       <Panel defaultSize={20} minSize={15} order={1} id="topics" className="topics-pane" data-open={showsTopics}>
-        <button type="button" className="topics-toggle" aria-expanded={showsTopics} onClick={() => setShowsTopics(!showsTopics)}>
+        <button
+          type="button"
+          className="topics-toggle"
+          aria-expanded={showsTopics}
+          onClick={() => setShowsTopics(!showsTopics)}
+        >
           <ListChecks />
           {designMessages.topics}
           <span className="meta num">{designMessages.chosen(state.topics.length, topics.all.length)}</span>
@@ -109,7 +148,9 @@ export function DesignDesk({ design, tab, isAdmin, onCreated, onOpen }: DesignDe
         {checklist}
       </Panel>
       <PanelResizeHandle className="split-handle" aria-label={designMessages.resizeTopics} />
-      <Panel defaultSize={80} order={2} id="work">{work}</Panel>
+      <Panel defaultSize={80} order={2} id="work">
+        {work}
+      </Panel>
     </PanelGroup>
   );
 }

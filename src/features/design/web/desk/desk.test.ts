@@ -4,8 +4,20 @@ import { createDesk, SAVE_DELAY, type DeskFields, type DeskServer } from './desk
 import type { ShownDesign } from '../queries.ts';
 
 const fields: DeskFields = { title: 'Hub', cloudProvider: 'azure', services: [], topics: ['Network'], content: 'One.' };
-const stored: ShownDesign = { ...fields, id: 'd1', revision: 3, updatedAt: '2026-11-21T09:41:00.000Z', createdAt: '2026-11-21T09:00:00.000Z', activeRunId: null };
-const server = { create: vi.fn<DeskServer['create']>(), update: vi.fn<DeskServer['update']>(), find: vi.fn<DeskServer['find']>(), changedAt: vi.fn<DeskServer['changedAt']>() };
+const stored: ShownDesign = {
+  ...fields,
+  id: 'd1',
+  revision: 3,
+  updatedAt: '2026-11-21T09:41:00.000Z',
+  createdAt: '2026-11-21T09:00:00.000Z',
+  activeRunId: null,
+};
+const server = {
+  create: vi.fn<DeskServer['create']>(),
+  update: vi.fn<DeskServer['update']>(),
+  find: vi.fn<DeskServer['find']>(),
+  changedAt: vi.fn<DeskServer['changedAt']>(),
+};
 const onCreated = vi.fn<() => void>();
 const changed = new ApiError('design/changed', { status: 409, message: 'This design was changed in another window.' });
 
@@ -14,7 +26,10 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   for (const mock of [...Object.values(server), onCreated]) mock.mockReset();
   server.create.mockResolvedValue(stored);
-  server.update.mockImplementation(async ({ baseRevision }) => ({ revision: baseRevision + 1, updatedAt: '2026-11-21T09:42:00.000Z' }));
+  server.update.mockImplementation(async ({ baseRevision }) => ({
+    revision: baseRevision + 1,
+    updatedAt: '2026-11-21T09:42:00.000Z',
+  }));
 });
 
 function deskOf(design: DeskFields | ShownDesign) {
@@ -46,7 +61,10 @@ test('what is typed during a save is saved after it, on the new revision', async
   const flushed = desk.flush();
   desk.change({ content: 'Three.' });
   await flushed;
-  expect(server.update.mock.calls.map(([{ baseRevision, content }]) => [baseRevision, content])).toEqual([[3, 'Two.'], [4, 'Three.']]);
+  expect(server.update.mock.calls.map(([{ baseRevision, content }]) => [baseRevision, content])).toEqual([
+    [3, 'Two.'],
+    [4, 'Three.'],
+  ]);
   expect(desk.hasUnsaved()).toBe(false);
 });
 
@@ -74,7 +92,9 @@ test('a change from another window stops the saving and keeps this text', async 
 
 test('a generation in another window stops the saving, too', async () => {
   const desk = deskOf(stored);
-  server.update.mockRejectedValueOnce(new ApiError('design/generating', { status: 409, message: 'A document is being generated here. Stop it first.' }));
+  server.update.mockRejectedValueOnce(
+    new ApiError('design/generating', { status: 409, message: 'A document is being generated here. Stop it first.' }),
+  );
   desk.change({ content: 'Mine.' });
   await vi.advanceTimersByTimeAsync(SAVE_DELAY);
   expect(desk.read()).toMatchObject({ save: 'conflict', content: 'Mine.' });
@@ -109,7 +129,11 @@ test('what a generation wrote takes the place of the text; nothing at all become
   expect(desk.read()).toMatchObject({ save: 'saved', content: '## Network', revision: 4 });
   server.find.mockResolvedValue({ ...stored, revision: 5, content: null as never });
   await desk.takeGenerated();
-  expect(desk.read()).toMatchObject({ save: 'waiting', content: '# No content generated. Please try again.', revision: 5 });
+  expect(desk.read()).toMatchObject({
+    save: 'waiting',
+    content: '# No content generated. Please try again.',
+    revision: 5,
+  });
 });
 
 test('what another window has saved is shown, when nothing here is unsaved', async () => {

@@ -9,7 +9,13 @@ import type { SavedDesign } from '../../contract.ts';
 import type { ShownDesign } from '../queries.ts';
 
 /** What a person changes. */
-export type DeskFields = { title: string; cloudProvider: CloudProvider; services: string[]; topics: string[]; content: string };
+export type DeskFields = {
+  title: string;
+  cloudProvider: CloudProvider;
+  services: string[];
+  topics: string[];
+  content: string;
+};
 
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed' | 'conflict';
 
@@ -35,8 +41,17 @@ export type Desk = ReturnType<typeof createDesk>;
 /** Milliseconds of quiet before a save. */
 export const SAVE_DELAY = 800;
 
-export function createDesk({ design, server, onCreated }: { design: DeskFields | ShownDesign; server: DeskServer; onCreated: () => void }) {
-  let state: DeskState = 'id' in design ? stateOf(design) : { ...design, id: null, revision: 0, save: 'saved', savedAt: null };
+export function createDesk({
+  design,
+  server,
+  onCreated,
+}: {
+  design: DeskFields | ShownDesign;
+  server: DeskServer;
+  onCreated: () => void;
+}) {
+  let state: DeskState =
+    'id' in design ? stateOf(design) : { ...design, id: null, revision: 0, save: 'saved', savedAt: null };
   const dirty = new Set<keyof DeskFields>();
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -11,7 +11,8 @@ const server: DeskServer = {
   create: async (fields) => jsonified(await designApi.create(fields)),
   update: async (changes) => jsonified(await designApi.update(changes)),
   find: (id) => findDesign(id),
-  changedAt: async (id) => jsonified(await designApi.list(undefined)).designs.find((design) => design.id === id)?.updatedAt,
+  changedAt: async (id) =>
+    jsonified(await designApi.list(undefined)).designs.find((design) => design.id === id)?.updatedAt,
 };
 
 /** Tells the other windows of this browser which design was saved. */
@@ -22,11 +23,17 @@ export function useDesk(design: ShownDesign | null, onCreated: () => void): Desk
   const [desk] = useState(() => createDesk({ design: design ?? emptyDesign(), server, onCreated }));
   useEffect(() => {
     const stop = new AbortController();
-    window.addEventListener('beforeunload', (event) => desk.hasUnsaved() && event.preventDefault(), { signal: stop.signal });
-    document.addEventListener('visibilitychange', () => (document.hidden ? saveIfNeeded(desk) : catchUp(desk)), { signal: stop.signal });
+    window.addEventListener('beforeunload', (event) => desk.hasUnsaved() && event.preventDefault(), {
+      signal: stop.signal,
+    });
+    document.addEventListener('visibilitychange', () => (document.hidden ? saveIfNeeded(desk) : catchUp(desk)), {
+      signal: stop.signal,
+    });
     window.addEventListener('focus', () => catchUp(desk), { signal: stop.signal });
     window.addEventListener('online', () => saveIfNeeded(desk), { signal: stop.signal });
-    saves.addEventListener('message', ({ data }: MessageEvent<string>) => data === desk.read().id && catchUp(desk), { signal: stop.signal });
+    saves.addEventListener('message', ({ data }: MessageEvent<string>) => data === desk.read().id && catchUp(desk), {
+      signal: stop.signal,
+    });
     const stopTelling = tellSaves(desk);
     return () => {
       stop.abort();
@@ -60,5 +67,11 @@ function tellSaves(desk: Desk): () => void {
 }
 
 function emptyDesign(): DeskFields {
-  return { title: designMessages.untitled, cloudProvider: 'azure', services: [], topics: [...defaultTopics], content: '' };
+  return {
+    title: designMessages.untitled,
+    cloudProvider: 'azure',
+    services: [],
+    topics: [...defaultTopics],
+    content: '',
+  };
 }

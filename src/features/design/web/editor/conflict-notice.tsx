@@ -8,7 +8,14 @@ import { designMessages } from '../messages.ts';
 
 export function ConflictNotice({ desk }: { desk: Desk }) {
   async function reload(): Promise<void> {
-    if (await askToConfirm({ title: designMessages.reloadTitle, text: designMessages.reloadText, action: designMessages.reload })) await desk.reload();
+    if (
+      await askToConfirm({
+        title: designMessages.reloadTitle,
+        text: designMessages.reloadText,
+        action: designMessages.reload,
+      })
+    )
+      await desk.reload();
   }
   return (
     <div className="edit-conflict">
@@ -16,8 +23,12 @@ export function ConflictNotice({ desk }: { desk: Desk }) {
         tone="warn"
         action={
           <>
-            <Button size="sm" onClick={() => void desk.keepMine().catch(logFailure)}>{designMessages.keepMine}</Button>
-            <Button size="sm" onClick={() => void reload().catch(logFailure)}>{designMessages.reload}</Button>
+            <Button size="sm" onClick={() => void desk.keepMine().catch(logFailure)}>
+              {designMessages.keepMine}
+            </Button>
+            <Button size="sm" onClick={() => void reload().catch(logFailure)}>
+              {designMessages.reload}
+            </Button>
           </>
         }
       >

@@ -28,7 +28,9 @@ const TopicDialog = lazyPiece(() => import('./topic-dialog.tsx').then((module) =
 const OutlineDialog = lazyPiece(() => import('./outline/outline-dialog.tsx').then((module) => module.OutlineDialog));
 const DesignPreview = lazyPiece(
   () => import('./preview/design-preview.tsx').then((module) => module.DesignPreview),
-  <div className="edit-preview"><Skeleton lines={[40, 90, 80, 60]} label={designMessages.loadingPreview} /></div>,
+  <div className="edit-preview">
+    <Skeleton lines={[40, 90, 80, 60]} label={designMessages.loadingPreview} />
+  </div>,
 );
 
 type EditorCardProps = {
@@ -74,10 +76,26 @@ export function EditorCard({ desk, source, isGenerating, exporting, hasTopic, on
     >
       <header className="card-h">
         <h2 className="head">{designMessages.editDesign}</h2>
-        <FormatTools disabled={isGenerating} onFormat={(format) => source.current?.format(format)} onFind={() => source.current?.find()} onOutline={() => setDialog('outline')} />
+        <FormatTools
+          disabled={isGenerating}
+          onFormat={(format) => source.current?.format(format)}
+          onFind={() => source.current?.find()}
+          onOutline={() => setDialog('outline')}
+        />
         <div className="edit-acts">
-          <Button variant="ghost" size="sm" icon={<ImagePlus />} disabled={content === '' || isGenerating} busy={images.isUploading} onClick={() => file.current?.click()}>{designMessages.addImage}</Button>
-          <Button variant="ghost" size="sm" icon={<Plus />} disabled={isGenerating} onClick={() => setDialog('topic')}>{designMessages.addTopic}</Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<ImagePlus />}
+            disabled={content === '' || isGenerating}
+            busy={images.isUploading}
+            onClick={() => file.current?.click()}
+          >
+            {designMessages.addImage}
+          </Button>
+          <Button variant="ghost" size="sm" icon={<Plus />} disabled={isGenerating} onClick={() => setDialog('topic')}>
+            {designMessages.addTopic}
+          </Button>
           <ExportButtons exporting={exporting} title={title} disabled={isGenerating} />
         </div>
         <input
@@ -96,7 +114,15 @@ export function EditorCard({ desk, source, isGenerating, exporting, hasTopic, on
       <ExportStrip exporting={exporting} />
       {save === 'conflict' && <ConflictNotice desk={desk} />}
       <div className="edit-sides">
-        <Segmented label={designMessages.editDesign} options={[{ value: 'write', label: designMessages.write }, { value: 'preview', label: designMessages.preview }]} value={side} onChange={setSide} />
+        <Segmented
+          label={designMessages.editDesign}
+          options={[
+            { value: 'write', label: designMessages.write },
+            { value: 'preview', label: designMessages.preview },
+          ]}
+          value={side}
+          onChange={setSide}
+        />
       </div>
       <div className="edit-panes">
         <PanelGroup direction="horizontal" autoSaveId="design-preview-layout" keyboardResizeBy={10}>
@@ -113,13 +139,25 @@ export function EditorCard({ desk, source, isGenerating, exporting, hasTopic, on
           </Panel>
           <PanelResizeHandle className="split-handle" aria-label={designMessages.resizePreview} />
           <Panel id="preview" order={2} defaultSize={50} minSize={20} className="edit-right">
-            <DesignPreview content={isGenerating ? '' : content} line={cursor.line} facts={facts.data ?? NO_FACTS} onMove={(line) => source.current?.moveTo(line)} />
+            <DesignPreview
+              content={isGenerating ? '' : content}
+              line={cursor.line}
+              facts={facts.data ?? NO_FACTS}
+              onMove={(line) => source.current?.moveTo(line)}
+            />
           </Panel>
         </PanelGroup>
       </div>
       <EditorStatus desk={desk} cursor={cursor} />
       {dialog === 'topic' && <TopicDialog hasTopic={hasTopic} onAdd={addTopic} onClose={closeDialog} />}
-      {dialog === 'outline' && <OutlineDialog content={content} line={cursor.line} onGoTo={(line) => source.current?.goTo({ line, column: 1, length: 0 })} onClose={closeDialog} />}
+      {dialog === 'outline' && (
+        <OutlineDialog
+          content={content}
+          line={cursor.line}
+          onGoTo={(line) => source.current?.goTo({ line, column: 1, length: 0 })}
+          onClose={closeDialog}
+        />
+      )}
     </section>
   );
 }

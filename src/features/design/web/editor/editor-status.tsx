@@ -18,7 +18,11 @@ export function EditorStatus({ desk, cursor }: { desk: Desk; cursor: Cursor }) {
   return (
     <p className="edit-status num">
       <span role="status">{saveWords(state)}</span>
-      {state.save === 'failed' && <Button size="sm" variant="ghost" onClick={desk.saveQuietly}>{designMessages.tryAgain}</Button>}
+      {state.save === 'failed' && (
+        <Button size="sm" variant="ghost" onClick={desk.saveQuietly}>
+          {designMessages.tryAgain}
+        </Button>
+      )}
       {words !== null && <span>{designMessages.words(words)}</span>}
       {words !== null && words > 0 && <span className="only-d">{designMessages.aboutPages(estimatePages(words))}</span>}
       <span className="grow" />

@@ -16,19 +16,57 @@ const formats: readonly { format: Format; label: string; icon: ReactNode; keys: 
   { format: 'table', label: designMessages.table, icon: <Table />, keys: `${MOD} Shift Y` },
 ];
 
-type FormatToolsProps = { disabled: boolean; onFormat: (format: Format) => void; onFind: () => void; onOutline: () => void };
+type FormatToolsProps = {
+  disabled: boolean;
+  onFormat: (format: Format) => void;
+  onFind: () => void;
+  onOutline: () => void;
+};
 
 export function FormatTools({ disabled, onFormat, onFind, onOutline }: FormatToolsProps) {
   return (
     <div className="edit-tools" role="group" aria-label={designMessages.tools}>
-      {formats.map(({ format, label, icon, keys }) => <IconButton key={format} label={label} icon={icon} shortcut={keys} disabled={disabled} onClick={() => onFormat(format)} />)}
-      <IconButton label={designMessages.find} icon={<Search />} shortcut={`${MOD} F`} disabled={disabled} onClick={onFind} />
-      <IconButton label={designMessages.outline} icon={<ListTree />} shortcut={`${MOD} Shift O`} disabled={disabled} onClick={onOutline} />
+      {formats.map(({ format, label, icon, keys }) => (
+        <IconButton
+          key={format}
+          label={label}
+          icon={icon}
+          shortcut={keys}
+          disabled={disabled}
+          onClick={() => onFormat(format)}
+        />
+      ))}
+      <IconButton
+        label={designMessages.find}
+        icon={<Search />}
+        shortcut={`${MOD} F`}
+        disabled={disabled}
+        onClick={onFind}
+      />
+      <IconButton
+        label={designMessages.outline}
+        icon={<ListTree />}
+        shortcut={`${MOD} Shift O`}
+        disabled={disabled}
+        onClick={onOutline}
+      />
     </div>
   );
 }
 
 /** Whether a key asks for the outline, anywhere in the card. */
-export function asksForOutline({ key, shiftKey, altKey, ctrlKey, metaKey }: { key: string; shiftKey: boolean; altKey: boolean; ctrlKey: boolean; metaKey: boolean }): boolean {
+export function asksForOutline({
+  key,
+  shiftKey,
+  altKey,
+  ctrlKey,
+  metaKey,
+}: {
+  key: string;
+  shiftKey: boolean;
+  altKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+}): boolean {
   return key.toLowerCase() === 'o' && shiftKey && !altKey && (ctrlKey || metaKey);
 }

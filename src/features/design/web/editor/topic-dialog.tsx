@@ -27,7 +27,9 @@ export function TopicDialog({ hasTopic, onAdd, onClose }: TopicDialogProps) {
       footer={
         <>
           <Button onClick={close}>{designMessages.cancel}</Button>
-          <Button variant="primary" type="submit" form={formId} disabled={topic === '' || isKnown}>{designMessages.add}</Button>
+          <Button variant="primary" type="submit" form={formId} disabled={topic === '' || isKnown}>
+            {designMessages.add}
+          </Button>
         </>
       }
     >
@@ -40,7 +42,14 @@ export function TopicDialog({ hasTopic, onAdd, onClose }: TopicDialogProps) {
           close();
         }}
       >
-        <TextField label={designMessages.topicName} value={draft.text} maxLength={MAX_NAME_LENGTH} autoFocus error={isKnown ? designMessages.topicExists : undefined} onChange={(event) => draft.write(event.target.value)} />
+        <TextField
+          label={designMessages.topicName}
+          value={draft.text}
+          maxLength={MAX_NAME_LENGTH}
+          autoFocus
+          error={isKnown ? designMessages.topicExists : undefined}
+          onChange={(event) => draft.write(event.target.value)}
+        />
       </form>
     </Dialog>
   );

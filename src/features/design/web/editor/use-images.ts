@@ -20,7 +20,8 @@ export function useImages(source: RefObject<SourceHandle | null>) {
 
   async function addOne(file: File, mark: Mark | null): Promise<void> {
     const image = await sendFile<DesignImage>('/design-images', file);
-    if (!source.current?.insert(`![${altOf(image.name)}](${image.url})`, mark)) throw new Error('The text is locked, or not on the screen any more.');
+    if (!source.current?.insert(`![${altOf(image.name)}](${image.url})`, mark))
+      throw new Error('The text is locked, or not on the screen any more.');
   }
 
   async function add(files: readonly File[], { way, mark }: AddImages): Promise<void> {
@@ -39,10 +40,18 @@ export function useImages(source: RefObject<SourceHandle | null>) {
     }
     setUploads((count) => count - 1);
     const [first] = failed;
-    if (added > 0) showToast({ kind: 'success', text: way === 'paste' ? designMessages.imagePasted : designMessages.imageUploaded });
+    if (added > 0)
+      showToast({ kind: 'success', text: way === 'paste' ? designMessages.imagePasted : designMessages.imageUploaded });
     if (refused) showToast({ kind: 'error', text: designMessages.error, detail: refused });
     if (first) {
-      const retry = { label: designMessages.tryAgain, onSelect: () => void add(failed.map(({ file }) => file), { way, mark }) };
+      const retry = {
+        label: designMessages.tryAgain,
+        onSelect: () =>
+          void add(
+            failed.map(({ file }) => file),
+            { way, mark },
+          ),
+      };
       showToast({ kind: 'error', text: designMessages.error, detail: wordsOf(first.error, way), action: retry });
     } else mark?.release();
   }

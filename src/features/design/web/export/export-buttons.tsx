@@ -19,13 +19,32 @@ export function ExportButtons({ exporting, title, disabled }: ExportButtonsProps
   const isOff = disabled || exporting.format !== null;
   return (
     <div className="export-acts">
-      <Button size="sm" disabled={isOff} busy={exporting.format === 'docx'} onClick={() => void exporting.start('docx')}>{designMessages.exportDocx}</Button>
-      <Button size="sm" disabled={isOff} busy={exporting.format === 'pdf'} onClick={() => void exporting.start('pdf')}>{designMessages.exportPdf}</Button>
+      <Button
+        size="sm"
+        disabled={isOff}
+        busy={exporting.format === 'docx'}
+        onClick={() => void exporting.start('docx')}
+      >
+        {designMessages.exportDocx}
+      </Button>
+      <Button size="sm" disabled={isOff} busy={exporting.format === 'pdf'} onClick={() => void exporting.start('pdf')}>
+        {designMessages.exportPdf}
+      </Button>
       <Menu
         label={designMessages.moreExports}
         items={[
-          { label: designMessages.exportMarkdown, icon: <FileText />, disabled: isOff, onSelect: () => void exporting.start('md') },
-          { label: designMessages.exportZip, icon: <FileArchive />, disabled: isOff, onSelect: () => void exporting.start('zip') },
+          {
+            label: designMessages.exportMarkdown,
+            icon: <FileText />,
+            disabled: isOff,
+            onSelect: () => void exporting.start('md'),
+          },
+          {
+            label: designMessages.exportZip,
+            icon: <FileArchive />,
+            disabled: isOff,
+            onSelect: () => void exporting.start('zip'),
+          },
           { label: designMessages.exportTheme, icon: <Palette />, onSelect: () => setShowsTheme(true) },
         ]}
         trigger={(props) => <IconButton {...props} label={designMessages.moreExports} icon={<MoreHorizontal />} />}

@@ -16,15 +16,30 @@ const LONG = 800;
 export function ExportStrip({ exporting }: { exporting: Exporting }) {
   if (exporting.canStop) return <Progress key={exporting.format} exporting={exporting} />;
   if (exporting.refusal) {
-    return <div className="export-strip"><PlanRefusalPanel refusal={exporting.refusal} onDismiss={exporting.dismissRefusal} /></div>;
+    return (
+      <div className="export-strip">
+        <PlanRefusalPanel refusal={exporting.refusal} onDismiss={exporting.dismissRefusal} />
+      </div>
+    );
   }
   if (exporting.warnings.length === 0) return null;
   return (
     <div className="export-strip">
-      <Notice tone="warn" action={<IconButton label={designMessages.close} icon={<X className="s" />} onClick={exporting.forgetWarnings} />}>
+      <Notice
+        tone="warn"
+        action={
+          <IconButton label={designMessages.close} icon={<X className="s" />} onClick={exporting.forgetWarnings} />
+        }
+      >
         <b>{designMessages.exportWarnings(exporting.warnings.length)}</b>
-        <ul className="export-warnings" tabIndex={0} aria-label={designMessages.exportWarnings(exporting.warnings.length)}>
-          {exporting.warnings.map((warning) => <li key={warning}>{warning}</li>)}
+        <ul
+          className="export-warnings"
+          tabIndex={0}
+          aria-label={designMessages.exportWarnings(exporting.warnings.length)}
+        >
+          {exporting.warnings.map((warning) => (
+            <li key={warning}>{warning}</li>
+          ))}
         </ul>
       </Notice>
     </div>
@@ -41,8 +56,12 @@ function Progress({ exporting: { format, stage, stop } }: { exporting: Exporting
   return (
     <div className="export-strip export-progress">
       <span className="lampdot" />
-      <p className="cap grow" role="status">{designMessages.exporting(designMessages.formatNames[format])} {stage && designMessages.exportStages[stage]}</p>
-      <Button size="sm" icon={<Square className="s" />} onClick={() => void stop()}>{designMessages.stop}</Button>
+      <p className="cap grow" role="status">
+        {designMessages.exporting(designMessages.formatNames[format])} {stage && designMessages.exportStages[stage]}
+      </p>
+      <Button size="sm" icon={<Square className="s" />} onClick={() => void stop()}>
+        {designMessages.stop}
+      </Button>
     </div>
   );
 }

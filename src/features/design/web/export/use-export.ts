@@ -30,17 +30,24 @@ export function useExport(desk: Desk) {
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   const { refusal, take: takeRefusal, dismiss: dismissRefusal } = useRefusal();
 
-  const handleFile = useEffectEvent(({ fileId, warnings: found }: { fileId: string; warnings: string[] }, { format }: ExportRun) => {
-    download(`/api/design-files/${fileId}/content`);
-    setWarnings(found);
-    showToast({ kind: 'success', text: designMessages.exported, detail: designMessages.exportedText(designMessages.formatNames[format]) });
-    void queryClient.invalidateQueries(filesQuery);
-  });
+  const handleFile = useEffectEvent(
+    ({ fileId, warnings: found }: { fileId: string; warnings: string[] }, { format }: ExportRun) => {
+      download(`/api/design-files/${fileId}/content`);
+      setWarnings(found);
+      showToast({
+        kind: 'success',
+        text: designMessages.exported,
+        detail: designMessages.exportedText(designMessages.formatNames[format]),
+      });
+      void queryClient.invalidateQueries(filesQuery);
+    },
+  );
   const handleEnd = useEffectEvent((end: RunEnd) => {
     forgetExport();
     setRun(null);
     setStage(null);
-    if (end.status === 'stopped') showToast({ kind: 'info', text: designMessages.exportStopped, detail: designMessages.exportStoppedText });
+    if (end.status === 'stopped')
+      showToast({ kind: 'info', text: designMessages.exportStopped, detail: designMessages.exportStoppedText });
     else if (end.status !== 'done') tellFailure(end.message ?? designMessages.exportFailedText);
   });
   useEffect(() => {
@@ -59,7 +66,8 @@ export function useExport(desk: Desk) {
   }, [run]);
 
   async function start(format: ExportFormat): Promise<void> {
-    if (desk.read().content.trim() === '') return void showToast({ kind: 'error', text: designMessages.noContent, detail: designMessages.noContentText });
+    if (desk.read().content.trim() === '')
+      return void showToast({ kind: 'error', text: designMessages.noContent, detail: designMessages.noContentText });
     setStarting(format);
     setWarnings([]);
     dismissRefusal();
@@ -86,7 +94,17 @@ export function useExport(desk: Desk) {
     }
   }
 
-  return { format: run?.format ?? starting, canStop: run !== null, stage, warnings, refusal, dismissRefusal, start, stop, forgetWarnings: () => setWarnings([]) };
+  return {
+    format: run?.format ?? starting,
+    canStop: run !== null,
+    stage,
+    warnings,
+    refusal,
+    dismissRefusal,
+    start,
+    stop,
+    forgetWarnings: () => setWarnings([]),
+  };
 }
 
 function tellFailure(detail: string): void {

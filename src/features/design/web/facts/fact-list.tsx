@@ -29,23 +29,32 @@ export function FactList({ designId, desk, disabled, onGoTo }: FactListProps) {
 
   return (
     <>
-      <ListState query={query} isNew={designId === null} label={designMessages.facts} failed={designMessages.factsFailed} empty={designMessages.noFacts} reason={designMessages.noFactsReason} />
+      <ListState
+        query={query}
+        isNew={designId === null}
+        label={designMessages.facts}
+        failed={designMessages.factsFailed}
+        empty={designMessages.noFacts}
+        reason={designMessages.noFactsReason}
+      />
       <div className="fact-groups" hidden={facts.length === 0}>
         {GROUPS.filter((group) => facts.some((fact) => fact.group === group)).map((group) => (
           <section key={group} aria-label={designMessages.factGroups[group]}>
             <h3 className="cap">{designMessages.factGroups[group]}</h3>
             <ul className="fact-list">
-              {facts.filter((fact) => fact.group === group).map((fact) => (
-                <FactRow
-                  key={`${fact.key} ${fact.value}`}
-                  fact={fact}
-                  error={acts.errors.get(fact.key)}
-                  disabled={disabled}
-                  onChange={(value) => void acts.change(fact, value)}
-                  onConfirm={(isConfirmed) => acts.confirm(fact, isConfirmed)}
-                  onGoTo={() => goToFirst(fact.key)}
-                />
-              ))}
+              {facts
+                .filter((fact) => fact.group === group)
+                .map((fact) => (
+                  <FactRow
+                    key={`${fact.key} ${fact.value}`}
+                    fact={fact}
+                    error={acts.errors.get(fact.key)}
+                    disabled={disabled}
+                    onChange={(value) => void acts.change(fact, value)}
+                    onConfirm={(isConfirmed) => acts.confirm(fact, isConfirmed)}
+                    onGoTo={() => goToFirst(fact.key)}
+                  />
+                ))}
             </ul>
           </section>
         ))}

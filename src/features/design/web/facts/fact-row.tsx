@@ -43,19 +43,45 @@ export function FactRow({ fact, error, disabled, onChange, onConfirm, onGoTo }: 
       <div className="fact-state">
         <FactState fact={fact} disabled={disabled} onConfirm={onConfirm} />
         <span className="cap num">{designMessages.factUses(fact.uses)}</span>
-        <IconButton label={designMessages.goToFact(fact.label)} icon={<CornerDownRight className="s" />} disabled={fact.uses === 0} onClick={onGoTo} />
+        <IconButton
+          label={designMessages.goToFact(fact.label)}
+          icon={<CornerDownRight className="s" />}
+          disabled={fact.uses === 0}
+          onClick={onGoTo}
+        />
       </div>
     </li>
   );
 }
 
-function FactState({ fact: { label, value, state }, disabled, onConfirm }: Pick<FactRowProps, 'fact' | 'disabled' | 'onConfirm'>) {
-  if (value === '') return <span className="grow"><Badge tone="warn">{designMessages.missing}</Badge></span>;
+function FactState({
+  fact: { label, value, state },
+  disabled,
+  onConfirm,
+}: Pick<FactRowProps, 'fact' | 'disabled' | 'onConfirm'>) {
+  if (value === '')
+    return (
+      <span className="grow">
+        <Badge tone="warn">{designMessages.missing}</Badge>
+      </span>
+    );
   const isConfirmed = state === 'confirmed';
   return (
     <span className="row grow">
-      {isConfirmed ? <Badge tone="ok" icon={<Check />}>{designMessages.confirmed}</Badge> : <Badge>{designMessages.assumed}</Badge>}
-      <Button size="sm" variant="ghost" disabled={disabled} aria-label={isConfirmed ? designMessages.takeBackFact(label) : designMessages.confirmFact(label)} onClick={() => onConfirm(!isConfirmed)}>
+      {isConfirmed ? (
+        <Badge tone="ok" icon={<Check />}>
+          {designMessages.confirmed}
+        </Badge>
+      ) : (
+        <Badge>{designMessages.assumed}</Badge>
+      )}
+      <Button
+        size="sm"
+        variant="ghost"
+        disabled={disabled}
+        aria-label={isConfirmed ? designMessages.takeBackFact(label) : designMessages.confirmFact(label)}
+        onClick={() => onConfirm(!isConfirmed)}
+      >
         {isConfirmed ? designMessages.takeBack : designMessages.confirm}
       </Button>
     </span>

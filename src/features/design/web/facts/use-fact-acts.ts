@@ -34,13 +34,19 @@ export function useFactActs(designId: string | null) {
 
   return {
     errors,
-    confirm: (fact: Fact, isConfirmed: boolean) => void save(fact.key, { state: isConfirmed ? 'confirmed' : 'assumed' }),
+    confirm: (fact: Fact, isConfirmed: boolean) =>
+      void save(fact.key, { state: isConfirmed ? 'confirmed' : 'assumed' }),
     /** What a person writes is no assumption any more. */
     async change({ key, label, value: before, state }: Fact, value: string): Promise<void> {
       const isDone = await save(key, { value, state: 'confirmed' });
       if (!isDone || before === '') return;
       const undo = { label: designMessages.undo, onSelect: () => void save(key, { value: before, state }) };
-      showToast({ kind: 'success', text: designMessages.factChanged(label), detail: designMessages.factChangedText(before, value), action: undo });
+      showToast({
+        kind: 'success',
+        text: designMessages.factChanged(label),
+        detail: designMessages.factChangedText(before, value),
+        action: undo,
+      });
     },
   };
 }

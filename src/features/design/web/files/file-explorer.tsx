@@ -39,8 +39,18 @@ export function FileExplorer({ onOpen }: { onOpen: (designId: string) => void })
     <>
       <div className="files-head">
         <h3 className="label grow">{designMessages.fileExplorer}</h3>
-        <IconButton label={isImporting ? designMessages.importing : designMessages.importFile} icon={<FileUp />} disabled={isImporting} onClick={() => picker.current?.click()} />
-        <IconButton label={chosen.length > 0 ? designMessages.exportChosen(chosen.length) : designMessages.exportFiles} icon={<FileDown />} disabled={files.length === 0} onClick={() => acts.exportFiles(wanted)} />
+        <IconButton
+          label={isImporting ? designMessages.importing : designMessages.importFile}
+          icon={<FileUp />}
+          disabled={isImporting}
+          onClick={() => picker.current?.click()}
+        />
+        <IconButton
+          label={chosen.length > 0 ? designMessages.exportChosen(chosen.length) : designMessages.exportFiles}
+          icon={<FileDown />}
+          disabled={files.length === 0}
+          onClick={() => acts.exportFiles(wanted)}
+        />
         <input
           ref={picker}
           type="file"
@@ -53,10 +63,22 @@ export function FileExplorer({ onOpen }: { onOpen: (designId: string) => void })
           }}
         />
       </div>
-      <ListState query={query} isNew={false} label={designMessages.fileExplorer} failed={designMessages.filesFailed} empty={designMessages.noFiles} />
+      <ListState
+        query={query}
+        isNew={false}
+        label={designMessages.fileExplorer}
+        failed={designMessages.filesFailed}
+        empty={designMessages.noFiles}
+      />
       <ul className="beside-rows" aria-label={designMessages.fileExplorer} hidden={files.length === 0}>
         {files.map((file) => (
-          <FileRow key={file.id} file={file} isChosen={chosenIds.has(file.id)} onToggle={() => toggle(file.id)} onDelete={() => void acts.remove(file)} />
+          <FileRow
+            key={file.id}
+            file={file}
+            isChosen={chosenIds.has(file.id)}
+            onToggle={() => toggle(file.id)}
+            onDelete={() => void acts.remove(file)}
+          />
         ))}
       </ul>
     </>

@@ -11,22 +11,45 @@ import { designMessages } from '../messages.ts';
 
 type FileRowProps = { file: Jsonified<GeneratedFile>; isChosen: boolean; onToggle: () => void; onDelete: () => void };
 
-export function FileRow({ file: { name, title, size, pages, warnings, url }, isChosen, onToggle, onDelete }: FileRowProps) {
+export function FileRow({
+  file: { name, title, size, pages, warnings, url },
+  isChosen,
+  onToggle,
+  onDelete,
+}: FileRowProps) {
   const facts = [formatFileSize(size), ...(pages === null ? [] : [designMessages.pages(pages)])];
   return (
     <li className="beside-row file">
-      <input type="checkbox" className="ck" aria-label={designMessages.chooseFile(name)} checked={isChosen} onChange={onToggle} />
+      <input
+        type="checkbox"
+        className="ck"
+        aria-label={designMessages.chooseFile(name)}
+        checked={isChosen}
+        onChange={onToggle}
+      />
       <div className="grow">
-        <span className="cut beside-line" title={title}><bdi>{title}</bdi></span>
-        <span className="cap num beside-line">{name}, {facts.join(', ')}</span>
+        <span className="cut beside-line" title={title}>
+          <bdi>{title}</bdi>
+        </span>
+        <span className="cap num beside-line">
+          {name}, {facts.join(', ')}
+        </span>
         {warnings.length > 0 && (
           <details className="cap">
             <summary>{designMessages.warnings(warnings.length)}</summary>
-            <ul>{warnings.map((warning) => <li key={warning}>{warning}</li>)}</ul>
+            <ul>
+              {warnings.map((warning) => (
+                <li key={warning}>{warning}</li>
+              ))}
+            </ul>
           </details>
         )}
       </div>
-      <IconButton label={designMessages.downloadFile(name)} icon={<Download className="s" />} onClick={() => download(url)} />
+      <IconButton
+        label={designMessages.downloadFile(name)}
+        icon={<Download className="s" />}
+        onClick={() => download(url)}
+      />
       <IconButton label={designMessages.deleteFile(name)} icon={<Trash2 className="s" />} onClick={onDelete} />
     </li>
   );

@@ -44,13 +44,21 @@ export function useFileActs() {
     exportFiles(files: readonly { id: string; url: string }[]): void {
       const [first, ...others] = files.slice(0, MOST_IN_ARCHIVE);
       if (!first) return;
-      download(others.length === 0 ? first.url : `/api/design-files-archive/${[first, ...others].map(({ id }) => id).join(',')}`);
+      download(
+        others.length === 0
+          ? first.url
+          : `/api/design-files-archive/${[first, ...others].map(({ id }) => id).join(',')}`,
+      );
       showToast({ kind: 'success', text: designMessages.filesExported });
     },
     async remove({ id }: { id: string }): Promise<void> {
       try {
         await exportsApi.remove({ id });
-        showToast({ kind: 'success', text: designMessages.fileDeleted, action: { label: designMessages.undo, onSelect: () => void restore(id) } });
+        showToast({
+          kind: 'success',
+          text: designMessages.fileDeleted,
+          action: { label: designMessages.undo, onSelect: () => void restore(id) },
+        });
       } catch (error) {
         showToast({ kind: 'error', text: designMessages.deleteFailed, detail: messageOf(error) });
       }

@@ -23,16 +23,33 @@ type FindingListProps = { designId: string | null; desk: Desk; disabled: boolean
 
 export function FindingList({ designId, desk, disabled, onGoTo }: FindingListProps) {
   const { savedAt, save } = useDeskState(desk);
-  const query = useQuery({ ...findingsQuery(designId ?? '', savedAt), enabled: designId !== null, placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...findingsQuery(designId ?? '', savedAt),
+    enabled: designId !== null,
+    placeholderData: keepPreviousData,
+  });
   const applyFix = useFix(desk);
   const findings = (query.data ?? []).toSorted(byWeight);
   // Places are true for the text they were found in.
   const isCurrent = save === 'saved' && !query.isPlaceholderData;
-  const counts = SEVERITIES.map((severity) => designMessages.severityCounts[severity](findings.filter((finding) => finding.severity === severity).length));
+  const counts = SEVERITIES.map((severity) =>
+    designMessages.severityCounts[severity](findings.filter((finding) => finding.severity === severity).length),
+  );
   return (
     <>
-      <ListState query={query} isNew={designId === null} label={designMessages.findings} failed={designMessages.findingsFailed} empty={designMessages.noFindings} reason={designMessages.noFindingsReason} />
-      {findings.length > 0 && <p className="cap num findings-count" role="status">{counts.filter(Boolean).join(', ')}</p>}
+      <ListState
+        query={query}
+        isNew={designId === null}
+        label={designMessages.findings}
+        failed={designMessages.findingsFailed}
+        empty={designMessages.noFindings}
+        reason={designMessages.noFindingsReason}
+      />
+      {findings.length > 0 && (
+        <p className="cap num findings-count" role="status">
+          {counts.filter(Boolean).join(', ')}
+        </p>
+      )}
       <ul className="beside-rows" hidden={findings.length === 0}>
         {findings.map((finding) => (
           <li key={`${finding.line} ${finding.column} ${finding.code} ${finding.message}`} className="beside-pair">
@@ -43,7 +60,14 @@ export function FindingList({ designId, desk, disabled, onGoTo }: FindingListPro
                 <span className="cap num beside-line">{designMessages.placeOf(finding.line, finding.topic)}</span>
               </span>
             </button>
-            {hasFix(finding) && <IconButton label={designMessages.fix(finding.fix.replace)} icon={<Wrench className="s" />} disabled={disabled || !isCurrent} onClick={() => applyFix(finding)} />}
+            {hasFix(finding) && (
+              <IconButton
+                label={designMessages.fix(finding.fix.replace)}
+                icon={<Wrench className="s" />}
+                disabled={disabled || !isCurrent}
+                onClick={() => applyFix(finding)}
+              />
+            )}
           </li>
         ))}
       </ul>

@@ -28,6 +28,11 @@ export function useFix(desk: Desk) {
     const found = content.slice(at, at + finding.length);
     const change = { at, length: finding.length, by: finding.fix.replace };
     splice(change);
-    showToast({ kind: 'success', text: designMessages.fixed, detail: designMessages.fixedText(found, change.by), action: { label: designMessages.undo, onSelect: () => takeBack(change, found) } });
+    showToast({
+      kind: 'success',
+      text: designMessages.fixed,
+      detail: designMessages.fixedText(found, change.by),
+      action: { label: designMessages.undo, onSelect: () => takeBack(change, found) },
+    });
   };
 }

@@ -3,17 +3,31 @@ import type { GenerationNote } from '../../contract.ts';
 import { countProgress, NO_PROGRESS, withNote } from './generation-progress.ts';
 
 function read(...notes: [topic: string, status: GenerationNote['status'], origin: GenerationNote['origin']][]) {
-  return notes.reduce((progress, [topic, status, origin]) => withNote(progress, { topic, status, origin }), NO_PROGRESS);
+  return notes.reduce(
+    (progress, [topic, status, origin]) => withNote(progress, { topic, status, origin }),
+    NO_PROGRESS,
+  );
 }
 
 test('a topic is queued, written, and then says who wrote it', () => {
-  expect([...read(['Network', 'queued', 'model'], ['Cost', 'queued', 'model'], ['Network', 'running', 'model'])]).toEqual([['Network', 'running'], ['Cost', 'queued']]);
+  expect([
+    ...read(['Network', 'queued', 'model'], ['Cost', 'queued', 'model'], ['Network', 'running', 'model']),
+  ]).toEqual([
+    ['Network', 'running'],
+    ['Cost', 'queued'],
+  ]);
   expect(read(['Network', 'done', 'model']).get('Network')).toBe('model');
   expect(read(['Network', 'done', 'fallback']).get('Network')).toBe('fallback');
 });
 
 test('a topic the model failed on stays marked when our own text stands in', () => {
-  const progress = read(['Network', 'queued', 'model'], ['Network', 'failed', 'model'], ['Network', 'done', 'fallback'], ['Cost', 'done', 'model'], ['Policy', 'queued', 'model']);
+  const progress = read(
+    ['Network', 'queued', 'model'],
+    ['Network', 'failed', 'model'],
+    ['Network', 'done', 'fallback'],
+    ['Cost', 'done', 'model'],
+    ['Policy', 'queued', 'model'],
+  );
   expect(progress.get('Network')).toBe('failed');
   expect(countProgress(progress)).toEqual({ all: 3, written: 2, byModel: 1, failed: 1 });
 });

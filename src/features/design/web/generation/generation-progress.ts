@@ -24,5 +24,10 @@ export type ProgressCount = { all: number; written: number; byModel: number; fai
 export function countProgress(progress: Progress): ProgressCount {
   const states = [...progress.values()];
   const count = (...wanted: TopicState[]): number => states.filter((state) => wanted.includes(state)).length;
-  return { all: states.length, written: count('model', 'fallback', 'failed'), byModel: count('model'), failed: count('failed') };
+  return {
+    all: states.length,
+    written: count('model', 'fallback', 'failed'),
+    byModel: count('model'),
+    failed: count('failed'),
+  };
 }

@@ -14,8 +14,12 @@ export function GenerationState({ generation: { progress, end, canStop, stop } }
       <div className="generation-state">
         <Meter label={designMessages.generating} value={count.written} max={count.all} live />
         <div className="row">
-          <p className="cap num grow" role="status">{designMessages.progress(count.written, count.all)}</p>
-          <Button size="sm" icon={<Square className="s" />} onClick={() => void stop()}>{designMessages.stop}</Button>
+          <p className="cap num grow" role="status">
+            {designMessages.progress(count.written, count.all)}
+          </p>
+          <Button size="sm" icon={<Square className="s" />} onClick={() => void stop()}>
+            {designMessages.stop}
+          </Button>
         </div>
       </div>
     );
@@ -23,7 +27,11 @@ export function GenerationState({ generation: { progress, end, canStop, stop } }
   if (end === null) return null;
   return (
     <div className="generation-state" role="status">
-      <p className="cap num">{end.status === 'done' ? designMessages.written(count.byModel, count.all) : designMessages.stoppedText(count.written, count.all)}</p>
+      <p className="cap num">
+        {end.status === 'done'
+          ? designMessages.written(count.byModel, count.all)
+          : designMessages.stoppedText(count.written, count.all)}
+      </p>
       {count.failed > 0 && <p className="cap">{designMessages.modelFailed(count.failed)}</p>}
     </div>
   );

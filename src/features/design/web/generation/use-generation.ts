@@ -56,9 +56,12 @@ export function useGeneration(desk: Desk, { activeRunId, material, locked }: Gen
   /** Without a topic the whole document. */
   async function start(topic?: string): Promise<void> {
     const { topics, services } = desk.read();
-    if (topics.length === 0) return void showToast({ kind: 'error', text: designMessages.noTopics, detail: designMessages.noTopicsText });
-    if (services.length === 0) return void showToast({ kind: 'error', text: designMessages.noServices, detail: designMessages.noServicesText });
-    if (topic === undefined && topics.every((chosen) => locked.has(chosen))) return void showToast({ kind: 'info', text: designMessages.allLocked, detail: designMessages.allLockedText });
+    if (topics.length === 0)
+      return void showToast({ kind: 'error', text: designMessages.noTopics, detail: designMessages.noTopicsText });
+    if (services.length === 0)
+      return void showToast({ kind: 'error', text: designMessages.noServices, detail: designMessages.noServicesText });
+    if (topic === undefined && topics.every((chosen) => locked.has(chosen)))
+      return void showToast({ kind: 'info', text: designMessages.allLocked, detail: designMessages.allLockedText });
     setIsStarting(true);
     setProgress(NO_PROGRESS);
     setEnd(null);
@@ -80,9 +83,18 @@ export function useGeneration(desk: Desk, { activeRunId, material, locked }: Gen
     const id = await desk.flush();
     const { sourceDocumentIds, agentId } = material;
     try {
-      return (await designApi.generate({ id, requestId: newId(), sourceDocumentIds, ...(topic !== undefined && { topic }), ...(agentId !== null && { agentId }) })).runId;
+      return (
+        await designApi.generate({
+          id,
+          requestId: newId(),
+          sourceDocumentIds,
+          ...(topic !== undefined && { topic }),
+          ...(agentId !== null && { agentId }),
+        })
+      ).runId;
     } catch (error) {
-      const running = error instanceof ApiError && error.code === 'design/generating' ? (await findDesign(id)).activeRunId : null;
+      const running =
+        error instanceof ApiError && error.code === 'design/generating' ? (await findDesign(id)).activeRunId : null;
       if (running === null) throw error;
       return running;
     }
@@ -97,12 +109,25 @@ export function useGeneration(desk: Desk, { activeRunId, material, locked }: Gen
     }
   }
 
-  return { isRunning: isStarting || runId !== null, canStop: runId !== null, progress, end, refusal: plan.refusal, start, stop };
+  return {
+    isRunning: isStarting || runId !== null,
+    canStop: runId !== null,
+    progress,
+    end,
+    refusal: plan.refusal,
+    start,
+    stop,
+  };
 }
 
 function tellEnd(end: RunEnd, count: { written: number; all: number }): void {
   if (end.status === 'done') showToast({ kind: 'success', text: designMessages.generated });
-  else if (end.status === 'stopped') showToast({ kind: 'info', text: designMessages.stopped, detail: designMessages.stoppedText(count.written, count.all) });
+  else if (end.status === 'stopped')
+    showToast({
+      kind: 'info',
+      text: designMessages.stopped,
+      detail: designMessages.stoppedText(count.written, count.all),
+    });
   else tellFailure(end.message ?? designMessages.generationFailedText);
 }
 

@@ -7,7 +7,12 @@ import { findDefault, findWriter, OFFLINE_ID, type AgentChoice } from './agent-c
 /** Of the option that leaves it to the server. */
 const DEFAULT = 'default';
 
-type AgentFieldProps = { choice: AgentChoice; agentId: string | null; disabled: boolean; onChoose: (id: string | null) => void };
+type AgentFieldProps = {
+  choice: AgentChoice;
+  agentId: string | null;
+  disabled: boolean;
+  onChoose: (id: string | null) => void;
+};
 
 export function AgentField({ choice, agentId, disabled, onChoose }: AgentFieldProps) {
   const { agents } = choice;
@@ -23,9 +28,13 @@ export function AgentField({ choice, agentId, disabled, onChoose }: AgentFieldPr
       <option value={DEFAULT}>{designMessages.defaultAgent(findDefault(choice)?.name ?? '')}</option>
       {[...new Set(agents.map(({ provider }) => provider))].map((provider) => (
         <optgroup key={provider} label={provider}>
-          {agents.filter((agent) => agent.provider === provider).map(({ id, name, isAvailable, reason }) => (
-            <option key={id} value={id} disabled={!isAvailable}>{isAvailable ? name : `${name}: ${reason}`}</option>
-          ))}
+          {agents
+            .filter((agent) => agent.provider === provider)
+            .map(({ id, name, isAvailable, reason }) => (
+              <option key={id} value={id} disabled={!isAvailable}>
+                {isAvailable ? name : `${name}: ${reason}`}
+              </option>
+            ))}
         </optgroup>
       ))}
     </SelectField>

@@ -16,10 +16,14 @@ export function MaterialFields({ material, disabled }: { material: MaterialChoic
     <details className="material">
       <summary>
         <ChevronRight className="s" />
-        <span className="cut">{writer ? designMessages.material(writer.name, material.sources.length) : designMessages.agent}</span>
+        <span className="cut">
+          {writer ? designMessages.material(writer.name, material.sources.length) : designMessages.agent}
+        </span>
       </summary>
       <div className="settings-fields">
-        {data && <AgentField choice={data} agentId={material.agentId} disabled={disabled} onChoose={material.chooseAgent} />}
+        {data && (
+          <AgentField choice={data} agentId={material.agentId} disabled={disabled} onChoose={material.chooseAgent} />
+        )}
         <SourceField material={material} disabled={disabled} />
       </div>
     </details>

@@ -24,18 +24,37 @@ export function ServiceEntry({ services, disabled, onChange }: ServiceEntryProps
 
   return (
     <div className="field">
-      <label className="label" htmlFor={id}>{designMessages.services}</label>
+      <label className="label" htmlFor={id}>
+        {designMessages.services}
+      </label>
       <form className="service-add" onSubmit={add}>
-        <input id={id} className="in md" placeholder={designMessages.addService} value={text} maxLength={MAX_NAME_LENGTH} disabled={disabled} onChange={(event) => setText(event.target.value)} />
-        <Button type="submit" disabled={disabled || name === '' || isFull}>{designMessages.add}</Button>
+        <input
+          id={id}
+          className="in md"
+          placeholder={designMessages.addService}
+          value={text}
+          maxLength={MAX_NAME_LENGTH}
+          disabled={disabled}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit" disabled={disabled || name === '' || isFull}>
+          {designMessages.add}
+        </Button>
       </form>
       {isFull && <p className="field-hint">{designMessages.servicesFull(MAX_SERVICES)}</p>}
       {services.length > 0 && (
         <ul className="services" aria-label={designMessages.services}>
           {services.map((service) => (
             <li key={service} className="rw">
-              <span className="cut" title={service}><bdi>{service}</bdi></span>
-              <IconButton label={designMessages.removeService(service)} icon={<X className="s" />} disabled={disabled} onClick={() => onChange(services.filter((listed) => listed !== service))} />
+              <span className="cut" title={service}>
+                <bdi>{service}</bdi>
+              </span>
+              <IconButton
+                label={designMessages.removeService(service)}
+                icon={<X className="s" />}
+                disabled={disabled}
+                onClick={() => onChange(services.filter((listed) => listed !== service))}
+              />
             </li>
           ))}
         </ul>

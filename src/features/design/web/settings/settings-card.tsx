@@ -19,7 +19,11 @@ import type { Generation } from '../generation/use-generation.ts';
 import type { MaterialChoice } from './use-material.ts';
 import './settings.css';
 
-const providerNames: Record<CloudProvider, string> = { azure: 'Microsoft Azure', aws: 'Amazon Web Services', gcp: 'Google Cloud' };
+const providerNames: Record<CloudProvider, string> = {
+  azure: 'Microsoft Azure',
+  aws: 'Amazon Web Services',
+  gcp: 'Google Cloud',
+};
 
 type SettingsCardProps = { desk: Desk; generation: Generation; material: MaterialChoice; onList: () => void };
 
@@ -27,15 +31,44 @@ export function SettingsCard({ desk, generation, material, onList }: SettingsCar
   const { title, cloudProvider, services } = useDeskState(desk);
   const isBusy = generation.isRunning;
   return (
-    <Card title={designMessages.settings} actions={<IconButton label={designMessages.designs} icon={<FolderOpen />} onClick={onList} />}>
+    <Card
+      title={designMessages.settings}
+      actions={<IconButton label={designMessages.designs} icon={<FolderOpen />} onClick={onList} />}
+    >
       <div className="settings-fields">
-        <TitleField key={title} title={title} disabled={isBusy} onChange={(changed) => desk.change({ title: changed })} />
-        <SelectField label={designMessages.provider} value={cloudProvider} disabled={isBusy} onChange={(event) => desk.change({ cloudProvider: event.target.value as CloudProvider })}>
-          {cloudProviders.map((id) => <option key={id} value={id}>{providerNames[id]}</option>)}
+        <TitleField
+          key={title}
+          title={title}
+          disabled={isBusy}
+          onChange={(changed) => desk.change({ title: changed })}
+        />
+        <SelectField
+          label={designMessages.provider}
+          value={cloudProvider}
+          disabled={isBusy}
+          onChange={(event) => desk.change({ cloudProvider: event.target.value as CloudProvider })}
+        >
+          {cloudProviders.map((id) => (
+            <option key={id} value={id}>
+              {providerNames[id]}
+            </option>
+          ))}
         </SelectField>
-        <ServiceEntry services={services} disabled={isBusy} onChange={(changed) => desk.change({ services: changed })} />
+        <ServiceEntry
+          services={services}
+          disabled={isBusy}
+          onChange={(changed) => desk.change({ services: changed })}
+        />
         <MaterialFields material={material} disabled={isBusy} />
-        <Button variant="primary" size="lg" wide busy={isBusy} busyLabel={designMessages.generating} disabled={services.length === 0} onClick={() => void generation.start()}>
+        <Button
+          variant="primary"
+          size="lg"
+          wide
+          busy={isBusy}
+          busyLabel={designMessages.generating}
+          disabled={services.length === 0}
+          onClick={() => void generation.start()}
+        >
           {designMessages.generate}
         </Button>
         <GenerationState generation={generation} />

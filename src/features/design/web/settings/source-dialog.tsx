@@ -47,18 +47,44 @@ export function SourceDialog({ material, onClose }: { material: MaterialChoice; 
       }
     >
       <p>{designMessages.sourcesText}</p>
-      {documents.length >= MANY && <TextField label={designMessages.searchSources} isLabelHidden placeholder={designMessages.searchSources} value={search} end={<Search className="s" />} onChange={(event) => setSearch(event.target.value)} />}
-      <ListState query={{ data: material.documents, isError, isFetching: false, refetch }} isNew={false} label={designMessages.sources} failed={designMessages.sourcesFailed} empty={designMessages.noDocuments} reason={designMessages.noDocumentsReason} />
+      {documents.length >= MANY && (
+        <TextField
+          label={designMessages.searchSources}
+          isLabelHidden
+          placeholder={designMessages.searchSources}
+          value={search}
+          end={<Search className="s" />}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      )}
+      <ListState
+        query={{ data: material.documents, isError, isFetching: false, refetch }}
+        isNew={false}
+        label={designMessages.sources}
+        failed={designMessages.sourcesFailed}
+        empty={designMessages.noDocuments}
+        reason={designMessages.noDocumentsReason}
+      />
       <div className="rows source-choice">
         {shown.map(({ id, name, size }) => (
           <label key={id} className="rw">
-            <input type="checkbox" className="ck" checked={chosen.includes(id)} disabled={isFull && !chosen.includes(id)} onChange={() => toggle(id)} />
-            <span className="cut" title={name}><bdi>{name}</bdi></span>
+            <input
+              type="checkbox"
+              className="ck"
+              checked={chosen.includes(id)}
+              disabled={isFull && !chosen.includes(id)}
+              onChange={() => toggle(id)}
+            />
+            <span className="cut" title={name}>
+              <bdi>{name}</bdi>
+            </span>
             <span className="meta">{formatFileSize(size)}</span>
           </label>
         ))}
       </div>
-      {documents.length > 0 && shown.length === 0 && <p className="cap">{designMessages.nothingMatches(search.trim())}</p>}
+      {documents.length > 0 && shown.length === 0 && (
+        <p className="cap">{designMessages.nothingMatches(search.trim())}</p>
+      )}
       {isFull && <p className="cap">{designMessages.sourcesFull(MAX_SOURCE_DOCUMENTS)}</p>}
     </Dialog>
   );

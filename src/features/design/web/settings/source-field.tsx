@@ -18,7 +18,9 @@ export function SourceField({ material, disabled }: { material: MaterialChoice; 
     <div className="field" role="group" aria-label={designMessages.sources}>
       <div className="row">
         <span className="label grow">{designMessages.sources}</span>
-        <Button size="sm" variant="ghost" icon={<Plus />} disabled={disabled} onClick={() => setIsChoosing(true)}>{designMessages.chooseSources}</Button>
+        <Button size="sm" variant="ghost" icon={<Plus />} disabled={disabled} onClick={() => setIsChoosing(true)}>
+          {designMessages.chooseSources}
+        </Button>
       </div>
       {sources.length === 0 && <p className="field-hint">{designMessages.noSources}</p>}
       {sources.length > 0 && (
@@ -26,8 +28,15 @@ export function SourceField({ material, disabled }: { material: MaterialChoice; 
           {sources.map(({ id, name }) => (
             <li key={id} className="rw">
               <FileText className="s" />
-              <span className="cut" title={name}><bdi>{name}</bdi></span>
-              <IconButton label={designMessages.removeSource(name)} icon={<X className="s" />} disabled={disabled} onClick={() => chooseSources(ids.filter((chosen) => chosen !== id))} />
+              <span className="cut" title={name}>
+                <bdi>{name}</bdi>
+              </span>
+              <IconButton
+                label={designMessages.removeSource(name)}
+                icon={<X className="s" />}
+                disabled={disabled}
+                onClick={() => chooseSources(ids.filter((chosen) => chosen !== id))}
+              />
             </li>
           ))}
         </ul>

@@ -6,7 +6,15 @@ import { TextField } from '#ui/controls/field.tsx';
 import { designMessages } from '../messages.ts';
 
 /** To be keyed by the title, so that another one shows at once. */
-export function TitleField({ title, disabled, onChange }: { title: string; disabled: boolean; onChange: (title: string) => void }) {
+export function TitleField({
+  title,
+  disabled,
+  onChange,
+}: {
+  title: string;
+  disabled: boolean;
+  onChange: (title: string) => void;
+}) {
   const [text, setText] = useState(title);
   function leave(): void {
     const trimmed = text.trim();

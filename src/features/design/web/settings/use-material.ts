@@ -20,7 +20,9 @@ export function useMaterial(designId: string | null) {
 
   return {
     /** The ones that can be sources; undefined while they are on their way. */
-    documents, isError, refetch,
+    documents,
+    isError,
+    refetch,
     /** Chosen, and still there. */
     sources: documents?.filter(({ id }) => ids.includes(id)) ?? [],
     chooseSources: (chosen: readonly string[]) => setIds(chosen.slice(0, MAX_SOURCE_DOCUMENTS)),

@@ -13,12 +13,30 @@ export function ColorField({ label, value, least, onChange }: ColorFieldProps) {
   const contrast = contrastOnWhite(value);
   return (
     <div className="field">
-      <label className="label" htmlFor={id}>{label}</label>
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
       <div className="color-entry">
-        <input type="color" aria-label={themeMessages.pick(label)} value={isHexColor(value) ? value : '#000000'} onChange={(event) => onChange(event.target.value)} />
-        <input id={id} className="in md mono" value={value} maxLength={7} spellCheck={false} aria-invalid={contrast === null || undefined} aria-describedby={hintId} onChange={(event) => onChange(event.target.value)} />
+        <input
+          type="color"
+          aria-label={themeMessages.pick(label)}
+          value={isHexColor(value) ? value : '#000000'}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <input
+          id={id}
+          className="in md mono"
+          value={value}
+          maxLength={7}
+          spellCheck={false}
+          aria-invalid={contrast === null || undefined}
+          aria-describedby={hintId}
+          onChange={(event) => onChange(event.target.value)}
+        />
       </div>
-      <p className={isFine(contrast, least) ? 'field-hint num' : 'field-hint num low'} id={hintId}>{hintOf(contrast, least)}</p>
+      <p className={isFine(contrast, least) ? 'field-hint num' : 'field-hint num low'} id={hintId}>
+        {hintOf(contrast, least)}
+      </p>
     </div>
   );
 }

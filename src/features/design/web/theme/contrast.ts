@@ -3,7 +3,9 @@
 /** `'#26221d'` → 15.7; null for what is no colour. 1 is the same as the paper, 21 is black. */
 export function contrastOnWhite(color: string): number | null {
   if (!isHexColor(color)) return null;
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => toLinear(Number.parseInt(color.slice(at, at + 2), 16) / 255));
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    toLinear(Number.parseInt(color.slice(at, at + 2), 16) / 255),
+  );
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
 }
 

@@ -36,10 +36,25 @@ export function LogoField({ imageId, onChange }: LogoFieldProps) {
     <div className="field" role="group" aria-label={themeMessages.logo}>
       <span className="label">{themeMessages.logo}</span>
       <div className="row">
-        <Button icon={<ImagePlus />} busy={isUploading} busyLabel={themeMessages.uploading} onClick={() => picker.current?.click()}>{themeMessages.chooseLogo}</Button>
-        {imageId !== null && <Button variant="ghost" onClick={() => onChange(null)}>{themeMessages.removeLogo}</Button>}
+        <Button
+          icon={<ImagePlus />}
+          busy={isUploading}
+          busyLabel={themeMessages.uploading}
+          onClick={() => picker.current?.click()}
+        >
+          {themeMessages.chooseLogo}
+        </Button>
+        {imageId !== null && (
+          <Button variant="ghost" onClick={() => onChange(null)}>
+            {themeMessages.removeLogo}
+          </Button>
+        )}
       </div>
-      {error && <p className="bad-text" role="alert">{error}</p>}
+      {error && (
+        <p className="bad-text" role="alert">
+          {error}
+        </p>
+      )}
       <input
         ref={picker}
         type="file"

@@ -52,7 +52,16 @@ export function ThemeDialog({ title, onClose }: { title: string; onClose: () => 
       footer={
         <>
           <Button onClick={onClose}>{themeMessages.cancel}</Button>
-          <Button variant="primary" type="submit" form={formId} disabled={!theme || !isComplete(theme)} busy={isSaving} busyLabel={themeMessages.saving}>{themeMessages.save}</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            disabled={!theme || !isComplete(theme)}
+            busy={isSaving}
+            busyLabel={themeMessages.saving}
+          >
+            {themeMessages.save}
+          </Button>
         </>
       }
     >

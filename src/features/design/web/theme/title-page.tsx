@@ -5,21 +5,35 @@ import { themeMessages } from './theme-messages.ts';
 
 export function TitlePage({ theme, title }: { theme: DesignTheme; title: string }) {
   const { logoImageId, clientName, author, classification, colors, language } = theme;
-  const facts = [[themeMessages.client, clientName], [themeMessages.author, author], [themeMessages.version, '1.0'], [themeMessages.date, today(language)]] as const;
+  const facts = [
+    [themeMessages.client, clientName],
+    [themeMessages.author, author],
+    [themeMessages.version, '1.0'],
+    [themeMessages.date, today(language)],
+  ] as const;
   return (
-    <div className="title-page" role="img" aria-label={themeMessages.preview} style={{ color: colors.text, fontFamily: `${JSON.stringify(theme.fonts.body)}, 'Noto Sans', sans-serif` }}>
-      <div className="title-logo">{logoImageId !== null && <img src={`/api/design-images/${logoImageId}/logo.png`} alt="" />}</div>
+    <div
+      className="title-page"
+      role="img"
+      aria-label={themeMessages.preview}
+      style={{ color: colors.text, fontFamily: `${JSON.stringify(theme.fonts.body)}, 'Noto Sans', sans-serif` }}
+    >
+      <div className="title-logo">
+        {logoImageId !== null && <img src={`/api/design-images/${logoImageId}/logo.png`} alt="" />}
+      </div>
       <div className="title-middle">
         <span className="title-bar" style={{ background: colors.accent }} />
         <strong style={{ color: colors.heading }}>{title}</strong>
       </div>
       <dl>
-        {facts.filter(([, value]) => value.trim() !== '').map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {facts
+          .filter(([, value]) => value.trim() !== '')
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
       </dl>
       {classification.trim() !== '' && <p className="title-class">{classification}</p>}
     </div>

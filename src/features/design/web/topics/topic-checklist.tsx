@@ -32,7 +32,15 @@ export function TopicChecklist({ groups, ...rest }: TopicChecklistProps) {
     <aside className="topics" aria-label={designMessages.topics}>
       {all.length > MANY && (
         <div className="topic-search">
-          <TextField label={designMessages.searchTopics} isLabelHidden type="search" placeholder={designMessages.searchTopics} value={search} end={<Search className="s" />} onChange={(event) => setSearch(event.target.value)} />
+          <TextField
+            label={designMessages.searchTopics}
+            isLabelHidden
+            type="search"
+            placeholder={designMessages.searchTopics}
+            value={search}
+            end={<Search className="s" />}
+            onChange={(event) => setSearch(event.target.value)}
+          />
         </div>
       )}
       <TopicGroup title={designMessages.hypothesis} topics={groups.hypothesis} isFound={isFound} {...rest} />
@@ -42,7 +50,11 @@ export function TopicChecklist({ groups, ...rest }: TopicChecklistProps) {
   );
 }
 
-type TopicGroupProps = Omit<TopicChecklistProps, 'groups'> & { title: string; topics: readonly string[]; isFound: (topic: string) => boolean };
+type TopicGroupProps = Omit<TopicChecklistProps, 'groups'> & {
+  title: string;
+  topics: readonly string[];
+  isFound: (topic: string) => boolean;
+};
 
 /** The count is of all its topics, whatever is searched; the button beside it is for those in sight. */
 function TopicGroup({ title, topics, isFound, chosen, locked, progress, disabled, acts }: TopicGroupProps) {
@@ -54,13 +66,33 @@ function TopicGroup({ title, topics, isFound, chosen, locked, progress, disabled
   return (
     <section aria-labelledby={titleId}>
       <div className="topic-group">
-        <h2 className="label" id={titleId}>{title}</h2>
-        <span className="cap num">{designMessages.chosen(topics.filter((topic) => picked.has(topic)).length, topics.length)}</span>
-        <Button size="sm" variant="ghost" disabled={disabled} aria-label={designMessages.chooseGroup(title, !isWhole)} onClick={() => acts.choose(shown, !isWhole)}>{isWhole ? designMessages.none : designMessages.all}</Button>
+        <h2 className="label" id={titleId}>
+          {title}
+        </h2>
+        <span className="cap num">
+          {designMessages.chosen(topics.filter((topic) => picked.has(topic)).length, topics.length)}
+        </span>
+        <Button
+          size="sm"
+          variant="ghost"
+          disabled={disabled}
+          aria-label={designMessages.chooseGroup(title, !isWhole)}
+          onClick={() => acts.choose(shown, !isWhole)}
+        >
+          {isWhole ? designMessages.none : designMessages.all}
+        </Button>
       </div>
       <div className="rows">
         {shown.map((topic) => (
-          <TopicRow key={topic} topic={topic} isChosen={picked.has(topic)} isLocked={locked.has(topic)} state={progress.get(topic)} disabled={disabled} acts={acts} />
+          <TopicRow
+            key={topic}
+            topic={topic}
+            isChosen={picked.has(topic)}
+            isLocked={locked.has(topic)}
+            state={progress.get(topic)}
+            disabled={disabled}
+            acts={acts}
+          />
         ))}
       </div>
     </section>

@@ -3,7 +3,11 @@ import { defaultTopics } from '#contract/design-limits.ts';
 import { appendHeading, groupTopics, listTopics, chooseTopics } from './topic-list.ts';
 
 test('the default topics come first, own ones after them, each once', () => {
-  expect(listTopics(['Network', 'Backup'], ['Cost review', 'Backup'])).toEqual([...defaultTopics, 'Cost review', 'Backup']);
+  expect(listTopics(['Network', 'Backup'], ['Cost review', 'Backup'])).toEqual([
+    ...defaultTopics,
+    'Cost review',
+    'Backup',
+  ]);
 });
 
 test('the first four form the hypothesis', () => {

@@ -16,7 +16,10 @@ export function groupTopics(topics: readonly string[]): TopicGroups {
 }
 
 /** The chosen topics with `topics` in or out, in the order of the list. */
-export function chooseTopics(topics: readonly string[], { isChosen, chosen, all }: { isChosen: boolean; chosen: readonly string[]; all: readonly string[] }): string[] {
+export function chooseTopics(
+  topics: readonly string[],
+  { isChosen, chosen, all }: { isChosen: boolean; chosen: readonly string[]; all: readonly string[] },
+): string[] {
   return all.filter((listed) => (topics.includes(listed) ? isChosen : chosen.includes(listed)));
 }
 

@@ -16,5 +16,9 @@ const icons: Record<TopicState, ReactNode> = {
 
 export function TopicMark({ state }: { state: TopicState }) {
   const words = designMessages.topicStates[state];
-  return <span className="topic-mark" role="img" aria-label={words} {...tooltipProps(words)}>{icons[state]}</span>;
+  return (
+    <span className="topic-mark" role="img" aria-label={words} {...tooltipProps(words)}>
+      {icons[state]}
+    </span>
+  );
 }

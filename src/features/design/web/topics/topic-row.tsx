@@ -14,13 +14,26 @@ export type TopicActs = {
   goTo: (topic: string) => void;
 };
 
-type TopicRowProps = { topic: string; isChosen: boolean; isLocked: boolean; state: TopicState | undefined; disabled: boolean; acts: TopicActs };
+type TopicRowProps = {
+  topic: string;
+  isChosen: boolean;
+  isLocked: boolean;
+  state: TopicState | undefined;
+  disabled: boolean;
+  acts: TopicActs;
+};
 
 export function TopicRow({ topic, isChosen, isLocked, state, disabled, acts }: TopicRowProps) {
   return (
     <div className="rw topic">
       <label className="topic-choice" title={topic}>
-        <input type="checkbox" className="ck" checked={isChosen} disabled={disabled} onChange={() => acts.choose([topic], !isChosen)} />
+        <input
+          type="checkbox"
+          className="ck"
+          checked={isChosen}
+          disabled={disabled}
+          onChange={() => acts.choose([topic], !isChosen)}
+        />
         <bdi className="cut">{topic}</bdi>
       </label>
       {state && <TopicMark state={state} />}
@@ -30,10 +43,22 @@ export function TopicRow({ topic, isChosen, isLocked, state, disabled, acts }: T
           label={designMessages.sectionActs(topic)}
           items={[
             { label: designMessages.goToSection, icon: <CornerDownRight />, onSelect: () => acts.goTo(topic) },
-            { label: designMessages.writeAgain, icon: <RefreshCw />, disabled: disabled || isLocked, onSelect: () => acts.rewrite(topic) },
-            { label: isLocked ? designMessages.unlock : designMessages.lock, icon: isLocked ? <LockOpen /> : <Lock />, disabled, onSelect: () => acts.lock(topic, !isLocked) },
+            {
+              label: designMessages.writeAgain,
+              icon: <RefreshCw />,
+              disabled: disabled || isLocked,
+              onSelect: () => acts.rewrite(topic),
+            },
+            {
+              label: isLocked ? designMessages.unlock : designMessages.lock,
+              icon: isLocked ? <LockOpen /> : <Lock />,
+              disabled,
+              onSelect: () => acts.lock(topic, !isLocked),
+            },
           ]}
-          trigger={(props) => <IconButton {...props} label={designMessages.sectionActs(topic)} icon={<MoreHorizontal className="s" />} />}
+          trigger={(props) => (
+            <IconButton {...props} label={designMessages.sectionActs(topic)} icon={<MoreHorizontal className="s" />} />
+          )}
         />
       )}
     </div>

@@ -22,7 +22,10 @@ export function useSections(desk: Desk) {
         const locked = await designApi.lockSection({ id: designId, topic, isLocked });
         const { queryKey } = sectionsQuery(designId);
         await queryClient.cancelQueries({ queryKey });
-        queryClient.setQueryData(queryKey, (sections = []) => [...sections.filter((section) => section.topic !== topic), locked]);
+        queryClient.setQueryData(queryKey, (sections = []) => [
+          ...sections.filter((section) => section.topic !== topic),
+          locked,
+        ]);
       } catch (error) {
         console.error('The section could not be locked.', error);
         showToast({ kind: 'error', text: designMessages.lockFailed, detail: messageOf(error) });

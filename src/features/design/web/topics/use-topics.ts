@@ -2,7 +2,14 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import type { Desk } from '../desk/desk.ts';
-import { appendHeading, chooseTopics, groupTopics, listTopics, rememberedTopics, rememberTopics } from './topic-list.ts';
+import {
+  appendHeading,
+  chooseTopics,
+  groupTopics,
+  listTopics,
+  rememberedTopics,
+  rememberTopics,
+} from './topic-list.ts';
 import { useDeskState } from '../desk/use-desk.ts';
 
 export function useTopics(desk: Desk) {
@@ -17,7 +24,8 @@ export function useTopics(desk: Desk) {
     all,
     groups: groupTopics(all),
     has: (topic: string) => all.some((listed) => listed.toLowerCase() === topic.trim().toLowerCase()),
-    choose: (wanted: readonly string[], isChosen: boolean) => desk.change({ topics: chooseTopics(wanted, { isChosen, chosen, all }) }),
+    choose: (wanted: readonly string[], isChosen: boolean) =>
+      desk.change({ topics: chooseTopics(wanted, { isChosen, chosen, all }) }),
     /** Appends it to the list, selects it, and appends its heading to the text. */
     add(topic: string) {
       setAdded([...added, topic]);

@@ -15,7 +15,9 @@ export const DiffView = memo(function DiffView({ before, after }: { before: stri
     <>
       <p className="cap num">{designMessages.changes(added, removed)}</p>
       <ol className="diff">
-        {rows.slice(0, MOST_ROWS).map((row, index) => <DiffLine key={index} row={row} />)}
+        {rows.slice(0, MOST_ROWS).map((row, index) => (
+          <DiffLine key={index} row={row} />
+        ))}
       </ol>
       {rows.length > MOST_ROWS && <p className="cap">{designMessages.moreChanges(rows.length - MOST_ROWS)}</p>}
     </>
@@ -28,7 +30,11 @@ function DiffLine({ row }: { row: DiffRow }) {
   const Mark = row.kind === 'added' ? 'ins' : 'del';
   return (
     <li data-kind={row.kind}>
-      <Mark>{markWords(row.text, row.other).map(({ text, isChanged }, index) => (isChanged ? <b key={index}>{text}</b> : text))}</Mark>
+      <Mark>
+        {markWords(row.text, row.other).map(({ text, isChanged }, index) =>
+          isChanged ? <b key={index}>{text}</b> : text,
+        )}
+      </Mark>
     </li>
   );
 }

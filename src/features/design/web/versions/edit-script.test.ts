@@ -33,11 +33,17 @@ test('the script leads from any list to any other, and takes nothing twice from 
 
 test('a move of one line is the shortest script', () => {
   const edits = editScript(['a', 'b', 'c', 'd', 'e'], ['b', 'c', 'd', 'e', 'a']);
-  expect(edits.filter(({ kind }) => kind !== 'same')).toEqual([{ kind: 'removed', from: 0, to: 1 }, { kind: 'added', from: 4, to: 5 }]);
+  expect(edits.filter(({ kind }) => kind !== 'same')).toEqual([
+    { kind: 'removed', from: 0, to: 1 },
+    { kind: 'added', from: 4, to: 5 },
+  ]);
 });
 
 test('two texts with nothing in common are one replacement', () => {
   const before = Array.from({ length: 4_000 }, (_, line) => `old ${line}`);
   const after = Array.from({ length: 4_000 }, (_, line) => `new ${line}`);
-  expect(editScript(before, after)).toEqual([{ kind: 'removed', from: 0, to: 4_000 }, { kind: 'added', from: 0, to: 4_000 }]);
+  expect(editScript(before, after)).toEqual([
+    { kind: 'removed', from: 0, to: 4_000 },
+    { kind: 'added', from: 0, to: 4_000 },
+  ]);
 });

@@ -14,7 +14,8 @@ export function editScript(before: readonly string[], after: readonly string[]):
   let head = 0;
   while (head < before.length && head < after.length && before[head] === after[head]) head += 1;
   let tail = 0;
-  while (tail < before.length - head && tail < after.length - head && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
+  while (tail < before.length - head && tail < after.length - head && before.at(-1 - tail) === after.at(-1 - tail))
+    tail += 1;
 
   const old = before.slice(head, before.length - tail);
   const fresh = after.slice(head, after.length - tail);
@@ -27,7 +28,10 @@ export function editScript(before: readonly string[], after: readonly string[]):
 }
 
 function replaced(removed: number, added: number): Edit[] {
-  return [{ kind: 'removed', from: 0, to: removed }, { kind: 'added', from: 0, to: added }];
+  return [
+    { kind: 'removed', from: 0, to: removed },
+    { kind: 'added', from: 0, to: added },
+  ];
 }
 
 /**
@@ -73,7 +77,11 @@ function walkBack(trace: readonly Int32Array[], oldEnd: number, freshEnd: number
     const start = startOn(reach, diagonal);
     const startY = start - diagonal.k;
     edits.push({ kind: 'same', from: start, to: x });
-    edits.push(isDown(reach, diagonal) ? { kind: 'added', from: startY - 1, to: startY } : { kind: 'removed', from: start - 1, to: start });
+    edits.push(
+      isDown(reach, diagonal)
+        ? { kind: 'added', from: startY - 1, to: startY }
+        : { kind: 'removed', from: start - 1, to: start },
+    );
     x = isDown(reach, diagonal) ? start : start - 1;
     y = x - (isDown(reach, diagonal) ? diagonal.k + 1 : diagonal.k - 1);
   }

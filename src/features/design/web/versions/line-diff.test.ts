@@ -12,7 +12,11 @@ function show(rows: readonly DiffRow[]): string[] {
 }
 
 test('a changed line shows both forms with the changed words marked', () => {
-  expect(show(diffLines('Restored in 4 hours.\nEnd.', 'Restored in 6 hours.\nEnd.'))).toEqual(['-Restored in [4] hours.', '+Restored in [6] hours.', ' End.']);
+  expect(show(diffLines('Restored in 4 hours.\nEnd.', 'Restored in 6 hours.\nEnd.'))).toEqual([
+    '-Restored in [4] hours.',
+    '+Restored in [6] hours.',
+    ' End.',
+  ]);
 });
 
 test('lines that went or came alone are not marked word by word', () => {
@@ -23,7 +27,18 @@ test('lines that went or came alone are not marked word by word', () => {
 test('unchanged parts far from a change are folded', () => {
   const lines = Array.from({ length: 20 }, (_, line) => `line ${line}`);
   const rows = diffLines(lines.join('\n'), lines.with(10, 'line ten').join('\n'));
-  expect(show(rows)).toEqual(['… 7', ' line 7', ' line 8', ' line 9', '-line [10]', '+line [ten]', ' line 11', ' line 12', ' line 13', '… 6']);
+  expect(show(rows)).toEqual([
+    '… 7',
+    ' line 7',
+    ' line 8',
+    ' line 9',
+    '-line [10]',
+    '+line [ten]',
+    ' line 11',
+    ' line 12',
+    ' line 13',
+    '… 6',
+  ]);
   expect(countChanges(rows)).toEqual({ removed: 1, added: 1 });
 });
 

@@ -22,7 +22,8 @@ export function diffLines(before: string, after: string): DiffRow[] {
   const fresh = after.split('\n');
   const edits = editScript(old, fresh);
   return edits.flatMap((edit, index): DiffRow[] => {
-    if (edit.kind === 'same') return foldSame(old.slice(edit.from, edit.to), { isFirst: index === 0, isLast: index === edits.length - 1 });
+    if (edit.kind === 'same')
+      return foldSame(old.slice(edit.from, edit.to), { isFirst: index === 0, isLast: index === edits.length - 1 });
     const { kind } = edit;
     const lines = linesOf(edit, kind === 'removed' ? old : fresh);
     const pair = kind === 'removed' ? edits[index + 1] : edits[index - 1];
@@ -54,11 +55,17 @@ function foldSame(lines: readonly string[], { isFirst, isLast }: { isFirst: bool
 export function markWords(line: string, other: string | undefined): Word[] {
   const words = wordsOf(line);
   const others = other === undefined ? [] : wordsOf(other);
-  if (others.length === 0 || words.length > MOST_WORDS || others.length > MOST_WORDS) return [{ text: line, isChanged: false }];
+  if (others.length === 0 || words.length > MOST_WORDS || others.length > MOST_WORDS)
+    return [{ text: line, isChanged: false }];
   const edits = editScript(others, words).filter(({ kind }) => kind !== 'removed');
-  const marked = edits.map(({ kind, from, to }): Word => ({ text: (kind === 'same' ? others : words).slice(from, to).join(''), isChanged: kind === 'added' }));
+  const marked = edits.map(({ kind, from, to }): Word => ({
+    text: (kind === 'same' ? others : words).slice(from, to).join(''),
+    isChanged: kind === 'added',
+  }));
   // Lines that share nothing but spaces and marks are no pair.
-  return marked.some(({ text, isChanged }) => !isChanged && /[\p{L}\p{N}]/u.test(text)) ? marked : [{ text: line, isChanged: false }];
+  return marked.some(({ text, isChanged }) => !isChanged && /[\p{L}\p{N}]/u.test(text))
+    ? marked
+    : [{ text: line, isChanged: false }];
 }
 
 /** Words, spaces, and every other character by itself. */

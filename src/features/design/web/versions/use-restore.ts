@@ -13,7 +13,11 @@ export function useRestore(desk: Desk) {
       const id = await desk.flush();
       const before = desk.read().content;
       desk.replace(jsonified(await designApi.restoreVersion({ id, versionId })));
-      showToast({ kind: 'success', text: designMessages.versionRestored, action: { label: designMessages.undo, onSelect: () => desk.change({ content: before }) } });
+      showToast({
+        kind: 'success',
+        text: designMessages.versionRestored,
+        action: { label: designMessages.undo, onSelect: () => desk.change({ content: before }) },
+      });
     } catch (error) {
       console.error('The version could not be restored.', error);
       showToast({ kind: 'error', text: designMessages.restoreFailed, detail: messageOf(error) });

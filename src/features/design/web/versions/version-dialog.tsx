@@ -18,7 +18,14 @@ import { DiffView } from './diff-view.tsx';
 import { versionTime } from './version-time.ts';
 import './version-dialog.css';
 
-type VersionDialogProps = { designId: string; version: Jsonified<DesignVersion>; desk: Desk; disabled: boolean; onRestore: () => void; onClose: () => void };
+type VersionDialogProps = {
+  designId: string;
+  version: Jsonified<DesignVersion>;
+  desk: Desk;
+  disabled: boolean;
+  onRestore: () => void;
+  onClose: () => void;
+};
 
 export function VersionDialog({ designId, version, desk, disabled, onRestore, onClose }: VersionDialogProps) {
   const { content } = useDeskState(desk);
@@ -33,15 +40,34 @@ export function VersionDialog({ designId, version, desk, disabled, onRestore, on
       footer={
         <>
           <Button onClick={onClose}>{designMessages.close}</Button>
-          <Button variant="primary" disabled={disabled || query.data === undefined} onClick={onRestore}>{designMessages.restoreThis}</Button>
+          <Button variant="primary" disabled={disabled || query.data === undefined} onClick={onRestore}>
+            {designMessages.restoreThis}
+          </Button>
         </>
       }
     >
       <div className="version">
-        <Segmented label={designMessages.versionView} options={[{ value: 'changes', label: designMessages.changesSince }, { value: 'text', label: designMessages.asItReads }]} value={view} onChange={setView} />
-        <div className="version-view" tabIndex={0} role="region" aria-label={view === 'changes' ? designMessages.changesSince : designMessages.asItReads}>
-          {query.data === undefined && query.isError && <ErrorState title={designMessages.versionFailed} onRetry={() => void query.refetch()} />}
-          {query.data === undefined && !query.isError && <Skeleton lines={[60, 90, 70, 80]} label={designMessages.versions} />}
+        <Segmented
+          label={designMessages.versionView}
+          options={[
+            { value: 'changes', label: designMessages.changesSince },
+            { value: 'text', label: designMessages.asItReads },
+          ]}
+          value={view}
+          onChange={setView}
+        />
+        <div
+          className="version-view"
+          tabIndex={0}
+          role="region"
+          aria-label={view === 'changes' ? designMessages.changesSince : designMessages.asItReads}
+        >
+          {query.data === undefined && query.isError && (
+            <ErrorState title={designMessages.versionFailed} onRetry={() => void query.refetch()} />
+          )}
+          {query.data === undefined && !query.isError && (
+            <Skeleton lines={[60, 90, 70, 80]} label={designMessages.versions} />
+          )}
           {query.data && view === 'changes' && <DiffView before={query.data.content} after={content} />}
           {query.data && view === 'text' && <DesignText content={query.data.content} facts={facts.data ?? []} />}
         </div>

@@ -28,17 +28,31 @@ export function VersionList({ designId, desk, disabled }: { designId: string | n
 
   return (
     <>
-      <ListState query={query} isNew={designId === null} label={designMessages.versions} failed={designMessages.versionsFailed} empty={designMessages.noVersions} reason={designMessages.noVersionsReason} />
+      <ListState
+        query={query}
+        isNew={designId === null}
+        label={designMessages.versions}
+        failed={designMessages.versionsFailed}
+        empty={designMessages.noVersions}
+        reason={designMessages.noVersionsReason}
+      />
       <ul className="beside-rows" hidden={!query.data?.length}>
         {query.data?.map(({ id, reason, length, createdAt }) => (
           <li key={id} className="beside-pair">
             <button type="button" className="beside-row" onClick={() => setOpenId(id)}>
               <span className="grow">
                 {designMessages.versionReason[reason]}
-                <span className="cap num beside-line">{versionTime(createdAt)}, {designMessages.characters(length)}</span>
+                <span className="cap num beside-line">
+                  {versionTime(createdAt)}, {designMessages.characters(length)}
+                </span>
               </span>
             </button>
-            <IconButton label={designMessages.restoreVersion(versionTime(createdAt))} icon={<RotateCcw className="s" />} disabled={disabled} onClick={() => void restore(id)} />
+            <IconButton
+              label={designMessages.restoreVersion(versionTime(createdAt))}
+              icon={<RotateCcw className="s" />}
+              disabled={disabled}
+              onClick={() => void restore(id)}
+            />
           </li>
         ))}
       </ul>

@@ -61,7 +61,9 @@ async function signOut(): Promise<void> {
 async function endSession(): Promise<boolean> {
   try {
     const response = await fetch('/api/auth/sign-out', {
-      method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}',
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
     });
     if (!response.ok) throw new Error(`The server answered ${response.status}.`);
     return true;

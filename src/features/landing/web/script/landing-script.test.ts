@@ -90,7 +90,10 @@ test('Sign Out ends the session, clears the stored user and says so', async () =
   start({ user: stored });
   find('#sign-out').click();
   await vi.waitFor(() => expect(shownToast()).toBe('Signed out successfully'));
-  expect(fetchMock).toHaveBeenLastCalledWith('/api/auth/sign-out', expect.objectContaining({ method: 'POST', headers: { 'content-type': 'application/json' } }));
+  expect(fetchMock).toHaveBeenLastCalledWith(
+    '/api/auth/sign-out',
+    expect.objectContaining({ method: 'POST', headers: { 'content-type': 'application/json' } }),
+  );
   expect(localStorage.getItem('user')).toBeNull();
   expect(auth()).toBe('out');
 });
@@ -133,7 +136,10 @@ test('a chip puts its question into the field', () => {
 });
 
 test('a flash of the page before is said once', () => {
-  sessionStorage.setItem('flash', JSON.stringify({ kind: 'error', text: 'Error signing out, but session was cleared' }));
+  sessionStorage.setItem(
+    'flash',
+    JSON.stringify({ kind: 'error', text: 'Error signing out, but session was cleared' }),
+  );
   start();
   expect(shownToast()).toBe('Error signing out, but session was cleared');
   expect(find('#toast').dataset.kind).toBe('error');

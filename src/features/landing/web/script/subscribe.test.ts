@@ -27,7 +27,10 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-function start({ auth = 'in', ...answers }: { auth?: 'in' | 'out' } & { [path: `/${string}`]: Answers[string] } = {}): void {
+function start({
+  auth = 'in',
+  ...answers
+}: { auth?: 'in' | 'out' } & { [path: `/${string}`]: Answers[string] } = {}): void {
   document.documentElement.dataset.auth = auth;
   const all: Answers = { ...usual, ...answers };
   fetchMock.mockImplementation(async (path) => {
@@ -66,9 +69,14 @@ test('a person signed in is led to the checkout of the plan, called with their B
   start();
   button('premium').click();
   await vi.waitFor(() => expect(go).toHaveBeenCalledWith('/checkout/1'));
-  expect(fetchMock).toHaveBeenCalledWith('/api/functions/create-checkout', expect.objectContaining({
-    method: 'POST', body: '{"priceId":"price_premium"}', headers: { authorization: 'Bearer a.b.c', 'content-type': 'application/json' },
-  }));
+  expect(fetchMock).toHaveBeenCalledWith(
+    '/api/functions/create-checkout',
+    expect.objectContaining({
+      method: 'POST',
+      body: '{"priceId":"price_premium"}',
+      headers: { authorization: 'Bearer a.b.c', 'content-type': 'application/json' },
+    }),
+  );
 });
 
 test('the button reads Processing... meanwhile, and a second click starts no second checkout', async () => {
@@ -90,32 +98,64 @@ test('coming back by the browser’s Back finds the button at rest', async () =>
 });
 
 const failures: { name: string; answers: Answers; message: string }[] = [
-  { name: 'without a token', answers: { '/api/auth/token': { body: { token: '' } } }, message: 'Failed to get authentication token' },
-  { name: 'when the token is refused', answers: { '/api/auth/token': { status: 401, body: {} } }, message: 'Failed to get authentication token' },
-  { name: 'without an address', answers: { '/api/functions/create-checkout': { body: {} } }, message: 'No checkout URL returned' },
-  { name: 'when the server refuses', answers: { '/api/functions/create-checkout': { status: 400, body: { error: { code: 'billing/unknown-price', message: 'There is no plan with this price.' } } } }, message: 'There is no plan with this price.' },
+  {
+    name: 'without a token',
+    answers: { '/api/auth/token': { body: { token: '' } } },
+    message: 'Failed to get authentication token',
+  },
+  {
+    name: 'when the token is refused',
+    answers: { '/api/auth/token': { status: 401, body: {} } },
+    message: 'Failed to get authentication token',
+  },
+  {
+    name: 'without an address',
+    answers: { '/api/functions/create-checkout': { body: {} } },
+    message: 'No checkout URL returned',
+  },
+  {
+    name: 'when the server refuses',
+    answers: {
+      '/api/functions/create-checkout': {
+        status: 400,
+        body: { error: { code: 'billing/unknown-price', message: 'There is no plan with this price.' } },
+      },
+    },
+    message: 'There is no plan with this price.',
+  },
 ];
 
-test.each(failures)('$name the toast and the dialog say why, and the button can be pressed again', async ({ answers, message }) => {
-  start(answers);
-  button('basic').click();
-  await vi.waitFor(() => expect(isOpen('#subscription-error')).toBe(true));
-  expect(toast()).toBe(`Failed to start subscription process: ${message}`);
-  expect(document.querySelector('#subscription-error pre')?.textContent).toContain(message);
-  expect(button('basic').textContent).toBe('Subscribe');
-  expect(button('basic').disabled).toBe(false);
-  expect(go).not.toHaveBeenCalled();
-});
+test.each(failures)(
+  '$name the toast and the dialog say why, and the button can be pressed again',
+  async ({ answers, message }) => {
+    start(answers);
+    button('basic').click();
+    await vi.waitFor(() => expect(isOpen('#subscription-error')).toBe(true));
+    expect(toast()).toBe(`Failed to start subscription process: ${message}`);
+    expect(document.querySelector('#subscription-error pre')?.textContent).toContain(message);
+    expect(button('basic').textContent).toBe('Subscribe');
+    expect(button('basic').disabled).toBe(false);
+    expect(go).not.toHaveBeenCalled();
+  },
+);
 
 test('the plan a person has is marked once the server has said it', async () => {
   start({ '/api/billing': { body: { plan: 'premium' } } });
   await vi.waitFor(() => expect(button('premium').textContent).toBe('Current Plan'));
   expect(button('premium').disabled).toBe(true);
-  expect([...document.querySelectorAll('[data-current]:not([hidden])')].map((mark) => mark.closest('[data-plan]'))).toEqual([card('premium')]);
+  expect(
+    [...document.querySelectorAll('[data-current]:not([hidden])')].map((mark) => mark.closest('[data-plan]')),
+  ).toEqual([card('premium')]);
 });
 
 test('the cards say what the plans give here, once the server has said it', async () => {
-  start({ '/api/plans': { body: { features: { free: [{ amount: '' }, { amount: '7 / day' }], enterprise: [{ amount: '' }, { amount: '9 / mo' }] } } } });
+  start({
+    '/api/plans': {
+      body: {
+        features: { free: [{ amount: '' }, { amount: '7 / day' }], enterprise: [{ amount: '' }, { amount: '9 / mo' }] },
+      },
+    },
+  });
   await vi.waitFor(() => expect(card('enterprise').querySelectorAll('.amount')[1]?.textContent).toBe('9 / mo'));
   expect(card('free').querySelectorAll('.amount')[1]?.textContent).toBe('7 / day');
   expect(card('basic').querySelectorAll('.amount')[1]?.textContent).toBe('1,500 / mo');

@@ -4,7 +4,13 @@
 import { isSignedIn } from './account.ts';
 import { showToast } from './toast.ts';
 
-type Answer = { token?: string; url?: string; plan?: string; features?: Record<string, { amount: string }[]>; error?: { code: string; message: string } };
+type Answer = {
+  token?: string;
+  url?: string;
+  plan?: string;
+  features?: Record<string, { amount: string }[]>;
+  error?: { code: string; message: string };
+};
 
 /** `go` leaves the page; tests watch it. */
 export function connectSubscribe(go: (path: string) => void): void {
@@ -42,7 +48,9 @@ async function findCheckout(priceId: string | undefined): Promise<string> {
   const { token } = await ask('auth/token').catch((): Answer => ({}));
   if (!token) throw new Error('Failed to get authentication token');
   const { url } = await ask('functions/create-checkout', {
-    method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body: JSON.stringify({ priceId }),
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ priceId }),
   });
   if (!url) throw new Error('No checkout URL returned');
   return url;

@@ -27,5 +27,7 @@ export function showFlash(): void {
 
 function hideLater(toast: HTMLElement): void {
   clearTimeout(clock);
-  clock = window.setTimeout(() => { toast.hidden = true; }, duration);
+  clock = window.setTimeout(() => {
+    toast.hidden = true;
+  }, duration);
 }

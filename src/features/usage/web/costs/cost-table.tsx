@@ -5,7 +5,14 @@ import '#ui/pieces/table.css';
 import { costMessages } from './messages.ts';
 import { formatCost, formatCount } from './figures.ts';
 
-export type CostRow = { key: string; name: ReactNode; calls: number; inputTokens: number; outputTokens: number; costUsd: number };
+export type CostRow = {
+  key: string;
+  name: ReactNode;
+  calls: number;
+  inputTokens: number;
+  outputTokens: number;
+  costUsd: number;
+};
 
 type CostTableProps = {
   title: string;
@@ -21,11 +28,20 @@ export function CostTable({ title, head, rows, isBounded = false }: CostTablePro
   const { calls, input, output, cost } = costMessages;
   return (
     <section className="cost-part">
-      <h2 className="head" id={id}>{title}</h2>
+      <h2 className="head" id={id}>
+        {title}
+      </h2>
       <div className={isBounded ? 'table-box bounded' : 'table-box'} role="region" aria-labelledby={id} tabIndex={0}>
         <table className="table">
           <thead>
-            <tr><th scope="col">{head}</th>{[calls, input, output, cost].map((name) => <th key={name} scope="col" className="r">{name}</th>)}</tr>
+            <tr>
+              <th scope="col">{head}</th>
+              {[calls, input, output, cost].map((name) => (
+                <th key={name} scope="col" className="r">
+                  {name}
+                </th>
+              ))}
+            </tr>
           </thead>
           <tbody>
             {rows.map((row) => (

@@ -10,7 +10,10 @@ import { dayName, monthName } from './month.ts';
 type Day = Costs['byDay'][number];
 type Measure = 'tokens' | 'cost';
 
-const measures = [{ value: 'tokens', label: costMessages.tokens }, { value: 'cost', label: costMessages.cost }] as const;
+const measures = [
+  { value: 'tokens', label: costMessages.tokens },
+  { value: 'cost', label: costMessages.cost },
+] as const;
 
 /** Units of the drawing, which is stretched to its box. */
 const HEIGHT = 100;
@@ -34,11 +37,18 @@ export function DayChart({ days, month }: { days: readonly Day[]; month: string 
         viewBox={`0 0 ${count * STEP} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={costMessages.chart({ measure: labelOf(measure), month: monthName(month), most: words, day: peak ? dayName(peak.day) : '' })}
+        aria-label={costMessages.chart({
+          measure: labelOf(measure),
+          month: monthName(month),
+          most: words,
+          day: peak ? dayName(peak.day) : '',
+        })}
       >
         {days.map((day, index) => {
           const height = most === 0 ? 0 : (valueOf(day, measure) / most) * HEIGHT;
-          return <rect key={day.day} x={index * STEP + GAP / 2} y={HEIGHT - height} width={STEP - GAP} height={height} />;
+          return (
+            <rect key={day.day} x={index * STEP + GAP / 2} y={HEIGHT - height} width={STEP - GAP} height={height} />
+          );
         })}
       </svg>
       <p className="cap num chart-days" aria-hidden>

@@ -27,5 +27,6 @@ export const costMessages = {
   byPerson: 'By person',
   measure: 'Shown in the chart',
   most: (amount: string) => `At most ${amount} a day`,
-  chart: (options: { measure: string; month: string; most: string; day: string }) => `${options.measure} a day in ${options.month}, at most ${options.most} on ${options.day}`,
+  chart: (options: { measure: string; month: string; most: string; day: string }) =>
+    `${options.measure} a day in ${options.month}, at most ${options.most} on ${options.day}`,
 } as const;

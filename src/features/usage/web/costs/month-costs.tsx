@@ -23,7 +23,13 @@ export function EverybodysCosts({ month }: { month: string }) {
   const query = useQuery(totalsQuery(month));
   if (!query.data || query.data.total.calls === 0) return <NothingYet query={query} month={month} />;
   const people = query.data.byPerson.map(({ userId, email, plan, ...tokens }): CostRow => ({
-    key: userId, name: <>{email} <span className="cap">{planOf(plan).name}</span></>, ...tokens,
+    key: userId,
+    name: (
+      <>
+        {email} <span className="cap">{planOf(plan).name}</span>
+      </>
+    ),
+    ...tokens,
   }));
   return (
     <>
@@ -36,7 +42,11 @@ export function EverybodysCosts({ month }: { month: string }) {
 function MonthCosts({ costs: { total, byAgent, byDay }, month }: { costs: Costs; month: string }) {
   const { data: names } = useQuery(agentNamesQuery);
   const days = byDay.map(({ day, ...tokens }): CostRow => ({ key: day, name: dayName(day), ...tokens }));
-  const agents = byAgent.map(({ agentId, ...tokens }): CostRow => ({ key: agentId, name: names?.get(agentId) ?? agentId, ...tokens }));
+  const agents = byAgent.map(({ agentId, ...tokens }): CostRow => ({
+    key: agentId,
+    name: names?.get(agentId) ?? agentId,
+    ...tokens,
+  }));
   return (
     <>
       <dl className="totals">

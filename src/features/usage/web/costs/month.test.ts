@@ -14,5 +14,6 @@ test('months and days have names', () => {
 
 test('an address that names no month, or one to come, means this one', () => {
   expect(readMonth('2026-10', '2026-11')).toBe('2026-10');
-  for (const value of ['2026-12', '2026-13', 'now', 202610, undefined]) expect(readMonth(value, '2026-11')).toBe('2026-11');
+  for (const value of ['2026-12', '2026-13', 'now', 202610, undefined])
+    expect(readMonth(value, '2026-11')).toBe('2026-11');
 });

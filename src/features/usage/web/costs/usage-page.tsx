@@ -17,7 +17,10 @@ import './usage-page.css';
 type Whose = 'mine' | 'everybody';
 type Search = { month?: unknown; of?: unknown };
 
-const tabs = [{ id: 'mine', label: costMessages.mine }, { id: 'everybody', label: costMessages.everybody }] as const;
+const tabs = [
+  { id: 'mine', label: costMessages.mine },
+  { id: 'everybody', label: costMessages.everybody },
+] as const;
 
 export function UsagePage() {
   const navigate = useNavigate();
@@ -38,25 +41,52 @@ export function UsagePage() {
           <h1 className="title">{costMessages.title}</h1>
           <p>{costMessages.lead}</p>
         </div>
-        <Link className={buttonClass({ variant: 'ghost' })} to="/subscription">{costMessages.back}</Link>
+        <Link className={buttonClass({ variant: 'ghost' })} to="/subscription">
+          {costMessages.back}
+        </Link>
         <MonthSwitch month={month} current={current} onChange={(next) => go({ month: next })} />
       </header>
       {isAdmin ? (
         <>
           <Tabs label={costMessages.whose} items={tabs} value={whose} onChange={(of) => go({ of })} />
-          <TabPanel label={costMessages.whose} id={whose}>{costs}</TabPanel>
+          <TabPanel label={costMessages.whose} id={whose}>
+            {costs}
+          </TabPanel>
         </>
-      ) : costs}
+      ) : (
+        costs
+      )}
     </main>
   );
 }
 
-function MonthSwitch({ month, current, onChange }: { month: string; current: string; onChange: (month: string) => void }) {
+function MonthSwitch({
+  month,
+  current,
+  onChange,
+}: {
+  month: string;
+  current: string;
+  onChange: (month: string) => void;
+}) {
   return (
     <div className="month-switch">
-      <IconButton size="md" label={costMessages.previousMonth} icon={<ChevronLeft />} onClick={() => onChange(addMonths(month, -1))} />
-      <span className="label num" role="status">{monthName(month)}</span>
-      <IconButton size="md" label={costMessages.nextMonth} icon={<ChevronRight />} disabled={month >= current} onClick={() => onChange(addMonths(month, 1))} />
+      <IconButton
+        size="md"
+        label={costMessages.previousMonth}
+        icon={<ChevronLeft />}
+        onClick={() => onChange(addMonths(month, -1))}
+      />
+      <span className="label num" role="status">
+        {monthName(month)}
+      </span>
+      <IconButton
+        size="md"
+        label={costMessages.nextMonth}
+        icon={<ChevronRight />}
+        disabled={month >= current}
+        onClick={() => onChange(addMonths(month, 1))}
+      />
     </div>
   );
 }

@@ -3,7 +3,10 @@
 import type { Right } from '#contract/plan-rights.ts';
 
 /** Every share as a bar names it, and one and several of it in a sentence; sizes need no noun. */
-export const shareNames: Record<Exclude<Right, 'fileBytes' | 'atOnce' | 'agents'>, { label: string; one: string; several: string }> = {
+export const shareNames: Record<
+  Exclude<Right, 'fileBytes' | 'atOnce' | 'agents'>,
+  { label: string; one: string; several: string }
+> = {
   chat: { label: 'Chat messages', one: 'message', several: 'messages' },
   code: { label: 'Code generations', one: 'code generation', several: 'code generations' },
   design: { label: 'Design generations', one: 'design generation', several: 'design generations' },

@@ -9,7 +9,10 @@ import type { Writing } from '../writing.ts';
 const COUNTERS = { table: 'Table', figure: 'Figure' } as const;
 
 /** A table's caption stands above it and stays with it, a figure's below. */
-export function captionParagraph(of: { kind: 'table' | 'figure'; number: number; caption: readonly Inline[] }, writing: Writing): Paragraph {
+export function captionParagraph(
+  of: { kind: 'table' | 'figure'; number: number; caption: readonly Inline[] },
+  writing: Writing,
+): Paragraph {
   const { kind, number, caption } = of;
   return new Paragraph({
     style: 'Caption',

@@ -17,18 +17,25 @@ const BOX_PADDING = 120;
 
 /** Word draws one box around paragraphs of one look; a paragraph of thousands of lines would take it long to lay out. */
 export function codeParagraphs(lines: readonly Line[], writing: Writing, place: Place): Paragraph[] {
-  const parts = Array.from({ length: Math.ceil(lines.length / MOST_LINES) }, (_, index) => lines.slice(index * MOST_LINES, (index + 1) * MOST_LINES));
+  const parts = Array.from({ length: Math.ceil(lines.length / MOST_LINES) }, (_, index) =>
+    lines.slice(index * MOST_LINES, (index + 1) * MOST_LINES),
+  );
   return parts.map((part) => codeParagraph(part, writing, place));
 }
 
 function codeParagraph(lines: readonly Line[], { theme }: Writing, place: Place): Paragraph {
   const children = lines.flatMap((tokens, index) => [
     ...(index > 0 ? [new TextRun({ break: 1 })] : []),
-    ...tokens.flatMap(({ kind, text }) => scriptRuns(text).map((run) => new TextRun({
-      text: run.text,
-      ...(kind === 'plain' ? {} : { color: wordColor(theme.code[kind]) }),
-      ...(run.isRightToLeft ? { rightToLeft: true } : {}),
-    }))),
+    ...tokens.flatMap(({ kind, text }) =>
+      scriptRuns(text).map(
+        (run) =>
+          new TextRun({
+            text: run.text,
+            ...(kind === 'plain' ? {} : { color: wordColor(theme.code[kind]) }),
+            ...(run.isRightToLeft ? { rightToLeft: true } : {}),
+          }),
+      ),
+    ),
   ]);
   return new Paragraph({
     style: 'CodeBlock',

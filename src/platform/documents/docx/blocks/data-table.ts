@@ -17,21 +17,27 @@ const MIRRORED = { left: 'right', center: 'center', right: 'left' } as const;
 export function dataTable(table: TableModel, writing: Writing, place: Place): FileChild[] {
   const width = place.width - place.indent;
   const columnWidths = table.columns.map(({ share }) => Math.floor(share * width));
-  const row = (cells: readonly Cell[], isHeader: boolean) => new TableRow({
-    ...(isHeader ? { tableHeader: true } : {}),
-    cantSplit: true,
-    children: cells.map((cell, index) => new TableCell({
-      width: { size: columnWidths[index]!, type: WidthType.DXA },
-      ...(table.fit === 'normal' ? {} : { margins: { left: TIGHT_PADDING, right: TIGHT_PADDING } }),
-      children: [new Paragraph({
-        style: table.fit === 'normal' ? 'TableText' : 'TableTextSmall',
-        alignment: alignmentOf(table, index),
-        ...(isHeader ? { keepNext: true } : {}),
-        ...(table.isRightToLeft ? { bidirectional: true } : {}),
-        children: inlineRuns(cell, writing),
-      })],
-    })),
-  });
+  const row = (cells: readonly Cell[], isHeader: boolean) =>
+    new TableRow({
+      ...(isHeader ? { tableHeader: true } : {}),
+      cantSplit: true,
+      children: cells.map(
+        (cell, index) =>
+          new TableCell({
+            width: { size: columnWidths[index]!, type: WidthType.DXA },
+            ...(table.fit === 'normal' ? {} : { margins: { left: TIGHT_PADDING, right: TIGHT_PADDING } }),
+            children: [
+              new Paragraph({
+                style: table.fit === 'normal' ? 'TableText' : 'TableTextSmall',
+                alignment: alignmentOf(table, index),
+                ...(isHeader ? { keepNext: true } : {}),
+                ...(table.isRightToLeft ? { bidirectional: true } : {}),
+                children: inlineRuns(cell, writing),
+              }),
+            ],
+          }),
+      ),
+    });
   return [
     captionParagraph(table, writing),
     new Table({

@@ -9,8 +9,12 @@ const ZOOM = 2;
 const WIDEST_PX = 2_600;
 
 const { resolve } = createRequire(import.meta.url);
-const fontFiles = ['400Regular/NotoSans_400Regular', '500Medium/NotoSans_500Medium', '600SemiBold/NotoSans_600SemiBold', '700Bold/NotoSans_700Bold']
-  .map((face) => resolve(`@expo-google-fonts/noto-sans/${face}.ttf`));
+const fontFiles = [
+  '400Regular/NotoSans_400Regular',
+  '500Medium/NotoSans_500Medium',
+  '600SemiBold/NotoSans_600SemiBold',
+  '700Bold/NotoSans_700Bold',
+].map((face) => resolve(`@expo-google-fonts/noto-sans/${face}.ttf`));
 
 /** The renderer would read the files these name. */
 const NAMES_FILES = /<(?:[\w-]+:)?(?:image|feImage)\b|<!(?:DOCTYPE|ENTITY)/i;
@@ -24,7 +28,13 @@ export function diagramImage({ svg, width }: Diagram, fontDir: string | null): R
     const image = new Resvg(svg, {
       background: '#ffffff',
       fitTo: { mode: 'width', value: Math.min(WIDEST_PX, Math.ceil(width * ZOOM)) },
-      font: { loadSystemFonts: OTHER_SCRIPT.test(svg), fontFiles, fontDirs: fontDir ? [fontDir] : [], defaultFontFamily: 'Noto Sans', sansSerifFamily: 'Noto Sans' },
+      font: {
+        loadSystemFonts: OTHER_SCRIPT.test(svg),
+        fontFiles,
+        fontDirs: fontDir ? [fontDir] : [],
+        defaultFontFamily: 'Noto Sans',
+        sansSerifFamily: 'Noto Sans',
+      },
     }).render();
     return { kind: 'raster', bytes: image.asPng(), mediaType: 'image/png', width: image.width, height: image.height };
   } catch {

@@ -18,11 +18,24 @@ export function figure(block: Figure, writing: Writing, place: Place): FileChild
   const image = picture.kind === 'raster' ? picture : diagramImage(picture, writing.fontDir);
   const caption = captionParagraph(block, writing);
   if (!image) {
-    writing.warnings.push({ kind: 'unrendered-diagram', message: `The diagram of figure ${block.number} could not be drawn; its source stands in its place.` });
+    writing.warnings.push({
+      kind: 'unrendered-diagram',
+      message: `The diagram of figure ${block.number} could not be drawn; its source stands in its place.`,
+    });
     const source = picture.kind === 'diagram' ? picture.source : '';
-    return [...codeParagraphs(source.split('\n').map((text) => [{ kind: 'plain', text }]), writing, place), caption];
+    return [
+      ...codeParagraphs(
+        source.split('\n').map((text) => [{ kind: 'plain', text }]),
+        writing,
+        place,
+      ),
+      caption,
+    ];
   }
-  const room = { width: (place.width - place.indent) / TWIPS_A_PIXEL, height: (place.height - CAPTION_TWIPS) / TWIPS_A_PIXEL };
+  const room = {
+    width: (place.width - place.indent) / TWIPS_A_PIXEL,
+    height: (place.height - CAPTION_TWIPS) / TWIPS_A_PIXEL,
+  };
   const children = [pictureRun(image, { alt, room, size: picture })];
   return [new Paragraph({ style: 'Figure', indent: { left: place.indent }, children }), caption];
 }

@@ -1,6 +1,14 @@
 // Inlines as Word's runs: emphasis, code, links, cross-references, footnote marks, small images.
 
-import { Bookmark, ExternalHyperlink, FootnoteReferenceRun, InternalHyperlink, TextRun, type IRunOptions, type ParagraphChild } from 'docx';
+import {
+  Bookmark,
+  ExternalHyperlink,
+  FootnoteReferenceRun,
+  InternalHyperlink,
+  TextRun,
+  type IRunOptions,
+  type ParagraphChild,
+} from 'docx';
 import type { Inline } from '../../document-model.ts';
 import { pictureRun } from './picture-run.ts';
 import { scriptRuns } from './script-runs.ts';
@@ -14,22 +22,44 @@ type Form = Pick<IRunOptions, 'bold' | 'italics' | 'strike' | 'style' | 'color' 
 export function inlineRuns(inlines: readonly Inline[], writing: Writing, form: Form = {}): ParagraphChild[] {
   return inlines.flatMap((inline): ParagraphChild[] => {
     switch (inline.kind) {
-      case 'text': return textRuns(inline.text, form);
-      case 'code': return textRuns(inline.text, { ...form, style: 'InlineCode' });
-      case 'strong': return inlineRuns(inline.children, writing, { ...form, bold: true });
-      case 'emphasis': return inlineRuns(inline.children, writing, { ...form, italics: true });
-      case 'strike': return inlineRuns(inline.children, writing, { ...form, strike: true });
-      case 'break': return [new TextRun({ break: 1 })];
-      case 'link': return [new ExternalHyperlink({ link: inline.url, children: inlineRuns(inline.children, writing, { ...form, style: 'Hyperlink' }) })];
-      case 'reference': return [new InternalHyperlink({ anchor: bookmarkName(inline.anchor), children: inlineRuns(inline.children, writing, { ...form, style: 'Hyperlink' }) })];
-      case 'footnote': return [footnoteMark(inline.number, writing)];
-      case 'image': return [pictureRun(inline.picture, { alt: inline.alt, room: INLINE_IMAGE })];
+      case 'text':
+        return textRuns(inline.text, form);
+      case 'code':
+        return textRuns(inline.text, { ...form, style: 'InlineCode' });
+      case 'strong':
+        return inlineRuns(inline.children, writing, { ...form, bold: true });
+      case 'emphasis':
+        return inlineRuns(inline.children, writing, { ...form, italics: true });
+      case 'strike':
+        return inlineRuns(inline.children, writing, { ...form, strike: true });
+      case 'break':
+        return [new TextRun({ break: 1 })];
+      case 'link':
+        return [
+          new ExternalHyperlink({
+            link: inline.url,
+            children: inlineRuns(inline.children, writing, { ...form, style: 'Hyperlink' }),
+          }),
+        ];
+      case 'reference':
+        return [
+          new InternalHyperlink({
+            anchor: bookmarkName(inline.anchor),
+            children: inlineRuns(inline.children, writing, { ...form, style: 'Hyperlink' }),
+          }),
+        ];
+      case 'footnote':
+        return [footnoteMark(inline.number, writing)];
+      case 'image':
+        return [pictureRun(inline.picture, { alt: inline.alt, room: INLINE_IMAGE })];
     }
   });
 }
 
 export function textRuns(text: string, form: Form = {}): TextRun[] {
-  return scriptRuns(text).map((run) => new TextRun({ ...form, text: run.text, ...(run.isRightToLeft ? { rightToLeft: true } : {}) }));
+  return scriptRuns(text).map(
+    (run) => new TextRun({ ...form, text: run.text, ...(run.isRightToLeft ? { rightToLeft: true } : {}) }),
+  );
 }
 
 /** Word takes letters, digits and underscores, and hides a name that starts with one of these. */
@@ -40,7 +70,8 @@ export function bookmarkName(anchor: string): string {
 /** Word counts marks, not notes, so a second mark of a note would get a number of its own: it leads to the first instead. */
 function footnoteMark(number: number, { marked }: Writing): ParagraphChild {
   const anchor = bookmarkName(`footnote-${number}`);
-  if (marked.has(number)) return new InternalHyperlink({ anchor, children: [new TextRun({ text: String(number), superScript: true })] });
+  if (marked.has(number))
+    return new InternalHyperlink({ anchor, children: [new TextRun({ text: String(number), superScript: true })] });
   marked.add(number);
   return new Bookmark({ id: anchor, children: [new FootnoteReferenceRun(number)] });
 }

@@ -13,7 +13,10 @@ export function pictureRun(picture: Raster, options: { alt: string; room: Room; 
   return new ImageRun({
     type: picture.mediaType === 'image/png' ? 'png' : 'jpg',
     data: picture.bytes,
-    transformation: { width: Math.max(1, Math.round(size.width * scale)), height: Math.max(1, Math.round(size.height * scale)) },
+    transformation: {
+      width: Math.max(1, Math.round(size.width * scale)),
+      height: Math.max(1, Math.round(size.height * scale)),
+    },
     altText: { description: alt },
   });
 }

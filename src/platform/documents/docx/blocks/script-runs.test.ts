@@ -9,6 +9,9 @@ test('a text of one direction is one run', () => {
 
 test('Latin words and numbers within right-to-left text are runs of their own', () => {
   expect(scriptRuns('المنصة في West Europe مع 10.20.0.0/16').map((run) => [run.text, run.isRightToLeft])).toEqual([
-    ['المنصة في', true], [' West Europe ', false], ['مع', true], [' 10.20.0.0/16', false],
+    ['المنصة في', true],
+    [' West Europe ', false],
+    ['مع', true],
+    [' 10.20.0.0/16', false],
   ]);
 });

@@ -2,7 +2,11 @@
 
 export const TWIPS_A_PIXEL = 15;
 /** Upright; 2.4 cm at the sides, 2.9 at the top, 2.6 at the bottom. */
-export const page = { width: 11_906, height: 16_838, margin: { left: 1_361, right: 1_361, top: 1_644, bottom: 1_474, header: 850, footer: 737 } } as const;
+export const page = {
+  width: 11_906,
+  height: 16_838,
+  margin: { left: 1_361, right: 1_361, top: 1_644, bottom: 1_474, header: 850, footer: 737 },
+} as const;
 
 export type Orientation = 'portrait' | 'landscape';
 
@@ -13,5 +17,11 @@ export type Place = { width: number; height: number; indent: number; lists: numb
 export function wholePage(orientation: Orientation): Place {
   const { margin } = page;
   const [across, down] = orientation === 'portrait' ? [page.width, page.height] : [page.height, page.width];
-  return { width: across - margin.left - margin.right, height: down - margin.top - margin.bottom, indent: 0, lists: 0, isQuoted: false };
+  return {
+    width: across - margin.left - margin.right,
+    height: down - margin.top - margin.bottom,
+    indent: 0,
+    lists: 0,
+    isQuoted: false,
+  };
 }

@@ -19,7 +19,9 @@ const LONG_WORD_COST = 20;
 /** None for documents that would take too long: Word fills their pages in, and asks before it does. */
 export function pageNumbersOf(blocks: readonly Block[]): Pick<IPropertiesOptions, 'pageNumbers'> {
   const costs = linesOf(blocks).map(costOf);
-  return costs.reduce((sum, cost) => sum + cost, 0) > MOST_LETTERS ? {} : { pageNumbers: estimatePageNumbersWith({ guess: true }) };
+  return costs.reduce((sum, cost) => sum + cost, 0) > MOST_LETTERS
+    ? {}
+    : { pageNumbers: estimatePageNumbersWith({ guess: true }) };
 }
 
 /** In letters. */
@@ -32,13 +34,19 @@ function linesOf(blocks: readonly Block[]): string[] {
   return blocks.flatMap((block) => {
     switch (block.kind) {
       case 'paragraph':
-      case 'heading': return [plainText(block.children)];
-      case 'code': return block.source.split('\n');
-      case 'list': return block.items.flatMap((item) => linesOf(item.blocks));
-      case 'callout': return linesOf(block.blocks);
-      case 'table': return [block.header, ...block.rows].flatMap((row) => row.map(plainText));
+      case 'heading':
+        return [plainText(block.children)];
+      case 'code':
+        return block.source.split('\n');
+      case 'list':
+        return block.items.flatMap((item) => linesOf(item.blocks));
+      case 'callout':
+        return linesOf(block.blocks);
+      case 'table':
+        return [block.header, ...block.rows].flatMap((row) => row.map(plainText));
       case 'figure':
-      case 'rule': return [];
+      case 'rule':
+        return [];
     }
   });
 }

@@ -15,14 +15,30 @@ export function runningHeads(meta: ExportMeta, { theme, language }: Writing, ori
   const [before, between, after] = language.labels.page;
   const tabStops = [{ type: TabStopType.RIGHT, position: wholePage(orientation).width }];
   const line = { style: BorderStyle.SINGLE, size: 4, color: wordColor(theme.colors.line), space: 6 };
-  const header = new Paragraph({ style: 'Header', tabStops, border: { bottom: line }, children: [...textRuns(shorten(meta.title)), tab(), ...textRuns(meta.client ?? '')] });
+  const header = new Paragraph({
+    style: 'Header',
+    tabStops,
+    border: { bottom: line },
+    children: [...textRuns(shorten(meta.title)), tab(), ...textRuns(meta.client ?? '')],
+  });
   const footer = new Paragraph({
     style: 'Footer',
     tabStops,
     border: { top: line },
-    children: [...textRuns(meta.classification ?? ''), tab(), ...textRuns(before), pageCount(PageNumber.CURRENT), ...textRuns(between), pageCount(PageNumber.TOTAL_PAGES), ...textRuns(after)],
+    children: [
+      ...textRuns(meta.classification ?? ''),
+      tab(),
+      ...textRuns(before),
+      pageCount(PageNumber.CURRENT),
+      ...textRuns(between),
+      pageCount(PageNumber.TOTAL_PAGES),
+      ...textRuns(after),
+    ],
   });
-  return { headers: { default: new Header({ children: [header] }) }, footers: { default: new Footer({ children: [footer] }) } };
+  return {
+    headers: { default: new Header({ children: [header] }) },
+    footers: { default: new Footer({ children: [footer] }) },
+  };
 }
 
 function tab(): TextRun {
@@ -34,5 +50,7 @@ function pageCount(field: typeof PageNumber.CURRENT | typeof PageNumber.TOTAL_PA
 }
 
 function shorten(title: string): string {
-  return title.length <= LONGEST_TITLE ? title : `${title.slice(0, title.lastIndexOf(' ', LONGEST_TITLE)).slice(0, LONGEST_TITLE)}…`;
+  return title.length <= LONGEST_TITLE
+    ? title
+    : `${title.slice(0, title.lastIndexOf(' ', LONGEST_TITLE)).slice(0, LONGEST_TITLE)}…`;
 }

@@ -32,13 +32,35 @@ export function titlePage(meta: ExportMeta, writing: Writing): FileChild[] {
   const form = meta.title.length > LONG_TITLE ? TITLE.long : TITLE.normal;
   const further = furtherLines(meta.title, form) + furtherLines(meta.subtitle ?? '', SUBTITLE);
   return [
-    ...(logo ? [new Paragraph({ style: 'Figure', alignment: 'left', keepNext: false, children: [pictureRun(logo, { alt: 'Logo', room: LOGO_ROOM })] })] : []),
-    new Paragraph({ spacing: { before: logo ? DROP.logo : DROP.none, after: 0 }, indent: { right: width - BAR_WIDTH }, border: { bottom: bar } }),
+    ...(logo
+      ? [
+          new Paragraph({
+            style: 'Figure',
+            alignment: 'left',
+            keepNext: false,
+            children: [pictureRun(logo, { alt: 'Logo', room: LOGO_ROOM })],
+          }),
+        ]
+      : []),
+    new Paragraph({
+      spacing: { before: logo ? DROP.logo : DROP.none, after: 0 },
+      indent: { right: width - BAR_WIDTH },
+      border: { bottom: bar },
+    }),
     new Paragraph({ style: 'Title', children: textRuns(meta.title, { size: form.size }) }),
     ...(meta.subtitle ? [new Paragraph({ style: 'Subtitle', children: textRuns(meta.subtitle) })] : []),
     new Paragraph({ spacing: { before: Math.max(FACTS_DROP.least, FACTS_DROP.most - further), after: 0 } }),
     factsTable(factsOf(meta, writing.language), writing, width),
-    ...(meta.classification ? [new Paragraph({ style: 'Footer', spacing: { before: 400 }, border: { top: line }, children: textRuns(meta.classification) })] : []),
+    ...(meta.classification
+      ? [
+          new Paragraph({
+            style: 'Footer',
+            spacing: { before: 400 },
+            border: { top: line },
+            children: textRuns(meta.classification),
+          }),
+        ]
+      : []),
   ];
 }
 
@@ -49,18 +71,33 @@ function furtherLines(text: string, { letters, line }: { letters: number; line: 
 
 function factsOf(meta: ExportMeta, language: DocumentLanguage): [label: string, value: string][] {
   const { labels } = language;
-  const facts = [[labels.client, meta.client], [labels.author, meta.author], [labels.version, meta.version], [labels.date, longDate(meta.date, language)]] as const;
+  const facts = [
+    [labels.client, meta.client],
+    [labels.author, meta.author],
+    [labels.version, meta.version],
+    [labels.date, longDate(meta.date, language)],
+  ] as const;
   return facts.flatMap(([label, value]) => (value ? [[label, value]] : []));
 }
 
-function factsTable(facts: readonly [label: string, value: string][], { theme, language }: Writing, width: number): Table {
+function factsTable(
+  facts: readonly [label: string, value: string][],
+  { theme, language }: Writing,
+  width: number,
+): Table {
   const none = { style: BorderStyle.NIL } as const;
   const widths = [LABEL_WIDTH, width - LABEL_WIDTH];
-  const cell = (text: string, column: 0 | 1) => new TableCell({
-    width: { size: widths[column]!, type: WidthType.DXA },
-    margins: { top: 50, bottom: 50, left: 0, right: 100 },
-    children: [new Paragraph({ spacing: { after: 0 }, children: textRuns(text, column === 0 ? { color: wordColor(theme.colors.muted) } : {}) })],
-  });
+  const cell = (text: string, column: 0 | 1) =>
+    new TableCell({
+      width: { size: widths[column]!, type: WidthType.DXA },
+      margins: { top: 50, bottom: 50, left: 0, right: 100 },
+      children: [
+        new Paragraph({
+          spacing: { after: 0 },
+          children: textRuns(text, column === 0 ? { color: wordColor(theme.colors.muted) } : {}),
+        }),
+      ],
+    });
   return new Table({
     layout: TableLayoutType.FIXED,
     width: { size: width, type: WidthType.DXA },

@@ -9,12 +9,22 @@ import type { ExportTheme } from '../../export-theme.ts';
 const { resolve } = createRequire(import.meta.url);
 
 const FAMILIES = {
-  'Noto Sans': { data: 'noto-sans/400Regular/NotoSans_400Regular', bold: 'noto-sans/700Bold/NotoSans_700Bold', italic: 'noto-sans/400Regular_Italic/NotoSans_400Regular_Italic', boldItalic: 'noto-sans/700Bold_Italic/NotoSans_700Bold_Italic' },
+  'Noto Sans': {
+    data: 'noto-sans/400Regular/NotoSans_400Regular',
+    bold: 'noto-sans/700Bold/NotoSans_700Bold',
+    italic: 'noto-sans/400Regular_Italic/NotoSans_400Regular_Italic',
+    boldItalic: 'noto-sans/700Bold_Italic/NotoSans_700Bold_Italic',
+  },
   'Noto Sans Mono': { data: 'noto-sans-mono/400Regular/NotoSansMono_400Regular' },
 };
 
 export function embeddedFonts({ fonts }: ExportTheme): NonNullable<IPropertiesOptions['fonts']> {
   return Object.entries(FAMILIES)
     .filter(([name]) => name === fonts.body || name === fonts.code)
-    .map(([name, faces]) => ({ name, ...(Object.fromEntries(Object.entries(faces).map(([face, path]) => [face, readFileSync(resolve(`@expo-google-fonts/${path}.ttf`))])) as { data: Buffer }) }));
+    .map(([name, faces]) => ({
+      name,
+      ...(Object.fromEntries(
+        Object.entries(faces).map(([face, path]) => [face, readFileSync(resolve(`@expo-google-fonts/${path}.ttf`))]),
+      ) as { data: Buffer }),
+    }));
 }

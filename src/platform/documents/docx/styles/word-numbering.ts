@@ -19,8 +19,19 @@ const HEADING_HANGING = [624, 624, 794, 1_020];
 export function wordNumbering({ colors }: ExportTheme): INumberingOptions {
   return {
     config: [
-      { reference: HEADING_LIST, levels: HEADING_HANGING.map((left, level) => headingLevel({ left, level, color: colors.muted })) },
-      { reference: BULLET_LIST, levels: LEVELS.map((level) => ({ level, format: LevelFormat.BULLET, text: pick(BULLETS, level), ...hanging(level) })) },
+      {
+        reference: HEADING_LIST,
+        levels: HEADING_HANGING.map((left, level) => headingLevel({ left, level, color: colors.muted })),
+      },
+      {
+        reference: BULLET_LIST,
+        levels: LEVELS.map((level) => ({
+          level,
+          format: LevelFormat.BULLET,
+          text: pick(BULLETS, level),
+          ...hanging(level),
+        })),
+      },
     ],
   };
 }
@@ -29,13 +40,30 @@ export function wordNumbering({ colors }: ExportTheme): INumberingOptions {
 export function orderedList(start: number): { reference: string; levels: ILevelsOptions[] } {
   return {
     reference: `ordered-from-${start}`,
-    levels: LEVELS.map((level) => ({ level, format: pick(ORDERED, level), text: `%${level + 1}.`, start, ...hanging(level) })),
+    levels: LEVELS.map((level) => ({
+      level,
+      format: pick(ORDERED, level),
+      text: `%${level + 1}.`,
+      start,
+      ...hanging(level),
+    })),
   };
 }
 
 function headingLevel({ left, level, color }: { left: number; level: number; color: HexColor }): ILevelsOptions {
-  const text = LEVELS.slice(0, level + 1).map((above) => `%${above + 1}`).join('.');
-  return { level, format: LevelFormat.DECIMAL, text, style: { style: `Heading${level + 1}`, run: { bold: false, color: wordColor(color) }, paragraph: { indent: { left, hanging: left } } } };
+  const text = LEVELS.slice(0, level + 1)
+    .map((above) => `%${above + 1}`)
+    .join('.');
+  return {
+    level,
+    format: LevelFormat.DECIMAL,
+    text,
+    style: {
+      style: `Heading${level + 1}`,
+      run: { bold: false, color: wordColor(color) },
+      paragraph: { indent: { left, hanging: left } },
+    },
+  };
 }
 
 function hanging(level: number): Pick<ILevelsOptions, 'style'> {

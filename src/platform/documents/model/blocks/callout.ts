@@ -25,5 +25,11 @@ function takeMark(paragraph: Paragraph, language: DocumentLanguage): { tone: Ale
   if (start?.kind !== 'text' || !mark?.[1]) return null;
   const text = start.text.slice(mark[0].length);
   const children: Inline[] = text ? [{ kind: 'text', text }, ...others] : others;
-  return { tone: mark[1].toLowerCase() as AlertTone, words: children.length > 0 ? [{ ...paragraph, isRightToLeft: isRightToLeft(plainText(children), language.isRightToLeft), children }] : [] };
+  return {
+    tone: mark[1].toLowerCase() as AlertTone,
+    words:
+      children.length > 0
+        ? [{ ...paragraph, isRightToLeft: isRightToLeft(plainText(children), language.isRightToLeft), children }]
+        : [],
+  };
 }

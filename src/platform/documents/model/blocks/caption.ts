@@ -15,7 +15,8 @@ export function takeCaption(window: readonly BlockNode[]): Captioned {
     const before = captionOf(first, second);
     if (before) return { caption: before, subject: second, used: 2 };
   }
-  const after = second && canHaveCaption(first) && !(third && captionOf(second, third)) ? captionOf(second, first) : null;
+  const after =
+    second && canHaveCaption(first) && !(third && captionOf(second, third)) ? captionOf(second, first) : null;
   return after ? { caption: after, subject: first, used: 2 } : { caption: null, subject: first, used: 1 };
 }
 

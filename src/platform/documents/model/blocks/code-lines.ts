@@ -17,17 +17,47 @@ type Root = ReturnType<typeof refractor.highlight>;
 type Node = Root | Root['children'][number];
 
 const ALIASES: Record<string, string> = {
-  terraform: 'hcl', tf: 'hcl', powercli: 'powershell', pwsh: 'powershell', ps1: 'powershell', py: 'python', yml: 'yaml', ansible: 'yaml',
-  kql: 'kusto', jsonc: 'json', sh: 'bash', shell: 'bash', zsh: 'bash',
+  terraform: 'hcl',
+  tf: 'hcl',
+  powercli: 'powershell',
+  pwsh: 'powershell',
+  ps1: 'powershell',
+  py: 'python',
+  yml: 'yaml',
+  ansible: 'yaml',
+  kql: 'kusto',
+  jsonc: 'json',
+  sh: 'bash',
+  shell: 'bash',
+  zsh: 'bash',
 };
 
 const KINDS: Partial<Record<string, CodeKind>> = {
   comment: 'comment',
-  keyword: 'keyword', builtin: 'keyword', important: 'keyword',
-  string: 'string', char: 'string', heredoc: 'string', 'template-string': 'string', 'triple-quoted-string': 'string', regex: 'string',
-  number: 'number', boolean: 'number', constant: 'number', datetime: 'number', null: 'number',
-  function: 'name', 'class-name': 'name', property: 'name', key: 'name', variable: 'name', atrule: 'name', decorator: 'name', verb: 'name',
-  punctuation: 'punctuation', operator: 'punctuation',
+  keyword: 'keyword',
+  builtin: 'keyword',
+  important: 'keyword',
+  string: 'string',
+  char: 'string',
+  heredoc: 'string',
+  'template-string': 'string',
+  'triple-quoted-string': 'string',
+  regex: 'string',
+  number: 'number',
+  boolean: 'number',
+  constant: 'number',
+  datetime: 'number',
+  null: 'number',
+  function: 'name',
+  'class-name': 'name',
+  property: 'name',
+  key: 'name',
+  variable: 'name',
+  atrule: 'name',
+  decorator: 'name',
+  verb: 'name',
+  punctuation: 'punctuation',
+  operator: 'punctuation',
 };
 
 /** Longer code stays plain: grammars are made of regular expressions. */
@@ -36,7 +66,8 @@ const MOST_COLOURED_LETTERS = 100_000;
 /** The lines of `source`, each a row of tokens; an unknown language has plain ones. */
 export function codeLines(source: string, language: string | null): CodeToken[][] {
   const name = language && (ALIASES[language] ?? language);
-  if (!name || !refractor.registered(name) || source.length > MOST_COLOURED_LETTERS) return splitLines([{ kind: 'plain', text: source }]);
+  if (!name || !refractor.registered(name) || source.length > MOST_COLOURED_LETTERS)
+    return splitLines([{ kind: 'plain', text: source }]);
   return splitLines(tokensOf(refractor.highlight(source, name), 'plain'));
 }
 

@@ -12,15 +12,19 @@ test('a diagram drawn here is plain SVG in the colours of the theme', () => {
   expect(diagram?.width).toBeGreaterThan(100);
 });
 
-test.each(['sequenceDiagram\n  A->>B: hi', 'stateDiagram-v2\n  [*] --> On', 'classDiagram\n  A <|-- B', 'erDiagram\n  A ||--o{ B : has', 'xychart-beta\n  x-axis [a, b]\n  bar [1, 2]'])(
-  'other kinds are drawn too: %s',
-  (source) => {
-    expect(renderDiagram({ source, drawn: undefined, theme })?.svg).not.toMatch(/var\(|color-mix/);
-  },
-);
+test.each([
+  'sequenceDiagram\n  A->>B: hi',
+  'stateDiagram-v2\n  [*] --> On',
+  'classDiagram\n  A <|-- B',
+  'erDiagram\n  A ||--o{ B : has',
+  'xychart-beta\n  x-axis [a, b]\n  bar [1, 2]',
+])('other kinds are drawn too: %s', (source) => {
+  expect(renderDiagram({ source, drawn: undefined, theme })?.svg).not.toMatch(/var\(|color-mix/);
+});
 
 test('what the browser drew is taken, in the font of the document', () => {
-  const drawn = '<svg viewBox="0 0 40 20" style="font-family:Comic Sans"><text font-family="Papyrus">Gantt</text></svg>';
+  const drawn =
+    '<svg viewBox="0 0 40 20" style="font-family:Comic Sans"><text font-family="Papyrus">Gantt</text></svg>';
   const diagram = renderDiagram({ source: 'gantt', drawn, theme });
   expect(diagram).toMatchObject({ width: 40, height: 20, source: 'gantt' });
   expect(diagram?.svg).not.toMatch(/Comic|Papyrus/);

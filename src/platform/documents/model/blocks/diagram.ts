@@ -14,7 +14,8 @@ const MOST_SVG_LETTERS = 2_000_000;
 const PADDING_PX = 8;
 
 /** What could run, load, link or multiply itself. */
-const UNSAFE_ELEMENT = /<!(?:DOCTYPE|ENTITY)|<(?:[\w-]+:)?(?:script|foreignObject|image|use|a|animate\w*|set|iframe)[\s/>]/i;
+const UNSAFE_ELEMENT =
+  /<!(?:DOCTYPE|ENTITY)|<(?:[\w-]+:)?(?:script|foreignObject|image|use|a|animate\w*|set|iframe)[\s/>]/i;
 const UNSAFE_VALUE = /\son\w+\s*=|href\s*=\s*["']?(?!["']?#)|url\(\s*["']?(?!["']?#)|@import|javascript:/i;
 
 /** The key of a diagram the browser drew: SHA-256 of the Mermaid text in hexadecimal. */
@@ -22,7 +23,11 @@ export function diagramKey(source: string): string {
   return createHash('sha256').update(source).digest('hex');
 }
 
-export function renderDiagram(diagram: { source: string; drawn: string | undefined; theme: ExportTheme }): Diagram | null {
+export function renderDiagram(diagram: {
+  source: string;
+  drawn: string | undefined;
+  theme: ExportTheme;
+}): Diagram | null {
   const { source, drawn, theme } = diagram;
   const svg = [() => drawn, () => drawDiagram(source, theme)].map((draw) => draw()).find(isPlainSvg);
   const size = svg && sizeOf(svg);
@@ -30,7 +35,13 @@ export function renderDiagram(diagram: { source: string; drawn: string | undefin
 }
 
 function isPlainSvg(svg: string | undefined | null): svg is string {
-  return typeof svg === 'string' && svg.length <= MOST_SVG_LETTERS && svg.trimStart().startsWith('<svg') && !UNSAFE_ELEMENT.test(svg) && !UNSAFE_VALUE.test(svg);
+  return (
+    typeof svg === 'string' &&
+    svg.length <= MOST_SVG_LETTERS &&
+    svg.trimStart().startsWith('<svg') &&
+    !UNSAFE_ELEMENT.test(svg) &&
+    !UNSAFE_VALUE.test(svg)
+  );
 }
 
 function sizeOf(svg: string): { width: number; height: number } | null {
@@ -42,13 +53,18 @@ function sizeOf(svg: string): { width: number; height: number } | null {
 
 /** Only the document's own font is sure to be there when it is set. */
 function withFont(svg: string, theme: ExportTheme): string {
-  return cleanText(svg).replace(/font-family:[^;"}]+/g, `font-family:${theme.fonts.body}, Noto Sans`).replace(/font-family="[^"]*"/g, `font-family="${theme.fonts.body}, Noto Sans"`);
+  return cleanText(svg)
+    .replace(/font-family:[^;"}]+/g, `font-family:${theme.fonts.body}, Noto Sans`)
+    .replace(/font-family="[^"]*"/g, `font-family="${theme.fonts.body}, Noto Sans"`);
 }
 
 function drawDiagram(source: string, theme: ExportTheme): string | null {
   if ((source.match(EDGE)?.length ?? 0) > MOST_EDGES) return null;
   try {
-    return replaceVariables(renderMermaidSVG(plainMermaid(source), { padding: PADDING_PX, font: theme.fonts.body }), theme);
+    return replaceVariables(
+      renderMermaidSVG(plainMermaid(source), { padding: PADDING_PX, font: theme.fonts.body }),
+      theme,
+    );
   } catch {
     // It draws six kinds of diagrams and refuses the others.
     return null;

@@ -20,5 +20,6 @@ test('a bomb, an empty image, a torn one and all else are no image', () => {
   expect(readRaster(png(60_000, 60_000))).toBeNull();
   expect(readRaster(png(0, 10))).toBeNull();
   expect(readRaster(JPEG.subarray(0, 10))).toBeNull();
-  for (const text of ['', 'GIF89a', '<svg xmlns="http://www.w3.org/2000/svg"/>']) expect(readRaster(Buffer.from(text))).toBeNull();
+  for (const text of ['', 'GIF89a', '<svg xmlns="http://www.w3.org/2000/svg"/>'])
+    expect(readRaster(Buffer.from(text))).toBeNull();
 });

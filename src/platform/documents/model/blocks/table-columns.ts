@@ -22,12 +22,21 @@ const MOST_ROWS = 200;
 const STEP = 0.5;
 
 /** `texts` are the rows as plain text, the header first; `aligns` has one entry a column. */
-export function shareColumns(texts: readonly (readonly string[])[], aligns: readonly Column['align'][]): Pick<Table, 'columns' | 'fit'> {
+export function shareColumns(
+  texts: readonly (readonly string[])[],
+  aligns: readonly Column['align'][],
+): Pick<Table, 'columns' | 'fit'> {
   const whole = leastWidths(texts, aligns.length, SPACE);
   const fit = fitFor(sumOf(whole));
   const least = sumOf(whole) > LETTERS.landscape ? leastWidths(texts, aligns.length, SPACE_OR_HYPHEN) : whole;
-  const cells = texts.slice(0, MOST_ROWS).map((row, index) => aligns.map((_, column) => widthOf(row[column] ?? '', index)));
-  const widths = widen(keepShortCells(least, leastWidths(texts, aligns.length, NOWHERE), LETTERS[fit]), cells, LETTERS[fit]);
+  const cells = texts
+    .slice(0, MOST_ROWS)
+    .map((row, index) => aligns.map((_, column) => widthOf(row[column] ?? '', index)));
+  const widths = widen(
+    keepShortCells(least, leastWidths(texts, aligns.length, NOWHERE), LETTERS[fit]),
+    cells,
+    LETTERS[fit],
+  );
   const total = sumOf(widths);
   return { fit, columns: aligns.map((align, column) => ({ align, share: widths[column]! / total })) };
 }
@@ -35,7 +44,9 @@ export function shareColumns(texts: readonly (readonly string[])[], aligns: read
 /** Columns of short cells get them in one line, those that want least for it first. */
 function keepShortCells(least: readonly number[], inOneLine: readonly number[], room: number): number[] {
   const widths = [...least];
-  const wishes = inOneLine.map((width, column) => ({ column, width, more: width - least[column]! })).filter(({ width }) => width <= SHORT_TEXT + PADDING);
+  const wishes = inOneLine
+    .map((width, column) => ({ column, width, more: width - least[column]! }))
+    .filter(({ width }) => width <= SHORT_TEXT + PADDING);
   for (const { column, width, more } of wishes.toSorted((a, b) => a.more - b.more)) {
     if (sumOf(widths) + more <= room) widths[column] = width;
   }

@@ -11,10 +11,19 @@ import { shareColumns } from './table-columns.ts';
 const SHORT_ROWS = 6;
 const SHORT_LETTERS = 500;
 
-export function buildTable(table: { node: TableNode; inlines: InlineContext; number: number; caption: readonly Inline[]; isNested: boolean; language: DocumentLanguage }): Table {
+export function buildTable(table: {
+  node: TableNode;
+  inlines: InlineContext;
+  number: number;
+  caption: readonly Inline[];
+  isNested: boolean;
+  language: DocumentLanguage;
+}): Table {
   const { node, inlines, number, caption, isNested, language } = table;
   const width = node.children[0]?.children.length ?? 0;
-  const cells = node.children.map((row): Cell[] => Array.from({ length: width }, (_, column) => buildInlines(row.children[column]?.children ?? [], inlines)));
+  const cells = node.children.map((row): Cell[] =>
+    Array.from({ length: width }, (_, column) => buildInlines(row.children[column]?.children ?? [], inlines)),
+  );
   const texts = cells.map((row) => row.map(plainText));
   const aligns = Array.from({ length: width }, (_, column) => node.align?.[column] ?? 'left');
   const [header = [], ...rows] = cells;

@@ -26,7 +26,11 @@ export function OutlineDialog({ content, line, onGoTo, onClose }: OutlineDialogP
     onGoTo(heading.line);
   }
   return (
-    <Dialog title={designMessages.outline} onClose={onClose} footer={<Button onClick={onClose}>{designMessages.close}</Button>}>
+    <Dialog
+      title={designMessages.outline}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{designMessages.close}</Button>}
+    >
       {headings.length === 0 && <EmptyState title={designMessages.noHeadings} text={designMessages.noHeadingsReason} />}
       {headings.length > 0 && (
         <form
@@ -36,18 +40,32 @@ export function OutlineDialog({ content, line, onGoTo, onClose }: OutlineDialogP
             go(found[0]);
           }}
         >
-          <TextField label={designMessages.findHeading} value={wanted} data-autofocus onChange={(event) => setWanted(event.target.value)} />
+          <TextField
+            label={designMessages.findHeading}
+            value={wanted}
+            data-autofocus
+            onChange={(event) => setWanted(event.target.value)}
+          />
           <ol className="outline-list">
             {found.slice(0, MOST_SHOWN).map((heading) => (
               <li key={heading.line} data-depth={heading.depth - top}>
-                <button type="button" className="rw" aria-current={heading === current ? 'true' : undefined} onClick={() => go(heading)}>
-                  <span className="cut"><bdi>{plainTitle(heading.title)}</bdi></span>
+                <button
+                  type="button"
+                  className="rw"
+                  aria-current={heading === current ? 'true' : undefined}
+                  onClick={() => go(heading)}
+                >
+                  <span className="cut">
+                    <bdi>{plainTitle(heading.title)}</bdi>
+                  </span>
                   <span className="meta num">{designMessages.lineOf(heading.line)}</span>
                 </button>
               </li>
             ))}
           </ol>
-          <p className="cap" role="status">{designMessages.headingsFound(found.length)}</p>
+          <p className="cap" role="status">
+            {designMessages.headingsFound(found.length)}
+          </p>
         </form>
       )}
     </Dialog>

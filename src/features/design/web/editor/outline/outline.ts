@@ -9,7 +9,12 @@ type Cut = { line: number; offset: number };
 /** `[label]: address`, whole; `label` in lower case. */
 type Definition = { line: number; label: string; text: string };
 
-export type Outline = { headings: readonly Heading[]; definitions: readonly Definition[]; cuts: readonly Cut[]; lines: number };
+export type Outline = {
+  headings: readonly Heading[];
+  definitions: readonly Definition[];
+  cuts: readonly Cut[];
+  lines: number;
+};
 
 const HEADING = /^ {0,3}(#{1,6})[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/;
 const FENCE = /^ {0,3}(`{3,}|~{3,})(.*)$/;
@@ -34,9 +39,11 @@ export function readOutline(text: string): Outline {
     if (first === '`' || first === '~') fence = fenceAfter(fence, text.slice(start, end));
     const heading = first === '#' && fence === null ? readHeading(text.slice(start, end), line) : null;
     if (heading) headings.push(heading);
-    if (first === '[' && fence === null && end - start <= LONGEST_DEFINITION) definitions.push(...readDefinition(text.slice(start, end), line));
+    if (first === '[' && fence === null && end - start <= LONGEST_DEFINITION)
+      definitions.push(...readDefinition(text.slice(start, end), line));
     const size = start - (cuts.at(-1)?.offset ?? 0);
-    if (canCut({ size, isHeading: heading !== null, isGap: first === '' && fence === null })) cuts.push({ line, offset: start });
+    if (canCut({ size, isHeading: heading !== null, isGap: first === '' && fence === null }))
+      cuts.push({ line, offset: start });
   }
   return { headings, definitions, cuts, lines: line };
 }
@@ -72,7 +79,11 @@ export function headingAt(headings: readonly Heading[], line: number): number {
 
 /** A title without the marks of bold, code and links. */
 export function plainTitle(title: string): string {
-  return title.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[*_`]/g, '').replace(/\s+/g, ' ').trim();
+  return title
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*_`]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** '' for a blank line, a space for one indented as code. */

@@ -29,7 +29,9 @@ test('one line of megabytes is shown as far as there is room', () => {
 });
 
 test('a link in the part finds its address where it is defined, far above or below', () => {
-  const filling = Array.from({ length: 400 }, (_, index) => `## Section ${index}\n\n${'word '.repeat(400)}\n`).join('\n');
+  const filling = Array.from({ length: 400 }, (_, index) => `## Section ${index}\n\n${'word '.repeat(400)}\n`).join(
+    '\n',
+  );
   const text = `[top]: /a\n\n${filling}\n## Links\n\nSee [the Plan][PLAN], [top] and [unknown].\n\n${filling}\n\n\`\`\`\n[unknown]: /no\n\`\`\`\n\n[plan]: https://a.example 'Plan'\n[other]: /b\n`;
   const part = partOf(text, text.slice(0, text.indexOf('See [')).split('\n').length);
   expect(part.text.endsWith("\n\n[top]: /a\n[plan]: https://a.example 'Plan'")).toBe(true);

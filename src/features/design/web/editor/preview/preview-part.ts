@@ -14,7 +14,10 @@ export type PreviewPart = { text: string; firstLine: number; lastLine: number; i
 export function partAround(text: string, { outline, line }: { outline: Outline; line: number }): PreviewPart {
   const { cuts, definitions, lines } = outline;
   if (text.length <= WHOLE) return { text, firstLine: 1, lastLine: lines, isWhole: true };
-  const at = Math.max(cuts.findLastIndex((cut) => cut.line <= line), 0);
+  const at = Math.max(
+    cuts.findLastIndex((cut) => cut.line <= line),
+    0,
+  );
   const startOf = (index: number): number => cuts[index]?.offset ?? text.length;
   let first = at;
   let end = at + 1;
@@ -24,7 +27,9 @@ export function partAround(text: string, { outline, line }: { outline: Outline; 
   // A block without an end (one line of megabytes) is shown as far as there is room.
   const shown = text.slice(startOf(first), startOf(end)).slice(0, PART);
   const place = { firstLine: cuts[first]?.line ?? 1, lastLine: (cuts[end]?.line ?? lines + 1) - 1 };
-  const elsewhere = definitions.filter((definition) => definition.line < place.firstLine || definition.line > place.lastLine);
+  const elsewhere = definitions.filter(
+    (definition) => definition.line < place.firstLine || definition.line > place.lastLine,
+  );
   return { text: withDefinitions(shown, elsewhere), ...place, isWhole: false };
 }
 

@@ -20,11 +20,15 @@ export function PreviewText({ shown, onMove }: { shown: ShownPart; onMove: (line
     <>
       <div className="part-note">
         <p className="cap">{designMessages.previewPart(firstLine, lastLine, lines)}</p>
-        <Button size="sm" variant="ghost" disabled={firstLine === 1} onClick={() => onMove(firstLine - 1)}>{designMessages.partBefore}</Button>
+        <Button size="sm" variant="ghost" disabled={firstLine === 1} onClick={() => onMove(firstLine - 1)}>
+          {designMessages.partBefore}
+        </Button>
       </div>
       <Rendered text={text} />
       <div className="part-note">
-        <Button size="sm" variant="ghost" disabled={lastLine >= lines} onClick={() => onMove(lastLine + 1)}>{designMessages.partAfter}</Button>
+        <Button size="sm" variant="ghost" disabled={lastLine >= lines} onClick={() => onMove(lastLine + 1)}>
+          {designMessages.partAfter}
+        </Button>
       </div>
     </>
   );

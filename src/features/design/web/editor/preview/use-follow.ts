@@ -30,7 +30,9 @@ function elementsOf(frame: HTMLElement, headings: readonly Heading[]): (Element 
   const elements = [...frame.querySelectorAll('.prose > :is(h2, h3, h4, h5, h6)')];
   let next = 0;
   return headings.map(({ title }) => {
-    const found = elements.findIndex((element, at) => at >= next && plainTitle(element.textContent) === plainTitle(title));
+    const found = elements.findIndex(
+      (element, at) => at >= next && plainTitle(element.textContent) === plainTitle(title),
+    );
     if (found === -1) return undefined;
     next = found + 1;
     return elements[found];

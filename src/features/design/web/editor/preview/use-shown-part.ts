@@ -13,7 +13,15 @@ const QUIET = 250;
 /** `text` is the part as it is read; `line` counts from 1 within it, `lines` are those of the whole design. */
 export type ShownPart = Omit<PreviewPart, 'text'> & { text: string; line: number; lines: number };
 
-export function useShownPart({ content, line, facts }: { content: string; line: number; facts: readonly FactValue[] }): ShownPart {
+export function useShownPart({
+  content,
+  line,
+  facts,
+}: {
+  content: string;
+  line: number;
+  facts: readonly FactValue[];
+}): ShownPart {
   const delay = content.length > LONG ? QUIET : 0;
   const settled = usePause(content, delay);
   const settledLine = usePause(line, delay);

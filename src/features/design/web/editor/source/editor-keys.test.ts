@@ -8,10 +8,13 @@ function afterwards(command: StateCommand, marked: string): string | null {
   const doc = before + chosen + (rest ?? '');
   const selection = { anchor: before.length, head: rest === undefined ? before.length : before.length + chosen.length };
   let result: string | null = null;
-  command({ state: EditorState.create({ doc, selection }), dispatch: ({ state }) => {
-    const at = state.selection.main.head;
-    result = `${state.doc.sliceString(0, at)}|${state.doc.sliceString(at)}`;
-  } });
+  command({
+    state: EditorState.create({ doc, selection }),
+    dispatch: ({ state }) => {
+      const at = state.selection.main.head;
+      result = `${state.doc.sliceString(0, at)}|${state.doc.sliceString(at)}`;
+    },
+  });
   return result;
 }
 

@@ -2,12 +2,40 @@
 // this editor has none of: Enter keeps the line's indentation, Backspace takes one character.
 
 import {
-  cursorCharLeft, cursorCharRight, cursorDocEnd, cursorDocStart, cursorGroupLeft, cursorGroupRight, cursorLineBoundaryBackward,
-  cursorLineBoundaryForward, cursorLineBoundaryLeft, cursorLineBoundaryRight, cursorLineDown, cursorLineUp, cursorPageDown, cursorPageUp,
-  deleteGroupBackward, deleteGroupForward, deleteLineBoundaryBackward, deleteLineBoundaryForward,
-  insertNewlineKeepIndent, selectAll, selectCharLeft, selectCharRight, selectDocEnd, selectDocStart, selectGroupLeft, selectGroupRight,
-  selectLineBoundaryBackward, selectLineBoundaryForward, selectLineBoundaryLeft, selectLineBoundaryRight, selectLineDown, selectLineUp,
-  selectPageDown, selectPageUp,
+  cursorCharLeft,
+  cursorCharRight,
+  cursorDocEnd,
+  cursorDocStart,
+  cursorGroupLeft,
+  cursorGroupRight,
+  cursorLineBoundaryBackward,
+  cursorLineBoundaryForward,
+  cursorLineBoundaryLeft,
+  cursorLineBoundaryRight,
+  cursorLineDown,
+  cursorLineUp,
+  cursorPageDown,
+  cursorPageUp,
+  deleteGroupBackward,
+  deleteGroupForward,
+  deleteLineBoundaryBackward,
+  deleteLineBoundaryForward,
+  insertNewlineKeepIndent,
+  selectAll,
+  selectCharLeft,
+  selectCharRight,
+  selectDocEnd,
+  selectDocStart,
+  selectGroupLeft,
+  selectGroupRight,
+  selectLineBoundaryBackward,
+  selectLineBoundaryForward,
+  selectLineBoundaryLeft,
+  selectLineBoundaryRight,
+  selectLineDown,
+  selectLineUp,
+  selectPageDown,
+  selectPageUp,
 } from '@codemirror/commands';
 import { findClusterBreak, type StateCommand } from '@codemirror/state';
 import type { KeyBinding } from '@codemirror/view';
@@ -20,7 +48,13 @@ export const editorKeys: readonly KeyBinding[] = [
   { key: 'Mod-ArrowLeft', mac: 'Alt-ArrowLeft', run: cursorGroupLeft, shift: selectGroupLeft, preventDefault: true },
   { mac: 'Cmd-ArrowLeft', run: cursorLineBoundaryLeft, shift: selectLineBoundaryLeft, preventDefault: true },
   { key: 'ArrowRight', run: cursorCharRight, shift: selectCharRight, preventDefault: true },
-  { key: 'Mod-ArrowRight', mac: 'Alt-ArrowRight', run: cursorGroupRight, shift: selectGroupRight, preventDefault: true },
+  {
+    key: 'Mod-ArrowRight',
+    mac: 'Alt-ArrowRight',
+    run: cursorGroupRight,
+    shift: selectGroupRight,
+    preventDefault: true,
+  },
   { mac: 'Cmd-ArrowRight', run: cursorLineBoundaryRight, shift: selectLineBoundaryRight, preventDefault: true },
   { key: 'ArrowUp', run: cursorLineUp, shift: selectLineUp, preventDefault: true },
   { mac: 'Cmd-ArrowUp', run: cursorDocStart, shift: selectDocStart },
@@ -54,7 +88,13 @@ function deletion({ isForward }: { isForward: boolean }): StateCommand {
     const beside = inLine === head ? head + (isForward ? 1 : -1) : inLine;
     const gone = empty ? { from: Math.min(head, beside), to: Math.max(head, beside) } : { from, to };
     if (readOnly || gone.from < 0 || gone.to > doc.length) return false;
-    dispatch(state.update({ changes: gone, scrollIntoView: true, userEvent: isForward ? 'delete.forward' : 'delete.backward' }));
+    dispatch(
+      state.update({
+        changes: gone,
+        scrollIntoView: true,
+        userEvent: isForward ? 'delete.forward' : 'delete.backward',
+      }),
+    );
     return true;
   };
 }

@@ -12,7 +12,9 @@ function run(command: StateCommand, marked: string): string {
   if (!isDone) return 'not handled';
   const { from, to } = state.selection.main;
   const doc = state.doc.toString();
-  return from === to ? `${doc.slice(0, from)}|${doc.slice(from)}` : `${doc.slice(0, from)}<${doc.slice(from, to)}>${doc.slice(to)}`;
+  return from === to
+    ? `${doc.slice(0, from)}|${doc.slice(from)}`
+    : `${doc.slice(0, from)}<${doc.slice(from, to)}>${doc.slice(to)}`;
 }
 
 test('a line becomes a heading, then deeper ones, then plain text', () => {
@@ -38,7 +40,9 @@ test('lines become a list and plain again, blank ones stay blank', () => {
 });
 
 test('a table stands below the line with its first name selected', () => {
-  expect(run(formatCommands.table, 'Hubs|\nnext')).toBe('Hubs\n\n| <Name> | Value | Note |\n|------|-------|------|\n|      |       |      |\n\nnext');
+  expect(run(formatCommands.table, 'Hubs|\nnext')).toBe(
+    'Hubs\n\n| <Name> | Value | Note |\n|------|-------|------|\n|      |       |      |\n\nnext',
+  );
 });
 
 test('Enter goes on with a list, a task and a quote', () => {

@@ -1,6 +1,13 @@
 // What the formatting tools do to the text, as commands of the editor. Each is one step of undo.
 
-import { EditorSelection, type ChangeSpec, type EditorState, type StateCommand, type Text, type TransactionSpec } from '@codemirror/state';
+import {
+  EditorSelection,
+  type ChangeSpec,
+  type EditorState,
+  type StateCommand,
+  type Text,
+  type TransactionSpec,
+} from '@codemirror/state';
 
 export type Format = 'heading' | 'bold' | 'list' | 'table';
 
@@ -28,10 +35,23 @@ const toggleBold: StateCommand = ({ state, dispatch }) => {
   const { from, to } = main.empty ? (state.wordAt(main.head) ?? main) : main;
   const isBold = state.sliceDoc(from - BOLD.length, from) === BOLD && state.sliceDoc(to, to + BOLD.length) === BOLD;
   const changes: ChangeSpec = isBold
-    ? [{ from: from - BOLD.length, to: from }, { from: to, to: to + BOLD.length }]
-    : [{ from, insert: BOLD }, { from: to, insert: BOLD }];
+    ? [
+        { from: from - BOLD.length, to: from },
+        { from: to, to: to + BOLD.length },
+      ]
+    : [
+        { from, insert: BOLD },
+        { from: to, insert: BOLD },
+      ];
   const shift = isBold ? -BOLD.length : BOLD.length;
-  dispatch(state.update({ changes, selection: { anchor: main.anchor + shift, head: main.head + shift }, scrollIntoView: true, userEvent: 'input.format' }));
+  dispatch(
+    state.update({
+      changes,
+      selection: { anchor: main.anchor + shift, head: main.head + shift },
+      scrollIntoView: true,
+      userEvent: 'input.format',
+    }),
+  );
   return true;
 };
 
@@ -41,7 +61,9 @@ const toggleList: StateCommand = ({ state, dispatch }) => {
   const areItems = lines.every(({ text }) => LIST_ITEM.test(text));
   const changes = lines.map(({ from, text }) => {
     const [mark = '', indent = ''] = LIST_ITEM.exec(text) ?? [];
-    return areItems ? { from: from + indent.length, to: from + mark.length } : { from, insert: mark === '' ? '- ' : '' };
+    return areItems
+      ? { from: from + indent.length, to: from + mark.length }
+      : { from, insert: mark === '' ? '- ' : '' };
   });
   dispatch(state.update(marking(state, changes)));
   return true;
@@ -51,11 +73,23 @@ const toggleList: StateCommand = ({ state, dispatch }) => {
 const insertTable: StateCommand = ({ state, dispatch }) => {
   const { insert, at } = blockAfter(state.doc, { position: state.selection.main.head, block: TABLE.join('\n') });
   const start = at + insert.indexOf('|') + '| '.length;
-  dispatch(state.update({ changes: { from: at, insert }, selection: EditorSelection.range(start, start + 'Name'.length), scrollIntoView: true, userEvent: 'input.format' }));
+  dispatch(
+    state.update({
+      changes: { from: at, insert },
+      selection: EditorSelection.range(start, start + 'Name'.length),
+      scrollIntoView: true,
+      userEvent: 'input.format',
+    }),
+  );
   return true;
 };
 
-export const formatCommands: Readonly<Record<Format, StateCommand>> = { heading: cycleHeading, bold: toggleBold, list: toggleList, table: insertTable };
+export const formatCommands: Readonly<Record<Format, StateCommand>> = {
+  heading: cycleHeading,
+  bold: toggleBold,
+  list: toggleList,
+  table: insertTable,
+};
 
 /** Enter in a list or a quote: the next line begins alike; an empty one ends it. */
 export const continueLine: StateCommand = ({ state, dispatch }) => {
@@ -75,7 +109,10 @@ export const continueLine: StateCommand = ({ state, dispatch }) => {
  * `block` as a paragraph of its own below the line at `position`: what to insert, and where. A blank line stands before
  * and after it.
  */
-export function blockAfter(doc: Text, { position, block }: { position: number; block: string }): { at: number; insert: string } {
+export function blockAfter(
+  doc: Text,
+  { position, block }: { position: number; block: string },
+): { at: number; insert: string } {
   const line = doc.lineAt(position);
   const before = line.text.trim() === '' ? '' : '\n\n';
   const isLast = line.number === doc.lines;

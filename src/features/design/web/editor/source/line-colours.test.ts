@@ -17,9 +17,17 @@ test('headings, lines across the page and code are coloured whole', () => {
 
 test('within a line the marks of Markdown are coloured', () => {
   expect(wordsOf('- the **hub** at {{address-space}}, see [peering](https://a.example) and `az network`')).toEqual([
-    ['mark', '-'], ['strong', '**hub**'], ['fact', '{{address-space}}'], ['link', '[peering](https://a.example)'], ['code', '`az network`'],
+    ['mark', '-'],
+    ['strong', '**hub**'],
+    ['fact', '{{address-space}}'],
+    ['link', '[peering](https://a.example)'],
+    ['code', '`az network`'],
   ]);
-  expect(wordsOf('> *quiet* https://a.example/b')).toEqual([['mark', '> '], ['em', '*quiet*'], ['url', 'https://a.example/b']]);
+  expect(wordsOf('> *quiet* https://a.example/b')).toEqual([
+    ['mark', '> '],
+    ['em', '*quiet*'],
+    ['url', 'https://a.example/b'],
+  ]);
   expect(wordsOf('#tag and 2 * 3 * 4')).toEqual([]);
 });
 

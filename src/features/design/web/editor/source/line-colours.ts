@@ -23,7 +23,9 @@ const INLINE = new RegExp(
     /(?<link>!?\[[^\]]{0,300}\]\([^)]{0,500}\))/,
     /(?<url>https?:\/\/[^\s)>]{1,500})/,
     /(?<fact>\{\{[^{}]{1,80}\}\})/,
-  ].map(({ source }) => source).join('|'),
+  ]
+    .map(({ source }) => source)
+    .join('|'),
   'g',
 );
 /** UTF-16 units. What stands further right stays plain. */

@@ -25,7 +25,10 @@ const colours = EditorView.theme({
   '.md-mark': { color: 'var(--syn-note)' },
 });
 
-export const markdownColours = [colours, ViewPlugin.define(createPainter, { decorations: (painter) => painter.decorations })];
+export const markdownColours = [
+  colours,
+  ViewPlugin.define(createPainter, { decorations: (painter) => painter.decorations }),
+];
 
 function createPainter(view: EditorView) {
   const fences = createFences();
@@ -54,7 +57,8 @@ function paint({ state: { doc }, visibleRanges }: EditorView, fences: ReturnType
     painted = doc.lineAt(to).number;
     for (let number = first; number <= painted; number += 1) {
       const line = doc.line(number);
-      for (const span of coloursOf(line.text, fence)) builder.add(line.from + span.from, line.from + span.to, marks[span.kind]);
+      for (const span of coloursOf(line.text, fence))
+        builder.add(line.from + span.from, line.from + span.to, marks[span.kind]);
       fence = fenceAfter(fence, line.text);
     }
   }

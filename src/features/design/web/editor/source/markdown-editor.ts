@@ -3,7 +3,16 @@
 
 import { history, historyKeymap, isolateHistory } from '@codemirror/commands';
 import { EditorState, Prec, Transaction, type ChangeSpec, type Extension } from '@codemirror/state';
-import { drawSelection, EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers, placeholder, type KeyBinding } from '@codemirror/view';
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+  placeholder,
+  type KeyBinding,
+} from '@codemirror/view';
 import type { Cursor } from '../cursor.ts';
 import { editorKeys } from './editor-keys.ts';
 import { editorTheme } from './editor-theme.ts';
@@ -36,14 +45,24 @@ export function createMarkdownEditor(host: HTMLElement, options: Options) {
   let known = options.text;
   const marks = new Set<{ at: number }>();
   const search = createSearchOpener(options.onFindFailed);
-  const state = EditorState.create({ doc: options.text, extensions: [extensionsOf(options), search.extension, EditorView.updateListener.of((update) => {
-    if (update.docChanged) for (const mark of marks) mark.at = update.changes.mapPos(mark.at, 1);
-    if (update.docChanged && !update.transactions.some((transaction) => transaction.annotation(Transaction.remote))) {
-      known = update.state.doc.toString();
-      options.onChange(known);
-    }
-    if (update.docChanged || update.selectionSet) options.onCursor(cursorOf(update.state));
-  })] });
+  const state = EditorState.create({
+    doc: options.text,
+    extensions: [
+      extensionsOf(options),
+      search.extension,
+      EditorView.updateListener.of((update) => {
+        if (update.docChanged) for (const mark of marks) mark.at = update.changes.mapPos(mark.at, 1);
+        if (
+          update.docChanged &&
+          !update.transactions.some((transaction) => transaction.annotation(Transaction.remote))
+        ) {
+          known = update.state.doc.toString();
+          options.onChange(known);
+        }
+        if (update.docChanged || update.selectionSet) options.onCursor(cursorOf(update.state));
+      }),
+    ],
+  });
   const view = new EditorView({ root, parent: root, state });
   const { from, to } = options.selection;
   view.dispatch({ selection: { anchor: Math.min(from, state.doc.length), head: Math.min(to, state.doc.length) } });
@@ -69,7 +88,12 @@ export function createMarkdownEditor(host: HTMLElement, options: Options) {
         insert(block) {
           const { at, insert } = blockAfter(view.state.doc, { position: mark.at, block });
           mark.at = at;
-          view.dispatch({ changes: { from: at, insert }, selection: { anchor: at + insert.length }, scrollIntoView: true, userEvent: 'input.paste' });
+          view.dispatch({
+            changes: { from: at, insert },
+            selection: { anchor: at + insert.length },
+            scrollIntoView: true,
+            userEvent: 'input.paste',
+          });
         },
         release: () => void marks.delete(mark),
       };
@@ -77,7 +101,10 @@ export function createMarkdownEditor(host: HTMLElement, options: Options) {
     goTo({ line, column, length }: Place): void {
       const { doc } = view.state;
       const start = Math.min(doc.line(Math.min(Math.max(line, 1), doc.lines)).from + column - 1, doc.length);
-      view.dispatch({ selection: { anchor: start, head: Math.min(start + length, doc.length) }, effects: EditorView.scrollIntoView(start, { y: 'center' }) });
+      view.dispatch({
+        selection: { anchor: start, head: Math.min(start + length, doc.length) },
+        effects: EditorView.scrollIntoView(start, { y: 'center' }),
+      });
       view.focus();
     },
     /** The cursor to a line, which comes to the top; the focus stays where it is. */
@@ -99,9 +126,17 @@ export function createMarkdownEditor(host: HTMLElement, options: Options) {
 
 function extensionsOf({ label, placeholder: hint }: Options): Extension {
   return [
-    lineNumbers(), highlightActiveLine(), highlightActiveLineGutter(), drawSelection(), history(), placeholder(hint),
-    markdownColours, EditorView.lineWrapping, editorTheme,
-    Prec.high(keymap.of(formatKeys)), keymap.of([...historyKeymap, ...editorKeys]),
+    lineNumbers(),
+    highlightActiveLine(),
+    highlightActiveLineGutter(),
+    drawSelection(),
+    history(),
+    placeholder(hint),
+    markdownColours,
+    EditorView.lineWrapping,
+    editorTheme,
+    Prec.high(keymap.of(formatKeys)),
+    keymap.of([...historyKeymap, ...editorKeys]),
     EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true', tabindex: '0' }),
   ];
 }
@@ -121,7 +156,11 @@ function differenceOf(before: string, after: string): ChangeSpec {
   let start = 0;
   while (start < shorter && before.charCodeAt(start) === after.charCodeAt(start)) start += 1;
   let same = 0;
-  while (same < shorter - start && before.charCodeAt(before.length - 1 - same) === after.charCodeAt(after.length - 1 - same)) same += 1;
+  while (
+    same < shorter - start &&
+    before.charCodeAt(before.length - 1 - same) === after.charCodeAt(after.length - 1 - same)
+  )
+    same += 1;
   return { from: start, to: before.length - same, insert: after.slice(start, after.length - same) };
 }
 

@@ -1,7 +1,16 @@
 // Where the Markdown is written: a plain text area at once, the editor in its place as soon as it is here. While a
 // generation runs the text area stands there again, empty: the editor keeps its text and its steps of undo.
 
-import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type ClipboardEvent, type DragEvent, type Ref } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type DragEvent,
+  type Ref,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { showToast } from '#ui/overlays/toast.tsx';
 import { designMessages } from '../../messages.ts';
@@ -47,7 +56,11 @@ export function MarkdownSource({ ref, value, isLocked, onChange, onCursor, onIma
   const [hasFailed, setHasFailed] = useState(false);
   const handleChange = useEffectEvent(onChange);
   const handleCursor = useEffectEvent(onCursor);
-  const startState = useEffectEvent(() => ({ text: value, selection: { from: area.current?.selectionStart ?? 0, to: area.current?.selectionEnd ?? 0 }, hasFocus: document.activeElement === area.current }));
+  const startState = useEffectEvent(() => ({
+    text: value,
+    selection: { from: area.current?.selectionStart ?? 0, to: area.current?.selectionEnd ?? 0 },
+    hasFocus: document.activeElement === area.current,
+  }));
 
   useEffect(() => {
     let made: MarkdownEditor | null = null;
@@ -56,7 +69,14 @@ export function MarkdownSource({ ref, value, isLocked, onChange, onCursor, onIma
       ({ createMarkdownEditor }) => {
         if (isGone || !host.current) return;
         const { hasFocus, ...start } = startState();
-        made = createMarkdownEditor(host.current, { ...start, label: designMessages.designText, placeholder: designMessages.placeholder, onChange: (text) => handleChange(text), onCursor: (cursor) => handleCursor(cursor), onFindFailed: sayFindFailed });
+        made = createMarkdownEditor(host.current, {
+          ...start,
+          label: designMessages.designText,
+          placeholder: designMessages.placeholder,
+          onChange: (text) => handleChange(text),
+          onCursor: (cursor) => handleCursor(cursor),
+          onFindFailed: sayFindFailed,
+        });
         host.current.hidden = false;
         if (hasFocus) made.focus();
         // At once: a letter typed before the editor is known here would be taken back by the text from before it.
@@ -113,7 +133,10 @@ export function MarkdownSource({ ref, value, isLocked, onChange, onCursor, onIma
       onDropCapture={(event) => {
         if (isLocked || !carriesFiles(event)) return;
         event.preventDefault();
-        onImages([...event.dataTransfer.files], { way: 'upload', mark: editor?.mark({ x: event.clientX, y: event.clientY }) ?? null });
+        onImages([...event.dataTransfer.files], {
+          way: 'upload',
+          mark: editor?.mark({ x: event.clientX, y: event.clientY }) ?? null,
+        });
       }}
       onDragOver={(event) => carriesFiles(event) && event.preventDefault()}
     >

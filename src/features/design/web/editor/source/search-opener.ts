@@ -35,7 +35,13 @@ export function createSearchOpener(onFailed: (error: unknown) => void): SearchOp
     event.preventDefault();
     return true;
   }
-  return { open, extension: [Prec.highest(EditorView.domEventHandlers({ keydown: keep })), keymap.of([{ key: 'Mod-f', run: open, preventDefault: true }])] };
+  return {
+    open,
+    extension: [
+      Prec.highest(EditorView.domEventHandlers({ keydown: keep })),
+      keymap.of([{ key: 'Mod-f', run: open, preventDefault: true }]),
+    ],
+  };
 }
 
 function wordsAfter({ text, isEntered }: EarlyWords, { key, ctrlKey, metaKey }: KeyboardEvent): EarlyWords {

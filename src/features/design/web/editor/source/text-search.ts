@@ -1,11 +1,28 @@
 // The search bar of the editor. It comes when somebody searches for the first time.
 
-import { closeSearchPanel, findNext, findPrevious, openSearchPanel, search, SearchQuery, setSearchQuery } from '@codemirror/search';
+import {
+  closeSearchPanel,
+  findNext,
+  findPrevious,
+  openSearchPanel,
+  search,
+  SearchQuery,
+  setSearchQuery,
+} from '@codemirror/search';
 import { EditorState, StateEffect } from '@codemirror/state';
 import { EditorView, keymap, type KeyBinding } from '@codemirror/view';
 
 /** The search bar's own words begin in lower case. */
-const words = { next: 'Next', previous: 'Previous', 'match case': 'Match case', regexp: 'Pattern', 'by word': 'Whole word', replace: 'Replace', 'replace all': 'Replace all', close: 'Close' };
+const words = {
+  next: 'Next',
+  previous: 'Previous',
+  'match case': 'Match case',
+  regexp: 'Pattern',
+  'by word': 'Whole word',
+  replace: 'Replace',
+  'replace all': 'Replace all',
+  close: 'Close',
+};
 
 const keys: readonly KeyBinding[] = [
   { key: 'Mod-f', run: openSearchPanel, scope: 'search-panel', preventDefault: true },
@@ -19,17 +36,64 @@ const theme = EditorView.theme({
   '.cm-searchMatch-selected': { background: 'var(--pressed)', outline: '1px solid var(--lamp)' },
   '.cm-panels': { border: '0', background: 'var(--panel)', color: 'var(--text-1)' },
   '.cm-panels-top': { borderBottom: '1px solid var(--line)' },
-  '.cm-panel.cm-search': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px', padding: '8px 40px 8px 12px', font: 'var(--t-caption)' },
+  '.cm-panel.cm-search': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '6px',
+    padding: '8px 40px 8px 12px',
+    font: 'var(--t-caption)',
+  },
   '.cm-panel.cm-search :is(input, button, label)': { margin: '0' },
   // It would select several places at once, which this editor does not do.
   '.cm-panel.cm-search [name=select]': { display: 'none' },
   // The second row: replace.
   '.cm-panel.cm-search br': { content: '""', flexBasis: '100%' },
-  '.cm-panel.cm-search label': { display: 'flex', alignItems: 'center', gap: '4px', margin: '0', fontSize: 'inherit', color: 'var(--text-2)' },
+  '.cm-panel.cm-search label': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4px',
+    margin: '0',
+    fontSize: 'inherit',
+    color: 'var(--text-2)',
+  },
   '.cm-panel.cm-search input[type=checkbox]': { accentColor: 'var(--text-1)' },
-  '.cm-panel.cm-search [name=close]': { width: '28px', height: '28px', top: '8px', right: '8px', border: '0', borderRadius: 'var(--r-sm)', background: 'transparent', color: 'var(--text-2)', fontSize: '1rem', cursor: 'pointer' },
-  '.cm-textfield': { flex: '1 1 100px', maxWidth: '160px', minHeight: '28px', margin: '0', padding: '0 8px', border: '1px solid var(--line-control)', borderRadius: 'var(--r-sm)', background: 'var(--well)', color: 'var(--text-1)', font: 'inherit' },
-  '.cm-button': { minHeight: '28px', margin: '0', padding: '0 10px', backgroundImage: 'none', border: '1px solid var(--line-strong)', borderRadius: 'var(--r-sm)', background: 'transparent', color: 'var(--text-1)', font: 'inherit', cursor: 'pointer' },
+  '.cm-panel.cm-search [name=close]': {
+    width: '28px',
+    height: '28px',
+    top: '8px',
+    right: '8px',
+    border: '0',
+    borderRadius: 'var(--r-sm)',
+    background: 'transparent',
+    color: 'var(--text-2)',
+    fontSize: '1rem',
+    cursor: 'pointer',
+  },
+  '.cm-textfield': {
+    flex: '1 1 100px',
+    maxWidth: '160px',
+    minHeight: '28px',
+    margin: '0',
+    padding: '0 8px',
+    border: '1px solid var(--line-control)',
+    borderRadius: 'var(--r-sm)',
+    background: 'var(--well)',
+    color: 'var(--text-1)',
+    font: 'inherit',
+  },
+  '.cm-button': {
+    minHeight: '28px',
+    margin: '0',
+    padding: '0 10px',
+    backgroundImage: 'none',
+    border: '1px solid var(--line-strong)',
+    borderRadius: 'var(--r-sm)',
+    background: 'transparent',
+    color: 'var(--text-1)',
+    font: 'inherit',
+    cursor: 'pointer',
+  },
   '.cm-panel.cm-search :focus-visible': { outline: '2px solid var(--lamp)', outlineOffset: '1px' },
 });
 
@@ -40,7 +104,14 @@ export type SearchBar = { open: (early?: EarlyWords) => void };
 
 /** Once for each editor. */
 export function addSearch(view: EditorView): SearchBar {
-  view.dispatch({ effects: StateEffect.appendConfig.of([search({ top: true }), EditorState.phrases.of(words), keymap.of(keys), theme]) });
+  view.dispatch({
+    effects: StateEffect.appendConfig.of([
+      search({ top: true }),
+      EditorState.phrases.of(words),
+      keymap.of(keys),
+      theme,
+    ]),
+  });
   return {
     open(early) {
       openSearchPanel(view);

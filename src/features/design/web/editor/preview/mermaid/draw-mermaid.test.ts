@@ -68,6 +68,8 @@ test('what nobody waits for any more is not drawn', async () => {
 });
 
 test('a kind that is not known starts no thread', async () => {
-  expect(await newDrawer()({ source: 'gantt\n title', theme: 'dark', signal: never })).toEqual({ reason: expect.stringContaining("'gantt'") as string });
+  expect(await newDrawer()({ source: 'gantt\n title', theme: 'dark', signal: never })).toEqual({
+    reason: expect.stringContaining("'gantt'") as string,
+  });
   expect(workers).toEqual([]);
 });

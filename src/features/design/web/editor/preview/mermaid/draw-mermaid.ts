@@ -15,7 +15,10 @@ export type DrawAnswer = { svg: string } | { problem: string };
 const LONGEST = 10_000;
 
 /** Panel and text of each theme as sRGB: a picture does not see the page's variables. */
-const colours: Record<ShownTheme, DrawOrder['colours']> = { dark: { bg: '#1c1a18', fg: '#f0eeeb' }, light: { bg: '#fcfcfb', fg: '#1e1c1a' } };
+const colours: Record<ShownTheme, DrawOrder['colours']> = {
+  dark: { bg: '#1c1a18', fg: '#f0eeeb' },
+  light: { bg: '#fcfcfb', fg: '#1e1c1a' },
+};
 
 export function createDrawer(startWorker: () => Worker) {
   let worker: Worker | null = null;
@@ -35,14 +38,23 @@ export function createDrawer(startWorker: () => Worker) {
         resolve(drawn);
       }
       const timer = setTimeout(() => end({ reason: designMessages.diagramTooSlow }, true), LONGEST);
-      thread.onmessage = ({ data }: MessageEvent<DrawAnswer>) => end('svg' in data ? pictureOf(data.svg) : { reason: designMessages.diagramFailed(data.problem) }, false);
+      thread.onmessage = ({ data }: MessageEvent<DrawAnswer>) =>
+        end('svg' in data ? pictureOf(data.svg) : { reason: designMessages.diagramFailed(data.problem) }, false);
       thread.onerror = () => end({ reason: designMessages.drawingFailed }, true);
       thread.postMessage(order);
     });
   }
 
   /** `null` when `signal` was aborted before its turn came. Rejects never: what is not drawn has a reason. */
-  return function draw({ source: written, theme, signal }: { source: string; theme: ShownTheme; signal: AbortSignal }): Promise<Drawn | null> {
+  return function draw({
+    source: written,
+    theme,
+    signal,
+  }: {
+    source: string;
+    theme: ShownTheme;
+    signal: AbortSignal;
+  }): Promise<Drawn | null> {
     const source = plainMermaid(written);
     const obstacle = obstacleOf(source);
     if (obstacle === 'kind') return Promise.resolve({ reason: designMessages.diagramKind(mermaidKind(source)) });

@@ -16,11 +16,14 @@ export function MermaidDiagram({ source }: { source: string }) {
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
-    const watch = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      watch.disconnect();
-      void draw({ source, theme, signal }).then((drawn) => drawn && !signal.aborted && setDrawing(drawn));
-    }, { rootMargin: '400px' });
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        watch.disconnect();
+        void draw({ source, theme, signal }).then((drawn) => drawn && !signal.aborted && setDrawing(drawn));
+      },
+      { rootMargin: '400px' },
+    );
     if (frame.current) watch.observe(frame.current);
     return () => {
       stop.abort();
@@ -30,9 +33,15 @@ export function MermaidDiagram({ source }: { source: string }) {
 
   return (
     <figure className="diagram" ref={frame}>
-      {drawing && 'address' in drawing && <img src={drawing.address} width={drawing.width} alt={designMessages.diagram(kind)} />}
+      {drawing && 'address' in drawing && (
+        <img src={drawing.address} width={drawing.width} alt={designMessages.diagram(kind)} />
+      )}
       {drawing && 'reason' in drawing && <figcaption className="cap">{drawing.reason}</figcaption>}
-      {!(drawing && 'address' in drawing) && <pre tabIndex={0} aria-label={designMessages.diagram(kind)}>{source}</pre>}
+      {!(drawing && 'address' in drawing) && (
+        <pre tabIndex={0} aria-label={designMessages.diagram(kind)}>
+          {source}
+        </pre>
+      )}
     </figure>
   );
 }
