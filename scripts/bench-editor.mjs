@@ -3,7 +3,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
-import { designText } from '#platform/documents/testing/design-text.ts';
+import { designText } from '#platform/export/testing/design-text.ts';
 import { Lounge } from './bench/lounge.ts';
 import { ensureBuild } from './build.mjs';
 import { ensureChromium } from './system-tools.mjs';

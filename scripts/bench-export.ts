@@ -3,10 +3,10 @@
 
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { defaultExportTheme } from '#platform/documents/export-theme.ts';
-import type { Exporter, ExportRequest } from '#platform/documents/export.ts';
-import { openExporter } from '#platform/documents/open-exporter.ts';
-import { designText } from '#platform/documents/testing/design-text.ts';
+import { defaultExportTheme } from '#platform/export/export-theme.ts';
+import type { Exporter, ExportRequest } from '#platform/export/export.ts';
+import { openExporter } from '#platform/export/open-exporter.ts';
+import { designText } from '#platform/export/testing/design-text.ts';
 import { cpuTime, residentMemory } from './bench/process-cost.ts';
 
 type Format = 'pdf' | 'docx';

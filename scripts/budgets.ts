@@ -32,10 +32,7 @@ const BUDGETS: readonly Budget[] = [
     route: '/design with its editor',
     page: '../features/design/web/design-page.tsx',
     kilobytes: 290,
-    lazy: [
-      '../features/design/web/editor/source/markdown-editor.ts',
-      '../features/design/web/editor/preview/design-preview.tsx',
-    ],
+    lazy: ['../ui/markdown-editor/source/markdown-editor.ts', '../ui/markdown-editor/preview/design-preview.tsx'],
   },
   { route: '/azure', page: '../features/blueprint/web/blueprint-page.tsx', kilobytes: 240 },
 ];

@@ -50,10 +50,10 @@ test.each([
   ['a contract knows no server', 'src/features/chat/contract.ts', "import { x } from './server/chat.ts';"],
   [
     'the interface pieces know no feature',
-    'src/ui/pieces/card.tsx',
+    'src/ui/components/card.tsx',
     "import { x } from '#features/chat/web/chat-page.tsx';",
   ],
-  ['the interface pieces know no server', 'src/ui/pieces/card.tsx', "import { x } from '#platform/log/log.ts';"],
+  ['the interface pieces know no server', 'src/ui/components/card.tsx', "import { x } from '#platform/log/log.ts';"],
   [
     "another feature's store is closed",
     'src/features/chat/server/chat.ts',
@@ -94,7 +94,11 @@ test.each([
     'src/features/chat/server/chat.ts',
     "import { x } from '#platform/testing/test-db.ts';",
   ],
-  ['a test is imported by tests alone', 'src/platform/db/embedded.ts', "import { x } from './embedded.test.ts';"],
+  [
+    'a test is imported by tests alone',
+    'src/platform/db/embedded/embedded.ts',
+    "import { x } from './embedded.test.ts';",
+  ],
   [
     'the browser loads no contract',
     'src/features/chat/web/queries.ts',
@@ -148,7 +152,7 @@ test.each([
   [
     'pure functions of the contract ring may run in the browser',
     'src/features/chat/web/chat-page.tsx',
-    "import { formatFileSize } from '#contract/file-size.ts';",
+    "import { formatFileSize } from '#text/file-size.ts';",
   ],
 ])('%s', (_, file, source) => {
   expect(check({ [file]: source })).toEqual([]);

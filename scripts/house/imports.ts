@@ -57,6 +57,23 @@ export function importGraph(tree: Tree): Map<string, Set<string>> {
   return graph;
 }
 
+/** Which slices (features and workspace pages) import which others; the rings below and above them are not slices. */
+export function sliceGraph(graph: ReadonlyMap<string, ReadonlySet<string>>): Map<string, Set<string>> {
+  const sliceOf = (file: string) => /^src\/((?:features|project)\/[\w-]+)\//.exec(file)?.[1];
+  const slices = new Map<string, Set<string>>();
+  for (const [file, targets] of graph) {
+    const slice = sliceOf(file);
+    if (!slice) continue;
+    const known = slices.get(slice) ?? new Set();
+    for (const target of targets) {
+      const other = sliceOf(target);
+      if (other && other !== slice) known.add(other);
+    }
+    slices.set(slice, known);
+  }
+  return slices;
+}
+
 /** Groups of two or more nodes that reach each other (Tarjan's strongly connected components). */
 export function findCycles(graph: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const index = new Map<string, number>();

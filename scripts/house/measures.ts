@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseSync, Visitor } from 'vite';
-import { findCycles, importGraph, type Tree } from './imports.ts';
+import { findCycles, importGraph, sliceGraph, type Tree } from './imports.ts';
 import { followJourney, journeys } from './journeys.ts';
 
 export type Figure = { measure: string; value: string };
@@ -113,23 +113,6 @@ function crowdedFolders(tree: Tree): string[] {
   return [...counts]
     .filter(([folder, files]) => files.length > MAX_FOLDER_FILES && !/\/(?:migrations|fixtures)$/.test(folder))
     .map(([folder, files]) => `${folder}: ${files.length} files`);
-}
-
-/** Features and workspace pages; what lies below and above them is no slice. */
-function sliceGraph(graph: ReadonlyMap<string, ReadonlySet<string>>): Map<string, Set<string>> {
-  const sliceOf = (file: string) => /^src\/((?:features|project)\/[\w-]+)\//.exec(file)?.[1];
-  const slices = new Map<string, Set<string>>();
-  for (const [file, targets] of graph) {
-    const slice = sliceOf(file);
-    if (!slice) continue;
-    const known = slices.get(slice) ?? new Set();
-    for (const target of targets) {
-      const other = sliceOf(target);
-      if (other && other !== slice) known.add(other);
-    }
-    slices.set(slice, known);
-  }
-  return slices;
 }
 
 /** The formatter of today, with the settings of today. */

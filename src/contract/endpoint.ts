@@ -3,7 +3,7 @@
 // Both name their access rule; the server refuses to start with one that does not.
 
 import { oc } from '@orpc/contract';
-import type { Meter } from './plan-rights.ts';
+import type { Meter } from './plan-allowances.ts';
 import { sharedProblems } from './problem.ts';
 
 /** Who may call: anyone, a signed-in person, or an admin. Ownership is the store's (404), not a rule here. */

@@ -2,7 +2,7 @@
 // a screen shows the message where it happened, with the one button that solves it.
 
 import type { PlanKey } from './plan.ts';
-import type { Right } from './plan-rights.ts';
+import type { Right } from './plan-allowances.ts';
 import type { ProblemTable } from './problem.ts';
 
 export const planProblems = {

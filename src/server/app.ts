@@ -2,7 +2,7 @@
 
 import { resolve } from 'node:path';
 import { streamEndpoint } from '#contract/endpoint.ts';
-import { planRights } from '#contract/plan-rights.ts';
+import { planRights } from '#contract/plan-allowances.ts';
 import { createAuthRoutes } from '#features/auth/server/routes.ts';
 import { createBilling, type Billing } from '#features/billing/server/billing.ts';
 import { createBillingRoutes } from '#features/billing/server/routes.ts';
@@ -12,7 +12,7 @@ import { createConfigurations } from '#features/chat/server/configurations.ts';
 import { createConversations } from '#features/chat/server/conversations.ts';
 import { createChatRoutes } from '#features/chat/server/routes.ts';
 import { createDesign } from '#features/design/server/design.ts';
-import { IMAGE_BUCKET } from '#features/design/server/images/images.ts';
+import { IMAGE_BUCKET } from '#features/images/server/images.ts';
 import { createDesignRoutes } from '#features/design/server/routes.ts';
 import { createDocuments, DOCUMENT_BUCKET } from '#features/documents/server/documents.ts';
 import { createDocumentRoutes } from '#features/documents/server/routes.ts';
@@ -21,14 +21,14 @@ import { createExportRoutes } from '#features/exports/server/routes.ts';
 import { createRunRoutes } from '#features/runs/server/routes.ts';
 import { createTemplateRoutes } from '#features/templates/server/routes.ts';
 import { createTemplates } from '#features/templates/server/templates.ts';
-import { createMetering } from '#features/usage/server/metering.ts';
+import { createMetering } from '#features/entitlements/server/metering.ts';
 import { createUsageRoutes } from '#features/usage/server/routes.ts';
 import { createUsage } from '#features/usage/server/usage.ts';
 import { HttpServer } from '#platform/http/http-server.ts';
 import { describeApi, renderApiReference, type OpenApiDocument } from '#platform/http/open-api.ts';
 import { RouteTable } from '#platform/http/route-table.ts';
-import { pagePolicy } from '#platform/http/security-headers.ts';
-import { openStaticFiles } from '#platform/http/static-files.ts';
+import { pagePolicy } from '#platform/http/response/security-headers.ts';
+import { openStaticFiles } from '#platform/http/response/static-files.ts';
 import type { StreamRoute } from '#platform/http/stream-handler.ts';
 import type { Services } from './services.ts';
 

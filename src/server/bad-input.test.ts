@@ -7,8 +7,8 @@ import { newId } from '#contract/id.ts';
 import type { ConversationView, StartedAnswer } from '#features/chat/contract.ts';
 import type { JsonRoute } from '#platform/http/route-table.ts';
 import { createScripted } from '#platform/llm/scripted.ts';
-import { exchange, timeToAnswer } from './testing/raw-exchange.ts';
-import { openTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
+import { exchange, timeToAnswer } from '#server/testing/raw-exchange.ts';
+import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 const KIBIBYTE = 1024;
 const CHUNK = `${(300 * KIBIBYTE).toString(16)}\r\n${'x'.repeat(300 * KIBIBYTE)}\r\n`;

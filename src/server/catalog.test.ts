@@ -6,7 +6,7 @@ import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Engine } from '#platform/db/engine.ts';
-import { migrate } from '#platform/db/migrate.ts';
+import { migrate } from '#platform/db/migrations/migrate.ts';
 import { listUnprotectedTables } from '#platform/testing/tenancy.ts';
 import { migrationsFolder, openEmptyEngine, testLog } from '#platform/testing/test-db.ts';
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#contract/id.ts';
 import type { StartedAnswer } from '#features/chat/contract.ts';
 import { createLog } from '#platform/log/log.ts';
-import { openTestApp, type TestApp } from './testing/test-app.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const PASSWORD = 'password-canary-8417';
 const WORDS = 'message-canary-2290';

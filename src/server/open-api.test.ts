@@ -1,7 +1,7 @@
 // The description of the API against the API.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from './testing/test-app.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 type Schema = { properties?: Record<string, Schema>; required?: string[] };
 type Parameter = { name: string; in: string; required?: boolean };

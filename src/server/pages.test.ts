@@ -3,8 +3,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contentHash } from '#platform/http/security-headers.ts';
-import { openTestApp, type TestApp } from './testing/test-app.ts';
+import { contentHash } from '#platform/http/response/security-headers.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const WEB_ROOT = resolve(import.meta.dirname, '../../dist/web');
 

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#contract/id.ts';
 import { planKeys, type PlanKey } from '#contract/plan.ts';
 import type { PlanRefusal } from '#contract/plan-problem.ts';
-import type { Meter, Right } from '#contract/plan-rights.ts';
+import type { Meter, Right } from '#contract/plan-allowances.ts';
 import type { ErrorBody } from '#contract/problem.ts';
 import type { StartedAnswer } from '#features/chat/contract.ts';
 import type { Design } from '#features/design/contract.ts';
 import type { Document } from '#features/documents/contract.ts';
-import { courses, givePlan, scriptAgents, setUsed } from './testing/plans.ts';
-import { openTestApp, type Answer, type TestApp, type TestPerson } from './testing/test-app.ts';
+import { courses, givePlan, scriptAgents, setUsed } from '#server/testing/plans.ts';
+import { openTestApp, type Answer, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const MB = 1024 ** 2;

@@ -13,8 +13,8 @@ import type { Db } from '#platform/db/db.ts';
 import { openDb } from '#platform/db/open-db.ts';
 import { findPostgres, startTestPostgres, type TestPostgres } from '#platform/testing/postgres.ts';
 import { migrationsFolder, testLog } from '#platform/testing/test-db.ts';
-import { givePlan, readUsed, setUsed } from './testing/plans.ts';
-import { TestPerson, type Answer } from './testing/test-app.ts';
+import { givePlan, readUsed, setUsed } from '#server/testing/plans.ts';
+import { TestPerson, type Answer } from '#server/testing/test-app.ts';
 
 const MAIN = resolve(import.meta.dirname, 'main.ts');
 const LIMIT = 30;

@@ -12,8 +12,8 @@ import type { Design, DesignImage, DesignVersion } from '#features/design/contra
 import type { Document } from '#features/documents/contract.ts';
 import type { DesignTheme } from '#features/exports/contract.ts';
 import { createScripted } from '#platform/llm/scripted.ts';
-import { readTenantRows } from './testing/tenant-rows.ts';
-import { openTestApp, type Answer, type TestApp, type TestPerson } from './testing/test-app.ts';
+import { readTenantRows } from '#server/testing/tenant-rows.ts';
+import { openTestApp, type Answer, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 const PUBLIC = [
   'GET /auth/settings',

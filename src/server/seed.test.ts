@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openTestApp } from './testing/test-app.ts';
+import { openTestApp } from '#server/testing/test-app.ts';
 import { seedPeople } from './seed.ts';
 
 test('five people are seeded once, the first of them admin, each with the plan of their name', async () => {

@@ -2,9 +2,9 @@
 
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { takeFlash } from '#ui/overlays/flash.ts';
-import { showToast, ToastHost } from '#ui/overlays/toast.tsx';
-import { TooltipLayer } from '#ui/overlays/tooltip.tsx';
+import { takeFlash } from '#ui/overlays/toast/flash.ts';
+import { showToast, ToastHost } from '#ui/overlays/toast/toast.tsx';
+import { TooltipLayer } from '#ui/overlays/tooltip/tooltip.tsx';
 import { TopBar } from './top-bar.tsx';
 import './app.css';
 

@@ -1,7 +1,7 @@
 // The page of a screen that is not built yet: '<Name> page coming soon' (specification §2).
 
-import { PlanArt } from '#ui/pieces/empty-art.tsx';
-import { EmptyState } from '#ui/pieces/empty-state.tsx';
+import { PlanArt } from '#ui/components/states/empty-art.tsx';
+import { EmptyState } from '#ui/components/states/empty-state.tsx';
 
 export function ComingSoon({ name }: { name: string }) {
   return (

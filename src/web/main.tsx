@@ -6,7 +6,7 @@ import '#ui/styles/base.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startSession } from '#features/auth/web/session.ts';
+import { startSession } from '#features/auth/web/session/session.ts';
 import { followTheme } from '#ui/theme/theme.ts';
 import { router } from './routes.tsx';
 

@@ -2,7 +2,7 @@
 
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { messageOf } from '#ui/api/api-error.ts';
-import { ErrorState } from '#ui/pieces/error-state.tsx';
+import { ErrorState } from '#ui/components/states/error-state.tsx';
 
 export function PageFailed({ error, reset }: ErrorComponentProps) {
   return (

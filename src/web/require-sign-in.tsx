@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { forgetPurchase, keepPurchase } from '#features/auth/web/pending-purchase.ts';
-import { useSession } from '#features/auth/web/session.ts';
+import { useSession } from '#features/auth/web/session/session.ts';
 import { ConfirmHost } from '#ui/overlays/confirm.tsx';
 import { Loading } from './loading.tsx';
 

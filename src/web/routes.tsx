@@ -2,7 +2,7 @@
 
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { App } from './app.tsx';
-import { LeaveForHome } from './leave-for-home.tsx';
+import { LeaveForHome } from './redirect-home.tsx';
 import { Loading } from './loading.tsx';
 import { PageFailed } from './page-failed.tsx';
 
@@ -96,7 +96,7 @@ const gallery = createRoute({
   path: '/dev/gallery',
   staticData: { title: 'Pieces' },
   component: import.meta.env.DEV
-    ? lazyRouteComponent(() => import('./gallery/gallery-page.tsx'), 'GalleryPage')
+    ? lazyRouteComponent(() => import('#web/gallery/gallery-page.tsx'), 'GalleryPage')
     : LeaveForHome,
 });
 

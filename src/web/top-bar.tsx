@@ -4,14 +4,14 @@ import { Link } from '@tanstack/react-router';
 import { Menu as MenuIcon, Moon, Sun, X } from 'lucide-react';
 import { useRef } from 'react';
 import type { RefObject } from 'react';
-import { useSession } from '#features/auth/web/session.ts';
-import { signOut } from '#features/auth/web/sign-out.ts';
+import { useSession } from '#features/auth/web/session/session.ts';
+import { signOut } from '#features/auth/web/session/sign-out.ts';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { Brand } from '#ui/pieces/lamp-mark.tsx';
+import { Brand } from '#ui/components/brand/lamp-mark.tsx';
 import { toggleTheme, useShownTheme } from '#ui/theme/theme.ts';
-import '#ui/pieces/nav.css';
-import '#ui/pieces/row.css';
+import '#ui/components/nav.css';
+import '#ui/components/row.css';
 
 const places = [
   { to: '/chat', label: 'Chat' },

@@ -12,7 +12,7 @@ import {
   MAX_SERVICES,
   MAX_SOURCE_DOCUMENTS,
   MAX_TOPICS,
-} from '#contract/design-limits.ts';
+} from './shared/limits.ts';
 import { endpoint, streamEndpoint } from '#contract/endpoint.ts';
 import { planProblems } from '#contract/plan-problem.ts';
 import type { ProblemTable } from '#contract/problem.ts';

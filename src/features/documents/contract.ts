@@ -3,7 +3,7 @@
 
 import { z } from 'zod';
 import { endpoint, streamEndpoint } from '#contract/endpoint.ts';
-import { MAX_DOCUMENTS } from '#contract/document-limits.ts';
+import { MAX_DOCUMENTS } from './shared/limits.ts';
 import { planProblems } from '#contract/plan-problem.ts';
 import type { ProblemTable } from '#contract/problem.ts';
 

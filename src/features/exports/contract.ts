@@ -2,7 +2,7 @@
 // An export is a run to follow (GET /runs/{id}/events); what its notes say stands below.
 
 import { z } from 'zod';
-import { MAX_DESIGN_BYTES } from '#contract/design-limits.ts';
+import { MAX_DESIGN_BYTES } from '#features/design/shared/limits.ts';
 import { endpoint, streamEndpoint } from '#contract/endpoint.ts';
 import { planProblems } from '#contract/plan-problem.ts';
 import type { ProblemTable } from '#contract/problem.ts';

@@ -1,7 +1,7 @@
 // Templates of design documents: Markdown with placeholders. Everybody reads the published ones, admins make them.
 
 import { z } from 'zod';
-import { MAX_DESIGN_BYTES, MAX_DESIGN_TITLE_LENGTH } from '#contract/design-limits.ts';
+import { MAX_DESIGN_BYTES, MAX_DESIGN_TITLE_LENGTH } from '#features/design/shared/limits.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import type { ProblemTable } from '#contract/problem.ts';
 

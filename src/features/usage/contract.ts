@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { planKeys } from '#contract/plan.ts';
-import { holdings, meters } from '#contract/plan-rights.ts';
+import { holdings, meters } from '#contract/plan-allowances.ts';
 
 const route = endpoint.meta({ access: 'signed-in' });
 const publicRoute = endpoint.meta({ access: 'public' });

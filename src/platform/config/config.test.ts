@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { planRights } from '#contract/plan-rights.ts';
+import { planRights } from '#contract/plan-allowances.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { keepSecret } from './secrets.ts';
 

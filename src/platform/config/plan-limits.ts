@@ -10,7 +10,7 @@ import {
   type Meter,
   type PlanRights,
   type RightsTable,
-} from '#contract/plan-rights.ts';
+} from '#contract/plan-allowances.ts';
 
 const FORM = `must be plan.right=number, separated by commas, with the plans ${planKeys.join(', ')} and the rights ${[...meters, ...holdings, 'fileBytes', 'atOnce'].join(', ')} (bytes also as 100KB, 100MB, 2GB)`;
 

@@ -269,7 +269,7 @@ const billing = {
     default: null,
     example: 'free.chat=50,premium.design=200,free.documentBytes=100MB',
     meaning:
-      'Other numbers for what the plans give. Meters count a day or a month as the table in `src/contract/plan-rights.ts` says. Every page shows these numbers, but the landing page to visitors who are not signed in: it was written when Lounge was built.',
+      'Other numbers for what the plans give. Meters count a day or a month as the table in `src/contract/plan-allowances.ts` says. Every page shows these numbers, but the landing page to visitors who are not signed in: it was written when Lounge was built.',
   },
   STRIPE_SECRET_KEY: {
     group: 'Billing',

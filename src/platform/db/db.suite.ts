@@ -8,7 +8,7 @@ import { migrationsFolder, testLog as log } from '#platform/testing/test-db.ts';
 import { createDb } from './create-db.ts';
 import type { Db } from './db.ts';
 import type { Engine } from './engine.ts';
-import { migrate } from './migrate.ts';
+import { migrate } from './migrations/migrate.ts';
 import { isUniqueViolation } from './sql-error.ts';
 
 export function describeDb(name: string, openEmptyEngine: () => Promise<Engine>): void {

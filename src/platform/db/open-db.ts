@@ -3,9 +3,9 @@
 import type { Log } from '#platform/log/log.ts';
 import { createDb } from './create-db.ts';
 import type { Db } from './db.ts';
-import { openEmbedded } from './embedded.ts';
-import { migrate } from './migrate.ts';
-import { openPostgres } from './postgres.ts';
+import { openEmbedded } from './embedded/embedded.ts';
+import { migrate } from './migrations/migrate.ts';
+import { openPostgres } from './postgres/postgres.ts';
 
 export type OpenDbOptions = {
   /** Without it the embedded engine works in `dataDir`. */

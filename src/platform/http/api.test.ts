@@ -8,9 +8,9 @@ import { planProblems } from '#contract/plan-problem.ts';
 import type { Identity, Person } from '#platform/identity/identity.ts';
 import { testLog } from '#platform/testing/test-db.ts';
 import { HttpServer } from './http-server.ts';
-import { requireQuota } from './guards.ts';
+import { requireQuota } from './request/guards.ts';
 import type { Metering } from './quota.ts';
-import type { RequestContext } from './request-context.ts';
+import type { RequestContext } from './request/request-context.ts';
 import { RouteTable } from './route-table.ts';
 
 const contract = {

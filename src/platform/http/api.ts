@@ -5,13 +5,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Problem, sharedProblems } from '#contract/problem.ts';
 import type { Identity, Person } from '#platform/identity/identity.ts';
 import type { Log } from '#platform/log/log.ts';
-import { cleanInput } from './clean-input.ts';
-import { readJsonBody } from './json-body.ts';
-import { sendJson } from './problem-response.ts';
+import { cleanInput } from './request/clean-input.ts';
+import { readJsonBody } from './request/json-body.ts';
+import { sendJson } from './response/problem-response.ts';
 import { DeclaredQuota, type Metering } from './quota.ts';
-import type { RequestContext } from './request-context.ts';
+import type { RequestContext } from './request/request-context.ts';
 import type { JsonRoute, Route, RouteTable } from './route-table.ts';
-import { readSessionCookie, serializeSessionCookie } from './session-cookie.ts';
+import { readSessionCookie, serializeSessionCookie } from './request/session-cookie.ts';
 
 export type ApiOptions = { table: RouteTable; identity: Identity; metering: Metering; publicUrl: string };
 

@@ -7,9 +7,9 @@ import type { AddressInfo } from 'node:net';
 import { Problem, sharedProblems } from '#contract/problem.ts';
 import type { Log } from '#platform/log/log.ts';
 import { answerApi, type ApiOptions } from './api.ts';
-import { sendJson, sendProblem } from './problem-response.ts';
-import { setSecurityHeaders } from './security-headers.ts';
-import type { StaticFiles } from './static-files.ts';
+import { sendJson, sendProblem } from './response/problem-response.ts';
+import { setSecurityHeaders } from './response/security-headers.ts';
+import type { StaticFiles } from './response/static-files.ts';
 
 /** Node's own defaults leave a slow client a minute for its headers. */
 const HEADERS_TIMEOUT_MS = 5_000;

@@ -4,7 +4,7 @@ import { OpenAPIGenerator } from '@orpc/openapi';
 import { traverseContractProcedures, type AnyRouter } from '@orpc/server';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { EndpointMeta, StreamEndpoint } from '#contract/endpoint.ts';
-import { cookieName } from './session-cookie.ts';
+import { cookieName } from './request/session-cookie.ts';
 
 type Schema = Record<string, unknown>;
 type Operation = {

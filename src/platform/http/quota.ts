@@ -1,7 +1,7 @@
 // A person's share of what a route uses up. The route declares its meter, the API hands the share to the
 // handler, and an answer that never asked for it is a mistake the API finds.
 
-import type { Meter } from '#contract/plan-rights.ts';
+import type { Meter } from '#contract/plan-allowances.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Agent } from '#platform/llm/agents.ts';
 import type { ModelCall } from '#platform/llm/models.ts';

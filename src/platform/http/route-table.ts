@@ -10,7 +10,7 @@ import {
   type AnyRouter,
 } from '@orpc/server';
 import type { Access, EndpointMeta } from '#contract/endpoint.ts';
-import type { Meter } from '#contract/plan-rights.ts';
+import type { Meter } from '#contract/plan-allowances.ts';
 import type { StreamHandler, StreamRoute } from './stream-handler.ts';
 
 const DEFAULT_MAX_BODY_BYTES = 256 * 1024;

@@ -3,7 +3,7 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { StreamEndpoint } from '#contract/endpoint.ts';
-import type { RequestContext } from './request-context.ts';
+import type { RequestContext } from './request/request-context.ts';
 
 export type StreamCall = {
   request: IncomingMessage;

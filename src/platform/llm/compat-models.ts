@@ -2,7 +2,7 @@
 
 import type { HttpStream } from './wire/http-stream.ts';
 import { LlmError } from './llm.ts';
-import { bearerHeaders } from './wire/openai.ts';
+import { bearerHeaders } from './wire/formats/openai.ts';
 
 /** A list of models is small; more than this is something else. */
 const MAX_BYTES = 1_048_576;

@@ -3,9 +3,9 @@
 
 import type { Log } from '#platform/log/log.ts';
 import { available, costOf, listAgents, offlineAgent, type Agent, type AgentStatus } from './agents.ts';
-import { createAnthropic } from './wire/anthropic.ts';
+import { createAnthropic } from './wire/formats/anthropic.ts';
 import { readCompatModels } from './compat-models.ts';
-import { createGoogle } from './wire/google.ts';
+import { createGoogle } from './wire/formats/google.ts';
 import { createHttpStream, type HttpStream } from './wire/http-stream.ts';
 import {
   LlmError,
@@ -18,7 +18,7 @@ import {
 } from './llm.ts';
 import type { ModelSettings } from './model-settings.ts';
 import { createOffline } from './offline/offline.ts';
-import { createOpenAi } from './wire/openai.ts';
+import { createOpenAi } from './wire/formats/openai.ts';
 import { withRetry } from './wire/retry.ts';
 import { estimateTokens } from './token-estimate.ts';
 

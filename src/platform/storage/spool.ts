@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { formatFileSize } from '#contract/file-size.ts';
+import { formatFileSize } from '#text/file-size.ts';
 import { Problem, sharedProblems } from '#contract/problem.ts';
 
 /** A day: older files were left by a process that was killed. */

@@ -2,8 +2,8 @@
 // Each committed row's id goes to standard output as a line. Started by kill-loop.ts and tests, with the data folder
 // and the folder of the migrations as arguments.
 
-import { newId } from '../../contract/id.ts';
-import { openDb } from '../db/open-db.ts';
+import { newId } from '#contract/id.ts';
+import { openDb } from '#platform/db/open-db.ts';
 import { probes } from './probe-migrations.ts';
 import { testLog as log } from './test-db.ts';
 

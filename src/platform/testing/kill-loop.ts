@@ -3,7 +3,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { openDb } from '../db/open-db.ts';
+import { openDb } from '#platform/db/open-db.ts';
 import { probes } from './probe-migrations.ts';
 import { testLog as log } from './test-db.ts';
 

@@ -4,8 +4,8 @@
 
 import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createDb } from '../db/create-db.ts';
-import { openPostgres } from '../db/postgres.ts';
+import { createDb } from '#platform/db/create-db.ts';
+import { openPostgres } from '#platform/db/postgres/postgres.ts';
 import { testLog as log } from './test-db.ts';
 
 const [databaseUrl = '', file = '', times = ''] = process.argv.slice(2);

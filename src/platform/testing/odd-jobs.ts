@@ -1,7 +1,7 @@
 // A child process for tests of the pool: does well, badly, forever, or dies.
 
 import { Problem, sharedProblems } from '#contract/problem.ts';
-import { answerTasks } from '#platform/documents/pool/answer-tasks.ts';
+import { answerTasks } from '#platform/child-pool/serve-tasks.ts';
 
 const hoard: unknown[] = [];
 

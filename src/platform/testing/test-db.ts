@@ -9,9 +9,9 @@ import { fileURLToPath } from 'node:url';
 import { createDb } from '#platform/db/create-db.ts';
 import type { Db } from '#platform/db/db.ts';
 import { ensureCachedFolder, ensureTemplate } from '#platform/db/embedded/data-folder.ts';
-import { openEmbedded } from '#platform/db/embedded.ts';
+import { openEmbedded } from '#platform/db/embedded/embedded.ts';
 import type { Engine } from '#platform/db/engine.ts';
-import { migrate, readMigrations } from '#platform/db/migrate.ts';
+import { migrate, readMigrations } from '#platform/db/migrations/migrate.ts';
 import { createLog } from '#platform/log/log.ts';
 
 /** The product's own migrations. */

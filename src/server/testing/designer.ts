@@ -1,7 +1,7 @@
 // What tests of designs do over HTTP, and a model that writes what the test says.
 
 import { expect } from 'vitest';
-import { findSections } from '#contract/design-sections.ts';
+import { findSections } from '#text/markdown/sections.ts';
 import { newId } from '#contract/id.ts';
 import type { Design } from '#features/design/contract.ts';
 import type { ExportFormat } from '#features/exports/contract.ts';

@@ -2,7 +2,7 @@
 
 import { sql } from 'drizzle-orm';
 import type { PlanKey } from '#contract/plan.ts';
-import type { Meter } from '#contract/plan-rights.ts';
+import type { Meter } from '#contract/plan-allowances.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Agent } from '#platform/llm/agents.ts';
 import type { ModelsOptions } from '#platform/llm/models.ts';

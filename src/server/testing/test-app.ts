@@ -9,8 +9,8 @@ import { readConfig } from '#platform/config/config.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
 import type { ModelsOptions } from '#platform/llm/models.ts';
 import { copyMigratedDatabase } from '#platform/testing/test-db.ts';
-import { createApp, type App } from '../app.ts';
-import { openServices, type Services } from '../services.ts';
+import { createApp, type App } from '#server/app.ts';
+import { openServices, type Services } from '#server/services.ts';
 
 export type TestApp = {
   url: string;

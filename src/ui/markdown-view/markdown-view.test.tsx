@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { MARKDOWN_FIXTURES } from './markdown-fixtures.ts';
+import { MARKDOWN_FIXTURES } from './incremental/markdown-fixtures.ts';
 import { MarkdownView, type MarkdownViewProps } from './markdown-view.tsx';
 
 const CITATIONS = [{ index: 1 }, { index: 2 }];

@@ -3,7 +3,12 @@ import { memo, useMemo, useState, type ReactNode } from 'react';
 import { Caret } from './caret.tsx';
 import { CitationContext } from './citation.tsx';
 import { EmbedContext, type Embeds } from './embed.tsx';
-import { advanceMarkdown, EMPTY_MARKDOWN, type Block, type IncrementalMarkdown } from './incremental-markdown.ts';
+import {
+  advanceMarkdown,
+  EMPTY_MARKDOWN,
+  type Block,
+  type IncrementalMarkdown,
+} from './incremental/incremental-markdown.ts';
 import { renderBlock } from './markdown-block.tsx';
 import './markdown-view.css';
 

@@ -1,7 +1,7 @@
 // Asks once before a destructive act: `if (await askToConfirm({ … })) deleteIt()`.
 
 import { useSyncExternalStore } from 'react';
-import { Button } from '../controls/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from './dialog.tsx';
 
 export type Question = {

@@ -4,7 +4,7 @@ import { useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { placeNear } from './place-near.ts';
 import './menu.css';
-import '../pieces/row.css';
+import '#ui/components/row.css';
 
 export type MenuItem = {
   label: string;

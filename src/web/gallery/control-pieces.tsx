@@ -2,18 +2,18 @@
 
 import { Check, Copy, Pencil, Trash2, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
-import { Badge } from '#ui/pieces/badge.tsx';
+import { Badge } from '#ui/components/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { askToConfirm } from '#ui/overlays/confirm.tsx';
 import { SelectField, TextArea, TextField } from '#ui/controls/field.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { Kbd } from '#ui/pieces/kbd.tsx';
+import { Kbd } from '#ui/components/kbd.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
-import { Seat } from '#ui/pieces/seat.tsx';
+import { Seat } from '#ui/components/brand/avatar.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { TabPanel, Tabs } from '#ui/controls/tabs.tsx';
-import { showToast } from '#ui/overlays/toast.tsx';
+import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { GallerySection } from './gallery-section.tsx';
 
 export function ControlPieces() {

@@ -2,16 +2,16 @@
 
 import { Bug, Folder, LayoutDashboard } from 'lucide-react';
 import { Button } from '#ui/controls/button.tsx';
-import { Card } from '#ui/pieces/card.tsx';
-import { DocumentArt, PlanArt, SeatsArt } from '#ui/pieces/empty-art.tsx';
-import { EmptyState } from '#ui/pieces/empty-state.tsx';
-import { ErrorState } from '#ui/pieces/error-state.tsx';
-import { HangingLamp } from '#ui/pieces/hanging-lamp.tsx';
-import { Meter } from '#ui/pieces/meter.tsx';
-import { Notice } from '#ui/pieces/notice.tsx';
-import { Skeleton } from '#ui/pieces/skeleton.tsx';
+import { Card } from '#ui/components/card.tsx';
+import { DocumentArt, PlanArt, SeatsArt } from '#ui/components/states/empty-art.tsx';
+import { EmptyState } from '#ui/components/states/empty-state.tsx';
+import { ErrorState } from '#ui/components/states/error-state.tsx';
+import { HangingLamp } from '#ui/components/brand/hanging-lamp.tsx';
+import { Meter } from '#ui/components/meter.tsx';
+import { Notice } from '#ui/components/states/notice.tsx';
+import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { GallerySection } from './gallery-section.tsx';
-import '#ui/pieces/row.css';
+import '#ui/components/row.css';
 
 export function StatePieces() {
   return (

@@ -1,7 +1,7 @@
 import { call } from '@orpc/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '#platform/db/db.ts';
-import type { RequestContext } from '#platform/http/request-context.ts';
+import type { RequestContext } from '#platform/http/request/request-context.ts';
 import type { Identity } from '#platform/identity/identity.ts';
 import { openIdentity } from '#platform/identity/open-identity.ts';
 import { openTestDb, testLog as log } from '#platform/testing/test-db.ts';

@@ -1,9 +1,9 @@
 // Authentication over HTTP: the identity port says who it is, the cookie carries it.
 
 import { implement } from '@orpc/server';
-import { requirePerson } from '#platform/http/guards.ts';
-import type { RequestContext } from '#platform/http/request-context.ts';
-import { clearedSessionCookie, serializeSessionCookie } from '#platform/http/session-cookie.ts';
+import { requirePerson } from '#platform/http/request/guards.ts';
+import type { RequestContext } from '#platform/http/request/request-context.ts';
+import { clearedSessionCookie, serializeSessionCookie } from '#platform/http/request/session-cookie.ts';
 import type { Identity, NewSession, Person } from '#platform/identity/identity.ts';
 import { authContract } from '../contract.ts';
 import { hostedSettings, type AuthConfig } from './hosted-settings.ts';

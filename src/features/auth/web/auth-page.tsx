@@ -1,13 +1,13 @@
 // /auth: the welcome, and the card to sign in or sign up under the lamp.
 
 import { useEffect, useState } from 'react';
-import { HangingLamp } from '#ui/pieces/hanging-lamp.tsx';
+import { HangingLamp } from '#ui/components/brand/hanging-lamp.tsx';
 import { TabPanel, Tabs } from '#ui/controls/tabs.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 import type { AuthAct } from './credentials.ts';
 import { placeAfterSignIn } from './pending-purchase.ts';
-import { useSession } from './session.ts';
-import '#ui/pieces/card.css';
+import { useSession } from './session/session.ts';
+import '#ui/components/card.css';
 import './auth-page.css';
 
 const tabs = [

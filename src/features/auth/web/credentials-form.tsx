@@ -6,10 +6,10 @@ import type { FormEvent } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { Notice } from '#ui/pieces/notice.tsx';
+import { Notice } from '#ui/components/states/notice.tsx';
 import type { AuthAct, Credentials } from './credentials.ts';
 import { authMessage } from './messages.ts';
-import { enterWith } from './sign-in.ts';
+import { enterWith } from './session/sign-in.ts';
 
 const words = {
   'sign-in': { resting: 'Sign In', busy: 'Signing in...', passwordHint: 'current-password' },

@@ -10,7 +10,7 @@ import type { Log } from '#platform/log/log.ts';
 import type { Payments, ProviderEvent, ProviderSubscription } from '#platform/payments/payments.ts';
 import type { Invoice, Subscription } from '../contract.ts';
 import { openCustomers } from './customers.ts';
-import { isLive } from './judge-customer.ts';
+import { isLive } from './resolve-plan.ts';
 import { presentSubscription } from './present-subscription.ts';
 import { createReconcile } from './reconcile.ts';
 import { findSubscription } from './store.ts';

@@ -3,10 +3,10 @@
 import { implement } from '@orpc/server';
 import { billingProblems } from '#contract/billing-problem.ts';
 import { Problem, sharedProblems } from '#contract/problem.ts';
-import { requirePerson } from '#platform/http/guards.ts';
-import { sendJson } from '#platform/http/problem-response.ts';
-import { readBody } from '#platform/http/raw-body.ts';
-import type { RequestContext } from '#platform/http/request-context.ts';
+import { requirePerson } from '#platform/http/request/guards.ts';
+import { sendJson } from '#platform/http/response/problem-response.ts';
+import { readBody } from '#platform/http/request/raw-body.ts';
+import type { RequestContext } from '#platform/http/request/request-context.ts';
 import type { StreamCall, StreamRoute } from '#platform/http/stream-handler.ts';
 import { billingContract, billingWebhook } from '../contract.ts';
 import type { Billing } from './billing.ts';

@@ -17,7 +17,7 @@ import { FakeStripe } from '#platform/testing/stripe/fake-stripe.ts';
 import type { FakeEvent } from '#platform/testing/stripe/stripe-state.ts';
 import { migrationsFolder, openTestDb, testLog as log } from '#platform/testing/test-db.ts';
 import { createBilling, type Billing } from './billing.ts';
-import { judgeCustomer } from './judge-customer.ts';
+import { judgeCustomer } from './resolve-plan.ts';
 import { ensureSubscription, setCustomer } from './store.ts';
 
 /** What happens at the provider, to the newest subscription. */

@@ -8,7 +8,7 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Payments, ProviderCustomer, ProviderEvent, ProviderSubscription } from '#platform/payments/payments.ts';
-import { judgeCustomer } from './judge-customer.ts';
+import { judgeCustomer } from './resolve-plan.ts';
 import { findByCustomer, insertEvent, isKnownEvent, saveState, type SyncedState } from './store.ts';
 import type { SubscriptionRow } from './tables.ts';
 

@@ -1,8 +1,8 @@
 // The hosted pages of the test checkout over HTTP: a guard, then one call of the engine. Without it there are no such routes.
 
 import { implement } from '@orpc/server';
-import { requirePerson } from '#platform/http/guards.ts';
-import type { RequestContext } from '#platform/http/request-context.ts';
+import { requirePerson } from '#platform/http/request/guards.ts';
+import type { RequestContext } from '#platform/http/request/request-context.ts';
 import { priceOf } from '#platform/payments/local/account.ts';
 import { presentCard, presentInvoice } from '#platform/payments/local/present-account.ts';
 import type { Owned, PortalState, TestPages } from '#platform/payments/local/test-pages.ts';

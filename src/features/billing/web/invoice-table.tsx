@@ -1,8 +1,8 @@
 // What was paid, newest first.
 
 import { ExternalLink } from 'lucide-react';
-import { Badge, type BadgeTone } from '#ui/pieces/badge.tsx';
-import '#ui/pieces/table.css';
+import { Badge, type BadgeTone } from '#ui/components/badge.tsx';
+import '#ui/components/table.css';
 import { formatAmount } from './amount.ts';
 import { formatDay } from './day.ts';
 import { billingMessages } from './messages.ts';

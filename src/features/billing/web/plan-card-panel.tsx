@@ -3,7 +3,7 @@
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Plan } from '#contract/plan.ts';
-import type { PlanFeature } from '#contract/plan-features.ts';
+import type { PlanFeature } from '#features/entitlements/shared/plan-features.ts';
 
 type PlanCardProps = {
   plan: Plan;

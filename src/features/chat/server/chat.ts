@@ -17,7 +17,7 @@ import { MAX_PATH, selectPath, selectSiblings, updateMessage } from './message-s
 import { presentConversation, presentMessage } from './present.ts';
 import { SourceChooser } from './sources.ts';
 import type { MessageRow } from './tables.ts';
-import { estimateCalls } from './lost-answer.ts';
+import { estimateCalls } from './interrupted-answer.ts';
 import { insertRegeneration, insertTurn, settleTurn, type Turn } from './turn.ts';
 
 type Asked = { userId: string; requestId: string; agentId: string; systemPrompt: string; quota: Quota };

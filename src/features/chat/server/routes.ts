@@ -2,8 +2,8 @@
 
 import { implement } from '@orpc/server';
 import type { PlanKey } from '#contract/plan.ts';
-import { requirePerson, requireQuota } from '#platform/http/guards.ts';
-import type { RequestContext } from '#platform/http/request-context.ts';
+import { requirePerson, requireQuota } from '#platform/http/request/guards.ts';
+import type { RequestContext } from '#platform/http/request/request-context.ts';
 import { DEFAULT_AGENT_ID, type AgentStatus } from '#platform/llm/agents.ts';
 import { chatContract, type Agent } from '../contract.ts';
 import type { Chat } from './chat.ts';

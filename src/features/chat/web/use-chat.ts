@@ -4,9 +4,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { newId } from '#contract/id.ts';
-import { useRefusal } from '#features/usage/web/use-refusal.ts';
+import { useRefusal } from '#features/entitlements/web/use-plan-limit.ts';
 import { ApiError, messageOf } from '#ui/api/api-error.ts';
-import { showToast } from '#ui/overlays/toast.tsx';
+import { showToast } from '#ui/overlays/toast/toast.tsx';
 import type { StartedAnswer } from '../contract.ts';
 import { keepSent, takeSent, type Outgoing } from './composer/draft.ts';
 import { chatMessages } from './messages.ts';
@@ -19,7 +19,7 @@ import {
   threadQuery,
   type ShownMessage,
 } from './queries.ts';
-import { onRunEnd } from './run/run-stream.ts';
+import { onRunEnd } from '#ui/run/run-stream.ts';
 
 /** What is shown below `parentId` before the server has answered; without text it is a further answer. */
 export type PendingTurn = { parentId: string | null; text: string | null; documents: Outgoing['documents'] };

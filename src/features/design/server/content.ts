@@ -1,7 +1,7 @@
 // The text of a design changes here alone: its revision goes up, and versions are kept of what would be lost.
 
 import { Problem } from '#contract/problem.ts';
-import { MAX_DESIGN_BYTES } from '#contract/design-limits.ts';
+import { MAX_DESIGN_BYTES } from '../shared/limits.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { designProblems, type DesignVersion } from '../contract.ts';
 import * as store from './store.ts';

@@ -1,6 +1,6 @@
 // The feature as the server opens it: every door of design, made of the engines, and what it tidies.
 
-import { RESTORE_SECONDS } from '#contract/document-limits.ts';
+import { RESTORE_SECONDS } from '#features/documents/shared/limits.ts';
 import type { Documents } from '#features/documents/server/documents.ts';
 import type { Templates } from '#features/templates/server/templates.ts';
 import type { Usage } from '#features/usage/server/usage.ts';
@@ -11,7 +11,7 @@ import type { Storage } from '#platform/storage/storage.ts';
 import { createDesigns, type Designs } from './designs.ts';
 import { createFindings, type Findings } from './findings.ts';
 import { createGeneration, type Generation } from './generation/generation.ts';
-import { createImages, type Images } from './images/images.ts';
+import { createImages, type Images } from '#features/images/server/images.ts';
 import type { DesignWorker } from './worker/open-worker.ts';
 
 export type Design = {

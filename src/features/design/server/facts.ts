@@ -1,8 +1,8 @@
 // The facts of a design: what Lounge assumes, what a person changed or confirmed, and what the text embeds beside.
 
-import { countPlaceholders, resolveFacts, type FactValue } from '#contract/facts.ts';
+import { countPlaceholders, resolveFacts, type FactValue } from '#text/facts.ts';
 import type { Fact } from '../contract.ts';
-import { assumeFact, assumeFacts, DEFAULT_ADDRESS_SPACE } from './fallback/assumed-facts.ts';
+import { assumeFact, assumeFacts, DEFAULT_ADDRESS_SPACE } from './offline-writer/assumed-facts.ts';
 import type { DesignRow, FactRow } from './tables.ts';
 
 type Facts = { design: Pick<DesignRow, 'cloudProvider' | 'services' | 'content'>; facts: readonly FactRow[] };

@@ -2,7 +2,7 @@
 
 import type { Finding } from '../contract.ts';
 import type { Designs } from './designs.ts';
-import type { Images } from './images/images.ts';
+import type { Images } from '#features/images/server/images.ts';
 import type { Owned } from './store.ts';
 import type { DesignWorker } from './worker/open-worker.ts';
 

@@ -1,8 +1,8 @@
 // Design over HTTP: a guard, then one call of a door.
 
 import { implement } from '@orpc/server';
-import { requirePerson, requireQuota } from '#platform/http/guards.ts';
-import type { RequestContext } from '#platform/http/request-context.ts';
+import { requirePerson, requireQuota } from '#platform/http/request/guards.ts';
+import type { RequestContext } from '#platform/http/request/request-context.ts';
 import { designContract } from '../contract.ts';
 import type { Design } from './design.ts';
 import type { Owned } from './store.ts';

@@ -1,7 +1,7 @@
 // The state of a design's sections: what stands in the text, and who wrote it.
 
 import { createHash } from 'node:crypto';
-import { findSections } from '#contract/design-sections.ts';
+import { findSections } from '#text/markdown/sections.ts';
 import type { Section } from '../contract.ts';
 import type { DesignRow, SectionRow } from './tables.ts';
 

@@ -1,7 +1,7 @@
 // Designs, their sections, facts and versions in SQL. Every function names the owner; row-level security is the second wall.
 
 import { and, desc, eq, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm';
-import { MAX_VERSIONS } from '#contract/design-limits.ts';
+import { MAX_VERSIONS } from '../shared/limits.ts';
 import { newId } from '#contract/id.ts';
 import type { Tx } from '#platform/db/db.ts';
 import {

@@ -2,15 +2,15 @@
 
 import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { MAX_DESIGN_IMAGE_BYTES, MAX_IMPORT_BYTES } from '#contract/design-limits.ts';
-import { formatFileSize } from '#contract/file-size.ts';
+import { MAX_DESIGN_IMAGE_BYTES, MAX_IMPORT_BYTES } from '../shared/limits.ts';
+import { formatFileSize } from '#text/file-size.ts';
 import { Problem, sharedProblems } from '#contract/problem.ts';
-import { requirePerson } from '#platform/http/guards.ts';
-import { sendJson } from '#platform/http/problem-response.ts';
+import { requirePerson } from '#platform/http/request/guards.ts';
+import { sendJson } from '#platform/http/response/problem-response.ts';
 import type { StreamCall, StreamHandler, StreamRoute } from '#platform/http/stream-handler.ts';
 import { importDesign as importEndpoint, showDesignImage, uploadDesignImage } from '../contract.ts';
 import type { Design } from './design.ts';
-import { importDesign } from './import/import-design.ts';
+import { importDesign } from './import-design.ts';
 
 /** Nothing a person made is ever rendered on our origin: it is saved, or drawn by an <img> when it is one. */
 const SAFE_HEADERS = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" };

@@ -2,7 +2,7 @@
 
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
-import { RESTORE_SECONDS } from '#contract/document-limits.ts';
+import { RESTORE_SECONDS } from '../shared/limits.ts';
 import { isId, newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Usage } from '#features/usage/server/usage.ts';

@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ToastContent } from '#ui/overlays/toast-store.ts';
+import type { ToastContent } from '#ui/overlays/toast/toast-store.ts';
 import type { Document } from '../contract.ts';
 
 type Answer = (input: object) => Promise<unknown>;
@@ -17,7 +17,7 @@ const api = vi.hoisted(() => ({
 }));
 const showToast = vi.hoisted(() => vi.fn<(content: ToastContent) => void>());
 vi.mock('#ui/api/api.ts', () => ({ apiOf: () => api }));
-vi.mock('#ui/overlays/toast.tsx', () => ({ showToast }));
+vi.mock('#ui/overlays/toast/toast.tsx', () => ({ showToast }));
 
 const { DocumentPanel } = await import('./document-panel.tsx');
 

@@ -2,11 +2,11 @@
 
 import { ChevronDown, ChevronRight, Upload } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { useShare } from '#features/usage/web/use-share.ts';
+import { useShare } from '#features/entitlements/web/use-allowance.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { Skeleton } from '#ui/pieces/skeleton.tsx';
-import '#ui/pieces/row.css';
+import { Skeleton } from '#ui/components/states/skeleton.tsx';
+import '#ui/components/row.css';
 import type { Document, DocumentList } from '../contract.ts';
 import { DocumentRow } from './document-row.tsx';
 import { documentMessages } from './messages.ts';

@@ -1,7 +1,7 @@
 // One stored document: its name to download it by, its size, and Delete.
 
 import { FileText, Trash2 } from 'lucide-react';
-import { formatFileSize } from '#contract/file-size.ts';
+import { formatFileSize } from '#text/file-size.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import type { Document } from '../contract.ts';
 import { documentMessages } from './messages.ts';

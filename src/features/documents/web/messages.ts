@@ -1,7 +1,7 @@
 // The words of the Document Manager (specification §2 and §8, word for word where it has them).
 
-import { MAX_DOCUMENT_BYTES } from '#contract/document-limits.ts';
-import { formatFileSize } from '#contract/file-size.ts';
+import { MAX_DOCUMENT_BYTES } from '../shared/limits.ts';
+import { formatFileSize } from '#text/file-size.ts';
 
 export const documentMessages = {
   title: 'Document Manager',

@@ -1,10 +1,10 @@
 // The person's documents as this browser knows them, and the acts that change them.
 
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { MAX_DOCUMENTS } from '#contract/document-limits.ts';
+import { MAX_DOCUMENTS } from '../shared/limits.ts';
 import { messageOf } from '#ui/api/api-error.ts';
 import { apiOf } from '#ui/api/api.ts';
-import { showToast } from '#ui/overlays/toast.tsx';
+import { showToast } from '#ui/overlays/toast/toast.tsx';
 import type { Document, DocumentList, documentsContract } from '../contract.ts';
 import { documentMessages } from './messages.ts';
 

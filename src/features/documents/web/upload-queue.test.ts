@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { MAX_DOCUMENT_BYTES } from '#contract/document-limits.ts';
+import { MAX_DOCUMENT_BYTES } from '../shared/limits.ts';
 import { ApiError } from '#ui/api/api-error.ts';
 import type { Document } from '../contract.ts';
 import type { Sending } from './send-document.ts';

@@ -1,7 +1,7 @@
 // Uploads under way and those that failed, two at a time, as a store React can read.
 // A failed upload stays until it is tried again or dismissed.
 
-import { MAX_DOCUMENT_BYTES } from '#contract/document-limits.ts';
+import { MAX_DOCUMENT_BYTES } from '../shared/limits.ts';
 import { newId } from '#contract/id.ts';
 import type { PlanKey } from '#contract/plan.ts';
 import { refusalOf } from '#contract/plan-problem.ts';

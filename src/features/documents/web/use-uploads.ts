@@ -2,7 +2,7 @@
 
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { showToast } from '#ui/overlays/toast.tsx';
+import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { documentMessages } from './messages.ts';
 import { showDocument } from './queries.ts';
 import { sendDocument } from './send-document.ts';

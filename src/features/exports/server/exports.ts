@@ -2,14 +2,14 @@
 
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { MAX_DESIGN_BYTES } from '#contract/design-limits.ts';
-import { RESTORE_SECONDS } from '#contract/document-limits.ts';
+import { MAX_DESIGN_BYTES } from '#features/design/shared/limits.ts';
+import { RESTORE_SECONDS } from '#features/documents/shared/limits.ts';
 import { isId, newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Design } from '#features/design/server/design.ts';
 import { refundRun } from '#features/usage/server/usage.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Exporter, ExportRequest } from '#platform/documents/export.ts';
+import type { Exporter, ExportRequest } from '#platform/export/export.ts';
 import type { Quota } from '#platform/http/quota.ts';
 import type { RunHandle, Settle } from '#platform/runs/run.ts';
 import type { Runs } from '#platform/runs/runs.ts';

@@ -1,8 +1,8 @@
 // A design as a file: Typst and Word by the exporter, Markdown as it stands with its facts resolved, a zip of Markdown and images.
 
 import type { Design } from '#features/design/server/design.ts';
-import { defaultExportTheme } from '#platform/documents/export-theme.ts';
-import type { Exporter, ExportMeta, ExportRequest } from '#platform/documents/export.ts';
+import { defaultExportTheme } from '#platform/export/export-theme.ts';
+import type { Exporter, ExportMeta, ExportRequest } from '#platform/export/export.ts';
 import type { ExportFormat } from '../contract.ts';
 
 export type Rendered = { bytes: Buffer; pages: number | null; warnings: string[] };

@@ -1,8 +1,8 @@
 // Exports over HTTP: a guard, then one call of the door.
 
 import { implement } from '@orpc/server';
-import { requirePerson, requireQuota } from '#platform/http/guards.ts';
-import type { RequestContext } from '#platform/http/request-context.ts';
+import { requirePerson, requireQuota } from '#platform/http/request/guards.ts';
+import type { RequestContext } from '#platform/http/request/request-context.ts';
 import { exportsContract } from '../contract.ts';
 import type { Exports } from './exports.ts';
 import { createExportStreams } from './stream-routes.ts';

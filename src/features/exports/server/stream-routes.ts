@@ -1,7 +1,7 @@
 // The endpoints of exports that carry bytes: a file, or several as one zip.
 
 import { pipeline } from 'node:stream/promises';
-import { requirePerson } from '#platform/http/guards.ts';
+import { requirePerson } from '#platform/http/request/guards.ts';
 import type { StreamCall, StreamHandler, StreamRoute } from '#platform/http/stream-handler.ts';
 import { downloadDesignFile, downloadDesignFiles } from '../contract.ts';
 import type { Exports } from './exports.ts';

@@ -3,7 +3,7 @@
 import { Problem } from '#contract/problem.ts';
 import type { Design } from '#features/design/server/design.ts';
 import type { Db } from '#platform/db/db.ts';
-import { defaultExportTheme, type ExportTheme } from '#platform/documents/export-theme.ts';
+import { defaultExportTheme, type ExportTheme } from '#platform/export/export-theme.ts';
 import { exportProblems, type DesignTheme } from '../contract.ts';
 import { findTheme, saveTheme } from './store.ts';
 

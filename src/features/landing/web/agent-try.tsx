@@ -3,7 +3,7 @@
 
 import type { ReactNode } from 'react';
 import { Button } from '#ui/controls/button.tsx';
-import { Seat } from '#ui/pieces/seat.tsx';
+import { Seat } from '#ui/components/brand/avatar.tsx';
 
 /** The Agent card of the feature grid submits this form too. */
 export const tryFormId = 'try-agent';

@@ -1,7 +1,7 @@
 // The first thing seen: what Lounge is, the two ways on, and the lamp whose light falls on the lit answer.
 
 import { buttonClass } from '#ui/controls/button.tsx';
-import { HangingLamp } from '#ui/pieces/hanging-lamp.tsx';
+import { HangingLamp } from '#ui/components/brand/hanging-lamp.tsx';
 
 export function Hero() {
   return (

@@ -3,8 +3,8 @@
 
 import { expect, test } from 'vitest';
 import { plans } from '#contract/plan.ts';
-import { featuresOf } from '#contract/plan-features.ts';
-import { planRights } from '#contract/plan-rights.ts';
+import { featuresOf } from '#features/entitlements/shared/plan-features.ts';
+import { planRights } from '#contract/plan-allowances.ts';
 import { renderLanding } from './render-landing.tsx';
 
 const html = renderLanding({

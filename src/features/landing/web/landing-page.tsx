@@ -2,7 +2,7 @@
 // links lead to /auth, forms to the screens that ask to sign in.
 
 import { CircleCheck, CircleX } from 'lucide-react';
-import { LampMark } from '#ui/pieces/lamp-mark.tsx';
+import { LampMark } from '#ui/components/brand/lamp-mark.tsx';
 import { themeBootstrap } from '#ui/theme/theme-bootstrap.ts';
 import { AgentTry } from './agent-try.tsx';
 import { FeatureGrid } from './feature-grid.tsx';

@@ -2,11 +2,11 @@
 
 import { Check } from 'lucide-react';
 import { plans, type Plan } from '#contract/plan.ts';
-import { featuresOf } from '#contract/plan-features.ts';
-import { planRights } from '#contract/plan-rights.ts';
+import { featuresOf } from '#features/entitlements/shared/plan-features.ts';
+import { planRights } from '#contract/plan-allowances.ts';
 import { PlanCardPanel, planHeadingId } from '#features/billing/web/plan-card-panel.tsx';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
-import { Badge } from '#ui/pieces/badge.tsx';
+import { Badge } from '#ui/components/badge.tsx';
 
 /** The plan we recommend. */
 const litPlan = 'premium';

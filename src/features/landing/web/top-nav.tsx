@@ -3,7 +3,7 @@
 
 import { Menu, Moon, Sun, X } from 'lucide-react';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
-import { Brand } from '#ui/pieces/lamp-mark.tsx';
+import { Brand } from '#ui/components/brand/lamp-mark.tsx';
 
 const workspaceLinks = [
   { name: 'Chat', href: '/chat' },

@@ -2,8 +2,8 @@
 
 import { implement } from '@orpc/server';
 import { Problem, sharedProblems } from '#contract/problem.ts';
-import { requirePerson } from '#platform/http/guards.ts';
-import type { RequestContext } from '#platform/http/request-context.ts';
+import { requirePerson } from '#platform/http/request/guards.ts';
+import type { RequestContext } from '#platform/http/request/request-context.ts';
 import type { StreamRoute } from '#platform/http/stream-handler.ts';
 import type { Runs } from '#platform/runs/runs.ts';
 import { followRun, runsContract } from '../contract.ts';

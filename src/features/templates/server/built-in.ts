@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { topicsIn } from '#contract/design-sections.ts';
+import { topicsIn } from '#text/markdown/sections.ts';
 import type { Template } from '../contract.ts';
 
 const described = [

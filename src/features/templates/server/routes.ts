@@ -1,8 +1,8 @@
 // Templates over HTTP.
 
 import { implement } from '@orpc/server';
-import { requirePerson } from '#platform/http/guards.ts';
-import type { RequestContext } from '#platform/http/request-context.ts';
+import { requirePerson } from '#platform/http/request/guards.ts';
+import type { RequestContext } from '#platform/http/request/request-context.ts';
 import { templatesContract } from '../contract.ts';
 import type { Templates } from './templates.ts';
 

@@ -1,8 +1,8 @@
 // The door to templates: everybody reads published ones, admins make, publish, delete and take back.
 
-import { MAX_DESIGN_BYTES } from '#contract/design-limits.ts';
-import { topicsIn } from '#contract/design-sections.ts';
-import { RESTORE_SECONDS } from '#contract/document-limits.ts';
+import { MAX_DESIGN_BYTES } from '#features/design/shared/limits.ts';
+import { topicsIn } from '#text/markdown/sections.ts';
+import { RESTORE_SECONDS } from '#features/documents/shared/limits.ts';
 import { isId, newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Db, Tx } from '#platform/db/db.ts';

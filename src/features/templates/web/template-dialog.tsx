@@ -2,14 +2,14 @@
 // person who has to sign in again.
 
 import { useId, useState, type FormEvent } from 'react';
-import { MAX_DESIGN_TITLE_LENGTH } from '#contract/design-limits.ts';
+import { MAX_DESIGN_TITLE_LENGTH } from '#features/design/shared/limits.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { TextArea, TextField } from '#ui/controls/field.tsx';
 import { useDraft } from '#ui/controls/use-draft.ts';
-import { showToast } from '#ui/overlays/toast.tsx';
+import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { templateMessages } from './messages.ts';
-import { useTemplateActs } from './use-template-acts.ts';
+import { useTemplateActs } from './use-template-actions.ts';
 
 /** Characters, as the contract has it. */
 const MAX_DESCRIPTION = 1000;

@@ -3,17 +3,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Badge } from '#ui/pieces/badge.tsx';
+import { Badge } from '#ui/components/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { DocumentArt } from '#ui/pieces/empty-art.tsx';
-import { EmptyState } from '#ui/pieces/empty-state.tsx';
-import { ErrorState } from '#ui/pieces/error-state.tsx';
+import { DocumentArt } from '#ui/components/states/empty-art.tsx';
+import { EmptyState } from '#ui/components/states/empty-state.tsx';
+import { ErrorState } from '#ui/components/states/error-state.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { Skeleton } from '#ui/pieces/skeleton.tsx';
+import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { templateMessages } from './messages.ts';
 import { managedQuery, type ShownTemplate } from './queries.ts';
 import { TemplateDialog } from './template-dialog.tsx';
-import { useTemplateActs } from './use-template-acts.ts';
+import { useTemplateActs } from './use-template-actions.ts';
 import './template-manager.css';
 
 export function TemplateManagerPanel() {

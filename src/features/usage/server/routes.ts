@@ -1,8 +1,8 @@
 // Usage over HTTP: a guard, then one call of the door.
 
 import { implement } from '@orpc/server';
-import { requirePerson } from '#platform/http/guards.ts';
-import type { RequestContext } from '#platform/http/request-context.ts';
+import { requirePerson } from '#platform/http/request/guards.ts';
+import type { RequestContext } from '#platform/http/request/request-context.ts';
 import { usageContract } from '../contract.ts';
 import type { Usage } from './usage.ts';
 

@@ -2,7 +2,7 @@
 
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { PlanKey } from '#contract/plan.ts';
-import type { Meter } from '#contract/plan-rights.ts';
+import type { Meter } from '#contract/plan-allowances.ts';
 import { subscriptions } from '#features/billing/server/tables.ts';
 import { documents } from '#features/documents/server/tables.ts';
 import type { Tx } from '#platform/db/db.ts';

@@ -1,7 +1,7 @@
 // The tables of usage; their meaning is told in the migration.
 
 import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { meters } from '#contract/plan-rights.ts';
+import { meters } from '#contract/plan-allowances.ts';
 
 export const usageCounters = pgTable(
   'usage_counters',

@@ -1,7 +1,7 @@
 // The door of usage: what a person's plan gives, what is used of it, and what the calls of models cost.
 
 import { planKeys, type PlanKey } from '#contract/plan.ts';
-import { featuresOf, type PlanFeature } from '#contract/plan-features.ts';
+import { featuresOf, type PlanFeature } from '#features/entitlements/shared/plan-features.ts';
 import {
   amountOf,
   holdings,
@@ -12,13 +12,13 @@ import {
   type Holding,
   type Meter,
   type RightsTable,
-} from '#contract/plan-rights.ts';
+} from '#contract/plan-allowances.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { PlannedAgent } from '#platform/http/quota.ts';
 import { costOf } from '#platform/llm/agents.ts';
 import type { ModelCall } from '#platform/llm/models.ts';
 import type { Costs, UsageShare } from '../contract.ts';
-import { measureRoom, type DocumentRoom } from './document-room.ts';
+import { measureRoom, type DocumentRoom } from '#features/entitlements/server/document-room.ts';
 import {
   insertCalls,
   sumByPerson,
@@ -28,7 +28,7 @@ import {
   type Sum,
   type Tokens,
 } from './ledger-store.ts';
-import { agentNotInPlan } from './refusal.ts';
+import { agentNotInPlan } from '#features/entitlements/server/plan-limit.ts';
 import { findPlan, giveBack, listCounters, sumDocuments, type BillingEngine } from './store.ts';
 
 /** `now`: days and months begin by it. */

@@ -1,6 +1,6 @@
 // One streamed answer, whatever the wire format: bytes → events → text, and the checks that it is whole.
 
-import { errorCodesOf } from './error-codes.ts';
+import { errorCodesOf } from './formats/error-codes.ts';
 import type { HttpRequest, HttpStream } from './http-stream.ts';
 import { LlmError, type LlmErrorKind, type LlmResult, type LlmUsage } from '../llm.ts';
 import { createSseParser } from './sse.ts';

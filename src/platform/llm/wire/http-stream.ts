@@ -3,7 +3,7 @@
 
 import http from 'node:http';
 import https from 'node:https';
-import { errorCodesOf } from './error-codes.ts';
+import { errorCodesOf } from './formats/error-codes.ts';
 import { LlmError, type LlmErrorKind } from '../llm.ts';
 import { abortedError } from './pause.ts';
 

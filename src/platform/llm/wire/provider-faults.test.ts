@@ -3,11 +3,11 @@
 import http from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createAnthropic } from './anthropic.ts';
-import { createGoogle } from './google.ts';
+import { createAnthropic } from './formats/anthropic.ts';
+import { createGoogle } from './formats/google.ts';
 import { createHttpStream, type HttpStream } from './http-stream.ts';
 import { LlmError, type LlmProvider, type LlmRequest } from '../llm.ts';
-import { createOpenAi } from './openai.ts';
+import { createOpenAi } from './formats/openai.ts';
 import { withRetry } from './retry.ts';
 
 type Wire = {

@@ -2,11 +2,11 @@
 
 import { LLMock } from '@copilotkit/aimock';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createAnthropic } from './anthropic.ts';
-import { createGoogle } from './google.ts';
+import { createAnthropic } from './formats/anthropic.ts';
+import { createGoogle } from './formats/google.ts';
 import { createHttpStream } from './http-stream.ts';
 import type { LlmProvider, LlmRequest } from '../llm.ts';
-import { createOpenAi } from './openai.ts';
+import { createOpenAi } from './formats/openai.ts';
 
 const mock = new LLMock({ port: 0, chunkSize: 3 });
 const http = createHttpStream({ connectTimeoutMs: 5_000, idleTimeoutMs: 5_000 });

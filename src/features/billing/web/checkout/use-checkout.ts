@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { planOf, type PaidPlan } from '#contract/plan.ts';
 import { messageOf } from '#ui/api/api-error.ts';
-import { showToast } from '#ui/overlays/toast.tsx';
+import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { checkoutMessages } from './checkout-messages.ts';
 import { billingApi, findToken } from '../queries.ts';
 import { useLeaving } from '../use-leaving.ts';

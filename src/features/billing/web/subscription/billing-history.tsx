@@ -2,13 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '#ui/controls/button.tsx';
-import { EmptyState } from '#ui/pieces/empty-state.tsx';
-import { ErrorState } from '#ui/pieces/error-state.tsx';
-import { Skeleton } from '#ui/pieces/skeleton.tsx';
+import { EmptyState } from '#ui/components/states/empty-state.tsx';
+import { ErrorState } from '#ui/components/states/error-state.tsx';
+import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { InvoiceTable } from '../invoice-table.tsx';
 import { billingMessages } from '../messages.ts';
 import { invoicesQuery, type ShownSubscription } from '../queries.ts';
-import type { Cancellation } from './use-plan-acts.ts';
+import type { Cancellation } from './use-plan-actions.ts';
 
 /** Not there for those who never subscribed: nothing was paid. */
 export function BillingHistory({

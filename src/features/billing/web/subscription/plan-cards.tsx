@@ -2,11 +2,11 @@
 
 import { Check } from 'lucide-react';
 import { paidPlanKeys, planKeys, plans, type PaidPlan, type Plan, type PlanKey } from '#contract/plan.ts';
-import type { PlanFeatures } from '#features/usage/web/use-plan-features.ts';
+import type { PlanFeatures } from '#features/entitlements/web/use-plan-features.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Badge } from '#ui/pieces/badge.tsx';
-import { ErrorState } from '#ui/pieces/error-state.tsx';
-import '#ui/pieces/skeleton.css';
+import { Badge } from '#ui/components/badge.tsx';
+import { ErrorState } from '#ui/components/states/error-state.tsx';
+import '#ui/components/states/skeleton.css';
 import { CheckoutErrorDialog } from '../checkout/checkout-error-dialog.tsx';
 import { checkoutMessages } from '../checkout/checkout-messages.ts';
 import { billingMessages } from '../messages.ts';

@@ -6,7 +6,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { formatDay } from '../day.ts';
 import { billingMessages } from '../messages.ts';
 import type { ShownSubscription } from '../queries.ts';
-import type { Portal } from './use-plan-acts.ts';
+import type { Portal } from './use-plan-actions.ts';
 
 type SubscriptionHeadProps = {
   subscription: ShownSubscription | undefined;

@@ -2,11 +2,11 @@
 
 import { planOf } from '#contract/plan.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Notice } from '#ui/pieces/notice.tsx';
+import { Notice } from '#ui/components/states/notice.tsx';
 import { formatDay } from '../day.ts';
 import { billingMessages } from '../messages.ts';
 import type { ShownSubscription } from '../queries.ts';
-import type { Cancellation, Portal } from './use-plan-acts.ts';
+import type { Cancellation, Portal } from './use-plan-actions.ts';
 import type { Return } from './use-return.ts';
 
 type SubscriptionNoticesProps = {

@@ -2,16 +2,16 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { usePlanFeatures } from '#features/usage/web/use-plan-features.ts';
-import { UsagePanel } from '#features/usage/web/usage-panel.tsx';
-import { ErrorState } from '#ui/pieces/error-state.tsx';
+import { usePlanFeatures } from '#features/entitlements/web/use-plan-features.ts';
+import { UsagePanel } from '#features/entitlements/web/usage-panel.tsx';
+import { ErrorState } from '#ui/components/states/error-state.tsx';
 import { billingMessages } from '../messages.ts';
 import { subscriptionQuery } from '../queries.ts';
 import { BillingHistory } from './billing-history.tsx';
 import { PlanCards, PlanCardsSkeleton } from './plan-cards.tsx';
 import { SubscriptionHead } from './subscription-head.tsx';
 import { SubscriptionNotices } from './subscription-notices.tsx';
-import { useCancellation, useCheck, usePortal } from './use-plan-acts.ts';
+import { useCancellation, useCheck, usePortal } from './use-plan-actions.ts';
 import { useReturn } from './use-return.ts';
 import '../plan-card-panel.css';
 import './subscription-page.css';

@@ -4,7 +4,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { showToast } from '#ui/overlays/toast.tsx';
+import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { billingMessages } from '../messages.ts';
 import { confirmationKey, confirmationQuery, subscriptionQuery, type Confirmation } from '../queries.ts';
 

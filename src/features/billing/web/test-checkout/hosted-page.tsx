@@ -4,13 +4,13 @@ import { Link } from '@tanstack/react-router';
 import { FlaskConical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from '#ui/controls/button.tsx';
-import { EmptyState } from '#ui/pieces/empty-state.tsx';
-import { ErrorState } from '#ui/pieces/error-state.tsx';
-import { Skeleton } from '#ui/pieces/skeleton.tsx';
+import { EmptyState } from '#ui/components/states/empty-state.tsx';
+import { ErrorState } from '#ui/components/states/error-state.tsx';
+import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { testMessages } from './messages.ts';
 import { isGone } from './queries.ts';
-import '#ui/pieces/card.css';
-import '#ui/pieces/notice.css';
+import '#ui/components/card.css';
+import '#ui/components/states/notice.css';
 import './hosted-page.css';
 
 export function HostedPage({ children }: { children: ReactNode }) {

@@ -2,11 +2,11 @@
 
 import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
-import { Card } from '#ui/pieces/card.tsx';
+import { Card } from '#ui/components/card.tsx';
 import { CardChoice, firstCard } from './card-choice.tsx';
 import { testMessages } from './messages.ts';
 import { testPaymentsApi, type ShownPortal } from './queries.ts';
-import type { PortalAct } from './use-portal-act.ts';
+import type { PortalAct } from './use-portal-action.ts';
 
 export function PortalCard({ portal: { id, card }, act }: { portal: ShownPortal; act: PortalAct }) {
   const [cardNumber, setCardNumber] = useState(firstCard);

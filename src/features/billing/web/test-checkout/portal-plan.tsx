@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { paidPlanKeys, planOf, type PaidPlan } from '#contract/plan.ts';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/field.tsx';
-import { Card } from '#ui/pieces/card.tsx';
-import { EmptyState } from '#ui/pieces/empty-state.tsx';
+import { Card } from '#ui/components/card.tsx';
+import { EmptyState } from '#ui/components/states/empty-state.tsx';
 import { formatDay } from '../day.ts';
 import { testMessages } from './messages.ts';
 import { testPaymentsApi, type ShownPortal } from './queries.ts';
-import type { PortalAct } from './use-portal-act.ts';
+import type { PortalAct } from './use-portal-action.ts';
 
 type Subscription = NonNullable<ShownPortal['subscription']>;
 

@@ -3,10 +3,10 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field.tsx';
-import { Card } from '#ui/pieces/card.tsx';
+import { Card } from '#ui/components/card.tsx';
 import { testMessages } from './messages.ts';
 import { testPaymentsApi, type ShownPortal } from './queries.ts';
-import type { PortalAct } from './use-portal-act.ts';
+import type { PortalAct } from './use-portal-action.ts';
 
 /** The most the server lets pass at once. */
 const MAX_DAYS = 400;

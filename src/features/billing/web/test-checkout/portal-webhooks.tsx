@@ -2,11 +2,11 @@
 
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
-import { Card } from '#ui/pieces/card.tsx';
-import '#ui/pieces/row.css';
+import { Card } from '#ui/components/card.tsx';
+import '#ui/components/row.css';
 import { testMessages } from './messages.ts';
 import { testPaymentsApi, type ShownPortal } from './queries.ts';
-import type { PortalAct } from './use-portal-act.ts';
+import type { PortalAct } from './use-portal-action.ts';
 
 export function PortalWebhooks({
   portal: { id, isHoldingWebhooks, webhooks },

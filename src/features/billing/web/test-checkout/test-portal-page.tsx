@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { buttonClass } from '#ui/controls/button.tsx';
-import { Card } from '#ui/pieces/card.tsx';
-import { EmptyState } from '#ui/pieces/empty-state.tsx';
+import { Card } from '#ui/components/card.tsx';
+import { EmptyState } from '#ui/components/states/empty-state.tsx';
 import { InvoiceTable } from '../invoice-table.tsx';
 import { HostedPage, NothingHosted } from './hosted-page.tsx';
 import { testMessages } from './messages.ts';
@@ -13,7 +13,7 @@ import { PortalPlan } from './portal-plan.tsx';
 import { PortalTime } from './portal-time.tsx';
 import { PortalWebhooks } from './portal-webhooks.tsx';
 import { testPortalQuery, type ShownPortal } from './queries.ts';
-import { usePortalAct, type PortalAct } from './use-portal-act.ts';
+import { usePortalAct, type PortalAct } from './use-portal-action.ts';
 
 export function TestPortalPage() {
   const { id = '' } = useParams({ strict: false });

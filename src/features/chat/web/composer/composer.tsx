@@ -13,13 +13,13 @@ import {
   type Ref,
   type RefObject,
 } from 'react';
-import { MAX_MESSAGE_LENGTH } from '#contract/message-limits.ts';
+import { MAX_MESSAGE_LENGTH } from '../../shared/limits.ts';
 import { useDocuments } from '#features/documents/web/use-documents.ts';
 import { useUploads } from '#features/documents/web/use-uploads.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { Kbd } from '#ui/pieces/kbd.tsx';
-import { showToast } from '#ui/overlays/toast.tsx';
+import { Kbd } from '#ui/components/kbd.tsx';
+import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { INPUT_MAX_HEIGHT, INPUT_MIN_HEIGHT, LOCK_MS } from './limits.ts';
 import { chatMessages } from '../messages.ts';
 import { withDocument, type Outgoing } from './draft.ts';

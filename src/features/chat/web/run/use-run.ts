@@ -1,7 +1,7 @@
 // A run in a component: `const { text, end } = useRun(runId)`.
 
 import { useCallback, useSyncExternalStore } from 'react';
-import { readRun, subscribeToRun, type FollowedRun } from './run-stream.ts';
+import { readRun, subscribeToRun, type FollowedRun } from '#ui/run/run-stream.ts';
 
 export function useRun(runId: number | null): FollowedRun {
   const subscribe = useCallback((listener: () => void) => subscribeToRun(runId, listener), [runId]);

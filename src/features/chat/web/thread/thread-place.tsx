@@ -1,10 +1,10 @@
 // What stands where the messages go: the messages, their loading shape, a failure, or the invitation to ask.
 
 import type { ReactNode } from 'react';
-import { EmptyState } from '#ui/pieces/empty-state.tsx';
-import { SeatsArt } from '#ui/pieces/empty-art.tsx';
-import { ErrorState } from '#ui/pieces/error-state.tsx';
-import { Skeleton } from '#ui/pieces/skeleton.tsx';
+import { EmptyState } from '#ui/components/states/empty-state.tsx';
+import { SeatsArt } from '#ui/components/states/empty-art.tsx';
+import { ErrorState } from '#ui/components/states/error-state.tsx';
+import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { chatMessages } from '../messages.ts';
 
 export type PlaceState = 'shown' | 'empty' | 'loading' | 'failed';

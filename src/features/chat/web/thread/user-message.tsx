@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { TextArea } from '#ui/controls/field.tsx';
-import { MAX_MESSAGE_LENGTH } from '#contract/message-limits.ts';
+import { MAX_MESSAGE_LENGTH } from '../../shared/limits.ts';
 import { chatMessages } from '../messages.ts';
 import type { ShownMessage } from '../queries.ts';
 import { SiblingSwitch } from './sibling-switch.tsx';

@@ -1,9 +1,9 @@
 // The door of generation: a run that writes the sections of a design and ends by putting them into its text, and the
 // specification's function that answers a whole document at once.
 
-import { composeDesign, findSections, replaceSections } from '#contract/design-sections.ts';
-import { distinctNames, type CloudProvider } from '#contract/design-limits.ts';
-import { generatedContentOf } from '#contract/generated-content.ts';
+import { composeDesign, findSections, replaceSections } from '#text/markdown/sections.ts';
+import { distinctNames, type CloudProvider } from '../../shared/limits.ts';
+import { generatedContentOf } from '../../shared/generated-content.ts';
 import { isId } from '#contract/id.ts';
 import type { PlanKey } from '#contract/plan.ts';
 import { Problem } from '#contract/problem.ts';

@@ -1,7 +1,7 @@
 // What a model is asked for one section, and how its answer becomes the section's text.
 
-import { cloudProviderNames, type CloudProvider } from '#contract/design-limits.ts';
-import { depthOf, isNamedLike, numberTopics } from '#contract/design-sections.ts';
+import { cloudProviderNames, type CloudProvider } from '../../shared/limits.ts';
+import { depthOf, isNamedLike, numberTopics } from '#text/markdown/sections.ts';
 import type { LlmSource } from '#platform/llm/llm.ts';
 import type { Fact } from '../../contract.ts';
 import { embedFacts } from '../facts.ts';

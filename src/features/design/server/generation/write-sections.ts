@@ -7,8 +7,8 @@ import { estimateTokens } from '#platform/llm/token-estimate.ts';
 import { rankPassages } from '#platform/search/bm25.ts';
 import { documentForm, splitPassages } from '#platform/search/passages.ts';
 import type { Fact, GenerationNote } from '../../contract.ts';
-import { readFallbackDesign, type FallbackDesign } from '../fallback/fallback-design.ts';
-import { writeFallbackSection } from '../fallback/fallback-section.ts';
+import { readFallbackDesign, type FallbackDesign } from '../offline-writer/offline-design.ts';
+import { writeFallbackSection } from '../offline-writer/offline-section.ts';
 import type { DesignRow } from '../tables.ts';
 import { readSection, systemPrompt, userPrompt } from './section-prompt.ts';
 

@@ -1,12 +1,12 @@
 // Hands heavy work on designs to child processes and names what went wrong there.
 
 import { Problem, sharedProblems } from '#contract/problem.ts';
-import { ChildPool } from '#platform/documents/pool/child-pool.ts';
-import { PoolError } from '#platform/documents/pool/pool-error.ts';
+import { ChildPool } from '#platform/child-pool/child-pool.ts';
+import { PoolError } from '#platform/child-pool/pool-error.ts';
 import { designProblems, type Fact, type Finding, type Section } from '../../contract.ts';
 import { assembleFacts, resolveDesign } from '../facts.ts';
-import type { ZipEntry } from './zip-files.ts';
-import type { PngImage } from '../images/read-image.ts';
+import type { ZipEntry } from '#features/exports/server/zip-files.ts';
+import type { PngImage } from '#platform/images/read-image.ts';
 import { presentSections } from '../sections.ts';
 import type { StoredDesign } from '../store.ts';
 

@@ -2,7 +2,7 @@
 
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
-import { MAX_DESIGN_TITLE_LENGTH } from '#contract/design-limits.ts';
+import { MAX_DESIGN_TITLE_LENGTH } from '../../shared/limits.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { designMessages } from '../messages.ts';
 import type { ShownSummary } from '../queries.ts';

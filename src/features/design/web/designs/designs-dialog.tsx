@@ -6,14 +6,14 @@ import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import '#ui/pieces/row.css';
-import { ListState } from '../beside/list-state.tsx';
-import type { Desk } from '../desk/desk.ts';
+import '#ui/components/row.css';
+import { ListState } from '#ui/list/list-state.tsx';
+import type { Desk } from '../workspace/document-session.ts';
 import { designMessages } from '../messages.ts';
 import { designsQuery } from '../queries.ts';
-import { useDeskState } from '../desk/use-desk.ts';
+import { useDeskState } from '../workspace/use-document-session.ts';
 import { DesignRow } from './design-row.tsx';
-import { useDesignActs } from './use-design-acts.ts';
+import { useDesignActs } from './use-design-actions.ts';
 import './designs-dialog.css';
 
 /** From so many designs on a search stands above them. */

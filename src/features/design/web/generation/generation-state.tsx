@@ -2,7 +2,7 @@
 
 import { Square } from 'lucide-react';
 import { Button } from '#ui/controls/button.tsx';
-import { Meter } from '#ui/pieces/meter.tsx';
+import { Meter } from '#ui/components/meter.tsx';
 import { designMessages } from '../messages.ts';
 import { countProgress } from './generation-progress.ts';
 import type { Generation } from './use-generation.ts';

@@ -4,12 +4,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { newId } from '#contract/id.ts';
 import type { RunEnd } from '#features/runs/contract.ts';
-import { useRefusal } from '#features/usage/web/use-refusal.ts';
+import { useRefusal } from '#features/entitlements/web/use-plan-limit.ts';
 import { ApiError, messageOf } from '#ui/api/api-error.ts';
-import { showToast } from '#ui/overlays/toast.tsx';
+import { showToast } from '#ui/overlays/toast/toast.tsx';
 import type { GenerationNote } from '../../contract.ts';
-import type { Desk } from '../desk/desk.ts';
-import { followRun } from '../follow-run.ts';
+import type { Desk } from '../workspace/document-session.ts';
+import { followRun } from '#ui/run/follow-run.ts';
 import { designMessages } from '../messages.ts';
 import { designApi, findDesign, runsApi } from '../queries.ts';
 import { countProgress, NO_PROGRESS, withNote } from './generation-progress.ts';

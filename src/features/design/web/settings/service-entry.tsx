@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
-import { MAX_NAME_LENGTH, MAX_SERVICES } from '#contract/design-limits.ts';
+import { MAX_NAME_LENGTH, MAX_SERVICES } from '../../shared/limits.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { designMessages } from '../messages.ts';

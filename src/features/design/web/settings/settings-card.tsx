@@ -1,22 +1,22 @@
 // What a generation writes for and with: title, cloud provider, services, sources, agent; and Generate.
 
 import { FolderOpen } from 'lucide-react';
-import { cloudProviders, type CloudProvider } from '#contract/design-limits.ts';
-import { PlanRefusalPanel } from '#features/usage/web/plan-refusal-panel.tsx';
-import { SharePanel } from '#features/usage/web/share-panel.tsx';
+import { cloudProviders, type CloudProvider } from '../../shared/limits.ts';
+import { PlanRefusalPanel } from '#features/billing/web/plan-limit-panel.tsx';
+import { SharePanel } from '#features/entitlements/web/allowance-panel.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/field.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { Card } from '#ui/pieces/card.tsx';
-import type { Desk } from '../desk/desk.ts';
+import { Card } from '#ui/components/card.tsx';
+import type { Desk } from '../workspace/document-session.ts';
 import { designMessages } from '../messages.ts';
-import { useDeskState } from '../desk/use-desk.ts';
+import { useDeskState } from '../workspace/use-document-session.ts';
 import { GenerationState } from '../generation/generation-state.tsx';
-import { MaterialFields } from './material-fields.tsx';
+import { MaterialFields } from './input-fields.tsx';
 import { ServiceEntry } from './service-entry.tsx';
 import { TitleField } from './title-field.tsx';
 import type { Generation } from '../generation/use-generation.ts';
-import type { MaterialChoice } from './use-material.ts';
+import type { MaterialChoice } from './use-generation-inputs.ts';
 import './settings.css';
 
 const providerNames: Record<CloudProvider, string> = {

@@ -2,16 +2,16 @@
 
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { MAX_SOURCE_DOCUMENTS } from '#contract/design-limits.ts';
-import { formatFileSize } from '#contract/file-size.ts';
+import { MAX_SOURCE_DOCUMENTS } from '../../shared/limits.ts';
+import { formatFileSize } from '#text/file-size.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import '#ui/controls/checkbox.css';
-import '#ui/pieces/row.css';
-import { ListState } from '../beside/list-state.tsx';
+import '#ui/components/row.css';
+import { ListState } from '#ui/list/list-state.tsx';
 import { designMessages } from '../messages.ts';
-import type { MaterialChoice } from './use-material.ts';
+import type { MaterialChoice } from './use-generation-inputs.ts';
 
 /** From so many documents on a search stands above them. */
 const MANY = 8;

@@ -4,9 +4,9 @@ import { FileText, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { lazyPiece } from '#ui/pieces/lazy-piece.tsx';
+import { lazyPiece } from '#ui/components/lazy-component.tsx';
 import { designMessages } from '../messages.ts';
-import type { MaterialChoice } from './use-material.ts';
+import type { MaterialChoice } from './use-generation-inputs.ts';
 
 const SourceDialog = lazyPiece(() => import('./source-dialog.tsx').then((module) => module.SourceDialog));
 

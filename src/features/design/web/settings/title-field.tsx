@@ -1,7 +1,7 @@
 // The title of a design. A blank one is none: leaving the field gives the old one back.
 
 import { useState } from 'react';
-import { MAX_DESIGN_TITLE_LENGTH } from '#contract/design-limits.ts';
+import { MAX_DESIGN_TITLE_LENGTH } from '../../shared/limits.ts';
 import { TextField } from '#ui/controls/field.tsx';
 import { designMessages } from '../messages.ts';
 

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field.tsx';
 import '#ui/controls/checkbox.css';
-import '#ui/pieces/row.css';
+import '#ui/components/row.css';
 import { designMessages } from '../messages.ts';
 import type { Progress } from '../generation/generation-progress.ts';
 import type { TopicGroups } from './topic-list.ts';

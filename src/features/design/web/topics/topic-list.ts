@@ -1,8 +1,8 @@
 // The checklist of topics: the default ones, then those a person added. Unchosen own topics are remembered by this
 // browser, because the design itself keeps the chosen ones alone.
 
-import { defaultTopics, distinctNames, HYPOTHESIS_TOPICS } from '#contract/design-limits.ts';
-import { headingOf } from '#contract/design-sections.ts';
+import { defaultTopics, distinctNames, HYPOTHESIS_TOPICS } from '../../shared/limits.ts';
+import { headingOf } from '#text/markdown/sections.ts';
 
 export type TopicGroups = { hypothesis: string[]; technical: string[] };
 

@@ -2,11 +2,11 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '#ui/api/api-error.ts';
-import { showToast } from '#ui/overlays/toast.tsx';
-import type { Desk } from '../desk/desk.ts';
+import { showToast } from '#ui/overlays/toast/toast.tsx';
+import type { Desk } from '../workspace/document-session.ts';
 import { designMessages } from '../messages.ts';
 import { designApi, sectionsQuery } from '../queries.ts';
-import { useDeskState } from '../desk/use-desk.ts';
+import { useDeskState } from '../workspace/use-document-session.ts';
 
 export function useSections(desk: Desk) {
   const queryClient = useQueryClient();

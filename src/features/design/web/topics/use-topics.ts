@@ -1,7 +1,7 @@
 // The topics of the open design: which there are, which are chosen, and adding one.
 
 import { useEffect, useMemo, useState } from 'react';
-import type { Desk } from '../desk/desk.ts';
+import type { Desk } from '../workspace/document-session.ts';
 import {
   appendHeading,
   chooseTopics,
@@ -10,7 +10,7 @@ import {
   rememberedTopics,
   rememberTopics,
 } from './topic-list.ts';
-import { useDeskState } from '../desk/use-desk.ts';
+import { useDeskState } from '../workspace/use-document-session.ts';
 
 export function useTopics(desk: Desk) {
   const { id, topics: chosen, content } = useDeskState(desk);

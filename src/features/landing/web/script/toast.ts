@@ -1,6 +1,6 @@
 // One toast at a time, top centre, four seconds; its clock stands still while the pointer rests on it.
 
-import { takeFlash, type Flash } from '#ui/overlays/flash.ts';
+import { takeFlash, type Flash } from '#ui/overlays/toast/flash.ts';
 
 /** Milliseconds. */
 const duration = 4000;

@@ -1,7 +1,7 @@
 // Calls, tokens and cost, a row a day, an agent or a person.
 
 import { useId, type ReactNode } from 'react';
-import '#ui/pieces/table.css';
+import '#ui/components/table.css';
 import { costMessages } from './messages.ts';
 import { formatCost, formatCount } from './figures.ts';
 

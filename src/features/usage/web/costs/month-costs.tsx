@@ -2,9 +2,9 @@
 
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { planOf } from '#contract/plan.ts';
-import { EmptyState } from '#ui/pieces/empty-state.tsx';
-import { ErrorState } from '#ui/pieces/error-state.tsx';
-import { Skeleton } from '#ui/pieces/skeleton.tsx';
+import { EmptyState } from '#ui/components/states/empty-state.tsx';
+import { ErrorState } from '#ui/components/states/error-state.tsx';
+import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import type { Costs } from '../../contract.ts';
 import { costMessages } from './messages.ts';
 import { agentNamesQuery, costsQuery, totalsQuery } from '../queries.ts';

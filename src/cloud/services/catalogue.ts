@@ -1,0 +1,36 @@
+// The services Lounge can say something concrete about, and how a name a person typed finds its entry.
+
+import type { CloudProvider } from '#features/design/shared/limits.ts';
+import { awsServices } from './aws-services.ts';
+import { azureServices } from './azure-services.ts';
+import { gcpServices } from './gcp-services.ts';
+import type { ServiceEntry } from './service-entry.ts';
+
+const catalogues: Record<CloudProvider, readonly ServiceEntry[]> = {
+  azure: azureServices,
+  aws: awsServices,
+  gcp: gcpServices,
+};
+
+const VENDOR = /^(?:microsoft azure|azure|microsoft|amazon|aws|google cloud|google|gcp|cloud)\s+/;
+
+export function findByKey(provider: CloudProvider, key: string): ServiceEntry | undefined {
+  return catalogues[provider].find((entry) => entry.key === key);
+}
+
+/** `'azure vms'`, `'Virtual Machines'` → the entry. Plural and vendor do not matter. */
+export function findService(provider: CloudProvider, name: string): ServiceEntry | undefined {
+  const wanted = simplify(name);
+  return catalogues[provider].find((entry) =>
+    [entry.name, entry.key.replaceAll('-', ' '), ...entry.aliases].some((known) => simplify(known) === wanted),
+  );
+}
+
+function simplify(name: string): string {
+  const words = name
+    .toLowerCase()
+    .replace(/\([^)]*\)/g, ' ')
+    .replace(/[^a-z0-9+]+/g, ' ')
+    .trim();
+  return words.replace(VENDOR, '').replace(/s$/, '');
+}

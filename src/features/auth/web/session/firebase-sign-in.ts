@@ -1,0 +1,54 @@
+// Signs in with Firebase Auth by REST, from the browser; answers the provider's ID token.
+// Source of the codes: the Identity Toolkit's accounts:signUp and accounts:signInWithPassword.
+
+import { authProblems } from '#contract/auth-problem.ts';
+import type { AuthProblemCode } from '#contract/auth-problem.ts';
+import { ApiError } from '#ui/api/api-error.ts';
+import type { AuthAct, Credentials } from '../credentials.ts';
+
+export type FirebaseSettings = { apiKey: string; projectId: string; authBaseUrl: string };
+
+const actions: Record<AuthAct, string> = { 'sign-in': 'signInWithPassword', 'sign-up': 'signUp' };
+
+const codes: Record<string, AuthProblemCode> = {
+  INVALID_LOGIN_CREDENTIALS: 'auth/invalid-credential',
+  INVALID_PASSWORD: 'auth/invalid-credential',
+  EMAIL_NOT_FOUND: 'auth/user-not-found',
+  EMAIL_EXISTS: 'auth/email-already-in-use',
+  WEAK_PASSWORD: 'auth/weak-password',
+  INVALID_EMAIL: 'auth/invalid-email',
+  MISSING_EMAIL: 'auth/invalid-email',
+  TOO_MANY_ATTEMPTS_TRY_LATER: 'auth/too-many-requests',
+};
+
+type SignInRequest = { act: AuthAct; credentials: Credentials; settings: FirebaseSettings | undefined };
+
+export async function firebaseSignIn({ act, credentials, settings }: SignInRequest): Promise<string> {
+  if (!settings?.apiKey) throw notInitialized();
+  const url = `${settings.authBaseUrl}/v1/accounts:${actions[act]}?key=${encodeURIComponent(settings.apiKey)}`;
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...credentials, returnSecureToken: true }),
+  }).catch((cause: unknown) => {
+    throw new ApiError('network/unreachable', {
+      status: 0,
+      message: 'The identity provider cannot be reached.',
+      cause,
+    });
+  });
+  const answer = (await response.json().catch(() => ({}))) as { idToken?: string; error?: { message?: string } };
+  if (response.ok && answer.idToken) return answer.idToken;
+  throw providerProblem(response.status, answer.error?.message ?? '');
+}
+
+/** 'WEAK_PASSWORD : Password should be …' → its code, with the provider's words kept. */
+function providerProblem(status: number, text: string): ApiError {
+  const name = text.split(/\s*:\s*/)[0] ?? '';
+  if (name === 'API_KEY_INVALID' || text.startsWith('API key not valid')) return notInitialized();
+  return new ApiError(codes[name] ?? 'auth/failed', { status, message: text });
+}
+
+function notInitialized(): ApiError {
+  return new ApiError('auth/not-initialized', authProblems['auth/not-initialized']);
+}

@@ -1,0 +1,19 @@
+// Signs a person in or up: with the server, or with the hosted provider whose ID token the server exchanges.
+
+import { authApi } from '../auth-api.ts';
+import type { AuthAct, Credentials } from '../credentials.ts';
+import { firebaseSignIn } from './firebase-sign-in.ts';
+import { session } from './session.ts';
+
+/** Rejects with an error whose `code` is one of the catalogue's, or another with its own words. */
+export async function enterWith(act: AuthAct, credentials: Credentials): Promise<void> {
+  await session.whenKnown();
+  const settings = await authApi.settings();
+  if (settings.identity === 'firebase') {
+    const idToken = await firebaseSignIn({ act, credentials, settings: settings.firebase });
+    session.enter((await authApi.exchange({ idToken })).user);
+    return;
+  }
+  const { user } = act === 'sign-in' ? await authApi.signIn(credentials) : await authApi.signUp(credentials);
+  session.enter(user);
+}

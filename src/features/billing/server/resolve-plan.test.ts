@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { subscriptionStatuses, type ProviderSubscription } from '#platform/payments/payments.ts';
+import { judgeCustomer } from './resolve-plan.ts';
+
+function customer(...subscriptions: Partial<ProviderSubscription>[]) {
+  const full = subscriptions.map((one, index) => ({
+    id: `sub_${index}`,
+    status: 'active' as const,
+    plan: 'basic' as const,
+    priceId: 'price',
+    currentPeriodEnd: new Date(),
+    isCancelling: false,
+    ...one,
+  }));
+  return { subscriptions: full, card: null, isDeleted: false };
+}
+
+test('who has no subscription has Free', () => {
+  expect(judgeCustomer(customer(), 'premium')).toEqual({ plan: 'free', subscription: null, warning: null });
+});
+
+test.each(
+  subscriptionStatuses.map(
+    (status) => [status, ['active', 'trialing', 'past_due'].includes(status) ? 'premium' : 'free'] as const,
+  ),
+)('a subscription that is %s gives %s', (status, plan) => {
+  expect(judgeCustomer(customer({ status, plan: 'premium' }), 'free').plan).toBe(plan);
+});
+
+test('of several live ones the highest tier counts, and an operator is told', () => {
+  const judged = judgeCustomer(
+    customer(
+      { plan: 'basic' },
+      { plan: 'enterprise', status: 'past_due' },
+      { plan: 'premium' },
+      { plan: 'enterprise', status: 'canceled' },
+    ),
+    'free',
+  );
+  expect([judged.plan, judged.subscription?.id, judged.warning]).toEqual([
+    'enterprise',
+    'sub_1',
+    'several live subscriptions',
+  ]);
+});
+
+test('a live price that is none of ours keeps the plan, and an operator is told', () => {
+  const judged = judgeCustomer(customer({ plan: null }), 'premium');
+  expect([judged.plan, judged.warning]).toEqual(['premium', 'a live subscription has a price that is none of ours']);
+});
+
+test('beside a price that is none of ours, one of ours counts', () => {
+  expect(judgeCustomer(customer({ plan: null }, { plan: 'basic' }), 'enterprise').plan).toBe('basic');
+});
+
+test('a price that is none of ours gives nothing once it is over', () => {
+  expect(judgeCustomer(customer({ plan: null, status: 'canceled' }), 'premium')).toMatchObject({
+    plan: 'free',
+    warning: null,
+  });
+});

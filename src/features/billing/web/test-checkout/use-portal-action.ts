@@ -1,0 +1,23 @@
+// What one does in the portal, one act at a time; each answers the portal as it stands after it.
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '#ui/api/api-error.ts';
+import { jsonified } from '#ui/api/jsonified.ts';
+import { showToast } from '#ui/overlays/toast/toast.tsx';
+import type { TestPortal } from '../../contract.ts';
+import { testPortalQuery } from './queries.ts';
+
+export type PortalAct = ReturnType<typeof usePortalAct>;
+
+export function usePortalAct(id: string) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (request: () => Promise<TestPortal>) => jsonified(await request()),
+    onSuccess: (portal) => queryClient.setQueryData(testPortalQuery(id).queryKey, portal),
+    onError(error) {
+      showToast({ kind: 'error', text: messageOf(error) });
+      void queryClient.invalidateQueries(testPortalQuery(id));
+    },
+  });
+  return { isBusy: isPending, run: mutate };
+}

@@ -1,0 +1,129 @@
+// The agent one talks to: choose it, tell it how to answer, save that for the next time.
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { MAX_SYSTEM_PROMPT_LENGTH } from '../../shared/limits.ts';
+import { planOf } from '#contract/plan.ts';
+import { CheckoutButtonPanel } from '#features/billing/web/checkout-button-panel.tsx';
+import { messageOf } from '#ui/api/api-error.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { SelectField, TextArea } from '#ui/controls/field.tsx';
+import { Seat } from '#ui/components/brand/avatar.tsx';
+import { showToast } from '#ui/overlays/toast/toast.tsx';
+import type { Agent } from '../../contract.ts';
+import { chatMessages } from '../messages.ts';
+import { chatApi, configurationQuery } from '../queries.ts';
+
+type AgentPickerProps = {
+  agents: readonly Agent[];
+  agentId: string;
+  onChoose: (id: string) => void;
+  isLabelHidden?: boolean;
+};
+
+export function AgentPicker({ agents, agentId, onChoose, isLabelHidden = false }: AgentPickerProps) {
+  const chosen = agents.find((agent) => agent.id === agentId);
+  const providers = [...new Set(agents.map((agent) => agent.provider))];
+  return (
+    <SelectField
+      label={chatMessages.agent}
+      isLabelHidden={isLabelHidden}
+      placeholder={chatMessages.selectAgent}
+      value={chosen ? agentId : ''}
+      onChange={(event) => onChoose(event.target.value)}
+      start={chosen && <Seat monogram={chosen.seat} />}
+    >
+      {providers.map((provider) => (
+        <optgroup key={provider} label={provider}>
+          {agents
+            .filter((agent) => agent.provider === provider)
+            .map((agent) => (
+              <option key={agent.id} value={agent.id}>
+                {optionText(agent)}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  );
+}
+
+/** What is in the way of asking it stands behind the name. */
+function optionText({ name, requiredPlan, isAvailable }: Agent): string {
+  if (requiredPlan) return `${name} (${planOf(requiredPlan).name})`;
+  return isAvailable ? name : `${name} (no key)`;
+}
+
+type AgentPanelProps = Omit<AgentPickerProps, 'isLabelHidden'> & {
+  systemPrompt: string;
+  onSystemPrompt: (text: string) => void;
+};
+
+export function AgentPanel({ agents, agentId, onChoose, systemPrompt, onSystemPrompt }: AgentPanelProps) {
+  const queryClient = useQueryClient();
+  const chosen = agents.find((agent) => agent.id === agentId);
+  const save = useMutation({
+    mutationFn: () => chatApi.saveConfiguration({ agentId, systemPrompt }),
+    onSuccess({ configuration }) {
+      queryClient.setQueryData(configurationQuery(agentId).queryKey, configuration);
+      showToast({ kind: 'success', text: chatMessages.saved });
+    },
+    onError: (error) => showToast({ kind: 'error', text: chatMessages.saveFailed(messageOf(error)) }),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (chosen) save.mutate();
+    else showToast({ kind: 'error', text: chatMessages.saveNeedsAgent });
+  }
+
+  return (
+    <form className="blk" onSubmit={submit}>
+      <AgentPicker agents={agents} agentId={agentId} onChoose={onChoose} />
+      <AgentFacts agent={chosen} />
+      <TextArea
+        label={chatMessages.systemPrompt}
+        rows={3}
+        placeholder={chatMessages.systemPromptHint}
+        maxLength={MAX_SYSTEM_PROMPT_LENGTH}
+        value={systemPrompt}
+        onChange={(event) => onSystemPrompt(event.target.value)}
+      />
+      <Button type="submit" wide busy={save.isPending} busyLabel={chatMessages.saving}>
+        {chatMessages.save}
+      </Button>
+    </form>
+  );
+}
+
+function AgentFacts({ agent }: { agent: Agent | undefined }) {
+  if (!agent) return <p className="cap facts">&nbsp;</p>;
+  if (agent.requiredPlan) {
+    return (
+      <div className="facts locked">
+        <p className="cap row">
+          <Lock className="s" />
+          {chatMessages.comesWith(agent.name, planOf(agent.requiredPlan).name)}
+        </p>
+        <CheckoutButtonPanel plan={agent.requiredPlan} isQuiet />
+      </div>
+    );
+  }
+  if (agent.reason) return <p className="cap facts">{agent.reason} Until then the offline agent answers.</p>;
+  const abilities = [agent.abilities.vision && 'vision', agent.abilities.tools && 'tools'].filter(Boolean).join(', ');
+  const context = agent.contextTokens && `${formatTokens(agent.contextTokens)} context`;
+  const price = agent.price ? `$${agent.price.input} / $${agent.price.output} per M` : 'free of charge';
+  return (
+    <p className="cap num facts">
+      {[context, abilities, price].filter(Boolean).map((fact) => (
+        <span key={String(fact)}>{fact}</span>
+      ))}
+    </p>
+  );
+}
+
+/** 1,048,576 → '1M', 32,000 → '32K'. */
+function formatTokens(tokens: number): string {
+  return tokens >= 1_000_000 ? `${Math.round(tokens / 1_000_000)}M` : `${Math.round(tokens / 1000)}K`;
+}

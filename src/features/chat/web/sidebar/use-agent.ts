@@ -1,0 +1,50 @@
+// The agent that is chosen and what it is told. At first the configuration saved last; a conversation brings
+// its own agent along; text that is not saved stays with its agent while the page is open.
+
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { showToast } from '#ui/overlays/toast/toast.tsx';
+import type { Agent } from '../../contract.ts';
+import { chatMessages } from '../messages.ts';
+import { agentsQuery, configurationQuery } from '../queries.ts';
+
+const NO_AGENTS: readonly Agent[] = [];
+
+export function useAgent(conversationAgentId: string | null) {
+  const agents = useQuery(agentsQuery);
+  const latest = useQuery(configurationQuery());
+  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
+  const all = agents.data?.agents ?? NO_AGENTS;
+  const usual = [latest.data?.agentId, latest.isPending ? null : agents.data?.defaultAgentId];
+  const { id, choose } = usePicked(all, { conversationAgentId, usual });
+
+  const configuration = useQuery({ ...configurationQuery(id), enabled: id !== '' });
+  const hasFailed = agents.isError || latest.isError || configuration.isError;
+  useEffect(() => {
+    if (hasFailed) showToast({ kind: 'error', text: chatMessages.loadFailed });
+  }, [hasFailed]);
+
+  return {
+    all,
+    id,
+    /** False while it is not known yet who would be asked. */
+    isReady: id !== '' || hasFailed,
+    chosen: all.find((agent) => agent.id === id),
+    systemPrompt: drafts[id] ?? configuration.data?.systemPrompt ?? '',
+    choose,
+    setSystemPrompt: (text: string) => setDrafts((known) => ({ ...known, [id]: text })),
+  };
+}
+
+type Wishes = { conversationAgentId: string | null; usual: readonly (string | null | undefined)[] };
+
+/** The first agent there is of: the choice made in this conversation, its own, the choice made before, the usual ones. Empty when there is none. */
+function usePicked(agents: readonly Agent[], { conversationAgentId, usual }: Wishes) {
+  const [choice, setChoice] = useState<{ id: string; for: string | null } | null>(null);
+  const chosenHere = choice?.for === conversationAgentId ? choice.id : null;
+  const isKnown = (id: string | null | undefined): id is string => agents.some((agent) => agent.id === id);
+  return {
+    id: [chosenHere, conversationAgentId, choice?.id, ...usual].find(isKnown) ?? '',
+    choose: (agentId: string) => setChoice({ id: agentId, for: conversationAgentId }),
+  };
+}

@@ -1,0 +1,52 @@
+// A value stands once: what the text says of recovery times, costs and regions agrees with the facts and with itself.
+
+import type { FactValue } from '#text/facts.ts';
+import type { Report } from '#platform/lint/finding.ts';
+import { createLineCounter } from '#text/offsets.ts';
+import type { DesignText } from '#platform/lint/read-design.ts';
+import { findQuantities, isSameQuantity, type Quantity } from './quantity.ts';
+import { findStatements, type Statement } from './statements.ts';
+import { subjectsOf } from './subjects.ts';
+
+export function checkFacts(design: DesignText, facts: readonly FactValue[], report: Report): void {
+  const subjects = subjectsOf(facts);
+  const regions = facts.flatMap(({ value }) => findQuantities(value, 'region'));
+  const statements = findStatements(design, subjects).filter(
+    ({ value }) => value.kind !== 'region' || !regions.some((region) => isSameQuantity(region, value)),
+  );
+  const placeOf = createLineCounter(design.content);
+  const firstOf = new Map<string, Statement>();
+  for (const statement of statements) {
+    const { subject, value, reading, place } = statement;
+    const written = reading.text.slice(place.start, place.end);
+    const first = firstOf.get(subject.name);
+    if (subject.fact) {
+      if (agrees(value, subject.fact.value)) continue;
+      const fact = facts.find(({ key }) => key === subject.fact?.key)?.value;
+      const message = `The text says ${written}, the fact ${subject.name} is ${fact}. Embed the fact here, or change it.`;
+      report({
+        code: 'design/fact-contradicted',
+        ...reading.locate(place),
+        message,
+        replace: `{{${subject.fact.key}}}`,
+      });
+    } else if (!first) {
+      firstOf.set(subject.name, statement);
+    } else if (!agrees(value, first.value)) {
+      const other = first.reading.text.slice(first.place.start, first.place.end);
+      const { line } = placeOf(first.reading.locate(first.place).start);
+      report({
+        code: 'design/value-contradicted',
+        ...reading.locate(place),
+        message: `The ${subject.name} is ${written} here and ${other} in line ${line}. Make them equal, or keep the value as a fact.`,
+      });
+    }
+  }
+}
+
+/** A single amount within a range agrees with it. */
+function agrees(value: Quantity, expected: Quantity): boolean {
+  if (isSameQuantity(value, expected)) return true;
+  const isWithin = value.low === value.high && value.low >= expected.low && value.low <= expected.high;
+  return value.kind === 'money' && value.unit === expected.unit && isWithin;
+}

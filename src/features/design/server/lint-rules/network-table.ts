@@ -1,0 +1,142 @@
+// Networks a design writes down: each CIDR with its place, and what the tables say it is.
+
+import { parseCidr, type Cidr } from '#cloud/cidr.ts';
+import type { FactValue } from '#text/facts.ts';
+import type { Range } from '#platform/lint/finding.ts';
+import type { DesignText, Row, Table } from '#platform/lint/read-design.ts';
+import type { Reading } from '#platform/lint/reading.ts';
+
+export type Mention = {
+  /** As written. */
+  text: string;
+  cidr: Cidr | null;
+  reading: Reading;
+  /** In the reading's text. */
+  place: Range;
+};
+
+/** Space: a network that is divided. Subnet: a part of one. Elsewhere: a network of others, or of another place. */
+export type NetworkRole = 'space' | 'subnet' | 'elsewhere';
+
+export type Network = { role: NetworkRole; cidr: Cidr; name: string; mention: Mention | null; table: Table | null };
+
+const CIDR = /(?<![\w./])\d{1,3}(?:\.\d{1,3}){3}\/\d{1,3}(?![\d.]\d|\d|\/)/g;
+const RULE_COLUMN = /\b(?:source|destination|ports?|protocol|action|next hop|direction|allow(?:ed)?|access)\b/i;
+const SUBNET_COLUMN = /\bsub-?net(?:work)?s?\b/i;
+const SPACE_COLUMN =
+  /\b(?:v-?nets?|vpcs?|virtual networks?|networks?|spokes?|hubs?|environments?|accounts?|projects?|subscriptions?|landing zones?|segments?|site|allocation|block|purpose)\b/i;
+const ADDRESS_COLUMN = /\b(?:cidr|address(?:es)?|ranges?|prefix(?:es)?|space|block|pods?|services?)\b/i;
+const SUM_ROW = /^\W*(?:total|sum|address space|vnet|vpc|virtual network|supernet|whole)\b/i;
+const ELSEWHERE =
+  /\b(?:on-?prem\w*|external|branch|office|partner|peer\w*|client|vpn|secondary|dr|recovery|paired|third.party|internet|data ?cent(?:er|re)|existing|legacy|source|corporate|campus|colo)\b/i;
+const SPACE_FACT = /space|cidr|vnet|vpc|network|ip-range|supernet/;
+
+export function findMentions({ readings }: DesignText): Mention[] {
+  return readings.flatMap((reading) => (reading.text.includes('/') ? mentionsIn(reading) : []));
+}
+
+export function mentionsIn(reading: Reading): Mention[] {
+  return [...reading.text.matchAll(CIDR)].map(({ 0: text, index }) => ({
+    text,
+    cidr: parseCidr(text),
+    reading,
+    place: { start: index, end: index + text.length },
+  }));
+}
+
+/** Spaces of facts, then what tables and sentences name, in order of the text. */
+export function findNetworks(design: DesignText, facts: readonly FactValue[]): Network[] {
+  const spaces = facts.flatMap(({ key, value }) =>
+    SPACE_FACT.test(key) && !key.includes('subnet') ? cidrsOf(value).map((cidr) => networkOfFact(key, cidr)) : [],
+  );
+  const named = design.parts.flatMap((part): Network[] => {
+    if (part.kind === 'table') return inTable(part, spaces);
+    return part.kind === 'text' ? inText(part.reading) : [];
+  });
+  return [...spaces, ...named];
+}
+
+function cidrsOf(value: string): Cidr[] {
+  return [...value.matchAll(CIDR)].flatMap(([text]) => parseCidr(text) ?? []);
+}
+
+function networkOfFact(key: string, cidr: Cidr): Network {
+  return { role: ELSEWHERE.test(key) ? 'elsewhere' : 'space', cidr, name: key, mention: null, table: null };
+}
+
+function inTable(table: Table, spaces: readonly Network[]): Network[] {
+  const headers = table.header.cells.map(({ text }) => text);
+  const hasSubnets = headers.some((text) => SUBNET_COLUMN.test(text));
+  const isNetworks =
+    hasSubnets ||
+    (headers.some((text) => SPACE_COLUMN.test(text)) && headers.some((text) => ADDRESS_COLUMN.test(text)));
+  if (!isNetworks || headers.some((text) => RULE_COLUMN.test(text))) return [];
+  return table.rows.flatMap((row) =>
+    row.cells.flatMap((cell, column) => {
+      const header = headers[column] ?? '';
+      if (!ADDRESS_COLUMN.test(header) && !SUBNET_COLUMN.test(header)) return [];
+      const isPart = hasSubnets && !/\b(?:vnet|vpc|space)\b/i.test(header.replace(SUBNET_COLUMN, ''));
+      return mentionsIn(cell).flatMap((mention): Network[] => {
+        const { cidr } = mention;
+        return cidr
+          ? [{ role: roleOf({ row, cidr, spaces, isPart }), cidr, name: nameOf(row, headers), mention, table }]
+          : [];
+      });
+    }),
+  );
+}
+
+function roleOf({
+  row,
+  cidr,
+  spaces,
+  isPart,
+}: {
+  row: Row;
+  cidr: Cidr;
+  spaces: readonly Network[];
+  isPart: boolean;
+}): NetworkRole {
+  const isSpace = spaces.some((space) => space.cidr.address === cidr.address && space.cidr.prefix === cidr.prefix);
+  if (isSpace || SUM_ROW.test(row.cells[0]?.text ?? '')) return 'space';
+  if (isPart) return 'subnet';
+  return ELSEWHERE.test(
+    row.cells
+      .map(({ text }) => text)
+      .join(' ')
+      .slice(0, 400),
+  )
+    ? 'elsewhere'
+    : 'space';
+}
+
+function nameOf(row: Row, headers: readonly string[]): string {
+  const column = headers.findIndex(
+    (text, index) =>
+      /\b(?:name|subnet)\b/i.test(text) &&
+      (row.cells[index]?.text ?? '') !== '' &&
+      mentionsIn(row.cells[index]!).length === 0,
+  );
+  return (row.cells[column === -1 ? 0 : column]?.text ?? '').slice(0, 60);
+}
+
+const SPACE_BEFORE =
+  /\b(?:address (?:space|range)|(?:vnet|vpc|network) (?:cidr|range))\b(?:(?!\b(?:from|to|via|outside|than|allow\w*|den\w*|peer\w*|sub-?net|or)\b)[^.;,\d]){0,30}$/i;
+const SUBNET_BEFORE = /\bsub-?net\b(?:(?!\b(?:from|to|via|outside|than|allow\w*|den\w*|peer\w*|or)\b)[^.;,\d]){0,30}$/i;
+const NETWORK_BEFORE = /\b(?:vnet|vpc|network)s?\b[^\w.;]{0,4}$/i;
+
+/** “the address space 10.0.0.0/16”, “subnet web (10.0.1.0/24)”, “the recovery network 10.1.0.0/16”. */
+function inText(reading: Reading): Network[] {
+  return mentionsIn(reading).flatMap((mention): Network[] => {
+    const { cidr, place } = mention;
+    const before = reading.text.slice(Math.max(0, place.start - 80), place.start);
+    const role = cidr && roleInText(before);
+    return role ? [{ role, cidr, name: role === 'subnet' ? '' : 'address space', mention, table: null }] : [];
+  });
+}
+
+function roleInText(before: string): NetworkRole | null {
+  if (SPACE_BEFORE.test(before)) return ELSEWHERE.test(before) ? 'elsewhere' : 'space';
+  if (SUBNET_BEFORE.test(before)) return 'subnet';
+  return NETWORK_BEFORE.test(before) && ELSEWHERE.test(before) ? 'elsewhere' : null;
+}

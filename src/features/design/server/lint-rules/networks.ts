@@ -1,0 +1,197 @@
+// The plan of addresses adds up: every network is one, lies in its space, overlaps no other, and nothing is left
+// unsaid about a space that a table divides.
+
+import {
+  carve,
+  contains,
+  formatCidr,
+  freeNetworks,
+  hasHostBits,
+  lastAddress,
+  networkOf,
+  networkSize,
+  parseCidr,
+  type Cidr,
+} from '#cloud/cidr.ts';
+import type { FactValue } from '#text/facts.ts';
+import type { Report } from '#platform/lint/finding.ts';
+import { countUpTo, createLineCounter } from '#text/offsets.ts';
+import type { DesignText } from '#platform/lint/read-design.ts';
+import { findMentions, findNetworks, type Mention, type Network } from './network-table.ts';
+
+/** RFC 1918. */
+const privateNetworks = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16'].flatMap((text) => parseCidr(text) ?? []);
+
+/** A network of the text, with its place. */
+type Written = Network & { mention: Mention };
+
+export function checkNetworks(design: DesignText, facts: readonly FactValue[], report: Report): void {
+  checkNotation(findMentions(design), report);
+  const networks = findNetworks(design, facts);
+  checkSpaces(networks, report);
+  checkOverlaps(design, networks, report);
+  checkUnallocated(networks, report);
+}
+
+function checkNotation(mentions: readonly Mention[], report: Report): void {
+  for (const { text, cidr, reading, place } of mentions) {
+    if (!cidr) {
+      report({
+        code: 'design/cidr-invalid',
+        ...reading.locate(place),
+        message: `“${text}” is no network: four numbers up to 255, then a prefix up to 32.`,
+      });
+    } else if (hasHostBits(cidr)) {
+      const network = formatCidr(networkOf(cidr));
+      const fix = reading.isFact(place) ? {} : { replace: network };
+      report({
+        code: 'design/cidr-host-bits',
+        ...reading.locate(place),
+        message: `${text} is an address inside a network. The network is ${network}.`,
+        ...fix,
+      });
+    }
+  }
+}
+
+/** Against the facts where there are any, else against the spaces the text itself names. */
+function checkSpaces(networks: readonly Network[], report: Report): void {
+  const facts = networks.filter(({ mention, role }) => !mention && role === 'space');
+  const stated = networks.filter(
+    ({ mention, role }) => role === 'elsewhere' || (role === 'space' && (mention === null || facts.length === 0)),
+  );
+  if (facts.length === 0 && stated.every(({ role }) => role === 'elsewhere')) return;
+  const isCovered = createCover(stated.map(({ cidr }) => cidr));
+  for (const { role, cidr, mention, name } of networks) {
+    const isChecked = mention && role !== 'elsewhere' && privateNetworks.some((range) => contains(range, cidr));
+    if (!isChecked || isCovered(cidr)) continue;
+    const spaces = (facts.length > 0 ? facts : stated).slice(0, 3).map((space) => formatCidr(space.cidr));
+    const message = `${labelOf(cidr, name)} is outside the address space ${spaces.join(', ')}. Choose a network inside it, or name this space as a fact.`;
+    report({ code: 'design/cidr-outside', ...mention.reading.locate(mention.place), message });
+  }
+}
+
+/** Subnets against subnets, and spaces of one table against each other: of networks that overlap, one contains the other. */
+function checkOverlaps({ content }: DesignText, networks: readonly Network[], report: Report): void {
+  const placeOf = createLineCounter(content);
+  const suggest = suggestionsFor(networks);
+  const spaceTables = Map.groupBy(
+    networks.filter((network) => network.role === 'space' && network.table !== null),
+    ({ table }) => table,
+  );
+  for (const group of [
+    networks.filter(({ role }) => role === 'subnet'),
+    ...[...spaceTables.values()].map(withoutParents),
+  ]) {
+    for (const [first, second] of overlappingPairs(group.filter(isWritten))) {
+      const { line } = placeOf(first.mention.reading.locate(first.mention.place).start);
+      const free = suggest(second.cidr);
+      const advice = free ? `${formatCidr(free)} is free.` : 'Choose another network.';
+      const message = `${labelOf(second.cidr, second.name)} overlaps ${labelOf(first.cidr, first.name)} in line ${line}. ${advice}`;
+      const fix = free && !second.mention.reading.isFact(second.mention.place) ? { replace: formatCidr(free) } : {};
+      report({ code: 'design/cidr-overlap', ...second.mention.reading.locate(second.mention.place), message, ...fix });
+    }
+  }
+}
+
+function isWritten(network: Network): network is Written {
+  return network.mention !== null;
+}
+
+/** A table of spaces may begin with the one that holds all others. */
+function withoutParents(spaces: readonly Network[]): Network[] {
+  const [first, ...others] = spaces;
+  return first && others.every(({ cidr }) => contains(first.cidr, cidr)) ? others : [...spaces];
+}
+
+/** In order of address; the second of a pair is the one that stands later. The same network in two tables is told twice, no overlap. */
+function overlappingPairs(networks: readonly Written[]): [Written, Written][] {
+  const order = new Map(networks.map((network, index) => [network, index]));
+  const pairs: [Written, Written][] = [];
+  let widest: Written | null = null;
+  for (const network of networks.toSorted(
+    (a, b) => firstAddress(a) - firstAddress(b) || a.cidr.prefix - b.cidr.prefix,
+  )) {
+    if (!widest || firstAddress(network) > lastAddress(widest.cidr)) {
+      widest = network;
+    } else if (!isRepetition(widest, network)) {
+      pairs.push(order.get(network)! > order.get(widest)! ? [widest, network] : [network, widest]);
+    }
+  }
+  return pairs;
+}
+
+function firstAddress({ cidr }: Network): number {
+  return networkOf(cidr).address;
+}
+
+function isRepetition(a: Network, b: Network): boolean {
+  return (
+    a.cidr.prefix === b.cidr.prefix &&
+    firstAddress(a) === firstAddress(b) &&
+    (a.table !== b.table || a.table === null || a.name === b.name)
+  );
+}
+
+/** Free networks of a size, each proposed once. */
+function suggestionsFor(networks: readonly Network[]): (cidr: Cidr) => Cidr | null {
+  const spaces = networks.filter(({ role }) => role === 'space').map(({ cidr }) => cidr);
+  const taken = networks.filter(({ role }) => role !== 'space').map(({ cidr }) => cidr);
+  let asked = 0;
+  return (cidr) => {
+    asked += 1;
+    const space = spaces.find((candidate) => candidate.prefix < cidr.prefix && contains(candidate, cidr));
+    const [free] = (space && asked <= 20 && carve({ space, prefixes: [cidr.prefix], taken })) || [];
+    if (free) taken.push(free);
+    return free ?? null;
+  };
+}
+
+/** One finding a space, at the table that divides it. */
+function checkUnallocated(networks: readonly Network[], report: Report): void {
+  const spaces = networks.filter(({ role }) => role === 'space');
+  const reported = new Set<string>();
+  for (const { cidr: space } of spaces.slice(0, 50)) {
+    const name = formatCidr(networkOf(space));
+    const parts = networks.filter(
+      ({ cidr, role }) => role !== 'elsewhere' && cidr.prefix > space.prefix && contains(space, cidr),
+    );
+    const table = parts.find((part) => part.table)?.table;
+    if (!table || reported.has(name)) continue;
+    reported.add(name);
+    const free = freeNetworks(
+      space,
+      parts.map(({ cidr }) => cidr),
+    );
+    if (free.length === 0) continue;
+    const addresses = free.reduce((sum, { prefix }) => sum + networkSize(prefix), 0).toLocaleString('en-US');
+    const message = `The table leaves ${addresses} addresses of ${name} without a row: ${listOf(free)}. Add them as reserved, or choose a smaller space.`;
+    report({ code: 'design/cidr-unallocated', start: table.header.start, end: table.header.end, message });
+  }
+}
+
+function listOf(networks: readonly Cidr[]): string {
+  const shown = networks.slice(0, 4).map(formatCidr).join(', ');
+  return networks.length > 4 ? `${shown} and ${networks.length - 4} more` : shown;
+}
+
+function labelOf(cidr: Cidr, name: string): string {
+  return name === '' ? formatCidr(cidr) : `${formatCidr(cidr)} (${name})`;
+}
+
+/** Whether these networks together hold another; sorted once, so that thousands are looked up fast. */
+function createCover(networks: readonly Cidr[]): (cidr: Cidr) => boolean {
+  const firsts: number[] = [];
+  const lasts: number[] = [];
+  for (const cidr of networks.toSorted((a, b) => networkOf(a).address - networkOf(b).address)) {
+    const first = networkOf(cidr).address;
+    const reach = lasts.at(-1);
+    if (reach !== undefined && first <= reach + 1) {
+      lasts[lasts.length - 1] = Math.max(reach, lastAddress(cidr));
+    } else {
+      firsts.push(first);
+      lasts.push(lastAddress(cidr));
+    }
+  }
+  return (cidr) => lastAddress(cidr) <= (lasts[countUpTo(firsts, networkOf(cidr).address) - 1] ?? -1);
+}

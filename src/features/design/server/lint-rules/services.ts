@@ -1,0 +1,96 @@
+// Every service chosen in the settings is written about. Names are compared as people write them: short or long,
+// one or many, with the provider's name or without.
+
+import type { Report } from '#platform/lint/finding.ts';
+import type { DesignText } from '#platform/lint/read-design.ts';
+
+/** Names of the same thing. */
+const synonyms: readonly (readonly string[])[] = [
+  ['virtual machine', 'vm', 'vms'],
+  ['virtual machine scale set', 'vm scale set', 'vmss', 'scale set'],
+  ['virtual network', 'vnet'],
+  ['virtual private cloud', 'vpc', 'vpc network'],
+  ['network security group', 'nsg'],
+  ['kubernetes service', 'aks'],
+  ['elastic kubernetes service', 'eks'],
+  ['kubernetes engine', 'gke'],
+  ['elastic container service', 'ecs'],
+  ['container registry', 'acr', 'ecr', 'artifact registry'],
+  ['elastic compute cloud', 'ec2', 'ec2 instance', 'compute instance'],
+  ['simple storage service', 's3', 's3 bucket'],
+  ['relational database service', 'rds'],
+  ['elastic block store', 'ebs'],
+  ['elastic file system', 'efs'],
+  ['application load balancer', 'alb', 'elastic load balancing', 'elb'],
+  ['network load balancer', 'nlb'],
+  ['load balancer', 'load balancing'],
+  ['web application firewall', 'waf'],
+  ['application gateway', 'app gateway', 'appgw'],
+  ['api management', 'apim'],
+  ['app service', 'web app'],
+  ['sql database', 'sql db'],
+  ['cosmos db', 'cosmosdb'],
+  ['storage account', 'blob storage', 'storage'],
+  ['entra id', 'azure ad', 'azure active directory', 'active directory'],
+  ['identity and access management', 'iam'],
+  ['key management service', 'kms'],
+  ['recovery service vault', 'backup', 'azure backup'],
+  ['site recovery', 'asr'],
+  ['monitor', 'azure monitor', 'log analytics', 'application insights'],
+  ['cloud storage', 'gcs'],
+  ['google compute engine', 'compute engine', 'gce'],
+  ['simple queue service', 'sqs'],
+  ['simple notification service', 'sns'],
+  ['content delivery network', 'cdn', 'front door', 'cloudfront', 'cloud cdn'],
+  ['virtual private network', 'vpn', 'vpn gateway'],
+  ['expressroute', 'express route'],
+];
+
+const PROVIDER =
+  /^(?:microsoft azure|azure|amazon web services|amazon|aws|google cloud platform|google cloud|google|gcp|microsoft) /;
+
+export function checkServices(design: DesignText, services: readonly string[], report: Report): void {
+  const title = design.headings[0];
+  for (const service of absentServices(design, services)) {
+    const message = `The settings name “${service}”, the text never does. Write where it is used, or remove it from the services.`;
+    report({ code: 'design/service-absent', start: title?.start ?? 0, end: title?.end ?? 0, message });
+  }
+}
+
+function absentServices({ readings }: DesignText, services: readonly string[]): ReadonlySet<string> {
+  const absent = new Set(services);
+  const spellings = services.flatMap((service) => spellingsOf(service).map((words) => ({ service, words })));
+  const byFirstWord = Map.groupBy(spellings, ({ words }) => words[0]);
+  for (const { text } of readings) {
+    if (absent.size === 0) break;
+    const words = wordsOf(text);
+    for (const [index, word] of words.entries()) {
+      const found = byFirstWord
+        .get(word)
+        ?.filter((spelling) => spelling.words.every((part, offset) => words[index + offset] === part));
+      for (const { service } of found ?? []) absent.delete(service);
+    }
+  }
+  return absent;
+}
+
+/** Every way to write a service, as words. `'Azure Kubernetes Service (AKS)'` → kubernetes service, aks, … */
+function spellingsOf(service: string): string[][] {
+  const [, outer = '', inner = ''] = /^([^(]*)(?:\(([^)]*)\))?/.exec(service) ?? [];
+  const names = [service.replace(/[()]/g, ' '), outer, inner].map((name) => wordsOf(name).join(' '));
+  const bare = names.map((name) => name.replace(PROVIDER, ''));
+  const known = synonyms.filter((group) => group.some((name) => bare.includes(wordsOf(name).join(' ')))).flat();
+  const spellings = new Set([...names, ...bare, ...known.map((name) => wordsOf(name).join(' '))]);
+  return [...spellings].filter((name) => name !== '').map((name) => name.split(' '));
+}
+
+/** In lower case and singular. */
+function wordsOf(text: string): string[] {
+  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map(singular);
+}
+
+function singular(word: string): string {
+  if (word.length < 4 || word.endsWith('ss')) return word;
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  return word.endsWith('s') ? word.slice(0, -1) : word;
+}

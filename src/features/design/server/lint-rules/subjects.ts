@@ -1,0 +1,70 @@
+// What a design states in one value, under whatever name: recovery times, costs, the region. And facts of its own.
+
+import { labelOfFact, type FactValue } from '#text/facts.ts';
+import { findQuantities, type Quantity, type QuantityKind } from './quantity.ts';
+
+export type Subject = {
+  name: string;
+  kind: QuantityKind;
+  /** How prose calls it, as the source of a regular expression. */
+  pattern: string;
+  fact: { key: string; value: Quantity } | null;
+};
+
+type Known = Pick<Subject, 'name' | 'kind' | 'pattern'> & { keys: readonly string[] };
+
+const known: readonly Known[] = [
+  {
+    name: 'RTO',
+    kind: 'duration',
+    pattern: String.raw`RTO|recovery[ -]time (?:\(RTO\)|objectives?(?: \(RTO\))?)`,
+    keys: ['rto', 'recovery-time-objective'],
+  },
+  {
+    name: 'RPO',
+    kind: 'duration',
+    pattern: String.raw`RPO|recovery[ -]point (?:\(RPO\)|objectives?(?: \(RPO\))?)`,
+    keys: ['rpo', 'recovery-point-objective'],
+  },
+  {
+    name: 'monthly cost',
+    kind: 'money',
+    pattern: String.raw`(?:total |estimated |expected |overall ){0,3}(?:monthly (?:running |operating |cloud )?(?:costs?|price|spend|budget)(?: range| estimate)?|costs? (?:range|estimate)|costs? per month)`,
+    keys: ['cost-range', 'monthly-cost', 'monthly-cost-range', 'estimated-monthly-cost', 'estimated-cost', 'cost'],
+  },
+  {
+    name: 'region',
+    kind: 'region',
+    pattern: String.raw`(?:primary |main |home |deployment )?(?:region|location)`,
+    keys: ['region', 'primary-region', 'location', 'primary-location'],
+  },
+];
+
+/** The known subjects, each with its fact if there is one, and those of facts that are a time or a price. */
+export function subjectsOf(facts: readonly FactValue[]): Subject[] {
+  const knownKeys = new Set(known.flatMap(({ keys }) => keys));
+  const own = facts
+    .filter(({ key }) => !knownKeys.has(key) && key.includes('-'))
+    .flatMap(({ key, value }): Subject[] => {
+      const quantity = findQuantities(value, 'duration')[0] ?? findQuantities(value, 'money')[0];
+      if (!quantity) return [];
+      return [
+        {
+          name: labelOfFact(key).toLowerCase(),
+          kind: quantity.kind,
+          pattern: key.split('-').join('[ -]'),
+          fact: { key, value: quantity },
+        },
+      ];
+    });
+  return [...known.map((subject) => withFact(subject, facts)), ...own];
+}
+
+function withFact({ keys, ...subject }: Known, facts: readonly FactValue[]): Subject {
+  for (const key of keys) {
+    const fact = facts.find((candidate) => candidate.key === key);
+    const value = fact && findQuantities(fact.value, subject.kind)[0];
+    if (value) return { ...subject, fact: { key, value } };
+  }
+  return { ...subject, fact: null };
+}

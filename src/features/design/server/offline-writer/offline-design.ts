@@ -1,0 +1,39 @@
+// What a section of the fallback document is written from.
+
+import type { CloudProvider } from '../../shared/limits.ts';
+import { findService } from '#cloud/services/catalogue.ts';
+import type { ServiceEntry, ServiceKind } from '#cloud/services/service-entry.ts';
+
+export type ChosenService = {
+  /** As the person typed it. */
+  name: string;
+  /** Null where the catalogue does not know it. */
+  entry: ServiceEntry | null;
+};
+
+export type FallbackDesign = {
+  provider: CloudProvider;
+  topics: readonly string[];
+  services: readonly ChosenService[];
+  /** Names of the documents the person gave as sources. */
+  sources: readonly string[];
+};
+
+export function readFallbackDesign(design: {
+  provider: CloudProvider;
+  topics: readonly string[];
+  services: readonly string[];
+  sources?: readonly string[];
+}): FallbackDesign {
+  const { provider, topics, sources = [] } = design;
+  return {
+    provider,
+    topics,
+    sources,
+    services: design.services.map((name) => ({ name, entry: findService(provider, name) ?? null })),
+  };
+}
+
+export function ofKind(design: FallbackDesign, ...kinds: readonly ServiceKind[]): ChosenService[] {
+  return design.services.filter(({ entry }) => entry !== null && kinds.includes(entry.kind));
+}

@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest';
+import { contains, hasHostBits, overlaps, parseCidr } from '#cloud/cidr.ts';
+import { cloudProviders, defaultTopics, type CloudProvider } from '../../shared/limits.ts';
+import { findSections, tableOfContents } from '#text/markdown/sections.ts';
+import { factKeysOf, isFactKey, isFactValue, resolveFacts } from '#text/facts.ts';
+import { lintDesign } from '../lint-rules/lint-design.ts';
+import { assumeFacts, DEFAULT_ADDRESS_SPACE } from './assumed-facts.ts';
+import { awsServices } from '#cloud/services/aws-services.ts';
+import { azureServices } from '#cloud/services/azure-services.ts';
+import { findService } from '#cloud/services/catalogue.ts';
+import { readFallbackDesign } from './offline-design.ts';
+import { writeFallbackDocument } from './offline-section.ts';
+import { gcpServices } from '#cloud/services/gcp-services.ts';
+import { planNetworks } from '#cloud/network-layout.ts';
+
+const catalogues = { azure: azureServices, aws: awsServices, gcp: gcpServices };
+const chosen: Record<CloudProvider, string[]> = {
+  azure: ['App Service', 'Azure SQL', 'Key Vault', 'Application Gateway', 'Our own mainframe'],
+  aws: ['EC2', 'RDS', 'S3', 'ALB'],
+  gcp: ['Cloud Run', 'Cloud SQL', 'GCS'],
+};
+
+function documentOf(
+  provider: CloudProvider,
+  services = chosen[provider],
+  topics: readonly string[] = defaultTopics,
+): string {
+  const content = writeFallbackDocument(readFallbackDesign({ provider, topics, services }));
+  return resolveFacts(content, assumeFacts({ provider, services, addressSpace: DEFAULT_ADDRESS_SPACE }));
+}
+
+test.each(cloudProviders)(
+  'the %s document has the specified figures, every topic and no placeholder left',
+  (provider) => {
+    const text = documentOf(provider);
+    for (const figure of ['$400 to $600', '4 hours', '15 minutes', '10.20.0.0/16']) expect(text).toContain(figure);
+    expect(text.startsWith(tableOfContents(defaultTopics))).toBe(true);
+    const sections = findSections(text, defaultTopics);
+    expect(sections.map(({ topic }) => topic)).toEqual(defaultTopics);
+    expect(sections.filter(({ body }) => body.length < 200).map(({ topic }) => topic)).toEqual([]);
+    expect(factKeysOf(text)).toEqual([]);
+    expect(text).toContain('```mermaid');
+  },
+);
+
+test.each(cloudProviders)('the linter finds nothing to mend in the %s document', (provider) => {
+  const services = chosen[provider];
+  const findings = lintDesign({
+    content: documentOf(provider),
+    facts: [],
+    services,
+    topics: defaultTopics,
+    knownImageUrls: [],
+  });
+  expect(
+    findings.filter(({ severity }) => severity !== 'info').map(({ message, line }) => `${line}: ${message}`),
+  ).toEqual([]);
+});
+
+test('the figures are there whatever topics are chosen', () => {
+  const text = documentOf('aws', chosen.aws, ['Firewall', 'Tea']);
+  for (const figure of ['$400 to $600', '4 hours', '15 minutes', '10.20.0.0/16']) expect(text).toContain(figure);
+});
+
+test('the same design gets the same text, each cloud its own', () => {
+  expect(documentOf('azure')).toBe(documentOf('azure'));
+  const texts = cloudProviders.map((provider) => documentOf(provider));
+  expect(texts[0]).toContain('AzureFirewallSubnet');
+  expect(texts[1]).not.toContain('AzureFirewallSubnet');
+  expect(texts[1]).toContain('SCP');
+  expect(texts[2]).toContain('gcp.resourceLocations');
+});
+
+test('no document speaks of another cloud, but in the names of its topics', () => {
+  const others: Record<CloudProvider, RegExp> = {
+    azure: /\b(?:AWS|Amazon|VPC|Google|IAM roles?)\b/,
+    aws: /\b(?:Azure|Entra ID|NSG|VNet|[Mm]anaged identit|Google|GCP)/,
+    gcp: /\b(?:Azure|Entra ID|NSG|VNet|[Mm]anaged identit|AWS|Amazon)/,
+  };
+  const topicNames = /^(?:#|\d| +- ).*$/gm;
+  for (const provider of cloudProviders) {
+    const text = documentOf(
+      provider,
+      [...chosen[provider], 'Our own mainframe'],
+      [...defaultTopics, 'Security', 'Disaster recovery', 'Monitoring', 'Handover'],
+    );
+    expect(text.replace(topicNames, ''), provider).not.toMatch(others[provider]);
+  }
+});
+
+test('rules follow the services: nobody signs in to what is no machine, and managed stores stand behind their own endpoints', () => {
+  const serverless = documentOf('gcp', ['Cloud Run', 'GCS']);
+  expect(serverless).not.toMatch(/TCP 22\b|3389/);
+  expect(serverless).toContain('| 10.20.6.0/24 | 199.36.153.8/30 | TCP 443 | Cloud Storage |');
+  expect(documentOf('gcp', ['Compute Engine'])).toContain('| 35.235.240.0/20 | 10.20.3.0/24 | TCP 22 |');
+  expect(documentOf('aws', ['Lambda', 'S3', 'DynamoDB'])).toContain(
+    '| 10.20.6.0/24 | Gateway endpoint, by prefix list | TCP 443 | Amazon S3 and Amazon DynamoDB |',
+  );
+});
+
+test('services that cost more than the range together are said to', () => {
+  expect(documentOf('azure')).toContain(
+    '**Attention.** At list price Azure SQL Database (about 370 dollars), Application Gateway (about 330 dollars), App Service (about 130 dollars) come to about 830 dollars a month',
+  );
+  expect(documentOf('gcp')).not.toContain('Attention');
+});
+
+test('every service is named with its SKU, an unknown one honestly', () => {
+  const text = documentOf('azure');
+  for (const words of [
+    'Premium v3 P0v3',
+    'General Purpose Gen5 2 vCore',
+    'WAF_v2',
+    'no catalogue entry matches this name',
+    'Our own mainframe',
+  ])
+    expect(text).toContain(words);
+});
+
+test('what a person typed stays text, in tables and diagrams too', () => {
+  const text = documentOf('aws', ['S3', '</td>|`x` [a](javascript:alert(1)) "quoted" {{rto}}']);
+  const diagram = /```mermaid[^]*?```/.exec(text)?.[0] ?? '';
+  expect(diagram).toContain('["Application<br/>/td x a (javascript:alert(1)) quoted rto"]');
+  expect(text).not.toContain('</td>|');
+  expect(text).not.toMatch(/[^\\]\[a\\?\]\(javascript/);
+  expect(text).toContain('\\{\\{rto\\}\\}');
+});
+
+test.each(cloudProviders)(
+  'the catalogue of %s has at least 25 services with unique keys that are fit for facts and tables',
+  (provider) => {
+    const entries = catalogues[provider];
+    expect(entries.length).toBeGreaterThanOrEqual(25);
+    expect(new Set(entries.map(({ key }) => key)).size).toBe(entries.length);
+    for (const entry of entries) {
+      expect(isFactKey(`sku-${entry.key}`), entry.key).toBe(true);
+      expect(isFactValue(entry.sku), entry.sku).toBe(true);
+      for (const text of [entry.sizing, entry.network, entry.security, entry.cost])
+        expect(text).not.toMatch(/[|{}<>]|^.{0,3}$/);
+      for (const name of [entry.name, entry.key, ...entry.aliases])
+        expect(findService(provider, name), `${provider} ${name}`).toBeDefined();
+      expect(URL.canParse(entry.docs)).toBe(true);
+    }
+  },
+);
+
+test('services are found by the names people use', () => {
+  expect(findService('azure', 'Azure VMs')?.key).toBe('virtual-machines');
+  expect(findService('aws', 'AWS lambda (node)')?.key).toBe('lambda');
+  expect(findService('gcp', 'Google Kubernetes Engine (GKE)')?.key).toBe('gke');
+  expect(findService('gcp', 'Teapot')).toBeUndefined();
+});
+
+test.each(['10.20.0.0/16', '10.0.0.0/8', '172.16.4.0/20', '192.168.0.0/22', '10.1.2.3/16'])(
+  'networks carved from %s lie in it and do not overlap',
+  (addressSpace) => {
+    const networks = planNetworks(addressSpace);
+    const cidrOf = (key: string) => parseCidr(networks.get(key) ?? '') ?? { address: 0, prefix: 0 };
+    const space = parseCidr(addressSpace) ?? { address: 0, prefix: 32 };
+    const environments = ['production', 'test', 'development', 'growth'].map((role) => cidrOf(`network-${role}`));
+    const subnets = [...networks.keys()].filter((key) => key.startsWith('subnet-')).map(cidrOf);
+    expect([environments.length, subnets.length]).toEqual([4, 8]);
+    for (const group of [environments, subnets]) {
+      for (const [index, one] of group.entries()) {
+        expect(contains(space, one) && !hasHostBits(one)).toBe(true);
+        expect(group.slice(index + 1).some((other) => overlaps(one, other))).toBe(false);
+      }
+    }
+    expect(subnets.every((subnet) => contains(environments[0]!, subnet))).toBe(true);
+  },
+);
+
+test('a space too small for a part of the plan leaves that part out', () => {
+  expect([...planNetworks('10.0.0.0/24').keys()].filter((key) => key.startsWith('subnet-'))).toEqual([]);
+  expect(planNetworks('10.0.0.0/28').size).toBe(0);
+  expect(planNetworks('no network').size).toBe(0);
+});

@@ -1,0 +1,287 @@
+// Sections of the fallback document on what is built and why: introduction, cost, diagrams, references, environments.
+
+import { cloudProviderNames, type CloudProvider } from '../../shared/limits.ts';
+import { conceptDiagram, networkDiagram } from './diagrams.ts';
+import { ofKind, type ChosenService, type FallbackDesign } from './offline-design.ts';
+import { enumerate, fact, list, paragraphs, plain, table } from './markdown.ts';
+import { environmentRoles } from '#cloud/network-layout.ts';
+import type { ServiceEntry, ServiceKind } from '#cloud/services/service-entry.ts';
+
+type Reference = { title: string; url: string };
+
+const frameworks: Record<CloudProvider, readonly Reference[]> = {
+  azure: [
+    { title: 'Azure Well-Architected Framework', url: 'https://learn.microsoft.com/azure/well-architected/' },
+    {
+      title: 'Cloud Adoption Framework: landing zones',
+      url: 'https://learn.microsoft.com/azure/cloud-adoption-framework/ready/landing-zone/',
+    },
+    { title: 'Microsoft cloud security benchmark', url: 'https://learn.microsoft.com/security/benchmark/azure/' },
+  ],
+  aws: [
+    {
+      title: 'AWS Well-Architected Framework',
+      url: 'https://docs.aws.amazon.com/wellarchitected/latest/framework/welcome.html',
+    },
+    {
+      title: 'AWS Security Reference Architecture',
+      url: 'https://docs.aws.amazon.com/prescriptive-guidance/latest/security-reference-architecture/welcome.html',
+    },
+    {
+      title: 'Organizing your AWS environment using multiple accounts',
+      url: 'https://docs.aws.amazon.com/whitepapers/latest/organizing-your-aws-environment/organizing-your-aws-environment.html',
+    },
+  ],
+  gcp: [
+    { title: 'Google Cloud Well-Architected Framework', url: 'https://cloud.google.com/architecture/framework' },
+    { title: 'Landing zone design in Google Cloud', url: 'https://cloud.google.com/architecture/landing-zones' },
+    { title: 'Enterprise foundations blueprint', url: 'https://cloud.google.com/architecture/security-foundations' },
+  ],
+};
+
+/** Dollars a month at list price, in production's size, of services that take much of the specification's range. Rounded. */
+const largeCosts: Record<CloudProvider, Readonly<Record<string, number>>> = {
+  azure: {
+    firewall: 910,
+    'sql-managed-instance': 730,
+    'api-management': 700,
+    'service-bus': 680,
+    'sql-database': 370,
+    'application-gateway': 330,
+    'front-door': 330,
+    postgresql: 270,
+    mysql: 270,
+    aks: 500,
+    bastion: 210,
+    'vpn-gateway': 140,
+    'app-service': 130,
+    'virtual-machines': 140,
+  },
+  aws: {
+    'network-firewall': 860,
+    'rds-sql-server': 900,
+    'rds-postgresql': 270,
+    'rds-mysql': 270,
+    eks: 200,
+    ec2: 120,
+    'nat-gateway': 100,
+    'transit-gateway': 110,
+    aurora: 90,
+  },
+  gcp: {
+    'cloud-sql-server': 700,
+    bigtable: 470,
+    'cloud-sql-postgresql': 220,
+    'cloud-sql-mysql': 220,
+    filestore: 300,
+    'compute-engine': 100,
+    spanner: 70,
+  },
+};
+/** The upper end of the specification's range. */
+const RANGE_END = 600;
+
+/** What services sign in with, in each cloud's words. */
+export const serviceIdentities: Record<CloudProvider, string> = {
+  azure: 'managed identities',
+  aws: 'IAM roles',
+  gcp: 'service accounts without keys',
+};
+
+/** How platform services are reached without the internet. */
+const privateWays: Record<CloudProvider, string> = {
+  azure: 'private endpoints',
+  aws: 'VPC endpoints',
+  gcp: 'Private Google Access and Private Service Connect',
+};
+
+/** Those have no size: what is not used costs nothing. */
+const billedByUse: ReadonlySet<string> = new Set([
+  'functions',
+  'cosmos-db',
+  'lambda',
+  'dynamodb',
+  'cloud-run',
+  'cloud-functions',
+  'app-engine',
+  'firestore',
+  'bigquery',
+]);
+
+/** What a service becomes outside of production. */
+const smallerSizes: Record<ServiceKind, readonly [test: string, development: string]> = {
+  compute: ['Same SKU, one instance', 'Smallest SKU, stopped from 19:00 to 7:00'],
+  data: ['Same SKU without standby', 'Smallest SKU, backups for 7 days'],
+  storage: ['Local redundancy', 'Local redundancy, emptied monthly'],
+  edge: ['Same rules, smallest unit', 'Shared with test'],
+  messaging: ['Same queues and topics', 'Cheapest tier'],
+  security: ['Own instance, own secrets', 'Own instance, own secrets'],
+  operations: ['Kept for 30 days', 'Kept for 7 days, nobody is called'],
+  network: ['Same plan, smaller gateways', 'Shared with test'],
+  ai: ['A tenth of the quota', 'A tenth of the quota'],
+};
+
+const accountNames: Record<CloudProvider, string> = { azure: 'subscription', aws: 'account', gcp: 'project' };
+
+export function writeIntroduction(design: FallbackDesign): string {
+  const cloud = cloudProviderNames[design.provider];
+  return paragraphs(
+    `This document describes the design of an environment on ${cloud} for ${namesOf(design.services)}. It is written for the people who decide on it, build it and run it: it says what is built, with which sizes and addresses, how it is protected and recovered, and what it is expected to cost.`,
+    keyFigures(),
+    'Every figure of this document is a starting value until the client confirms it. Those above decide on sizes, addresses and cost of all others, so confirm them first.',
+    `In scope are the ${cloud} services named above, their network, identities, policies, monitoring and recovery. Out of scope are the applications’ source code, the devices of users, and networks beyond the connection to the data centre.`,
+  );
+}
+
+/** The figures a client asks for first. Every fallback document has them. */
+export function keyFigures(): string {
+  return table(
+    ['Key figure', 'Value'],
+    [
+      ['Region, recovery region', `${fact('region')}, ${fact('secondary-region')}`],
+      ['Address space', fact('address-space')],
+      ['Environments', fact('environments')],
+      ['Availability target', fact('availability')],
+      ['Recovery time objective (RTO)', fact('rto')],
+      ['Recovery point objective (RPO)', fact('rpo')],
+      ['Backups, logs', `Kept for ${fact('backup-retention')}, ${fact('log-retention')}`],
+      ['Estimated monthly cost range', fact('cost-range')],
+    ],
+    'Key figures',
+  );
+}
+
+export function writeCost(design: FallbackDesign): string {
+  const rows = design.services.map(({ name, entry }) => [
+    plain(entry?.name ?? name),
+    entry ? fact(`sku-${entry.key}`) : 'To be chosen',
+    entry?.cost ?? 'To be read from the provider’s price list',
+  ]);
+  return paragraphs(
+    `The estimated monthly cost range of production is ${fact('cost-range')}. It covers the services below in ${fact('region')} at list price, without taxes, support plans, licences the client owns and data leaving the cloud beyond 100 GB. A calculation with the client’s own agreement replaces it before signature.`,
+    table(['Service', 'SKU', 'What it is billed by'], rows, 'SKUs of production and what they are billed by'),
+    beyondRange(design),
+    'Test and development are smaller, as the section on environments says, and cost about half of production together. A budget for each environment warns its owner at 50, 80 and 100 percent.',
+    list([
+      'Reserve or commit for one year once the load has been steady for three months.',
+      'Delete unattached disks and addresses monthly; every resource carries the tags owner, environment and cost centre.',
+      'Give logs a daily cap and each kind of them a retention: they are the item that grows unseen.',
+    ]),
+  );
+}
+
+/** Said before the client finds out. */
+function beyondRange(design: FallbackDesign): string | null {
+  const costOf = ({ entry }: ChosenService): number => (entry && largeCosts[design.provider][entry.key]) ?? 0;
+  const costly = design.services.filter((service) => costOf(service) > 0).toSorted((a, b) => costOf(b) - costOf(a));
+  const sum = costly.reduce((total, service) => total + costOf(service), 0);
+  if (sum <= RANGE_END) return null;
+  return `**Attention.** At list price ${costly.map((service) => `${plain(service.entry?.name ?? service.name)} (about ${costOf(service)} dollars)`).join(', ')} come to about ${sum} dollars a month in the sizes of this document. The range holds with smaller sizes or reservations; otherwise it is to be raised before signature.`;
+}
+
+export function writeConceptDiagram(design: FallbackDesign): string {
+  const edge = ofKind(design, 'edge');
+  const data = ofKind(design, 'data', 'storage');
+  return paragraphs(
+    conceptDiagram(design),
+    `${edge.length > 0 ? `Users enter through ${namesOf(edge)} alone` : 'Users enter through one public entrance, which has yet to be chosen'}; nothing behind it has a public address. ${data.length > 0 ? `State is kept in ${namesOf(data)}, so that every other part can be replaced at any time.` : 'No service of this design keeps state; what must survive is to be named.'}`,
+  );
+}
+
+export function writeReference(design: FallbackDesign): string {
+  const services = design.services.flatMap(({ entry }) => (entry ? [{ title: entry.name, url: entry.docs }] : []));
+  const links = [...frameworks[design.provider], ...services].map(({ title, url }) => `[${title}](${url})`);
+  return paragraphs(
+    'This design follows the provider’s own guidance:',
+    list(links),
+    design.sources.length > 0 ? `Documents of the client it was given:\n\n${list(design.sources.map(plain))}` : null,
+  );
+}
+
+export function writeTechnicalDesign(design: FallbackDesign): string {
+  return paragraphs(
+    `Components of production as they are built on the first day, with the SKUs of the section on cost. Nothing has a public address but the entrance; services sign in to one another with ${serviceIdentities[design.provider]}.`,
+    table(
+      ['Component', 'Sizing', 'Network', 'Protection'],
+      design.services.map(({ name, entry }) =>
+        entry
+          ? [plain(entry.name), entry.sizing, entry.network, entry.security]
+          : [
+              plain(name),
+              'To be sized from measured load',
+              'Private, without a public address',
+              'Least privilege, encryption, logging on',
+            ],
+      ),
+      'Components of production',
+    ),
+    unknownNote(design),
+  );
+}
+
+export function writeOverview(design: FallbackDesign): string {
+  const compute = ofKind(design, 'compute');
+  return paragraphs(
+    `The workload runs in ${fact('region')} over several availability zones and can be brought up in ${fact('secondary-region')}. ${compute.length > 0 ? `Requests are answered by ${namesOf(compute)}; no state is kept there.` : 'Nothing that answers requests keeps state of its own.'}`,
+    list([
+      `**Availability.** ${fact('availability')} a month for the whole way of a request; the loss of one zone is not noticed by users.`,
+      `**Recovery.** The RTO is ${fact('rto')}, the RPO is ${fact('rpo')}: after the loss of the region the service is back within the one and has lost no more data than the other allows. A recovery is tried twice a year, and its result is written down.`,
+      `**Network.** Everything is addressed from ${fact('address-space')}; platform services are reached by ${privateWays[design.provider]}.`,
+      `**Identity.** People sign in with multi-factor authentication, services with ${serviceIdentities[design.provider]}; no secret is in code.`,
+      `**Operation.** Logs are kept for ${fact('log-retention')}, backups for ${fact('backup-retention')}.`,
+    ]),
+  );
+}
+
+export function writeEnvironments(design: FallbackDesign): string {
+  const account = accountNames[design.provider];
+  const purposes: Record<(typeof environmentRoles)[number], readonly [string, string, string]> = {
+    production: ['Serves users', 'The client’s own', 'By pipeline, approved by two persons'],
+    test: ['Proves releases, load and recovery', 'Masked copies', 'By pipeline after each merge'],
+    development: ['Daily work of the engineers', 'Made up', 'By engineers, on their own'],
+  };
+  return paragraphs(
+    `The design has these environments: ${fact('environments')}. Each is ${/^[aeiou]/.test(account) ? 'an' : 'a'} ${account} of its own with its own network, identities and budget, built from the same code with other parameters.`,
+    table(
+      ['Environment', 'Network', 'Purpose', 'Data', 'Changes'],
+      environmentRoles.map((role) => [capital(role), fact(`network-${role}`), ...purposes[role]]),
+      'Environments',
+    ),
+    table(
+      ['Service', 'Production', 'Test', 'Development'],
+      design.services.map(({ name, entry }) => [plain(entry?.name ?? name), ...sizesOf(entry)]),
+      'Sizes in each environment',
+    ),
+    'No network of one environment reaches another. A release passes them in order; what is in production is always what was tested.',
+  );
+}
+
+function sizesOf(entry: ServiceEntry | null): string[] {
+  if (entry && billedByUse.has(entry.key))
+    return [fact(`sku-${entry.key}`), 'As production, lower limits', 'As production, lowest limits'];
+  return entry
+    ? [fact(`sku-${entry.key}`), ...smallerSizes[entry.kind]]
+    : ['To be chosen', 'One instance', 'One instance'];
+}
+
+export function writeHighLevelDiagram(design: FallbackDesign): string {
+  return paragraphs(
+    networkDiagram(design),
+    `The diagram shows production. Test and development repeat it in ${fact('network-test')} and ${fact('network-development')} with smaller sizes. Arrows are connections as they are opened; answers flow back on the same connection.`,
+  );
+}
+
+export function namesOf(services: readonly ChosenService[]): string {
+  return enumerate(services.map(({ name, entry }) => plain(entry?.name ?? name)));
+}
+
+/** Says plainly what the catalogue does not know. */
+export function unknownNote(design: FallbackDesign): string | null {
+  const unknown = design.services.filter(({ entry }) => entry === null);
+  if (unknown.length === 0) return null;
+  return `${namesOf(unknown)}: no SKU or sizing is proposed here, because no catalogue entry matches ${unknown.length === 1 ? 'this name' : 'these names'}. Both are to be filled in before signature.`;
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

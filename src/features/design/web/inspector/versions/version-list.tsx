@@ -1,0 +1,74 @@
+// The versions of the open design: why and when each was kept; open one, or restore it.
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { RotateCcw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { lazyPiece } from '#ui/components/lazy-component.tsx';
+import { ListState } from '#ui/list/list-state.tsx';
+import type { Desk } from '../../workspace/document-session.ts';
+import { designMessages } from '../../messages.ts';
+import { versionsQuery } from '../../queries.ts';
+import { useDeskState } from '../../workspace/use-document-session.ts';
+import { useRestore } from './use-restore.ts';
+import { versionTime } from './version-time.ts';
+
+const VersionDialog = lazyPiece(() => import('./version-dialog.tsx').then((module) => module.VersionDialog));
+
+export function VersionList({ designId, desk, disabled }: { designId: string | null; desk: Desk; disabled: boolean }) {
+  const queryClient = useQueryClient();
+  const { revision } = useDeskState(desk);
+  const query = useQuery({ ...versionsQuery(designId ?? ''), enabled: designId !== null });
+  const [openId, setOpenId] = useState<string | null>(null);
+  const restore = useRestore(desk);
+  useEffect(() => {
+    if (designId !== null) void queryClient.invalidateQueries(versionsQuery(designId));
+  }, [queryClient, designId, revision]);
+  const opened = query.data?.find(({ id }) => id === openId);
+
+  return (
+    <>
+      <ListState
+        query={query}
+        isNew={designId === null}
+        label={designMessages.versions}
+        failed={designMessages.versionsFailed}
+        empty={designMessages.noVersions}
+        reason={designMessages.noVersionsReason}
+      />
+      <ul className="beside-rows" hidden={!query.data?.length}>
+        {query.data?.map(({ id, reason, length, createdAt }) => (
+          <li key={id} className="beside-pair">
+            <button type="button" className="beside-row" onClick={() => setOpenId(id)}>
+              <span className="grow">
+                {designMessages.versionReason[reason]}
+                <span className="cap num beside-line">
+                  {versionTime(createdAt)}, {designMessages.characters(length)}
+                </span>
+              </span>
+            </button>
+            <IconButton
+              label={designMessages.restoreVersion(versionTime(createdAt))}
+              icon={<RotateCcw className="s" />}
+              disabled={disabled}
+              onClick={() => void restore(id)}
+            />
+          </li>
+        ))}
+      </ul>
+      {opened && designId !== null && (
+        <VersionDialog
+          designId={designId}
+          version={opened}
+          desk={desk}
+          disabled={disabled}
+          onRestore={() => {
+            setOpenId(null);
+            void restore(opened.id);
+          }}
+          onClose={() => setOpenId(null)}
+        />
+      )}
+    </>
+  );
+}

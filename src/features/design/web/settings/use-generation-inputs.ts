@@ -1,0 +1,52 @@
+// What a generation writes with beside the design: documents of the person, and the agent. This browser remembers both.
+
+import { useEffect, useState } from 'react';
+import { MAX_SOURCE_DOCUMENTS } from '../../shared/limits.ts';
+import type { Document } from '#features/documents/contract.ts';
+import { useDocuments } from '#features/documents/web/use-documents.ts';
+
+const AGENT_KEY = 'design-agent';
+
+export type MaterialChoice = ReturnType<typeof useMaterial>;
+
+export function useMaterial(designId: string | null) {
+  const { data, isError, refetch } = useDocuments();
+  const [ids, setIds] = useState<readonly string[]>(() => rememberedSources(designId));
+  const [agentId, setAgentId] = useState(() => localStorage.getItem(AGENT_KEY));
+  useEffect(() => {
+    if (designId !== null) rememberSources(designId, ids);
+  }, [designId, ids]);
+  const documents = data?.documents.filter(isText);
+
+  return {
+    /** The ones that can be sources; undefined while they are on their way. */
+    documents,
+    isError,
+    refetch,
+    /** Chosen, and still there. */
+    sources: documents?.filter(({ id }) => ids.includes(id)) ?? [],
+    chooseSources: (chosen: readonly string[]) => setIds(chosen.slice(0, MAX_SOURCE_DOCUMENTS)),
+    /** Null: the default one. */
+    agentId,
+    chooseAgent(id: string | null): void {
+      setAgentId(id);
+      if (id === null) localStorage.removeItem(AGENT_KEY);
+      else localStorage.setItem(AGENT_KEY, id);
+    },
+  };
+}
+
+/** Text and Markdown; images are readable, too, but cannot be quoted. */
+function isText({ readable, type }: Document): boolean {
+  return readable && !type.startsWith('image/');
+}
+
+function rememberedSources(designId: string | null): string[] {
+  const stored = designId && localStorage.getItem(`design-sources:${designId}`);
+  return stored ? (JSON.parse(stored) as string[]) : [];
+}
+
+function rememberSources(designId: string, ids: readonly string[]): void {
+  if (ids.length > 0) localStorage.setItem(`design-sources:${designId}`, JSON.stringify(ids));
+  else localStorage.removeItem(`design-sources:${designId}`);
+}

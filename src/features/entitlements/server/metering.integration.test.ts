@@ -1,0 +1,365 @@
+// Metering over HTTP: exact under load, given back when nothing came, begun anew at midnight.
+
+import fc from 'fast-check';
+import { sql } from 'drizzle-orm';
+import { afterEach, expect, test, vi } from 'vitest';
+import { newId } from '#contract/id.ts';
+import { planRights } from '#contract/plan-allowances.ts';
+import type { ErrorBody } from '#contract/problem.ts';
+import type { StartedAnswer } from '#features/chat/contract.ts';
+import { createLostAnswerSettle } from '#features/chat/server/chat.ts';
+import type { Design } from '#features/design/contract.ts';
+import type { Document } from '#features/documents/contract.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { createScripted } from '#platform/llm/scripted.ts';
+import { Runs } from '#platform/runs/runs.ts';
+import { testLog } from '#platform/testing/test-db.ts';
+import { courses, givePlan, readUsed, scriptAgents, setUsed } from '#server/testing/plans.ts';
+import {
+  openTestApp,
+  type Answer,
+  type TestApp,
+  type TestAppOptions,
+  type TestPerson,
+} from '#server/testing/test-app.ts';
+import type { UsageShare } from '#features/usage/contract.ts';
+import { createMetering, SPENDING, settleLostSpending } from './metering.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const TODAY = { meter: 'chat' as const, period: '2026-11-21' };
+const EMAIL = 'ada@example.com';
+
+type Shares = { plan: string; fileBytes: number; shares: UsageShare[] };
+
+let app: TestApp;
+let ada: TestPerson;
+
+afterEach(() => app.close());
+
+async function open({ environment, ...options }: TestAppOptions = {}): Promise<void> {
+  app = await openTestApp({
+    agents: scriptAgents(courses),
+    now: () => NOW,
+    environment: { BILLING: 'local', ...environment },
+    ...options,
+  });
+  ada = await app.signUp(EMAIL);
+}
+
+function send(agentId = 'whole', message = 'Hello'): Promise<Answer<StartedAnswer & ErrorBody>> {
+  return ada.call('POST', '/chat/messages', { requestId: newId(), agentId, message });
+}
+
+function askOnce(agentId = 'whole'): Promise<Answer> {
+  return ada.call('POST', '/functions/chat', { message: 'Hello', agentId });
+}
+
+async function shareOf(right: UsageShare['right']): Promise<UsageShare | undefined> {
+  return (await ada.call<Shares>('GET', '/usage')).body.shares.find((share) => share.right === right);
+}
+
+async function countRunning(): Promise<number> {
+  const rows = await app.services.db.asSystem((tx) =>
+    tx.execute(sql`select count(*) as count from runs where status = 'running'`),
+  );
+  return (rows as unknown as { count: number }[])[0]?.count ?? 0;
+}
+
+const isIdle = () => vi.waitFor(async () => expect(await countRunning()).toBe(0));
+
+test('with k units left, 50 parallel calls give exactly k successes', { timeout: 120_000 }, async () => {
+  await open({ environment: { PLAN_LIMITS: 'free.atOnce=100' } });
+  for (let left = 0; left < 20; left++) {
+    await setUsed(app.services.db, EMAIL, { ...TODAY, used: 30 - left });
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => (index % 2 === 0 ? send() : askOnce())));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(left);
+    for (const { body } of answers.filter(({ status }) => status !== 200)) {
+      expect(body).toMatchObject({ error: { code: 'plan/quota-exceeded', right: 'chat', used: 30, limit: 30 } });
+    }
+    await isIdle();
+    expect(await readUsed(app.services.db, TODAY)).toBe(30);
+  }
+});
+
+test('no more run at once than the plan allows, whatever they are', async () => {
+  let [running, most] = [0, 0];
+  const script = createScripted([{ steps: [{ text: 'A' }, { delayMs: 40 }, { text: 'B' }] }]);
+  const [injected] = scriptAgents({ counted: courses.whole });
+  const counting: typeof script = {
+    ...script,
+    async stream(...args) {
+      most = Math.max(most, ++running);
+      return script.stream(...args).finally(() => running--);
+    },
+  };
+  await open({ agents: [{ ...injected!, provider: counting }] });
+  await givePlan(app.services.db, EMAIL, 'premium');
+  for (let round = 0; round < 5; round++) {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? send('counted') : askOnce('counted'))),
+    );
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(answers.length - refused.length).toBeGreaterThanOrEqual(5);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { status, body } of refused) {
+      expect([status, body.error]).toEqual([
+        429,
+        {
+          code: 'plan/quota-exceeded',
+          message: 'Generations at once: 5 of 5 under way. Enterprise has 10.',
+          right: 'atOnce',
+          plan: 'premium',
+          requiredPlan: 'enterprise',
+          limit: 5,
+          used: 5,
+          resetAt: null,
+        },
+      ]);
+    }
+    await isIdle();
+  }
+  expect(most).toBeLessThanOrEqual(5);
+});
+
+test('a request sent twice takes one unit, also in the same moment and when it was the last', async () => {
+  await open({ environment: { PLAN_LIMITS: 'free.chat=1,free.atOnce=5' } });
+  const twice = { requestId: newId(), agentId: 'whole', message: 'Hello' };
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => ada.call<StartedAnswer>('POST', '/chat/messages', twice)),
+  );
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body.runId}`)).size).toBe(1);
+  expect(answers[0]?.status).toBe(200);
+  await isIdle();
+  expect((await ada.call('POST', '/chat/messages', twice)).status).toBe(200);
+  expect(await readUsed(app.services.db, TODAY)).toBe(1);
+});
+
+/** How a call goes, and whether its unit stays used: when a token came, or for a function the whole answer. */
+const ENDS = {
+  whole: 1,
+  failsEarly: 0,
+  failsLate: 1,
+  stoppedEarly: 0,
+  stoppedLate: 1,
+  killedEarly: 0,
+  killedLate: 1,
+  functionWhole: 1,
+  functionFailsEarly: 0,
+  functionFailsLate: 0,
+  functionKilled: 0,
+} as const;
+type End = keyof typeof ENDS;
+
+test('whatever runs do, the counter is the number of those that brought something', { timeout: 180_000 }, async () => {
+  await open({ environment: { PLAN_LIMITS: 'free.chat=100000,free.atOnce=100' } });
+  let expected = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.constantFrom(...(Object.keys(ENDS) as End[])), { minLength: 1, maxLength: 8 }),
+      async (ends) => {
+        await Promise.all(ends.filter((end) => !end.includes('illed')).map(play));
+        for (const end of ends.filter((each) => each.includes('illed'))) await kill(end);
+        await isIdle();
+        expected += ends.reduce((sum, end) => sum + ENDS[end], 0);
+        expect(await readUsed(app.services.db, TODAY)).toBe(expected);
+      },
+    ),
+    { numRuns: 25 },
+  );
+});
+
+async function play(end: End): Promise<void> {
+  if (end.startsWith('function')) {
+    await askOnce(`${end.charAt(8).toLowerCase()}${end.slice(9)}`);
+    return;
+  }
+  const { runId } = (await send(end.replace('stopped', 'hangs'))).body;
+  if (end === 'stoppedLate') await untilText(runId);
+  if (end.startsWith('stopped')) await ada.call('POST', `/runs/${runId}/stop`);
+  await ada.follow(runId);
+}
+
+/** Leaves a run without its process: another one that starts finds it, as after a crash. */
+async function kill(end: End): Promise<void> {
+  if (end === 'functionKilled') void askOnce('hangsLate').catch(() => undefined);
+  else await send(end.replace('killed', 'hangs'));
+  await vi.waitFor(async () => expect(await countRunning()).toBe(1));
+  if (end === 'killedLate') await vi.waitFor(async () => expect(await savedTexts()).toBe(1));
+  const { db, models } = app.services;
+  const reaping = await Runs.open({
+    db,
+    log: testLog,
+    processId: newId(),
+    settle: { chat: createLostAnswerSettle(models), [SPENDING]: settleLostSpending },
+  });
+  await reaping.close(0);
+  expect(await countRunning()).toBe(0);
+  // The first process comes back to life: what it does now changes nothing.
+  const rows = await db.asSystem((tx) => tx.execute(sql`select max(id) as id from runs`));
+  await ada.call('POST', `/runs/${(rows as unknown as { id: number }[])[0]?.id}/stop`);
+}
+
+async function savedTexts(): Promise<number> {
+  const rows = await app.services.db.asSystem((tx) =>
+    tx.execute(
+      sql`select count(*) as count from run_events e join runs r on r.id = e.run_id where r.status = 'running'`,
+    ),
+  );
+  return (rows as unknown as { count: number }[])[0]?.count ?? 0;
+}
+
+async function untilText(runId: number): Promise<void> {
+  const reading = new AbortController();
+  await ada.follow(runId, { signal: reading.signal, onText: () => reading.abort() });
+}
+
+test('taking a unit is one statement, so that it costs the first token no more', async () => {
+  await open();
+  const { db, runs } = app.services;
+  const { user } = (await ada.call<{ user: { id: string } }>('GET', '/auth/session')).body;
+  const metering = createMetering({ db, runs, rights: planRights, billing: 'local', now: () => NOW });
+  const statements = vi.fn<Tx['execute']>();
+  await db.asUser(user.id, async (tx) => {
+    const run = await runs.insert(tx, { userId: user.id, kind: 'chat', subjectId: newId(), requestId: newId() });
+    statements.mockImplementation((query) => tx.execute(query) as never);
+    const counting = { execute: statements } as unknown as Tx;
+    await metering
+      .quotaOf({ userId: user.id, meter: 'chat' })
+      .reserve(counting, { runId: run.id, agent: { name: 'Any', plan: 'free' } });
+  });
+  expect(statements).toHaveBeenCalledTimes(1);
+  expect(await readUsed(db, TODAY)).toBe(1);
+});
+
+test('with room for k documents, 20 parallel uploads leave exactly k', async () => {
+  await open();
+  const upload = () =>
+    ada.send('/documents', { method: 'POST', body: 'words', headers: { ...ada.headers, 'x-file-name': 'a.txt' } });
+  const answers = await Promise.all(Array.from({ length: 20 }, upload));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+  for (const { body } of answers.filter(({ status }) => status !== 201))
+    expect(body.error).toMatchObject({ code: 'plan/upgrade-required', right: 'documents', limit: 5, used: 5 });
+  expect(await shareOf('documents')).toMatchObject({ used: 5 });
+});
+
+test('a day’s units come back at midnight UTC, a month’s with the month', async () => {
+  let now = new Date('2026-11-30T23:59:59.999Z');
+  await open({ now: () => now, environment: { PLAN_LIMITS: 'free.chat=1,free.export=1' } });
+  const exportOnce = () => ada.call('POST', '/functions/export-document', { content: '# Hub', format: 'docx' });
+  for (const use of [askOnce, exportOnce]) {
+    expect((await use()).status).toBe(200);
+    expect(await use()).toMatchObject({
+      status: 429,
+      body: { error: { used: 1, limit: 1, resetAt: '2026-12-01T00:00:00.000Z' } },
+    });
+  }
+  now = new Date('2026-12-01T00:00:00.000Z');
+  for (const use of [askOnce, exportOnce]) expect((await use()).status).toBe(200);
+  expect([(await shareOf('chat'))?.resetAt, (await shareOf('export'))?.resetAt]).toEqual([
+    '2026-12-02T00:00:00.000Z',
+    '2027-01-01T00:00:00.000Z',
+  ]);
+
+  now = new Date('2026-12-02T00:00:00.000Z');
+  expect((await askOnce()).status).toBe(200);
+  expect((await exportOnce()).status).toBe(429);
+});
+
+test('a run that fails after midnight gives its unit back to the day it took it from', async () => {
+  let now = new Date('2026-11-21T23:59:59Z');
+  await open({ now: () => now });
+  const { runId } = (await send('hangsEarly')).body;
+  now = new Date('2026-11-22T00:00:01Z');
+  await ada.call('POST', `/runs/${runId}/stop`);
+  await ada.follow(runId);
+  expect(await readUsed(app.services.db, TODAY)).toBe(0);
+  expect(await readUsed(app.services.db, { ...TODAY, period: '2026-11-22' })).toBe(0);
+});
+
+test('what is used shows with its limit, its reset and the plan that has more', async () => {
+  await open();
+  await ada.follow((await send()).body.runId);
+  await ada.send('/documents', {
+    method: 'POST',
+    body: '0123456789',
+    headers: { ...ada.headers, 'x-file-name': 'a.txt' },
+  });
+  expect((await ada.call<Shares>('GET', '/usage')).body).toMatchObject({ plan: 'free', fileBytes: 10 * 1024 ** 2 });
+  expect(await shareOf('chat')).toEqual({
+    right: 'chat',
+    used: 1,
+    limit: 30,
+    period: 'day',
+    resetAt: '2026-11-22T00:00:00.000Z',
+    more: { plan: 'basic', limit: 1_500, period: 'month' },
+  });
+  expect(await shareOf('design')).toMatchObject({
+    used: 0,
+    limit: 3,
+    resetAt: '2026-12-01T00:00:00.000Z',
+    more: { plan: 'premium', limit: 100, period: 'month' },
+  });
+  expect(await shareOf('documents')).toEqual({
+    right: 'documents',
+    used: 1,
+    limit: 5,
+    period: null,
+    resetAt: null,
+    more: { plan: 'basic', limit: 50, period: null },
+  });
+  expect(await shareOf('documentBytes')).toMatchObject({ used: 10, limit: 50 * 1024 ** 2 });
+  expect(await shareOf('collections')).toEqual({
+    right: 'collections',
+    used: 0,
+    limit: 1,
+    period: null,
+    resetAt: null,
+    more: { plan: 'enterprise', limit: null, period: null },
+  });
+});
+
+test('a downgrade takes nothing away: everything stays readable and deletable, and can be exported as far as exports go', async () => {
+  await open();
+  await givePlan(app.services.db, EMAIL, 'premium');
+  const upload = () =>
+    ada.send<Document & ErrorBody>('/documents', {
+      method: 'POST',
+      body: 'words',
+      headers: { ...ada.headers, 'x-file-name': 'a.txt' },
+    });
+  const documents: Document[] = [];
+  for (let count = 0; count < 7; count++) documents.push((await upload()).body);
+  const design = (await ada.call<Design>('POST', '/designs', { title: 'Hub', content: '# Hub' })).body;
+  await setUsed(app.services.db, EMAIL, { meter: 'export', period: '2026-11', used: 4 });
+
+  await givePlan(app.services.db, EMAIL, 'free');
+  expect((await ada.call<{ documents: Document[] }>('GET', '/documents')).body.documents).toHaveLength(7);
+  for (const { id } of documents)
+    expect((await ada.send(`/documents/${id}/content`, { headers: ada.headers })).status).toBe(200);
+  expect((await ada.call<Design>('GET', `/designs/${design.id}`)).body.content).toBe('# Hub');
+  const start = () =>
+    ada.call<{ runId: number }>('POST', `/designs/${design.id}/exports`, { requestId: newId(), format: 'md' });
+  expect((await ada.follow((await start()).body.runId)).end).toEqual({ status: 'done' });
+  expect((await start()).status).toBe(429);
+  expect((await upload()).body).toMatchObject({
+    error: {
+      code: 'plan/upgrade-required',
+      right: 'documents',
+      used: 7,
+      limit: 5,
+      message: 'Documents: 7 of 5 kept. Basic has 50.',
+    },
+  });
+  for (const { id } of documents.slice(0, 3)) expect((await ada.call('DELETE', `/documents/${id}`)).status).toBe(200);
+  expect((await upload()).status).toBe(201);
+});
+
+test('with billing off everybody has Enterprise, whatever was bought before', async () => {
+  await open({ environment: { BILLING: 'off' }, agents: scriptAgents(courses, 'enterprise') });
+  await givePlan(app.services.db, EMAIL, 'basic');
+  expect((await ada.call<Shares>('GET', '/usage')).body.plan).toBe('enterprise');
+  expect(await shareOf('chat')).toMatchObject({ limit: 20_000, more: null });
+  const { body } = await ada.call<{ agents: { requiredPlan: string | null }[] }>('GET', '/chat/agents');
+  expect(body.agents.filter(({ requiredPlan }) => requiredPlan !== null)).toEqual([]);
+  expect((await askOnce()).status).toBe(200);
+});

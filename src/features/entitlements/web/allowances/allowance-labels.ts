@@ -1,0 +1,20 @@
+// What the shares of a plan are called.
+
+import type { Right } from '#contract/plan-allowances.ts';
+
+/** Every share as a bar names it, and one and several of it in a sentence; sizes need no noun. */
+export const shareNames: Record<
+  Exclude<Right, 'fileBytes' | 'atOnce' | 'agents'>,
+  { label: string; one: string; several: string }
+> = {
+  chat: { label: 'Chat messages', one: 'message', several: 'messages' },
+  code: { label: 'Code generations', one: 'code generation', several: 'code generations' },
+  design: { label: 'Design generations', one: 'design generation', several: 'design generations' },
+  export: { label: 'Exports', one: 'export', several: 'exports' },
+  sow: { label: 'Statements of Work', one: 'Statement of Work', several: 'Statements of Work' },
+  benchmark: { label: 'Benchmark runs', one: 'benchmark run', several: 'benchmark runs' },
+  documents: { label: 'Documents', one: 'document', several: 'documents' },
+  documentBytes: { label: 'Storage', one: '', several: '' },
+  collections: { label: 'Knowledge collections', one: 'collection', several: 'collections' },
+  blueprints: { label: 'Blueprints', one: 'blueprint', several: 'blueprints' },
+};

@@ -1,0 +1,71 @@
+// The logo on the title page: an image of the person.
+
+import { ImagePlus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { MAX_DESIGN_IMAGE_BYTES } from '#features/design/shared/limits.ts';
+import { messageOf } from '#ui/api/api-error.ts';
+import { Button } from '#ui/controls/button.tsx';
+import type { DesignImage } from '#features/design/contract.ts';
+import { sendFile } from '#ui/api/send-file.ts';
+import { themeMessages } from './theme-messages.ts';
+
+const IMAGE_TYPES = 'image/png,image/jpeg,image/webp,image/gif';
+
+type LogoFieldProps = { imageId: string | null; onChange: (imageId: string | null) => void };
+
+export function LogoField({ imageId, onChange }: LogoFieldProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  const [isUploading, setIsUploading] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  async function upload(file: File | undefined): Promise<void> {
+    if (!file) return;
+    setError(null);
+    setIsUploading(true);
+    try {
+      if (file.size > MAX_DESIGN_IMAGE_BYTES) throw new Error(themeMessages.logoTooLarge);
+      onChange((await sendFile<DesignImage>('/design-images', file)).id);
+    } catch (failure) {
+      console.error('The logo could not be uploaded.', failure);
+      setError(themeMessages.logoFailed(messageOf(failure)));
+    }
+    setIsUploading(false);
+  }
+
+  return (
+    <div className="field" role="group" aria-label={themeMessages.logo}>
+      <span className="label">{themeMessages.logo}</span>
+      <div className="row">
+        <Button
+          icon={<ImagePlus />}
+          busy={isUploading}
+          busyLabel={themeMessages.uploading}
+          onClick={() => picker.current?.click()}
+        >
+          {themeMessages.chooseLogo}
+        </Button>
+        {imageId !== null && (
+          <Button variant="ghost" onClick={() => onChange(null)}>
+            {themeMessages.removeLogo}
+          </Button>
+        )}
+      </div>
+      {error && (
+        <p className="bad-text" role="alert">
+          {error}
+        </p>
+      )}
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept={IMAGE_TYPES}
+        aria-label={themeMessages.chooseLogo}
+        onChange={(event) => {
+          void upload(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+// The fields of the export theme.
+
+import type { DesignTheme } from '../../contract.ts';
+import { SelectField, TextField } from '#ui/controls/field.tsx';
+import { ColorField } from './color-field.tsx';
+import { LogoField } from './logo-field.tsx';
+import { themeMessages } from './theme-messages.ts';
+
+/** Languages to choose from; one that was set otherwise stands beside them. */
+const LANGUAGES = [
+  'en',
+  'en-GB',
+  'en-US',
+  'de-DE',
+  'de-CH',
+  'fr-FR',
+  'es-ES',
+  'it-IT',
+  'nl-NL',
+  'pt-PT',
+  'pl-PL',
+  'sv-SE',
+  'ja-JP',
+  'zh-CN',
+  'ko-KR',
+  'ar',
+  'he',
+];
+const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
+
+export function ThemeForm({
+  theme,
+  onChange,
+}: {
+  theme: DesignTheme;
+  onChange: (changes: Partial<DesignTheme>) => void;
+}) {
+  const { fonts, colors } = theme;
+  return (
+    <>
+      <LogoField imageId={theme.logoImageId} onChange={(logoImageId) => onChange({ logoImageId })} />
+      <div className="theme-pair">
+        <TextField
+          label={themeMessages.clientName}
+          value={theme.clientName}
+          maxLength={200}
+          onChange={(event) => onChange({ clientName: event.target.value })}
+        />
+        <TextField
+          label={themeMessages.author}
+          value={theme.author}
+          maxLength={200}
+          onChange={(event) => onChange({ author: event.target.value })}
+        />
+      </div>
+      <TextField
+        label={themeMessages.classification}
+        hint={themeMessages.classificationHint}
+        value={theme.classification}
+        maxLength={60}
+        onChange={(event) => onChange({ classification: event.target.value })}
+      />
+      <SelectField
+        label={themeMessages.language}
+        value={theme.language}
+        onChange={(event) => onChange({ language: event.target.value })}
+      >
+        {[...new Set([...LANGUAGES, theme.language])].map((language) => (
+          <option key={language} value={language}>
+            {languageNames.of(language)}
+          </option>
+        ))}
+      </SelectField>
+      <div className="theme-colors">
+        <ColorField
+          label={themeMessages.colors.accent}
+          value={colors.accent}
+          least={1}
+          onChange={(accent) => onChange({ colors: { ...colors, accent } })}
+        />
+        <ColorField
+          label={themeMessages.colors.heading}
+          value={colors.heading}
+          least={4.5}
+          onChange={(heading) => onChange({ colors: { ...colors, heading } })}
+        />
+        <ColorField
+          label={themeMessages.colors.text}
+          value={colors.text}
+          least={4.5}
+          onChange={(text) => onChange({ colors: { ...colors, text } })}
+        />
+      </div>
+      <div className="theme-pair">
+        <TextField
+          label={themeMessages.bodyFont}
+          hint={themeMessages.fontHint}
+          error={missing(fonts.body)}
+          value={fonts.body}
+          maxLength={60}
+          onChange={(event) => onChange({ fonts: { ...fonts, body: event.target.value } })}
+        />
+        <TextField
+          label={themeMessages.codeFont}
+          error={missing(fonts.code)}
+          value={fonts.code}
+          maxLength={60}
+          onChange={(event) => onChange({ fonts: { ...fonts, code: event.target.value } })}
+        />
+      </div>
+    </>
+  );
+}
+
+function missing(font: string): string | undefined {
+  return font.trim() === '' ? themeMessages.fontMissing : undefined;
+}

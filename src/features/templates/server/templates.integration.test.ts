@@ -1,0 +1,60 @@
+// Templates over HTTP: made by admins, read by everybody, put in place of a text.
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Design, Finding } from '#features/design/contract.ts';
+import type { Template, TemplateSummary } from '../contract.ts';
+import { begin } from '#server/testing/designer.ts';
+import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+let admin: TestPerson;
+let person: TestPerson;
+beforeAll(async () => {
+  app = await openTestApp();
+  admin = await app.signUp('admin@example.com');
+  person = await app.signUp();
+});
+afterAll(() => app.close());
+
+test('a template starts as a draft, is everybody’s once published, and replaces the text as a version', async () => {
+  expect((await person.call('POST', '/admin/design-templates', { title: 'T', content: 'x' })).status).toBe(403);
+  expect((await admin.call('POST', '/admin/design-templates', { title: ' ', content: 'x' })).body.error.code).toBe(
+    'templates/incomplete',
+  );
+  const template = (
+    await admin.call<Template>('POST', '/admin/design-templates', {
+      title: 'Ours',
+      description: 'House style',
+      content: '## Start\n\n{{client-name}}\n',
+    })
+  ).body;
+  expect(template).toMatchObject({ isPublished: false, isBuiltIn: false });
+  const listed = async () =>
+    (await person.call<{ templates: TemplateSummary[] }>('GET', '/design-templates')).body.templates;
+  expect((await listed()).map(({ title }) => title)).not.toContain('Ours');
+  expect((await person.call('GET', `/design-templates/${template.id}`)).status).toBe(404);
+  await admin.call('PATCH', `/admin/design-templates/${template.id}`, { isPublished: true });
+  expect((await listed()).at(-1)).toMatchObject({ title: 'Ours', topicCount: 1 });
+  expect((await listed()).every((summary) => !('content' in summary))).toBe(true);
+  const design = await begin(person, { content: 'Before.' });
+  const loaded = await person.call<Design>('POST', `/designs/${design.id}/template`, { templateId: template.id });
+  expect(loaded.body).toMatchObject({ content: '## Start\n\n{{client-name}}\n', revision: 2 });
+  await admin.call('DELETE', `/admin/design-templates/${template.id}`);
+  expect((await listed()).map(({ title }) => title)).not.toContain('Ours');
+  expect((await admin.call('POST', `/admin/design-templates/${template.id}/restore`)).status).toBe(200);
+});
+
+test('six templates come along, each without a fault the linter calls an error but for facts to fill in', async () => {
+  const { templates } = (await person.call<{ templates: TemplateSummary[] }>('GET', '/design-templates')).body;
+  const builtIn = templates.filter(({ isBuiltIn }) => isBuiltIn);
+  expect(builtIn).toHaveLength(6);
+  for (const { id, title } of builtIn) {
+    const design = await begin(person, { topics: [] });
+    await person.call('POST', `/designs/${design.id}/template`, { templateId: id });
+    const { findings } = (await person.call<{ findings: Finding[] }>('GET', `/designs/${design.id}/findings`)).body;
+    expect(
+      findings.filter(({ severity, code }) => severity === 'error' && code !== 'design/placeholder-unresolved'),
+      title,
+    ).toEqual([]);
+  }
+});

@@ -1,0 +1,66 @@
+// What holds of migrations on every engine. Each engine's test file hands in how to open an empty one.
+
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeProbeMigrations } from '#platform/testing/probe-migrations.ts';
+import { testLog as log } from '#platform/testing/test-db.ts';
+import type { Engine } from '../engine.ts';
+import { migrate } from './migrate.ts';
+
+export function describeMigrations(name: string, openEmptyEngine: () => Promise<Engine>): void {
+  describe(`${name}: migrations`, () => {
+    let engine: Engine;
+    let migrations: string;
+
+    beforeAll(async () => {
+      engine = await openEmptyEngine();
+      migrations = writeProbeMigrations();
+    });
+    afterAll(() => engine.close());
+
+    async function listApplied(): Promise<unknown[]> {
+      const rows = await engine.withConnection((connection) =>
+        connection.query({ sql: 'select name from schema_migrations order by name', rowMode: 'array' }),
+      );
+      return rows.flat();
+    }
+
+    test('two starts at once run every migration once, and a third changes nothing', async () => {
+      await Promise.all([migrate({ engine, migrations, log }), migrate({ engine, migrations, log })]);
+      await migrate({ engine, migrations, log });
+      expect(await listApplied()).toEqual(['0000_foundation.sql', '0001_probes.sql']);
+    });
+
+    test('a migration that fails leaves nothing behind and runs when it is mended', async () => {
+      const file = path.join(migrations, '0002_more.sql');
+      fs.writeFileSync(file, 'create table more (id int); select 1 / 0;');
+      await expect(migrate({ engine, migrations, log })).rejects.toThrow('0002_more.sql failed: division by zero');
+      fs.writeFileSync(file, 'create table more (id int) -- without a last semicolon');
+      await migrate({ engine, migrations, log });
+      expect(await listApplied()).toContain('0002_more.sql');
+    });
+
+    test('two migrations of one number are refused', async () => {
+      const twin = path.join(migrations, '0001_twin.sql');
+      fs.writeFileSync(twin, 'select 1');
+      await expect(migrate({ engine, migrations, log })).rejects.toThrow(
+        'Two migrations have the number of 0001_probes.sql',
+      );
+      fs.rmSync(twin);
+    });
+
+    test('a migration that changed after it ran is refused', async () => {
+      const file = path.join(migrations, '0001_probes.sql');
+      const before = fs.readFileSync(file);
+      fs.appendFileSync(file, '-- changed');
+      await expect(migrate({ engine, migrations, log })).rejects.toThrow('0001_probes.sql was changed after it ran');
+      fs.writeFileSync(file, before);
+    });
+
+    test('a database made by a newer version is refused', async () => {
+      fs.rmSync(path.join(migrations, '0001_probes.sql'));
+      await expect(migrate({ engine, migrations, log })).rejects.toThrow('0001_probes.sql, which this version');
+    });
+  });
+}

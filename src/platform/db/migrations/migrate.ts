@@ -1,0 +1,99 @@
+// Runs the files NNNN_name.sql of a folder in order, each once and in a transaction of its own. What ran is kept
+// with a hash in schema_migrations: a file that changed afterwards would mean something else on every machine.
+
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { Log } from '#platform/log/log.ts';
+import type { Connection, Engine } from '../engine.ts';
+import { ensureRoles } from '../roles.ts';
+import { SqlError } from '../sql-error.ts';
+
+export type Migration = { name: string; sql: string; sha256: string };
+
+const MIGRATION_FILE = /^\d{4}_[a-z0-9_]+\.sql$/;
+/** Any number, the same in every process: whoever holds this advisory lock migrates, the others wait. */
+const LOCK = 7_204_619_302;
+
+export async function migrate({
+  engine,
+  migrations,
+  log,
+}: {
+  engine: Engine;
+  migrations: string;
+  log: Log;
+}): Promise<void> {
+  const files = await readMigrations(migrations);
+  await engine.withConnection(async (connection) => {
+    await connection.script(`set statement_timeout = 0; select pg_advisory_lock(${LOCK})`);
+    try {
+      await ensureRoles(connection);
+      await applyMissing({ connection, files, log });
+    } finally {
+      await connection.script(`select pg_advisory_unlock(${LOCK}); reset statement_timeout`);
+    }
+  });
+}
+
+/** The migrations of `folder` in the order in which they run. Rejects when two have the same number. */
+export async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await fs.readdir(folder)).filter((name) => MIGRATION_FILE.test(name)).sort();
+  const twin = names.find((name, index) => names[index + 1]?.slice(0, 4) === name.slice(0, 4));
+  if (twin) throw new Error(`Two migrations have the number of ${twin}. Give the newer one the next free number.`);
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await fs.readFile(path.join(folder, name), 'utf8');
+      return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+async function applyMissing({
+  connection,
+  files,
+  log,
+}: {
+  connection: Connection;
+  files: Migration[];
+  log: Log;
+}): Promise<void> {
+  await connection.script(`
+    create table if not exists schema_migrations (
+      name text primary key,
+      sha256 text not null,
+      applied_at timestamptz not null default now()
+    )`);
+  const rows = await connection.query({ sql: 'select name, sha256 from schema_migrations', rowMode: 'object' });
+  const applied = new Map((rows as { name: string; sha256: string }[]).map(({ name, sha256 }) => [name, sha256]));
+  refuseForeignHistory(applied, files);
+  for (const file of files) {
+    if (applied.has(file.name)) continue;
+    await apply(connection, file);
+    log.info({ migration: file.name }, 'migration applied');
+  }
+}
+
+function refuseForeignHistory(applied: Map<string, string>, files: Migration[]): void {
+  const known = new Map(files.map(({ name, sha256 }) => [name, sha256]));
+  for (const [name, sha256] of applied) {
+    if (!known.has(name))
+      throw new Error(
+        `The database has the migration ${name}, which this version of Lounge does not know. Start the newer version.`,
+      );
+    if (known.get(name) !== sha256)
+      throw new Error(`The migration ${name} was changed after it ran. Undo the change and write a new migration.`);
+  }
+}
+
+async function apply(connection: Connection, { name, sql, sha256 }: Migration): Promise<void> {
+  try {
+    await connection.script(
+      `begin; ${sql}\n; insert into schema_migrations (name, sha256) values ('${name}', '${sha256}'); commit`,
+    );
+  } catch (error) {
+    await connection.script('rollback');
+    if (!(error instanceof SqlError)) throw error;
+    throw new Error(`The migration ${name} failed: ${error.message}`, { cause: error });
+  }
+}

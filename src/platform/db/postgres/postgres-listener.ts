@@ -1,0 +1,61 @@
+// LISTEN on a connection of its own, made at the first listener and made again when it is lost.
+// What was notified in between is lost: a wake-up is a hint, never the truth.
+
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Log } from '#platform/log/log.ts';
+import { createChannels } from '../channels.ts';
+import type { Engine } from '../engine.ts';
+import { createTurns } from '../turns.ts';
+
+/** Milliseconds between two attempts to connect again. */
+const RETRY_AFTER = 1_000;
+
+export function listenOnPostgres(databaseUrl: string, log: Log): Pick<Engine, 'listen' | 'close'> {
+  const channels = createChannels(log);
+  const takeTurn = createTurns();
+  let client: pg.Client | undefined;
+  let isClosed = false;
+
+  async function connect(): Promise<pg.Client> {
+    const fresh = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+    fresh.on('notification', ({ channel, payload }) => channels.deliver(channel, payload ?? ''));
+    fresh.on('error', (error) => log.warn({ err: error }, 'the connection for notifications was lost'));
+    await fresh.connect();
+    fresh.on('end', () => {
+      client = undefined;
+      void takeTurn(connectAgain);
+    });
+    for (const channel of channels.names()) await fresh.query(`listen ${channel}`);
+    return fresh;
+  }
+
+  async function connectAgain(): Promise<void> {
+    while (!isClosed && !client) {
+      await sleep(RETRY_AFTER, undefined, { ref: false });
+      client = await connect().catch(() => undefined);
+    }
+  }
+
+  return {
+    async listen(channel, onPayload) {
+      channels.add(channel, onPayload);
+      try {
+        await takeTurn(async () => {
+          client ??= await connect();
+          await client.query(`listen ${channel}`);
+        });
+      } catch (error) {
+        channels.remove(channel, onPayload);
+        throw error;
+      }
+      return async () => {
+        if (channels.remove(channel, onPayload)) await takeTurn(async () => client?.query(`unlisten ${channel}`));
+      };
+    },
+    async close() {
+      isClosed = true;
+      await takeTurn(async () => client?.end());
+    },
+  };
+}

@@ -1,0 +1,44 @@
+// Named locks between processes: session-level advisory locks, all on one connection of their own, so that they are
+// freed when the process dies. A lock that is taken is asked for again, because a waiting statement would keep the
+// others of this process from being freed.
+
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Log } from '#platform/log/log.ts';
+import type { Engine } from '../engine.ts';
+import { createTurns } from '../turns.ts';
+
+/** Milliseconds between two attempts. */
+const RETRY_AFTER = 25;
+/** The first key of our advisory locks with two keys; no other code uses any. */
+const SPACE = 7_002;
+
+export function lockOnPostgres(databaseUrl: string, log: Log): Pick<Engine, 'lock' | 'close'> {
+  const takeTurn = createTurns();
+  let client: pg.Client | undefined;
+
+  async function connect(): Promise<pg.Client> {
+    const fresh = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+    fresh.on('error', (error) => log.warn({ err: error }, 'the connection for locks was lost, and its locks with it'));
+    fresh.on('end', () => (client = undefined));
+    await fresh.connect();
+    return fresh;
+  }
+
+  function ask(name: string, act: 'pg_try_advisory_lock' | 'pg_advisory_unlock'): Promise<boolean> {
+    return takeTurn(async () => {
+      client ??= await connect();
+      const { rows } = await client.query<{ done: boolean }>(`select ${act}(${SPACE}, hashtext($1)) as done`, [name]);
+      return rows[0]?.done === true;
+    });
+  }
+
+  return {
+    async lock(name) {
+      while (!(await ask(name, 'pg_try_advisory_lock'))) await sleep(RETRY_AFTER);
+      // What cannot be freed was lost with its connection.
+      return async () => void (await ask(name, 'pg_advisory_unlock').catch(() => undefined));
+    },
+    close: () => takeTurn(async () => client?.end()),
+  };
+}

@@ -1,0 +1,124 @@
+// The suites of the database port on a real Postgres, and what only the server can do: lose connections, refuse roles.
+
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { findPostgres, startTestPostgres, type TestPostgres } from '#platform/testing/postgres.ts';
+import { writeProbeMigrations } from '#platform/testing/probe-migrations.ts';
+import { testLog as log } from '#platform/testing/test-db.ts';
+import { createDb } from '../create-db.ts';
+import { describeDb } from '../db.suite.ts';
+import type { Engine } from '../engine.ts';
+import { describeMigrations } from '../migrations/migrate.suite.ts';
+import { migrate } from '../migrations/migrate.ts';
+import { openDb } from '../open-db.ts';
+import { openPostgres } from './postgres.ts';
+
+const bin = findPostgres();
+
+describe.skipIf(!bin)('with the programs of Postgres (apt-get install postgresql)', () => {
+  let server: TestPostgres;
+
+  beforeAll(async () => {
+    server = await startTestPostgres(bin!);
+  }, 60_000);
+  afterAll(() => server.stop());
+
+  async function openEmptyEngine(): Promise<Engine> {
+    return openPostgres({ databaseUrl: await server.createDatabase(), log });
+  }
+  describeDb('postgres', openEmptyEngine);
+  describeMigrations('postgres', openEmptyEngine);
+
+  test('lost connections are replaced, the listening one too', async () => {
+    const databaseUrl = await server.createDatabase();
+    const db = await openDb({ databaseUrl, dataDir: '', log, migrations: writeProbeMigrations() });
+    const heard = vi.fn<(payload: string) => void>();
+    await db.listen('run_events', heard);
+    await endConnections(databaseUrl);
+    await vi.waitFor(() => expect(db.ping()).resolves.toBeUndefined());
+    await vi.waitFor(
+      async () => {
+        await db.notify('run_events', 'again');
+        expect(heard).toHaveBeenCalledWith('again');
+      },
+      { timeout: 10_000, interval: 200 },
+    );
+    await db.close();
+  });
+
+  test('a lock holds between processes', { timeout: 60_000 }, async () => {
+    const databaseUrl = await server.createDatabase();
+    const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'lounge-lock-')), 'count');
+    fs.writeFileSync(file, '0');
+    const ends = [1, 2, 3].map(async () => once(startLocker(databaseUrl, file, '50'), 'exit'));
+    expect(await Promise.all(ends)).toEqual([
+      [0, null],
+      [0, null],
+      [0, null],
+    ]);
+    expect(fs.readFileSync(file, 'utf8')).toBe('150');
+  });
+
+  test('a lock is free when the process that held it was killed', { timeout: 60_000 }, async () => {
+    const databaseUrl = await server.createDatabase();
+    const holder = startLocker(databaseUrl, '', 'hold');
+    await once(holder.stdout!, 'data');
+    const db = createDb(await openPostgres({ databaseUrl, log }));
+    const act = vi.fn<() => Promise<string>>(async () => 'taken over');
+    const waiting = db.withLock('shared', act);
+    await expect(db.withLock('another', async () => 'not kept waiting')).resolves.toBe('not kept waiting');
+    expect(act).not.toHaveBeenCalled();
+    holder.kill('SIGKILL');
+    await expect(waiting).resolves.toBe('taken over');
+    await db.close();
+  });
+
+  test('the connection for locks is made again when it is lost', async () => {
+    const databaseUrl = await server.createDatabase();
+    const db = createDb(await openPostgres({ databaseUrl, log }));
+    await db.withLock('shared', () => endConnections(databaseUrl));
+    await vi.waitFor(() => expect(db.withLock('shared', async () => 'again')).resolves.toBe('again'), {
+      timeout: 10_000,
+    });
+    await db.close();
+  });
+
+  test('a user who may not make roles is told what an administrator has to run', async () => {
+    const databaseUrl = await server.createDatabase({ owner: 'plain' });
+    const engine = await openPostgres({ databaseUrl, log });
+    await expect(migrate({ engine, migrations: writeProbeMigrations(), log })).rejects.toThrow(
+      'grant lounge_app, lounge_system to plain;',
+    );
+    await engine.close();
+  });
+
+  test('a server that does not answer fails the start', async () => {
+    const start = openDb({
+      databaseUrl: 'postgres://lounge@127.0.0.1:1/lounge',
+      dataDir: '',
+      log,
+      migrations: writeProbeMigrations(),
+    });
+    await expect(start).rejects.toThrow('ECONNREFUSED');
+  });
+});
+
+function startLocker(...args: string[]): ChildProcess {
+  const program = fileURLToPath(new URL('../../testing/lock-process.ts', import.meta.url));
+  return spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+async function endConnections(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await client.end();
+}

@@ -1,0 +1,281 @@
+// Makes the document both engines set out of Markdown: one walk over the tree, numbering on the way.
+
+import type {
+  BlockContent,
+  Blockquote,
+  DefinitionContent,
+  FootnoteDefinition,
+  Definition,
+  List as ListNode,
+  Nodes,
+  RootContent,
+} from 'mdast';
+import { mermaidKind, plainMermaid } from '#text/mermaid.ts';
+import { documentLanguage, type DocumentLanguage } from '../document-language.ts';
+import type { Block, DocumentModel, Heading, Inline, Paragraph, Raster } from '../document-model.ts';
+import type { ExportRequest, ExportWarning } from '../export.ts';
+import { parseMarkdown } from '../markdown-tree.ts';
+import { buildInlines, plainText, type InlineContext } from './build-inlines.ts';
+import { buildCallout } from './blocks/callout.ts';
+import { takeCaption } from './blocks/caption.ts';
+import { codeLines } from './blocks/code-lines.ts';
+import { diagramKey, renderDiagram } from './blocks/diagram.ts';
+import { outlineOf, type Outline } from './heading-numbers.ts';
+import { cleanText, isRightToLeft } from './plain-text.ts';
+import { readRaster } from './blocks/raster.ts';
+import { buildTable } from './blocks/table.ts';
+
+/** Deeper lists and quotations stand beside their parent: Word knows nine levels, and no reader more. */
+const DEEPEST = 8;
+const DEEPEST_CONTENTS = 3;
+const COLON = /[:：]$/;
+/** Two lines. */
+const LONGEST_LEAD = 200;
+
+/** Everything the typesetter takes for the end of a line. */
+const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+
+type BlockNode = RootContent | BlockContent | DefinitionContent;
+
+/** Warns of images and diagrams that are missing from it. */
+export function buildDocument(request: ExportRequest): { document: DocumentModel; warnings: ExportWarning[] } {
+  const builder = new DocumentBuilder(request);
+  return { document: builder.build(), warnings: builder.warnings };
+}
+
+class DocumentBuilder {
+  readonly warnings: ExportWarning[] = [];
+  readonly #request: ExportRequest;
+  readonly #language: DocumentLanguage;
+  readonly #outline: Outline;
+  readonly #inlines: InlineContext;
+  readonly #notes = new Map<string, FootnoteDefinition>();
+  /** Identifiers in order of their first mention. */
+  readonly #mentioned: string[] = [];
+  #isInNote = false;
+  #section: readonly Inline[] = [];
+  #tables = 0;
+  #figures = 0;
+
+  constructor(request: ExportRequest) {
+    this.#request = request;
+    this.#language = documentLanguage(request.theme.language);
+    const tree = parseMarkdown(request.markdown);
+    this.#outline = outlineOf(tree);
+    const definitions = new Map<string, Definition>();
+    visit(tree, (node) => {
+      if (node.type === 'definition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node);
+      if (node.type === 'footnoteDefinition' && !this.#notes.has(node.identifier))
+        this.#notes.set(node.identifier, node);
+    });
+    this.#inlines = {
+      definitions,
+      anchors: this.#outline.anchors,
+      findImage: (url, alt) => this.#findImage(url, alt),
+      mention: (identifier) => this.#mention(identifier),
+    };
+  }
+
+  build(): DocumentModel {
+    const blocks = this.#blocks(this.#outline.body, 0);
+    this.#isInNote = true;
+    const footnotes = this.#mentioned.map((identifier) => this.#blocks(this.#notes.get(identifier)!.children, 0));
+    const contents = blocks.filter(
+      (block): block is Heading => block.kind === 'heading' && block.level <= DEEPEST_CONTENTS,
+    );
+    const title = cleanText(this.#outline.title ?? '').trim() || this.#request.meta.title;
+    return { title, contents, blocks, footnotes };
+  }
+
+  #blocks(nodes: readonly BlockNode[], depth: number): Block[] {
+    const blocks: Block[] = [];
+    for (let index = 0; index < nodes.length; index++) {
+      const { caption, subject, used } = takeCaption(nodes.slice(index, index + 3));
+      blocks.push(...this.#block(subject, { depth, caption: caption && buildInlines(caption, this.#inlines) }));
+      index += used - 1;
+    }
+    return blocks.map((block, index) =>
+      block.kind === 'paragraph' && leadsIn(block, { before: blocks[index - 1], after: blocks[index + 1] })
+        ? { ...block, leadsIn: true }
+        : block,
+    );
+  }
+
+  #block(node: BlockNode, place: { depth: number; caption: Inline[] | null }): Block[] {
+    const { depth, caption } = place;
+    switch (node.type) {
+      case 'heading':
+        return this.#heading(node);
+      case 'paragraph':
+        return this.#paragraph(node.children, caption);
+      case 'html':
+        return this.#paragraph([{ type: 'text', value: node.value }], null);
+      case 'list':
+      case 'blockquote':
+        return this.#container(node, depth);
+      case 'code':
+        return [
+          node.lang === 'mermaid' ? this.#diagram(node.value, caption) : codeBlock(node.value, node.lang ?? null),
+        ];
+      case 'table':
+        return [
+          buildTable({
+            node,
+            inlines: this.#inlines,
+            number: ++this.#tables,
+            caption: caption ?? this.#section,
+            isNested: depth > 0,
+            language: this.#language,
+          }),
+        ];
+      case 'thematicBreak':
+        return [{ kind: 'rule' }];
+      default:
+        return [];
+    }
+  }
+
+  /** One in a quotation or a list is no heading of the document. */
+  #heading(node: Extract<BlockNode, { type: 'heading' }>): Block[] {
+    const children = buildInlines(node.children, this.#inlines);
+    const place = this.#outline.places.get(node);
+    if (!place) return children.length > 0 ? [this.#paragraphOf([{ kind: 'strong', children }])] : [];
+    const { level, number, anchor, ownNumber } = place;
+    const words = dropLetters(children, ownNumber);
+    this.#section = words;
+    const text = plainText(words);
+    return [
+      {
+        kind: 'heading',
+        level,
+        number,
+        anchor,
+        children: words,
+        text,
+        isRightToLeft: isRightToLeft(text, this.#language.isRightToLeft),
+      },
+    ];
+  }
+
+  #paragraph(nodes: Parameters<typeof buildInlines>[0], caption: Inline[] | null): Block[] {
+    const children = buildInlines(nodes, this.#inlines);
+    const [only, ...others] = children;
+    if (!only) return [];
+    if (only.kind !== 'image' || others.length > 0) return [this.#paragraphOf(children)];
+    const node = nodes[0];
+    const words = (node?.type === 'image' && node.title) || (only.alt === 'Image' ? '' : only.alt);
+    return [this.#figure(only.picture, only.alt, caption ?? textOf(words))];
+  }
+
+  #paragraphOf(children: readonly Inline[]): Block {
+    return {
+      kind: 'paragraph',
+      isRightToLeft: isRightToLeft(plainText(children), this.#language.isRightToLeft),
+      leadsIn: false,
+      children,
+    };
+  }
+
+  #figure(picture: Extract<Block, { kind: 'figure' }>['picture'], alt: string, caption: readonly Inline[]): Block {
+    return {
+      kind: 'figure',
+      number: ++this.#figures,
+      caption: caption.length > 0 ? caption : this.#section,
+      alt,
+      picture,
+    };
+  }
+
+  #diagram(source: string, caption: Inline[] | null): Block {
+    const { theme, diagrams } = this.#request;
+    const picture = renderDiagram({ source, drawn: diagrams?.get(diagramKey(source)), theme });
+    if (picture) {
+      const words = caption ?? this.#section;
+      return this.#figure(
+        picture,
+        `${this.#language.labels.diagram}: ${plainText(words) || this.#request.meta.title}`,
+        words,
+      );
+    }
+    const kind = cleanText(mermaidKind(plainMermaid(source))).slice(0, 40);
+    this.warnings.push({
+      kind: 'unrendered-diagram',
+      message: `A diagram (${kind || 'empty'}) under “${plainText(this.#section)}” could not be drawn; its source stands in its place.`,
+    });
+    return codeBlock(source, 'mermaid');
+  }
+
+  #container(node: ListNode | Blockquote, depth: number): Block[] {
+    if (depth >= DEEPEST)
+      return node.children.flatMap((child) =>
+        this.#blocks(child.type === 'listItem' ? child.children : [child], depth),
+      );
+    return [
+      node.type === 'list'
+        ? this.#list(node, depth)
+        : buildCallout(this.#blocks(node.children, depth + 1), this.#language),
+    ];
+  }
+
+  #list(node: ListNode, depth: number): Block {
+    const items = node.children.map(({ checked, children }) => ({
+      isChecked: checked ?? null,
+      blocks: this.#blocks(children, depth + 1),
+    }));
+    return { kind: 'list', isOrdered: node.ordered ?? false, start: node.start ?? 1, items };
+  }
+
+  #findImage(url: string, alt: string): Raster | null {
+    const image = this.#request.images.get(url);
+    const picture = image ? readRaster(image.bytes) : null;
+    if (!picture) {
+      const reason = image ? 'is no PNG or JPEG that can be read' : 'is not among the images of the document';
+      this.warnings.push({
+        kind: 'missing-image',
+        message: `The image “${alt || cleanText(url).slice(0, 100)}” ${reason}.`,
+      });
+    }
+    return picture;
+  }
+
+  #mention(identifier: string): Extract<Inline, { kind: 'footnote' }> | null {
+    if (this.#isInNote || !this.#notes.has(identifier)) return null;
+    const isFirst = !this.#mentioned.includes(identifier);
+    if (isFirst) this.#mentioned.push(identifier);
+    return { kind: 'footnote', number: this.#mentioned.indexOf(identifier) + 1, isFirst };
+  }
+}
+
+/** A sentence that ends in a colon, and the one or two lines between a heading and a table or a figure. */
+function leadsIn(
+  { children }: Paragraph,
+  { before, after }: { before: Block | undefined; after: Block | undefined },
+): boolean {
+  if (!after || after.kind === 'heading' || after.kind === 'rule') return false;
+  const text = plainText(children).trimEnd();
+  return (
+    COLON.test(text) ||
+    (before?.kind === 'heading' && text.length <= LONGEST_LEAD && (after.kind === 'table' || after.kind === 'figure'))
+  );
+}
+
+function codeBlock(source: string, language: string | null): Block {
+  const text = cleanText(source.replace(LINE_ENDS, '\n')).replaceAll('\t', '    ');
+  return { kind: 'code', language, source: text, lines: codeLines(text, language) };
+}
+
+function textOf(words: string): Inline[] {
+  return words ? [{ kind: 'text', text: words }] : [];
+}
+
+/** Takes a heading's own number off; it is at the start of its first text. */
+function dropLetters(inlines: readonly Inline[], count: number): Inline[] {
+  const [first, ...rest] = inlines;
+  if (count === 0 || first?.kind !== 'text') return [...inlines];
+  return [...textOf(first.text.slice(count)), ...rest];
+}
+
+function visit(node: Nodes, see: (node: Nodes) => void): void {
+  see(node);
+  if ('children' in node) for (const child of node.children) visit(child, see);
+}

@@ -1,0 +1,18 @@
+// Guards: the short sentences a route begins with.
+
+import { Problem, sharedProblems } from '#contract/problem.ts';
+import type { Person } from '#platform/identity/identity.ts';
+import type { Quota } from '../quota.ts';
+import type { RequestContext } from './request-context.ts';
+
+/** The signed-in person of this request; 401 when there is none. */
+export function requirePerson(context: RequestContext): Person {
+  if (!context.person) throw Problem.of(sharedProblems, 'auth/session-missing');
+  return context.person;
+}
+
+/** The person's share of the meter the route declares. */
+export function requireQuota(context: RequestContext): Quota {
+  if (!context.quota) throw new Error('This route declares no meter: add .meta({ meter })');
+  return context.quota.take();
+}

@@ -1,0 +1,90 @@
+// What a person reads of a piece of Markdown: text without markup and with its facts in place, and the way back
+// from every character of it to the source.
+
+import type { Range } from './finding.ts';
+
+type Run = {
+  /** Offset in the reading's text. */
+  at: number;
+  source: Range;
+  /** Standing for something else (a fact, an escape, a line end): it has one place as a whole. */
+  isReplaced: boolean;
+};
+
+export type Link = Range & {
+  /** 'malformed' looks like a link and is none, 'undefined' refers to a definition that is missing. */
+  kind: 'link' | 'image' | 'malformed' | 'undefined';
+  url: string;
+  /** Where it stands in the reading's text. */
+  at: number;
+};
+
+export class Reading {
+  text = '';
+  readonly links: Link[] = [];
+  /** Facts in the text: ranges of the reading. */
+  readonly facts: Range[] = [];
+  /** Code spans in the text: ranges of the reading. */
+  readonly codes: Range[] = [];
+  readonly #runs: Run[] = [];
+
+  /** Text that stands as it is in the source. */
+  static of(text: string, source: Range): Reading {
+    const reading = new Reading();
+    reading.append(text, source, false);
+    return reading;
+  }
+
+  append(text: string, source: Range, isReplaced: boolean): void {
+    if (text === '') return;
+    const last = this.#runs.at(-1);
+    if (last && !isReplaced && !last.isReplaced && last.source.end === source.start)
+      last.source = { start: last.source.start, end: source.end };
+    else this.#runs.push({ at: this.text.length, source, isReplaced });
+    this.text += text;
+  }
+
+  /** Where in the source a part of the text stands; a part of a fact is where its placeholder is. */
+  locate({ start, end }: Range): Range {
+    const first = this.#runAt(start);
+    const last = this.#runAt(Math.max(start, end - 1));
+    if (!first || !last) return { start: 0, end: 0 };
+    return {
+      start: first.isReplaced ? first.source.start : first.source.start + start - first.at,
+      end: last.isReplaced ? last.source.end : last.source.start + end - last.at,
+    };
+  }
+
+  /** Whether a part of the text stands in a code span. */
+  isCode(place: Range): boolean {
+    return meetsAny(this.codes, place);
+  }
+
+  isFact(place: Range): boolean {
+    return meetsAny(this.facts, place);
+  }
+
+  #runAt(offset: number): Run | undefined {
+    let low = 0;
+    let high = this.#runs.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#runs[middle]!.at <= offset) low = middle + 1;
+      else high = middle;
+    }
+    return this.#runs[Math.max(0, low - 1)];
+  }
+}
+
+/** `ranges` lie in order and apart. */
+function meetsAny(ranges: readonly Range[], { start, end }: Range): boolean {
+  let low = 0;
+  let high = ranges.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (ranges[middle]!.end <= start) low = middle + 1;
+    else high = middle;
+  }
+  const next = ranges[low];
+  return next !== undefined && next.start < end;
+}
