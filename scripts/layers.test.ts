@@ -34,8 +34,8 @@ test('a violation says where, what is broken and what would be allowed', () => {
       file: 'src/platform/db/db.ts',
       line: 3,
       broken:
-        "'#features/chat/server/chat.ts': imports go down: shell, project, features, then contract, platform and ui",
-      allowed: 'hand it in as a parameter, or move it one ring down when a third needs it',
+        "'#features/chat/server/chat.ts': imports go down: shell, project, features, platform and ui, cloud, text, contract",
+      allowed: 'pass it in as a parameter, or move it one ring down when a third caller needs it',
     },
   ]);
 });

@@ -1,7 +1,7 @@
 // Arithmetic of IPv4 networks: reading, containing, overlapping, carving subnets out of a space, what a
 // cloud leaves for machines. Addresses are numbers from 0 to 2^32 - 1.
 
-import type { CloudProvider } from '#features/design/shared/limits.ts';
+import type { CloudProvider } from './provider.ts';
 
 /** An address and a prefix length, as written: host bits may be set. */
 export type Cidr = { address: number; prefix: number };

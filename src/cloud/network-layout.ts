@@ -2,7 +2,7 @@
 // under the names each cloud wants for them. All networks follow from the address space alone.
 
 import { carve, formatCidr, networkOf, parseCidr, type Cidr } from './cidr.ts';
-import type { CloudProvider } from '#features/design/shared/limits.ts';
+import type { CloudProvider } from './provider.ts';
 
 export type SubnetRole =
   | 'ingress'

@@ -1,6 +1,6 @@
 // The services Lounge can say something concrete about, and how a name a person typed finds its entry.
 
-import type { CloudProvider } from '#features/design/shared/limits.ts';
+import type { CloudProvider } from '#cloud/provider.ts';
 import { awsServices } from './aws-services.ts';
 import { azureServices } from './azure-services.ts';
 import { gcpServices } from './gcp-services.ts';

@@ -3,8 +3,6 @@
 
 import { z } from 'zod';
 import {
-  cloudProviders,
-  defaultTopics,
   MAX_DESIGN_BYTES,
   MAX_DESIGN_TITLE_LENGTH,
   MAX_DESIGNS,
@@ -13,6 +11,8 @@ import {
   MAX_SOURCE_DOCUMENTS,
   MAX_TOPICS,
 } from './shared/limits.ts';
+import { defaultTopics } from './shared/topics.ts';
+import { cloudProviders } from '#cloud/provider.ts';
 import { endpoint, streamEndpoint } from '#contract/endpoint.ts';
 import { planProblems } from '#contract/plan-problem.ts';
 import type { ProblemTable } from '#contract/problem.ts';

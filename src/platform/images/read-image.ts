@@ -3,7 +3,6 @@
 // libwebp in WebAssembly.
 
 import { Resvg } from '@resvg/resvg-js';
-import { MAX_IMAGE_PIXELS } from '#features/design/shared/limits.ts';
 import { Problem } from '#contract/problem.ts';
 import { designProblems } from '#features/design/contract.ts';
 import { readImageSize, type ImageSize } from './image-size.ts';
@@ -11,6 +10,8 @@ import { webpToPng } from './read-webp.ts';
 
 export type PngImage = { png: Buffer; width: number; height: number };
 
+/** Width times height as the file declares them. */
+const MAX_IMAGE_PIXELS = 40_000_000;
 /** Pixels of the longer side: what a page at 300 dots an inch shows. */
 const MAX_SIDE = 2_560;
 

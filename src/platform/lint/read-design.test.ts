@@ -7,7 +7,7 @@ import { readDesign } from './read-design.ts';
 const fixtures = readdirSync(new URL('../../features/design/server/lint-rules/fixtures/', import.meta.url)).map(
   (name) => ({
     name,
-    content: readFileSync(new URL(`../fixtures/${name}`, import.meta.url), 'utf8'),
+    content: readFileSync(new URL(`../../features/design/server/lint-rules/fixtures/${name}`, import.meta.url), 'utf8'),
   }),
 );
 

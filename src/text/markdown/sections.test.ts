@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultTopics } from '#features/design/shared/limits.ts';
+import { defaultTopics } from '#features/design/shared/topics.ts';
 import {
   composeDesign,
   findSections,

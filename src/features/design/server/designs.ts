@@ -1,6 +1,7 @@
 // The door to a person's designs: begin, find, save, delete and take back; their sections, facts and versions.
 
-import { distinctNames, MAX_DESIGNS } from '../shared/limits.ts';
+import { MAX_DESIGNS } from '../shared/limits.ts';
+import { distinctNames } from '../shared/topics.ts';
 import { isFactKey, isFactValue } from '#text/facts.ts';
 import { isId, newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';

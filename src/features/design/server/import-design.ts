@@ -1,6 +1,7 @@
 // A Markdown or Word document becomes a design of its own, whose topics are the document's main headings.
 
-import { distinctNames, MAX_DESIGN_TITLE_LENGTH, MAX_NAME_LENGTH, MAX_TOPICS } from '../shared/limits.ts';
+import { MAX_DESIGN_TITLE_LENGTH, MAX_NAME_LENGTH, MAX_TOPICS } from '../shared/limits.ts';
+import { distinctNames } from '../shared/topics.ts';
 import { Problem } from '#contract/problem.ts';
 import { designProblems, type Design } from '../contract.ts';
 import type { Designs } from './designs.ts';

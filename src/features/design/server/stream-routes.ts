@@ -2,7 +2,8 @@
 
 import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { MAX_DESIGN_IMAGE_BYTES, MAX_IMPORT_BYTES } from '../shared/limits.ts';
+import { MAX_IMPORT_BYTES } from '../shared/limits.ts';
+import { MAX_IMAGE_BYTES } from '#features/images/shared/limits.ts';
 import { formatFileSize } from '#text/file-size.ts';
 import { Problem, sharedProblems } from '#contract/problem.ts';
 import { requirePerson } from '#platform/http/request/guards.ts';
@@ -19,7 +20,7 @@ export function createDesignStreams({ designs, images, worker }: Design): Stream
   const uploadImage: StreamHandler = async (call) => {
     const person = requirePerson(call.context);
     const name = readName(call.request);
-    const bytes = await readBody(call.request, MAX_DESIGN_IMAGE_BYTES);
+    const bytes = await readBody(call.request, MAX_IMAGE_BYTES);
     sendJson(call.response, 201, await images.upload({ userId: person.id, name, bytes, signal: untilClosed(call) }));
   };
 

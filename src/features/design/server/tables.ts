@@ -1,7 +1,7 @@
 // The tables of design; their meaning is told in the migration.
 
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { cloudProviders } from '../shared/limits.ts';
+import { cloudProviders } from '#cloud/provider.ts';
 
 export const designs = pgTable('designs', {
   id: uuid().primaryKey(),

@@ -3,7 +3,8 @@
 
 import { Resvg } from '@resvg/resvg-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cloudProviders, defaultTopics } from '#features/design/shared/limits.ts';
+import { defaultTopics } from '#features/design/shared/topics.ts';
+import { cloudProviders } from '#cloud/provider.ts';
 import { newId } from '#contract/id.ts';
 import type { Design, DesignImage } from '#features/design/contract.ts';
 import type { DesignTheme, ExportFormat, ExportNote, GeneratedFile } from '../contract.ts';

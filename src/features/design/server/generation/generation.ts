@@ -2,7 +2,8 @@
 // specification's function that answers a whole document at once.
 
 import { composeDesign, findSections, replaceSections } from '#text/markdown/sections.ts';
-import { distinctNames, type CloudProvider } from '../../shared/limits.ts';
+import { distinctNames } from '../../shared/topics.ts';
+import type { CloudProvider } from '#cloud/provider.ts';
 import { generatedContentOf } from '../../shared/generated-content.ts';
 import { isId } from '#contract/id.ts';
 import type { PlanKey } from '#contract/plan.ts';

@@ -1,6 +1,6 @@
 // What a model is asked for one section, and how its answer becomes the section's text.
 
-import { cloudProviderNames, type CloudProvider } from '../../shared/limits.ts';
+import { cloudProviderNames, type CloudProvider } from '#cloud/provider.ts';
 import { depthOf, isNamedLike, numberTopics } from '#text/markdown/sections.ts';
 import type { LlmSource } from '#platform/llm/llm.ts';
 import type { Fact } from '../../contract.ts';

@@ -1,6 +1,6 @@
 // What Lounge assumes of a design until somebody says otherwise. Networks follow from the address space.
 
-import { cloudProviders, type CloudProvider } from '../../shared/limits.ts';
+import { cloudProviders, type CloudProvider } from '#cloud/provider.ts';
 import { labelOfFact } from '#text/facts.ts';
 import type { Fact } from '../../contract.ts';
 import { findByKey, findService } from '#cloud/services/catalogue.ts';

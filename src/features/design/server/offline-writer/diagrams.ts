@@ -1,6 +1,6 @@
 // Mermaid diagrams of a design: who talks to whom, and where each service stands in the network.
 
-import type { CloudProvider } from '../../shared/limits.ts';
+import type { CloudProvider } from '#cloud/provider.ts';
 import { ofKind, type ChosenService, type FallbackDesign } from './offline-design.ts';
 import { factInCode, label } from './markdown.ts';
 import { subnetLayouts } from '#cloud/network-layout.ts';

@@ -1,6 +1,6 @@
 // Sections of the fallback document on traffic: what flows, and the rules of each cloud that let it through.
 
-import type { CloudProvider } from '../../shared/limits.ts';
+import type { CloudProvider } from '#cloud/provider.ts';
 import { ofKind, type FallbackDesign } from './offline-design.ts';
 import { enumerate, fact, paragraphs, table } from './markdown.ts';
 import type { SubnetRole } from '#cloud/network-layout.ts';

@@ -1,6 +1,6 @@
 // Sections of the fallback document on the network: topology, addresses, policies.
 
-import type { CloudProvider } from '../../shared/limits.ts';
+import type { CloudProvider } from '#cloud/provider.ts';
 import type { FallbackDesign } from './offline-design.ts';
 import { hasMachines } from './flow-sections.ts';
 import { fact, list, paragraphs, table } from './markdown.ts';

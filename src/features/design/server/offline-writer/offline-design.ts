@@ -1,6 +1,6 @@
 // What a section of the fallback document is written from.
 
-import type { CloudProvider } from '../../shared/limits.ts';
+import type { CloudProvider } from '#cloud/provider.ts';
 import { findService } from '#cloud/services/catalogue.ts';
 import type { ServiceEntry, ServiceKind } from '#cloud/services/service-entry.ts';
 

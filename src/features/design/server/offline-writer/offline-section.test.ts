@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { contains, hasHostBits, overlaps, parseCidr } from '#cloud/cidr.ts';
-import { cloudProviders, defaultTopics, type CloudProvider } from '../../shared/limits.ts';
+import { defaultTopics } from '../../shared/topics.ts';
+import { cloudProviders, type CloudProvider } from '#cloud/provider.ts';
 import { findSections, tableOfContents } from '#text/markdown/sections.ts';
 import { factKeysOf, isFactKey, isFactValue, resolveFacts } from '#text/facts.ts';
 import { lintDesign } from '../lint-rules/lint-design.ts';

@@ -1,6 +1,6 @@
 // Sections of the fallback document on what is built and why: introduction, cost, diagrams, references, environments.
 
-import { cloudProviderNames, type CloudProvider } from '../../shared/limits.ts';
+import { cloudProviderNames, type CloudProvider } from '#cloud/provider.ts';
 import { conceptDiagram, networkDiagram } from './diagrams.ts';
 import { ofKind, type ChosenService, type FallbackDesign } from './offline-design.ts';
 import { enumerate, fact, list, paragraphs, plain, table } from './markdown.ts';

@@ -1,7 +1,7 @@
 // Designs over HTTP: begun, edited by two, deleted and taken back; their facts and versions.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { defaultTopics } from '../../shared/limits.ts';
+import { defaultTopics } from '../../shared/topics.ts';
 import type { ErrorBody } from '#contract/problem.ts';
 import type { Design, DesignSummary, Fact, Finding } from '../../contract.ts';
 import { begin, generate, read, services } from '#server/testing/designer.ts';

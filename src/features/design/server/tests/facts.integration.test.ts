@@ -3,7 +3,7 @@
 
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { defaultTopics } from '../../shared/limits.ts';
+import { defaultTopics } from '../../shared/topics.ts';
 import { resolveFacts } from '#text/facts.ts';
 import type { Design, Fact } from '../../contract.ts';
 import { hasTools, pagesOfPdf } from '#platform/export/testing/pdf-tools.ts';

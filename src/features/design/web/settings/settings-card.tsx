@@ -1,7 +1,7 @@
 // What a generation writes for and with: title, cloud provider, services, sources, agent; and Generate.
 
 import { FolderOpen } from 'lucide-react';
-import { cloudProviders, type CloudProvider } from '../../shared/limits.ts';
+import { cloudProviders, type CloudProvider } from '#cloud/provider.ts';
 import { PlanRefusalPanel } from '#features/billing/web/plan-limit-panel.tsx';
 import { SharePanel } from '#features/entitlements/web/allowance-panel.tsx';
 import { Button } from '#ui/controls/button.tsx';

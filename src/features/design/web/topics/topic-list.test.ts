@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultTopics } from '../../shared/limits.ts';
+import { defaultTopics } from '../../shared/topics.ts';
 import { appendHeading, groupTopics, listTopics, chooseTopics } from './topic-list.ts';
 
 test('the default topics come first, own ones after them, each once', () => {

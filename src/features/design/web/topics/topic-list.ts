@@ -1,7 +1,7 @@
 // The checklist of topics: the default ones, then those a person added. Unchosen own topics are remembered by this
 // browser, because the design itself keeps the chosen ones alone.
 
-import { defaultTopics, distinctNames, HYPOTHESIS_TOPICS } from '../../shared/limits.ts';
+import { defaultTopics, distinctNames, HYPOTHESIS_TOPICS } from '../../shared/topics.ts';
 import { headingOf } from '#text/markdown/sections.ts';
 
 export type TopicGroups = { hypothesis: string[]; technical: string[] };

@@ -1,7 +1,7 @@
 // The desk: the one design that is open, what was changed on it, and whether the server has it. It saves by itself a
 // moment after the last change, one request at a time, and never throws a person's text away for the server's.
 
-import type { CloudProvider } from '../../shared/limits.ts';
+import type { CloudProvider } from '#cloud/provider.ts';
 import { generatedContentOf } from '../../shared/generated-content.ts';
 import { ApiError } from '#ui/api/api-error.ts';
 import type { Jsonified } from '#ui/api/jsonified.ts';

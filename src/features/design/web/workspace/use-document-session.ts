@@ -1,7 +1,7 @@
 // The desk in React: one for each design that is opened, saved before the page goes away.
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { defaultTopics } from '../../shared/limits.ts';
+import { defaultTopics } from '../../shared/topics.ts';
 import { jsonified } from '#ui/api/jsonified.ts';
 import { createDesk, type Desk, type DeskFields, type DeskServer, type DeskState } from './document-session.ts';
 import { designMessages } from '../messages.ts';

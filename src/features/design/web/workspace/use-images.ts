@@ -2,7 +2,7 @@
 // fails can be tried again; the text stays as it is.
 
 import { useState, type RefObject } from 'react';
-import { MAX_DESIGN_IMAGE_BYTES } from '../../shared/limits.ts';
+import { MAX_IMAGE_BYTES } from '#features/images/shared/limits.ts';
 import { ApiError } from '#ui/api/api-error.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import type { DesignImage } from '../../contract.ts';
@@ -62,7 +62,7 @@ export function useImages(source: RefObject<SourceHandle | null>) {
 /** What is wrong with a file before it is sent; the server looks into it. */
 function reasonAgainst(file: File): string | null {
   if (!IMAGE_TYPES.includes(file.type)) return designMessages.notAnImage;
-  return file.size > MAX_DESIGN_IMAGE_BYTES ? designMessages.imageTooLarge : null;
+  return file.size > MAX_IMAGE_BYTES ? designMessages.imageTooLarge : null;
 }
 
 /** The server's reason for a refusal; whatever else went wrong may go well the next time. */

@@ -2,7 +2,7 @@
 
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { MAX_DESIGN_IMAGE_BYTES } from '#features/design/shared/limits.ts';
+import { MAX_IMAGE_BYTES } from '#features/images/shared/limits.ts';
 import { messageOf } from '#ui/api/api-error.ts';
 import { Button } from '#ui/controls/button.tsx';
 import type { DesignImage } from '#features/design/contract.ts';
@@ -23,7 +23,7 @@ export function LogoField({ imageId, onChange }: LogoFieldProps) {
     setError(null);
     setIsUploading(true);
     try {
-      if (file.size > MAX_DESIGN_IMAGE_BYTES) throw new Error(themeMessages.logoTooLarge);
+      if (file.size > MAX_IMAGE_BYTES) throw new Error(themeMessages.logoTooLarge);
       onChange((await sendFile<DesignImage>('/design-images', file)).id);
     } catch (failure) {
       console.error('The logo could not be uploaded.', failure);

@@ -1,0 +1,6 @@
+// The three clouds a design can be for.
+
+export const cloudProviders = ['azure', 'aws', 'gcp'] as const;
+export type CloudProvider = (typeof cloudProviders)[number];
+
+export const cloudProviderNames: Record<CloudProvider, string> = { azure: 'Azure', aws: 'AWS', gcp: 'Google Cloud' };
