@@ -22,7 +22,7 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/*.test.ts', 'e2e/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'e2e/*.test.ts'],
           exclude: [...INTEGRATIONS, KILLS],
           maxWorkers: '100%',
           testTimeout: 20_000,

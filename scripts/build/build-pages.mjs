@@ -1,5 +1,5 @@
 // Writes dist/web: the app, the landing page, and every text file compressed beside itself.
-// scripts/build.mjs runs it on the pinned Node when the sources changed.
+// scripts/build/build.mjs runs it on the pinned Node when the sources changed.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { buildLanding } from './build-landing.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const outDir = join(root, 'dist/web');
 const TEXT = /\.(js|css|html|svg|json|txt)$/;
 

@@ -1,7 +1,7 @@
 // What `npm run check` looks at and `npm test` starts with: types, lint, layers, dead code, documents, build, budgets, unit tests.
 
-import { ensureBuild } from './build.mjs';
-import { addCounts, failStep, runCommand, runTests } from './step.mjs';
+import { ensureBuild } from '../build/build.mjs';
+import { addCounts, failStep, runCommand, runTests } from '../setup/step.mjs';
 
 /** Answers the sum of `{ passed, failed }`. The quick parts share the cores with the build; the tests have them alone. */
 export async function runChecks() {
@@ -10,10 +10,10 @@ export async function runChecks() {
     runCommand('types of the server', 'tsc', ['-p', 'tsconfig.json']),
     runCommand('types of the web', 'tsc', ['-p', 'tsconfig.web.json']),
     runCommand('lint', 'oxlint', ['--type-aware', '--quiet', '--format=unix']),
-    runCommand('layers', 'node', ['scripts/layers.ts']),
+    runCommand('layers', 'node', ['scripts/checks/layers.ts']),
     runCommand('dead code', 'knip', ['--no-progress']),
-    runCommand('lock file', 'node', ['scripts/complete-lock.mjs', '--check']),
-    runCommand('docs/config.md', 'node', ['scripts/config-doc.ts', '--check']),
+    runCommand('lock file', 'node', ['scripts/setup/complete-lock.mjs', '--check']),
+    runCommand('docs/config.md', 'node', ['scripts/checks/config-doc.ts', '--check']),
     checkBudgets(),
   ]);
   return addCounts([...quick, await runTests('unit tests', 'unit')]);
@@ -25,5 +25,5 @@ async function checkBudgets() {
   } catch (error) {
     return failStep('build', error.message);
   }
-  return runCommand('script budgets', 'node', ['scripts/budgets.ts']);
+  return runCommand('script budgets', 'node', ['scripts/build/budgets.ts']);
 }

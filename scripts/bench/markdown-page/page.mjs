@@ -1,8 +1,8 @@
 // The page of the Markdown bench: streams an answer into MarkdownView, at most one render an animation frame.
 import { createElement, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { MarkdownView } from '../../src/ui/markdown-view/markdown-view.tsx';
-import '../../src/ui/styles/tokens.css';
+import { MarkdownView } from '../../../src/ui/markdown-view/markdown-view.tsx';
+import '../../../src/ui/styles/tokens.css';
 import { writeAnswer } from './answer.mjs';
 
 const CITATIONS = [{ index: 1 }, { index: 2 }];

@@ -2,11 +2,11 @@
 // (static, dynamic, type), and that no two slices need each other. Cycles between files, default exports and
 // process.env are the linter's part (.oxlintrc.json).
 //
-//   node scripts/layers.ts
+//   node scripts/checks/layers.ts
 
 import { fileURLToPath } from 'node:url';
-import { findCycles, importGraph, readImports, resolveImport, sliceGraph, type Tree } from './house/imports.ts';
-import { readTree } from './house/tree.ts';
+import { findCycles, importGraph, readImports, resolveImport, sliceGraph, type Tree } from '../house/imports.ts';
+import { readTree } from '../house/tree.ts';
 
 /** `pure` runs on both sides and is never more than functions, constants, types and schemas. */
 type Side = 'pure' | 'contract' | 'shared' | 'server' | 'web';
@@ -181,7 +181,7 @@ function isSide(text: string): text is Side {
 }
 
 if (import.meta.main) {
-  const tree = readTree(fileURLToPath(new URL('..', import.meta.url)));
+  const tree = readTree(fileURLToPath(new URL('../..', import.meta.url)));
   const violations = checkLayers(new Map([...tree].filter(([file]) => file.startsWith('src/'))));
   for (const { file, line, broken, allowed } of violations)
     console.error(`${file}:${line} ${broken}\n    allowed: ${allowed}`);

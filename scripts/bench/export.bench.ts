@@ -1,5 +1,5 @@
 // Exports measured: what a PDF and a Word file cost in CPU time, how that grows from 3 to 300 pages, and how long the
-// server's own loop is held up meanwhile. One JSON line a figure; `node scripts/bench-export.ts 30` for one size.
+// server's own loop is held up meanwhile. One JSON line a figure; `node scripts/bench/export.bench.ts 30` for one size.
 
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { defaultExportTheme } from '#platform/export/export-theme.ts';
 import type { Exporter, ExportRequest } from '#platform/export/export.ts';
 import { openExporter } from '#platform/export/open-exporter.ts';
 import { designText } from '#platform/export/testing/design-text.ts';
-import { cpuTime, residentMemory } from './bench/process-cost.ts';
+import { cpuTime, residentMemory } from './subjects/process-cost.ts';
 
 type Format = 'pdf' | 'docx';
 type Cost = { cpuMs: number; heldUpMs: number; memoryKib: number; pages: number | null; megabytes: number };

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const root = fileURLToPath(new URL('..', import.meta.url));
+export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const PARENT_CHECK_MS = 250;
 /** Gathered output has colour where a person reads it, and nowhere else. */

@@ -5,8 +5,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
-import { Lounge } from './bench/lounge.ts';
-import { loopFileOf } from './bench/loop-file.ts';
+import { Lounge } from './subjects/lounge.ts';
+import { loopFileOf } from './subjects/loop-file.ts';
 
 const GOAL_MS = 50;
 const ROUNDS = 3;
@@ -18,7 +18,7 @@ const lines = {
   fences: '```\n{{rto}}\n```\n',
 };
 
-process.env['NODE_OPTIONS'] = `--import ${pathToFileURL(join(import.meta.dirname, 'bench/event-loop.ts')).href}`;
+process.env['NODE_OPTIONS'] = `--import ${pathToFileURL(join(import.meta.dirname, 'subjects/event-loop.ts')).href}`;
 const lounge = await Lounge.create('http://127.0.0.1:9');
 await lounge.start();
 const cookie = await lounge.signUp();

@@ -4,15 +4,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, run, say } from './run.mjs';
+import { root, run, say } from '../setup/run.mjs';
 
 const STAMP = join(root, 'dist', 'web.sha256');
 const FILES = [
   'vite.config.ts',
   'package-lock.json',
   'src/server/contract.ts',
-  'scripts/build-pages.mjs',
-  'scripts/build-landing.mjs',
+  'scripts/build/build-pages.mjs',
+  'scripts/build/build-landing.mjs',
 ];
 const SERVER_ONLY = /^src[\\/]platform[\\/]|[\\/]server[\\/]|\.test\.tsx?$/;
 
@@ -21,7 +21,7 @@ export async function ensureBuild() {
   if (readStamp() === sources) return;
   say('Building the pages …');
   rmSync(STAMP, { force: true });
-  const steps = ['scripts/build-pages.mjs', 'src/platform/db/embedded/prepare-template.ts'];
+  const steps = ['scripts/build/build-pages.mjs', 'src/platform/db/embedded/prepare-template.ts'];
   const results = await Promise.all(steps.map((step) => run('node', [step], { quiet: true })));
   const failed = results.filter(({ code }) => code !== 0);
   if (failed.length > 0) throw new Error(`The build failed.\n${failed.map(({ output }) => output).join('\n')}`);

@@ -1,13 +1,13 @@
 // The token path, measured: Lounge against a plain byte pipe on the same mock provider, in one run, taking turns.
-// `node scripts/bench-chat.ts` prints one JSON line a figure; `node scripts/bench-chat.ts cpu` runs one part alone.
+// `node scripts/bench/chat.bench.ts` prints one JSON line a figure; `node scripts/bench/chat.bench.ts cpu` runs one part alone.
 // Every process is its own: the clients, the mock provider, the pipe, Lounge.
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Lounge } from './bench/lounge.ts';
-import type { Faults, Plan } from './bench/plan.ts';
-import { cpuTime, residentMemory } from './bench/process-cost.ts';
-import { Remote } from './bench/remote.ts';
-import type { Target } from './bench/subject.ts';
+import { Lounge } from './subjects/lounge.ts';
+import type { Faults, Plan } from './subjects/plan.ts';
+import { cpuTime, residentMemory } from './subjects/process-cost.ts';
+import { Remote } from './subjects/remote.ts';
+import type { Target } from './subjects/subject.ts';
 
 type Pace = Omit<Plan, 'id'>;
 type Subject = { name: 'provider' | 'pipe' | 'lounge'; target: Target; pid: number };

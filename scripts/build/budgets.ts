@@ -1,6 +1,6 @@
 // How much script a page loads first, gzipped, against its budget. Reads the manifest of the build in dist/web.
 //
-//   node scripts/budgets.ts
+//   node scripts/build/budgets.ts
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -47,7 +47,7 @@ export function firstLoad(manifest: Manifest, modules: readonly string[]): strin
   const queue = [...modules];
   for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
     const chunk = manifest[name];
-    if (!chunk) throw new Error(`The manifest has no ${name}: scripts/budgets.ts names a module that moved.`);
+    if (!chunk) throw new Error(`The manifest has no ${name}: scripts/build/budgets.ts names a module that moved.`);
     if (seen.has(name)) continue;
     seen.add(name);
     files.add(chunk.file);
@@ -88,7 +88,7 @@ function measure(outDir: string): { route: string; bytes: number; budget: number
 }
 
 if (import.meta.main) {
-  const rows = measure(fileURLToPath(new URL('../dist/web', import.meta.url)));
+  const rows = measure(fileURLToPath(new URL('../../dist/web', import.meta.url)));
   for (const { route, bytes, budget } of rows) {
     const mark = bytes <= budget ? '✓' : '✗';
     console.log(

@@ -1,12 +1,12 @@
 // Builds the landing page: dist/web/landing.html with its styles inside, its script and fonts under assets/.
-// Runs after the app's `vite build`, which empties the folder. `node scripts/build-landing.mjs` alone does the same.
+// Runs after the app's `vite build`, which empties the folder. `node scripts/build/build-landing.mjs` alone does the same.
 
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, createServer } from 'vite';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const source = 'src/features/landing/web';
 
 /** Writes the page into `outDir`. */

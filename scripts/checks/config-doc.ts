@@ -1,20 +1,20 @@
 // Makes docs/config.md from the table of settings.
 //
-//   node scripts/config-doc.ts            writes it
-//   node scripts/config-doc.ts --check    fails when it is out of date
+//   node scripts/checks/config-doc.ts            writes it
+//   node scripts/checks/config-doc.ts --check    fails when it is out of date
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { settings, type Setting } from '#platform/config/settings.ts';
 
-const FILE = fileURLToPath(new URL('../docs/config.md', import.meta.url));
+const FILE = fileURLToPath(new URL('../../docs/config.md', import.meta.url));
 
 const HEAD = `# Settings
 
 Every setting is an environment variable, read once at start. A wrong one ends the start with a message that names it,
 its form and an example. None is needed: without any, Lounge runs on its embedded engines.
 
-This page is made from \`src/platform/config/settings.ts\` by \`node scripts/config-doc.ts\`.
+This page is made from \`src/platform/config/settings.ts\` by \`node scripts/checks/config-doc.ts\`.
 `;
 
 /** The page as Markdown: one table a group, in the order of the settings. */
@@ -48,7 +48,7 @@ if (import.meta.main) {
   if (!process.argv.includes('--check')) {
     writeFileSync(FILE, page);
   } else if (!existsSync(FILE) || readFileSync(FILE, 'utf8') !== page) {
-    console.error('docs/config.md is out of date. Make it anew: node scripts/config-doc.ts');
+    console.error('docs/config.md is out of date. Make it anew: node scripts/checks/config-doc.ts');
     process.exitCode = 1;
   }
 }

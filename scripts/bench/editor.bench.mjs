@@ -4,9 +4,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
 import { designText } from '#platform/export/testing/design-text.ts';
-import { Lounge } from './bench/lounge.ts';
-import { ensureBuild } from './build.mjs';
-import { ensureChromium } from './system-tools.mjs';
+import { Lounge } from './subjects/lounge.ts';
+import { ensureBuild } from '../build/build.mjs';
+import { ensureChromium } from '../setup/system-tools.mjs';
 
 /** Chapters of two pages; the second has as much text as a design may have. */
 const SIZES = [

@@ -1,8 +1,8 @@
 // Adds to package-lock.json the builds for other platforms that npm left out, because the registry it was made with does
 // not mirror them. Without them `npm ci` refuses the whole lock. Run it after every `npm install`.
 //
-//   node scripts/complete-lock.mjs            adds them
-//   node scripts/complete-lock.mjs --check    fails when some are missing
+//   node scripts/setup/complete-lock.mjs            adds them
+//   node scripts/setup/complete-lock.mjs --check    fails when some are missing
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const missing = findMissing(lock.packages);
 if (process.argv.includes('--check')) {
   if (missing.length > 0)
     console.error(
-      `package-lock.json lacks ${missing.map(([path]) => path).join(', ')}. Run: node scripts/complete-lock.mjs`,
+      `package-lock.json lacks ${missing.map(([path]) => path).join(', ')}. Run: node scripts/setup/complete-lock.mjs`,
     );
   process.exitCode = missing.length === 0 ? 0 : 1;
 } else {

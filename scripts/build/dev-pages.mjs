@@ -7,7 +7,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const [port, serverPort] = process.argv.slice(2).map(Number);
 const landing = join(root, 'src/features/landing/web');
 const server = `http://127.0.0.1:${serverPort}`;

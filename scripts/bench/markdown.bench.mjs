@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { build } from 'vite';
-import { ensureChromium } from './system-tools.mjs';
+import { ensureChromium } from '../setup/system-tools.mjs';
 
 const ROUNDS = 3;
 const STREAM = { tokenCount: 20_000, tokensPerFrame: 5 };
@@ -43,7 +43,7 @@ async function buildPage(directory) {
   await build({
     configFile: false,
     logLevel: 'warn',
-    root: fileURLToPath(new URL('bench-markdown', import.meta.url)),
+    root: fileURLToPath(new URL('markdown-page', import.meta.url)),
     plugins: [react({ compiler: true })],
     build: { outDir: directory, emptyOutDir: true },
   });
