@@ -37,7 +37,7 @@ function fileOf(name: string, size = 10): File {
 }
 
 function states(): string[] {
-  return queue.list().map((upload) => `${upload.name} ${upload.state}`);
+  return queue.store.getState().map((upload) => `${upload.name} ${upload.state}`);
 }
 
 test('two files are sent at a time, the others wait their turn', async () => {
@@ -51,9 +51,9 @@ test('two files are sent at a time, the others wait their turn', async () => {
 test('progress is shown and listeners are told', () => {
   queue.add([fileOf('a')]);
   const listener = vi.fn<() => void>();
-  queue.subscribe(listener);
+  queue.store.subscribe(listener);
   sent[0]?.onProgress(4);
-  expect(queue.list()).toMatchObject([{ state: 'sending', sent: 4, size: 10 }]);
+  expect(queue.store.getState()).toMatchObject([{ state: 'sending', sent: 4, size: 10 }]);
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
@@ -62,10 +62,12 @@ test('a failed upload stays with its reason and is tried again under the same id
   queue.add([fileOf('a')], onFileStored);
   sent[0]?.fail('The server cannot be reached.');
   await vi.waitFor(() =>
-    expect(queue.list()).toMatchObject([{ state: 'failed', reason: 'The server cannot be reached.', canRetry: true }]),
+    expect(queue.store.getState()).toMatchObject([
+      { state: 'failed', reason: 'The server cannot be reached.', canRetry: true },
+    ]),
   );
   expect(failed).toEqual(['The server cannot be reached.']);
-  queue.retry(queue.list()[0]!.id);
+  queue.retry(queue.store.getState()[0]!.id);
   expect(sent[1]?.uploadId).toBe(sent[0]?.uploadId);
   sent[1]?.store();
   await vi.waitFor(() => expect(states()).toEqual([]));
@@ -74,21 +76,21 @@ test('a failed upload stays with its reason and is tried again under the same id
 
 test('a stopped upload ends its request, goes, and makes room for the next', () => {
   queue.add(['a', 'b', 'c'].map((name) => fileOf(name)));
-  queue.cancel(queue.list()[0]!.id);
+  queue.cancel(queue.store.getState()[0]!.id);
   expect(sent[0]?.signal.aborted).toBe(true);
   expect(states()).toEqual(['b sending', 'c sending']);
 });
 
 test('progress reported after a stop brings nothing back', () => {
   queue.add([fileOf('a')]);
-  queue.cancel(queue.list()[0]!.id);
+  queue.cancel(queue.store.getState()[0]!.id);
   sent[0]?.onProgress(4);
   expect(states()).toEqual([]);
 });
 
 test('a file over the limit is refused without being sent, and cannot be retried', () => {
   queue.add([fileOf('huge', MAX_DOCUMENT_BYTES + 1), fileOf('fits', MAX_DOCUMENT_BYTES)]);
-  expect(queue.list()).toMatchObject([
+  expect(queue.store.getState()).toMatchObject([
     { state: 'failed', reason: 'larger than 50 MB', canRetry: false },
     { state: 'sending' },
   ]);
@@ -97,7 +99,7 @@ test('a file over the limit is refused without being sent, and cannot be retried
 
 test('a folder is shown with the reason it cannot be uploaded', () => {
   queue.refuse('standards', 'a folder cannot be uploaded');
-  expect(queue.list()).toMatchObject([{ name: 'standards', state: 'failed', canRetry: false }]);
+  expect(queue.store.getState()).toMatchObject([{ name: 'standards', state: 'failed', canRetry: false }]);
   expect(failed).toEqual(['a folder cannot be uploaded']);
 });
 
@@ -114,7 +116,7 @@ test('a plan that has no room says so with the plan that has, and the upload can
   });
   queue.add([fileOf('a')]);
   await vi.waitFor(() =>
-    expect(queue.list()).toMatchObject([
+    expect(queue.store.getState()).toMatchObject([
       { state: 'failed', reason: 'Documents: 5 of 5 kept. Basic has 50.', canRetry: true, requiredPlan: 'basic' },
     ]),
   );

@@ -1,7 +1,7 @@
-// The uploads of this browser window: the Document Manager and the composer share one queue.
+// The uploads of this browser window. The Document Manager and the composer share one queue.
 
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { documentMessages } from './messages.ts';
 import { showDocument } from './queries.ts';
@@ -12,10 +12,10 @@ const queues = new WeakMap<QueryClient, UploadQueue>();
 
 export type Uploads = Pick<UploadQueue, 'add' | 'refuse' | 'retry' | 'cancel'> & { list: readonly Upload[] };
 
-/** `add(files, onStored)` starts; everything else is for showing what is under way. */
+/** `add(files, onStored)` starts uploads; the other members list and control those in progress. */
 export function useUploads(): Uploads {
   const queue = queueOf(useQueryClient());
-  const list = useSyncExternalStore(queue.subscribe, queue.list);
+  const list = useStore(queue.store);
   return { ...queue, list };
 }
 
