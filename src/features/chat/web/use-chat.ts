@@ -19,7 +19,7 @@ import {
   threadQuery,
   type ShownMessage,
 } from './queries.ts';
-import { onRunEnd } from '#ui/run/run-stream.ts';
+import { onAnswerRunEnd } from './run/answer-run.ts';
 
 /** What is shown below `parentId` before the server has answered; without text it is a further answer. */
 export type PendingTurn = { parentId: string | null; text: string | null; documents: Outgoing['documents'] };
@@ -135,7 +135,7 @@ export function useChat({ conversationId, messages, agentId, systemPrompt, openC
     }
     void refresh(queryClient, conversationId);
   });
-  useEffect(() => onRunEnd((runId, run) => onEnd(runId, run.end?.status === 'failed' && run.text === '')), []);
+  useEffect(() => onAnswerRunEnd((runId, run) => onEnd(runId, run.end?.status === 'failed' && run.text === '')), []);
   useEffect(() => listenToOtherTabs(queryClient), [queryClient]);
 
   /** The conversation is gone: it was deleted elsewhere, or its only message failed while nobody looked. */

@@ -14,7 +14,8 @@ import { THINKING_PAUSE_MS } from '../composer/limits.ts';
 import { chatMessages } from '../messages.ts';
 import type { ShownMessage } from '../queries.ts';
 import { SiblingSwitch } from './sibling-switch.tsx';
-import { useRun } from '../run/use-run.ts';
+import { useAnswerRun } from '../run/use-answer-run.ts';
+import type { AnswerRun } from '../run/answer-run.ts';
 import { formatDuration } from '../when.ts';
 
 type AnswerProps = {
@@ -28,7 +29,7 @@ const COPIED_MS = 2000;
 
 export function Answer({ message, isBusy, onRegenerate, onSelect }: AnswerProps) {
   const isRunning = message.status === 'running';
-  const run = useRun(isRunning ? message.runId : null);
+  const run = useAnswerRun(isRunning ? message.runId : null);
   const [citation, setCitation] = useState<Citation | null>(null);
   // The run has ended and the message is about to be read again: its own text comes from the run until then.
   const isLive = isRunning && run.end === null;
@@ -54,10 +55,7 @@ export function Answer({ message, isBusy, onRegenerate, onSelect }: AnswerProps)
 }
 
 /** The citations stand in the message as soon as it was read again after they were found. */
-function fromRun(
-  message: ShownMessage,
-  run: ReturnType<typeof useRun>,
-): { text: string; citations: readonly Citation[] } {
+function fromRun(message: ShownMessage, run: AnswerRun): { text: string; citations: readonly Citation[] } {
   return { text: run.text, citations: message.citations.length === 0 ? run.citations : message.citations };
 }
 

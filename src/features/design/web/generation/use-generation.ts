@@ -3,7 +3,7 @@
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import { newId } from '#contract/id.ts';
-import type { RunEnd } from '#features/runs/contract.ts';
+import type { RunEnd } from '#contract/run.ts';
 import { useRefusal } from '#features/entitlements/web/use-plan-limit.ts';
 import { ApiError, messageOf } from '#ui/api/api-error.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
@@ -48,7 +48,7 @@ export function useGeneration(desk: Desk, { activeRunId, material, locked }: Gen
   useEffect(() => {
     if (runId === null) return undefined;
     return followRun<GenerationNote>(runId, {
-      onNote: (note) => setProgress((known) => withNote(known, note)),
+      onEvent: (note) => setProgress((known) => withNote(known, note)),
       onEnd: (ended) => void handleEnd(ended),
     });
   }, [runId]);

@@ -4,7 +4,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { newId } from '#contract/id.ts';
-import type { RunEnd } from '#features/runs/contract.ts';
+import type { RunEnd } from '#contract/run.ts';
 import type { ExportFormat, ExportNote } from '../../contract.ts';
 import { useRefusal } from '#features/entitlements/web/use-plan-limit.ts';
 import { messageOf } from '#ui/api/api-error.ts';
@@ -54,7 +54,7 @@ export function useExport(desk: Desk) {
     if (run === null) return undefined;
     let file: Extract<ExportNote, { fileId: string }> | null = null;
     return followRun<ExportNote>(run.runId, {
-      onNote(note) {
+      onEvent(note) {
         if ('stage' in note) setStage(note.stage);
         else file = note;
       },
