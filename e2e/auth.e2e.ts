@@ -9,7 +9,7 @@ import { startServer, type LoungeServer } from './server.ts';
 
 type Act = 'Sign In' | 'Sign Up';
 
-const MOST_FAILURES = 10;
+const MAX_FAILURES = 10;
 
 let server: LoungeServer;
 let page: Page;
@@ -95,7 +95,7 @@ test('an e-mail in use is refused at sign-up, a wrong password at sign-in, and t
     text: 'Invalid email or password. Please check your credentials and try again.',
     ...wrong,
   });
-  for (let failure = 1; failure < MOST_FAILURES; failure += 1) {
+  for (let failure = 1; failure < MAX_FAILURES; failure += 1) {
     await page.request.post('/api/auth/sign-in', { headers: { origin: server.baseUrl }, data: wrong });
   }
   await submit('Sign In', wrong);

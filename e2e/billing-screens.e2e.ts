@@ -20,7 +20,7 @@ import { newPerson } from './person.ts';
 import { startServer, type LoungeServer } from './server.ts';
 
 const WIDTHS = [390, 360];
-const MOST_STEPS = 60;
+const MAX_STEPS = 60;
 /** What the page itself writes about an answer it was refused. */
 const TOLD = /could not be (started|sent)/;
 
@@ -192,7 +192,7 @@ test('with the keyboard alone: subscribe, pay, cancel and resume', async () => {
     const control = page.getByRole(role, { name, exact: typeof name === 'string' }).last();
     await control.waitFor();
     const focused = control.and(page.locator(':focus'));
-    for (let step = 0; step < MOST_STEPS && (await focused.count()) === 0; step += 1) await page.keyboard.press('Tab');
+    for (let step = 0; step < MAX_STEPS && (await focused.count()) === 0; step += 1) await page.keyboard.press('Tab');
     expect(await focused.count(), `focus on ${String(name)}`).toBe(1);
     await page.keyboard.press('Enter');
   }

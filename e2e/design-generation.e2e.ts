@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorsOf } from './browser.ts';
 import {
-  chooseSectionAct,
+  chooseSectionAction,
   editorOf,
   expectToast,
   newDesigner,
@@ -134,12 +134,12 @@ test('what is typed in a second window during a generation stays, and is saved w
 test('one topic is written again and nothing else changes; a locked section is kept', async () => {
   const content = '## Network\n\nMy own network.\n\n## Quick\n\nMy own quick text.\n';
   const page = await newDesigner(server, { topics: ['Network', 'Quick'], services: SERVICES, content });
-  await chooseSectionAct(page, 'Quick', 'Write this topic again');
+  await chooseSectionAction(page, 'Quick', 'Write this topic again');
   await expectToast(page, 'Content Generated');
   await previewOf(page).getByText('Quickly written.').waitFor();
   await previewOf(page).getByText('My own network.').waitFor();
 
-  await chooseSectionAct(page, 'Network', 'Lock section');
+  await chooseSectionAction(page, 'Network', 'Lock section');
   await topicRow(page, 'Network')
     .getByRole('img', { name: /^Locked/ })
     .waitFor();
@@ -152,13 +152,13 @@ test('one topic is written again and nothing else changes; a locked section is k
   await previewOf(page).getByRole('heading', { name: 'Table of Contents' }).waitFor();
   await previewOf(page).getByText('My own network.').waitFor();
 
-  await chooseSectionAct(page, 'Quick', 'Lock section');
+  await chooseSectionAction(page, 'Quick', 'Lock section');
   await topicRow(page, 'Quick')
     .getByRole('img', { name: /^Locked/ })
     .waitFor();
   await page.getByRole('button', { name: 'Generate' }).click();
   await expectToast(page, 'All chosen sections are locked');
-  await chooseSectionAct(page, 'Network', 'Unlock section');
+  await chooseSectionAction(page, 'Network', 'Unlock section');
   await topicRow(page, 'Network')
     .getByRole('img', { name: /^Locked/ })
     .waitFor({ state: 'detached' });

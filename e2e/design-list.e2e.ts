@@ -4,13 +4,13 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorsOf, expectNoAxeViolations, newPage, saveScreenshot } from './browser.ts';
 import {
-  chooseSectionAct,
+  chooseSectionAction,
   editorOf,
   expectToast,
   newDesigner,
   openDesign,
   previewOf,
-  showBeside,
+  showInspector,
   toastOf,
   topicRow,
   topicsOf,
@@ -120,7 +120,7 @@ test('200 topics are found by a search, counted, and one of them is reached in t
   await topicsOf(page).getByLabel('Search topics').fill('number 150');
   await expect.poll(() => topicsOf(page).getByRole('checkbox').count()).toBe(1);
   await topicsOf(page).getByText('200 of 209').waitFor();
-  await chooseSectionAct(page, 'Topic number 150', 'Go to section');
+  await chooseSectionAction(page, 'Topic number 150', 'Go to section');
   await page.getByText('Line 597, column 1').waitFor();
   await topicsOf(page).getByRole('checkbox').uncheck();
   await topicsOf(page).getByText('199 of 209').waitFor();
@@ -128,7 +128,7 @@ test('200 topics are found by a search, counted, and one of them is reached in t
 
 test('a topic without a section says so', async () => {
   const page = await newDesigner(server, { topics: ['Network'], content: 'No heading.\n' });
-  await chooseSectionAct(page, 'Network', 'Go to section');
+  await chooseSectionAction(page, 'Network', 'Go to section');
   await expectToast(page, 'This topic has no section yet');
   expect(await previewOf(page).innerText()).toBe('No heading.');
 });
@@ -195,7 +195,7 @@ test('axe finds nothing beside the text and in the dialogs, and no window scroll
       const name = `${theme}-${viewport.width}`;
       if (viewport.width < 768) await page.getByRole('button', { name: /^Topics/ }).click();
       for (const side of ['Facts', 'Findings', 'Versions', 'Files'] as const) {
-        await showBeside(page, side);
+        await showInspector(page, side);
         await page.getByRole('tabpanel', { name: side }).getByRole('listitem').first().waitFor();
         await expectNoAxeViolations(page);
         await saveScreenshot(page, `design-${side.toLowerCase()}-${name}`);

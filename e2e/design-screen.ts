@@ -41,7 +41,7 @@ export function topicRow(page: Page, topic: string): Locator {
     .filter({ has: page.getByRole('checkbox', { name: topic, exact: true }) });
 }
 
-export async function chooseSectionAct(page: Page, topic: string, act: string): Promise<void> {
+export async function chooseSectionAction(page: Page, topic: string, act: string): Promise<void> {
   await page.getByRole('button', { name: `Section ${topic}`, exact: true }).click();
   await page
     .getByRole('menu', { name: `Section ${topic}`, exact: true })
@@ -58,7 +58,7 @@ export async function expectToast(page: Page, ...texts: string[]): Promise<void>
   for (const text of texts) await expect.poll(() => toastOf(page).innerText()).toContain(text);
 }
 
-export async function showBeside(page: Page, side: 'Facts' | 'Findings' | 'Versions' | 'Files'): Promise<void> {
+export async function showInspector(page: Page, side: 'Facts' | 'Findings' | 'Versions' | 'Files'): Promise<void> {
   await page.getByRole('tab', { name: side }).click();
 }
 

@@ -7,7 +7,7 @@ import { conversationTitles, lastAnswer, messageBox, toast, waitForEnd } from '.
 import { newEmail, PASSWORD } from './person.ts';
 import { startServer, type LoungeServer } from './server.ts';
 
-const MOST_STEPS = 60;
+const MAX_STEPS = 60;
 
 let server: LoungeServer;
 let page: Page;
@@ -36,14 +36,14 @@ function isFocusSeen(): Promise<boolean> {
 
 /** Steps with Tab until `name` has the focus. */
 async function tabTo(name: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     if ((await focusName()).trim() === name) {
       expect(await isFocusSeen(), `focus on ${name}`).toBe(true);
       return;
     }
     await page.keyboard.press(key);
   }
-  throw new Error(`${MOST_STEPS} steps did not lead to ${name}.`);
+  throw new Error(`${MAX_STEPS} steps did not lead to ${name}.`);
 }
 
 test('a person signs up without a mouse', async () => {

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { Loading } from './loading.tsx';
 
-export function LeaveForHome() {
+export function RedirectHome() {
   useEffect(() => window.location.replace('/'), []);
   return <Loading />;
 }

@@ -3,7 +3,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { forgetPurchase, keepPurchase } from '#features/auth/web/pending-purchase.ts';
+import { forgetPurchase, savePurchase } from '#features/auth/web/pending-purchase.ts';
 import { useSession } from '#features/auth/web/session/session.ts';
 import { ConfirmHost } from '#ui/overlays/confirm.tsx';
 import { Loading } from './loading.tsx';
@@ -19,7 +19,7 @@ export function RequireSignIn() {
     if (status === 'signed-in') forgetPurchase();
   }, [status]);
   if (status === 'unknown') return <Loading />;
-  if (status === 'signed-out') return <LeaveForSignIn />;
+  if (status === 'signed-out') return <RedirectToSignIn />;
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />
@@ -29,10 +29,10 @@ export function RequireSignIn() {
 }
 
 /** A purchase that has come back is not lost on the way. */
-function LeaveForSignIn() {
+function RedirectToSignIn() {
   const navigate = useNavigate();
   useEffect(() => {
-    keepPurchase(window.location);
+    savePurchase(window.location);
     void navigate({ to: '/auth', replace: true });
   }, [navigate]);
   return <Loading />;

@@ -2,7 +2,7 @@
 
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { App } from './app.tsx';
-import { LeaveForHome } from './redirect-home.tsx';
+import { RedirectHome } from './redirect-home.tsx';
 import { Loading } from './loading.tsx';
 import { PageFailed } from './page-failed.tsx';
 
@@ -89,15 +89,15 @@ const subscriptionSuccess = createRoute({
 });
 
 /** Everything else: `/` and unknown paths belong to the landing page. */
-const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: LeaveForHome });
+const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: RedirectHome });
 
 const gallery = createRoute({
   getParentRoute: () => root,
   path: '/dev/gallery',
-  staticData: { title: 'Pieces' },
+  staticData: { title: 'Components' },
   component: import.meta.env.DEV
     ? lazyRouteComponent(() => import('#web/gallery/gallery-page.tsx'), 'GalleryPage')
-    : LeaveForHome,
+    : RedirectHome,
 });
 
 const routeTree = root.addChildren([

@@ -6,10 +6,13 @@ import { Button } from '#ui/controls/button.tsx';
 import { Notice } from './states/notice.tsx';
 
 /** `waiting` is shown until the piece is here. */
-export function lazyPiece<Props extends object>(load: () => Promise<ComponentType<Props>>, waiting: ReactNode = null) {
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode = null,
+) {
   let loaded: ComponentType<Props> | null = null;
 
-  return function LazyPiece(props: Props) {
+  return function LazyComponent(props: Props) {
     const [Piece, setPiece] = useState(() => loaded);
     const [hasFailed, setHasFailed] = useState(false);
     useEffect(() => {

@@ -5,7 +5,7 @@ import { designMessages } from '#features/design/web/messages.ts';
 import { countChanges, diffLines, markWords, type DiffRow } from './line-diff.ts';
 
 /** More rows nobody reads, and a page of them is slow. */
-const MOST_ROWS = 2_000;
+const MAX_ROWS = 2_000;
 
 export const DiffView = memo(function DiffView({ before, after }: { before: string; after: string }) {
   const rows = diffLines(before, after);
@@ -15,11 +15,11 @@ export const DiffView = memo(function DiffView({ before, after }: { before: stri
     <>
       <p className="cap num">{designMessages.changes(added, removed)}</p>
       <ol className="diff">
-        {rows.slice(0, MOST_ROWS).map((row, index) => (
+        {rows.slice(0, MAX_ROWS).map((row, index) => (
           <DiffLine key={index} row={row} />
         ))}
       </ol>
-      {rows.length > MOST_ROWS && <p className="cap">{designMessages.moreChanges(rows.length - MOST_ROWS)}</p>}
+      {rows.length > MAX_ROWS && <p className="cap">{designMessages.moreChanges(rows.length - MAX_ROWS)}</p>}
     </>
   );
 });

@@ -7,9 +7,9 @@
 export type Edit = { kind: 'same' | 'removed' | 'added'; from: number; to: number };
 
 /** Steps of the search. It keeps a row a step: 1,500 of them are 9 MB and some tens of milliseconds. */
-const MOST_STEPS = 1_500;
+const MAX_STEPS = 1_500;
 
-/** Beyond `MOST_STEPS` differences the part in the middle is shown as replaced. */
+/** Beyond `MAX_STEPS` differences the part in the middle is shown as replaced. */
 export function editScript(before: readonly string[], after: readonly string[]): Edit[] {
   let head = 0;
   while (head < before.length && head < after.length && before[head] === after[head]) head += 1;
@@ -36,11 +36,11 @@ function replaced(removed: number, added: number): Edit[] {
 
 /**
  * Walks the grid of both lists: x counts the old list, y the new one, and on diagonal k = x - y equal items cost nothing.
- * `reach[k]` is the furthest x on k. Null when it takes more than `MOST_STEPS`.
+ * `reach[k]` is the furthest x on k. Null when it takes more than `MAX_STEPS`.
  */
 function search(old: readonly string[], fresh: readonly string[]): Edit[] | null {
   const trace: Int32Array[] = [];
-  const most = Math.min(old.length + fresh.length, MOST_STEPS);
+  const most = Math.min(old.length + fresh.length, MAX_STEPS);
   const middle = most + 1;
   const reach = new Int32Array(2 * most + 3);
   for (let step = 0; step <= most; step += 1) {

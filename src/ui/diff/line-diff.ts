@@ -15,7 +15,7 @@ export type DiffRow =
 /** Unchanged lines shown around a change. */
 const AROUND = 3;
 /** A longer line is compared as a whole. */
-const MOST_WORDS = 400;
+const MAX_WORDS = 400;
 
 export function diffLines(before: string, after: string): DiffRow[] {
   const old = before.split('\n');
@@ -55,7 +55,7 @@ function foldSame(lines: readonly string[], { isFirst, isLast }: { isFirst: bool
 export function markWords(line: string, other: string | undefined): Word[] {
   const words = wordsOf(line);
   const others = other === undefined ? [] : wordsOf(other);
-  if (others.length === 0 || words.length > MOST_WORDS || others.length > MOST_WORDS)
+  if (others.length === 0 || words.length > MAX_WORDS || others.length > MAX_WORDS)
     return [{ text: line, isChanged: false }];
   const edits = editScript(others, words).filter(({ kind }) => kind !== 'removed');
   const marked = edits.map(({ kind, from, to }): Word => ({

@@ -1,9 +1,9 @@
 // Every piece in its states, for development only: /dev/gallery.
 
 import { ConfirmHost } from '#ui/overlays/confirm.tsx';
-import { ControlPieces } from './control-pieces.tsx';
+import { ControlSamples } from './control-samples.tsx';
 import { GallerySection } from './gallery-section.tsx';
-import { StatePieces } from './state-pieces.tsx';
+import { StateSamples } from './state-samples.tsx';
 import './gallery.css';
 
 export function GalleryPage() {
@@ -33,8 +33,8 @@ export function GalleryPage() {
           ))}
         </div>
       </GallerySection>
-      <ControlPieces />
-      <StatePieces />
+      <ControlSamples />
+      <StateSamples />
       <ConfirmHost />
     </main>
   );

@@ -3,7 +3,7 @@
 const KEY = 'purchase';
 
 /** Keeps what an address of /subscription says about a purchase; any other address has nothing to keep. */
-export function keepPurchase({ pathname, search }: { pathname: string; search: string }): void {
+export function savePurchase({ pathname, search }: { pathname: string; search: string }): void {
   const id = new URLSearchParams(search).get('session_id');
   if (pathname === '/subscription' && id) sessionStorage.setItem(KEY, id);
 }

@@ -8,7 +8,7 @@ import { useRefusal } from '#features/entitlements/web/use-plan-limit.ts';
 import { ApiError, messageOf } from '#ui/api/api-error.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import type { StartedAnswer } from '../contract.ts';
-import { keepSent, takeSent, type Outgoing } from './composer/draft.ts';
+import { saveSent, takeSent, type Outgoing } from './composer/draft.ts';
 import { chatMessages } from './messages.ts';
 import {
   chatApi,
@@ -50,7 +50,7 @@ export function useChat({ conversationId, messages, agentId, systemPrompt, openC
     try {
       const started = await request();
       if (turn.text !== null)
-        keepSent({
+        saveSent({
           runId: started.runId,
           conversationId: started.conversation.id,
           text: turn.text,

@@ -5,15 +5,15 @@ import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { newId } from '#contract/id.ts';
 import { ErrorState } from '#ui/components/states/error-state.tsx';
-import { lazyPiece } from '#ui/components/lazy-component.tsx';
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { TabPanel, Tabs, type TabItem } from '#ui/controls/tabs.tsx';
-import { DesignDesk, type DesignDeskProps } from './workspace/design-workspace.tsx';
+import { DesignWorkspace, type DesignWorkspaceProps } from './workspace/design-workspace.tsx';
 import { designMessages } from './messages.ts';
 import { designQuery, designsQuery, isAdminQuery } from './queries.ts';
 import './design-page.css';
 
-const TemplateManagerPanel = lazyPiece(() =>
+const TemplateManagerPanel = lazyComponent(() =>
   import('#features/templates/web/template-manager-panel.tsx').then((module) => module.TemplateManagerPanel),
 );
 
@@ -70,13 +70,13 @@ function LatestDesign({ tab }: { tab: string | undefined }) {
   return <NotHere query={list} />;
 }
 
-type OpenDesignProps = Pick<DesignDeskProps, 'tab' | 'isAdmin'> & {
+type OpenDesignProps = Pick<DesignWorkspaceProps, 'tab' | 'isAdmin'> & {
   designId: string;
   onOpen: (id: string | null, replace?: boolean) => void;
 };
 
 function OpenDesign({ designId, onOpen, ...rest }: OpenDesignProps) {
-  // A design begun here keeps its desk when the server gives it an id; once another was opened it is one like any.
+  // A design begun here keeps its session when the server gives it an id; once another was opened it is one like any.
   const [begun, setBegun] = useState<Begun>(newBegun);
   if (begun.id !== null && designId !== begun.id && designId !== NEW) setBegun(newBegun());
   const isBegunHere = designId === NEW || designId === begun.id;
@@ -92,7 +92,7 @@ function OpenDesign({ designId, onOpen, ...rest }: OpenDesignProps) {
     onOpen(id, true);
   }
   return (
-    <DesignDesk
+    <DesignWorkspace
       key={isBegunHere ? begun.key : designId}
       design={isBegunHere ? null : (query.data ?? null)}
       onCreated={keep}

@@ -50,7 +50,7 @@ export const designMessages = {
     fallback: "Lounge's own text",
     failed: "The model failed; Lounge's own text stands in",
   },
-  sectionActs: (topic: string) => `Section ${topic}`,
+  sectionActions: (topic: string) => `Section ${topic}`,
   goToSection: 'Go to section',
   writeAgain: 'Write this topic again',
   lock: 'Lock section',

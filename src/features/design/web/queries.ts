@@ -43,7 +43,7 @@ export const designsQuery = queryOptions({
     jsonified(await designApi.list(undefined, { signal })).designs,
 });
 
-/** The text as it stood when the page opened it; the desk keeps what happens to it then. */
+/** The text as it stood when the page opened it; the session keeps what happens to it then. */
 export function designQuery(id: string) {
   return queryOptions({
     queryKey: ['design', 'one', id],

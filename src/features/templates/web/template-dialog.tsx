@@ -9,7 +9,7 @@ import { TextArea, TextField } from '#ui/controls/field.tsx';
 import { useDraft } from '#ui/controls/use-draft.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { templateMessages } from './messages.ts';
-import { useTemplateActs } from './use-template-actions.ts';
+import { useTemplateActions } from './use-template-actions.ts';
 
 /** Characters, as the contract has it. */
 const MAX_DESCRIPTION = 1000;
@@ -17,7 +17,7 @@ const MAX_DESCRIPTION = 1000;
 /** `content` begins with the current design when that is what is saved. */
 export function TemplateDialog({ content: start, onClose }: { content: string; onClose: () => void }) {
   const formId = useId();
-  const acts = useTemplateActs();
+  const actions = useTemplateActions();
   // A draft belongs to the text it began with.
   const name = `template:${start.length}`;
   const title = useDraft(`${name}:title`);
@@ -34,7 +34,7 @@ export function TemplateDialog({ content: start, onClose }: { content: string; o
     if (title.text.trim() === '' || content.text.trim() === '')
       return void showToast({ kind: 'error', text: templateMessages.requiredFields });
     setIsSaving(true);
-    const isDone = await acts.create({ title: title.text, description: description.text, content: content.text });
+    const isDone = await actions.create({ title: title.text, description: description.text, content: content.text });
     setIsSaving(false);
     if (isDone) close();
   }

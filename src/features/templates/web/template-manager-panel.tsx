@@ -13,13 +13,13 @@ import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { templateMessages } from './messages.ts';
 import { managedQuery, type ShownTemplate } from './queries.ts';
 import { TemplateDialog } from './template-dialog.tsx';
-import { useTemplateActs } from './use-template-actions.ts';
+import { useTemplateActions } from './use-template-actions.ts';
 import './template-manager.css';
 
 export function TemplateManagerPanel() {
   const { data: templates, isError, refetch } = useQuery(managedQuery);
   const [isCreating, setIsCreating] = useState(false);
-  const acts = useTemplateActs();
+  const actions = useTemplateActions();
   return (
     <div className="manager">
       <header className="manager-head">
@@ -37,8 +37,8 @@ export function TemplateManagerPanel() {
             <li key={template.id}>
               <TemplateCard
                 template={template}
-                onPublish={() => void acts.publish(template)}
-                onDelete={() => void acts.remove(template)}
+                onPublish={() => void actions.publish(template)}
+                onDelete={() => void actions.remove(template)}
               />
             </li>
           ))}

@@ -9,7 +9,7 @@ import { managedQuery, publishedQuery, templatesApi, type ShownTemplate } from '
 
 type Shown = Pick<ShownTemplate, 'id' | 'isPublished'>;
 
-export function useTemplateActs() {
+export function useTemplateActions() {
   const queryClient = useQueryClient();
 
   async function refresh(): Promise<void> {

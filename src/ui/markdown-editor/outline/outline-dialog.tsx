@@ -9,7 +9,7 @@ import { designMessages } from '#features/design/web/messages.ts';
 import { headingAt, plainTitle, readOutline, type Heading } from './outline.ts';
 
 /** More are found by typing. */
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 type OutlineDialogProps = { content: string; line: number; onGoTo: (line: number) => void; onClose: () => void };
 
@@ -47,7 +47,7 @@ export function OutlineDialog({ content, line, onGoTo, onClose }: OutlineDialogP
             onChange={(event) => setWanted(event.target.value)}
           />
           <ol className="outline-list">
-            {found.slice(0, MOST_SHOWN).map((heading) => (
+            {found.slice(0, MAX_SHOWN).map((heading) => (
               <li key={heading.line} data-depth={heading.depth - top}>
                 <button
                   type="button"

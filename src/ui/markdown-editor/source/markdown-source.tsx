@@ -47,7 +47,7 @@ type MarkdownSourceProps = {
 };
 
 /** UTF-16 units. A text area would take seconds to set a longer text, for the moment until the editor comes. */
-const LONGEST_PLAIN = 300_000;
+const MAX_PLAIN_LENGTH = 300_000;
 
 export function MarkdownSource({ ref, value, isLocked, onChange, onCursor, onImages, onReveal }: MarkdownSourceProps) {
   const host = useRef<HTMLDivElement>(null);
@@ -116,7 +116,7 @@ export function MarkdownSource({ ref, value, isLocked, onChange, onCursor, onIma
     find: () => editor?.find(),
   }));
 
-  const isTooLong = value.length > LONGEST_PLAIN && !hasFailed;
+  const isTooLong = value.length > MAX_PLAIN_LENGTH && !hasFailed;
   function hintOf(): string {
     if (isLocked) return designMessages.generatingContent;
     return isTooLong ? designMessages.loadingText : designMessages.placeholder;

@@ -51,7 +51,7 @@ function keep(key: string, value: string): void {
 export type SentMessage = Outgoing & { runId: number; conversationId: string };
 
 /** Kept until the run has ended, so that the message can come back when nothing was answered. */
-export function keepSent(sent: SentMessage): void {
+export function saveSent(sent: SentMessage): void {
   sessionStorage.setItem(SENT_KEY, JSON.stringify([...readSent(), sent]));
 }
 

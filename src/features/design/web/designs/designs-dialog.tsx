@@ -8,24 +8,24 @@ import { TextField } from '#ui/controls/field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import '#ui/components/row.css';
 import { ListState } from '#ui/list/list-state.tsx';
-import type { Desk } from '../workspace/document-session.ts';
+import type { DocumentSession } from '../workspace/document-session.ts';
 import { designMessages } from '../messages.ts';
 import { designsQuery } from '../queries.ts';
-import { useDeskState } from '../workspace/use-document-session.ts';
+import { useDocumentState } from '../workspace/use-document-session.ts';
 import { DesignRow } from './design-row.tsx';
-import { useDesignActs } from './use-design-actions.ts';
+import { useDesignActions } from './use-design-actions.ts';
 import './designs-dialog.css';
 
 /** From so many designs on a search stands above them. */
 const MANY = 6;
 
-type DesignsDialogProps = { desk: Desk; onOpen: (id: string | null) => void; onClose: () => void };
+type DesignsDialogProps = { session: DocumentSession; onOpen: (id: string | null) => void; onClose: () => void };
 
-export function DesignsDialog({ desk, onOpen, onClose }: DesignsDialogProps) {
-  const { id: currentId } = useDeskState(desk);
+export function DesignsDialog({ session, onOpen, onClose }: DesignsDialogProps) {
+  const { id: currentId } = useDocumentState(session);
   const query = useQuery({ ...designsQuery, staleTime: 0 });
   const [search, setSearch] = useState('');
-  const acts = useDesignActs(desk, open);
+  const actions = useDesignActions(session, open);
   const designs = query.data ?? [];
   const shown = designs.filter(({ title }) => title.toLowerCase().includes(search.trim().toLowerCase()));
 
@@ -74,8 +74,8 @@ export function DesignsDialog({ desk, onOpen, onClose }: DesignsDialogProps) {
             design={design}
             isCurrent={design.id === currentId}
             onOpen={() => open(design.id)}
-            onRename={(title) => void acts.rename(design, title)}
-            onDelete={() => void acts.remove(design)}
+            onRename={(title) => void actions.rename(design, title)}
+            onDelete={() => void actions.remove(design)}
           />
         ))}
       </ul>

@@ -3,13 +3,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '#ui/api/api-error.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
-import type { Desk } from '../workspace/document-session.ts';
+import type { DocumentSession } from '../workspace/document-session.ts';
 import { designMessages } from '../messages.ts';
 import { designApi, designsQuery } from '../queries.ts';
 
 type Listed = { id: string; title: string };
 
-export function useDesignActs(desk: Desk, onOpen: (id: string | null) => void) {
+export function useDesignActions(session: DocumentSession, onOpen: (id: string | null) => void) {
   const queryClient = useQueryClient();
 
   async function attempt(act: () => Promise<unknown>, failure: string): Promise<boolean> {
@@ -33,14 +33,14 @@ export function useDesignActs(desk: Desk, onOpen: (id: string | null) => void) {
   return {
     async rename({ id }: Listed, title: string): Promise<void> {
       await attempt(async () => {
-        if (id !== desk.read().id) return designApi.update({ id, title });
-        // The open one is saved by its desk, which would write its old title over this one.
-        desk.change({ title });
-        return desk.flush();
+        if (id !== session.read().id) return designApi.update({ id, title });
+        // The open one is saved by its session, which would write its old title over this one.
+        session.change({ title });
+        return session.flush();
       }, designMessages.renameFailed);
     },
     async remove({ id }: Listed): Promise<void> {
-      const isOpen = id === desk.read().id;
+      const isOpen = id === session.read().id;
       const isDone = await attempt(() => designApi.remove({ id }), designMessages.deleteFailed);
       if (!isDone) return;
       showToast({

@@ -1,5 +1,5 @@
 // A generation of the open design, whole or one topic again: start, follow its topics, stop. What it wrote replaces the
-// text on the desk; how it went stays readable until the next one.
+// text on the session; how it went stays readable until the next one.
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import { newId } from '#contract/id.ts';
@@ -8,7 +8,7 @@ import { useRefusal } from '#features/entitlements/web/use-plan-limit.ts';
 import { ApiError, messageOf } from '#ui/api/api-error.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import type { GenerationNote } from '../../contract.ts';
-import type { Desk } from '../workspace/document-session.ts';
+import type { DocumentSession } from '../workspace/document-session.ts';
 import { followRun } from '#ui/run/follow-run.ts';
 import { designMessages } from '../messages.ts';
 import { designApi, findDesign, runsApi } from '../queries.ts';
@@ -17,17 +17,17 @@ import { countProgress, NO_PROGRESS, withNote } from './generation-progress.ts';
 export type Generation = ReturnType<typeof useGeneration>;
 
 /** What a generation writes with, beside the design itself. */
-export type Material = { sourceDocumentIds: string[]; agentId: string | null };
+export type GenerationInputs = { sourceDocumentIds: string[]; agentId: string | null };
 
 type GenerationOptions = {
   /** One that was already under way when the page opened the design. */
   activeRunId: number | null;
-  material: Material;
+  inputs: GenerationInputs;
   /** Topics whose sections a generation keeps. */
   locked: ReadonlySet<string>;
 };
 
-export function useGeneration(desk: Desk, { activeRunId, material, locked }: GenerationOptions) {
+export function useGeneration(session: DocumentSession, { activeRunId, inputs, locked }: GenerationOptions) {
   const [runId, setRunId] = useState(activeRunId);
   const [isStarting, setIsStarting] = useState(false);
   const [progress, setProgress] = useState(NO_PROGRESS);
@@ -36,14 +36,14 @@ export function useGeneration(desk: Desk, { activeRunId, material, locked }: Gen
 
   const handleEnd = useEffectEvent(async (ended: RunEnd) => {
     try {
-      await (ended.status === 'done' ? desk.takeGenerated() : desk.reload());
+      await (ended.status === 'done' ? session.takeGenerated() : session.reload());
     } catch (error) {
       console.error('The generated text could not be loaded.', error);
     }
     setRunId(null);
     setEnd(ended);
     plan.refreshShares();
-    tellEnd(ended, countProgress(progress));
+    notifyEnd(ended, countProgress(progress));
   });
   useEffect(() => {
     if (runId === null) return undefined;
@@ -55,7 +55,7 @@ export function useGeneration(desk: Desk, { activeRunId, material, locked }: Gen
 
   /** Without a topic the whole document. */
   async function start(topic?: string): Promise<void> {
-    const { topics, services } = desk.read();
+    const { topics, services } = session.read();
     if (topics.length === 0)
       return void showToast({ kind: 'error', text: designMessages.noTopics, detail: designMessages.noTopicsText });
     if (services.length === 0)
@@ -72,7 +72,7 @@ export function useGeneration(desk: Desk, { activeRunId, material, locked }: Gen
     } catch (error) {
       if (!plan.take(error)) {
         console.error('The design could not be generated.', error);
-        tellFailure(messageOf(error, designMessages.generationFailedText));
+        notifyFailure(messageOf(error, designMessages.generationFailedText));
       }
     }
     setIsStarting(false);
@@ -80,8 +80,8 @@ export function useGeneration(desk: Desk, { activeRunId, material, locked }: Gen
 
   /** The id of the run. One that was begun in another window is followed here, too. */
   async function begin(topic: string | undefined): Promise<number> {
-    const id = await desk.flush();
-    const { sourceDocumentIds, agentId } = material;
+    const id = await session.flush();
+    const { sourceDocumentIds, agentId } = inputs;
     try {
       return (
         await designApi.generate({
@@ -120,7 +120,7 @@ export function useGeneration(desk: Desk, { activeRunId, material, locked }: Gen
   };
 }
 
-function tellEnd(end: RunEnd, count: { written: number; all: number }): void {
+function notifyEnd(end: RunEnd, count: { written: number; all: number }): void {
   if (end.status === 'done') showToast({ kind: 'success', text: designMessages.generated });
   else if (end.status === 'stopped')
     showToast({
@@ -128,9 +128,9 @@ function tellEnd(end: RunEnd, count: { written: number; all: number }): void {
       text: designMessages.stopped,
       detail: designMessages.stoppedText(count.written, count.all),
     });
-  else tellFailure(end.message ?? designMessages.generationFailedText);
+  else notifyFailure(end.message ?? designMessages.generationFailedText);
 }
 
-function tellFailure(detail: string): void {
+function notifyFailure(detail: string): void {
   showToast({ kind: 'error', text: designMessages.generationFailed, detail });
 }

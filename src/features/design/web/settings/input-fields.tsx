@@ -7,24 +7,24 @@ import { agentsQuery } from '../queries.ts';
 import { findWriter } from './agent-choice.ts';
 import { AgentField } from './agent-field.tsx';
 import { SourceField } from './source-field.tsx';
-import type { MaterialChoice } from './use-generation-inputs.ts';
+import type { GenerationInputChoice } from './use-generation-inputs.ts';
 
-export function MaterialFields({ material, disabled }: { material: MaterialChoice; disabled: boolean }) {
+export function GenerationInputFields({ inputs, disabled }: { inputs: GenerationInputChoice; disabled: boolean }) {
   const { data } = useQuery(agentsQuery);
-  const writer = data && findWriter(data, material.agentId);
+  const writer = data && findWriter(data, inputs.agentId);
   return (
     <details className="material">
       <summary>
         <ChevronRight className="s" />
         <span className="cut">
-          {writer ? designMessages.material(writer.name, material.sources.length) : designMessages.agent}
+          {writer ? designMessages.material(writer.name, inputs.sources.length) : designMessages.agent}
         </span>
       </summary>
       <div className="settings-fields">
         {data && (
-          <AgentField choice={data} agentId={material.agentId} disabled={disabled} onChoose={material.chooseAgent} />
+          <AgentField choice={data} agentId={inputs.agentId} disabled={disabled} onChoose={inputs.chooseAgent} />
         )}
-        <SourceField material={material} disabled={disabled} />
+        <SourceField inputs={inputs} disabled={disabled} />
       </div>
     </details>
   );

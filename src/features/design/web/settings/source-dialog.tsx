@@ -11,14 +11,14 @@ import '#ui/controls/checkbox.css';
 import '#ui/components/row.css';
 import { ListState } from '#ui/list/list-state.tsx';
 import { designMessages } from '../messages.ts';
-import type { MaterialChoice } from './use-generation-inputs.ts';
+import type { GenerationInputChoice } from './use-generation-inputs.ts';
 
 /** From so many documents on a search stands above them. */
 const MANY = 8;
 
-export function SourceDialog({ material, onClose }: { material: MaterialChoice; onClose: () => void }) {
-  const { documents = [], isError, refetch } = material;
-  const [chosen, setChosen] = useState<readonly string[]>(() => material.sources.map(({ id }) => id));
+export function SourceDialog({ inputs, onClose }: { inputs: GenerationInputChoice; onClose: () => void }) {
+  const { documents = [], isError, refetch } = inputs;
+  const [chosen, setChosen] = useState<readonly string[]>(() => inputs.sources.map(({ id }) => id));
   const [search, setSearch] = useState('');
   const isFull = chosen.length >= MAX_SOURCE_DOCUMENTS;
   const shown = documents.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
@@ -37,7 +37,7 @@ export function SourceDialog({ material, onClose }: { material: MaterialChoice; 
           <Button
             variant="primary"
             onClick={() => {
-              material.chooseSources(chosen);
+              inputs.chooseSources(chosen);
               onClose();
             }}
           >
@@ -58,7 +58,7 @@ export function SourceDialog({ material, onClose }: { material: MaterialChoice; 
         />
       )}
       <ListState
-        query={{ data: material.documents, isError, isFetching: false, refetch }}
+        query={{ data: inputs.documents, isError, isFetching: false, refetch }}
         isNew={false}
         label={designMessages.sources}
         failed={designMessages.sourcesFailed}

@@ -4,15 +4,15 @@ import { FileText, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { lazyPiece } from '#ui/components/lazy-component.tsx';
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { designMessages } from '../messages.ts';
-import type { MaterialChoice } from './use-generation-inputs.ts';
+import type { GenerationInputChoice } from './use-generation-inputs.ts';
 
-const SourceDialog = lazyPiece(() => import('./source-dialog.tsx').then((module) => module.SourceDialog));
+const SourceDialog = lazyComponent(() => import('./source-dialog.tsx').then((module) => module.SourceDialog));
 
-export function SourceField({ material, disabled }: { material: MaterialChoice; disabled: boolean }) {
+export function SourceField({ inputs, disabled }: { inputs: GenerationInputChoice; disabled: boolean }) {
   const [isChoosing, setIsChoosing] = useState(false);
-  const { sources, chooseSources } = material;
+  const { sources, chooseSources } = inputs;
   const ids = sources.map(({ id }) => id);
   return (
     <div className="field" role="group" aria-label={designMessages.sources}>
@@ -41,7 +41,7 @@ export function SourceField({ material, disabled }: { material: MaterialChoice; 
           ))}
         </ul>
       )}
-      {isChoosing && <SourceDialog material={material} onClose={() => setIsChoosing(false)} />}
+      {isChoosing && <SourceDialog inputs={inputs} onClose={() => setIsChoosing(false)} />}
     </div>
   );
 }

@@ -7,9 +7,9 @@ import { useDocuments } from '#features/documents/web/use-documents.ts';
 
 const AGENT_KEY = 'design-agent';
 
-export type MaterialChoice = ReturnType<typeof useMaterial>;
+export type GenerationInputChoice = ReturnType<typeof useGenerationInputs>;
 
-export function useMaterial(designId: string | null) {
+export function useGenerationInputs(designId: string | null) {
   const { data, isError, refetch } = useDocuments();
   const [ids, setIds] = useState<readonly string[]>(() => rememberedSources(designId));
   const [agentId, setAgentId] = useState(() => localStorage.getItem(AGENT_KEY));

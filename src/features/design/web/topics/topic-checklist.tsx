@@ -9,7 +9,7 @@ import '#ui/components/row.css';
 import { designMessages } from '../messages.ts';
 import type { Progress } from '../generation/generation-progress.ts';
 import type { TopicGroups } from './topic-list.ts';
-import { TopicRow, type TopicActs } from './topic-row.tsx';
+import { TopicRow, type TopicActions } from './topic-row.tsx';
 import './topics.css';
 
 /** From so many topics on a search stands above them. */
@@ -21,7 +21,7 @@ type TopicChecklistProps = {
   locked: ReadonlySet<string>;
   progress: Progress;
   disabled: boolean;
-  acts: TopicActs;
+  actions: TopicActions;
 };
 
 export function TopicChecklist({ groups, ...rest }: TopicChecklistProps) {
@@ -57,7 +57,7 @@ type TopicGroupProps = Omit<TopicChecklistProps, 'groups'> & {
 };
 
 /** The count is of all its topics, whatever is searched; the button beside it is for those in sight. */
-function TopicGroup({ title, topics, isFound, chosen, locked, progress, disabled, acts }: TopicGroupProps) {
+function TopicGroup({ title, topics, isFound, chosen, locked, progress, disabled, actions }: TopicGroupProps) {
   const titleId = useId();
   const shown = topics.filter(isFound);
   const picked = new Set(chosen);
@@ -77,7 +77,7 @@ function TopicGroup({ title, topics, isFound, chosen, locked, progress, disabled
           variant="ghost"
           disabled={disabled}
           aria-label={designMessages.chooseGroup(title, !isWhole)}
-          onClick={() => acts.choose(shown, !isWhole)}
+          onClick={() => actions.choose(shown, !isWhole)}
         >
           {isWhole ? designMessages.none : designMessages.all}
         </Button>
@@ -91,7 +91,7 @@ function TopicGroup({ title, topics, isFound, chosen, locked, progress, disabled
             isLocked={locked.has(topic)}
             state={progress.get(topic)}
             disabled={disabled}
-            acts={acts}
+            actions={actions}
           />
         ))}
       </div>

@@ -7,7 +7,7 @@ import { designMessages } from '../messages.ts';
 import type { TopicState } from '../generation/generation-progress.ts';
 import { TopicMark } from './topic-mark.tsx';
 
-export type TopicActs = {
+export type TopicActions = {
   choose: (topics: readonly string[], isChosen: boolean) => void;
   lock: (topic: string, isLocked: boolean) => void;
   rewrite: (topic: string) => void;
@@ -20,10 +20,10 @@ type TopicRowProps = {
   isLocked: boolean;
   state: TopicState | undefined;
   disabled: boolean;
-  acts: TopicActs;
+  actions: TopicActions;
 };
 
-export function TopicRow({ topic, isChosen, isLocked, state, disabled, acts }: TopicRowProps) {
+export function TopicRow({ topic, isChosen, isLocked, state, disabled, actions }: TopicRowProps) {
   return (
     <div className="rw topic">
       <label className="topic-choice" title={topic}>
@@ -32,7 +32,7 @@ export function TopicRow({ topic, isChosen, isLocked, state, disabled, acts }: T
           className="ck"
           checked={isChosen}
           disabled={disabled}
-          onChange={() => acts.choose([topic], !isChosen)}
+          onChange={() => actions.choose([topic], !isChosen)}
         />
         <bdi className="cut">{topic}</bdi>
       </label>
@@ -40,24 +40,28 @@ export function TopicRow({ topic, isChosen, isLocked, state, disabled, acts }: T
       {isChosen && isLocked && <Lock className="s" role="img" aria-label={designMessages.locked} />}
       {isChosen && (
         <Menu
-          label={designMessages.sectionActs(topic)}
+          label={designMessages.sectionActions(topic)}
           items={[
-            { label: designMessages.goToSection, icon: <CornerDownRight />, onSelect: () => acts.goTo(topic) },
+            { label: designMessages.goToSection, icon: <CornerDownRight />, onSelect: () => actions.goTo(topic) },
             {
               label: designMessages.writeAgain,
               icon: <RefreshCw />,
               disabled: disabled || isLocked,
-              onSelect: () => acts.rewrite(topic),
+              onSelect: () => actions.rewrite(topic),
             },
             {
               label: isLocked ? designMessages.unlock : designMessages.lock,
               icon: isLocked ? <LockOpen /> : <Lock />,
               disabled,
-              onSelect: () => acts.lock(topic, !isLocked),
+              onSelect: () => actions.lock(topic, !isLocked),
             },
           ]}
           trigger={(props) => (
-            <IconButton {...props} label={designMessages.sectionActs(topic)} icon={<MoreHorizontal className="s" />} />
+            <IconButton
+              {...props}
+              label={designMessages.sectionActions(topic)}
+              icon={<MoreHorizontal className="s" />}
+            />
           )}
         />
       )}

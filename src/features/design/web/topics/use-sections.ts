@@ -3,14 +3,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '#ui/api/api-error.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
-import type { Desk } from '../workspace/document-session.ts';
+import type { DocumentSession } from '../workspace/document-session.ts';
 import { designMessages } from '../messages.ts';
 import { designApi, sectionsQuery } from '../queries.ts';
-import { useDeskState } from '../workspace/use-document-session.ts';
+import { useDocumentState } from '../workspace/use-document-session.ts';
 
-export function useSections(desk: Desk) {
+export function useSections(session: DocumentSession) {
   const queryClient = useQueryClient();
-  const { id } = useDeskState(desk);
+  const { id } = useDocumentState(session);
   const { data } = useQuery({ ...sectionsQuery(id ?? ''), enabled: id !== null });
 
   return {
@@ -18,7 +18,7 @@ export function useSections(desk: Desk) {
     async lock(topic: string, isLocked: boolean): Promise<void> {
       try {
         // A topic that was just chosen has to be there first.
-        const designId = await desk.flush();
+        const designId = await session.flush();
         const locked = await designApi.lockSection({ id: designId, topic, isLocked });
         const { queryKey } = sectionsQuery(designId);
         await queryClient.cancelQueries({ queryKey });

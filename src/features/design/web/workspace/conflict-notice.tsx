@@ -3,10 +3,10 @@
 import { askToConfirm } from '#ui/overlays/confirm.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from '#ui/components/states/notice.tsx';
-import type { Desk } from './document-session.ts';
+import type { DocumentSession } from './document-session.ts';
 import { designMessages } from '../messages.ts';
 
-export function ConflictNotice({ desk }: { desk: Desk }) {
+export function ConflictNotice({ session }: { session: DocumentSession }) {
   async function reload(): Promise<void> {
     if (
       await askToConfirm({
@@ -15,7 +15,7 @@ export function ConflictNotice({ desk }: { desk: Desk }) {
         action: designMessages.reload,
       })
     )
-      await desk.reload();
+      await session.reload();
   }
   return (
     <div className="edit-conflict">
@@ -23,7 +23,7 @@ export function ConflictNotice({ desk }: { desk: Desk }) {
         tone="warn"
         action={
           <>
-            <Button size="sm" onClick={() => void desk.keepMine().catch(logFailure)}>
+            <Button size="sm" onClick={() => void session.saveMine().catch(logFailure)}>
               {designMessages.keepMine}
             </Button>
             <Button size="sm" onClick={() => void reload().catch(logFailure)}>

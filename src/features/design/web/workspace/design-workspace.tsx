@@ -5,35 +5,37 @@ import { ListChecks } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { disableGlobalCursorStyles, Panel, PanelGroup, PanelResizeHandle } from 'react-resizable-panels';
 import { findSections } from '#text/markdown/sections.ts';
-import { lazyPiece } from '#ui/components/lazy-component.tsx';
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { jsonified } from '#ui/api/jsonified.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
-import { BesideCard } from '../inspector/inspector-card.tsx';
+import { InspectorCard } from '../inspector/inspector-card.tsx';
 import { EditorCard } from './editor-card.tsx';
 import type { SourceHandle } from '#ui/markdown-editor/source/markdown-source.tsx';
 import { designMessages } from '../messages.ts';
 import { designApi, designsQuery, type ShownDesign } from '../queries.ts';
 import { SettingsCard } from '../settings/settings-card.tsx';
 import { TopicChecklist } from '../topics/topic-checklist.tsx';
-import type { TopicActs } from '../topics/topic-row.tsx';
-import { useDesk, useDeskState } from './use-document-session.ts';
+import type { TopicActions } from '../topics/topic-row.tsx';
+import { useDocumentSession, useDocumentState } from './use-document-session.ts';
 import { useExport } from '#features/exports/web/export/use-export.ts';
 import { useGeneration } from '../generation/use-generation.ts';
-import { useMaterial } from '../settings/use-generation-inputs.ts';
+import { useGenerationInputs } from '../settings/use-generation-inputs.ts';
 import { placeOf } from '../text-place.ts';
 import { useStacked } from './use-stacked.ts';
 import { useSections } from '../topics/use-sections.ts';
 import { useTopics } from '../topics/use-topics.ts';
 
-const DesignsDialog = lazyPiece(() => import('../designs/designs-dialog.tsx').then((module) => module.DesignsDialog));
-const LoadTemplatePanel = lazyPiece(() =>
+const DesignsDialog = lazyComponent(() =>
+  import('../designs/designs-dialog.tsx').then((module) => module.DesignsDialog),
+);
+const LoadTemplatePanel = lazyComponent(() =>
   import('#features/templates/web/load-template-panel.tsx').then((module) => module.LoadTemplatePanel),
 );
 
 // It would write a style element, which the page's policy refuses; the handle has its cursor from our own sheet.
 disableGlobalCursorStyles();
 
-export type DesignDeskProps = {
+export type DesignWorkspaceProps = {
   /** Null begins one. */
   design: ShownDesign | null;
   tab: 'generator' | 'templates';
@@ -42,42 +44,42 @@ export type DesignDeskProps = {
   onOpen: (id: string | null) => void;
 };
 
-export function DesignDesk({ design, tab, isAdmin, onCreated, onOpen }: DesignDeskProps) {
+export function DesignWorkspace({ design, tab, isAdmin, onCreated, onOpen }: DesignWorkspaceProps) {
   const queryClient = useQueryClient();
-  const desk = useDesk(design, () => void queryClient.invalidateQueries(designsQuery));
-  const state = useDeskState(desk);
+  const session = useDocumentSession(design, () => void queryClient.invalidateQueries(designsQuery));
+  const state = useDocumentState(session);
   const handleCreated = useEffectEvent(onCreated);
   useEffect(() => {
     // In an effect: somebody who has left meanwhile is not led back.
     if (design === null && state.id !== null) handleCreated(state.id);
   }, [design, state.id]);
-  const topics = useTopics(desk);
-  const sections = useSections(desk);
-  const material = useMaterial(state.id);
-  const generation = useGeneration(desk, {
+  const topics = useTopics(session);
+  const sections = useSections(session);
+  const inputs = useGenerationInputs(state.id);
+  const generation = useGeneration(session, {
     activeRunId: design?.activeRunId ?? null,
-    material: { sourceDocumentIds: material.sources.map(({ id }) => id), agentId: material.agentId },
+    inputs: { sourceDocumentIds: inputs.sources.map(({ id }) => id), agentId: inputs.agentId },
     locked: sections.locked,
   });
-  const exporting = useExport(desk);
+  const exporting = useExport(session);
   const source = useRef<SourceHandle>(null);
   const isStacked = useStacked();
   const [showsTopics, setShowsTopics] = useState(false);
   const [showsDesigns, setShowsDesigns] = useState(false);
 
   async function loadTemplate(templateId: string): Promise<void> {
-    const id = await desk.flush();
-    desk.replace(jsonified(await designApi.loadTemplate({ id, templateId })));
+    const id = await session.flush();
+    session.replace(jsonified(await designApi.loadTemplate({ id, templateId })));
   }
 
   function goToTopic(topic: string): void {
-    const { content, topics: chosen } = desk.read();
+    const { content, topics: chosen } = session.read();
     const section = findSections(content, chosen).find((found) => found.topic === topic);
     if (section) source.current?.goTo(placeOf(content, { start: section.start, end: section.start }));
     else showToast({ kind: 'info', text: designMessages.noSection, detail: designMessages.noSectionText });
   }
 
-  const acts: TopicActs = {
+  const actions: TopicActions = {
     choose: topics.choose,
     lock: (topic, isLocked) => void sections.lock(topic, isLocked),
     rewrite: (topic) => void generation.start(topic),
@@ -91,13 +93,13 @@ export function DesignDesk({ design, tab, isAdmin, onCreated, onOpen }: DesignDe
       locked={sections.locked}
       progress={generation.progress}
       disabled={generation.isRunning}
-      acts={acts}
+      actions={actions}
     />
   );
   // In one column it comes after the text, for the eye and for the Tab key alike.
   const beside = (
-    <BesideCard
-      desk={desk}
+    <InspectorCard
+      session={session}
       disabled={generation.isRunning}
       onGoTo={(place) => source.current?.goTo(place)}
       onOpen={onOpen}
@@ -107,7 +109,12 @@ export function DesignDesk({ design, tab, isAdmin, onCreated, onOpen }: DesignDe
     <div className="design-work">
       <div className="settings">
         {tab === 'generator' && (
-          <SettingsCard desk={desk} generation={generation} material={material} onList={() => setShowsDesigns(true)} />
+          <SettingsCard
+            session={session}
+            generation={generation}
+            inputs={inputs}
+            onList={() => setShowsDesigns(true)}
+          />
         )}
         {tab === 'templates' && (
           <LoadTemplatePanel
@@ -120,7 +127,7 @@ export function DesignDesk({ design, tab, isAdmin, onCreated, onOpen }: DesignDe
         {!isStacked && beside}
       </div>
       <EditorCard
-        desk={desk}
+        session={session}
         source={source}
         isGenerating={generation.isRunning}
         exporting={exporting}
@@ -128,7 +135,7 @@ export function DesignDesk({ design, tab, isAdmin, onCreated, onOpen }: DesignDe
         hasTopic={topics.has}
       />
       {isStacked && beside}
-      {showsDesigns && <DesignsDialog desk={desk} onOpen={onOpen} onClose={() => setShowsDesigns(false)} />}
+      {showsDesigns && <DesignsDialog session={session} onOpen={onOpen} onClose={() => setShowsDesigns(false)} />}
     </div>
   );
   return (

@@ -1,4 +1,4 @@
-// The desk: the one design that is open, what was changed on it, and whether the server has it. It saves by itself a
+// The session: the one design that is open, what was changed on it, and whether the server has it. It saves by itself a
 // moment after the last change, one request at a time, and never throws a person's text away for the server's.
 
 import type { CloudProvider } from '#cloud/provider.ts';
@@ -9,7 +9,7 @@ import type { SavedDesign } from '../../contract.ts';
 import type { ShownDesign } from '../queries.ts';
 
 /** What a person changes. */
-export type DeskFields = {
+export type DesignFields = {
   title: string;
   cloudProvider: CloudProvider;
   services: string[];
@@ -19,7 +19,7 @@ export type DeskFields = {
 
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed' | 'conflict';
 
-export type DeskState = DeskFields & {
+export type DocumentState = DesignFields & {
   /** Null until the server has it. */
   id: string | null;
   revision: number;
@@ -28,41 +28,41 @@ export type DeskState = DeskFields & {
   savedAt: string | null;
 };
 
-export type DeskServer = {
-  create: (fields: DeskFields) => Promise<ShownDesign>;
-  update: (changes: { id: string; baseRevision: number } & Partial<DeskFields>) => Promise<Jsonified<SavedDesign>>;
+export type DesignServer = {
+  create: (fields: DesignFields) => Promise<ShownDesign>;
+  update: (changes: { id: string; baseRevision: number } & Partial<DesignFields>) => Promise<Jsonified<SavedDesign>>;
   find: (id: string) => Promise<ShownDesign>;
   /** When it was changed last; undefined when it is not there. */
   changedAt: (id: string) => Promise<string | undefined>;
 };
 
-export type Desk = ReturnType<typeof createDesk>;
+export type DocumentSession = ReturnType<typeof createDocumentSession>;
 
 /** Milliseconds of quiet before a save. */
 export const SAVE_DELAY = 800;
 
-export function createDesk({
+export function createDocumentSession({
   design,
   server,
   onCreated,
 }: {
-  design: DeskFields | ShownDesign;
-  server: DeskServer;
+  design: DesignFields | ShownDesign;
+  server: DesignServer;
   onCreated: () => void;
 }) {
-  let state: DeskState =
+  let state: DocumentState =
     'id' in design ? stateOf(design) : { ...design, id: null, revision: 0, save: 'saved', savedAt: null };
-  const dirty = new Set<keyof DeskFields>();
+  const dirty = new Set<keyof DesignFields>();
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let saving: Promise<void> | null = null;
 
-  function set(changes: Partial<DeskState>): void {
+  function set(changes: Partial<DocumentState>): void {
     state = { ...state, ...changes };
     for (const listener of listeners) listener();
   }
 
-  async function send(changes: Partial<DeskFields>): Promise<void> {
+  async function send(changes: Partial<DesignFields>): Promise<void> {
     if (state.id !== null) {
       const { revision, updatedAt } = await server.update({ id: state.id, baseRevision: state.revision, ...changes });
       set({ revision, savedAt: updatedAt });
@@ -108,8 +108,8 @@ export function createDesk({
     flush().catch((error: unknown) => console.error('The design could not be saved.', error));
   }
 
-  function change(changes: Partial<DeskFields>): void {
-    for (const field of Object.keys(changes) as (keyof DeskFields)[]) dirty.add(field);
+  function change(changes: Partial<DesignFields>): void {
+    for (const field of Object.keys(changes) as (keyof DesignFields)[]) dirty.add(field);
     set({ ...changes, save: state.save === 'conflict' ? 'conflict' : 'waiting' });
     clearTimeout(timer);
     if (state.save !== 'conflict') timer = setTimeout(saveQuietly, SAVE_DELAY);
@@ -144,7 +144,7 @@ export function createDesk({
       if (content !== found.content) change({ content });
     },
     /** Saves this text over the one that came from another window. */
-    async keepMine(): Promise<void> {
+    async saveMine(): Promise<void> {
       if (state.id === null) return;
       const { revision } = await server.find(state.id);
       set({ revision });
@@ -163,7 +163,16 @@ export function createDesk({
   };
 }
 
-function stateOf({ id, title, cloudProvider, services, topics, content, revision, updatedAt }: ShownDesign): DeskState {
+function stateOf({
+  id,
+  title,
+  cloudProvider,
+  services,
+  topics,
+  content,
+  revision,
+  updatedAt,
+}: ShownDesign): DocumentState {
   return { id, title, cloudProvider, services, topics, content, revision, save: 'saved', savedAt: updatedAt };
 }
 

@@ -6,16 +6,16 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { Panel, PanelGroup, PanelResizeHandle } from 'react-resizable-panels';
 import { Button } from '#ui/controls/button.tsx';
-import { lazyPiece } from '#ui/components/lazy-component.tsx';
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
-import type { Desk } from './document-session.ts';
+import type { DocumentSession } from './document-session.ts';
 import { ExportButtons } from '#features/exports/web/export/export-buttons.tsx';
 import { ExportStrip } from '#features/exports/web/export/export-strip.tsx';
 import type { Exporting } from '#features/exports/web/export/use-export.ts';
 import { designMessages } from '../messages.ts';
 import { factsQuery } from '../queries.ts';
-import { useDeskState } from './use-document-session.ts';
+import { useDocumentState } from './use-document-session.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import type { Cursor } from '#ui/markdown-editor/cursor.ts';
 import { EditorStatus } from './editor-status.tsx';
@@ -24,11 +24,11 @@ import { MarkdownSource, type SourceHandle } from '#ui/markdown-editor/source/ma
 import { IMAGE_TYPES, useImages } from './use-images.ts';
 import './editor-card.css';
 
-const TopicDialog = lazyPiece(() => import('./topic-dialog.tsx').then((module) => module.TopicDialog));
-const OutlineDialog = lazyPiece(() =>
+const TopicDialog = lazyComponent(() => import('./topic-dialog.tsx').then((module) => module.TopicDialog));
+const OutlineDialog = lazyComponent(() =>
   import('#ui/markdown-editor/outline/outline-dialog.tsx').then((module) => module.OutlineDialog),
 );
-const DesignPreview = lazyPiece(
+const DesignPreview = lazyComponent(
   () => import('#ui/markdown-editor/preview/design-preview.tsx').then((module) => module.DesignPreview),
   <div className="edit-preview">
     <Skeleton lines={[40, 90, 80, 60]} label={designMessages.loadingPreview} />
@@ -36,7 +36,7 @@ const DesignPreview = lazyPiece(
 );
 
 type EditorCardProps = {
-  desk: Desk;
+  session: DocumentSession;
   source: RefObject<SourceHandle | null>;
   isGenerating: boolean;
   exporting: Exporting;
@@ -44,8 +44,8 @@ type EditorCardProps = {
   onAddTopic: (topic: string) => void;
 };
 
-export function EditorCard({ desk, source, isGenerating, exporting, hasTopic, onAddTopic }: EditorCardProps) {
-  const { id, title, content, revision, save } = useDeskState(desk);
+export function EditorCard({ session, source, isGenerating, exporting, hasTopic, onAddTopic }: EditorCardProps) {
+  const { id, title, content, revision, save } = useDocumentState(session);
   const queryClient = useQueryClient();
   const file = useRef<HTMLInputElement>(null);
   const images = useImages(source);
@@ -114,7 +114,7 @@ export function EditorCard({ desk, source, isGenerating, exporting, hasTopic, on
         />
       </header>
       <ExportStrip exporting={exporting} />
-      {save === 'conflict' && <ConflictNotice desk={desk} />}
+      {save === 'conflict' && <ConflictNotice session={session} />}
       <div className="edit-sides">
         <Segmented
           label={designMessages.editDesign}
@@ -133,7 +133,7 @@ export function EditorCard({ desk, source, isGenerating, exporting, hasTopic, on
               ref={source}
               value={content}
               isLocked={isGenerating}
-              onChange={(text) => desk.change({ content: text })}
+              onChange={(text) => session.change({ content: text })}
               onCursor={setCursor}
               onImages={(files, how) => void images.add(files, how)}
               onReveal={() => setSide('write')}
@@ -150,7 +150,7 @@ export function EditorCard({ desk, source, isGenerating, exporting, hasTopic, on
           </Panel>
         </PanelGroup>
       </div>
-      <EditorStatus desk={desk} cursor={cursor} />
+      <EditorStatus session={session} cursor={cursor} />
       {dialog === 'topic' && <TopicDialog hasTopic={hasTopic} onAdd={addTopic} onClose={closeDialog} />}
       {dialog === 'outline' && (
         <OutlineDialog

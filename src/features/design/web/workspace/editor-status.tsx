@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
-import type { Desk, DeskState } from './document-session.ts';
+import type { DocumentSession, DocumentState } from './document-session.ts';
 import { designMessages } from '../messages.ts';
-import { useDeskState } from './use-document-session.ts';
+import { useDocumentState } from './use-document-session.ts';
 import type { Cursor } from '#ui/markdown-editor/cursor.ts';
 import { usePause } from '#ui/markdown-editor/use-pause.ts';
 import { countWordsSlowly, estimatePages } from '#ui/markdown-editor/word-count.ts';
@@ -12,14 +12,14 @@ import { countWordsSlowly, estimatePages } from '#ui/markdown-editor/word-count.
 /** Milliseconds without typing until the words are counted again. */
 const QUIET = 200;
 
-export function EditorStatus({ desk, cursor }: { desk: Desk; cursor: Cursor }) {
-  const state = useDeskState(desk);
+export function EditorStatus({ session, cursor }: { session: DocumentSession; cursor: Cursor }) {
+  const state = useDocumentState(session);
   const words = useWordCount(state.content);
   return (
     <p className="edit-status num">
       <span role="status">{saveWords(state)}</span>
       {state.save === 'failed' && (
-        <Button size="sm" variant="ghost" onClick={desk.saveQuietly}>
+        <Button size="sm" variant="ghost" onClick={session.saveQuietly}>
           {designMessages.tryAgain}
         </Button>
       )}
@@ -43,7 +43,7 @@ function useWordCount(content: string): number | null {
   return words;
 }
 
-function saveWords({ save, savedAt }: DeskState): string {
+function saveWords({ save, savedAt }: DocumentState): string {
   if (save === 'saving') return designMessages.saving;
   if (save === 'failed') return designMessages.saveFailed;
   if (save !== 'saved' || savedAt === null) return designMessages.unsaved;

@@ -1,13 +1,19 @@
-// The desk in React: one for each design that is opened, saved before the page goes away.
+// The session in React: one for each design that is opened, saved before the page goes away.
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { defaultTopics } from '../../shared/topics.ts';
 import { jsonified } from '#ui/api/jsonified.ts';
-import { createDesk, type Desk, type DeskFields, type DeskServer, type DeskState } from './document-session.ts';
+import {
+  createDocumentSession,
+  type DocumentSession,
+  type DesignFields,
+  type DesignServer,
+  type DocumentState,
+} from './document-session.ts';
 import { designMessages } from '../messages.ts';
 import { designApi, findDesign, type ShownDesign } from '../queries.ts';
 
-const server: DeskServer = {
+const server: DesignServer = {
   create: async (fields) => jsonified(await designApi.create(fields)),
   update: async (changes) => jsonified(await designApi.update(changes)),
   find: (id) => findDesign(id),
@@ -19,54 +25,58 @@ const server: DeskServer = {
 const saves = new BroadcastChannel('lounge-design');
 
 /** `design` is null for one that is begun here; `onCreated` is called also when the page was left before its first save. */
-export function useDesk(design: ShownDesign | null, onCreated: () => void): Desk {
-  const [desk] = useState(() => createDesk({ design: design ?? emptyDesign(), server, onCreated }));
+export function useDocumentSession(design: ShownDesign | null, onCreated: () => void): DocumentSession {
+  const [session] = useState(() => createDocumentSession({ design: design ?? emptyDesign(), server, onCreated }));
   useEffect(() => {
     const stop = new AbortController();
-    window.addEventListener('beforeunload', (event) => desk.hasUnsaved() && event.preventDefault(), {
+    window.addEventListener('beforeunload', (event) => session.hasUnsaved() && event.preventDefault(), {
       signal: stop.signal,
     });
-    document.addEventListener('visibilitychange', () => (document.hidden ? saveIfNeeded(desk) : catchUp(desk)), {
+    document.addEventListener('visibilitychange', () => (document.hidden ? saveIfNeeded(session) : catchUp(session)), {
       signal: stop.signal,
     });
-    window.addEventListener('focus', () => catchUp(desk), { signal: stop.signal });
-    window.addEventListener('online', () => saveIfNeeded(desk), { signal: stop.signal });
-    saves.addEventListener('message', ({ data }: MessageEvent<string>) => data === desk.read().id && catchUp(desk), {
-      signal: stop.signal,
-    });
-    const stopTelling = tellSaves(desk);
+    window.addEventListener('focus', () => catchUp(session), { signal: stop.signal });
+    window.addEventListener('online', () => saveIfNeeded(session), { signal: stop.signal });
+    saves.addEventListener(
+      'message',
+      ({ data }: MessageEvent<string>) => data === session.read().id && catchUp(session),
+      {
+        signal: stop.signal,
+      },
+    );
+    const stopTelling = notifySaves(session);
     return () => {
       stop.abort();
       stopTelling();
-      saveIfNeeded(desk);
+      saveIfNeeded(session);
     };
-  }, [desk]);
-  return desk;
+  }, [session]);
+  return session;
 }
 
-export function useDeskState(desk: Desk): DeskState {
-  return useSyncExternalStore(desk.subscribe, desk.read);
+export function useDocumentState(session: DocumentSession): DocumentState {
+  return useSyncExternalStore(session.subscribe, session.read);
 }
 
-function saveIfNeeded(desk: Desk): void {
-  if (desk.hasUnsaved() && desk.read().save !== 'conflict') desk.saveQuietly();
+function saveIfNeeded(session: DocumentSession): void {
+  if (session.hasUnsaved() && session.read().save !== 'conflict') session.saveQuietly();
 }
 
-function catchUp(desk: Desk): void {
-  desk.catchUp().catch((error: unknown) => console.error('What other windows have saved could not be read.', error));
+function catchUp(session: DocumentSession): void {
+  session.catchUp().catch((error: unknown) => console.error('What other windows have saved could not be read.', error));
 }
 
-function tellSaves(desk: Desk): () => void {
-  let told = desk.read().savedAt;
-  return desk.subscribe(() => {
-    const { id, savedAt } = desk.read();
+function notifySaves(session: DocumentSession): () => void {
+  let told = session.read().savedAt;
+  return session.subscribe(() => {
+    const { id, savedAt } = session.read();
     if (savedAt === told) return;
     told = savedAt;
     saves.postMessage(id);
   });
 }
 
-function emptyDesign(): DeskFields {
+function emptyDesign(): DesignFields {
   return {
     title: designMessages.untitled,
     cloudProvider: 'azure',

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
-import { lazyPiece } from '#ui/components/lazy-component.tsx';
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { designMessages } from '#features/design/web/messages.ts';
 import type { Exporting } from './use-export.ts';
 import './export.css';
 
-const ThemeDialog = lazyPiece(() => import('../theme/theme-dialog.tsx').then((module) => module.ThemeDialog));
+const ThemeDialog = lazyComponent(() => import('../theme/theme-dialog.tsx').then((module) => module.ThemeDialog));
 
 type ExportButtonsProps = { exporting: Exporting; title: string; disabled: boolean };
 

@@ -9,20 +9,20 @@ import type { ExportFormat, ExportNote } from '../../contract.ts';
 import { useRefusal } from '#features/entitlements/web/use-plan-limit.ts';
 import { messageOf } from '#ui/api/api-error.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
-import type { Desk } from '#features/design/web/workspace/document-session.ts';
+import type { DocumentSession } from '#features/design/web/workspace/document-session.ts';
 import { followRun } from '#ui/run/follow-run.ts';
 import { designMessages } from '#features/design/web/messages.ts';
 import { exportsApi, filesQuery, runsApi } from '#features/design/web/queries.ts';
-import { useDeskState } from '#features/design/web/workspace/use-document-session.ts';
+import { useDocumentState } from '#features/design/web/workspace/use-document-session.ts';
 import { download } from './download.ts';
 import { forgetExport, rememberedExport, rememberExport, type ExportRun } from './export-memory.ts';
 
 type ExportStage = Extract<ExportNote, { stage: string }>['stage'];
 export type Exporting = ReturnType<typeof useExport>;
 
-export function useExport(desk: Desk) {
+export function useExport(session: DocumentSession) {
   const queryClient = useQueryClient();
-  const { id: designId } = useDeskState(desk);
+  const { id: designId } = useDocumentState(session);
   const [run, setRun] = useState(() => rememberedExport(designId));
   const [starting, setStarting] = useState<ExportFormat | null>(null);
   const [stage, setStage] = useState<ExportStage | null>(null);
@@ -48,7 +48,7 @@ export function useExport(desk: Desk) {
     setStage(null);
     if (end.status === 'stopped')
       showToast({ kind: 'info', text: designMessages.exportStopped, detail: designMessages.exportStoppedText });
-    else if (end.status !== 'done') tellFailure(end.message ?? designMessages.exportFailedText);
+    else if (end.status !== 'done') notifyFailure(end.message ?? designMessages.exportFailedText);
   });
   useEffect(() => {
     if (run === null) return undefined;
@@ -66,20 +66,20 @@ export function useExport(desk: Desk) {
   }, [run]);
 
   async function start(format: ExportFormat): Promise<void> {
-    if (desk.read().content.trim() === '')
+    if (session.read().content.trim() === '')
       return void showToast({ kind: 'error', text: designMessages.noContent, detail: designMessages.noContentText });
     setStarting(format);
     setWarnings([]);
     dismissRefusal();
     try {
-      const id = await desk.flush();
+      const id = await session.flush();
       const { runId } = await exportsApi.start({ id, requestId: newId(), format });
       rememberExport({ designId: id, runId, format });
       setRun({ designId: id, runId, format });
     } catch (error) {
       if (!takeRefusal(error)) {
         console.error('The design could not be exported.', error);
-        tellFailure(messageOf(error, designMessages.exportFailedText));
+        notifyFailure(messageOf(error, designMessages.exportFailedText));
       }
     }
     setStarting(null);
@@ -107,6 +107,6 @@ export function useExport(desk: Desk) {
   };
 }
 
-function tellFailure(detail: string): void {
+function notifyFailure(detail: string): void {
   showToast({ kind: 'error', text: designMessages.exportFailed, detail });
 }

@@ -9,14 +9,14 @@ import { ListState } from '#ui/list/list-state.tsx';
 import { designMessages } from '#features/design/web/messages.ts';
 import { filesQuery } from '#features/design/web/queries.ts';
 import { FileRow } from './file-row.tsx';
-import { useFileActs } from './use-file-actions.ts';
+import { useFileActions } from './use-file-actions.ts';
 import './files.css';
 
 const IMPORT_TYPES = '.md,.markdown,.docx';
 
 export function FileExplorer({ onOpen }: { onOpen: (designId: string) => void }) {
   const query = useQuery(filesQuery);
-  const acts = useFileActs();
+  const actions = useFileActions();
   const picker = useRef<HTMLInputElement>(null);
   const [isImporting, setIsImporting] = useState(false);
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
@@ -27,7 +27,7 @@ export function FileExplorer({ onOpen }: { onOpen: (designId: string) => void })
   async function importFile(file: File | undefined): Promise<void> {
     if (!file) return;
     setIsImporting(true);
-    const designId = await acts.importFile(file);
+    const designId = await actions.importFile(file);
     setIsImporting(false);
     if (designId) onOpen(designId);
   }
@@ -49,7 +49,7 @@ export function FileExplorer({ onOpen }: { onOpen: (designId: string) => void })
           label={chosen.length > 0 ? designMessages.exportChosen(chosen.length) : designMessages.exportFiles}
           icon={<FileDown />}
           disabled={files.length === 0}
-          onClick={() => acts.exportFiles(wanted)}
+          onClick={() => actions.exportFiles(wanted)}
         />
         <input
           ref={picker}
@@ -77,7 +77,7 @@ export function FileExplorer({ onOpen }: { onOpen: (designId: string) => void })
             file={file}
             isChosen={chosenIds.has(file.id)}
             onToggle={() => toggle(file.id)}
-            onDelete={() => void acts.remove(file)}
+            onDelete={() => void actions.remove(file)}
           />
         ))}
       </ul>

@@ -11,9 +11,9 @@ import { sendFile } from '#ui/api/send-file.ts';
 import { download } from '../export/download.ts';
 
 /** The server packs so many into one archive. */
-const MOST_IN_ARCHIVE = 100;
+const MAX_IN_ARCHIVE = 100;
 
-export function useFileActs() {
+export function useFileActions() {
   const queryClient = useQueryClient();
 
   async function restore(id: string): Promise<void> {
@@ -42,7 +42,7 @@ export function useFileActs() {
     },
     /** One as it is, several as a zip. */
     exportFiles(files: readonly { id: string; url: string }[]): void {
-      const [first, ...others] = files.slice(0, MOST_IN_ARCHIVE);
+      const [first, ...others] = files.slice(0, MAX_IN_ARCHIVE);
       if (!first) return;
       download(
         others.length === 0

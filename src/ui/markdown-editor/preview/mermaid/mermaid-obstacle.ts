@@ -6,7 +6,7 @@ import { mermaidKind } from '#text/mermaid.ts';
 const DRAWN = /^(?:graph|flowchart|stateDiagram(?:-v2)?|sequenceDiagram|classDiagram|erDiagram|xychart(?:-beta)?)$/i;
 
 /** An export has the same limit: the layout of 300 edges takes half a second, and grows with their square. */
-const MOST_EDGES = 300;
+const MAX_EDGES = 300;
 const EDGE = /--|==|-\.|->|~~~/g;
 
 export type Obstacle = 'kind' | 'edges' | null;
@@ -14,5 +14,5 @@ export type Obstacle = 'kind' | 'edges' | null;
 /** Of a plain source. */
 export function obstacleOf(source: string): Obstacle {
   if (!DRAWN.test(mermaidKind(source))) return 'kind';
-  return (source.match(EDGE)?.length ?? 0) > MOST_EDGES ? 'edges' : null;
+  return (source.match(EDGE)?.length ?? 0) > MAX_EDGES ? 'edges' : null;
 }

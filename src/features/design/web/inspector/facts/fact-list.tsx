@@ -4,25 +4,30 @@ import { useQuery } from '@tanstack/react-query';
 import { findPlaceholders } from '#text/facts.ts';
 import type { Fact } from '../../../contract.ts';
 import { ListState } from '#ui/list/list-state.tsx';
-import type { Desk } from '../../workspace/document-session.ts';
+import type { DocumentSession } from '../../workspace/document-session.ts';
 import { designMessages } from '../../messages.ts';
 import { factsQuery } from '../../queries.ts';
 import { placeOf, type Place } from '../../text-place.ts';
 import { FactRow } from './fact-row.tsx';
-import { useFactActs } from './use-fact-actions.ts';
+import { useFactActions } from './use-fact-actions.ts';
 import './facts.css';
 
 const GROUPS: readonly Fact['group'][] = ['document', 'network', 'resilience', 'cost', 'services'];
 
-type FactListProps = { designId: string | null; desk: Desk; disabled: boolean; onGoTo: (place: Place) => void };
+type FactListProps = {
+  designId: string | null;
+  session: DocumentSession;
+  disabled: boolean;
+  onGoTo: (place: Place) => void;
+};
 
-export function FactList({ designId, desk, disabled, onGoTo }: FactListProps) {
+export function FactList({ designId, session, disabled, onGoTo }: FactListProps) {
   const query = useQuery({ ...factsQuery(designId ?? ''), enabled: designId !== null });
-  const acts = useFactActs(designId);
+  const actions = useFactActions(designId);
   const facts = query.data ?? [];
 
   function goToFirst(key: string): void {
-    const { content } = desk.read();
+    const { content } = session.read();
     const first = findPlaceholders(content).find((place) => place.key === key);
     if (first) onGoTo(placeOf(content, first));
   }
@@ -48,10 +53,10 @@ export function FactList({ designId, desk, disabled, onGoTo }: FactListProps) {
                   <FactRow
                     key={`${fact.key} ${fact.value}`}
                     fact={fact}
-                    error={acts.errors.get(fact.key)}
+                    error={actions.errors.get(fact.key)}
                     disabled={disabled}
-                    onChange={(value) => void acts.change(fact, value)}
-                    onConfirm={(isConfirmed) => acts.confirm(fact, isConfirmed)}
+                    onChange={(value) => void actions.change(fact, value)}
+                    onConfirm={(isConfirmed) => actions.confirm(fact, isConfirmed)}
                     onGoTo={() => goToFirst(fact.key)}
                   />
                 ))}

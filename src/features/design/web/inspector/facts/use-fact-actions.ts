@@ -10,7 +10,7 @@ import { designApi, factsQuery, findingsOf } from '../../queries.ts';
 
 type FactChange = { value?: string; state?: Fact['state'] };
 
-export function useFactActs(designId: string | null) {
+export function useFactActions(designId: string | null) {
   const queryClient = useQueryClient();
   /** What the server said of the last change, by the fact's key. */
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());

@@ -5,11 +5,11 @@ import { CircleAlert, Info, TriangleAlert, Wrench } from 'lucide-react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import type { Finding } from '../../../contract.ts';
 import { ListState } from '#ui/list/list-state.tsx';
-import type { Desk } from '../../workspace/document-session.ts';
+import type { DocumentSession } from '../../workspace/document-session.ts';
 import { designMessages } from '../../messages.ts';
 import { findingsQuery } from '../../queries.ts';
 import type { Place } from '../../text-place.ts';
-import { useDeskState } from '../../workspace/use-document-session.ts';
+import { useDocumentState } from '../../workspace/use-document-session.ts';
 import { useFix } from './use-fix.ts';
 
 const SEVERITIES: readonly Finding['severity'][] = ['error', 'warning', 'info'];
@@ -19,16 +19,21 @@ const icons = {
   info: <Info className="info-i" role="img" aria-label="Hint" />,
 };
 
-type FindingListProps = { designId: string | null; desk: Desk; disabled: boolean; onGoTo: (place: Place) => void };
+type FindingListProps = {
+  designId: string | null;
+  session: DocumentSession;
+  disabled: boolean;
+  onGoTo: (place: Place) => void;
+};
 
-export function FindingList({ designId, desk, disabled, onGoTo }: FindingListProps) {
-  const { savedAt, save } = useDeskState(desk);
+export function FindingList({ designId, session, disabled, onGoTo }: FindingListProps) {
+  const { savedAt, save } = useDocumentState(session);
   const query = useQuery({
     ...findingsQuery(designId ?? '', savedAt),
     enabled: designId !== null,
     placeholderData: keepPreviousData,
   });
-  const applyFix = useFix(desk);
+  const applyFix = useFix(session);
   const findings = (query.data ?? []).toSorted(byWeight);
   // Places are true for the text they were found in.
   const isCurrent = save === 'saved' && !query.isPlaceholderData;

@@ -2,27 +2,27 @@
 
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import type { Finding } from '../../../contract.ts';
-import type { Desk } from '../../workspace/document-session.ts';
+import type { DocumentSession } from '../../workspace/document-session.ts';
 import { designMessages } from '../../messages.ts';
 import { offsetOf } from '../../text-place.ts';
 
 /** Puts `by` at `at` in place of `length` characters. */
 type Splice = { at: number; length: number; by: string };
 
-export function useFix(desk: Desk) {
+export function useFix(session: DocumentSession) {
   function splice({ at, length, by }: Splice): void {
-    const { content } = desk.read();
-    desk.change({ content: content.slice(0, at) + by + content.slice(at + length) });
+    const { content } = session.read();
+    session.change({ content: content.slice(0, at) + by + content.slice(at + length) });
   }
 
   /** Where somebody has changed that place meanwhile, it is left alone. */
   function takeBack({ at, by }: Splice, found: string): void {
-    if (desk.read().content.slice(at, at + by.length) === by) splice({ at, length: by.length, by: found });
+    if (session.read().content.slice(at, at + by.length) === by) splice({ at, length: by.length, by: found });
     else showToast({ kind: 'info', text: designMessages.fixMoved, detail: designMessages.fixMovedText });
   }
 
   return function applyFix(finding: Finding & { fix: { replace: string } }): void {
-    const { content } = desk.read();
+    const { content } = session.read();
     const at = offsetOf(content, finding);
     if (at === null) return;
     const found = content.slice(at, at + finding.length);

@@ -9,11 +9,11 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { ErrorState } from '#ui/components/states/error-state.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import type { DesignVersion } from '../../../contract.ts';
-import type { Desk } from '../../workspace/document-session.ts';
+import type { DocumentSession } from '../../workspace/document-session.ts';
 import { DesignText } from '#ui/markdown-editor/preview/design-text.tsx';
 import { designMessages } from '../../messages.ts';
 import { factsQuery, versionQuery } from '../../queries.ts';
-import { useDeskState } from '../../workspace/use-document-session.ts';
+import { useDocumentState } from '../../workspace/use-document-session.ts';
 import { DiffView } from '#ui/diff/diff-view.tsx';
 import { versionTime } from './version-time.ts';
 import './version-dialog.css';
@@ -21,14 +21,14 @@ import './version-dialog.css';
 type VersionDialogProps = {
   designId: string;
   version: Jsonified<DesignVersion>;
-  desk: Desk;
+  session: DocumentSession;
   disabled: boolean;
   onRestore: () => void;
   onClose: () => void;
 };
 
-export function VersionDialog({ designId, version, desk, disabled, onRestore, onClose }: VersionDialogProps) {
-  const { content } = useDeskState(desk);
+export function VersionDialog({ designId, version, session, disabled, onRestore, onClose }: VersionDialogProps) {
+  const { content } = useDocumentState(session);
   const query = useQuery(versionQuery(designId, version.id));
   const facts = useQuery(factsQuery(designId));
   const [view, setView] = useState<'changes' | 'text'>('changes');

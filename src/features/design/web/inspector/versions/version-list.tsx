@@ -4,23 +4,31 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { lazyPiece } from '#ui/components/lazy-component.tsx';
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
-import type { Desk } from '../../workspace/document-session.ts';
+import type { DocumentSession } from '../../workspace/document-session.ts';
 import { designMessages } from '../../messages.ts';
 import { versionsQuery } from '../../queries.ts';
-import { useDeskState } from '../../workspace/use-document-session.ts';
+import { useDocumentState } from '../../workspace/use-document-session.ts';
 import { useRestore } from './use-restore.ts';
 import { versionTime } from './version-time.ts';
 
-const VersionDialog = lazyPiece(() => import('./version-dialog.tsx').then((module) => module.VersionDialog));
+const VersionDialog = lazyComponent(() => import('./version-dialog.tsx').then((module) => module.VersionDialog));
 
-export function VersionList({ designId, desk, disabled }: { designId: string | null; desk: Desk; disabled: boolean }) {
+export function VersionList({
+  designId,
+  session,
+  disabled,
+}: {
+  designId: string | null;
+  session: DocumentSession;
+  disabled: boolean;
+}) {
   const queryClient = useQueryClient();
-  const { revision } = useDeskState(desk);
+  const { revision } = useDocumentState(session);
   const query = useQuery({ ...versionsQuery(designId ?? ''), enabled: designId !== null });
   const [openId, setOpenId] = useState<string | null>(null);
-  const restore = useRestore(desk);
+  const restore = useRestore(session);
   useEffect(() => {
     if (designId !== null) void queryClient.invalidateQueries(versionsQuery(designId));
   }, [queryClient, designId, revision]);
@@ -60,7 +68,7 @@ export function VersionList({ designId, desk, disabled }: { designId: string | n
         <VersionDialog
           designId={designId}
           version={opened}
-          desk={desk}
+          session={session}
           disabled={disabled}
           onRestore={() => {
             setOpenId(null);

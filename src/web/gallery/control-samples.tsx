@@ -16,7 +16,7 @@ import { TabPanel, Tabs } from '#ui/controls/tabs.tsx';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { GallerySection } from './gallery-section.tsx';
 
-export function ControlPieces() {
+export function ControlSamples() {
   return (
     <>
       <GallerySection title="Buttons" text="One primary per region; sm 28, md 32, lg 36, xl 44">

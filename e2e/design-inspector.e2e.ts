@@ -11,7 +11,7 @@ import {
   newDesigner,
   openDesign,
   previewOf,
-  showBeside,
+  showInspector,
   toastOf,
   waitForSaved,
 } from './design-screen.ts';
@@ -91,7 +91,7 @@ test('a fact is confirmed, a wrong value is told in place, and its first use is 
 test('findings stand by weight, lead to their place, and are fixed with undo', async () => {
   const content = '## Network\n\nAKS stands in 10.20.1.7/24.\n\n[Broken](#nowhere)\n';
   const page = await newDesigner(server, { topics: ['Network'], services: [...SERVICES, 'Azure Front Door'], content });
-  await showBeside(page, 'Findings');
+  await showInspector(page, 'Findings');
   const list = page.getByRole('tabpanel', { name: 'Findings' }).getByRole('listitem');
   await list.first().waitFor();
   const severities = await list
@@ -113,7 +113,7 @@ test('findings stand by weight, lead to their place, and are fixed with undo', a
 
 test('a text in order has no findings', async () => {
   const page = await newDesigner(server, { topics: ['Network'], content: '## Network\n\nOne hub joins all spokes.\n' });
-  await showBeside(page, 'Findings');
+  await showInspector(page, 'Findings');
   await page.getByText('Nothing found').waitFor();
   expect(await page.getByRole('tabpanel', { name: 'Findings' }).getByRole('listitem').count()).toBe(0);
 });
@@ -127,7 +127,7 @@ test('a version is compared with the text, read, and restored with undo', async 
   await page.keyboard.press('Control+End');
   await page.keyboard.type('A new line.');
   await waitForSaved(page);
-  await showBeside(page, 'Versions');
+  await showInspector(page, 'Versions');
   await page.getByRole('button', { name: /^Edited/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Since then 1 line came and 1 went.').waitFor();
@@ -145,7 +145,7 @@ test('a version is compared with the text, read, and restored with undo', async 
 
 test('the File Explorer imports documents, exports the chosen files, and deletes with undo', async () => {
   const page = await newDesigner(server, { title: 'Hub', services: SERVICES, content: '# Hub\n\nOne hub.\n' });
-  await showBeside(page, 'Files');
+  await showInspector(page, 'Files');
   await page.getByText('No files generated yet').waitFor();
   expect(await page.getByRole('button', { name: 'Export all files' }).isDisabled()).toBe(true);
   for (const name of ['DOCX', 'PDF']) {
@@ -201,7 +201,7 @@ async function importFile(
   page: Page,
   file: string | { name: string; mimeType: string; buffer: Buffer },
 ): Promise<void> {
-  await showBeside(page, 'Files');
+  await showInspector(page, 'Files');
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Import a Markdown or Word document' }).click();
   await (await chooser).setFiles(file);
@@ -212,7 +212,7 @@ test('lists that cannot be loaded say so, and try again', async () => {
   await page.route('**/versions', (route) =>
     route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
   );
-  await showBeside(page, 'Versions');
+  await showInspector(page, 'Versions');
   await page.getByText('The versions could not be loaded.').waitFor({ timeout: 20_000 });
   await page.unroute('**/versions');
   await page.getByRole('tabpanel', { name: 'Versions' }).getByRole('button', { name: 'Try again' }).click();
@@ -224,7 +224,7 @@ test('another design shows its own facts, findings and versions', async () => {
   const page = await newDesigner(server, { title: 'One', services: SERVICES, content: 'Within {{rto}}.\n' });
   await openDesign(page, { title: 'Two', content: 'No facts.\n' }, server.baseUrl);
   await factOf(page, 'Recovery time objective (RTO)').getByText('0 uses').waitFor();
-  await showBeside(page, 'Versions');
+  await showInspector(page, 'Versions');
   await page.getByText(/10 characters/).waitFor();
   expect(await page.getByRole('button', { name: /^Edited/ }).count()).toBe(1);
 });

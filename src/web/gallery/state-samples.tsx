@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { GallerySection } from './gallery-section.tsx';
 import '#ui/components/row.css';
 
-export function StatePieces() {
+export function StateSamples() {
   return (
     <>
       <GallerySection title="Notices" text="One sentence, at most one step">
