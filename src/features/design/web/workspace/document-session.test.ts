@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#ui/api/api-error.ts';
-import { createDocumentSession, SAVE_DELAY, type DesignFields, type DesignServer } from './document-session.ts';
+import { SAVE_DELAY } from '#ui/autosave/autosave.ts';
+import { createDocumentSession, type DesignFields, type DesignServer } from './document-session.ts';
 import type { ShownDesign } from '../queries.ts';
 
 const fields: DesignFields = {
@@ -42,16 +43,6 @@ function sessionOf(design: DesignFields | ShownDesign) {
   return createDocumentSession({ design, server, onCreated });
 }
 
-test('changes are saved together, a moment after the last one', async () => {
-  const session = sessionOf(stored);
-  session.change({ content: 'Two.' });
-  session.change({ services: ['AKS'] });
-  expect(server.update).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(SAVE_DELAY);
-  expect(server.update.mock.calls).toEqual([[{ id: 'd1', baseRevision: 3, content: 'Two.', services: ['AKS'] }]]);
-  expect(session.read()).toMatchObject({ save: 'saved', revision: 4, savedAt: '2026-11-21T09:42:00.000Z' });
-});
-
 test('the first change of a design begun here creates it', async () => {
   const session = sessionOf(fields);
   session.change({ services: ['AKS'] });
@@ -59,30 +50,6 @@ test('the first change of a design begun here creates it', async () => {
   expect(server.create).toHaveBeenCalledExactlyOnceWith({ ...fields, services: ['AKS'] });
   expect(onCreated).toHaveBeenCalledTimes(1);
   expect(session.read().id).toBe('d1');
-});
-
-test('what is typed during a save is saved after it, on the new revision', async () => {
-  const session = sessionOf(stored);
-  session.change({ content: 'Two.' });
-  const flushed = session.flush();
-  session.change({ content: 'Three.' });
-  await flushed;
-  expect(server.update.mock.calls.map(([{ baseRevision, content }]) => [baseRevision, content])).toEqual([
-    [3, 'Two.'],
-    [4, 'Three.'],
-  ]);
-  expect(session.hasUnsaved()).toBe(false);
-});
-
-test('a save that failed keeps the text and goes out again with the next change', async () => {
-  const session = sessionOf(stored);
-  server.update.mockRejectedValueOnce(new Error('unreachable'));
-  session.change({ content: 'Two.' });
-  await vi.advanceTimersByTimeAsync(SAVE_DELAY);
-  expect(session.read()).toMatchObject({ save: 'failed', content: 'Two.' });
-  session.change({ title: 'Spokes' });
-  await vi.advanceTimersByTimeAsync(SAVE_DELAY);
-  expect(server.update).toHaveBeenLastCalledWith({ id: 'd1', baseRevision: 3, content: 'Two.', title: 'Spokes' });
 });
 
 test('a change from another window stops the saving and keeps this text', async () => {
@@ -106,28 +73,6 @@ test('a generation in another window stops the saving, too', async () => {
   expect(session.read()).toMatchObject({ save: 'conflict', content: 'Mine.' });
 });
 
-test('keeping mine saves it over the other one', async () => {
-  const session = sessionOf(stored);
-  server.update.mockRejectedValueOnce(changed);
-  server.find.mockResolvedValue({ ...stored, revision: 9, content: 'Theirs.' });
-  session.change({ content: 'Mine.' });
-  await vi.advanceTimersByTimeAsync(SAVE_DELAY);
-  await session.saveMine();
-  expect(server.update).toHaveBeenLastCalledWith({ id: 'd1', baseRevision: 9, content: 'Mine.' });
-  expect(session.read()).toMatchObject({ save: 'saved', content: 'Mine.', revision: 10 });
-});
-
-test('reloading shows the other text and forgets what was not saved', async () => {
-  const session = sessionOf(stored);
-  server.update.mockRejectedValueOnce(changed);
-  server.find.mockResolvedValue({ ...stored, revision: 9, content: 'Theirs.' });
-  session.change({ content: 'Mine.' });
-  await vi.advanceTimersByTimeAsync(SAVE_DELAY);
-  await session.reload();
-  expect(session.read()).toMatchObject({ save: 'saved', content: 'Theirs.', revision: 9 });
-  expect(session.hasUnsaved()).toBe(false);
-});
-
 test('what a generation wrote takes the place of the text; nothing at all becomes the words that say so', async () => {
   const session = sessionOf(stored);
   server.find.mockResolvedValue({ ...stored, revision: 4, content: '## Network' });
@@ -140,29 +85,4 @@ test('what a generation wrote takes the place of the text; nothing at all become
     content: '# No content generated. Please try again.',
     revision: 5,
   });
-});
-
-test('what another window has saved is shown, when nothing here is unsaved', async () => {
-  const session = sessionOf(stored);
-  const newer = { ...stored, content: 'Theirs.', revision: 4, updatedAt: '2026-11-21T09:45:00.000Z' };
-  server.find.mockResolvedValue(newer);
-  server.changedAt.mockResolvedValue(stored.updatedAt);
-  await session.catchUp();
-  expect(server.find).not.toHaveBeenCalled();
-  server.changedAt.mockResolvedValue(newer.updatedAt);
-  await session.catchUp();
-  expect(session.read()).toMatchObject({ content: 'Theirs.', revision: 4, save: 'saved' });
-});
-
-test('what is typed while another window is asked about stays', async () => {
-  const session = sessionOf(stored);
-  server.changedAt.mockResolvedValue('2026-11-21T09:45:00.000Z');
-  server.find.mockImplementation(async () => {
-    session.change({ content: 'Mine.' });
-    return { ...stored, content: 'Theirs.', revision: 4 };
-  });
-  await session.catchUp();
-  expect(session.read()).toMatchObject({ content: 'Mine.', revision: 3, save: 'waiting' });
-  await session.catchUp();
-  expect(server.changedAt).toHaveBeenCalledTimes(1);
 });

@@ -16,7 +16,7 @@ import type { Exporting } from '#features/exports/web/export/use-export.ts';
 import { designMessages } from '../messages.ts';
 import { factsQuery } from '../queries.ts';
 import { useDocumentState } from './use-document-session.ts';
-import { ConflictNotice } from './conflict-notice.tsx';
+import { ConflictNotice } from '#ui/autosave/conflict-notice.tsx';
 import type { Cursor } from '#ui/markdown-editor/cursor.ts';
 import { EditorStatus } from './editor-status.tsx';
 import { asksForOutline, FormatTools } from '#ui/markdown-editor/format-tools.tsx';
@@ -114,7 +114,11 @@ export function EditorCard({ session, source, isGenerating, exporting, hasTopic,
         />
       </header>
       <ExportStrip exporting={exporting} />
-      {save === 'conflict' && <ConflictNotice session={session} />}
+      {save === 'conflict' && (
+        <div className="edit-conflict">
+          <ConflictNotice document={session} words={designMessages.conflict} />
+        </div>
+      )}
       <div className="edit-sides">
         <Segmented
           label={designMessages.editDesign}

@@ -1,28 +1,23 @@
-// Below the editor: whether it is saved, how long it is, where the cursor stands.
+// The line below the editor: whether the text is saved, how long it is, and where the cursor is.
 
 import { useEffect, useState } from 'react';
-import { Button } from '#ui/controls/button.tsx';
-import type { DocumentSession, DocumentState } from './document-session.ts';
+import { SaveStatusLine } from '#ui/autosave/save-status.tsx';
+import type { DocumentSession } from './document-session.ts';
 import { designMessages } from '../messages.ts';
 import { useDocumentState } from './use-document-session.ts';
 import type { Cursor } from '#ui/markdown-editor/cursor.ts';
 import { usePause } from '#ui/markdown-editor/use-pause.ts';
 import { countWordsSlowly, estimatePages } from '#ui/markdown-editor/word-count.ts';
 
-/** Milliseconds without typing until the words are counted again. */
-const QUIET = 200;
+/** Milliseconds without typing before the words are counted again. */
+const COUNT_DELAY = 200;
 
 export function EditorStatus({ session, cursor }: { session: DocumentSession; cursor: Cursor }) {
-  const state = useDocumentState(session);
-  const words = useWordCount(state.content);
+  const { content } = useDocumentState(session);
+  const words = useWordCount(content);
   return (
     <p className="edit-status num">
-      <span role="status">{saveWords(state)}</span>
-      {state.save === 'failed' && (
-        <Button size="sm" variant="ghost" onClick={session.saveQuietly}>
-          {designMessages.tryAgain}
-        </Button>
-      )}
+      <SaveStatusLine document={session} words={designMessages.save} />
       {words !== null && <span>{designMessages.words(words)}</span>}
       {words !== null && words > 0 && <span className="only-d">{designMessages.aboutPages(estimatePages(words))}</span>}
       <span className="grow" />
@@ -31,9 +26,9 @@ export function EditorStatus({ session, cursor }: { session: DocumentSession; cu
   );
 }
 
-/** `null` until they are counted for the first time. */
+/** Null until the words were counted for the first time. */
 function useWordCount(content: string): number | null {
-  const text = usePause(content, QUIET);
+  const text = usePause(content, COUNT_DELAY);
   const [words, setWords] = useState<number | null>(null);
   useEffect(() => {
     const stop = new AbortController();
@@ -41,16 +36,4 @@ function useWordCount(content: string): number | null {
     return () => stop.abort();
   }, [text]);
   return words;
-}
-
-function saveWords({ save, savedAt }: DocumentState): string {
-  if (save === 'saving') return designMessages.saving;
-  if (save === 'failed') return designMessages.saveFailed;
-  if (save !== 'saved' || savedAt === null) return designMessages.unsaved;
-  return designMessages.saved(timeOf(savedAt));
-}
-
-/** '09:41' in the person's own time zone. */
-function timeOf(time: string): string {
-  return new Date(time).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 }
