@@ -2,8 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { MAX_DOCUMENT_BYTES } from '../shared/limits.ts';
 import { ApiError } from '#ui/api/api-error.ts';
 import type { Document } from '../contract.ts';
-import type { Sending } from './send-document.ts';
-import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
+import { createUploadQueue, type Sending, type UploadQueue } from './upload-queue.ts';
 
 type Sent = Sending & { store: () => void; fail: (reason: string) => void };
 

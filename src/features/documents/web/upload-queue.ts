@@ -6,9 +6,9 @@ import { newId } from '#contract/id.ts';
 import type { PlanKey } from '#contract/plan.ts';
 import { refusalOf } from '#contract/plan-problem.ts';
 import { ApiError, messageOf } from '#ui/api/api-error.ts';
+import type { SendFile } from '#ui/api/send-file.ts';
 import type { Document } from '../contract.ts';
 import { documentMessages } from './messages.ts';
-import type { Sending } from './send-document.ts';
 
 export type Upload = { id: string; name: string; size: number } & (
   | { state: 'waiting' }
@@ -19,6 +19,9 @@ export type Upload = { id: string; name: string; size: number } & (
 );
 
 export type StoredListener = (document: Document) => void;
+
+/** One file on its way to the server. */
+export type Sending = Required<Omit<SendFile, 'path'>>;
 
 export type UploadQueueOptions = {
   send: (sending: Sending) => Promise<Document>;

@@ -2,10 +2,11 @@
 
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useStore } from 'zustand';
+import { sendFile } from '#ui/api/send-file.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
+import type { Document } from '../contract.ts';
 import { documentMessages } from './messages.ts';
 import { showDocument } from './queries.ts';
-import { sendDocument } from './send-document.ts';
 import { createUploadQueue, type Upload, type UploadQueue } from './upload-queue.ts';
 
 const queues = new WeakMap<QueryClient, UploadQueue>();
@@ -23,7 +24,7 @@ function queueOf(queryClient: QueryClient): UploadQueue {
   const known = queues.get(queryClient);
   if (known) return known;
   const queue = createUploadQueue({
-    send: sendDocument,
+    send: (sending) => sendFile<Document>({ path: '/documents', ...sending }),
     onStored(document) {
       showDocument(queryClient, document);
       showToast({ kind: 'success', text: documentMessages.uploaded });

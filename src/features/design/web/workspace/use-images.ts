@@ -19,7 +19,7 @@ export function useImages(source: RefObject<SourceHandle | null>) {
   const [uploads, setUploads] = useState(0);
 
   async function addOne(file: File, mark: Mark | null): Promise<void> {
-    const image = await sendFile<DesignImage>('/design-images', file);
+    const image = await sendFile<DesignImage>({ path: '/design-images', file });
     if (!source.current?.insert(`![${altOf(image.name)}](${image.url})`, mark))
       throw new Error('The text is locked, or not on the screen any more.');
   }

@@ -30,7 +30,7 @@ export function useFileActions() {
     async importFile(file: File): Promise<string | null> {
       try {
         if (file.size > MAX_IMPORT_BYTES) throw new Error(designMessages.importTooLarge);
-        const { id } = await sendFile<Design>('/design-imports', file);
+        const { id } = await sendFile<Design>({ path: '/design-imports', file });
         showToast({ kind: 'success', text: designMessages.imported });
         void queryClient.invalidateQueries(designsQuery);
         return id;
