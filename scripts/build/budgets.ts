@@ -32,7 +32,7 @@ const BUDGETS: readonly Budget[] = [
     route: '/design with its editor',
     page: '../features/design/web/design-page.tsx',
     kilobytes: 290,
-    lazy: ['../ui/markdown-editor/source/markdown-editor.ts', '../ui/markdown-editor/preview/design-preview.tsx'],
+    lazy: ['../ui/markdown-editor/source/markdown-editor.ts', '../ui/markdown-editor/preview/markdown-preview.tsx'],
   },
 ];
 

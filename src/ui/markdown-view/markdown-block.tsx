@@ -40,8 +40,8 @@ export function renderBlock(token: Token, hasCaret: boolean): ReactNode {
 
 function CodeOrDrawing({ code, info, isOpen }: { code: string; info: string | undefined; isOpen: boolean }): ReactNode {
   const { drawings } = use(EmbedContext);
-  const Drawing = isOpen ? undefined : drawings?.[info?.trim().toLowerCase() ?? ''];
-  return Drawing ? <Drawing source={code} /> : <CodeBlock code={code} info={info} isOpen={isOpen} />;
+  const draw = isOpen ? undefined : drawings?.[info?.trim().toLowerCase() ?? ''];
+  return draw ? draw(code) : <CodeBlock code={code} info={info} isOpen={isOpen} />;
 }
 
 function renderBlocks(tokens: Token[], hasCaret: boolean): ReactNode {

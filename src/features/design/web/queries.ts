@@ -2,7 +2,6 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import type { authContract } from '#features/auth/contract.ts';
-import type { exportsContract, GeneratedFile } from '#features/exports/contract.ts';
 import type { chatContract } from '#features/chat/contract.ts';
 import type { runsContract } from '#features/runs/contract.ts';
 import { apiOf } from '#ui/api/api.ts';
@@ -10,7 +9,6 @@ import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
 import type { Design, designContract, DesignSummary, DesignVersion } from '../contract.ts';
 
 export const designApi = apiOf<typeof designContract>('design');
-export const exportsApi = apiOf<typeof exportsContract>('exports');
 export const runsApi = apiOf<typeof runsContract>('runs');
 const authApi = apiOf<typeof authContract>('auth');
 const chatApi = apiOf<typeof chatContract>('chat');
@@ -24,7 +22,7 @@ export const isAdminQuery = queryOptions({
     try {
       return (await authApi.session(undefined, { signal })).roles.includes('admin');
     } catch (error) {
-      // The specification has it logged and nothing more: without the answer a person is no admin.
+      // The specification only asks for a log entry: a person whose role is unknown is not an admin.
       if (!signal.aborted) console.error('The role could not be checked.', error);
       throw error;
     }
@@ -43,7 +41,7 @@ export const designsQuery = queryOptions({
     jsonified(await designApi.list(undefined, { signal })).designs,
 });
 
-/** The text as it stood when the page opened it; the session keeps what happens to it then. */
+/** The design as it is when the page opens it; from then on the document session has its current state. */
 export function designQuery(id: string) {
   return queryOptions({
     queryKey: ['design', 'one', id],
@@ -56,17 +54,6 @@ export function designQuery(id: string) {
 export async function findDesign(id: string, signal?: AbortSignal): Promise<ShownDesign> {
   return jsonified(await designApi.find({ id }, signal ? { signal } : {}));
 }
-
-export const filesQuery = queryOptions({
-  queryKey: ['design', 'files'],
-  queryFn: async ({ signal }): Promise<Jsonified<GeneratedFile>[]> =>
-    jsonified(await exportsApi.list(undefined, { signal })).files,
-});
-
-export const themeQuery = queryOptions({
-  queryKey: ['design', 'theme'],
-  queryFn: ({ signal }) => exportsApi.findTheme(undefined, { signal }),
-});
 
 export function sectionsQuery(designId: string) {
   return queryOptions({
@@ -99,12 +86,12 @@ export function versionQuery(designId: string, versionId: string) {
   });
 }
 
-/** Prefix of all that was found in a design, in whatever state. */
+/** The prefix of the keys of `findingsQuery` for all states of a design. */
 export function findingsOf(designId: string) {
   return ['design', 'findings', designId] as const;
 }
 
-/** `savedAt`: of the state it is asked for; services count as well as the text. */
+/** `savedAt`: the state that was checked. It is not the revision, because the services matter as well as the text. */
 export function findingsQuery(designId: string, savedAt: string | null) {
   return queryOptions({
     queryKey: [...findingsOf(designId), savedAt],

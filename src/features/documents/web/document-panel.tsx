@@ -4,6 +4,7 @@ import { ChevronDown, ChevronRight, Upload } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useShare } from '#features/entitlements/web/use-allowance.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { FilePicker } from '#ui/controls/file-picker.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import '#ui/components/row.css';
@@ -49,16 +50,13 @@ export function DocumentPanel() {
           </button>
         </h2>
         <IconButton label={documentMessages.upload} icon={<Upload />} onClick={() => picker.current?.click()} />
-        <input
+        <FilePicker
           ref={picker}
-          type="file"
+          label={documentMessages.upload}
           multiple
-          hidden
-          onChange={(event) => {
+          onFiles={(files) => {
             setIsOpen(true);
-            uploads.add(event.target.files ?? []);
-            // So that the same file can be chosen again.
-            event.target.value = '';
+            uploads.add(files);
           }}
         />
       </div>

@@ -13,7 +13,7 @@ import {
   placeholder,
   type KeyBinding,
 } from '@codemirror/view';
-import type { Cursor } from '../cursor.ts';
+import type { Cursor, Place } from '../place.ts';
 import { editorKeys } from './editor-keys.ts';
 import { editorTheme } from './editor-theme.ts';
 import { blockAfter, continueLine, formatCommands, type Format } from './format-commands.ts';
@@ -36,8 +36,6 @@ type Options = {
   /** The search could not be loaded. */
   onFindFailed: (error: unknown) => void;
 };
-
-type Place = { line: number; column: number; length: number };
 
 export function createMarkdownEditor(host: HTMLElement, options: Options) {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });

@@ -17,6 +17,7 @@ import { MAX_MESSAGE_LENGTH } from '../../shared/limits.ts';
 import { useDocuments } from '#features/documents/web/use-documents.ts';
 import { useUploads } from '#features/documents/web/use-uploads.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { FilePicker } from '#ui/controls/file-picker.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Kbd } from '#ui/components/kbd.tsx';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
@@ -159,16 +160,11 @@ function AttachButton({ onAttached }: { onAttached: (document: Attachment) => vo
   return (
     <>
       <IconButton label={chatMessages.attach} size="md" icon={<Paperclip />} onClick={() => picker.current?.click()} />
-      <input
+      <FilePicker
         ref={picker}
-        type="file"
+        label={chatMessages.attach}
         multiple
-        hidden
-        aria-label={chatMessages.attach}
-        onChange={(event) => {
-          uploads.add(event.target.files ?? [], ({ id, name }) => onAttached({ id, name }));
-          event.target.value = '';
-        }}
+        onFiles={(files) => uploads.add(files, ({ id, name }) => onAttached({ id, name }))}
       />
     </>
   );

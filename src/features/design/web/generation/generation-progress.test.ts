@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { GenerationNote } from '../../contract.ts';
-import { countProgress, NO_PROGRESS, withNote } from './generation-progress.ts';
+import { countProgress, NO_PROGRESS, withEvent } from './generation-progress.ts';
 
-function read(...notes: [topic: string, status: GenerationNote['status'], origin: GenerationNote['origin']][]) {
-  return notes.reduce(
-    (progress, [topic, status, origin]) => withNote(progress, { topic, status, origin }),
+function read(...events: [topic: string, status: GenerationNote['status'], origin: GenerationNote['origin']][]) {
+  return events.reduce(
+    (progress, [topic, status, origin]) => withEvent(progress, { topic, status, origin }),
     NO_PROGRESS,
   );
 }

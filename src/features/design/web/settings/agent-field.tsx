@@ -1,10 +1,10 @@
-// Who writes: the default agent, or one of those that can answer here. The others say what they lack.
+// Which agent writes: the default one, or one that can answer here. The others say what they lack.
 
 import { SelectField } from '#ui/controls/field.tsx';
-import { designMessages } from '../messages.ts';
+import { settingsMessages } from './messages.ts';
 import { findDefault, findWriter, OFFLINE_ID, type AgentChoice } from './agent-choice.ts';
 
-/** Of the option that leaves it to the server. */
+/** The value of the option that leaves the choice to the server. */
 const DEFAULT = 'default';
 
 type AgentFieldProps = {
@@ -19,13 +19,13 @@ export function AgentField({ choice, agentId, disabled, onChoose }: AgentFieldPr
   const writer = findWriter(choice, agentId);
   return (
     <SelectField
-      label={designMessages.agent}
+      label={settingsMessages.agent}
       value={writer?.id === agentId ? agentId : DEFAULT}
       disabled={disabled}
-      hint={writer?.id === OFFLINE_ID ? designMessages.offlineHint : ''}
+      hint={writer?.id === OFFLINE_ID ? settingsMessages.offlineHint : ''}
       onChange={(event) => onChoose(event.target.value === DEFAULT ? null : event.target.value)}
     >
-      <option value={DEFAULT}>{designMessages.defaultAgent(findDefault(choice)?.name ?? '')}</option>
+      <option value={DEFAULT}>{settingsMessages.defaultAgent(findDefault(choice)?.name ?? '')}</option>
       {[...new Set(agents.map(({ provider }) => provider))].map((provider) => (
         <optgroup key={provider} label={provider}>
           {agents

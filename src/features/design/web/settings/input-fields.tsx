@@ -1,8 +1,8 @@
-// Who writes, and from what: folded to one line until somebody wants to change it.
+// Who writes, and from which documents: folded to one line until somebody wants to change it.
 
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
-import { designMessages } from '../messages.ts';
+import { settingsMessages } from './messages.ts';
 import { agentsQuery } from '../queries.ts';
 import { findWriter } from './agent-choice.ts';
 import { AgentField } from './agent-field.tsx';
@@ -13,14 +13,14 @@ export function GenerationInputFields({ inputs, disabled }: { inputs: Generation
   const { data } = useQuery(agentsQuery);
   const writer = data && findWriter(data, inputs.agentId);
   return (
-    <details className="material">
+    <details className="design-inputs">
       <summary>
         <ChevronRight className="s" />
         <span className="cut">
-          {writer ? designMessages.material(writer.name, inputs.sources.length) : designMessages.agent}
+          {writer ? settingsMessages.inputs(writer.name, inputs.sources.length) : settingsMessages.agent}
         </span>
       </summary>
-      <div className="settings-fields">
+      <div className="design-fields">
         {data && (
           <AgentField choice={data} agentId={inputs.agentId} disabled={disabled} onChoose={inputs.chooseAgent} />
         )}

@@ -1,4 +1,4 @@
-// What a generation writes for and with: title, cloud provider, services, sources, agent; and Generate.
+// The settings of a design: title, cloud provider, services, sources and agent; and Generate.
 
 import { FolderOpen } from 'lucide-react';
 import { cloudProviders, type CloudProvider } from '#cloud/provider.ts';
@@ -9,7 +9,7 @@ import { SelectField } from '#ui/controls/field.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Card } from '#ui/components/card.tsx';
 import type { DocumentSession } from '../workspace/document-session.ts';
-import { designMessages } from '../messages.ts';
+import { settingsMessages } from './messages.ts';
 import { useDocumentState } from '../workspace/use-document-session.ts';
 import { GenerationState } from '../generation/generation-state.tsx';
 import { GenerationInputFields } from './input-fields.tsx';
@@ -37,10 +37,10 @@ export function SettingsCard({ session, generation, inputs, onList }: SettingsCa
   const isBusy = generation.isRunning;
   return (
     <Card
-      title={designMessages.settings}
-      actions={<IconButton label={designMessages.designs} icon={<FolderOpen />} onClick={onList} />}
+      title={settingsMessages.settings}
+      actions={<IconButton label={settingsMessages.designs} icon={<FolderOpen />} onClick={onList} />}
     >
-      <div className="settings-fields">
+      <div className="design-fields">
         <TitleField
           key={title}
           title={title}
@@ -48,7 +48,7 @@ export function SettingsCard({ session, generation, inputs, onList }: SettingsCa
           onChange={(changed) => session.change({ title: changed })}
         />
         <SelectField
-          label={designMessages.provider}
+          label={settingsMessages.provider}
           value={cloudProvider}
           disabled={isBusy}
           onChange={(event) => session.change({ cloudProvider: event.target.value as CloudProvider })}
@@ -70,15 +70,15 @@ export function SettingsCard({ session, generation, inputs, onList }: SettingsCa
           size="lg"
           wide
           busy={isBusy}
-          busyLabel={designMessages.generating}
+          busyLabel={settingsMessages.generating}
           disabled={services.length === 0}
           onClick={() => void generation.start()}
         >
-          {designMessages.generate}
+          {settingsMessages.generate}
         </Button>
         <GenerationState generation={generation} />
         <PlanRefusalPanel refusal={generation.refusal} />
-        <SharePanel right="design" label={designMessages.thisMonth} />
+        <SharePanel right="design" label={settingsMessages.thisMonth} />
       </div>
     </Card>
   );

@@ -1,9 +1,9 @@
-// One topic: chosen or not, how far it is, whether its section is locked, and what can be done with the section.
+// One topic: whether it is chosen, its progress, whether its section is locked, and the actions on the section.
 
 import { CornerDownRight, Lock, LockOpen, MoreHorizontal, RefreshCw } from 'lucide-react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
-import { designMessages } from '../messages.ts';
+import { topicMessages } from './messages.ts';
 import type { TopicState } from '../generation/generation-progress.ts';
 import { TopicMark } from './topic-mark.tsx';
 
@@ -25,8 +25,8 @@ type TopicRowProps = {
 
 export function TopicRow({ topic, isChosen, isLocked, state, disabled, actions }: TopicRowProps) {
   return (
-    <div className="rw topic">
-      <label className="topic-choice" title={topic}>
+    <div className="rw design-topic">
+      <label className="design-topic-choice" title={topic}>
         <input
           type="checkbox"
           className="ck"
@@ -37,20 +37,20 @@ export function TopicRow({ topic, isChosen, isLocked, state, disabled, actions }
         <bdi className="cut">{topic}</bdi>
       </label>
       {state && <TopicMark state={state} />}
-      {isChosen && isLocked && <Lock className="s" role="img" aria-label={designMessages.locked} />}
+      {isChosen && isLocked && <Lock className="s" role="img" aria-label={topicMessages.locked} />}
       {isChosen && (
         <Menu
-          label={designMessages.sectionActions(topic)}
+          label={topicMessages.sectionActions(topic)}
           items={[
-            { label: designMessages.goToSection, icon: <CornerDownRight />, onSelect: () => actions.goTo(topic) },
+            { label: topicMessages.goToSection, icon: <CornerDownRight />, onSelect: () => actions.goTo(topic) },
             {
-              label: designMessages.writeAgain,
+              label: topicMessages.writeAgain,
               icon: <RefreshCw />,
               disabled: disabled || isLocked,
               onSelect: () => actions.rewrite(topic),
             },
             {
-              label: isLocked ? designMessages.unlock : designMessages.lock,
+              label: isLocked ? topicMessages.unlock : topicMessages.lock,
               icon: isLocked ? <LockOpen /> : <Lock />,
               disabled,
               onSelect: () => actions.lock(topic, !isLocked),
@@ -59,7 +59,7 @@ export function TopicRow({ topic, isChosen, isLocked, state, disabled, actions }
           trigger={(props) => (
             <IconButton
               {...props}
-              label={designMessages.sectionActions(topic)}
+              label={topicMessages.sectionActions(topic)}
               icon={<MoreHorizontal className="s" />}
             />
           )}

@@ -1,12 +1,14 @@
-// Which sections of the open design are locked: a generation keeps those.
+// The locked sections of the open design, which a generation does not change.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '#ui/api/api-error.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import type { DocumentSession } from '../workspace/document-session.ts';
-import { designMessages } from '../messages.ts';
+import { topicMessages } from './messages.ts';
 import { designApi, sectionsQuery } from '../queries.ts';
 import { useDocumentState } from '../workspace/use-document-session.ts';
+
+export type Sections = ReturnType<typeof useSections>;
 
 export function useSections(session: DocumentSession) {
   const queryClient = useQueryClient();
@@ -17,7 +19,7 @@ export function useSections(session: DocumentSession) {
     locked: new Set(data?.filter(({ isLocked }) => isLocked).map(({ topic }) => topic)),
     async lock(topic: string, isLocked: boolean): Promise<void> {
       try {
-        // A topic that was just chosen has to be there first.
+        // A topic that was just chosen must be saved first.
         const designId = await session.flush();
         const locked = await designApi.lockSection({ id: designId, topic, isLocked });
         const { queryKey } = sectionsQuery(designId);
@@ -28,7 +30,7 @@ export function useSections(session: DocumentSession) {
         ]);
       } catch (error) {
         console.error('The section could not be locked.', error);
-        showToast({ kind: 'error', text: designMessages.lockFailed, detail: messageOf(error) });
+        showToast({ kind: 'error', text: topicMessages.lockFailed, detail: messageOf(error) });
       }
     },
   };

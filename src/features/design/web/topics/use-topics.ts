@@ -1,4 +1,4 @@
-// The topics of the open design: which there are, which are chosen, and adding one.
+// The topics of the open design: the list, the chosen ones, and adding one.
 
 import { useEffect, useMemo, useState } from 'react';
 import type { DocumentSession } from '../workspace/document-session.ts';
@@ -11,6 +11,8 @@ import {
   rememberTopics,
 } from './topic-list.ts';
 import { useDocumentState } from '../workspace/use-document-session.ts';
+
+export type Topics = ReturnType<typeof useTopics>;
 
 export function useTopics(session: DocumentSession) {
   const { id, topics: chosen, content } = useDocumentState(session);

@@ -3,9 +3,9 @@
 import { useEffect, useState } from 'react';
 import { SaveStatusLine } from '#ui/autosave/save-status.tsx';
 import type { DocumentSession } from './document-session.ts';
-import { designMessages } from '../messages.ts';
+import { workspaceMessages } from './messages.ts';
 import { useDocumentState } from './use-document-session.ts';
-import type { Cursor } from '#ui/markdown-editor/cursor.ts';
+import type { Cursor } from '#ui/markdown-editor/place.ts';
 import { usePause } from '#ui/markdown-editor/use-pause.ts';
 import { countWordsSlowly, estimatePages } from '#ui/markdown-editor/word-count.ts';
 
@@ -16,12 +16,14 @@ export function EditorStatus({ session, cursor }: { session: DocumentSession; cu
   const { content } = useDocumentState(session);
   const words = useWordCount(content);
   return (
-    <p className="edit-status num">
-      <SaveStatusLine document={session} words={designMessages.save} />
-      {words !== null && <span>{designMessages.words(words)}</span>}
-      {words !== null && words > 0 && <span className="only-d">{designMessages.aboutPages(estimatePages(words))}</span>}
+    <p className="design-editor-status num">
+      <SaveStatusLine document={session} words={workspaceMessages.save} />
+      {words !== null && <span>{workspaceMessages.words(words)}</span>}
+      {words !== null && words > 0 && (
+        <span className="only-d">{workspaceMessages.aboutPages(estimatePages(words))}</span>
+      )}
       <span className="grow" />
-      <span className="only-d">{designMessages.position(cursor.line, cursor.column)}</span>
+      <span className="only-d">{workspaceMessages.position(cursor.line, cursor.column)}</span>
     </p>
   );
 }

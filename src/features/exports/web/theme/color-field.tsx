@@ -2,7 +2,7 @@
 
 import { useId } from 'react';
 import { contrastOnWhite, isHexColor } from './contrast.ts';
-import { themeMessages } from './theme-messages.ts';
+import { themeMessages } from './messages.ts';
 
 /** `least`: 4.5 for text (WCAG 2.2), 1 for what is only decoration. */
 type ColorFieldProps = { label: string; value: string; least: number; onChange: (value: string) => void };
@@ -16,7 +16,7 @@ export function ColorField({ label, value, least, onChange }: ColorFieldProps) {
       <label className="label" htmlFor={id}>
         {label}
       </label>
-      <div className="color-entry">
+      <div className="export-color">
         <input
           type="color"
           aria-label={themeMessages.pick(label)}
@@ -34,7 +34,7 @@ export function ColorField({ label, value, least, onChange }: ColorFieldProps) {
           onChange={(event) => onChange(event.target.value)}
         />
       </div>
-      <p className={isFine(contrast, least) ? 'field-hint num' : 'field-hint num low'} id={hintId}>
+      <p className={isFine(contrast, least) ? 'field-hint num' : 'field-hint num export-low-contrast'} id={hintId}>
         {hintOf(contrast, least)}
       </p>
     </div>

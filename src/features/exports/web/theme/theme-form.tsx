@@ -4,7 +4,7 @@ import type { DesignTheme } from '../../contract.ts';
 import { SelectField, TextField } from '#ui/controls/field.tsx';
 import { ColorField } from './color-field.tsx';
 import { LogoField } from './logo-field.tsx';
-import { themeMessages } from './theme-messages.ts';
+import { themeMessages } from './messages.ts';
 
 /** Languages to choose from; one that was set otherwise stands beside them. */
 const LANGUAGES = [
@@ -39,7 +39,7 @@ export function ThemeForm({
   return (
     <>
       <LogoField imageId={theme.logoImageId} onChange={(logoImageId) => onChange({ logoImageId })} />
-      <div className="theme-pair">
+      <div className="export-theme-pair">
         <TextField
           label={themeMessages.clientName}
           value={theme.clientName}
@@ -71,7 +71,7 @@ export function ThemeForm({
           </option>
         ))}
       </SelectField>
-      <div className="theme-colors">
+      <div className="export-theme-colors">
         <ColorField
           label={themeMessages.colors.accent}
           value={colors.accent}
@@ -91,7 +91,7 @@ export function ThemeForm({
           onChange={(text) => onChange({ colors: { ...colors, text } })}
         />
       </div>
-      <div className="theme-pair">
+      <div className="export-theme-pair">
         <TextField
           label={themeMessages.bodyFont}
           hint={themeMessages.fontHint}

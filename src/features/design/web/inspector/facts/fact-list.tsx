@@ -1,14 +1,14 @@
-// Facts: named values the text embeds, in their groups. A change here reaches every place.
+// Facts: named values that the text embeds, in their groups. Changing one changes every place that embeds it.
 
 import { useQuery } from '@tanstack/react-query';
 import { findPlaceholders } from '#text/facts.ts';
-import type { Fact } from '../../../contract.ts';
 import { ListState } from '#ui/list/list-state.tsx';
-import type { DocumentSession } from '../../workspace/document-session.ts';
-import { designMessages } from '../../messages.ts';
+import { placeOf, type Place } from '#ui/markdown-editor/place.ts';
+import type { Fact } from '../../../contract.ts';
 import { factsQuery } from '../../queries.ts';
-import { placeOf, type Place } from '../../text-place.ts';
+import type { DocumentSession } from '../../workspace/document-session.ts';
 import { FactRow } from './fact-row.tsx';
+import { factMessages } from './messages.ts';
 import { useFactActions } from './use-fact-actions.ts';
 import './facts.css';
 
@@ -23,7 +23,7 @@ type FactListProps = {
 
 export function FactList({ designId, session, disabled, onGoTo }: FactListProps) {
   const query = useQuery({ ...factsQuery(designId ?? ''), enabled: designId !== null });
-  const actions = useFactActions(designId);
+  const { errors, changeFact, confirmFact } = useFactActions(designId);
   const facts = query.data ?? [];
 
   function goToFirst(key: string): void {
@@ -34,29 +34,22 @@ export function FactList({ designId, session, disabled, onGoTo }: FactListProps)
 
   return (
     <>
-      <ListState
-        query={query}
-        isNew={designId === null}
-        label={designMessages.facts}
-        failed={designMessages.factsFailed}
-        empty={designMessages.noFacts}
-        reason={designMessages.noFactsReason}
-      />
-      <div className="fact-groups" hidden={facts.length === 0}>
+      <ListState query={query} isNew={designId === null} words={factMessages.list} />
+      <div className="design-fact-groups" hidden={facts.length === 0}>
         {GROUPS.filter((group) => facts.some((fact) => fact.group === group)).map((group) => (
-          <section key={group} aria-label={designMessages.factGroups[group]}>
-            <h3 className="cap">{designMessages.factGroups[group]}</h3>
-            <ul className="fact-list">
+          <section key={group} aria-label={factMessages.groups[group]}>
+            <h3 className="cap">{factMessages.groups[group]}</h3>
+            <ul className="design-facts">
               {facts
                 .filter((fact) => fact.group === group)
                 .map((fact) => (
                   <FactRow
                     key={`${fact.key} ${fact.value}`}
                     fact={fact}
-                    error={actions.errors.get(fact.key)}
+                    error={errors.get(fact.key)}
                     disabled={disabled}
-                    onChange={(value) => void actions.change(fact, value)}
-                    onConfirm={(isConfirmed) => actions.confirm(fact, isConfirmed)}
+                    onChange={(value) => void changeFact(fact, value)}
+                    onConfirm={(isConfirmed) => void confirmFact(fact, isConfirmed)}
                     onGoTo={() => goToFirst(fact.key)}
                   />
                 ))}

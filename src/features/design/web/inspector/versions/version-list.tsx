@@ -1,4 +1,4 @@
-// The versions of the open design: why and when each was kept; open one, or restore it.
+// The versions of the open design: why and when each was made. A person can look at one and restore it.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
@@ -7,7 +7,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
 import type { DocumentSession } from '../../workspace/document-session.ts';
-import { designMessages } from '../../messages.ts';
+import { versionMessages } from './messages.ts';
 import { versionsQuery } from '../../queries.ts';
 import { useDocumentState } from '../../workspace/use-document-session.ts';
 import { useRestore } from './use-restore.ts';
@@ -15,15 +15,9 @@ import { versionTime } from './version-time.ts';
 
 const VersionDialog = lazyComponent(() => import('./version-dialog.tsx').then((module) => module.VersionDialog));
 
-export function VersionList({
-  designId,
-  session,
-  disabled,
-}: {
-  designId: string | null;
-  session: DocumentSession;
-  disabled: boolean;
-}) {
+type VersionListProps = { designId: string | null; session: DocumentSession; disabled: boolean };
+
+export function VersionList({ designId, session, disabled }: VersionListProps) {
   const queryClient = useQueryClient();
   const { revision } = useDocumentState(session);
   const query = useQuery({ ...versionsQuery(designId ?? ''), enabled: designId !== null });
@@ -36,27 +30,20 @@ export function VersionList({
 
   return (
     <>
-      <ListState
-        query={query}
-        isNew={designId === null}
-        label={designMessages.versions}
-        failed={designMessages.versionsFailed}
-        empty={designMessages.noVersions}
-        reason={designMessages.noVersionsReason}
-      />
-      <ul className="beside-rows" hidden={!query.data?.length}>
+      <ListState query={query} isNew={designId === null} words={versionMessages.list} />
+      <ul className="list-rows" hidden={!query.data?.length}>
         {query.data?.map(({ id, reason, length, createdAt }) => (
-          <li key={id} className="beside-pair">
-            <button type="button" className="beside-row" onClick={() => setOpenId(id)}>
+          <li key={id} className="list-pair">
+            <button type="button" className="list-row" onClick={() => setOpenId(id)}>
               <span className="grow">
-                {designMessages.versionReason[reason]}
-                <span className="cap num beside-line">
-                  {versionTime(createdAt)}, {designMessages.characters(length)}
+                {versionMessages.reasons[reason]}
+                <span className="cap num list-line">
+                  {versionTime(createdAt)}, {versionMessages.characters(length)}
                 </span>
               </span>
             </button>
             <IconButton
-              label={designMessages.restoreVersion(versionTime(createdAt))}
+              label={versionMessages.restore(versionTime(createdAt))}
               icon={<RotateCcw className="s" />}
               disabled={disabled}
               onClick={() => void restore(id)}

@@ -1,4 +1,4 @@
-// Below the head of the editor: a long export under way with Stop, what the plan refused, and what the last export warned of.
+// The state of an export: a long one in progress with Stop, a plan limit, or the warnings of the last one.
 
 import { Square, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -6,38 +6,37 @@ import { PlanRefusalPanel } from '#features/billing/web/plan-limit-panel.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Notice } from '#ui/components/states/notice.tsx';
-import { designMessages } from '#features/design/web/messages.ts';
+import { exportMessages } from './messages.ts';
 import type { Exporting } from './use-export.ts';
-import './export.css';
+import './export/export.css';
 
-/** Milliseconds: a shorter export shows on its button alone, and moves nothing. */
+/** Milliseconds: a shorter export is shown on its button only, so that nothing moves. */
 const LONG = 800;
 
-export function ExportStrip({ exporting }: { exporting: Exporting }) {
+export function ExportStatusPanel({ exporting }: { exporting: Exporting }) {
   if (exporting.canStop) return <Progress key={exporting.format} exporting={exporting} />;
   if (exporting.refusal) {
     return (
-      <div className="export-strip">
+      <div className="export-status">
         <PlanRefusalPanel refusal={exporting.refusal} onDismiss={exporting.dismissRefusal} />
       </div>
     );
   }
   if (exporting.warnings.length === 0) return null;
+  return <Warnings warnings={exporting.warnings} onDismiss={exporting.dismissWarnings} />;
+}
+
+function Warnings({ warnings, onDismiss }: { warnings: readonly string[]; onDismiss: () => void }) {
+  const title = exportMessages.warnings(warnings.length);
   return (
-    <div className="export-strip">
+    <div className="export-status">
       <Notice
         tone="warn"
-        action={
-          <IconButton label={designMessages.close} icon={<X className="s" />} onClick={exporting.forgetWarnings} />
-        }
+        action={<IconButton label={exportMessages.close} icon={<X className="s" />} onClick={onDismiss} />}
       >
-        <b>{designMessages.exportWarnings(exporting.warnings.length)}</b>
-        <ul
-          className="export-warnings"
-          tabIndex={0}
-          aria-label={designMessages.exportWarnings(exporting.warnings.length)}
-        >
-          {exporting.warnings.map((warning) => (
+        <b>{title}</b>
+        <ul className="export-warnings" tabIndex={0} aria-label={title}>
+          {warnings.map((warning) => (
             <li key={warning}>{warning}</li>
           ))}
         </ul>
@@ -54,13 +53,13 @@ function Progress({ exporting: { format, stage, stop } }: { exporting: Exporting
   }, []);
   if (!isLong || format === null) return null;
   return (
-    <div className="export-strip export-progress">
+    <div className="export-status export-progress">
       <span className="lampdot" />
       <p className="cap grow" role="status">
-        {designMessages.exporting(designMessages.formatNames[format])} {stage && designMessages.exportStages[stage]}
+        {exportMessages.running(exportMessages.formatNames[format])} {stage && exportMessages.stages[stage]}
       </p>
       <Button size="sm" icon={<Square className="s" />} onClick={() => void stop()}>
-        {designMessages.stop}
+        {exportMessages.stop}
       </Button>
     </div>
   );
