@@ -6,7 +6,6 @@ import { flushSync } from 'react-dom';
 import type { FactValue } from '#text/facts.ts';
 import { ExportStatusPanel } from '#features/exports/web/export-status-panel.tsx';
 import type { Exporting } from '#features/exports/web/use-export.ts';
-import { ConflictNotice } from '#ui/autosave/conflict-notice.tsx';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { FormatTools, isOutlineShortcut } from '#ui/markdown-editor/format-tools.tsx';
 import { MarkdownPanes } from '#ui/markdown-editor/markdown-panes.tsx';
@@ -23,6 +22,9 @@ import { useImages } from './use-images.ts';
 import './editor-card.css';
 
 const TopicDialog = lazyComponent(() => import('./topic-dialog.tsx').then((module) => module.TopicDialog));
+const ConflictNotice = lazyComponent(() =>
+  import('#ui/autosave/conflict-notice.tsx').then((module) => module.ConflictNotice),
+);
 const OutlineDialog = lazyComponent(() =>
   import('#ui/markdown-editor/outline/outline-dialog.tsx').then((module) => module.OutlineDialog),
 );
