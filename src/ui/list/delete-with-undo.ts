@@ -1,7 +1,7 @@
 // Deletes an item of a list, says so, and offers Undo.
 
 import { showToast } from '#ui/overlays/toast/toast.tsx';
-import { attempt, type Attempt, type FailureWords } from './attempt.ts';
+import { attempt, type Attempt, type FailureWords } from '#ui/overlays/toast/attempt.ts';
 
 export type DeleteWords = {
   deleted: string;

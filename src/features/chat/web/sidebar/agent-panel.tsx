@@ -1,4 +1,4 @@
-// The agent one talks to: choose it, tell it how to answer, save that for the next time.
+// The agent of the conversation: choose it, set its system prompt, and save both.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
@@ -49,7 +49,7 @@ export function AgentPicker({ agents, agentId, onChoose, isLabelHidden = false }
   );
 }
 
-/** What is in the way of asking it stands behind the name. */
+/** Adds to the name why the agent cannot be used. */
 function optionText({ name, requiredPlan, isAvailable }: Agent): string {
   if (requiredPlan) return `${name} (${planOf(requiredPlan).name})`;
   return isAvailable ? name : `${name} (no key)`;
@@ -79,7 +79,7 @@ export function AgentPanel({ agents, agentId, onChoose, systemPrompt, onSystemPr
   }
 
   return (
-    <form className="blk" onSubmit={submit}>
+    <form className="chat-block" onSubmit={submit}>
       <AgentPicker agents={agents} agentId={agentId} onChoose={onChoose} />
       <AgentFacts agent={chosen} />
       <TextArea
@@ -98,10 +98,10 @@ export function AgentPanel({ agents, agentId, onChoose, systemPrompt, onSystemPr
 }
 
 function AgentFacts({ agent }: { agent: Agent | undefined }) {
-  if (!agent) return <p className="cap facts">&nbsp;</p>;
+  if (!agent) return <p className="cap chat-agent-facts">&nbsp;</p>;
   if (agent.requiredPlan) {
     return (
-      <div className="facts locked">
+      <div className="chat-agent-facts chat-locked">
         <p className="cap row">
           <Lock className="s" />
           {chatMessages.comesWith(agent.name, planOf(agent.requiredPlan).name)}
@@ -110,12 +110,12 @@ function AgentFacts({ agent }: { agent: Agent | undefined }) {
       </div>
     );
   }
-  if (agent.reason) return <p className="cap facts">{agent.reason} Until then the offline agent answers.</p>;
+  if (agent.reason) return <p className="cap chat-agent-facts">{agent.reason} Until then the offline agent answers.</p>;
   const abilities = [agent.abilities.vision && 'vision', agent.abilities.tools && 'tools'].filter(Boolean).join(', ');
   const context = agent.contextTokens && `${formatTokens(agent.contextTokens)} context`;
   const price = agent.price ? `$${agent.price.input} / $${agent.price.output} per M` : 'free of charge';
   return (
-    <p className="cap num facts">
+    <p className="cap num chat-agent-facts">
       {[context, abilities, price].filter(Boolean).map((fact) => (
         <span key={String(fact)}>{fact}</span>
       ))}

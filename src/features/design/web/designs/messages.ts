@@ -1,6 +1,6 @@
 // The words of the list of designs.
 
-import { failureWith } from '#ui/list/attempt.ts';
+import { failureWith } from '#ui/overlays/toast/attempt.ts';
 
 export const designListMessages = {
   designs: 'Designs',

@@ -1,7 +1,7 @@
 // What a person does with the list of designs: rename one, delete one and undo that.
 
 import { useQueryClient } from '@tanstack/react-query';
-import { attempt } from '#ui/list/attempt.ts';
+import { attempt } from '#ui/overlays/toast/attempt.ts';
 import { deleteWithUndo } from '#ui/list/delete-with-undo.ts';
 import { designApi, designsQuery } from '../queries.ts';
 import type { DocumentSession } from '../workspace/document-session.ts';

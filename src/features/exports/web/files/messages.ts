@@ -1,6 +1,6 @@
 // The words of the file explorer. Those in the specification are its exact texts.
 
-import { failureWith } from '#ui/list/attempt.ts';
+import { failureWith } from '#ui/overlays/toast/attempt.ts';
 
 export const fileMessages = {
   title: 'File Explorer',

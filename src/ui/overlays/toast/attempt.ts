@@ -1,7 +1,7 @@
-// Runs one action on a list and reports how it went.
+// Runs an action of a person; a failure is shown as a toast.
 
 import { messageOf } from '#ui/api/api-error.ts';
-import { showToast } from '#ui/overlays/toast/toast.tsx';
+import { showToast } from './toast.tsx';
 
 /** The words of a failed action: 'Failed to rename', and the reason below it or within it. */
 export type FailureWords = { text: string; detail?: string };
@@ -10,7 +10,7 @@ export type Attempt = {
   action: () => Promise<unknown>;
   describeFailure: (error: unknown) => FailureWords;
   onDone?: () => void;
-  /** Reads the list again. Called after a failure as well, because the screen may show what did not happen. */
+  /** Reads what is shown again. Called after a failure as well, because the screen may show what did not happen. */
   refresh: () => Promise<unknown>;
 };
 
