@@ -23,7 +23,7 @@ export const themeMessages = {
   pick: (label: string) => `Pick ${label.toLowerCase()}`,
   notAColor: 'A colour is # and six hexadecimal digits, such as #26221d.',
   contrast: (ratio: string) => `${ratio} to 1 on white`,
-  lowContrast: (ratio: string, least: number) => `${ratio} to 1 on white: hard to see, ${least} is the least`,
+  lowContrast: (ratio: string, min: number) => `${ratio} to 1 on white: hard to see, ${min} is the least`,
   logo: 'Logo',
   chooseLogo: 'Choose image',
   uploading: 'Uploading...',

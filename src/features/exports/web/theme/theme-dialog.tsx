@@ -1,4 +1,4 @@
-// How a person's exports look, with the title page beside it. What was written stays when the saving fails.
+// The theme of a person's exports, with a preview of the title page. What was entered stays when saving fails.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';

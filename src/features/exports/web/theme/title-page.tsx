@@ -1,4 +1,4 @@
-// The title page in small, as an export sets it.
+// A small preview of the title page of an export.
 
 import type { DesignTheme } from '../../contract.ts';
 import { themeMessages } from './messages.ts';
@@ -40,7 +40,7 @@ export function TitlePage({ theme, title }: { theme: DesignTheme; title: string 
   );
 }
 
-/** '21 November 2026' in the language of the document, or in English where the browser does not know it. */
+/** '21 November 2026' in the language of the document, or in English when the browser does not know that language. */
 function today(language: string): string {
   const known = Intl.DateTimeFormat.supportedLocalesOf([language])[0] ?? 'en-GB';
   return new Date().toLocaleDateString(known, { day: 'numeric', month: 'long', year: 'numeric' });
