@@ -8,6 +8,7 @@ import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { ErrorState } from '#ui/components/states/error-state.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { TabPanel, Tabs, type TabItem } from '#ui/controls/tabs.tsx';
+import type { DesignSearch, DesignTab } from './design-search.ts';
 import { designMessages } from './messages.ts';
 import { designQuery, designsQuery, isAdminQuery } from './queries.ts';
 import { DesignWorkspace, type DesignWorkspaceProps } from './workspace/design-workspace.tsx';
@@ -20,24 +21,21 @@ const TemplateManagerPanel = lazyComponent(() =>
 /** Names a new design in the address. */
 const NEW = 'new';
 
-type Tab = 'generator' | 'templates' | 'manager';
-const TABS: readonly TabItem<Tab>[] = [
+const TABS: readonly TabItem<DesignTab>[] = [
   { id: 'generator', label: designMessages.generatorTab },
   { id: 'templates', label: designMessages.templatesTab },
 ];
-const MANAGER_TAB: TabItem<Tab> = { id: 'manager', label: designMessages.managerTab };
-
-type Search = { d?: string; tab?: string };
+const MANAGER_TAB: TabItem<DesignTab> = { id: 'manager', label: designMessages.managerTab };
 
 export function DesignPage() {
   const navigate = useNavigate();
-  const search = useSearch({ strict: false }) as Search;
+  const search = useSearch({ from: '/signed-in/design' });
   const { data: isAdmin = false } = useQuery(isAdminQuery);
   const tabs = isAdmin ? [...TABS, MANAGER_TAB] : TABS;
   const tab = tabs.find(({ id }) => id === search.tab)?.id ?? 'generator';
 
-  function go(next: Search, replace = false): void {
-    void navigate({ to: '/design', search: next as never, replace });
+  function go(next: DesignSearch, replace = false): void {
+    void navigate({ to: '/design', search: next, replace });
   }
 
   return (
@@ -67,10 +65,10 @@ export function DesignPage() {
 }
 
 /** Opens the latest design, or a new one, when the address names none. */
-function LatestDesign({ tab }: { tab: string | undefined }) {
+function LatestDesign({ tab }: { tab: DesignTab | undefined }) {
   const list = useQuery({ ...designsQuery, staleTime: 0 });
   if (list.data && list.isFetchedAfterMount)
-    return <Navigate to="/design" search={{ ...(tab && { tab }), d: list.data[0]?.id ?? NEW } as never} replace />;
+    return <Navigate to="/design" search={{ ...(tab && { tab }), d: list.data[0]?.id ?? NEW }} replace />;
   return <NotLoaded query={list} />;
 }
 
