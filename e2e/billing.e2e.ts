@@ -18,7 +18,17 @@ import {
   subscribe,
 } from './billing-screen.ts';
 import { errorsOf, expectNoAxeViolations, saveScreenshot } from './browser.ts';
-import { ask, lastAnswer, messageBox, openChat, skipLock, thread, toast, waitForEnd } from './chat-screen.ts';
+import {
+  ask,
+  conversationButtons,
+  lastAnswer,
+  messageBox,
+  openChat,
+  questionsOf,
+  skipLock,
+  toast,
+  waitForEnd,
+} from './chat-screen.ts';
 import { newPerson } from './person.ts';
 import { startServer, type LoungeServer } from './server.ts';
 
@@ -33,11 +43,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 function upload(page: Page, name: string): Promise<void> {
-  return page.locator('.doc-panel input[type=file]').setInputFiles({
-    name,
-    mimeType: 'text/markdown',
-    buffer: Buffer.from(`# ${name}\n\nEvery spoke reserves a /26.\n`),
-  });
+  return page
+    .getByRole('region', { name: 'Document Manager' })
+    .locator('input[type=file]')
+    .setInputFiles({
+      name,
+      mimeType: 'text/markdown',
+      buffer: Buffer.from(`# ${name}\n\nEvery spoke reserves a /26.\n`),
+    });
 }
 
 function documentRow(page: Page, name: string) {
@@ -79,7 +92,7 @@ describe('one person’s way through a plan', () => {
     );
     await expect.poll(() => refusal.getByRole('button', { name: 'Get Basic' }).isEnabled()).toBe(true);
     expect(await messageBox(page).inputValue()).toBe('Is a /25 enough for 200 nodes?');
-    await expect.poll(() => thread(page).locator('.msg-user').allInnerTexts()).toEqual(['Hello']);
+    await expect.poll(() => questionsOf(page).allInnerTexts()).toEqual(['Hello']);
     expect(await toast(page).count()).toBe(0);
     await refusal.getByRole('button', { name: 'Dismiss' }).click();
     await expect.poll(() => refusal.count()).toBe(0);
@@ -204,7 +217,7 @@ describe('one person’s way through a plan', () => {
       const href = await documentRow(page, name).getByRole('link').getAttribute('href');
       expect((await page.request.get(href ?? '')).status()).toBe(200);
     }
-    await page.getByRole('region', { name: 'Conversations' }).locator('.conv-open').last().click();
+    await conversationButtons(page).last().click();
     await expect.poll(() => lastAnswer(page).innerText()).toContain('Lounge');
     expect(errorsOf(page).filter((error) => !error.includes('could not be'))).toEqual([]);
   });

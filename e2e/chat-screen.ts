@@ -23,7 +23,7 @@ export async function openChat(page: Page): Promise<void> {
 /** Waits until the box is open, types, and sends with Enter once that is possible. */
 export async function ask(page: Page, text: string): Promise<void> {
   await messageBox(page).fill(text);
-  await page.locator('.comp button[type=submit]:enabled').waitFor();
+  await page.getByRole('button', { name: 'Send', exact: true, disabled: false }).waitFor();
   await messageBox(page).press('Enter');
 }
 
@@ -38,6 +38,11 @@ export function messageBox(page: Page): Locator {
 
 export function thread(page: Page): Locator {
   return page.getByRole('log', { name: 'Messages' });
+}
+
+/** The questions of the person, oldest first. */
+export function questionsOf(page: Page): Locator {
+  return thread(page).locator('.chat-question');
 }
 
 /** The newest answer, finished or not. */
@@ -64,7 +69,14 @@ export function toast(page: Page): Locator {
   return page.locator('.toast');
 }
 
-/** What a conversation is called in the list, newest first. */
+/** The conversations of the list, newest first; each opens when it is clicked. */
+export function conversationButtons(page: Page): Locator {
+  return page
+    .getByRole('region', { name: 'Conversations' })
+    .getByRole('button', { name: /^(?!Menu of |New conversation$|Show older$)/ });
+}
+
+/** The titles of the conversations in the list, newest first. */
 export function conversationTitles(page: Page): Promise<string[]> {
-  return page.getByRole('region', { name: 'Conversations' }).locator('.conv-open').allInnerTexts();
+  return conversationButtons(page).allInnerTexts();
 }

@@ -13,8 +13,8 @@ import {
   messageBox,
   newChat,
   openChat,
+  questionsOf,
   skipLock,
-  thread,
   toast,
   waitForEnd,
 } from './chat-screen.ts';
@@ -40,7 +40,7 @@ beforeEach(() => skipLock(page));
 afterEach(() => page.clock.resume());
 
 function sentMessages(): Promise<string[]> {
-  return thread(page).locator('.msg-user > p').allInnerTexts();
+  return questionsOf(page).locator('p').allInnerTexts();
 }
 
 function calls(): number {
@@ -48,7 +48,7 @@ function calls(): number {
 }
 
 async function boxHeight(): Promise<number> {
-  const box = await page.locator('.comp').boundingBox();
+  const box = await page.locator('form', { has: messageBox(page) }).boundingBox();
   return Math.round(box?.height ?? 0);
 }
 
@@ -171,7 +171,7 @@ describe('versions', () => {
   });
 
   test('an edited question makes a branch, and the first one is a click away', async () => {
-    const question = thread(page).locator('.msg-user');
+    const question = questionsOf(page);
     await question.hover();
     await question.getByRole('button', { name: 'Edit and resend' }).click();
     await page.getByRole('textbox', { name: 'Edit and resend' }).fill('Where does the gateway go?');

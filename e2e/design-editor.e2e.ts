@@ -3,17 +3,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorsOf, expectNoAxeViolations, saveScreenshot } from './browser.ts';
-import {
-  createDesign,
-  editorScript,
-  expectSaved,
-  openDesign,
-  previewOf,
-  putCursor,
-  savedText,
-  sendFiles,
-  sourceOf,
-} from './editor-screen.ts';
+import { createDesign, editorOf, previewOf } from './design-screen.ts';
+import { editorScript, expectSaved, HUB, openEditor, putCursor, savedText, sendFiles } from './editor-screen.ts';
 import { newPerson } from './person.ts';
 import { startServer, type LoungeServer } from './server.ts';
 
@@ -30,7 +21,7 @@ const IMAGE = { name: 'rack.png', type: 'image/png', content: PNG };
 const IMAGE_LINE = /!\[[^\]]*rack[^\]]*\]\(\/api\/design-images\/\S+\)/;
 
 function open(content: string): Promise<Page> {
-  return openDesign(content, { baseUrl: server.baseUrl });
+  return openEditor(content, { baseUrl: server.baseUrl });
 }
 
 async function generate(page: Page): Promise<void> {
@@ -112,7 +103,7 @@ test('the preview follows the section of the cursor', async () => {
       (_, index) => `## Part ${index}\n\n${'Traffic enters through the firewall. '.repeat(20)}`,
     ).join('\n\n'),
   );
-  await sourceOf(page).click();
+  await editorOf(page).click();
   await page.keyboard.press('Control+End');
   const heading = previewOf(page).getByRole('heading', { name: 'Part 29' });
   await expect.poll(async () => (await heading.boundingBox())?.y ?? Infinity).toBeLessThan(900);
@@ -128,7 +119,7 @@ test('one step of undo gives the text before a generation back, and further step
   await expectSaved(page, typed);
   await generate(page);
   await previewOf(page).getByRole('heading', { name: 'Table of Contents' }).waitFor();
-  await sourceOf(page).click();
+  await editorOf(page).click();
   await page.keyboard.press('Control+Z');
   await expectSaved(page, typed);
   await page.keyboard.press('Control+Z');
@@ -143,7 +134,7 @@ test('while a text is generated the editor is empty and says so', async () => {
   await page.route('**/api/runs/*/events*', () => undefined);
   await page.getByRole('button', { name: 'Generate' }).click();
   await page.getByPlaceholder('Generating content...').waitFor();
-  expect(await sourceOf(page).inputValue()).toBe('');
+  expect(await editorOf(page).inputValue()).toBe('');
   expect(await page.getByRole('button', { name: 'Bold' }).isDisabled()).toBe(true);
 });
 
@@ -154,7 +145,7 @@ test('a loaded template is one step of undo', async () => {
   await page.getByRole('button', { name: 'Load Template' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Load Template' }).click();
   await page.getByText('Template loaded').waitFor();
-  await sourceOf(page).click();
+  await editorOf(page).click();
   await page.keyboard.press('Control+Z');
   await expectSaved(page, TWO_SECTIONS);
 });
@@ -173,7 +164,7 @@ test('what cannot be fetched while the server is away takes nothing with it, and
   await page.getByRole('button', { name: 'Try again' }).last().click();
   await page.getByRole('dialog', { name: 'Add New Topic' }).waitFor();
   await page.keyboard.press('Escape');
-  await sourceOf(page).click();
+  await editorOf(page).click();
   await page.keyboard.press('Control+F');
   await page.getByRole('textbox', { name: 'Find' }).waitFor();
   await expectSaved(page, TWO_SECTIONS.replace('Three hubs.', 'Three hubs. Typed on the train.'));
@@ -208,7 +199,7 @@ test('a group of topics is chosen and left at once, by keyboard too', async () =
 
 test('find and outline work by keyboard alone', async () => {
   const page = await open(TWO_SECTIONS);
-  await sourceOf(page).focus();
+  await editorOf(page).focus();
   await page.keyboard.press('Control+F');
   await page.keyboard.type('night');
   await page.keyboard.press('Enter');
@@ -239,9 +230,9 @@ test('an image comes by button, by paste and by drop, as a line of its own', asy
   await expect
     .poll(() => savedText(page))
     .toMatch(new RegExp(`Three hubs\\.\\n\\n${IMAGE_LINE.source}\\n\\n## Backup`));
-  await sendFiles(sourceOf(page), { how: 'paste', files: [IMAGE] });
+  await sendFiles(editorOf(page), { how: 'paste', files: [IMAGE] });
   await page.getByText('Image Pasted').waitFor();
-  await sendFiles(sourceOf(page), { how: 'drop', files: [{ ...IMAGE, name: 'rack-dropped.png' }] });
+  await sendFiles(editorOf(page), { how: 'drop', files: [{ ...IMAGE, name: 'rack-dropped.png' }] });
   await expect.poll(() => savedText(page)).toMatch(/^## Network\n\n!\[[^\]]*rack-dropped/);
   expect((await savedText(page)).match(new RegExp(IMAGE_LINE.source, 'g'))).toHaveLength(3);
   expect(errorsOf(page)).toEqual([]);
@@ -250,7 +241,7 @@ test('an image comes by button, by paste and by drop, as a line of its own', asy
 test('Add Image is off while the editor is empty', async () => {
   const page = await open('');
   expect(await page.getByRole('button', { name: 'Add Image' }).isDisabled()).toBe(true);
-  await sourceOf(page).click();
+  await editorOf(page).click();
   await page.keyboard.type('a');
   await expect.poll(() => page.getByRole('button', { name: 'Add Image' }).isEnabled()).toBe(true);
 });
@@ -262,7 +253,7 @@ test('an image that fails leaves the text alone and can be tried again', async (
   ] as const) {
     const page = await open(TWO_SECTIONS);
     await page.route('**/api/design-images', (route) => route.abort());
-    await sendFiles(sourceOf(page), { how, files: [IMAGE] });
+    await sendFiles(editorOf(page), { how, files: [IMAGE] });
     await page.getByText(words).waitFor();
     await page.getByText('Error', { exact: true }).waitFor();
     expect(await savedText(page)).toBe(TWO_SECTIONS);
@@ -291,7 +282,7 @@ test('only images are taken: no SVG, no HTML, nothing above 10 MB, nothing that 
     },
     { file: { name: 'a.png', type: 'image/png', content: html }, words: /PNG, JPEG, WebP/ },
   ]) {
-    await sendFiles(sourceOf(page), { how: 'paste', files: [file] });
+    await sendFiles(editorOf(page), { how: 'paste', files: [file] });
     await page.locator('.toast').filter({ hasText: 'Error' }).getByText(words).first().waitFor();
   }
   expect(await savedText(page)).toBe(TWO_SECTIONS);
@@ -305,9 +296,7 @@ test('the editor is 500 px high at least and 1000 at most', async () => {
   ] as const) {
     await page.setViewportSize({ width: 1_440, height });
     await expect
-      .poll(() =>
-        page.locator('.edit-source').evaluate((element) => Math.round(element.getBoundingClientRect().height)),
-      )
+      .poll(() => page.locator('.md-source').evaluate((element) => Math.round(element.getBoundingClientRect().height)))
       .toBe(expected);
   }
 });
@@ -323,16 +312,20 @@ test('a new topic has to be new; its heading is shown at the end', async () => {
   }
   await dialog.getByLabel('Topic name').fill('Backup plan');
   await page.keyboard.press('Enter');
-  await sourceOf(page).getByText('## Backup plan').waitFor();
+  await editorOf(page).getByText('## Backup plan').waitFor();
   expect(await page.getByRole('checkbox', { name: 'Backup plan' }).isChecked()).toBe(true);
   await expect.poll(() => savedText(page)).toMatch(/## Network\n\n## Backup plan\n\n$/);
 });
 
 test('below 1200 px the Tab key goes down the page', async () => {
-  const page = await openDesign(TWO_SECTIONS, { baseUrl: server.baseUrl, viewport: { width: 1_000, height: 900 } });
+  const page = await openEditor(TWO_SECTIONS, { baseUrl: server.baseUrl, viewport: { width: 1_000, height: 900 } });
   expect(await page.locator('.design-work').evaluate((element) => element.scrollTop)).toBe(0);
   const cards = await Promise.all(
-    ['.settings > .card', '.edit', '.beside'].map((card) => page.locator(card).boundingBox()),
+    [
+      page.locator('.design-side > .card').first(),
+      page.getByRole('region', { name: 'Edit Design' }),
+      page.getByRole('region', { name: 'Beside the text' }),
+    ].map((card) => card.boundingBox()),
   );
   for (const [index, card] of cards.entries())
     expect(card?.y).toBeGreaterThanOrEqual(
@@ -353,7 +346,7 @@ test('below 1200 px the Tab key goes down the page', async () => {
 
 test('before the editor is here its text can be edited, and it takes over text and cursor', async () => {
   const page = await newPerson({ baseUrl: server.baseUrl });
-  const id = await createDesign(page, { content: 'Three hubs', baseUrl: server.baseUrl });
+  const id = await createDesign(page, { ...HUB, content: 'Three hubs' }, server.baseUrl);
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(await editorScript(), async (route) => {
@@ -372,7 +365,7 @@ test('before the editor is here its text can be edited, and it takes over text a
 
 test('without the editor the text area stays', async () => {
   const page = await newPerson({ baseUrl: server.baseUrl });
-  const id = await createDesign(page, { content: 'Three hubs', baseUrl: server.baseUrl });
+  const id = await createDesign(page, { ...HUB, content: 'Three hubs' }, server.baseUrl);
   await page.route(await editorScript(), (route) => route.abort());
   await page.goto(`/design?d=${id}`);
   await page.locator('textarea').click();

@@ -2,7 +2,8 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorsOf, expectNoAxeViolations, saveScreenshot } from './browser.ts';
-import { expectSaved, openDesign, previewOf, savedText, sourceOf } from './editor-screen.ts';
+import { editorOf, previewOf } from './design-screen.ts';
+import { expectSaved, openEditor, savedText } from './editor-screen.ts';
 import { startServer, type LoungeServer } from './server.ts';
 
 let server: LoungeServer;
@@ -22,7 +23,7 @@ const DRAWN = {
 };
 
 test('six kinds of diagrams are drawn', async () => {
-  const page = await openDesign(Object.values(DRAWN).map(fenced).join(''), {
+  const page = await openEditor(Object.values(DRAWN).map(fenced).join(''), {
     baseUrl: server.baseUrl,
     viewport: { width: 1_440, height: 2_400 },
   });
@@ -35,7 +36,7 @@ test('six kinds of diagrams are drawn', async () => {
 });
 
 test('a flowchart without a direction is drawn, below front matter and settings too', async () => {
-  const page = await openDesign(fenced('---\ntitle: Hubs\n---\n%%{init: {"theme": "dark"}}%%\nflowchart\n  a --> b'), {
+  const page = await openEditor(fenced('---\ntitle: Hubs\n---\n%%{init: {"theme": "dark"}}%%\nflowchart\n  a --> b'), {
     baseUrl: server.baseUrl,
   });
   await previewOf(page).getByRole('img', { name: 'Diagram, flowchart' }).waitFor();
@@ -48,7 +49,7 @@ test('what is not drawn is shown as code with the reason', async () => {
     [`flowchart LR\n${edges}`, 'This diagram has more than 300 connections'],
     ['flowchart sideways\n  a --> b', 'This diagram cannot be read, so its code is shown: Invalid mermaid header'],
   ] as const) {
-    const page = await openDesign(fenced(source), { baseUrl: server.baseUrl });
+    const page = await openEditor(fenced(source), { baseUrl: server.baseUrl });
     await previewOf(page).getByText(reason).waitFor();
     expect(await previewOf(page).locator('pre').innerText()).toBe(source);
     await expectNoAxeViolations(page);
@@ -57,9 +58,9 @@ test('what is not drawn is shown as code with the reason', async () => {
 
 test('a diagram that takes long to draw does not hold the page, and is given up', async () => {
   const side = (letter: string) => Array.from({ length: 40 }, (_, index) => `${letter}${index}`).join(' & ');
-  const page = await openDesign(fenced(`flowchart LR\n  ${side('a')} --> ${side('b')}`), { baseUrl: server.baseUrl });
+  const page = await openEditor(fenced(`flowchart LR\n  ${side('a')} --> ${side('b')}`), { baseUrl: server.baseUrl });
   await expect.poll(() => page.workers().length).toBe(1);
-  await sourceOf(page).click();
+  await editorOf(page).click();
   await page.keyboard.press('Control+Home');
   await page.keyboard.type('Typed meanwhile.\n\n');
   await previewOf(page).getByText('Typed meanwhile.').waitFor();
@@ -67,7 +68,7 @@ test('a diagram that takes long to draw does not hold the page, and is given up'
 });
 
 test('400 boxes are drawn, or given up, without holding the page', async () => {
-  const page = await openDesign(
+  const page = await openEditor(
     fenced(`flowchart LR\n${Array.from({ length: 400 }, (_, index) => `n${index}[Node ${index}]`).join('\n')}`),
     { baseUrl: server.baseUrl },
   );
@@ -81,7 +82,7 @@ test('a text of 5 MB is previewed in parts, edited and saved', async () => {
     { length: 2_400 },
     (_, index) => `## Part ${index}\n\n${'Traffic enters through the firewall. '.repeat(57)}\n`,
   ).join('\n');
-  const page = await openDesign(text, { baseUrl: server.baseUrl });
+  const page = await openEditor(text, { baseUrl: server.baseUrl });
   await previewOf(page).getByRole('heading', { name: 'Part 0', exact: true }).waitFor();
   await page.getByText('688,800 words').waitFor();
   await previewOf(page).getByText('This text is long').waitFor();
@@ -89,7 +90,7 @@ test('a text of 5 MB is previewed in parts, edited and saved', async () => {
   await previewOf(page).getByRole('heading', { name: 'Part 40', exact: true }).waitFor();
   await previewOf(page).getByRole('button', { name: 'Show what comes before' }).click();
   await previewOf(page).getByRole('heading', { name: 'Part 12', exact: true }).waitFor();
-  await sourceOf(page).click();
+  await editorOf(page).click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type('\n## The end\n');
   await previewOf(page).getByRole('heading', { name: 'The end' }).waitFor();
@@ -98,7 +99,7 @@ test('a text of 5 MB is previewed in parts, edited and saved', async () => {
 });
 
 test('hostile Markdown is text: no HTML, no remote image, no script address', async () => {
-  const page = await openDesign(
+  const page = await openEditor(
     '<img src=x onerror="window.owned = 1"> [go](javascript:window.owned=1) ![far](https://example.com/a.png)\n',
     { baseUrl: server.baseUrl },
   );
@@ -112,7 +113,7 @@ test('the editor has no axe violation and nothing sideways, in both themes, on a
   const text = `## Network\n\nThree **hubs**.\n\n| Hub | Prefix |\n|---|---|\n| West | 10.0.0.0/16 |\n\n${fenced(DRAWN.flowchart)}`;
   for (const theme of ['dark', 'light'] as const) {
     for (const width of [1_440, 390, 360]) {
-      const page = await openDesign(text, { baseUrl: server.baseUrl, theme, viewport: { width, height: 900 } });
+      const page = await openEditor(text, { baseUrl: server.baseUrl, theme, viewport: { width, height: 900 } });
       if (width < 768) {
         await page.getByRole('button', { name: 'Bold' }).waitFor();
         await expectNoAxeViolations(page);
@@ -128,7 +129,7 @@ test('the editor has no axe violation and nothing sideways, in both themes, on a
 });
 
 test('a design is written with the keyboard alone', async () => {
-  const page = await openDesign('', { baseUrl: server.baseUrl });
+  const page = await openEditor('', { baseUrl: server.baseUrl });
   const isIn = async (name: string) =>
     page.getByRole('button', { name, exact: true }).evaluate((element) => element.matches(':focus'));
   for (let step = 0; step < 200 && !(await isIn('Heading')); step += 1) await page.keyboard.press('Tab');

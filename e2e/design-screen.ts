@@ -14,13 +14,17 @@ export async function newDesigner(options: PageOptions, design: NewDesign = {}):
   return page;
 }
 
-/** Begins a design and shows it. */
+/** Creates a design and shows it. */
 export async function openDesign(page: Page, design: NewDesign, baseUrl: string): Promise<void> {
+  await page.goto(`/design?d=${await createDesign(page, design, baseUrl)}`);
+  await editorOf(page).waitFor();
+}
+
+/** Creates a design through the API and returns its id. */
+export async function createDesign(page: Page, design: NewDesign, baseUrl: string): Promise<string> {
   const response = await page.request.post('/api/designs', { headers: { origin: baseUrl }, data: design });
   expect(response.status()).toBe(200);
-  const { id } = (await response.json()) as { id: string };
-  await page.goto(`/design?d=${id}`);
-  await editorOf(page).waitFor();
+  return ((await response.json()) as { id: string }).id;
 }
 
 export function editorOf(page: Page): Locator {
@@ -37,7 +41,7 @@ export function topicsOf(page: Page): Locator {
 
 export function topicRow(page: Page, topic: string): Locator {
   return topicsOf(page)
-    .locator('.topic')
+    .locator('.design-topic')
     .filter({ has: page.getByRole('checkbox', { name: topic, exact: true }) });
 }
 

@@ -183,8 +183,11 @@ test('axe finds nothing in either theme, on a desktop and on a phone', async () 
   for (const theme of ['dark', 'light'] as const) {
     const page = await newPerson({ baseUrl: server.baseUrl, theme });
     await generate(page);
-    await page.locator('.diagram').first().scrollIntoViewIfNeeded();
-    await page.locator('.diagram img').first().waitFor();
+    await previewOf(page).getByRole('figure').first().scrollIntoViewIfNeeded();
+    await previewOf(page)
+      .getByRole('img', { name: /^Diagram/ })
+      .first()
+      .waitFor();
     await expectNoAxeViolations(page);
     await saveScreenshot(page, `design-${theme}`);
     const phone = await newPage({ baseUrl: server.baseUrl, theme, viewport: PHONE });

@@ -4,7 +4,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorsOf } from './browser.ts';
-import { ask, lastAnswer, newChat, skipLock, thread, toast, waitForEnd } from './chat-screen.ts';
+import { ask, lastAnswer, newChat, questionsOf, skipLock, toast, waitForEnd } from './chat-screen.ts';
 import { startServer, type LoungeServer } from './server.ts';
 
 const STANDARD =
@@ -182,7 +182,7 @@ describe('in an answer', () => {
     await page.getByRole('button', { name: 'Remove hubs.md' }).waitFor();
     await ask(page, 'Where is the zebra hub?');
     await waitForEnd(page);
-    await thread(page).locator('.msg-user').last().getByText('hubs.md').waitFor();
+    await questionsOf(page).last().getByText('hubs.md').waitFor();
     expect(await lastAnswer(page).innerText()).toContain('The zebra hub is in Oslo.');
     expect(errorsOf(page)).toEqual([]);
   });

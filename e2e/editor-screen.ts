@@ -3,43 +3,27 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { newPerson } from './person.ts';
 import type { PageOptions } from './browser.ts';
+import { editorOf, newDesigner } from './design-screen.ts';
 
-/** A new person in front of a design with this text, the editor in place. */
-export async function openDesign(content: string, options: PageOptions): Promise<Page> {
-  const page = await newPerson(options);
-  const id = await createDesign(page, { content, baseUrl: options.baseUrl });
-  await page.goto(`/design?d=${id}`);
+/** What a design needs, besides its text, before it can be generated. */
+export const HUB = { title: 'Hub', services: ['AKS'], topics: ['Network'] };
+
+/** A new person in front of a design with this text; the editor is loaded. */
+export async function openEditor(content: string, options: PageOptions): Promise<Page> {
+  const page = await newDesigner(options, { ...HUB, content });
   await page.locator('.cm-editor').waitFor();
   return page;
 }
 
-export async function createDesign(
-  page: Page,
-  { content, baseUrl }: { content: string; baseUrl: string },
-): Promise<string> {
-  const design = { title: 'Hub', cloudProvider: 'azure', services: ['AKS'], topics: ['Network'], content };
-  const response = await page.request.post('/api/designs', { headers: { origin: baseUrl }, data: design });
-  expect(response.status()).toBe(200);
-  const { id } = (await response.json()) as { id: string };
-  return id;
-}
-
-/** The address of the script with the editor in it. */
+/** The address of the script that contains the editor. */
 export async function editorScript(): Promise<string> {
   const manifest = JSON.parse(
     await readFile(new URL('../dist/web/.vite/manifest.json', import.meta.url), 'utf8'),
   ) as Record<string, { file: string }>;
-  return `**/${manifest['../features/design/web/editor/source/markdown-editor.ts']?.file}`;
-}
-
-export function sourceOf(page: Page): Locator {
-  return page.getByRole('textbox', { name: 'Design text' });
-}
-
-export function previewOf(page: Page): Locator {
-  return page.getByRole('article', { name: 'Preview' });
+  const file = manifest['../ui/markdown-editor/source/markdown-editor.ts']?.file;
+  if (!file) throw new Error('The build has no script with the editor.');
+  return `**/${file}`;
 }
 
 /** The text the server has of the open design. */
@@ -55,7 +39,7 @@ export async function expectSaved(page: Page, text: string): Promise<void> {
 
 /** Sets the cursor at the end of a line, by keyboard. */
 export async function putCursor(page: Page, line: number): Promise<void> {
-  await sourceOf(page).click();
+  await editorOf(page).click();
   await page.keyboard.press('Control+Home');
   for (let step = 1; step < line; step += 1) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('End');

@@ -77,7 +77,7 @@ async function expectGivenBack(text: string, messagesBefore: number): Promise<vo
 }
 
 function countMessages(): Promise<number> {
-  return thread(page).locator('.msg, .msg-user').count();
+  return thread(page).locator('.chat-message, .chat-question').count();
 }
 
 const emptyFaults: { name: string; fault: Fault }[] = [

@@ -68,7 +68,7 @@ test('sends a message and stops the answer', async () => {
   await messageBox(page).waitFor();
   await tabTo('Message');
   await page.keyboard.type('Hello, what can you do?');
-  await page.locator('.comp button[type=submit]:enabled').waitFor();
+  await page.getByRole('button', { name: 'Send', exact: true, disabled: false }).waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Stop' }).waitFor();
   await tabTo('Stop');

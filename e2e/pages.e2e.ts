@@ -4,7 +4,17 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DESKTOP, errorsOf, expectNoAxeViolations, newPage, PHONE, saveScreenshot } from './browser.ts';
-import { ask, chooseAgent, lastAnswer, newChat, skipLock, thread, toast, waitForEnd } from './chat-screen.ts';
+import {
+  ask,
+  chooseAgent,
+  lastAnswer,
+  newChat,
+  questionsOf,
+  skipLock,
+  thread,
+  toast,
+  waitForEnd,
+} from './chat-screen.ts';
 import { startMockProviders, type MockProviders } from './mock-providers.ts';
 import { newPerson } from './person.ts';
 import { startServer, type LoungeServer } from './server.ts';
@@ -133,7 +143,10 @@ describe.each([
     await page.keyboard.press('Escape');
 
     await (isPhone
-      ? page.locator('.chat-bar select').selectOption({ label: 'GPT-6 Luna' })
+      ? page
+          .getByRole('region', { name: 'Conversation', exact: true })
+          .getByRole('combobox', { name: 'Agent' })
+          .selectOption({ label: 'GPT-6 Luna' })
       : chooseAgent(page, 'GPT-6 Luna'));
     await skipLock(page);
     await ask(page, 'Is a /25 enough for 200 AKS nodes?');
@@ -143,7 +156,7 @@ describe.each([
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page);
     await page.setViewportSize(viewport);
-    const question = thread(page).locator('.msg-user').last();
+    const question = questionsOf(page).last();
     await question.hover();
     await question.getByRole('button', { name: 'Edit and resend' }).click();
     await expectSound(page, `chat-edit-${look}`);

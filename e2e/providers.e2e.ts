@@ -33,7 +33,7 @@ afterAll(async () => {
 /** Notes every length the answer is painted with, in the page, so that none is missed. */
 async function watchGrowth(page: Page): Promise<void> {
   await page.evaluate(`window.lengths = new Set();
-    new MutationObserver(() => window.lengths.add(document.querySelector('.thread article:last-of-type .prose')?.innerText.length ?? 0))
+    new MutationObserver(() => window.lengths.add(document.querySelector('[role=log] article:last-of-type .prose')?.innerText.length ?? 0))
       .observe(document.body, { subtree: true, childList: true, characterData: true });`);
 }
 
