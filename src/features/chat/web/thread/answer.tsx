@@ -2,14 +2,13 @@
 
 import { Check, Copy, RefreshCw } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { MarkdownView } from '#ui/markdown-view/markdown-view.tsx';
 import { Notice } from '#ui/components/states/notice.tsx';
 import { Seat } from '#ui/components/brand/avatar.tsx';
 import type { Citation } from '../../contract.ts';
-import { CitationDialog } from './citation-dialog.tsx';
-import { KeyHelp } from './key-help.tsx';
 import { THINKING_PAUSE_MS } from '../composer/limits.ts';
 import { chatMessages } from '../messages.ts';
 import type { ShownMessage } from '../queries.ts';
@@ -17,6 +16,9 @@ import { SiblingSwitch } from './sibling-switch.tsx';
 import { useAnswerRun } from '../run/use-answer-run.ts';
 import type { AnswerRun } from '../run/answer-run.ts';
 import { formatDuration } from '../when.ts';
+
+const CitationDialog = lazyComponent(() => import('./citation-dialog.tsx').then((module) => module.CitationDialog));
+const KeyHelp = lazyComponent(() => import('./key-help.tsx').then((module) => module.KeyHelp));
 
 type AnswerProps = {
   message: ShownMessage;
