@@ -1,4 +1,4 @@
-// What stands around every page: the top bar, toasts, tooltips, the page's title.
+// The frame of every page: the top bar, toasts, tooltips, and the title of the document.
 
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -10,7 +10,7 @@ import './app.css';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Heads the browser tab; the innermost route's wins. */
+    /** Shown in the browser tab; that of the innermost route is used. */
     title?: string;
   }
 }

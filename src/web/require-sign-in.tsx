@@ -1,4 +1,4 @@
-// The frame of every page that needs a signed-in person, with the cache of what the server said.
+// The frame of every page that needs a signed-in person. It holds the cache of what was read from the server.
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useNavigate } from '@tanstack/react-router';
@@ -8,7 +8,7 @@ import { useSession } from '#features/auth/web/session/session.ts';
 import { ConfirmHost } from '#ui/overlays/confirm.tsx';
 import { Loading } from './loading.tsx';
 
-/** Milliseconds a read stays fresh (specification §9). The API link retries reads itself. */
+/** Milliseconds that a read stays fresh (specification §9). The API client itself retries reads. */
 const STALE_TIME = 60_000;
 
 const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: STALE_TIME, retry: false } } });
@@ -28,7 +28,7 @@ export function RequireSignIn() {
   );
 }
 
-/** A purchase that has come back is not lost on the way. */
+/** Saves the id of a purchase that a person comes back from, because it is only in the address. */
 function RedirectToSignIn() {
   const navigate = useNavigate();
   useEffect(() => {

@@ -1,4 +1,4 @@
-// URL → page: the table of contents of the screens (specification §2).
+// URL → page: the table of contents of the app (specification §2).
 
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { readChatSearch } from '#features/chat/web/chat-search.ts';
@@ -96,7 +96,7 @@ const subscriptionSuccess = createRoute({
   },
 });
 
-/** Everything else: `/` and unknown paths belong to the landing page. */
+/** Every other path, `/` included, belongs to the landing page. */
 const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: RedirectHome });
 
 const gallery = createRoute({

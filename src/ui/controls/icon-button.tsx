@@ -5,12 +5,12 @@ import { tooltipProps } from '#ui/overlays/tooltip/tooltip.tsx';
 import './icon-button.css';
 
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> & {
-  /** The name people hear and the tooltip they see. */
+  /** The accessible name, also shown as the tooltip. */
   label: string;
   icon: ReactNode;
   /** 28 or 32 px square. */
   size?: 'sm' | 'md';
-  /** Shown in the tooltip as a key cap. */
+  /** Shown as key caps in the tooltip. */
   shortcut?: string;
   ref?: Ref<HTMLButtonElement>;
 };

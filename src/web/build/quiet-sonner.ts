@@ -1,5 +1,5 @@
-// The toast library writes its styles into a <style> element, which a strict Content-Security-Policy blocks.
-// Its style sheet is imported as a file instead, and the writing is taken out.
+// The toast library adds its styles as a <style> element, which a strict Content-Security-Policy blocks. This plugin
+// removes that; the app imports the library's style sheet as a file instead.
 
 import type { Plugin } from 'vite';
 

@@ -1,4 +1,4 @@
-// The gallery's controls: what can be pressed, typed into or chosen.
+// Samples of controls in the gallery: everything that can be pressed, typed into or chosen.
 
 import { Check, Copy, Pencil, Trash2, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// Every piece in its states, for development only: /dev/gallery.
+// Every component in its states, for development only: /dev/gallery.
 
 import { ConfirmHost } from '#ui/overlays/confirm.tsx';
 import { ControlSamples } from './control-samples.tsx';

@@ -1,4 +1,4 @@
-// The gallery's states: empty, loading, failed, full; cards, notices and rows.
+// Samples of states in the gallery: empty, loading, failed, full; cards, notices and rows.
 
 import { Bug, Folder, LayoutDashboard } from 'lucide-react';
 import { Button } from '#ui/controls/button.tsx';

@@ -1,4 +1,4 @@
-// The Document Manager: the person's documents, uploads by button and by drop, deletion that can be undone.
+// The Document Manager: the person's documents, uploads by button and by drop, and deletion with Undo.
 
 import { ChevronDown, ChevronRight, Upload } from 'lucide-react';
 import { useId, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-// What the formatting tools do to the text, as commands of the editor. Each is one step of undo.
+// The formatting tools as editor commands. Each is one undo step.
 
 import {
   EditorSelection,
@@ -11,7 +11,7 @@ import {
 
 export type Format = 'heading' | 'bold' | 'list' | 'table';
 
-/** A topic's heading has two marks; deeper ones follow, then none. */
+/** Headings start at level two, the level of a section; the last step is plain text. */
 const HEADING_LEVELS = ['## ', '### ', '#### ', ''] as const;
 const HEADING_MARK = /^#{1,6}\s+/;
 const LIST_ITEM = /^(\s*)([-*+]|\d{1,9}[.)])(\s+)(\[[ xX]\]\s+)?/;
@@ -19,7 +19,7 @@ const QUOTE = /^(\s*)((?:>\s?)+)/;
 const BOLD = '**';
 const TABLE = ['| Name | Value | Note |', '|------|-------|------|', '|      |       |      |'] as const;
 
-/** The line's heading one level deeper; the deepest becomes plain text. */
+/** Makes the line a heading one level deeper; the deepest becomes plain text. */
 const cycleHeading: StateCommand = ({ state, dispatch }) => {
   const line = state.doc.lineAt(state.selection.main.head);
   const mark = HEADING_MARK.exec(line.text)?.[0] ?? '';
@@ -29,7 +29,7 @@ const cycleHeading: StateCommand = ({ state, dispatch }) => {
   return true;
 };
 
-/** The selection, or the word at the cursor, in bold; plain again when it was. */
+/** Makes the selection, or the word at the cursor, bold; bold text becomes plain. */
 const toggleBold: StateCommand = ({ state, dispatch }) => {
   const { main } = state.selection;
   const { from, to } = main.empty ? (state.wordAt(main.head) ?? main) : main;
@@ -55,7 +55,7 @@ const toggleBold: StateCommand = ({ state, dispatch }) => {
   return true;
 };
 
-/** The selected lines as a list; plain lines again when all of them were items. Blank lines stay blank. */
+/** Makes the selected lines a list; when all of them are items, plain lines. Blank lines stay blank. */
 const toggleList: StateCommand = ({ state, dispatch }) => {
   const lines = selectedLines(state).filter(({ text }, _, all) => text.trim() !== '' || all.length === 1);
   const areItems = lines.every(({ text }) => LIST_ITEM.test(text));
@@ -69,7 +69,7 @@ const toggleList: StateCommand = ({ state, dispatch }) => {
   return true;
 };
 
-/** A table below the cursor's line, its first head cell selected. */
+/** Inserts a table below the cursor's line and selects its first head cell. */
 const insertTable: StateCommand = ({ state, dispatch }) => {
   const { insert, at } = blockAfter(state.doc, { position: state.selection.main.head, block: TABLE.join('\n') });
   const start = at + insert.indexOf('|') + '| '.length;
@@ -91,7 +91,7 @@ export const formatCommands: Readonly<Record<Format, StateCommand>> = {
   table: insertTable,
 };
 
-/** Enter in a list or a quote: the next line begins alike; an empty one ends it. */
+/** Enter in a list or a quote continues it on the next line; on an empty item it ends it. */
 export const continueLine: StateCommand = ({ state, dispatch }) => {
   const { main } = state.selection;
   const line = state.doc.lineAt(main.head);
@@ -106,8 +106,8 @@ export const continueLine: StateCommand = ({ state, dispatch }) => {
 };
 
 /**
- * `block` as a paragraph of its own below the line at `position`: what to insert, and where. A blank line stands before
- * and after it.
+ * Places `block` as a separate paragraph below the line at `position`, with a blank line before and after it. Returns what
+ * to insert, and at which offset.
  */
 export function blockAfter(
   doc: Text,
@@ -120,14 +120,14 @@ export function blockAfter(
   return { at: line.to, insert: `${before}${block}${after}` };
 }
 
-/** The mark of the item after this one: numbers go on, a task is open again. */
+/** The marker of the next item: numbers count up, and a task is unchecked. */
 function nextMark([mark, indent = '', sign = '', space = '', task = '']: RegExpExecArray): string {
   if (sign.startsWith('>')) return mark;
   const next = /^\d/.test(sign) ? `${Number.parseInt(sign, 10) + 1}${sign.slice(-1)}` : sign;
   return `${indent}${next}${space}${task && '[ ] '}`;
 }
 
-/** The cursor comes to stand after a new mark, not in front of it. */
+/** Keeps the cursor after a new marker, not before it. */
 function marking(state: EditorState, spec: ChangeSpec): TransactionSpec {
   const changes = state.changes(spec);
   return { changes, selection: state.selection.map(changes, 1), scrollIntoView: true, userEvent: 'input.format' };

@@ -1,5 +1,5 @@
-// One tooltip for the whole page. A piece names its tip with `tooltipProps`; the layer listens once
-// and shows it after 700 ms, or at once within 300 ms of the last one (specification §9).
+// One tooltip for the whole page. Elements declare their tip with `tooltipProps`; a single layer shows it after 700 ms,
+// or at once within 300 ms of the last one (specification §9).
 
 import { useEffect, useRef } from 'react';
 import { placeNear } from '../place-near.ts';
@@ -7,12 +7,12 @@ import { TooltipClock } from './tooltip-clock.ts';
 import '#ui/components/kbd.css';
 import './tooltip.css';
 
-/** Spread on the element that has the tip. The tip repeats its accessible name, so it is not announced twice. */
+/** Spread the result on the element. The tip repeats its accessible name, so screen readers do not announce it again. */
 export function tooltipProps(text: string, shortcut?: string): { 'data-tip': string; 'data-tip-key'?: string } {
   return { 'data-tip': text, ...(shortcut && { 'data-tip-key': shortcut }) };
 }
 
-/** Stands once in the app. */
+/** The app renders it once. */
 export function TooltipLayer() {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => (ref.current ? watchTips(ref.current) : undefined), []);
@@ -70,7 +70,7 @@ function showTip(tip: HTMLDivElement, owner: HTMLElement) {
     key.textContent = owner.dataset.tipKey;
     tip.append(key);
   }
-  // Shown again on purpose: a dialog that opened meanwhile would lie above it.
+  // Hidden and shown again on purpose: a dialog that was opened in the meantime would cover it.
   if (tip.matches(':popover-open')) tip.hidePopover();
   tip.showPopover();
   const { left, top } = placeNear({
