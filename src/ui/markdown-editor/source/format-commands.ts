@@ -20,17 +20,18 @@ const BOLD = '**';
 const TABLE = ['| Name | Value | Note |', '|------|-------|------|', '|      |       |      |'] as const;
 
 /** Makes the line a heading one level deeper; the deepest becomes plain text. */
-const cycleHeading: StateCommand = ({ state, dispatch }) => {
+const cycleHeading: StateCommand = (target) => {
+  const { state } = target;
   const line = state.doc.lineAt(state.selection.main.head);
   const mark = HEADING_MARK.exec(line.text)?.[0] ?? '';
   const known = HEADING_LEVELS.findIndex((level) => level.trim() === mark.trim());
   const next = HEADING_LEVELS[(known + 1) % HEADING_LEVELS.length] ?? '';
-  dispatch(state.update(marking(state, { from: line.from, to: line.from + mark.length, insert: next })));
-  return true;
+  return applyFormat(target, marking(state, { from: line.from, to: line.from + mark.length, insert: next }));
 };
 
 /** Makes the selection, or the word at the cursor, bold; bold text becomes plain. */
-const toggleBold: StateCommand = ({ state, dispatch }) => {
+const toggleBold: StateCommand = (target) => {
+  const { state } = target;
   const { main } = state.selection;
   const { from, to } = main.empty ? (state.wordAt(main.head) ?? main) : main;
   const isBold = state.sliceDoc(from - BOLD.length, from) === BOLD && state.sliceDoc(to, to + BOLD.length) === BOLD;
@@ -44,19 +45,12 @@ const toggleBold: StateCommand = ({ state, dispatch }) => {
         { from: to, insert: BOLD },
       ];
   const shift = isBold ? -BOLD.length : BOLD.length;
-  dispatch(
-    state.update({
-      changes,
-      selection: { anchor: main.anchor + shift, head: main.head + shift },
-      scrollIntoView: true,
-      userEvent: 'input.format',
-    }),
-  );
-  return true;
+  return applyFormat(target, { changes, selection: { anchor: main.anchor + shift, head: main.head + shift } });
 };
 
 /** Makes the selected lines a list; when all of them are items, plain lines. Blank lines stay blank. */
-const toggleList: StateCommand = ({ state, dispatch }) => {
+const toggleList: StateCommand = (target) => {
+  const { state } = target;
   const lines = selectedLines(state).filter(({ text }, _, all) => text.trim() !== '' || all.length === 1);
   const areItems = lines.every(({ text }) => LIST_ITEM.test(text));
   const changes = lines.map(({ from, text }) => {
@@ -65,23 +59,18 @@ const toggleList: StateCommand = ({ state, dispatch }) => {
       ? { from: from + indent.length, to: from + mark.length }
       : { from, insert: mark === '' ? '- ' : '' };
   });
-  dispatch(state.update(marking(state, changes)));
-  return true;
+  return applyFormat(target, marking(state, changes));
 };
 
 /** Inserts a table below the cursor's line and selects its first head cell. */
-const insertTable: StateCommand = ({ state, dispatch }) => {
+const insertTable: StateCommand = (target) => {
+  const { state } = target;
   const { insert, at } = blockAfter(state.doc, { position: state.selection.main.head, block: TABLE.join('\n') });
   const start = at + insert.indexOf('|') + '| '.length;
-  dispatch(
-    state.update({
-      changes: { from: at, insert },
-      selection: EditorSelection.range(start, start + 'Name'.length),
-      scrollIntoView: true,
-      userEvent: 'input.format',
-    }),
-  );
-  return true;
+  return applyFormat(target, {
+    changes: { from: at, insert },
+    selection: EditorSelection.range(start, start + 'Name'.length),
+  });
 };
 
 export const formatCommands: Readonly<Record<Format, StateCommand>> = {
@@ -127,10 +116,17 @@ function nextMark([mark, indent = '', sign = '', space = '', task = '']: RegExpE
   return `${indent}${next}${space}${task && '[ ] '}`;
 }
 
+type Target = Parameters<StateCommand>[0];
+
+function applyFormat({ state, dispatch }: Target, spec: TransactionSpec): boolean {
+  dispatch(state.update({ ...spec, scrollIntoView: true, userEvent: 'input.format' }));
+  return true;
+}
+
 /** Keeps the cursor after a new marker, not before it. */
 function marking(state: EditorState, spec: ChangeSpec): TransactionSpec {
   const changes = state.changes(spec);
-  return { changes, selection: state.selection.map(changes, 1), scrollIntoView: true, userEvent: 'input.format' };
+  return { changes, selection: state.selection.map(changes, 1) };
 }
 
 function selectedLines({ doc, selection: { main } }: EditorState): { from: number; text: string }[] {

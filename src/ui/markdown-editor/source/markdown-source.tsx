@@ -5,7 +5,7 @@ import { useEffect, useImperativeHandle, useRef, type ClipboardEvent, type DragE
 import { flushSync } from 'react-dom';
 import type { Cursor, Place } from '../place.ts';
 import type { Format } from './format-commands.ts';
-import type { Mark } from './markdown-editor.ts';
+import type { Mark } from '../text-marks.ts';
 import { useEditor, type SourceWords } from './use-editor.ts';
 import './markdown-source.css';
 

@@ -5,7 +5,7 @@ import { useState, type RefObject } from 'react';
 import { MAX_IMAGE_BYTES } from '#features/images/shared/limits.ts';
 import { ApiError } from '#ui/api/api-error.ts';
 import { sendFile } from '#ui/api/send-file.ts';
-import type { Mark } from '#ui/markdown-editor/source/markdown-editor.ts';
+import type { Mark } from '#ui/markdown-editor/text-marks.ts';
 import type { AddedFiles, SourceHandle } from '#ui/markdown-editor/source/markdown-source.tsx';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import type { DesignImage } from '../../contract.ts';
