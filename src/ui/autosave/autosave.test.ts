@@ -46,7 +46,7 @@ test('changes are saved together, a moment after the last one', async () => {
   expect(session.read()).toMatchObject({ save: 'saved', revision: 4, savedAt: '2026-11-21T09:42:00.000Z' });
 });
 
-test('what is typed during a save is saved after it, on the new revision', async () => {
+test('text typed during a save is saved after it, on the new revision', async () => {
   const session = sessionOf(stored);
   session.change({ content: 'Two.' });
   const flushed = session.flush();
@@ -59,7 +59,7 @@ test('what is typed during a save is saved after it, on the new revision', async
   expect(session.hasUnsaved()).toBe(false);
 });
 
-test('a save that failed keeps the text and goes out again with the next change', async () => {
+test('a failed save keeps the text and is repeated with the next change', async () => {
   const session = sessionOf(stored);
   server.update.mockRejectedValueOnce(new Error('unreachable'));
   session.change({ content: 'Two.' });
@@ -70,7 +70,7 @@ test('a save that failed keeps the text and goes out again with the next change'
   expect(server.update).toHaveBeenLastCalledWith({ id: 'd1', baseRevision: 3, content: 'Two.', title: 'Spokes' });
 });
 
-test('keeping mine saves it over the other one', async () => {
+test('saving mine overwrites the other version', async () => {
   const session = sessionOf(stored);
   server.update.mockRejectedValueOnce(changed);
   server.find.mockResolvedValue({ ...stored, revision: 9, content: 'Theirs.' });
@@ -81,7 +81,7 @@ test('keeping mine saves it over the other one', async () => {
   expect(session.read()).toMatchObject({ save: 'saved', content: 'Mine.', revision: 10 });
 });
 
-test('reloading shows the other text and forgets what was not saved', async () => {
+test('reloading shows the other text and drops what was not saved', async () => {
   const session = sessionOf(stored);
   server.update.mockRejectedValueOnce(changed);
   server.find.mockResolvedValue({ ...stored, revision: 9, content: 'Theirs.' });
@@ -92,7 +92,7 @@ test('reloading shows the other text and forgets what was not saved', async () =
   expect(session.hasUnsaved()).toBe(false);
 });
 
-test('what another window has saved is shown, when nothing here is unsaved', async () => {
+test('changes saved by another window are shown when nothing here is unsaved', async () => {
   const session = sessionOf(stored);
   const newer = { ...stored, content: 'Theirs.', revision: 4, updatedAt: '2026-11-21T09:45:00.000Z' };
   server.find.mockResolvedValue(newer);
@@ -104,7 +104,7 @@ test('what another window has saved is shown, when nothing here is unsaved', asy
   expect(session.read()).toMatchObject({ content: 'Theirs.', revision: 4, save: 'saved' });
 });
 
-test('what is typed while another window is asked about stays', async () => {
+test('text typed while other windows are checked stays', async () => {
   const session = sessionOf(stored);
   server.changedAt.mockResolvedValue('2026-11-21T09:45:00.000Z');
   server.find.mockImplementation(async () => {

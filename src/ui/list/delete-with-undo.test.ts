@@ -39,7 +39,7 @@ async function undo(): Promise<void> {
   await vi.waitFor(() => expect(calls.at(-1)).toBe('refresh'));
 }
 
-test('an item leaves the screen, is deleted, and Undo restores it', async () => {
+test('an item disappears, is deleted, and Undo restores it', async () => {
   await deleteWithUndo(deletion());
   expect(calls).toEqual(['hide', 'delete', 'deleted', 'refresh']);
   expect(showToast.mock.calls[0]?.[0]).toMatchObject({ kind: 'success', text: 'Design deleted' });

@@ -10,7 +10,7 @@ export function GalleryPage() {
   return (
     <main className="page gallery" id="main" tabIndex={-1}>
       <header>
-        <h1 className="title">Pieces</h1>
+        <h1 className="title">Components</h1>
         <p className="t2">Every part of the screens, once, in each of its states. One lamp per region.</p>
       </header>
       <GallerySection title="Colour" text="Depth is lightness, never shadow">

@@ -39,7 +39,7 @@ function states(): string[] {
   return queue.store.getState().map((upload) => `${upload.name} ${upload.state}`);
 }
 
-test('two files are sent at a time, the others wait their turn', async () => {
+test('two files are sent at a time, the others wait', async () => {
   queue.add(['a', 'b', 'c'].map((name) => fileOf(name)));
   expect(states()).toEqual(['a sending', 'b sending', 'c waiting']);
   sent[0]?.store();
@@ -47,7 +47,7 @@ test('two files are sent at a time, the others wait their turn', async () => {
   expect(stored).toEqual(['a']);
 });
 
-test('progress is shown and listeners are told', () => {
+test('progress is shown and listeners are notified', () => {
   queue.add([fileOf('a')]);
   const listener = vi.fn<() => void>();
   queue.store.subscribe(listener);
@@ -56,7 +56,7 @@ test('progress is shown and listeners are told', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('a failed upload stays with its reason and is tried again under the same id', async () => {
+test('a failed upload stays with its reason and is retried with the same id', async () => {
   const onFileStored = vi.fn<(document: Document) => void>();
   queue.add([fileOf('a')], onFileStored);
   sent[0]?.fail('The server cannot be reached.');
@@ -73,14 +73,14 @@ test('a failed upload stays with its reason and is tried again under the same id
   expect(onFileStored).toHaveBeenCalledWith(expect.objectContaining({ name: 'a' }));
 });
 
-test('a stopped upload ends its request, goes, and makes room for the next', () => {
+test('a cancelled upload ends its request, is removed, and makes room for the next', () => {
   queue.add(['a', 'b', 'c'].map((name) => fileOf(name)));
   queue.cancel(queue.store.getState()[0]!.id);
   expect(sent[0]?.signal.aborted).toBe(true);
   expect(states()).toEqual(['b sending', 'c sending']);
 });
 
-test('progress reported after a stop brings nothing back', () => {
+test('progress reported after a cancellation changes nothing', () => {
   queue.add([fileOf('a')]);
   queue.cancel(queue.store.getState()[0]!.id);
   sent[0]?.onProgress(4);
@@ -96,13 +96,13 @@ test('a file over the limit is refused without being sent, and cannot be retried
   expect(sent.map(({ file }) => file.name)).toEqual(['fits']);
 });
 
-test('a folder is shown with the reason it cannot be uploaded', () => {
+test('a folder is listed with the reason why it cannot be uploaded', () => {
   queue.refuse('standards', 'a folder cannot be uploaded');
   expect(queue.store.getState()).toMatchObject([{ name: 'standards', state: 'failed', canRetry: false }]);
   expect(failed).toEqual(['a folder cannot be uploaded']);
 });
 
-test('a plan that has no room says so with the plan that has, and the upload can be tried again', async () => {
+test('a full plan names the plan that has room, and the upload can be retried', async () => {
   const refusal = new ApiError('plan/upgrade-required', {
     status: 403,
     message: 'Documents: 5 of 5 kept. Basic has 50.',

@@ -26,7 +26,7 @@ test('a dismissed toast closes at once and leaves the store after 1,000,000 ms',
   expect(toasts.store.getState()).toEqual([]);
 });
 
-test('dismissing twice or dismissing what is gone changes nothing', () => {
+test('dismissing twice, or a toast that is gone, changes nothing', () => {
   const toasts = createToasts();
   const first = toasts.show({ kind: 'info', text: 'First' });
   const second = toasts.show({ kind: 'info', text: 'Second' });

@@ -34,7 +34,7 @@ test('a stored person is restored at once and then confirmed', async () => {
   expect(session.store.getState()).toEqual({ status: 'signed-in', user: mara, isConfirmed: true });
 });
 
-test('it is unknown until the server has answered, then signed out', async () => {
+test('it is unknown until the server has responded, then signed out', async () => {
   read.mockRejectedValue(nobody);
   const session = start();
   expect(session.store.getState()).toEqual({ status: 'unknown' });
@@ -55,7 +55,7 @@ test('a refused session clears the stored person, an unreachable server does not
   expect([next.store.getState().status, localStorage.getItem('user')]).toEqual(['signed-out', null]);
 });
 
-test('signing in writes id and e-mail alone, signing out clears them', () => {
+test('signing in stores only id and e-mail, signing out clears them', () => {
   const session = createSession(read);
   session.enter({ ...mara, roles: ['admin'] } as typeof mara);
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(mara);
@@ -63,7 +63,7 @@ test('signing in writes id and e-mail alone, signing out clears them', () => {
   expect(localStorage.getItem('user')).toBeNull();
 });
 
-test('what another tab does to the stored person happens here', async () => {
+test('a change of the stored person in another tab is followed', async () => {
   read.mockResolvedValue({ user: mara });
   const session = start();
   await session.whenKnown();

@@ -4,7 +4,7 @@ import { saveSent, takeSent, withDocument } from './draft.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-test('a sent text can be taken back once', () => {
+test('a sent text can be taken once', () => {
   saveSent({ runId: 1, conversationId: 'a', text: 'first', documents: [] });
   saveSent({ runId: 2, conversationId: 'b', text: 'second', documents: [] });
   expect(takeSent((sent) => sent.runId === 2)?.text).toBe('second');
@@ -12,7 +12,7 @@ test('a sent text can be taken back once', () => {
   expect(takeSent((sent) => sent.conversationId === 'a')?.text).toBe('first');
 });
 
-test('a document attached twice stands in the draft once', () => {
+test('a document attached twice is in the draft once', () => {
   const plan = { id: 'a', name: 'plan.md' };
   const costs = { id: 'b', name: 'costs.csv' };
   expect(withDocument([plan, costs], plan)).toEqual([costs, plan]);

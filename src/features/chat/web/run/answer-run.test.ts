@@ -24,7 +24,7 @@ function follow(listener: () => void = () => {}): number {
   return runId;
 }
 
-test('text is gathered and a listener is told once a frame', () => {
+test('text is collected and a listener is notified once a frame', () => {
   const listener = vi.fn();
   const runId = follow(listener);
   for (const [index, word] of ['One ', 'two ', 'three'].entries()) FakeEventSource.last.send('text', word, index + 1);
@@ -34,7 +34,7 @@ test('text is gathered and a listener is told once a frame', () => {
   expect(readAnswerRun(runId).text).toBe('One two three');
 });
 
-test('the end closes the connection and is told once', () => {
+test('the end closes the connection and is reported once', () => {
   const ended = vi.fn();
   const stop = onAnswerRunEnd(ended);
   const runId = follow();
@@ -48,7 +48,7 @@ test('the end closes the connection and is told once', () => {
   stop();
 });
 
-test('citations come as a note before the text', () => {
+test('citations arrive before the text', () => {
   const runId = follow();
   FakeEventSource.last.send(
     'note',
@@ -58,7 +58,7 @@ test('citations come as a note before the text', () => {
   expect(readAnswerRun(runId).citations).toHaveLength(1);
 });
 
-test('two readers of one run share a connection, and the last to leave closes it', () => {
+test('two readers of a run share a connection, and the last one closes it', () => {
   const runId = follow();
   const second = subscribeToAnswerRun(runId, () => {});
   expect(FakeEventSource.all).toHaveLength(1);
@@ -68,7 +68,7 @@ test('two readers of one run share a connection, and the last to leave closes it
   expect(FakeEventSource.last.readyState).toBe(FakeEventSource.CLOSED);
 });
 
-test('a refused connection is made again where it stopped, and given up after a while', () => {
+test('a refused connection resumes where it stopped, and is given up after five attempts', () => {
   const ended = vi.fn();
   const stop = onAnswerRunEnd(ended);
   const runId = follow();
@@ -88,7 +88,7 @@ test('a refused connection is made again where it stopped, and given up after a 
   stop();
 });
 
-test('a connection the browser makes again by itself is left to it', () => {
+test('a connection that the browser restores by itself is left to the browser', () => {
   follow();
   FakeEventSource.last.fail(false);
   vi.advanceTimersByTime(10_000);

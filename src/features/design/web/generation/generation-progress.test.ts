@@ -9,7 +9,7 @@ function read(...events: [topic: string, status: GenerationNote['status'], origi
   );
 }
 
-test('a topic is queued, written, and then says who wrote it', () => {
+test('a topic is queued, then written, then shows who wrote it', () => {
   expect([
     ...read(['Network', 'queued', 'model'], ['Cost', 'queued', 'model'], ['Network', 'running', 'model']),
   ]).toEqual([
@@ -20,7 +20,7 @@ test('a topic is queued, written, and then says who wrote it', () => {
   expect(read(['Network', 'done', 'fallback']).get('Network')).toBe('fallback');
 });
 
-test('a topic the model failed on stays marked when our own text stands in', () => {
+test('a topic on which the model failed stays marked when our own text replaces it', () => {
   const progress = read(
     ['Network', 'queued', 'model'],
     ['Network', 'failed', 'model'],

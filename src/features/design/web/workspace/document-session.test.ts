@@ -43,7 +43,7 @@ function sessionOf(design: DesignFields | ShownDesign) {
   return createDocumentSession({ design, server, onCreated });
 }
 
-test('the first change of a design begun here creates it', async () => {
+test('the first change of a new design creates it', async () => {
   const session = sessionOf(fields);
   session.change({ services: ['AKS'] });
   await vi.advanceTimersByTimeAsync(SAVE_DELAY);
@@ -52,7 +52,7 @@ test('the first change of a design begun here creates it', async () => {
   expect(session.read().id).toBe('d1');
 });
 
-test('a change from another window stops the saving and keeps this text', async () => {
+test('a change from another window stops saving and keeps this text', async () => {
   const session = sessionOf(stored);
   server.update.mockRejectedValueOnce(changed);
   session.change({ content: 'Mine.' });
@@ -63,7 +63,7 @@ test('a change from another window stops the saving and keeps this text', async 
   expect(session.read()).toMatchObject({ save: 'conflict', content: 'Mine, longer.' });
 });
 
-test('a generation in another window stops the saving, too', async () => {
+test('a generation in another window stops saving as well', async () => {
   const session = sessionOf(stored);
   server.update.mockRejectedValueOnce(
     new ApiError('design/generating', { status: 409, message: 'A document is being generated here. Stop it first.' }),
@@ -73,7 +73,7 @@ test('a generation in another window stops the saving, too', async () => {
   expect(session.read()).toMatchObject({ save: 'conflict', content: 'Mine.' });
 });
 
-test('what a generation wrote takes the place of the text; nothing at all becomes the words that say so', async () => {
+test('the result of a generation replaces the text; an empty result becomes a text that says so', async () => {
   const session = sessionOf(stored);
   server.find.mockResolvedValue({ ...stored, revision: 4, content: '## Network' });
   await session.takeGenerated();

@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('diagrams are drawn one at a time by one thread, in the colours of the theme', async () => {
+test('diagrams are drawn one at a time by one worker, in the colours of the theme', async () => {
   const draw = newDrawer();
   const first = draw({ source: 'graph TD\n a', theme: 'dark', words, signal });
   const second = draw({ source: 'graph TD\n b', theme: 'light', words, signal });
@@ -58,7 +58,7 @@ test('diagrams are drawn one at a time by one thread, in the colours of the them
   expect(new Set(workers[0]?.orders.map(({ colours }) => colours.bg)).size).toBe(2);
 });
 
-test('a thread that takes too long is ended, and the next diagram gets a new one', async () => {
+test('a worker that takes too long is terminated, and the next diagram gets a new one', async () => {
   const draw = newDrawer();
   const slow = draw({ source: 'graph TD\n a', theme: 'dark', words, signal });
   const next = draw({ source: 'graph TD\n b', theme: 'dark', words, signal });
@@ -69,13 +69,13 @@ test('a thread that takes too long is ended, and the next diagram gets a new one
   expect(workers).toHaveLength(2);
 });
 
-test('what nobody waits for any more is not drawn', async () => {
+test('an aborted diagram is not drawn', async () => {
   const draw = newDrawer();
   expect(await draw({ source: 'graph TD\n a', theme: 'dark', words, signal: AbortSignal.abort() })).toBeNull();
   expect(workers).toEqual([]);
 });
 
-test('a kind that is not known starts no thread', async () => {
+test('an unknown kind starts no worker', async () => {
   expect(await newDrawer()({ source: 'gantt\n title', theme: 'dark', words, signal })).toEqual({
     reason: expect.stringContaining("'gantt'") as string,
   });
