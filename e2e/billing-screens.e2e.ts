@@ -117,8 +117,8 @@ describe.each([
     await ask(page, 'And again?');
     await page.getByRole('alert').filter({ hasText: 'Chat messages: 1 of 1 used today.' }).waitFor();
     await page
-      .getByRole('region', { name: 'Document Manager' })
-      .locator('input[type=file]')
+      .getByLabel('Upload document')
+      .and(page.locator('input'))
       .setInputFiles({ name: 'one.md', mimeType: 'text/markdown', buffer: Buffer.from('# One\n') });
     await page.getByText('Documents: 0 of 0 kept. Basic has 50.').first().waitFor({ state: 'attached' });
     await expectSound(page, `chat-refused-${look}`);
