@@ -1,4 +1,4 @@
-// The four plans: their names and what they cost (specification §9). What they give stands in plan-rights.ts.
+// The four plans: their names and what they cost (specification §9). What they allow is in plan-allowances.ts.
 
 export const planKeys = ['free', 'basic', 'premium', 'enterprise'] as const;
 export type PlanKey = (typeof planKeys)[number];

@@ -1,9 +1,11 @@
 // Billing: who pays for what. The provider keeps the truth; our row is what it said last, and is written by `syncBilling`.
 
+import { and, eq, sql } from 'drizzle-orm';
 import { billingProblems } from '#contract/billing-problem.ts';
 import { newId } from '#contract/id.ts';
 import { plans, type PaidPlan, type PlanKey } from '#contract/plan.ts';
 import { Problem } from '#contract/problem.ts';
+import type { PlanSource } from '#features/entitlements/server/entitlements.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Person } from '#platform/identity/identity.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -13,8 +15,9 @@ import { openCustomers } from './customers.ts';
 import { isLive } from './resolve-plan.ts';
 import { presentSubscription } from './present-subscription.ts';
 import { createReconcile } from './reconcile.ts';
-import { findSubscription } from './store.ts';
+import { findSubscription, type Engine } from './store.ts';
 import { createSyncBilling, type SyncBilling } from './sync-billing.ts';
+import { subscriptions } from './tables.ts';
 
 export type Confirmation = Subscription & { outcome: 'confirmed' | 'pending' | 'unconfirmed' };
 type Buyer = Pick<Person, 'id' | 'email'>;
@@ -149,6 +152,17 @@ export function createBilling({ db, payments, log, publicUrl, now }: BillingOpti
 
     reconcile,
     tidy,
+  };
+}
+
+/** The plan of a person is that of their subscription with the payment engine in use. 'off': everybody has Enterprise. */
+export function createPlanSource(engine: Engine | 'off'): PlanSource {
+  if (engine === 'off') return { planOf: () => sql<PlanKey>`'enterprise'` };
+  return {
+    planOf(userId) {
+      const isTheirs = and(eq(subscriptions.userId, userId), eq(subscriptions.engine, engine));
+      return sql<PlanKey>`coalesce((select ${subscriptions.plan} from ${subscriptions} where ${isTheirs}), 'free')`;
+    },
   };
 }
 

@@ -8,21 +8,20 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MAX_DOCUMENTS } from '../shared/limits.ts';
 import { newId } from '#contract/id.ts';
-import { planRights } from '#contract/plan-allowances.ts';
-import { createUsage, type Usage } from '#features/usage/server/usage.ts';
+import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
 import type { Db } from '#platform/db/db.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { openTestDb, testLog } from '#platform/testing/test-db.ts';
 import { createDocuments, DOCUMENT_BUCKET, type Documents, type Upload } from './documents.ts';
-import { insertTestUsers } from './test-users.ts';
+import { insertTestUsers, openTestEntitlements } from './test-documents.ts';
 
 const MINUTE = 60_000;
 
 let dataDir: string;
 let db: Db;
 let storage: Storage;
-let usage: Usage;
+let entitlements: Entitlements;
 let documents: Documents;
 
 beforeAll(async () => {
@@ -31,8 +30,8 @@ beforeAll(async () => {
   storage = openStorage({ dataDir });
   await storage.ensureBucket(DOCUMENT_BUCKET);
   await insertTestUsers(db, ['ann', 'bob']);
-  usage = createUsage({ db, rights: planRights, billing: 'off', now: () => new Date() });
-  documents = createDocuments({ db, storage, usage, log: testLog });
+  entitlements = openTestEntitlements(db);
+  documents = createDocuments({ db, storage, entitlements, log: testLog });
 });
 
 beforeEach(async () => {
@@ -185,7 +184,7 @@ test('a body over the limit leaves neither row nor object', async () => {
 });
 
 test('an object stored by a process that died before its row is purged a day later', async () => {
-  const failing = createDocuments({ db: failingAfter(1), storage, usage, log: testLog });
+  const failing = createDocuments({ db: failingAfter(1), storage, entitlements, log: testLog });
   await expect(failing.upload(uploadOf('lost'))).rejects.toThrow('the process died');
   expect(await objectsOf('ann')).toHaveLength(1);
   await documents.purge();
@@ -214,7 +213,7 @@ test('a person keeps at most the allowed number of documents', async () => {
   );
   await expect(add('one too many')).rejects.toMatchObject({
     code: 'plan/upgrade-required',
-    details: { right: 'documents', limit: MAX_DOCUMENTS, used: MAX_DOCUMENTS, requiredPlan: null },
+    details: { allowance: 'documents', limit: MAX_DOCUMENTS, used: MAX_DOCUMENTS, requiredPlan: null },
   });
   expect((await add('bob has room', { userId: 'bob' })).user_id).toBe('bob');
   const [any] = (await listOf('ann')).documents;
@@ -252,7 +251,7 @@ test('a store that cannot delete now is asked again by the next purge', async ()
   await documents.remove('ann', document.id);
   const unreachable: Storage = { ...storage, delete: () => Promise.reject(new Error('unreachable')) };
   const later = new Date(Date.now() + 11 * MINUTE);
-  await createDocuments({ db, storage: unreachable, usage, log: testLog }).purge(later);
+  await createDocuments({ db, storage: unreachable, entitlements, log: testLog }).purge(later);
   expect(await objectsOf('ann')).toHaveLength(1);
   await documents.purge(later);
   expect(await objectsOf('ann')).toEqual([]);

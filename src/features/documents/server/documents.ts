@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { RESTORE_SECONDS } from '../shared/limits.ts';
 import { isId, newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
-import type { Usage } from '#features/usage/server/usage.ts';
+import type { Entitlements, HoldingCounters } from '#features/entitlements/server/entitlements.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { LlmImage } from '#platform/llm/llm.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -62,15 +62,21 @@ export type Documents = {
   purge(now?: Date): Promise<void>;
 };
 
+/** What a person holds of documents, for entitlements. */
+export const documentHoldings: HoldingCounters = {
+  documents: async (tx, userId) => (await store.sumDocuments(tx, userId)).count,
+  documentBytes: async (tx, userId) => (await store.sumDocuments(tx, userId)).bytes,
+};
+
 export function createDocuments({
   db,
   storage,
-  usage,
+  entitlements,
   log,
 }: {
   db: Db;
   storage: Storage;
-  usage: Usage;
+  entitlements: Entitlements;
   log: Log;
 }): Documents {
   async function findRow(userId: string, id: string): Promise<DocumentRow> {
@@ -117,7 +123,7 @@ export function createDocuments({
       const { earlier, room } = await db.asUser(userId, async (tx) => {
         const row = await store.findUpload(tx, { userId, uploadId });
         if (row) return { earlier: row };
-        const free = await usage.documentRoom(tx, userId);
+        const free = await entitlements.findDocumentRoom(tx, userId);
         free.requireBytes(declaredBytes ?? 0);
         await store.insertUnownedObject(tx, { ...object, deleteAfter: new Date(Date.now() + UPLOAD_GRACE_MS) });
         return { room: free };
@@ -148,7 +154,7 @@ export function createDocuments({
         await store.lockDocuments(tx, userId);
         const twin = await store.findUpload(tx, { userId, uploadId });
         if (twin) return twin;
-        (await usage.documentRoom(tx, userId)).requireBytes(size);
+        (await entitlements.findDocumentRoom(tx, userId)).requireBytes(size);
         const url = `/api/documents/${id}/content`;
         return store.insertDocument(
           tx,
@@ -174,7 +180,7 @@ export function createDocuments({
         await store.lockDocuments(tx, userId);
         const current = await store.findDocument(tx, { userId, id });
         if (current) return present(current);
-        const room = await usage.documentRoom(tx, userId);
+        const room = await entitlements.findDocumentRoom(tx, userId);
         const row = await store.clearDeleted(tx, { userId, id });
         if (!row) throw notFound();
         room.requireStorage(row.size);

@@ -8,8 +8,6 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { MAX_DOCUMENT_BYTES } from '../shared/limits.ts';
 import { newId } from '#contract/id.ts';
-import { planRights } from '#contract/plan-allowances.ts';
-import { createUsage } from '#features/usage/server/usage.ts';
 import type { Db } from '#platform/db/db.ts';
 import { HttpServer } from '#platform/http/http-server.ts';
 import type { Metering } from '#platform/http/quota.ts';
@@ -20,7 +18,7 @@ import { openTestDb, testLog } from '#platform/testing/test-db.ts';
 import { documentProblems, type Document } from '../contract.ts';
 import { createDocuments, DOCUMENT_BUCKET, type Documents } from './documents.ts';
 import { createDocumentRoutes } from './routes.ts';
-import { insertTestUsers } from './test-users.ts';
+import { insertTestUsers, openTestEntitlements } from './test-documents.ts';
 
 let dataDir: string;
 let db: Db;
@@ -47,8 +45,8 @@ beforeAll(async () => {
   await insertTestUsers(db, ['ann', 'bob']);
   const storage = openStorage({ dataDir });
   await storage.ensureBucket(DOCUMENT_BUCKET);
-  const usage = createUsage({ db, rights: planRights, billing: 'off', now: () => new Date() });
-  documents = createDocuments({ db, storage, usage, log: testLog });
+  const entitlements = openTestEntitlements(db);
+  documents = createDocuments({ db, storage, entitlements, log: testLog });
   const { router, streams } = createDocumentRoutes(documents);
   const api = {
     table: new RouteTable({ documents: router }, streams),

@@ -13,7 +13,7 @@ const api = vi.hoisted(() => ({
   list: vi.fn<Answer>(),
   remove: vi.fn<Answer>(),
   restore: vi.fn<Answer>(),
-  shares: vi.fn<Answer>(),
+  findPlanUsage: vi.fn<Answer>(),
 }));
 const showToast = vi.hoisted(() => vi.fn<(content: ToastContent) => void>());
 vi.mock('#ui/api/api.ts', () => ({ apiOf: () => api }));
@@ -32,10 +32,10 @@ beforeEach(() => {
     documents: stored,
     total: { count: stored.length, bytes: stored.reduce((sum, { size }) => sum + size, 0) },
   }));
-  api.shares.mockResolvedValue({
+  api.findPlanUsage.mockResolvedValue({
     plan: 'enterprise',
     fileBytes: 0,
-    shares: [{ right: 'documents', used: 0, limit: 1_000, resetAt: null, more: null }],
+    allowances: [{ allowance: 'documents', used: 0, limit: 1_000, resetAt: null, more: null }],
   });
   document.body.innerHTML = '<main></main>';
   root = createRoot(document.querySelector('main')!);

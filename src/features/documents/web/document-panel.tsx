@@ -2,7 +2,7 @@
 
 import { ChevronDown, ChevronRight, Upload } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { useShare } from '#features/entitlements/web/use-allowance.ts';
+import { useAllowance } from '#features/entitlements/web/use-allowance.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
@@ -103,7 +103,7 @@ function DocumentRows() {
 }
 
 function Summary({ total, isEmpty }: { total: DocumentList['total']; isEmpty: boolean }) {
-  const limit = useShare('documents')?.limit ?? null;
+  const limit = useAllowance('documents')?.limit ?? null;
   if (!isEmpty) return <p className="cap num doc-used">{documentMessages.used({ ...total, limit })}</p>;
   return (
     <div className="doc-note">

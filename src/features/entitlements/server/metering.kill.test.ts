@@ -12,7 +12,8 @@ import { newId } from '#contract/id.ts';
 import type { StartedAnswer } from '#features/chat/contract.ts';
 import { copyMigratedDatabase } from '#platform/testing/test-db.ts';
 import { TestPerson } from '#server/testing/test-app.ts';
-import type { Costs, UsageShare } from '#features/usage/contract.ts';
+import type { Costs } from '#features/usage/contract.ts';
+import type { PlanUsage } from '../contract.ts';
 
 const MAIN = resolve(import.meta.dirname, '../../../server/main.ts');
 const WORD = `data: ${JSON.stringify({ choices: [{ delta: { content: 'word ' } }] })}\n\n`;
@@ -77,9 +78,8 @@ async function kill(): Promise<void> {
 }
 
 async function usedOf(person: TestPerson): Promise<number | undefined> {
-  return (await person.call<{ shares: UsageShare[] }>('GET', '/usage')).body.shares.find(
-    ({ right }) => right === 'chat',
-  )?.used;
+  const { allowances } = (await person.call<PlanUsage>('GET', '/usage')).body;
+  return allowances.find(({ allowance }) => allowance === 'chat')?.used;
 }
 
 async function readUntilEnough(person: TestPerson, runId: number): Promise<void> {
