@@ -40,26 +40,26 @@ const seeing = { vision: true };
 
 // Ids, context sizes and prices as the providers published them in November 2026:
 // https://ai.google.dev/gemini-api/docs/pricing · https://developers.openai.com/api/docs/pricing · https://platform.claude.com/docs/en/models/overview
+const geminiFlash = {
+  provider: 'google',
+  model: 'gemini-3.8-flash',
+  abilities: seeing,
+  contextTokens: 1_048_576,
+  price: { input: 0.75, output: 3.75 },
+} as const;
+
 const hostedAgents: readonly Agent[] = [
   {
     id: 'gemini-pro',
     name: 'Gemini Pro',
     avatar: 'GP',
-    provider: 'google',
-    model: 'gemini-3.8-flash',
-    abilities: seeing,
-    contextTokens: 1_048_576,
-    price: { input: 0.75, output: 3.75 },
+    ...geminiFlash,
   },
   {
     id: 'gemini-pro-vision',
     name: 'Gemini Pro Vision',
     avatar: 'GV',
-    provider: 'google',
-    model: 'gemini-3.8-flash',
-    abilities: seeing,
-    contextTokens: 1_048_576,
-    price: { input: 0.75, output: 3.75 },
+    ...geminiFlash,
   },
   {
     id: 'gemini-ultra',

@@ -115,7 +115,7 @@ export function createChat(services: Services): Chat {
   }
 
   async function findAttached(userId: string, ids: readonly string[]): Promise<ChatMessage['documents']> {
-    const found = await Promise.all(ids.map((id) => documents.find(userId, id)));
+    const found = await Promise.all(ids.map((id) => documents.findDocument(userId, id)));
     return found.map(({ id, name }) => ({ id, name }));
   }
 

@@ -16,7 +16,8 @@ import type { Identity } from '#platform/identity/identity.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import { openTestDb, testLog } from '#platform/testing/test-db.ts';
 import { documentProblems, type Document } from '../contract.ts';
-import { createDocuments, DOCUMENT_BUCKET, type Documents } from './documents.ts';
+import { createDocuments, type Documents } from './documents.ts';
+import { DOCUMENT_BUCKET } from './objects.ts';
 import { createDocumentRoutes } from './routes.ts';
 import { insertTestUsers, openTestEntitlements } from './test-documents.ts';
 
@@ -101,7 +102,7 @@ async function errorOf(response: Response): Promise<{ status: number; code: stri
 }
 
 async function expectNothingStored(): Promise<void> {
-  expect(await documents.list({ userId: 'ann', limit: 10, offset: 0 })).toMatchObject({ documents: [] });
+  expect(await documents.listDocuments({ userId: 'ann', limit: 10, offset: 0 })).toMatchObject({ documents: [] });
   const folders = ['ann', '../.incoming'].map((folder) =>
     readdir(join(dataDir, 'storage', DOCUMENT_BUCKET, folder)).catch(() => []),
   );

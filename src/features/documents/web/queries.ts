@@ -14,7 +14,7 @@ export const documentsQuery = queryOptions({
   queryKey: ['documents'],
   async queryFn({ signal }): Promise<DocumentList> {
     try {
-      return await api.list({ limit: MAX_DOCUMENTS }, { signal });
+      return await api.listDocuments({ limit: MAX_DOCUMENTS }, { signal });
     } catch (error) {
       if (!signal.aborted) console.error('The documents could not be loaded.', error);
       throw error;
@@ -28,7 +28,7 @@ export function useDeleteDocument(): (document: Document) => Promise<void> {
 
   async function restore(document: Document) {
     try {
-      await api.restore({ id: document.id });
+      await api.restoreDocument({ id: document.id });
       showToast({ kind: 'success', text: documentMessages.restored });
     } catch (error) {
       showToast({ kind: 'error', text: documentMessages.restoreFailed(messageOf(error)) });
@@ -40,7 +40,7 @@ export function useDeleteDocument(): (document: Document) => Promise<void> {
     await queryClient.cancelQueries(documentsQuery);
     changeList(queryClient, (list) => withoutDocument(list, document));
     try {
-      await api.remove({ id: document.id });
+      await api.deleteDocument({ id: document.id });
       const action = { label: documentMessages.undo, onSelect: () => void restore(document) };
       showToast({ kind: 'success', text: documentMessages.deleted, action });
     } catch (error) {

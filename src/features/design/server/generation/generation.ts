@@ -135,7 +135,7 @@ export function createGeneration({ db, models, agents, documents, runs, entitlem
 
   async function findSources(userId: string, ids: readonly string[]): Promise<SourceDocument[]> {
     const wanted = [...new Set(ids)];
-    const found = await documents.readableTexts(userId, wanted);
+    const found = await documents.listTexts(userId, wanted);
     if (found.length < wanted.length) throw Problem.of(documentProblems, 'documents/not-found');
     return found;
   }
