@@ -8,7 +8,7 @@ import { createAgentRoutes } from '#features/agents/server/routes.ts';
 import { createAuthRoutes } from '#features/auth/server/routes.ts';
 import { createBilling, createPlanSource, type Billing } from '#features/billing/server/billing.ts';
 import { createBillingRoutes } from '#features/billing/server/routes.ts';
-import { createTestPaymentsRoutes } from '#features/billing/server/test-payments-routes.ts';
+import { createTestPaymentsRoutes } from '#features/billing/server/test-payments/test-payments-routes.ts';
 import { createChat } from '#features/chat/server/chat.ts';
 import { createConfigurations } from '#features/chat/server/configurations.ts';
 import { createConversations } from '#features/chat/server/conversations.ts';

@@ -6,7 +6,7 @@ import { newId } from '#contract/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Payments, ProviderCustomer } from '#platform/payments/payments.ts';
 import { openTestDb, testLog as log } from '#platform/testing/test-db.ts';
-import { ensureSubscription, setCustomer } from './store.ts';
+import { insertSubscription, updateCustomer } from '../store.ts';
 import { createSyncBilling } from './sync-billing.ts';
 
 const CUSTOMER = 'cus_flood';
@@ -19,8 +19,8 @@ beforeAll(async () => {
     await tx.execute(
       sql`insert into users (id, email, provider) values (${own.userId}, 'ann@example.com', 'embedded')`,
     );
-    await ensureSubscription(tx, own);
-    await setCustomer(tx, own, CUSTOMER);
+    await insertSubscription(tx, own);
+    await updateCustomer(tx, own, CUSTOMER);
   });
 });
 afterAll(() => db.close());

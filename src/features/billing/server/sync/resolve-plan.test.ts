@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { subscriptionStatuses, type ProviderSubscription } from '#platform/payments/payments.ts';
-import { judgeCustomer } from './resolve-plan.ts';
+import { resolvePlan } from './resolve-plan.ts';
 
 function customer(...subscriptions: Partial<ProviderSubscription>[]) {
   const full = subscriptions.map((one, index) => ({
@@ -16,7 +16,7 @@ function customer(...subscriptions: Partial<ProviderSubscription>[]) {
 }
 
 test('who has no subscription has Free', () => {
-  expect(judgeCustomer(customer(), 'premium')).toEqual({ plan: 'free', subscription: null, warning: null });
+  expect(resolvePlan(customer(), 'premium')).toEqual({ plan: 'free', subscription: null, warning: null });
 });
 
 test.each(
@@ -24,11 +24,11 @@ test.each(
     (status) => [status, ['active', 'trialing', 'past_due'].includes(status) ? 'premium' : 'free'] as const,
   ),
 )('a subscription that is %s gives %s', (status, plan) => {
-  expect(judgeCustomer(customer({ status, plan: 'premium' }), 'free').plan).toBe(plan);
+  expect(resolvePlan(customer({ status, plan: 'premium' }), 'free').plan).toBe(plan);
 });
 
 test('of several live ones the highest tier counts, and an operator is told', () => {
-  const judged = judgeCustomer(
+  const resolved = resolvePlan(
     customer(
       { plan: 'basic' },
       { plan: 'enterprise', status: 'past_due' },
@@ -37,7 +37,7 @@ test('of several live ones the highest tier counts, and an operator is told', ()
     ),
     'free',
   );
-  expect([judged.plan, judged.subscription?.id, judged.warning]).toEqual([
+  expect([resolved.plan, resolved.subscription?.id, resolved.warning]).toEqual([
     'enterprise',
     'sub_1',
     'several live subscriptions',
@@ -45,16 +45,19 @@ test('of several live ones the highest tier counts, and an operator is told', ()
 });
 
 test('a live price that is none of ours keeps the plan, and an operator is told', () => {
-  const judged = judgeCustomer(customer({ plan: null }), 'premium');
-  expect([judged.plan, judged.warning]).toEqual(['premium', 'a live subscription has a price that is none of ours']);
+  const resolved = resolvePlan(customer({ plan: null }), 'premium');
+  expect([resolved.plan, resolved.warning]).toEqual([
+    'premium',
+    'a live subscription has a price that is none of ours',
+  ]);
 });
 
 test('beside a price that is none of ours, one of ours counts', () => {
-  expect(judgeCustomer(customer({ plan: null }, { plan: 'basic' }), 'enterprise').plan).toBe('basic');
+  expect(resolvePlan(customer({ plan: null }, { plan: 'basic' }), 'enterprise').plan).toBe('basic');
 });
 
 test('a price that is none of ours gives nothing once it is over', () => {
-  expect(judgeCustomer(customer({ plan: null, status: 'canceled' }), 'premium')).toMatchObject({
+  expect(resolvePlan(customer({ plan: null, status: 'canceled' }), 'premium')).toMatchObject({
     plan: 'free',
     warning: null,
   });

@@ -16,9 +16,9 @@ import { findPostgres, startTestPostgres } from '#platform/testing/postgres.ts';
 import { FakeStripe } from '#platform/testing/stripe/fake-stripe.ts';
 import type { FakeEvent } from '#platform/testing/stripe/stripe-state.ts';
 import { migrationsFolder, openTestDb, testLog as log } from '#platform/testing/test-db.ts';
-import { createBilling, type Billing } from './billing.ts';
-import { judgeCustomer } from './resolve-plan.ts';
-import { ensureSubscription, setCustomer } from './store.ts';
+import { createBilling, type Billing } from '../billing.ts';
+import { resolvePlan } from './resolve-plan.ts';
+import { insertSubscription, updateCustomer } from '../store.ts';
 
 /** What happens at the provider, to the newest subscription. */
 const act = fc.oneof(
@@ -79,8 +79,8 @@ async function newCustomer(db: Db): Promise<{ userId: string; customerId: string
     await tx.execute(
       sql`insert into users (id, email, provider) values (${userId}, ${`${userId}@example.com`}, 'embedded')`,
     );
-    await ensureSubscription(tx, { userId, engine: 'stripe' });
-    await setCustomer(tx, { userId, engine: 'stripe' }, customerId);
+    await insertSubscription(tx, { userId, engine: 'stripe' });
+    await updateCustomer(tx, { userId, engine: 'stripe' }, customerId);
   });
   return { userId, customerId };
 }
@@ -145,9 +145,9 @@ async function live(
     while (deliveries.length > 0) await Promise.all(deliveries.splice(0));
   }
   lives.delete(customerId);
-  if (lost.some((index) => index < told)) await billing.check(userId);
-  const { plan: theirs } = judgeCustomer(await payments.fetchCustomer(customerId), 'free');
-  return { ours: (await billing.find(userId)).plan, theirs };
+  if (lost.some((index) => index < told)) await billing.checkSubscription(userId);
+  const { plan: theirs } = resolvePlan(await payments.fetchCustomer(customerId), 'free');
+  return { ours: (await billing.findSubscription(userId)).plan, theirs };
 }
 
 type World = { db: Db; billing: Billing; patience: number };
@@ -173,7 +173,7 @@ async function hold(call: string): Promise<void> {
 async function deliver(billing: Billing, event: FakeEvent, delay: number): Promise<void> {
   await sleep(delay);
   const { body, signature } = stripe.sign(event);
-  await billing.receive({ body: Buffer.from(body), signature }).catch(() => deliver(billing, event, delay));
+  await billing.receiveWebhook({ body: Buffer.from(body), signature }).catch(() => deliver(billing, event, delay));
 }
 
 const CROWD = 8;
