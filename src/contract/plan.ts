@@ -9,10 +9,10 @@ export type PaidPlan = (typeof paidPlanKeys)[number];
 export type Plan = {
   key: PlanKey;
   name: string;
-  /** Shown as it stands; the period is added by the card. */
+  /** As shown; the card adds the period. */
   price: string;
   description: string;
-  /** Our own alias; the payment provider's id is mapped on the server. */
+  /** Our own alias; the server maps it to the payment provider's id. */
   priceId: 'free' | 'price_basic' | 'price_premium' | 'price_enterprise';
 };
 

@@ -134,7 +134,7 @@ test('a text of exactly 2 MB is readable', async () => {
   expect((await documents.listTexts('ann'))[0]?.text).toHaveLength(2 * 1024 * 1024);
 });
 
-test('an upload repeated after a lost answer is the same document', async () => {
+test('an upload repeated after a lost response is the same document', async () => {
   const uploadId = newId();
   const first = await documents.uploadDocument(uploadOf('once', { uploadId }));
   const again = await documents.uploadDocument(uploadOf('once', { uploadId }));
@@ -196,7 +196,7 @@ test('an object stored by a process that died before its row is purged a day lat
   expect(await countRows()).toEqual({ documents: 0, texts: 0, unowned: 0 });
 });
 
-/** The real database until `transactions` are done. */
+/** The real database, failing after this many transactions. */
 function failingAfter(transactions: number): Db {
   let left = transactions;
   return {

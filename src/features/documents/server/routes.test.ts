@@ -27,7 +27,7 @@ let documents: Documents;
 let server: HttpServer;
 let port: number;
 
-/** Whoever a Bearer token names is signed in: only the part of the port these routes meet. */
+/** The part of the port that these routes use: a Bearer token is the id of a signed-in person. */
 const identity = {
   readToken: async (token: string) => ({ id: token, email: `${token}@example.com`, roles: [] }),
   readSession: async () => null,
@@ -167,7 +167,7 @@ test.each([
   await response.arrayBuffer();
 });
 
-test('list, find, delete and restore answer as the contract says', async () => {
+test('list, find, delete and restore respond as the contract says', async () => {
   const document = await uploaded('a.md', '# a');
   expect(await (await call('/documents?limit=10')).json()).toEqual({
     documents: [document],
@@ -179,14 +179,14 @@ test('list, find, delete and restore answer as the contract says', async () => {
   expect(await (await call(`/documents/${document.id}/restore`, { method: 'POST' })).json()).toEqual(document);
 });
 
-test('a repeated upload answers 200 with the same document', async () => {
+test('a repeated upload returns 200 with the same document', async () => {
   const headers = { 'x-upload-id': newId() };
   const document = await uploaded('a.md', 'x', headers);
   const again = await upload('a.md', 'x', headers);
   expect([again.status, await again.json()]).toEqual([200, document]);
 });
 
-test('without a session no route answers', async () => {
+test('without a session every route is refused', async () => {
   const { id } = await uploaded('a.md', 'x');
   const calls = [
     ['GET', '/documents'],
@@ -240,7 +240,7 @@ test('a file of undeclared length is refused when it passes the limit', async ()
     pull: (controller) => (sent++ < 60 ? controller.enqueue(megabyte) : controller.close()),
   });
   const headers = { authorization: 'Bearer ann', 'x-file-name': 'endless.bin' };
-  // The server may close the connection before it has taken everything: then the sender sees no answer.
+  // The server may close the connection before it has read everything: then the sender sees no response.
   const answer = await fetch(`http://127.0.0.1:${port}/api/documents`, {
     method: 'POST',
     headers,

@@ -1,4 +1,4 @@
-// The person's documents as this browser knows them, and the acts that change them.
+// The person's documents as this browser knows them, and the actions that change them.
 
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { MAX_DOCUMENTS } from '../shared/limits.ts';
@@ -22,7 +22,7 @@ export const documentsQuery = queryOptions({
   },
 });
 
-/** Deletes at once on the screen, says so, and offers to take it back. */
+/** Removes the document from the screen at once, then deletes it and offers Undo. */
 export function useDeleteDocument(): (document: Document) => Promise<void> {
   const queryClient = useQueryClient();
 
@@ -50,7 +50,7 @@ export function useDeleteDocument(): (document: Document) => Promise<void> {
   };
 }
 
-/** Shows a stored document without waiting for the next look at the server. */
+/** Shows a stored document without waiting for the list to be loaded again. */
 export function showDocument(queryClient: QueryClient, document: Document): void {
   changeList(queryClient, (list) => withDocument(withoutDocument(list, document), document));
   void queryClient.invalidateQueries(documentsQuery);

@@ -1,4 +1,4 @@
-// Metering over HTTP: exact under load, given back when nothing came, begun anew at midnight.
+// Metering over HTTP: exact under load, refunded when nothing was produced, and reset at midnight.
 
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
@@ -80,7 +80,7 @@ test('with k units left, 50 parallel calls give exactly k successes', { timeout:
   }
 });
 
-test('no more run at once than the plan allows, whatever they are', async () => {
+test('never more runs at once than the plan allows, whatever they are', async () => {
   let [running, most] = [0, 0];
   const script = createScripted([{ steps: [{ text: 'A' }, { delayMs: 40 }, { text: 'B' }] }]);
   const [injected] = scriptAgents({ counted: courses.whole });
@@ -133,7 +133,7 @@ test('a request sent twice takes one unit, also in the same moment and when it w
   expect(await readUsed(app.services.db, TODAY)).toBe(1);
 });
 
-/** How a call goes, and whether its unit stays used: when a token came, or for a function the whole answer. */
+/** How a call ends, and whether its unit stays used: when a token arrived, for a function only the whole answer. */
 const ENDS = {
   whole: 1,
   failsEarly: 0,
@@ -149,7 +149,7 @@ const ENDS = {
 } as const;
 type End = keyof typeof ENDS;
 
-test('whatever runs do, the counter is the number of those that brought something', { timeout: 180_000 }, async () => {
+test('whatever runs do, the counter is the number of those that produced something', { timeout: 180_000 }, async () => {
   await open({ environment: { PLAN_LIMITS: 'free.chat=100000,free.atOnce=100' } });
   let expected = 0;
   await fc.assert(
@@ -178,7 +178,7 @@ async function play(end: End): Promise<void> {
   await ada.follow(runId);
 }
 
-/** Leaves a run without its process: another one that starts finds it, as after a crash. */
+/** Leaves a run without its process, as a crash would: the next process that starts finds it. */
 async function kill(end: End): Promise<void> {
   if (end === 'functionKilled') void askOnce('hangsLate').catch(() => undefined);
   else await send(end.replace('killed', 'hangs'));
@@ -212,7 +212,7 @@ async function untilText(runId: number): Promise<void> {
   await ada.follow(runId, { signal: reading.signal, onText: () => reading.abort() });
 }
 
-test('taking a unit is one statement, so that it costs the first token no more', async () => {
+test('taking a unit is one statement, so that the first token waits for nothing else', async () => {
   await open();
   const { db, runs } = app.services;
   const { user } = (await ada.call<{ user: { id: string } }>('GET', '/auth/session')).body;
@@ -247,7 +247,7 @@ test('with room for k documents, 20 parallel uploads leave exactly k', async () 
   expect(await usageOf('documents')).toMatchObject({ used: 5 });
 });
 
-test('a day’s units come back at midnight UTC, a month’s with the month', async () => {
+test('daily units reset at midnight UTC, monthly ones with the month', async () => {
   let now = new Date('2026-11-30T23:59:59.999Z');
   await open({ now: () => now, environment: { PLAN_LIMITS: 'free.chat=1,free.export=1' } });
   const exportOnce = () => ada.call('POST', '/functions/export-document', { content: '# Hub', format: 'docx' });
@@ -270,7 +270,7 @@ test('a day’s units come back at midnight UTC, a month’s with the month', as
   expect((await exportOnce()).status).toBe(429);
 });
 
-test('a run that fails after midnight gives its unit back to the day it took it from', async () => {
+test('a run that fails after midnight refunds its unit to the day it was taken from', async () => {
   let now = new Date('2026-11-21T23:59:59Z');
   await open({ now: () => now });
   const { runId } = (await send('hangsEarly')).body;

@@ -15,7 +15,7 @@ function customer(...subscriptions: Partial<ProviderSubscription>[]) {
   return { subscriptions: full, card: null, isDeleted: false };
 }
 
-test('who has no subscription has Free', () => {
+test('a customer without a subscription has Free', () => {
   expect(resolvePlan(customer(), 'premium')).toEqual({ plan: 'free', subscription: null, warning: null });
 });
 
@@ -27,7 +27,7 @@ test.each(
   expect(resolvePlan(customer({ status, plan: 'premium' }), 'free').plan).toBe(plan);
 });
 
-test('of several live ones the highest tier counts, and an operator is told', () => {
+test('of several live subscriptions the highest tier counts, with a warning for operators', () => {
   const resolved = resolvePlan(
     customer(
       { plan: 'basic' },
@@ -44,7 +44,7 @@ test('of several live ones the highest tier counts, and an operator is told', ()
   ]);
 });
 
-test('a live price that is none of ours keeps the plan, and an operator is told', () => {
+test('a live price that is none of ours keeps the plan, with a warning for operators', () => {
   const resolved = resolvePlan(customer({ plan: null }), 'premium');
   expect([resolved.plan, resolved.warning]).toEqual([
     'premium',
@@ -52,11 +52,11 @@ test('a live price that is none of ours keeps the plan, and an operator is told'
   ]);
 });
 
-test('beside a price that is none of ours, one of ours counts', () => {
+test('next to a price that is none of ours, one of ours counts', () => {
   expect(resolvePlan(customer({ plan: null }, { plan: 'basic' }), 'enterprise').plan).toBe('basic');
 });
 
-test('a price that is none of ours gives nothing once it is over', () => {
+test('a price that is none of ours gives nothing once its subscription is over', () => {
   expect(resolvePlan(customer({ plan: null, status: 'canceled' }), 'premium')).toMatchObject({
     plan: 'free',
     warning: null,

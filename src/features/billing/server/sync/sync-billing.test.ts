@@ -1,4 +1,4 @@
-// How many questions a flood of checks is to the provider.
+// How often a flood of checks asks the provider.
 
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -37,7 +37,7 @@ function customerOn(plan: 'basic' | 'premium'): ProviderCustomer {
   return { isDeleted: false, subscriptions: [subscription], card: null };
 }
 
-test('checks that come while one is asked wait for one more question, and know what happened meanwhile', async () => {
+test('checks that arrive while the provider is being asked share one more question, and see what happened meanwhile', async () => {
   const asked: ((customer: ProviderCustomer) => void)[] = [];
   const fetchCustomer = (): Promise<ProviderCustomer> => new Promise((resolve) => asked.push(resolve));
   const syncBilling = createSyncBilling({

@@ -20,7 +20,7 @@ export function entrance(): '/project' | '/auth' {
 /** Shows the stored user, then asks the server. Without a stored user there is nothing to confirm. */
 export function connectAccount(): void {
   document.getElementById('sign-out')?.addEventListener('click', signOut);
-  // Another tab signed in or out; or this page comes back from the browser's history.
+  // Another tab signed in or out, or this page returns from the browser's history.
   addEventListener('storage', showStoredUser);
   addEventListener('pageshow', showStoredUser);
   showStoredUser();

@@ -9,7 +9,7 @@ import { isSignedIn } from './account.ts';
 import { callApi, type Outputs } from './api.ts';
 import { showToast } from './toast.ts';
 
-/** `go` leaves the page; tests watch it. */
+/** `go` leaves the page; tests replace it. */
 export function connectSubscribe(go: (path: string) => void): void {
   const forms = document.querySelectorAll<HTMLFormElement>('form[data-subscribe]');
   for (const form of forms) {

@@ -1,4 +1,4 @@
-// Two processes on one Postgres share one counter for each person.
+// Two processes on one Postgres count together, so that a person has one allowance at both.
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { migrationsFolder, testLog } from '#platform/testing/test-db.ts';
 import { givePlan, readUsed, setUsed } from '#server/testing/plans.ts';
 import { TestPerson, type Answer } from '#server/testing/test-app.ts';
 
-const MAIN = resolve(import.meta.dirname, 'main.ts');
+const MAIN = resolve(import.meta.dirname, '../../../server/main.ts');
 const LIMIT = 30;
 
 type Started = StartedAnswer & ErrorBody;
@@ -43,7 +43,7 @@ describe.skipIf(!findPostgres())('on Postgres', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** A process of Lounge whose answers take longer than a test waits. Answers its address. */
+  /** Starts a process of Lounge whose answers take longer than a test waits; returns its address. */
   async function start(name: string): Promise<string> {
     const environment = {
       DATABASE_URL: databaseUrl,
