@@ -1,4 +1,5 @@
-// The words of a plan limit beside the server's own. Apart from those of /subscription, which other pages do not load.
+// The words of a plan limit that the server does not send; kept apart from those of /subscription, which other pages do
+// not load.
 
 export const planLimitMessages = {
   resets: (when: string) => `Resets ${when}.`,
