@@ -3,7 +3,7 @@
 import { Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DocumentPanel } from '#features/documents/web/document-panel.tsx';
-import { PlanRefusalPanel } from '#features/billing/web/plan-limit-panel.tsx';
+import { PlanLimitPanel } from '#features/billing/web/plan-limit-panel.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Composer, type ComposerHandle } from './composer/composer.tsx';
 import { useDraft } from './composer/draft.ts';
@@ -82,7 +82,7 @@ export function ChatPage() {
           />
         </ThreadPlace>
         <div className="chat-dock">
-          <PlanRefusalPanel refusal={chat.refusal} onDismiss={chat.dismissRefusal} />
+          <PlanLimitPanel limit={chat.planLimit} onDismiss={chat.dismissPlanLimit} />
           <Composer
             ref={composer}
             agentName={agent.chosen?.name ?? 'an agent'}

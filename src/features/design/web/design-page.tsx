@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { newId } from '#contract/id.ts';
+import { useIsAdmin } from '#features/auth/web/use-is-admin.ts';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { ErrorState } from '#ui/components/states/error-state.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { TabPanel, Tabs, type TabItem } from '#ui/controls/tabs.tsx';
 import type { DesignSearch, DesignTab } from './design-search.ts';
 import { designMessages } from './messages.ts';
-import { designQuery, designsQuery, isAdminQuery } from './queries.ts';
+import { designQuery, designsQuery } from './queries.ts';
 import { DesignWorkspace, type DesignWorkspaceProps } from './workspace/design-workspace.tsx';
 import './design-page.css';
 
@@ -30,7 +31,7 @@ const MANAGER_TAB: TabItem<DesignTab> = { id: 'manager', label: designMessages.m
 export function DesignPage() {
   const navigate = useNavigate();
   const search = useSearch({ from: '/signed-in/design' });
-  const { data: isAdmin = false } = useQuery(isAdminQuery);
+  const isAdmin = useIsAdmin();
   const tabs = isAdmin ? [...TABS, MANAGER_TAB] : TABS;
   const tab = tabs.find(({ id }) => id === search.tab)?.id ?? 'generator';
 

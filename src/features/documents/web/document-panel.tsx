@@ -2,7 +2,7 @@
 
 import { ChevronDown, ChevronRight, Upload } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { useShare } from '#features/entitlements/web/use-allowance.ts';
+import { useAllowance } from '#features/entitlements/web/use-allowance.ts';
 import { FilePicker } from '#ui/controls/file-picker.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
@@ -102,7 +102,7 @@ function DocumentRows() {
 
 /** How much of the plan the documents use. */
 function Used({ total }: { total: DocumentList['total'] }) {
-  const limit = useShare('documents')?.limit ?? null;
+  const limit = useAllowance('documents')?.limit ?? null;
   return <p className="cap num doc-used">{documentMessages.used({ ...total, limit })}</p>;
 }
 

@@ -11,7 +11,7 @@ export const documentsQuery = queryOptions({
   queryKey: ['documents'],
   async queryFn({ signal }): Promise<DocumentList> {
     try {
-      return await documentsApi.list({ limit: MAX_DOCUMENTS }, { signal });
+      return await documentsApi.listDocuments({ limit: MAX_DOCUMENTS }, { signal });
     } catch (error) {
       if (!signal.aborted) console.error('The documents could not be loaded.', error);
       throw error;

@@ -103,13 +103,13 @@ test('a folder is listed with the reason why it cannot be uploaded', () => {
 });
 
 test('a full plan names the plan that has room, and the upload can be retried', async () => {
-  const refusal = new ApiError('plan/upgrade-required', {
+  const planLimit = new ApiError('plan/upgrade-required', {
     status: 403,
     message: 'Documents: 5 of 5 kept. Basic has 50.',
     details: { requiredPlan: 'basic' },
   });
   queue = createUploadQueue({
-    send: () => Promise.reject(refusal),
+    send: () => Promise.reject(planLimit),
     onStored: () => {},
     onFailed: (reason) => failed.push(reason),
   });

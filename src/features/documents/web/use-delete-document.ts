@@ -12,8 +12,8 @@ export function useDeleteDocument(): (document: Document) => Promise<void> {
   return (document) =>
     deleteWithUndo({
       hide: () => hideDocument(queryClient, document),
-      delete: () => documentsApi.remove({ id: document.id }),
-      restore: () => documentsApi.restore({ id: document.id }),
+      delete: () => documentsApi.deleteDocument({ id: document.id }),
+      restore: () => documentsApi.restoreDocument({ id: document.id }),
       onRestored: () => void showToast({ kind: 'success', text: documentMessages.restored }),
       refresh: () => queryClient.invalidateQueries(documentsQuery),
       words: documentMessages.deletion,

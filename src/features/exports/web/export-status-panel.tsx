@@ -2,7 +2,7 @@
 
 import { Square, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { PlanRefusalPanel } from '#features/billing/web/plan-limit-panel.tsx';
+import { PlanLimitPanel } from '#features/billing/web/plan-limit-panel.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Notice } from '#ui/components/states/notice.tsx';
@@ -15,10 +15,10 @@ const LONG = 800;
 
 export function ExportStatusPanel({ exporting }: { exporting: Exporting }) {
   if (exporting.canStop) return <Progress key={exporting.format} exporting={exporting} />;
-  if (exporting.refusal) {
+  if (exporting.planLimit) {
     return (
       <div className="export-status">
-        <PlanRefusalPanel refusal={exporting.refusal} onDismiss={exporting.dismissRefusal} />
+        <PlanLimitPanel limit={exporting.planLimit} onDismiss={exporting.dismissPlanLimit} />
       </div>
     );
   }

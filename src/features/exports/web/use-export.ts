@@ -3,7 +3,7 @@
 
 import { useState } from 'react';
 import { newId } from '#contract/id.ts';
-import { useRefusal } from '#features/entitlements/web/use-plan-limit.ts';
+import { usePlanLimit } from '#features/entitlements/web/use-plan-limit.ts';
 import { messageOf } from '#ui/api/api-error.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import type { ExportFormat } from '../contract.ts';
@@ -28,7 +28,7 @@ export function useExport(source: ExportSource) {
   const [starting, setStarting] = useState<ExportFormat | null>(null);
   /** Of the last export. */
   const [warnings, setWarnings] = useState<readonly string[]>([]);
-  const { refusal, take: takeRefusal, dismiss: dismissRefusal } = useRefusal();
+  const { limit: planLimit, show: showPlanLimit, dismiss: dismissPlanLimit } = usePlanLimit();
   const stage = useExportRun(run, (found) => {
     setRun(null);
     setWarnings(found);
@@ -39,14 +39,14 @@ export function useExport(source: ExportSource) {
       return void showToast({ kind: 'error', text: exportMessages.noContent, detail: exportMessages.noContentText });
     setStarting(format);
     setWarnings([]);
-    dismissRefusal();
+    dismissPlanLimit();
     try {
       const sourceId = await source.save();
       const { runId } = await exportsApi.start({ id: sourceId, requestId: newId(), format });
       rememberExport({ sourceId, runId, format });
       setRun({ sourceId, runId, format });
     } catch (error) {
-      if (!takeRefusal(error)) {
+      if (!showPlanLimit(error)) {
         console.error('The document could not be exported.', error);
         const detail = messageOf(error, exportMessages.failedText);
         showToast({ kind: 'error', text: exportMessages.failed, detail });
@@ -70,8 +70,8 @@ export function useExport(source: ExportSource) {
     canStop: run !== null,
     stage,
     warnings,
-    refusal,
-    dismissRefusal,
+    planLimit,
+    dismissPlanLimit,
     start,
     stop,
     dismissWarnings: () => setWarnings([]),

@@ -4,7 +4,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { newId } from '#contract/id.ts';
-import { useRefusal } from '#features/entitlements/web/use-plan-limit.ts';
+import { usePlanLimit } from '#features/entitlements/web/use-plan-limit.ts';
 import { ApiError } from '#ui/api/api-error.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import type { StartedAnswer } from '../../contract.ts';
@@ -30,7 +30,7 @@ export function useTurn(options: TurnOptions) {
   const { conversationId, messages, agentId, systemPrompt, openConversation, giveBack, stopRun } = options;
   const queryClient = useQueryClient();
   const [pending, setPending] = useState<PendingTurn | null>(null);
-  const { refusal, take: takeRefusal, dismiss: dismissRefusal } = useRefusal();
+  const { limit: planLimit, show: showPlanLimit, dismiss: dismissPlanLimit } = usePlanLimit();
   /** Stop was pressed before the server had named the run. */
   const isStopWanted = useRef(false);
 
@@ -46,12 +46,12 @@ export function useTurn(options: TurnOptions) {
 
   async function start(turn: PendingTurn, request: () => Promise<StartedAnswer>): Promise<void> {
     setPending(turn);
-    dismissRefusal();
+    dismissPlanLimit();
     isStopWanted.current = false;
     try {
       handleStarted(turn, await request());
     } catch (error) {
-      if (!takeRefusal(error)) {
+      if (!showPlanLimit(error)) {
         console.error('The message could not be sent.', error);
         showToast({ kind: 'error', text: chatMessages.sendFailed, ...detailOf(error) });
       }
@@ -63,8 +63,8 @@ export function useTurn(options: TurnOptions) {
 
   return {
     pending,
-    refusal,
-    dismissRefusal,
+    planLimit,
+    dismissPlanLimit,
     /** `place` makes a branch below another message than the last one. */
     sendMessage({ text, documents }: Outgoing, place?: { parentId: string | null }): Promise<void> {
       const parentId = place ? place.parentId : (messages.at(-1)?.id ?? null);

@@ -3,7 +3,7 @@
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { RunEnd } from '#contract/run.ts';
-import { useRefusal } from '#features/entitlements/web/use-plan-limit.ts';
+import { usePlanLimit } from '#features/entitlements/web/use-plan-limit.ts';
 import { messageOf } from '#ui/api/api-error.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { followRun } from '#ui/run/follow-run.ts';
@@ -30,7 +30,7 @@ export function useGeneration(session: DocumentSession, { activeRunId, inputs, l
   const [isStarting, setIsStarting] = useState(false);
   const [progress, setProgress] = useState(NO_PROGRESS);
   const [end, setEnd] = useState<RunEnd | null>(null);
-  const plan = useRefusal();
+  const plan = usePlanLimit();
 
   const handleEnd = useEffectEvent(async (ended: RunEnd) => {
     try {
@@ -40,7 +40,7 @@ export function useGeneration(session: DocumentSession, { activeRunId, inputs, l
     }
     setRunId(null);
     setEnd(ended);
-    plan.refreshShares();
+    plan.refreshUsage();
     notifyEnd(ended, countProgress(progress));
   });
   useEffect(() => {
@@ -61,9 +61,9 @@ export function useGeneration(session: DocumentSession, { activeRunId, inputs, l
     plan.dismiss();
     try {
       setRunId(await startGeneration({ designId: await session.flush(), inputs, topic }));
-      plan.refreshShares();
+      plan.refreshUsage();
     } catch (error) {
-      if (!plan.take(error)) {
+      if (!plan.show(error)) {
         console.error('The design could not be generated.', error);
         notifyFailure(messageOf(error, generationMessages.generationFailedText));
       }
@@ -85,7 +85,7 @@ export function useGeneration(session: DocumentSession, { activeRunId, inputs, l
     canStop: runId !== null,
     progress,
     end,
-    refusal: plan.refusal,
+    planLimit: plan.limit,
     start,
     stop,
   };

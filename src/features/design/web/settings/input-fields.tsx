@@ -1,16 +1,15 @@
 // Who writes, and from which documents: folded to one line until somebody wants to change it.
 
-import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
+import { useAgents } from '#features/agents/web/use-agents.ts';
 import { settingsMessages } from './messages.ts';
-import { agentsQuery } from '../queries.ts';
 import { findWriter } from './agent-choice.ts';
 import { AgentField } from './agent-field.tsx';
 import { SourceField } from './source-field.tsx';
 import type { GenerationInputChoice } from './use-generation-inputs.ts';
 
 export function GenerationInputFields({ inputs, disabled }: { inputs: GenerationInputChoice; disabled: boolean }) {
-  const { data } = useQuery(agentsQuery);
+  const { data } = useAgents();
   const writer = data && findWriter(data, inputs.agentId);
   return (
     <details className="design-inputs">

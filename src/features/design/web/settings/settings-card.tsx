@@ -2,8 +2,8 @@
 
 import { FolderOpen } from 'lucide-react';
 import { cloudProviders, type CloudProvider } from '#cloud/provider.ts';
-import { PlanRefusalPanel } from '#features/billing/web/plan-limit-panel.tsx';
-import { SharePanel } from '#features/entitlements/web/allowance-panel.tsx';
+import { PlanLimitPanel } from '#features/billing/web/plan-limit-panel.tsx';
+import { AllowancePanel } from '#features/entitlements/web/allowance-panel.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/field.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
@@ -77,8 +77,8 @@ export function SettingsCard({ session, generation, inputs, onList }: SettingsCa
           {settingsMessages.generate}
         </Button>
         <GenerationState generation={generation} />
-        <PlanRefusalPanel refusal={generation.refusal} />
-        <SharePanel right="design" label={settingsMessages.thisMonth} />
+        <PlanLimitPanel limit={generation.planLimit} />
+        <AllowancePanel allowance="design" label={settingsMessages.thisMonth} />
       </div>
     </Card>
   );
