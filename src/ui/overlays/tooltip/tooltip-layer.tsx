@@ -1,16 +1,11 @@
-// One tooltip for the whole page. Elements declare their tip with `tooltipProps`; a single layer shows it after 700 ms,
-// or at once within 300 ms of the last one (specification §9).
+// One tooltip for the whole page. Elements declare their tip with `tooltipProps`; this layer shows it after 700 ms, or at
+// once within 300 ms of the last one (specification §9).
 
 import { useEffect, useRef } from 'react';
 import { placeNear } from '../place-near.ts';
 import { TooltipClock } from './tooltip-clock.ts';
 import '#ui/components/kbd.css';
 import './tooltip.css';
-
-/** Spread the result on the element. The tip repeats its accessible name, so screen readers do not announce it again. */
-export function tooltipProps(text: string, shortcut?: string): { 'data-tip': string; 'data-tip-key'?: string } {
-  return { 'data-tip': text, ...(shortcut && { 'data-tip-key': shortcut }) };
-}
 
 /** The app renders it once. */
 export function TooltipLayer() {
