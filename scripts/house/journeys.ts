@@ -31,8 +31,8 @@ export const journeys: readonly Journey[] = [
     server: [
       [`${chat}/server/routes.ts`],
       [`${chat}/server/chat.ts`],
-      [`${chat}/server/turn.ts`],
-      [`${chat}/server/turn-store.ts`],
+      [`${chat}/server/turn.ts`, `${chat}/server/turn/turn.ts`],
+      [`${chat}/server/turn-store.ts`, `${chat}/server/turn/turn-store.ts`],
     ],
   },
   {

@@ -252,11 +252,17 @@ test('NUL is harmless wherever text is taken', async () => {
   expect((await ada.call('POST', '/functions/chat', { message: text, agentId: text })).status).toBe(404);
 });
 
+/** A cursor as the server makes them, for a time in microseconds. */
+function cursorOf(micros: string): string {
+  return Buffer.from(`${micros}/${newId()}`).toString('base64url');
+}
+
 test.each([
-  `before=${'0000-01-01T00:00:00Z'}`,
-  'before=9999-12-31T23:59:59Z',
-  'before=x',
-  'before=%00',
+  'cursor=x',
+  'cursor=%00',
+  `cursor=${cursorOf('-1')}`,
+  `cursor=${cursorOf('99999999999999999')}`,
+  `cursor=${cursorOf('999999999999999999999')}`,
   'limit=0',
   'limit=-1',
   'limit=1e9',

@@ -1,9 +1,10 @@
-// What chat answers: agents, configurations, conversations, messages. Messages form a tree; a conversation
-// keeps its head, and what a person sees is the path from the first message to that head.
+// The endpoints of chat: agents, configurations, conversations, messages. Messages form a tree; a conversation keeps
+// its head, and a person sees the path from the first message to that head.
 
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { MAX_MESSAGE_LENGTH, MAX_SYSTEM_PROMPT_LENGTH, MAX_TITLE_LENGTH } from './shared/limits.ts';
+import { pageInput, pageOutput } from '#contract/page.ts';
 import { planKeys } from '#contract/plan.ts';
 import { planProblems } from '#contract/plan-problem.ts';
 import type { ProblemTable } from '#contract/problem.ts';
@@ -137,16 +138,8 @@ export const chatContract = {
 
   listConversations: route
     .route({ method: 'GET', path: '/chat/conversations', tags, summary: 'Conversations, latest first' })
-    .input(
-      z.object({
-        before: z.iso
-          .datetime()
-          .refine((text) => !text.startsWith('0000'), 'must be a year that exists')
-          .optional(),
-        limit: z.coerce.number().int().min(1).max(100).default(50),
-      }),
-    )
-    .output(z.object({ conversations: z.array(conversation), olderThan: time.nullable() })),
+    .input(pageInput)
+    .output(pageOutput.extend({ conversations: z.array(conversation) })),
 
   findConversation: route
     .route({
@@ -188,12 +181,12 @@ export const chatContract = {
     .input(z.object({ id }))
     .output(z.object({ clearedHeadId: id.nullable() })),
 
-  selectMessage: route
+  showBranch: route
     .route({
       method: 'POST',
       path: '/chat/conversations/{id}/head',
       tags,
-      summary: 'Show the branch a message stands on',
+      summary: 'Show the branch a message is on',
     })
     .input(z.object({ id, messageId: id }))
     .output(conversationView),
@@ -227,7 +220,7 @@ export const chatContract = {
     .input(z.object({ id, requestId: z.uuid(), agentId, systemPrompt }))
     .output(started),
 
-  chat: metered
+  answerOnce: metered
     .route({ method: 'POST', path: '/functions/chat', tags: ['functions'], summary: 'One question, one whole answer' })
     .meta({ maxBodyBytes: 1024 * 1024 })
     .input(

@@ -6,7 +6,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Db, Tx } from './db.ts';
 import type { Connection, Engine, Statement } from './engine.ts';
-import { createKeyedTurns } from './keyed-turns.ts';
+import { createKeyedTurns } from './turns/keyed-turns.ts';
 import { withoutParameters } from './sql-error.ts';
 import { createTx } from './tx.ts';
 

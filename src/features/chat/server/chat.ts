@@ -12,13 +12,13 @@ import type { AgentAnswer, ModelCall, Models } from '#platform/llm/models.ts';
 import type { RunHandle, Settle } from '#platform/runs/run.ts';
 import type { Runs } from '#platform/runs/runs.ts';
 import { chatProblems, type ChatMessage, type StartedAnswer } from '../contract.ts';
-import { prepareAnswer, streamAnswer, type Question } from './answer.ts';
+import { prepareAnswer, streamAnswer, type Question } from './answer/answer.ts';
 import { MAX_PATH, selectPath, selectSiblings, updateMessage } from './message-store.ts';
 import { presentConversation, presentMessage } from './present.ts';
-import { SourceChooser } from './sources.ts';
+import { SourceChooser } from './answer/sources.ts';
 import type { MessageRow } from './tables.ts';
-import { estimateCalls } from './interrupted-answer.ts';
-import { insertRegeneration, insertTurn, settleTurn, type Turn } from './turn.ts';
+import { estimateCalls } from './answer/interrupted-answer.ts';
+import { insertRegeneration, insertTurn, settleTurn, type Turn } from './turn/turn.ts';
 
 type Asked = { userId: string; requestId: string; agentId: string; systemPrompt: string; quota: Quota };
 export type SendMessage = Asked & {

@@ -115,7 +115,7 @@ export function useChat({ conversationId, messages, agentId, systemPrompt, openC
     await stop();
     await act(async () => {
       const { clearedHeadId } = await chatApi.clearConversation({ id: conversationId });
-      const undo = () => void act(() => chatApi.selectMessage({ id: conversationId, messageId: clearedHeadId ?? '' }));
+      const undo = () => void act(() => chatApi.showBranch({ id: conversationId, messageId: clearedHeadId ?? '' }));
       showToast({
         kind: 'success',
         text: chatMessages.cleared,
@@ -125,7 +125,7 @@ export function useChat({ conversationId, messages, agentId, systemPrompt, openC
   }
 
   const selectMessage = (messageId: string): Promise<void> =>
-    act(() => chatApi.selectMessage({ id: conversationId ?? '', messageId }));
+    act(() => chatApi.showBranch({ id: conversationId ?? '', messageId }));
 
   const onEnd = useEffectEvent((runId: number, isEmptyFailure: boolean) => {
     const sent = takeSent((message) => message.runId === runId);

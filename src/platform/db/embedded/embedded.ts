@@ -9,7 +9,7 @@ import { lockDataFolder } from './data-folder-lock.ts';
 import { startWorker, type DatabaseWorker } from './database-worker.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import type { Connection, Engine } from '../engine.ts';
-import { createTurns } from '../turns.ts';
+import { createTurns } from '../turns/turns.ts';
 
 export type EmbeddedOptions = {
   dataDir: string;

@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { Log } from '#platform/log/log.ts';
 import { createChannels } from '../channels.ts';
 import type { Engine } from '../engine.ts';
-import { createTurns } from '../turns.ts';
+import { createTurns } from '../turns/turns.ts';
 
 /** Milliseconds between two attempts to connect again. */
 const RETRY_AFTER = 1_000;

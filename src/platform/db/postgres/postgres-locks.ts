@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '#platform/log/log.ts';
 import type { Engine } from '../engine.ts';
-import { createTurns } from '../turns.ts';
+import { createTurns } from '../turns/turns.ts';
 
 /** Milliseconds between two attempts. */
 const RETRY_AFTER = 25;

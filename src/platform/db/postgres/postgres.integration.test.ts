@@ -12,7 +12,7 @@ import { findPostgres, startTestPostgres, type TestPostgres } from '#platform/te
 import { writeProbeMigrations } from '#platform/testing/probe-migrations.ts';
 import { testLog as log } from '#platform/testing/test-db.ts';
 import { createDb } from '../create-db.ts';
-import { describeDb } from '../db.suite.ts';
+import { describeDb } from '../tests/db.suite.ts';
 import type { Engine } from '../engine.ts';
 import { describeMigrations } from '../migrations/migrate.suite.ts';
 import { migrate } from '../migrations/migrate.ts';

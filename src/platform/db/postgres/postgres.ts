@@ -6,7 +6,7 @@ import type { Connection, Engine } from '../engine.ts';
 import { listenOnPostgres } from './postgres-listener.ts';
 import { lockOnPostgres } from './postgres-locks.ts';
 import { SqlError } from '../sql-error.ts';
-import { createTurns } from '../turns.ts';
+import { createTurns } from '../turns/turns.ts';
 import { valueParsers } from '../values.ts';
 
 const MOST_CONNECTIONS = 20;

@@ -5,9 +5,9 @@ import type { Documents } from '#features/documents/server/documents.ts';
 import { LlmError, type LlmImage, type LlmMessage } from '#platform/llm/llm.ts';
 import type { AgentAnswer, ModelCall, Models } from '#platform/llm/models.ts';
 import { estimateTokens } from '#platform/llm/token-estimate.ts';
-import { chatProblems, type Citation } from '../contract.ts';
+import { chatProblems, type Citation } from '../../contract.ts';
 import type { Source, SourceChooser, SourceDocument } from './sources.ts';
-import type { MessageRow } from './tables.ts';
+import type { MessageRow } from '../tables.ts';
 
 /** A quarter of the agent's context goes to documents, and never more than this. */
 const MAX_SOURCE_TOKENS = 24_000;

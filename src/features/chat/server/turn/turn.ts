@@ -8,19 +8,19 @@ import type { Tx } from '#platform/db/db.ts';
 import type { ModelCall } from '#platform/llm/models.ts';
 import type { EndedRun } from '#platform/runs/run.ts';
 import type { Runs } from '#platform/runs/runs.ts';
-import { chatProblems, type ChatMessage } from '../contract.ts';
+import { chatProblems, type ChatMessage } from '../../contract.ts';
 import {
   countChildren,
   countMessages,
   deleteMessage,
-  findAnswerOfRun,
-  findMessage,
+  selectAnswerOfRun,
+  selectMessage,
   insertMessage,
   updateMessage,
-} from './message-store.ts';
-import * as store from './store.ts';
-import type { LockedConversation, Owned } from './store.ts';
-import type { ConversationRow, MessageRow } from './tables.ts';
+} from '../message-store.ts';
+import * as store from '../store.ts';
+import type { LockedConversation, Owned } from '../store.ts';
+import type { ConversationRow, MessageRow } from '../tables.ts';
 import { titleOf } from './title.ts';
 import { insertTurnRows } from './turn-store.ts';
 
@@ -101,7 +101,7 @@ const blankMessage = {
 
 /** A further answer beside an existing one. */
 export async function insertRegeneration(tx: Tx, runs: Runs, turn: TurnRequest & { messageId: string }): Promise<Turn> {
-  const previous = await findMessage(tx, { userId: turn.userId, id: turn.messageId });
+  const previous = await selectMessage(tx, { userId: turn.userId, id: turn.messageId });
   if (previous?.role !== 'assistant' || previous.clearedAt) return findRepeated(tx, runs, { turn, orElse: notFound });
   const conversation = await store.lockConversation(tx, { userId: turn.userId, id: previous.conversationId });
   if (!conversation) throw notFound();
@@ -164,10 +164,10 @@ export async function settleTurn(
 }
 
 async function takeBack(tx: Tx, { userId, id }: Owned, fallbackHeadId: string | null): Promise<void> {
-  const answer = await findMessage(tx, { userId, id });
+  const answer = await selectMessage(tx, { userId, id });
   if (!answer) return;
   const { conversationId } = answer;
-  const question = answer.parentId ? await findMessage(tx, { userId, id: answer.parentId }) : null;
+  const question = answer.parentId ? await selectMessage(tx, { userId, id: answer.parentId }) : null;
   await deleteMessage(tx, answer);
   let headId = fallbackHeadId;
   if (question && (await countChildren(tx, question)) === 0) {
@@ -219,18 +219,18 @@ function busy(): Problem {
 async function parentOf(tx: Tx, turn: NewTurn, conversation: ConversationRow): Promise<string | null> {
   if (turn.parentId === undefined) return conversation.headId;
   if (turn.parentId === null) return null;
-  const parent = await findMessage(tx, { userId: turn.userId, id: turn.parentId });
+  const parent = await selectMessage(tx, { userId: turn.userId, id: turn.parentId });
   if (parent?.conversationId !== conversation.id || parent.clearedAt) throw notFound();
   return parent.id;
 }
 
 async function findTurn(tx: Tx, { userId, runId }: { userId: string; runId: number }): Promise<Turn> {
-  const assistantMessage = await findAnswerOfRun(tx, { userId, runId });
+  const assistantMessage = await selectAnswerOfRun(tx, { userId, runId });
   const conversation =
-    assistantMessage && (await store.findConversation(tx, { userId, id: assistantMessage.conversationId }));
+    assistantMessage && (await store.selectConversation(tx, { userId, id: assistantMessage.conversationId }));
   if (!assistantMessage || !conversation) throw notFound();
   const userMessage = assistantMessage.parentId
-    ? await findMessage(tx, { userId, id: assistantMessage.parentId })
+    ? await selectMessage(tx, { userId, id: assistantMessage.parentId })
     : null;
   return { conversation, userMessage, assistantMessage, runId, isNew: false, isFirst: false, hasDocuments: true };
 }

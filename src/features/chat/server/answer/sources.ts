@@ -6,7 +6,7 @@ import { estimateTokens } from '#platform/llm/token-estimate.ts';
 import type { LlmSource } from '#platform/llm/llm.ts';
 import { rankPassages } from '#platform/search/bm25.ts';
 import { documentForm, splitPassages, type Passage } from '#platform/search/passages.ts';
-import type { Citation } from '../contract.ts';
+import type { Citation } from '../../contract.ts';
 
 export type SourceDocument = { id: string; name: string; text: string };
 export type Source = { source: LlmSource; citation: Citation };

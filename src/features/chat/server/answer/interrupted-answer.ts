@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/db.ts';
 import type { ModelCall, Models } from '#platform/llm/models.ts';
 import { estimateTokens } from '#platform/llm/token-estimate.ts';
 import type { EndedRun } from '#platform/runs/run.ts';
-import { findMessage, MAX_PATH, selectPath } from './message-store.ts';
+import { selectMessage, MAX_PATH, selectPath } from '../message-store.ts';
 
 /** The one call of the answer, or none when no text had come. */
 export async function estimateCalls(
@@ -13,7 +13,7 @@ export async function estimateCalls(
   { userId, subjectId, text }: EndedRun,
 ): Promise<ModelCall[]> {
   if (text === '') return [];
-  const answer = await findMessage(tx, { userId, id: subjectId });
+  const answer = await selectMessage(tx, { userId, id: subjectId });
   const agent = answer?.agentId ? models.findAgent(answer.agentId) : undefined;
   if (!answer?.parentId || !agent) return [];
   const path = await selectPath(tx, { userId, leafId: answer.parentId, limit: MAX_PATH });

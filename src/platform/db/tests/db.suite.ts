@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { probes, writeProbeMigrations } from '#platform/testing/probe-migrations.ts';
 import { listUnprotectedTables } from '#platform/testing/tenancy.ts';
 import { migrationsFolder, testLog as log } from '#platform/testing/test-db.ts';
-import { createDb } from './create-db.ts';
-import type { Db } from './db.ts';
-import type { Engine } from './engine.ts';
-import { migrate } from './migrations/migrate.ts';
-import { isUniqueViolation } from './sql-error.ts';
+import { createDb } from '../create-db.ts';
+import type { Db } from '../db.ts';
+import type { Engine } from '../engine.ts';
+import { migrate } from '../migrations/migrate.ts';
+import { isUniqueViolation } from '../sql-error.ts';
 
 export function describeDb(name: string, openEmptyEngine: () => Promise<Engine>): void {
   describe(`${name}: transactions`, () => {

@@ -2,7 +2,7 @@
 
 import { openEmptyEngine } from '#platform/testing/test-db.ts';
 import { describeDb } from './db.suite.ts';
-import { describeMigrations } from './migrations/migrate.suite.ts';
+import { describeMigrations } from '../migrations/migrate.suite.ts';
 
 describeDb('embedded', openEmptyEngine);
 describeMigrations('embedded', openEmptyEngine);

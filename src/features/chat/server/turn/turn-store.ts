@@ -3,7 +3,7 @@
 
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
-import type { ConversationRow, MessageRow } from './tables.ts';
+import type { ConversationRow, MessageRow } from '../tables.ts';
 
 export type TurnRows = {
   /** Answers the run's id, or nothing when the request was made before: then nothing is written. */
