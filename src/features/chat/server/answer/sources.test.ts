@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { splitPassages } from '#platform/search/passages.ts';
 import { SourceChooser } from './sources.ts';
+
+vi.mock('#platform/search/passages.ts', { spy: true });
+afterEach(() => vi.mocked(splitPassages).mockReset());
 
 const documents = [
   {
@@ -58,4 +62,37 @@ test('the same file uploaded twice is quoted once', async () => {
     maxTokens: 1000,
   });
   expect(new Set(sources.map(({ source }) => source.text)).size).toBe(sources.length);
+});
+
+/** Asks for one document and says whether its text had to be split for that. */
+async function isSplit(chooser: SourceChooser, document: { id: string; name: string; text: string }): Promise<boolean> {
+  vi.mocked(splitPassages).mockClear();
+  await chooser.choose({ question: 'x', documents: [document], attachedIds: [document.id], maxTokens: 100 });
+  return vi.mocked(splitPassages).mock.calls.length > 0;
+}
+
+/** A text of two million characters that is quick to split. */
+function large(id: string) {
+  return { id, name: `${id}.md`, text: `# ${id}${' '.repeat(2_000_000)}` };
+}
+
+test('questions at the same time split a document once and count it once', async () => {
+  const chooser = new SourceChooser();
+  const ask = () => chooser.choose({ question: 'spoke', documents, attachedIds: [], maxTokens: 1000 });
+  await Promise.all(Array.from({ length: 50 }, ask));
+  expect(splitPassages).toHaveBeenCalledTimes(documents.length);
+  // Counted fifty times each, two of these would no longer have room beside each other.
+  const [first, second] = [large('first'), large('second')];
+  await Promise.all(Array.from({ length: 50 }, () => isSplit(chooser, first)));
+  await isSplit(chooser, second);
+  expect([await isSplit(chooser, first), await isSplit(chooser, second)]).toEqual([false, false]);
+});
+
+test('the document that was used longest ago makes room, not the one that came first', async () => {
+  const chooser = new SourceChooser();
+  const [first, second, third, fourth] = [large('first'), large('second'), large('third'), large('fourth')];
+  for (const document of [first, second, third]) await isSplit(chooser, document);
+  expect(await isSplit(chooser, first)).toBe(false);
+  await isSplit(chooser, fourth);
+  expect([await isSplit(chooser, first), await isSplit(chooser, second)]).toEqual([false, true]);
 });

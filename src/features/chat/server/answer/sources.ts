@@ -1,7 +1,8 @@
-// Which passages of the person's documents an answer is given: attached documents first and whole where
-// they fit, then what ranks best for the question.
+// Chooses the passages of the person's documents that an answer is given: attached documents first, whole where they fit,
+// then what ranks best for the question.
 
 import { setImmediate } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import { estimateTokens } from '#platform/llm/token-estimate.ts';
 import type { LlmSource } from '#platform/llm/llm.ts';
 import { rankPassages } from '#platform/search/bm25.ts';
@@ -11,7 +12,7 @@ import type { Citation } from '../../contract.ts';
 export type SourceDocument = { id: string; name: string; text: string };
 export type Source = { source: LlmSource; citation: Citation };
 
-/** `attachedIds` are documents the person named for this question. */
+/** `attachedIds` are the documents the person attached to this question. */
 export type SourceQuery = {
   question: string;
   documents: readonly SourceDocument[];
@@ -23,46 +24,45 @@ type Candidate = Passage & { document: SourceDocument };
 
 const MAX_RANKED = 8;
 const EXCERPT_LENGTH = 600;
-/** Ranking 500,000 characters for the first time takes about 50 ms of the event loop. */
+/** Characters. Ranking 500,000 of them for the first time blocks the event loop for about 50 ms. */
 const RANKED_AT_ONCE = 400_000;
-/** Split documents are kept, newest use last, up to this many characters: about 20 MB. */
+/** Characters of split documents that are kept: about 20 MB. */
 const MAX_CACHED = 8_000_000;
 
 /** Remembers the passages of documents, whose text never changes. */
 export class SourceChooser {
-  readonly #passages = new Map<string, Candidate[]>();
-  #cachedLength = 0;
+  /** Promises, so that questions asked at the same time wait for one split. */
+  readonly #passages = new LRUCache<string, Promise<Candidate[]>>({ maxSize: MAX_CACHED });
 
-  /** At most `maxTokens` of passages, numbered from 1. Gives the event loop way between documents. */
+  /** At most `maxTokens` of passages, numbered from 1. Yields to the event loop between documents. */
   async choose({ question, documents, attachedIds, maxTokens }: SourceQuery): Promise<Source[]> {
     const attached: Candidate[] = [];
     const others: Candidate[] = [];
     for (const document of documents) {
-      const passages = this.#passages.get(document.id) ?? (await this.#split(document));
+      const passages = await this.#passagesOf(document);
       (attachedIds.includes(document.id) ? attached : others).push(...passages);
     }
     const best = await rankInParts(question, others);
     return withinBudget(withoutRepeats([...attached, ...best]), maxTokens).map(numbered);
   }
 
-  async #split(document: SourceDocument): Promise<Candidate[]> {
-    await setImmediate();
-    const candidates = splitPassages(document.text, documentForm(document.name)).map((passage) => ({
-      ...passage,
-      document,
-    }));
-    this.#passages.set(document.id, candidates);
-    this.#cachedLength += document.text.length;
-    for (const [id, oldest] of this.#passages) {
-      if (this.#cachedLength <= MAX_CACHED || id === document.id) break;
-      this.#passages.delete(id);
-      this.#cachedLength -= oldest[0]?.document.text.length ?? 0;
-    }
-    return candidates;
+  #passagesOf(document: SourceDocument): Promise<Candidate[]> {
+    const cached = this.#passages.get(document.id);
+    if (cached) return cached;
+    const splitting = split(document);
+    this.#passages.set(document.id, splitting, { size: Math.max(1, document.text.length) });
+    splitting.catch(() => this.#passages.delete(document.id));
+    return splitting;
   }
 }
 
-/** The best of each part compete in a last round, so that no round holds the event loop for long. */
+async function split(document: SourceDocument): Promise<Candidate[]> {
+  await setImmediate();
+  const passages = splitPassages(document.text, documentForm(document.name));
+  return passages.map((passage) => ({ ...passage, document }));
+}
+
+/** The best of each part compete in a last round, so that no round blocks the event loop for long. */
 async function rankInParts(question: string, candidates: readonly Candidate[]): Promise<Candidate[]> {
   const finalists: Candidate[] = [];
   for (let start = 0; start < candidates.length;) {
