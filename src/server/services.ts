@@ -2,11 +2,12 @@
 
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
-import { createLostAnswerSettle } from '#features/chat/server/chat.ts';
-import { settleLostGeneration } from '#features/design/server/generation/generation.ts';
+import { createAnswerKind } from '#features/chat/server/chat.ts';
+import { generationKind } from '#features/design/server/generation/generation.ts';
 import { openWorker, type DesignWorker } from '#features/design/server/worker/open-worker.ts';
-import { settleExport } from '#features/exports/server/exports.ts';
-import { SPENDING, settleLostSpending } from '#features/entitlements/server/metering.ts';
+import { exportKind } from '#features/exports/server/exports.ts';
+import { spendingKind } from '#features/entitlements/server/metering.ts';
+import { refundRun } from '#features/usage/server/usage.ts';
 import type { Config } from '#platform/config/config.ts';
 import { keepSecret } from '#platform/config/secrets.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -30,7 +31,7 @@ export type Services = {
   storage: Storage;
   identity: Identity;
   models: Models;
-  runs: Runs;
+  runs: Runs<ReturnType<typeof runKinds>[number]['name']>;
   exporter: Exporter;
   designWorker: DesignWorker;
   payments: OpenPayments['payments'];
@@ -78,12 +79,8 @@ export async function openServices({
     db,
     log,
     processId: randomUUID(),
-    settle: {
-      chat: createLostAnswerSettle(models),
-      design: settleLostGeneration,
-      export: settleExport,
-      [SPENDING]: settleLostSpending,
-    },
+    kinds: runKinds(models),
+    finalizeUnknown: refundRun,
   });
   const exporter = openExporter({ fontDir: config.EXPORT_FONT_DIR ? resolve(config.EXPORT_FONT_DIR) : null });
   const designWorker = openWorker();
@@ -111,6 +108,11 @@ export async function openServices({
     now,
     close,
   };
+}
+
+/** Every kind of run there is. */
+function runKinds(models: Models) {
+  return [createAnswerKind(models), generationKind, exportKind, spendingKind] as const;
 }
 
 export function paymentSettings(config: Config): PaymentSettings {

@@ -9,7 +9,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import type { Quota } from '#platform/http/quota.ts';
 import type { AgentStatus } from '#platform/llm/agents.ts';
 import type { AgentAnswer, ModelCall, Models } from '#platform/llm/models.ts';
-import type { RunHandle, Settle } from '#platform/runs/run.ts';
+import type { RunHandle, RunKind } from '#platform/runs/run.ts';
 import type { Runs } from '#platform/runs/runs.ts';
 import { chatProblems, type ChatMessage, type StartedAnswer } from '../contract.ts';
 import { prepareAnswer, streamAnswer, type Question } from './answer/answer.ts';
@@ -18,7 +18,7 @@ import { presentConversation, presentMessage } from './present.ts';
 import { SourceChooser } from './answer/sources.ts';
 import type { MessageRow } from './tables.ts';
 import { estimateCalls } from './answer/interrupted-answer.ts';
-import { insertRegeneration, insertTurn, settleTurn, type Turn } from './turn/turn.ts';
+import { insertRegeneration, insertTurn, finalizeTurn, type Turn } from './turn/turn.ts';
 
 type Asked = { userId: string; requestId: string; agentId: string; systemPrompt: string; quota: Quota };
 export type SendMessage = Asked & {
@@ -45,12 +45,15 @@ export type Chat = {
 };
 
 type Answering = { question: Question; message: MessageRow; onCall: (call: ModelCall) => void };
-type Services = { db: Db; models: Models; documents: Documents; runs: Runs; usage: Usage };
+type Services = { db: Db; models: Models; documents: Documents; runs: Runs<'chat'>; usage: Usage };
 
-/** How an answer is ended whose process died: with what was saved of it. What it cost is told by its texts alone. */
-export function createLostAnswerSettle(models: Models): Settle {
-  return async (tx, ended) =>
-    settleTurn(tx, ended, { usage: null, calls: await estimateCalls(tx, models, ended), fallbackHeadId: null });
+/** When its process died, an answer is kept as far as it was saved; what it cost is estimated from its texts. */
+export function createAnswerKind(models: Models): RunKind<'chat'> {
+  return {
+    name: 'chat',
+    finalize: async (tx, ended) =>
+      finalizeTurn(tx, ended, { usage: null, calls: await estimateCalls(tx, models, ended), fallbackHeadId: null }),
+  };
 }
 
 export function createChat(services: Services): Chat {
@@ -88,7 +91,7 @@ export function createChat(services: Services): Chat {
             await answer(handle, { question, message: turn.assistantMessage, onCall: (call) => calls.push(call) }),
           );
         },
-        settle: (tx, ended) => settleTurn(tx, ended, { usage: answered, calls, fallbackHeadId }),
+        finalize: (tx, ended) => finalizeTurn(tx, ended, { usage: answered, calls, fallbackHeadId }),
       },
     );
   }
@@ -97,7 +100,7 @@ export function createChat(services: Services): Chat {
     const prepared = await prepareAnswer(answering, question);
     if (prepared.citations.length > 0) {
       await db.asUser(question.userId, (tx) => updateMessage(tx, message, { citations: prepared.citations }));
-      handle.note({ citations: prepared.citations });
+      handle.emit({ citations: prepared.citations });
     }
     return streamAnswer(answering, prepared, {
       signal: handle.signal,

@@ -28,7 +28,7 @@ export type DesignServices = {
   db: Db;
   storage: Storage;
   models: Models;
-  runs: Runs;
+  runs: Runs<'design'>;
   documents: Documents;
   templates: Templates;
   usage: Usage;

@@ -7,7 +7,7 @@ import { newId } from '#contract/id.ts';
 import { planRights } from '#contract/plan-allowances.ts';
 import type { ErrorBody } from '#contract/problem.ts';
 import type { StartedAnswer } from '#features/chat/contract.ts';
-import { createLostAnswerSettle } from '#features/chat/server/chat.ts';
+import { createAnswerKind } from '#features/chat/server/chat.ts';
 import type { Design } from '#features/design/contract.ts';
 import type { Document } from '#features/documents/contract.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -23,7 +23,8 @@ import {
   type TestPerson,
 } from '#server/testing/test-app.ts';
 import type { UsageShare } from '#features/usage/contract.ts';
-import { createMetering, SPENDING, settleLostSpending } from './metering.ts';
+import { createMetering, spendingKind } from './metering.ts';
+import { refundRun } from '#features/usage/server/usage.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const TODAY = { meter: 'chat' as const, period: '2026-11-21' };
@@ -190,7 +191,8 @@ async function kill(end: End): Promise<void> {
     db,
     log: testLog,
     processId: newId(),
-    settle: { chat: createLostAnswerSettle(models), [SPENDING]: settleLostSpending },
+    kinds: [createAnswerKind(models), spendingKind],
+    finalizeUnknown: refundRun,
   });
   await reaping.close(0);
   expect(await countRunning()).toBe(0);

@@ -6,20 +6,24 @@ import type { Meter } from '#contract/plan-allowances.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Metering, PlannedAgent, Quota } from '#platform/http/quota.ts';
 import type { ModelCall } from '#platform/llm/models.ts';
-import type { Settle } from '#platform/runs/run.ts';
+import type { RunKind } from '#platform/runs/run.ts';
 import type { Runs } from '#platform/runs/runs.ts';
 import { shortOf } from './plan-limit.ts';
 import { takeUnit, type Offer, type Taken } from '#features/usage/server/store.ts';
 import { periodOf, recordCalls, refundRun, requireAgent, type UsageSettings } from '#features/usage/server/usage.ts';
 
-/** Work that is kept nowhere is a run, too: it counts among those under way, and is given back when its process dies. */
-export const SPENDING = 'function';
-
-export const settleLostSpending: Settle = refundRun;
+/** Work that is kept nowhere is a run, too: it counts among those under way, and its unit is given back when its process dies. */
+export const spendingKind: RunKind<'function'> = { name: 'function', finalize: refundRun };
 
 type Order = { userId: string; meter: Meter };
 
-export function createMetering({ db, runs, rights, billing, now }: UsageSettings & { db: Db; runs: Runs }): Metering {
+export function createMetering({
+  db,
+  runs,
+  rights,
+  billing,
+  now,
+}: UsageSettings & { db: Db; runs: Runs<'function'> }): Metering {
   async function reserve(
     tx: Tx,
     { userId, meter, runId, agent }: Order & { runId: number; agent: PlannedAgent | undefined },
@@ -46,7 +50,7 @@ export function createMetering({ db, runs, rights, billing, now }: UsageSettings
       reserve: (tx, { runId, agent }) => reserve(tx, { userId, meter, runId, agent }),
 
       async spend(act, agent) {
-        const ref = { userId, kind: SPENDING, subjectId: newId() };
+        const ref = { userId, kind: spendingKind.name, subjectId: newId() };
         const id = await db.asUser(userId, async (tx) => {
           const run = await runs.insert(tx, { ...ref, requestId: newId() });
           await reserve(tx, { userId, meter, runId: run.id, agent });
@@ -57,7 +61,7 @@ export function createMetering({ db, runs, rights, billing, now }: UsageSettings
           { ...ref, id },
           {
             work: (signal) => act({ signal, record: (call) => void calls.push(call) }),
-            async settle(tx, ended) {
+            async finalize(tx, ended) {
               await recordCalls(tx, { userId, meter, calls });
               if (ended.status !== 'done') await refundRun(tx, ended);
             },

@@ -11,7 +11,7 @@ import { refundRun } from '#features/usage/server/usage.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Exporter, ExportRequest } from '#platform/export/export.ts';
 import type { Quota } from '#platform/http/quota.ts';
-import type { RunHandle, Settle } from '#platform/runs/run.ts';
+import type { RunHandle, RunKind } from '#platform/runs/run.ts';
 import type { Runs } from '#platform/runs/runs.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { exportProblems, type ExportFormat, type ExportNote, type GeneratedFile } from '../contract.ts';
@@ -30,7 +30,6 @@ import type { FileRow } from './tables.ts';
 import { createThemes, type Themes } from './themes.ts';
 
 export const EXPORT_BUCKET = 'design-exports';
-const KIND = 'export';
 const MAX_FILE_BYTES = 200 * 1024 * 1024;
 const MAX_ARCHIVED = 100;
 
@@ -65,14 +64,17 @@ export type Exports = {
   purge(now?: Date): Promise<void>;
 };
 
-type Services = { db: Db; storage: Storage; runs: Runs; exporter: Exporter; design: Design };
+type Services = { db: Db; storage: Storage; runs: Runs<'export'>; exporter: Exporter; design: Design };
 
 type StoredDesign = Awaited<ReturnType<Design['designs']['keepExported']>>;
 
-/** What did not end as done, an export whose process died among it, leaves nothing: its file was never shown. */
-export const settleExport: Settle = async (tx, ended) => {
-  if (ended.status === 'done') await keepFile(tx, { userId: ended.userId, id: ended.subjectId });
-  else await refundRun(tx, ended);
+/** An export that did not finish, or whose process died, leaves nothing behind: its file was never shown. */
+export const exportKind: RunKind<'export'> = {
+  name: 'export',
+  async finalize(tx, ended) {
+    if (ended.status === 'done') await keepFile(tx, { userId: ended.userId, id: ended.subjectId });
+    else await refundRun(tx, ended);
+  },
 };
 
 export function createExports({ db, storage, runs, exporter, design: { designs, images, worker } }: Services): Exports {
@@ -99,7 +101,7 @@ export function createExports({ db, storage, runs, exporter, design: { designs, 
     handle: RunHandle,
     { stored, order, fileId }: { stored: StoredDesign; order: ExportOrder; fileId: string },
   ): Promise<void> {
-    const note = (value: ExportNote): void => handle.note(value);
+    const note = (value: ExportNote): void => handle.emit(value);
     note({ stage: 'reading' });
     const request = await readRequest(stored, order.diagrams);
     note({ stage: 'rendering' });
@@ -160,7 +162,7 @@ export function createExports({ db, storage, runs, exporter, design: { designs, 
         const inserted = await runs.insert(tx, {
           userId: order.userId,
           requestId: order.requestId,
-          kind: KIND,
+          kind: exportKind.name,
           subjectId: fileId,
         });
         if (inserted.isNew) await order.quota.reserve(tx, { runId: inserted.id });
@@ -168,8 +170,8 @@ export function createExports({ db, storage, runs, exporter, design: { designs, 
       });
       if (run.isNew) {
         runs.begin(
-          { id: run.id, userId: order.userId, kind: KIND, subjectId: fileId },
-          { work: (handle) => work(handle, { stored, order, fileId }), settle: settleExport },
+          { id: run.id, userId: order.userId, kind: exportKind.name, subjectId: fileId },
+          { work: (handle) => work(handle, { stored, order, fileId }), finalize: exportKind.finalize },
         );
       }
       return { runId: run.id };

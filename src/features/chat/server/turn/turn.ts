@@ -51,10 +51,8 @@ export type Turn = {
   hasDocuments: boolean;
 };
 
-const RUN_KIND = 'chat';
-
 /** The person's message and the place of its answer. The same request id again answers the turn that is there. */
-export async function insertTurn(tx: Tx, runs: Runs, turn: NewTurn): Promise<Turn> {
+export async function insertTurn(tx: Tx, runs: Runs<'chat'>, turn: NewTurn): Promise<Turn> {
   const existing = await openConversation(tx, turn);
   if (existing?.isBusy) return findRepeated(tx, runs, { turn, orElse: busy });
   const conversation = existing ?? newConversation(turn);
@@ -65,7 +63,7 @@ export async function insertTurn(tx: Tx, runs: Runs, turn: NewTurn): Promise<Tur
     documents: turn.documents,
   };
   const answer = { id: newId(), agentId: turn.answeringId, substitutedFor: substituted(turn) };
-  const run = runs.insertion({ userId: turn.userId, kind: RUN_KIND, subjectId: answer.id, requestId: turn.requestId });
+  const run = runs.insertion({ userId: turn.userId, kind: 'chat', subjectId: answer.id, requestId: turn.requestId });
   const written = await insertTurnRows(tx, {
     run,
     conversation: { ...conversation, agentId: turn.agentId, isNew: !existing },
@@ -100,7 +98,11 @@ const blankMessage = {
 };
 
 /** A further answer beside an existing one. */
-export async function insertRegeneration(tx: Tx, runs: Runs, turn: TurnRequest & { messageId: string }): Promise<Turn> {
+export async function insertRegeneration(
+  tx: Tx,
+  runs: Runs<'chat'>,
+  turn: TurnRequest & { messageId: string },
+): Promise<Turn> {
   const previous = await selectMessage(tx, { userId: turn.userId, id: turn.messageId });
   if (previous?.role !== 'assistant' || previous.clearedAt) return findRepeated(tx, runs, { turn, orElse: notFound });
   const conversation = await store.lockConversation(tx, { userId: turn.userId, id: previous.conversationId });
@@ -109,7 +111,7 @@ export async function insertRegeneration(tx: Tx, runs: Runs, turn: TurnRequest &
   const answerId = newId();
   const run = await runs.insert(tx, {
     userId: turn.userId,
-    kind: RUN_KIND,
+    kind: 'chat',
     subjectId: answerId,
     requestId: turn.requestId,
   });
@@ -150,7 +152,7 @@ export type AnswerDetails = {
  * Writes an ended answer. Tokens that arrived are kept whatever happened; a failure before the first
  * token takes the turn back, so that the person can send the same text again. Without a token nothing was used.
  */
-export async function settleTurn(
+export async function finalizeTurn(
   tx: Tx,
   ended: EndedRun,
   { usage, calls, fallbackHeadId }: AnswerDetails,
@@ -204,7 +206,7 @@ function newConversation({ userId, message, agentId }: NewTurn): ConversationRow
 
 async function findRepeated(
   tx: Tx,
-  runs: Runs,
+  runs: Runs<'chat'>,
   { turn, orElse }: { turn: TurnRequest; orElse: () => Problem },
 ): Promise<Turn> {
   const runId = await runs.findRepeated(tx, turn);

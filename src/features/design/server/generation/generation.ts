@@ -15,7 +15,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import type { Quota } from '#platform/http/quota.ts';
 import { DEFAULT_AGENT_ID } from '#platform/llm/agents.ts';
 import type { ModelCall, Models } from '#platform/llm/models.ts';
-import type { EndedRun, RunHandle, Settle } from '#platform/runs/run.ts';
+import type { EndedRun, RunHandle, RunKind } from '#platform/runs/run.ts';
 import type { Runs } from '#platform/runs/runs.ts';
 import { designProblems, type GenerationNote } from '../../contract.ts';
 import { replaceContent } from '../content.ts';
@@ -53,7 +53,14 @@ export type Generation = {
   }): Promise<string>;
 };
 
-type Services = { db: Db; models: Models; documents: Documents; runs: Runs; usage: Usage; worker: DesignWorker };
+type Services = {
+  db: Db;
+  models: Models;
+  documents: Documents;
+  runs: Runs<'design'>;
+  usage: Usage;
+  worker: DesignWorker;
+};
 type Started = {
   runId: number;
   isNew: boolean;
@@ -102,7 +109,7 @@ export function createGeneration({ db, models, documents, runs, usage, worker }:
     const wanted = (request.topic === undefined ? design.topics : [request.topic]).filter(
       (topic) => !locked.has(topic),
     );
-    const note = (value: GenerationNote): void => handle.note(value);
+    const note = (value: GenerationNote): void => handle.emit(value);
     const onCall = (call: ModelCall): void => void request.calls.push(call);
     const writing = { design, wanted, facts, sources: request.sources, agentId, signal: handle.signal, note, onCall };
     await writeSections(models, writing, (section) => saveDraft(design, section, request.calls));
@@ -140,8 +147,8 @@ export function createGeneration({ db, models, documents, runs, usage, worker }:
           { id: started.runId, userId: request.userId, kind: GENERATION, subjectId: request.designId },
           {
             work: (handle) => work(handle, started, order),
-            settle: (tx, ended) =>
-              settleGeneration(tx, ended, { isWhole: request.topic === undefined, calls: order.calls }),
+            finalize: (tx, ended) =>
+              finalizeGeneration(tx, ended, { isWhole: request.topic === undefined, calls: order.calls }),
           },
         );
       }
@@ -182,11 +189,14 @@ export function createGeneration({ db, models, documents, runs, usage, worker }:
   };
 }
 
-/** How a generation is ended whose process died: what it had finished is put into the text. */
-export const settleLostGeneration: Settle = (tx, ended) => settleGeneration(tx, ended, { isWhole: true, calls: [] });
+/** When its process died, what a generation had finished is put into the text. */
+export const generationKind: RunKind<'design'> = {
+  name: GENERATION,
+  finalize: (tx, ended) => finalizeGeneration(tx, ended, { isWhole: true, calls: [] }),
+};
 
 /** A whole document replaces the text once it is done. What was stopped or is one section changes its own place alone. Without a section nothing was used. */
-async function settleGeneration(
+async function finalizeGeneration(
   tx: Tx,
   ended: EndedRun,
   { isWhole, calls }: { isWhole: boolean; calls: readonly ModelCall[] },

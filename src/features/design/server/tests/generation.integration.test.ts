@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { tableOfContents } from '#text/markdown/sections.ts';
 import { newId } from '#contract/id.ts';
 import type { Design, DesignVersion, Section } from '../../contract.ts';
-import { settleLostGeneration } from '../generation/generation.ts';
+import { generationKind } from '../generation/generation.ts';
 import { saveSection } from '../store.ts';
 import { LlmError } from '#platform/llm/llm.ts';
 import { begin, bodyOf, generate, read, ScriptedWriter, topics } from '#server/testing/designer.ts';
@@ -151,7 +151,7 @@ test('what a dead process had finished is put into the text', async () => {
   const owned = { userId: user.id, id: design.id };
   await app.services.db.asUser(user.id, async (tx) => {
     await saveSection(tx, owned, { topic: 'Cost', draft: 'Saved in time.', draftOrigin: 'model' });
-    await settleLostGeneration(tx, {
+    await generationKind.finalize(tx, {
       id: 1,
       userId: user.id,
       kind: 'design',
