@@ -27,6 +27,7 @@ import { createUsage } from '#features/usage/server/usage.ts';
 import { HttpServer } from '#platform/http/http-server.ts';
 import { describeApi, renderApiReference, type OpenApiDocument } from '#platform/http/open-api.ts';
 import { RouteTable } from '#platform/http/route-table.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 import { pagePolicy } from '#platform/http/response/security-headers.ts';
 import { openStaticFiles } from '#platform/http/response/static-files.ts';
 import type { StreamRoute } from '#platform/http/stream-handler.ts';
@@ -36,12 +37,13 @@ export type App = {
   server: HttpServer;
   table: RouteTable;
   billing: Billing;
-  /** What the app does besides answering: removing what can no longer be taken back. */
-  tidy(): Promise<void>;
+  /** What the server repeats on its own. */
+  jobs: readonly Job[];
 };
 
 const WEB_ROOT = resolve(import.meta.dirname, '../../dist/web');
 const VERSION = '0.1.0';
+const TIDY_INTERVAL_MS = 60_000;
 
 const openApiDocument = streamEndpoint({
   method: 'GET',
@@ -106,11 +108,16 @@ export async function createApp(services: Services): Promise<App> {
     log,
     checkReady: async () => void (await Promise.all([db.ping(), storage.ping()])),
   });
-  const purging = [conversations, documents, design, exports, templates];
-  async function tidy(): Promise<void> {
-    await Promise.all([...purging.map((part) => part.purge()), billing.tidy(), testPayments?.tidy()]);
-  }
-  return { server, table, billing, tidy };
+  const jobs = [
+    { name: 'purge-conversations', work: () => conversations.purge() },
+    { name: 'purge-documents', work: () => documents.purge() },
+    { name: 'purge-designs', work: () => design.purge() },
+    { name: 'purge-design-files', work: () => exports.purge() },
+    { name: 'purge-templates', work: () => templates.purge() },
+    { name: 'tidy-billing', work: () => billing.tidy() },
+    ...(testPayments ? [{ name: 'tidy-test-payments', work: () => testPayments.tidy() }] : []),
+  ];
+  return { server, table, billing, jobs: jobs.map((job) => ({ ...job, everyMs: TIDY_INTERVAL_MS })) };
 }
 
 function referenceRoutes(description: OpenApiDocument): StreamRoute[] {

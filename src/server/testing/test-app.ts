@@ -20,6 +20,8 @@ export type TestApp = {
   signUp(email?: string): Promise<TestPerson>;
   /** Somebody without a session. */
   stranger: TestPerson;
+  /** Does what the server repeats on its own, once. */
+  runJobs(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -157,5 +159,9 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     await services.close();
     if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
   }
-  return { url, app, services, signUp, stranger, close };
+  async function runJobs(): Promise<void> {
+    await Promise.all(app.jobs.map((job) => job.work()));
+  }
+
+  return { url, app, services, signUp, stranger, runJobs, close };
 }
