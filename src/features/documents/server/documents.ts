@@ -11,7 +11,7 @@ import type { LlmImage } from '#platform/llm/llm.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { documentProblems, type Document, type DocumentList } from '../contract.ts';
-import { cleanName, safeExtension } from './document-name.ts';
+import { cleanFileName, safeExtension } from '#platform/http/request/file-name.ts';
 import { InspectedBody } from './inspected-body.ts';
 import { decideMediaType, isImageType, type ImageType } from './media-type.ts';
 import { readText } from './readable-text.ts';
@@ -111,7 +111,7 @@ export function createDocuments({
     },
 
     async upload({ userId, uploadId, body, declaredType, declaredBytes, ...upload }) {
-      const name = cleanName(upload.name);
+      const name = cleanFileName(upload.name);
       const id = newId();
       const object = { userId, storageKey: storageKeyOf({ userId, id, name }) };
       const { earlier, room } = await db.asUser(userId, async (tx) => {

@@ -1,6 +1,6 @@
 // Which files are text an agent can read as they are: known by their extension, proven by their bytes.
 
-import { safeExtension } from './document-name.ts';
+import { safeExtension } from '#platform/http/request/file-name.ts';
 
 /** 2 MB. A longer text is stored, but not given to agents. */
 export const MAX_TEXT_BYTES = 2 * 1024 * 1024;

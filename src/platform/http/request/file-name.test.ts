@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanName, safeExtension } from './document-name.ts';
+import { cleanFileName, safeExtension } from './file-name.ts';
 
 test.each([
   ['report.pdf', 'report.pdf'],
@@ -25,17 +25,17 @@ test.each([
   ['../', 'Untitled'],
   ['\u202E\0', 'Untitled'],
 ])('the name %j is kept as %j', (raw, kept) => {
-  expect(cleanName(raw)).toBe(kept);
+  expect(cleanFileName(raw)).toBe(kept);
 });
 
 test('a name of 300 characters is cut to 200 and keeps its extension', () => {
-  const cut = cleanName(`${'😀'.repeat(300)}.docx`);
+  const cut = cleanFileName(`${'😀'.repeat(300)}.docx`);
   expect([...cut]).toHaveLength(200);
   expect(cut.endsWith('😀….docx')).toBe(true);
 });
 
 test('an extension as long as a name is cut with it', () => {
-  expect([...cleanName(`a.${'x'.repeat(400)}`)]).toHaveLength(200);
+  expect([...cleanFileName(`a.${'x'.repeat(400)}`)]).toHaveLength(200);
 });
 
 test.each([
