@@ -11,13 +11,15 @@ import { createChat } from '#features/chat/server/chat.ts';
 import { createConfigurations } from '#features/chat/server/configurations.ts';
 import { createConversations } from '#features/chat/server/conversations.ts';
 import { createChatRoutes } from '#features/chat/server/routes.ts';
-import { createDesign } from '#features/design/server/design.ts';
-import { IMAGE_BUCKET } from '#features/images/server/images.ts';
+import { createDesignServices } from '#features/design/server/design.ts';
 import { createDesignRoutes } from '#features/design/server/routes.ts';
 import { createDocuments, DOCUMENT_BUCKET } from '#features/documents/server/documents.ts';
 import { createDocumentRoutes } from '#features/documents/server/routes.ts';
-import { createExports, EXPORT_BUCKET } from '#features/exports/server/exports.ts';
+import { createExports } from '#features/exports/server/exports.ts';
+import { EXPORT_BUCKET } from '#features/exports/server/files.ts';
 import { createExportRoutes } from '#features/exports/server/routes.ts';
+import { createImages, IMAGE_BUCKET } from '#features/images/server/images.ts';
+import { createImageStreams } from '#features/images/server/routes.ts';
 import { createRunRoutes } from '#features/runs/server/routes.ts';
 import { createTemplateRoutes } from '#features/templates/server/routes.ts';
 import { createTemplates } from '#features/templates/server/templates.ts';
@@ -27,7 +29,9 @@ import { createUsage } from '#features/usage/server/usage.ts';
 import { HttpServer } from '#platform/http/http-server.ts';
 import { describeApi, renderApiReference, type OpenApiDocument } from '#platform/http/open-api.ts';
 import { RouteTable } from '#platform/http/route-table.ts';
+import { createImageReader } from '#platform/images/image-reader.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
+import { createWordReader } from '#platform/parse/word/word-reader.ts';
 import { pagePolicy } from '#platform/http/response/security-headers.ts';
 import { openStaticFiles } from '#platform/http/response/static-files.ts';
 import type { StreamRoute } from '#platform/http/stream-handler.ts';
@@ -61,7 +65,7 @@ const referencePage = streamEndpoint({
 });
 
 export async function createApp(services: Services): Promise<App> {
-  const { config, log, db, storage, identity, models, runs, exporter, designWorker, payments, testPayments } = services;
+  const { config, log, db, storage, identity, models, runs, exporter, pool, payments, testPayments } = services;
   const plans = { rights: config.PLAN_LIMITS ?? planRights, billing: config.BILLING, now: services.now };
   const billing = createBilling({ db, payments, log, publicUrl: config.publicUrl, now: services.now });
   const usage = createUsage({ db, ...plans });
@@ -70,8 +74,20 @@ export async function createApp(services: Services): Promise<App> {
   const conversations = createConversations({ db, models });
   const configurations = createConfigurations({ db, models });
   const templates = createTemplates({ db });
-  const design = createDesign({ db, storage, models, runs, documents, templates, usage, worker: designWorker });
-  const exports = createExports({ db, storage, runs, exporter, design });
+  const images = createImages({ db, storage, reader: createImageReader(pool) });
+  const design = createDesignServices({
+    db,
+    models,
+    runs,
+    pool,
+    wordReader: createWordReader(pool),
+    documents,
+    images,
+    templates,
+    usage,
+  });
+  const sources = { design: design.exportSource };
+  const exports = createExports({ db, storage, runs, exporter, pool, images, sources });
 
   const billingRoutes = createBillingRoutes(billing);
   const documentRoutes = createDocumentRoutes(documents);
@@ -95,6 +111,7 @@ export async function createApp(services: Services): Promise<App> {
     ...documentRoutes.streams,
     ...designRoutes.streams,
     ...exportRoutes.streams,
+    ...createImageStreams(images),
     ...runRoutes.streams,
   ];
   const described = [...streams.map(({ endpoint }) => endpoint), openApiDocument, referencePage];
@@ -111,7 +128,8 @@ export async function createApp(services: Services): Promise<App> {
   const jobs = [
     { name: 'purge-conversations', work: () => conversations.purge() },
     { name: 'purge-documents', work: () => documents.purge() },
-    { name: 'purge-designs', work: () => design.purge() },
+    { name: 'purge-designs', work: () => design.designs.purge() },
+    { name: 'purge-images', work: () => images.purge() },
     { name: 'purge-design-files', work: () => exports.purge() },
     { name: 'purge-templates', work: () => templates.purge() },
     { name: 'tidy-billing', work: () => billing.tidy() },

@@ -8,9 +8,10 @@ import { newId } from '#contract/id.ts';
 import { testCards } from '#contract/test-card.ts';
 import type { TestCheckout, TestPortal } from '#features/billing/contract.ts';
 import type { StartedAnswer } from '#features/chat/contract.ts';
-import type { Design, DesignImage, DesignVersion } from '#features/design/contract.ts';
+import type { Design, DesignVersion } from '#features/design/contract.ts';
 import type { Document } from '#features/documents/contract.ts';
 import type { DesignTheme } from '#features/exports/contract.ts';
+import type { UploadedImage } from '#features/images/contract.ts';
 import { createScripted } from '#platform/llm/scripted.ts';
 import { readTenantRows } from '#server/testing/tenant-rows.ts';
 import { openTestApp, type Answer, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
@@ -312,7 +313,7 @@ async function furnishDesign(person: TestPerson, words: string): Promise<DesignI
   );
   const file = (exported.notes.at(-1) as { fileId: string }).fileId;
   const image = (
-    await person.send<DesignImage>('/design-images', {
+    await person.send<UploadedImage>('/design-images', {
       method: 'POST',
       body: TINY_GIF,
       headers: { ...person.headers, 'x-file-name': encodeURIComponent(words) },

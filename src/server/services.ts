@@ -1,13 +1,13 @@
-// From the config to the engines behind the ports, and back down again in the opposite order.
+// Opens the engines behind the ports, as the config says, and closes them in the opposite order.
 
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { createAnswerKind } from '#features/chat/server/chat.ts';
-import { generationKind } from '#features/design/server/generation/generation.ts';
-import { openWorker, type DesignWorker } from '#features/design/server/worker/open-worker.ts';
+import { generationKind } from '#features/design/server/generation/finalize-generation.ts';
 import { exportKind } from '#features/exports/server/exports.ts';
 import { spendingKind } from '#features/entitlements/server/metering.ts';
 import { refundRun } from '#features/usage/server/usage.ts';
+import { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { Config } from '#platform/config/config.ts';
 import { keepSecret } from '#platform/config/secrets.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -33,7 +33,8 @@ export type Services = {
   models: Models;
   runs: Runs<ReturnType<typeof runKinds>[number]['name']>;
   exporter: Exporter;
-  designWorker: DesignWorker;
+  /** Child processes for the tasks of child-tasks.ts. */
+  pool: ChildPool;
   payments: OpenPayments['payments'];
   testPayments: OpenPayments['testPayments'];
   /** The clock by which days and months begin. */
@@ -43,7 +44,9 @@ export type Services = {
 };
 
 export const MIGRATIONS = resolve(import.meta.dirname, 'migrations');
-/** Limits of the issue: 15 s to connect to a provider, 60 s without a byte. */
+/** The linter takes 410 MB for 5 MB of headings alone, the worst text known. */
+const CHILD_LIMITS = { heapMegabytes: 768, dataMegabytes: 1536, taskMs: 30_000 };
+/** Limits of the specification: 15 s to connect to a provider, 60 s without a byte. */
 const CONNECT_TIMEOUT_MS = 15_000;
 const IDLE_TIMEOUT_MS = 60_000;
 
@@ -83,13 +86,19 @@ export async function openServices({
     finalizeUnknown: refundRun,
   });
   const exporter = openExporter({ fontDir: config.EXPORT_FONT_DIR ? resolve(config.EXPORT_FONT_DIR) : null });
-  const designWorker = openWorker();
+  const pool = new ChildPool({
+    entry: new URL('./child-tasks.ts', import.meta.url),
+    arguments: [],
+    limits: CHILD_LIMITS,
+    maxChildren: 2,
+    maxWaiting: 100,
+  });
   const { payments, testPayments } = await openPayments({ settings: paymentSettings(config), db, log });
 
   async function close(): Promise<void> {
     await testPayments?.outbox.stop();
     models.close();
-    designWorker.close();
+    pool.close();
     await exporter.close();
     await db.close();
   }
@@ -102,7 +111,7 @@ export async function openServices({
     models,
     runs,
     exporter,
-    designWorker,
+    pool,
     payments,
     testPayments,
     now,

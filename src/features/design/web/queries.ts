@@ -40,7 +40,7 @@ export const agentsQuery = queryOptions({
 export const designsQuery = queryOptions({
   queryKey: ['design', 'list'],
   queryFn: async ({ signal }): Promise<ShownSummary[]> =>
-    jsonified(await designApi.list(undefined, { signal })).designs,
+    jsonified(await designApi.listDesigns(undefined, { signal })).designs,
 });
 
 /** The text as it stood when the page opened it; the desk keeps what happens to it then. */
@@ -54,13 +54,13 @@ export function designQuery(id: string) {
 }
 
 export async function findDesign(id: string, signal?: AbortSignal): Promise<ShownDesign> {
-  return jsonified(await designApi.find({ id }, signal ? { signal } : {}));
+  return jsonified(await designApi.findDesign({ id }, signal ? { signal } : {}));
 }
 
 export const filesQuery = queryOptions({
   queryKey: ['design', 'files'],
   queryFn: async ({ signal }): Promise<Jsonified<GeneratedFile>[]> =>
-    jsonified(await exportsApi.list(undefined, { signal })).files,
+    jsonified(await exportsApi.listFiles(undefined, { signal })).files,
 });
 
 export const themeQuery = queryOptions({

@@ -2,7 +2,7 @@
 
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
-import { RESTORE_SECONDS } from '../shared/limits.ts';
+import { UNDO_SECONDS } from '#contract/deletion.ts';
 import { isId, newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Usage } from '#features/usage/server/usage.ts';
@@ -210,7 +210,7 @@ export function createDocuments({
     },
 
     async purge(now = new Date()) {
-      await db.asSystem((tx) => store.disownDeletedBefore(tx, new Date(now.getTime() - RESTORE_SECONDS * 1000)));
+      await db.asSystem((tx) => store.disownDeletedBefore(tx, new Date(now.getTime() - UNDO_SECONDS * 1000)));
       const due = await db.asSystem((tx) => store.listUnownedObjects(tx, { dueAt: now, limit: PURGE_BATCH }));
       for (const object of due) await discardObject(object);
     },

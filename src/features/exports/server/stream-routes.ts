@@ -9,7 +9,7 @@ import type { Exports } from './exports.ts';
 export function createExportStreams(exports: Exports): StreamRoute[] {
   const downloadFile: StreamHandler = async (call) => {
     const owned = { userId: requirePerson(call.context).id, id: call.params['id'] ?? '' };
-    const { file, contentType, size, body } = await exports.open(owned);
+    const { file, contentType, size, body } = await exports.openFile(owned);
     const headers = { ...headersOf(file.name), 'content-type': contentType, 'content-length': size };
     await sendBytes(call, { headers, body });
   };
@@ -17,7 +17,7 @@ export function createExportStreams(exports: Exports): StreamRoute[] {
   const downloadArchive: StreamHandler = async (call) => {
     const ids = (call.params['ids'] ?? '').split(',');
     const order = { userId: requirePerson(call.context).id, ids, signal: closedSignal(call) };
-    const zip = await exports.archive(order);
+    const zip = await exports.archiveFiles(order);
     const headers = {
       ...headersOf('design-files.zip'),
       'content-type': 'application/zip',

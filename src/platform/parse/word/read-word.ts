@@ -3,7 +3,7 @@
 
 import { unzipSync } from 'fflate';
 import { Problem } from '#contract/problem.ts';
-import { designProblems } from '#features/design/contract.ts';
+import { parseProblems } from '../parse-problem.ts';
 import { elementsOf, findElement, parseXml, type XmlElement } from './xml.ts';
 
 const PARTS = ['word/document.xml', 'word/styles.xml', 'word/numbering.xml', 'word/_rels/document.xml.rels'];
@@ -19,8 +19,8 @@ type Word = {
   links: ReadonlyMap<string, string>;
 };
 
-/** Throws 'design/not-importable' for what is no Word document. */
-export function readWord(bytes: Buffer): string {
+/** Throws 'parse/not-a-word-document' for anything else, for XML we do not read, and for bombs. */
+export function readWord(bytes: Uint8Array): string {
   try {
     const parts = readParts(bytes);
     const body = findElement(parts('word/document.xml') ?? missing(), 'body') ?? missing();
@@ -34,7 +34,7 @@ export function readWord(bytes: Buffer): string {
       .replace(/\n{3,}/g, '\n\n')
       .trim()}\n`;
   } catch (cause) {
-    throw Problem.of(designProblems, 'design/not-importable', { cause });
+    throw Problem.of(parseProblems, 'parse/not-a-word-document', { cause });
   }
 }
 
@@ -42,7 +42,7 @@ function missing(): never {
   throw new Error('The main part of the document is missing.');
 }
 
-function readParts(bytes: Buffer): (name: string) => XmlElement | null {
+function readParts(bytes: Uint8Array): (name: string) => XmlElement | null {
   const files = unzipSync(bytes, {
     filter: ({ name, size, originalSize }) => {
       if (!PARTS.includes(name)) return false;

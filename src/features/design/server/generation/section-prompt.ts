@@ -4,7 +4,7 @@ import { cloudProviderNames, type CloudProvider } from '#cloud/provider.ts';
 import { depthOf, isNamedLike, numberTopics } from '#text/markdown/sections.ts';
 import type { LlmSource } from '#platform/llm/llm.ts';
 import type { Fact } from '../../contract.ts';
-import { embedFacts } from '../facts.ts';
+import { embedFacts } from '../text/assemble-facts.ts';
 
 export type SectionRequest = {
   topic: string;

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { tableOfContents } from '#text/markdown/sections.ts';
 import { newId } from '#contract/id.ts';
 import type { Design, DesignVersion, Section } from '../../contract.ts';
-import { generationKind } from '../generation/generation.ts';
-import { saveSection } from '../store.ts';
+import { generationKind } from '../generation/finalize-generation.ts';
+import { upsertSection } from '../store.ts';
 import { LlmError } from '#platform/llm/llm.ts';
 import { begin, bodyOf, generate, read, ScriptedWriter, topics } from '#server/testing/designer.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
@@ -150,7 +150,7 @@ test('what a dead process had finished is put into the text', async () => {
   const { user } = (await person.call<{ user: { id: string } }>('GET', '/auth/session')).body;
   const owned = { userId: user.id, id: design.id };
   await app.services.db.asUser(user.id, async (tx) => {
-    await saveSection(tx, owned, { topic: 'Cost', draft: 'Saved in time.', draftOrigin: 'model' });
+    await upsertSection(tx, owned, { topic: 'Cost', draft: 'Saved in time.', draftOrigin: 'model' });
     await generationKind.finalize(tx, {
       id: 1,
       userId: user.id,

@@ -7,7 +7,7 @@ import type { RunEnd } from '#features/runs/contract.ts';
 import { useRefusal } from '#features/entitlements/web/use-plan-limit.ts';
 import { ApiError, messageOf } from '#ui/api/api-error.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
-import type { GenerationNote } from '../../contract.ts';
+import type { GenerationEvent } from '../../contract.ts';
 import type { Desk } from '../workspace/document-session.ts';
 import { followRun } from '#ui/run/follow-run.ts';
 import { designMessages } from '../messages.ts';
@@ -47,7 +47,7 @@ export function useGeneration(desk: Desk, { activeRunId, material, locked }: Gen
   });
   useEffect(() => {
     if (runId === null) return undefined;
-    return followRun<GenerationNote>(runId, {
+    return followRun<GenerationEvent>(runId, {
       onNote: (note) => setProgress((known) => withNote(known, note)),
       onEnd: (ended) => void handleEnd(ended),
     });
@@ -84,7 +84,7 @@ export function useGeneration(desk: Desk, { activeRunId, material, locked }: Gen
     const { sourceDocumentIds, agentId } = material;
     try {
       return (
-        await designApi.generate({
+        await designApi.generateDesign({
           id,
           requestId: newId(),
           sourceDocumentIds,

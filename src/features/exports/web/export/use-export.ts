@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { newId } from '#contract/id.ts';
 import type { RunEnd } from '#features/runs/contract.ts';
-import type { ExportFormat, ExportNote } from '../../contract.ts';
+import type { ExportFormat, ExportEvent } from '../../contract.ts';
 import { useRefusal } from '#features/entitlements/web/use-plan-limit.ts';
 import { messageOf } from '#ui/api/api-error.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
@@ -17,7 +17,7 @@ import { useDeskState } from '#features/design/web/workspace/use-document-sessio
 import { download } from './download.ts';
 import { forgetExport, rememberedExport, rememberExport, type ExportRun } from './export-memory.ts';
 
-type ExportStage = Extract<ExportNote, { stage: string }>['stage'];
+type ExportStage = Extract<ExportEvent, { stage: string }>['stage'];
 export type Exporting = ReturnType<typeof useExport>;
 
 export function useExport(desk: Desk) {
@@ -52,8 +52,8 @@ export function useExport(desk: Desk) {
   });
   useEffect(() => {
     if (run === null) return undefined;
-    let file: Extract<ExportNote, { fileId: string }> | null = null;
-    return followRun<ExportNote>(run.runId, {
+    let file: Extract<ExportEvent, { fileId: string }> | null = null;
+    return followRun<ExportEvent>(run.runId, {
       onNote(note) {
         if ('stage' in note) setStage(note.stage);
         else file = note;
@@ -73,7 +73,7 @@ export function useExport(desk: Desk) {
     dismissRefusal();
     try {
       const id = await desk.flush();
-      const { runId } = await exportsApi.start({ id, requestId: newId(), format });
+      const { runId } = await exportsApi.startExport({ id, requestId: newId(), format });
       rememberExport({ designId: id, runId, format });
       setRun({ designId: id, runId, format });
     } catch (error) {

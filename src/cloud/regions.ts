@@ -1,6 +1,4 @@
-// Names of the clouds' regions, found in text and made equal: 'West Europe' is 'westeurope'.
-
-import type { Range } from '#platform/lint/finding.ts';
+// Names of the clouds' regions, found in text and made comparable: 'West Europe' is 'westeurope'.
 
 // https://learn.microsoft.com/azure/reliability/regions-list
 const azureRegions = [
@@ -66,7 +64,8 @@ const REGION = new RegExp(
   'gi',
 );
 
-export function findRegions(text: string): (Range & { name: string })[] {
+/** Every region named in the text, in order. `start` and `end` are offsets in UTF-16 units. */
+export function findRegions(text: string): { name: string; start: number; end: number }[] {
   return [...text.matchAll(REGION)].map(({ 0: name, index }) => ({
     name: name.toLowerCase().replaceAll(' ', ''),
     start: index,

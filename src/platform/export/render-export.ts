@@ -1,32 +1,30 @@
-// The child process of exports: a document in, bytes out. Its one argument is the folder of extra fonts, or ''.
+// Renders a document as PDF or Word. Runs in a child process, whose one argument is the folder of extra fonts, or ''.
 
 import type { DocumentModel } from './document-model.ts';
 import { renderDocx } from './docx/render-docx.ts';
 import type { ExportRequest, ExportResult, ExportWarning } from './export.ts';
 import { buildDocument } from './model/build-document.ts';
-import { answerTasks } from '#platform/child-pool/serve-tasks.ts';
 import { createTypesetter, type Layout } from './typst/typeset.ts';
 
 const fontDir = process.argv[2] || null;
 const typesetter = createTypesetter(fontDir);
 
-answerTasks({
-  pdf: (request: ExportRequest): ExportResult => {
-    const { layout, warnings } = prepare(request);
-    const pdf = layout.toPdf();
-    return { bytes: pdf.bytes, pages: layout.pages, warnings: [...warnings, ...layout.warnings, ...pdf.warnings] };
-  },
-  docx: async (request: ExportRequest): Promise<ExportResult> => {
-    const readable = withoutBrokenImages(request) ?? request;
-    const { document, warnings } = buildDocument(readable);
-    const docx = await renderDocx(readable, { document, fontDir });
-    return { ...docx, warnings: [...warnings, ...docx.warnings] };
-  },
-});
+export function renderPdf(request: ExportRequest): ExportResult {
+  const { layout, warnings } = prepare(request);
+  const pdf = layout.toPdf();
+  return { bytes: pdf.bytes, pages: layout.pages, warnings: [...warnings, ...layout.warnings, ...pdf.warnings] };
+}
+
+export async function renderWord(request: ExportRequest): Promise<ExportResult> {
+  const readable = withoutBrokenImages(request) ?? request;
+  const { document, warnings } = buildDocument(readable);
+  const docx = await renderDocx(readable, { document, fontDir });
+  return { ...docx, warnings: [...warnings, ...docx.warnings] };
+}
 
 type Prepared = { document: DocumentModel; layout: Layout; warnings: ExportWarning[] };
 
-/** One broken image costs itself, not the document. */
+/** A broken image costs itself, not the document. */
 function prepare(request: ExportRequest): Prepared {
   try {
     return layOut(request);
@@ -42,7 +40,7 @@ function layOut(request: ExportRequest): Prepared {
   return { document, layout: typesetter.layOut(document, request), warnings };
 }
 
-/** `null` when all images are whole. A broken one loses its bytes, and gets its warning for that. */
+/** `null` when all images are whole. A broken one loses its bytes, for which it gets its warning. */
 function withoutBrokenImages(request: ExportRequest): ExportRequest | null {
   const { images, theme } = request;
   const broken = [...images]

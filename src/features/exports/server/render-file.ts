@@ -1,11 +1,11 @@
-// A design as a file: Typst and Word by the exporter, Markdown as it stands with its facts resolved, a zip of Markdown and images.
+// A document as a file: PDF and Word by the exporter, Markdown as it is, a zip of Markdown and images.
 
-import type { Design } from '#features/design/server/design.ts';
 import { defaultExportTheme } from '#platform/export/export-theme.ts';
 import type { Exporter, ExportMeta, ExportRequest } from '#platform/export/export.ts';
 import type { ExportFormat } from '../contract.ts';
+import type { Zipper } from './zipper.ts';
 
-export type Rendered = { bytes: Buffer; pages: number | null; warnings: string[] };
+export type RenderedFile = { bytes: Buffer; pages: number | null; warnings: string[] };
 
 export const contentTypes: Record<ExportFormat, string> = {
   pdf: 'application/pdf',
@@ -14,31 +14,34 @@ export const contentTypes: Record<ExportFormat, string> = {
   zip: 'application/zip',
 };
 
-export async function renderDesign(
-  { exporter, worker }: { exporter: Exporter; worker: Design['worker'] },
-  format: ExportFormat,
-  { request, signal }: { request: ExportRequest; signal: AbortSignal },
-): Promise<Rendered> {
+type RenderOrder = { format: ExportFormat; request: ExportRequest; signal: AbortSignal };
+
+/** Rejects with a problem of the exporter, or the signal's reason. */
+export async function renderFile(
+  { exporter, zipper }: { exporter: Exporter; zipper: Zipper },
+  { format, request, signal }: RenderOrder,
+): Promise<RenderedFile> {
   if (format === 'pdf' || format === 'docx') {
     const { bytes, pages, warnings } = await exporter[format](request, signal);
     return { bytes, pages, warnings: warnings.map(({ message }) => message) };
   }
   if (format === 'md') return { bytes: Buffer.from(titled(request)), pages: null, warnings: [] };
   const { markdown, files } = withLocalImages(request);
-  const bytes = await worker.zip([{ name: 'design-document.md', bytes: Buffer.from(markdown) }, ...files], signal);
+  const bytes = await zipper.zip([{ name: 'design-document.md', bytes: Buffer.from(markdown) }, ...files], signal);
   return { bytes, pages: null, warnings: [] };
 }
 
-/** The look and the title page of a text that belongs to no design. */
+/** A text on its own: Lounge's theme and a title page without names. */
 export function plainRequest(markdown: string): ExportRequest {
   return { markdown, meta: { title: 'Design document', date: today() }, theme: defaultExportTheme, images: new Map() };
 }
 
+/** In UTC, '2026-11-21'. */
 export function today(): ExportMeta['date'] {
   return new Date().toISOString().slice(0, 10);
 }
 
-/** The design's title stands above the text, unless the text begins with a title of its own. */
+/** The title comes first, unless the text begins with a title of its own. */
 function titled({ markdown, meta }: ExportRequest): string {
   return /^\s*# /.test(markdown) ? markdown : `# ${meta.title.replace(/([\\`*_[\]<>])/g, '\\$1')}\n\n${markdown}`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { assembleFacts, embedFacts } from './facts.ts';
-import type { FactRow } from './tables.ts';
+import { assembleFacts, embedFacts } from './assemble-facts.ts';
+import type { FactRow } from '../tables.ts';
 
 const design = {
   cloudProvider: 'azure' as const,
