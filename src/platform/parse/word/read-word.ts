@@ -1,5 +1,5 @@
-// A Word document as Markdown: headings, paragraphs, bold and italic, links, lists, tables. Pictures, fields and text boxes are
-// left out. Runs in a child process.
+// A Word document as Markdown: headings, paragraphs, bold and italic, links, lists, tables. Pictures, fields and text boxes
+// are left out. Runs in a child process.
 
 import { unzipSync } from 'fflate';
 import { Problem } from '#contract/problem.ts';
@@ -8,7 +8,7 @@ import { elementsOf, findElement, parseXml, type XmlElement } from './xml.ts';
 
 const PARTS = ['word/document.xml', 'word/styles.xml', 'word/numbering.xml', 'word/_rels/document.xml.rels'];
 const MAX_PART_BYTES = 50 * 1024 * 1024;
-/** Text compresses to a tenth; a hundredth is a bomb. */
+/** Text compresses to a tenth of its size; to a hundredth, it is a bomb. */
 const MAX_RATIO = 100;
 
 type Word = {
@@ -66,7 +66,7 @@ function readLevels(styles: XmlElement | null): Map<string, number> {
   return levels;
 }
 
-/** NaN where the style is none of a heading. */
+/** NaN for a style that is not of a heading. */
 function levelOf(style: XmlElement): number {
   const name = findElement(style, 'name')?.attributes['val'] ?? '';
   if (name === 'Title') return 1;
@@ -99,7 +99,7 @@ function readLinks(relations: XmlElement | null): Map<string, string> {
   return new Map(links.map(({ attributes }) => [attributes['Id'] ?? '', attributes['Target'] ?? '']));
 }
 
-/** Items of one list stand together, everything else apart. */
+/** Items of one list follow each other without a blank line, everything else is set apart. */
 function blocksOf(container: XmlElement, word: Word): string[] {
   const blocks: string[] = [];
   let isInList = false;
@@ -155,7 +155,7 @@ function linkOf(link: XmlElement, word: Word): string {
 }
 
 function runOf(run: XmlElement): string {
-  const text = elementsOf(run).map(pieceOf).join('');
+  const text = elementsOf(run).map(textOf).join('');
   const words = text.trim();
   if (words === '') return text;
   const isOn = (name: string): boolean => {
@@ -166,10 +166,10 @@ function runOf(run: XmlElement): string {
   return text.replace(words, () => `${mark}${words}${[...mark].reverse().join('')}`);
 }
 
-function pieceOf(piece: XmlElement): string {
-  if (piece.name === 't') return escapeMarkdown(piece.children.filter((child) => typeof child === 'string').join(''));
-  if (piece.name === 'tab') return ' ';
-  return piece.name === 'br' || piece.name === 'cr' ? '\\\n' : '';
+function textOf(part: XmlElement): string {
+  if (part.name === 't') return escapeMarkdown(part.children.filter((child) => typeof child === 'string').join(''));
+  if (part.name === 'tab') return ' ';
+  return part.name === 'br' || part.name === 'cr' ? '\\\n' : '';
 }
 
 function escapeMarkdown(text: string): string {
