@@ -1,4 +1,4 @@
-// Asks the model: the path of messages, the system prompt, the passages that help, the images it can see.
+// Asks the model: with the path of messages, the system prompt, the passages that help and the images it can see.
 
 import { Problem } from '#contract/problem.ts';
 import type { Documents } from '#features/documents/server/documents.ts';
@@ -20,7 +20,7 @@ export type Question = {
   systemPrompt: string;
   /** Oldest first, the person's message last. */
   path: readonly Pick<MessageRow, 'role' | 'content' | 'documents'>[];
-  /** False spares the look for the person's documents. */
+  /** False when the person has no documents: then none are looked for. */
   hasDocuments: boolean;
 };
 
@@ -28,7 +28,7 @@ export type AnswerContext = { models: Models; documents: Documents; sources: Sou
 
 export type Prepared = { question: Question; sources: readonly Source[]; messages: readonly LlmMessage[] };
 
-/** Gathers what the model is given. `citations` is what the answer's [n] can point to. */
+/** Gathers what the model is given. `citations` are what a [n] in the answer can refer to. */
 export async function prepareAnswer(
   { models, documents, sources: chooser }: AnswerContext,
   question: Question,
@@ -78,7 +78,7 @@ export async function streamAnswer(
   }
 }
 
-/** Attached documents first: the newest others must not crowd them out of what is read at once. */
+/** Attached documents first: the newest others must not crowd them out of the amount that is read at once. */
 async function findTexts(
   documents: Documents,
   userId: string,
@@ -103,7 +103,7 @@ function toLlmMessage(message: Question['path'][number], images: ReadonlyMap<str
     : { role: message.role, text: message.content };
 }
 
-/** Drops the oldest turns that do not fit, whole turns only, never the question itself; empty answers carry nothing. */
+/** Leaves out the oldest turns that do not fit, whole turns only and never the question itself, and empty answers. */
 function newestWithin(messages: readonly LlmMessage[], maxTokens: number): LlmMessage[] {
   let left = maxTokens;
   const kept: LlmMessage[] = [];

@@ -1,4 +1,4 @@
-// What an answer cost whose process died: counted from the texts that are kept, without system prompt and passages.
+// The cost of an answer whose process died, estimated from the texts that were saved: without system prompt and passages.
 
 import type { Tx } from '#platform/db/db.ts';
 import type { ModelCall, Models } from '#platform/llm/models.ts';

@@ -1,12 +1,12 @@
-// A turn in SQL: its run, its conversation, the person's message and the answer's place go down in one statement,
-// because every further statement is time before the first token.
+// A turn in SQL: its run, its conversation, the person's message and the place of the answer are inserted in one statement,
+// because every further statement delays the first token.
 
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import type { ConversationRow, MessageRow } from '../tables.ts';
 
 export type TurnRows = {
-  /** Answers the run's id, or nothing when the request was made before: then nothing is written. */
+  /** Returns the run's id, or no row when the request was made before: then nothing is inserted. */
   run: SQL;
   conversation: Pick<ConversationRow, 'id' | 'userId' | 'title' | 'agentId'> & { isNew: boolean };
   question: Pick<MessageRow, 'id' | 'parentId' | 'content' | 'documents'>;
@@ -15,13 +15,13 @@ export type TurnRows = {
 
 export type WrittenTurn = {
   runId: number;
-  /** The time of birth of all rows. */
+  /** Of all rows. */
   createdAt: Date;
-  /** False when the person has none an agent could read. */
+  /** False when the person has no document that an agent could read. */
   hasDocuments: boolean;
 };
 
-/** Writes the rows; null when the request has its run already. The answer becomes the conversation's head. */
+/** Inserts the rows; null when the request has its run already. The answer becomes the conversation's head. */
 export async function insertTurnRows(
   tx: Tx,
   { run, conversation, question, answer }: TurnRows,

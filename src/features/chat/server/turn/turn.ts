@@ -1,5 +1,5 @@
-// One turn in the rows: the person's message, the answer's place and the run, written together; and how
-// the answer is written down when the run has ended.
+// One turn in the rows: the person's message, the place of the answer and the run, inserted together; and the answer,
+// finalized when the run has ended.
 
 import { newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
@@ -28,7 +28,7 @@ export type TurnRequest = {
   userId: string;
   requestId: string;
   agentId: string;
-  /** Who really answers, and for whom. */
+  /** The agent that will answer: another one where `agentId` has no key. */
   answeringId: string;
 };
 
@@ -45,13 +45,13 @@ export type Turn = {
   assistantMessage: MessageRow;
   runId: number;
   isNew: boolean;
-  /** The conversation began with it: nothing stands above or beside. */
+  /** The conversation began with it: nothing is above or beside it. */
   isFirst: boolean;
   /** False when it is certain that the person has no document an agent could read. */
   hasDocuments: boolean;
 };
 
-/** The person's message and the place of its answer. The same request id again answers the turn that is there. */
+/** Inserts the person's message and the place of its answer. The same request again returns the turn it made. */
 export async function insertTurn(tx: Tx, runs: Runs<'chat'>, turn: NewTurn): Promise<Turn> {
   const existing = await openConversation(tx, turn);
   if (existing?.isBusy) return findRepeated(tx, runs, { turn, orElse: busy });
@@ -97,7 +97,7 @@ const blankMessage = {
   finishedAt: null,
 };
 
-/** A further answer beside an existing one. */
+/** Inserts a further answer beside an existing one. */
 export async function insertRegeneration(
   tx: Tx,
   runs: Runs<'chat'>,
@@ -142,15 +142,15 @@ export async function insertRegeneration(
 
 export type AnswerDetails = {
   usage: ChatMessage['usage'];
-  /** Of the model, for the ledger. */
+  /** Calls of the model, for the ledger. */
   calls: readonly ModelCall[];
   /** What the head goes back to when nothing came: the answer this one was made beside. */
   fallbackHeadId: string | null;
 };
 
 /**
- * Writes an ended answer. Tokens that arrived are kept whatever happened; a failure before the first
- * token takes the turn back, so that the person can send the same text again. Without a token nothing was used.
+ * Writes an ended answer. Tokens that arrived are kept, whatever happened. A failure before the first token takes the turn
+ * back, so that the person can send the same text again. Without a token the unit is given back.
  */
 export async function finalizeTurn(
   tx: Tx,
@@ -189,7 +189,7 @@ async function openConversation(tx: Tx, { userId, conversationId }: NewTurn): Pr
   return conversation;
 }
 
-/** As it will be written, except for the times. */
+/** As it will be inserted, except for the times. */
 function newConversation({ userId, message, agentId }: NewTurn): ConversationRow {
   const now = new Date();
   return {
