@@ -168,12 +168,7 @@ export const designContract = {
     .output(saved),
 
   deleteDesign: route
-    .route({
-      method: 'DELETE',
-      path: '/designs/{id}',
-      tags,
-      summary: 'Delete a design; it can be restored for ten minutes',
-    })
+    .route({ method: 'DELETE', path: '/designs/{id}', tags, summary: 'Delete a design; restorable for ten minutes' })
     .input(z.object({ id }))
     .output(z.object({ id })),
 
@@ -209,7 +204,7 @@ export const designContract = {
       method: 'GET',
       path: '/designs/{id}/sections',
       tags,
-      summary: 'The topics with the state of their sections',
+      summary: 'The topics and the state of their sections',
     })
     .input(z.object({ id }))
     .output(z.object({ sections: z.array(section) })),
@@ -225,12 +220,7 @@ export const designContract = {
     .output(section),
 
   listFacts: route
-    .route({
-      method: 'GET',
-      path: '/designs/{id}/facts',
-      tags,
-      summary: 'The facts of a design, with those its text embeds',
-    })
+    .route({ method: 'GET', path: '/designs/{id}/facts', tags, summary: 'The facts of a design and of its text' })
     .input(z.object({ id }))
     .output(z.object({ facts: z.array(fact) })),
 

@@ -1,7 +1,7 @@
-// Transactions that carry who they are for, over either engine.
+// Transactions for a person or for the product, over either engine.
 //
-// A transaction opens together with its first statement: the role and the person's id are set in the same script
-// as `begin`, both local to the transaction, so that nothing of them is left on the connection.
+// A transaction opens together with its first statement: the role and the person's id are set in the same script as `begin`,
+// both local to the transaction, so that nothing of them is left on the connection.
 
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Db, Tx } from './db.ts';
@@ -10,10 +10,10 @@ import { createKeyedTurns } from './turns/keyed-turns.ts';
 import { withoutParameters } from './sql-error.ts';
 import { createTx } from './tx.ts';
 
-/** Milliseconds. A transaction waits for SQL only, never for the network or a model: longer is a mistake. */
-const LONGEST_TRANSACTION = 30_000;
+/** Milliseconds. A transaction waits only for SQL, never for the network or a model: a longer one is a mistake. */
+const MAX_TRANSACTION = 30_000;
 
-/** Ours are 36 characters, Firebase's are 28. None of these can leave a quoted SQL text. */
+/** Ours have 36 characters, Firebase's 28. None of these characters can end a quoted SQL string. */
 const USER_ID = /^[A-Za-z0-9_-]{1,128}$/;
 
 type Scope = { isOpen: boolean };
@@ -84,7 +84,7 @@ async function runTransaction<T>({ connection, opening, scope, act }: Run<T>): P
   try {
     const result = await withinTime(act(createTx(run)));
     scope.isOpen = false;
-    // Postgres turns the commit of a failed transaction into a silent rollback; a swallowed error must not look like success.
+    // Postgres turns the commit of a failed transaction into a silent rollback: a swallowed error must not look like success.
     if (failure) throw failure.error;
     if (hasBegun) await connection.script('commit');
     return result;
@@ -99,8 +99,8 @@ async function runTransaction<T>({ connection, opening, scope, act }: Run<T>): P
 async function withinTime<T>(work: Promise<T>): Promise<T> {
   const { promise: tooLong, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(
-    () => reject(new Error(`A transaction took longer than ${LONGEST_TRANSACTION / 1000} s.`)),
-    LONGEST_TRANSACTION,
+    () => reject(new Error(`A transaction took longer than ${MAX_TRANSACTION / 1000} s.`)),
+    MAX_TRANSACTION,
   );
   try {
     return await Promise.race([work, tooLong]);

@@ -1,11 +1,11 @@
-// The embedded engine: Postgres compiled to WebAssembly (PGlite) over files in the data folder, in a worker thread
-// so that no query holds up the event loop. It is one connection: borrowers take turns, in the order they came.
+// The embedded engine: Postgres compiled to WebAssembly (PGlite) over files in the data folder, in a worker thread, so that
+// no query blocks the event loop. There is one connection: borrowers take turns, in the order in which they came.
 
 import path from 'node:path';
 import type { Log } from '#platform/log/log.ts';
 import { createChannels } from '../channels.ts';
-import { ensureDatabaseFolder } from './data-folder.ts';
-import { lockDataFolder } from './data-folder-lock.ts';
+import { ensureDatabaseFolder } from './data-folder/data-folder.ts';
+import { lockDataFolder } from './data-folder/data-folder-lock.ts';
 import { startWorker, type DatabaseWorker } from './database-worker.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import type { Connection, Engine } from '../engine.ts';
@@ -13,7 +13,7 @@ import { createTurns } from '../turns/turns.ts';
 
 export type EmbeddedOptions = {
   dataDir: string;
-  /** Told to a second process that wants the same folder. */
+  /** A second process that wants the same folder is told this address. */
   url?: string | undefined;
   log: Log;
 };

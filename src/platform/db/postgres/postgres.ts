@@ -9,8 +9,8 @@ import { SqlError } from '../sql-error.ts';
 import { createTurns } from '../turns/turns.ts';
 import { valueParsers } from '../values.ts';
 
-const MOST_CONNECTIONS = 20;
-/** Milliseconds until the wait for a free or a new connection ends in an error. */
+const MAX_CONNECTIONS = 20;
+/** Milliseconds. Waiting longer for a connection is an error. */
 const CONNECT_WITHIN = 5_000;
 /** Dates are cut in UTC on every server; a forgotten statement or transaction frees its locks by itself. */
 const SESSION_SETTINGS = `
@@ -19,7 +19,7 @@ const SESSION_SETTINGS = `
 export async function openPostgres({ databaseUrl, log }: { databaseUrl: string; log: Log }): Promise<Engine> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
-    max: MOST_CONNECTIONS,
+    max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_WITHIN,
     onConnect: async (client) => {
       await client.query(SESSION_SETTINGS);
@@ -53,7 +53,7 @@ export async function openPostgres({ databaseUrl, log }: { databaseUrl: string; 
   };
 }
 
-/** Statements wait for each other here: a client must not be given a second one while the first runs. */
+/** Statements take turns: a client must not be given a second one while the first runs. */
 function createConnection(client: pg.PoolClient): Connection {
   const takeTurn = createTurns();
 

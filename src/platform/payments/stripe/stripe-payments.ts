@@ -21,24 +21,21 @@ export type StripeSettings = {
   /** Stripe's id of each plan's price. */
   prices: Readonly<Record<PaidPlan, string>>;
   baseUrl: string;
-  /** Stripe Tax works out the tax and asks for the address it needs. */
+  /** Stripe Tax computes the tax and asks for the address it needs. */
   hasTax: boolean;
   hasPromotionCodes: boolean;
   trialDays: number | undefined;
 };
 
-/** One try; Stripe answers in well under a second. With two more tries, a call ends within half a minute. */
+/** For one attempt; Stripe responds in well under a second. With two more attempts a call ends within half a minute. */
 const TIMEOUT_MS = 8_000;
 const RETRIES = 2;
 /** Of one customer. Stripe itself allows 500 at a time. */
-const MOST_SUBSCRIPTIONS = 500;
+const MAX_SUBSCRIPTIONS = 500;
 const SESSION_ID = /^cs_\w+$/;
 
 export function createStripePayments(settings: StripeSettings): Payments {
   const stripe = connect(settings);
-  const present = {
-    subscription: (subscription: Stripe.Subscription) => presentSubscription(subscription, settings.prices),
-  };
 
   return whenStripeRefuses({
     engine: 'stripe',
@@ -48,32 +45,14 @@ export function createStripePayments(settings: StripeSettings): Payments {
       return { customerId: id };
     },
 
-    async createCheckout({ customerId, plan, successUrl, cancelUrl, idempotencyKey, isFirst }) {
-      const session = await stripe.checkout.sessions.create(
-        {
-          mode: 'subscription',
-          customer: customerId,
-          line_items: [{ price: settings.prices[plan], quantity: 1 }],
-          success_url: successUrl,
-          cancel_url: cancelUrl,
-          allow_promotion_codes: settings.hasPromotionCodes,
-          ...(settings.hasTax
-            ? {
-                automatic_tax: { enabled: true },
-                customer_update: { address: 'auto' },
-                billing_address_collection: 'required',
-              }
-            : {}),
-          ...(settings.trialDays && isFirst ? { subscription_data: { trial_period_days: settings.trialDays } } : {}),
-        },
-        { idempotencyKey },
-      );
+    async createCheckout({ idempotencyKey, ...order }) {
+      const session = await stripe.checkout.sessions.create(checkoutOf(settings, order), { idempotencyKey });
       if (!session.url) throw new Error('Stripe made a checkout without an address.');
       return { url: session.url };
     },
 
     async findCheckout(sessionId) {
-      // It comes from an address anybody may type, and becomes part of another.
+      // The id comes from an address that anybody may type, and becomes part of another address.
       if (!SESSION_ID.test(sessionId)) return null;
       const session = await stripe.checkout.sessions.retrieve(sessionId).catch(nullWhenMissing);
       const customerId = session && idOf(session.customer);
@@ -85,19 +64,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
       return { url };
     },
 
-    async fetchCustomer(customerId): Promise<ProviderCustomer> {
-      const customer = await stripe.customers
-        .retrieve(customerId, { expand: ['invoice_settings.default_payment_method'] })
-        .catch(nullWhenMissing);
-      if (!customer || customer.deleted) return { subscriptions: [], card: null, isDeleted: true };
-      const found = await stripe.subscriptions
-        .list({ customer: customerId, status: 'all', limit: 100, expand: ['data.default_payment_method'] })
-        .autoPagingToArray({ limit: MOST_SUBSCRIPTIONS });
-      const charged =
-        found.find(({ status }) => status !== 'canceled')?.default_payment_method ??
-        customer.invoice_settings.default_payment_method;
-      return { subscriptions: found.map(present.subscription), card: presentCard(charged), isDeleted: false };
-    },
+    fetchCustomer: (customerId) => fetchCustomer(stripe, settings.prices, customerId),
 
     async listInvoices(customerId) {
       const { data } = await stripe.invoices.list({ customer: customerId, limit: 100 });
@@ -118,12 +85,55 @@ export function createStripePayments(settings: StripeSettings): Payments {
       const open = await stripe.checkout.sessions
         .list({ customer: customerId, status: 'open', limit: 100 })
         .catch(nullWhenMissing);
-      // One that was finished this moment cannot be closed any more; the caller looks at the subscriptions afterwards.
+      // A checkout that was just finished can no longer be closed; the caller reads the subscriptions afterwards.
       for (const { id } of open?.data ?? []) await stripe.checkout.sessions.expire(id).catch(ignoreInvalidRequest);
     },
 
     readEvent: (webhook) => readSignedEvent({ ...webhook, secret: settings.webhookSecret }),
   });
+}
+
+type CheckoutOrder = Omit<Parameters<Payments['createCheckout']>[0], 'idempotencyKey'>;
+
+function checkoutOf(
+  { prices, hasTax, hasPromotionCodes, trialDays }: StripeSettings,
+  { customerId, plan, successUrl, cancelUrl, isFirst }: CheckoutOrder,
+): Stripe.Checkout.SessionCreateParams {
+  return {
+    mode: 'subscription',
+    customer: customerId,
+    line_items: [{ price: prices[plan], quantity: 1 }],
+    success_url: successUrl,
+    cancel_url: cancelUrl,
+    allow_promotion_codes: hasPromotionCodes,
+    ...(hasTax
+      ? {
+          automatic_tax: { enabled: true },
+          customer_update: { address: 'auto' },
+          billing_address_collection: 'required',
+        }
+      : {}),
+    ...(trialDays && isFirst ? { subscription_data: { trial_period_days: trialDays } } : {}),
+  };
+}
+
+async function fetchCustomer(
+  stripe: Stripe,
+  prices: StripeSettings['prices'],
+  customerId: string,
+): Promise<ProviderCustomer> {
+  const customer = await stripe.customers
+    .retrieve(customerId, { expand: ['invoice_settings.default_payment_method'] })
+    .catch(nullWhenMissing);
+  if (!customer || customer.deleted) return { subscriptions: [], card: null, isDeleted: true };
+  const found = await stripe.subscriptions
+    .list({ customer: customerId, status: 'all', limit: 100, expand: ['data.default_payment_method'] })
+    .autoPagingToArray({ limit: MAX_SUBSCRIPTIONS });
+  const charged =
+    found.find(({ status }) => status !== 'canceled')?.default_payment_method ??
+    customer.invoice_settings.default_payment_method;
+  const subscriptions = found.map((subscription) => presentSubscription(subscription, prices));
+  return { subscriptions, card: presentCard(charged), isDeleted: false };
 }
 
 function connect({ secretKey, baseUrl }: StripeSettings): Stripe {
@@ -138,7 +148,7 @@ function connect({ secretKey, baseUrl }: StripeSettings): Stripe {
   });
 }
 
-/** The period belongs to the items; ours have one. */
+/** The period belongs to the items; our subscriptions have one. */
 function presentSubscription(
   { id, status: given, items, cancel_at, cancel_at_period_end }: Stripe.Subscription,
   prices: StripeSettings['prices'],
@@ -168,7 +178,7 @@ function presentCard(method: string | Stripe.PaymentMethod | null): ProviderCust
   return { brand: method.card.brand, last4: method.card.last4 };
 }
 
-/** Drafts are not told: they may still change. */
+/** Drafts are left out: they may still change. */
 function presentInvoice({
   id,
   number,

@@ -1,6 +1,5 @@
-// How a database folder comes to be: made whole beside its place, then renamed into it, so that a start that is
-// cut short leaves nothing half-made. Postgres' own initdb takes 3 to 9 seconds, copying a template 0.4:
-// see docs/decisions/0002-embedded-database.md.
+// Makes a database folder: complete, beside its place, then renamed into it, so that an interrupted start leaves nothing
+// half-made. Postgres' own initdb takes 3 to 9 seconds, copying a template 0.4: see docs/decisions/0002-embedded-database.md.
 
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,15 +8,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Log } from '#platform/log/log.ts';
 import { lockFile } from './data-folder-lock.ts';
-import { startWorker } from './database-worker.ts';
-import { syncPath } from './sync-path.ts';
+import { startWorker } from '../database-worker.ts';
+import { syncPath } from '../sync-path.ts';
 
-/** Holds what building and testing make, and serving only reads. */
-const CACHE_FOLDER = fileURLToPath(new URL('../../../../.cache/database', import.meta.url));
+/** Written by builds and tests, only read by the server. */
+const CACHE_FOLDER = fileURLToPath(new URL('../../../../../.cache/database', import.meta.url));
 /** Milliseconds. Every set of migrations and every release of PGlite leaves a folder of 40 MB. */
 const KEEP_CACHED = 7 * 24 * 3_600_000;
 
-/** Makes the database folder unless it is there: from the template if one was prepared, else by initdb. */
+/** Makes the database folder unless it exists: from the template if there is one, else by initdb. */
 export async function ensureDatabaseFolder(folder: string, log: Log): Promise<void> {
   const template = cachedFolder(templateName());
   await makeFolder(folder, async (partial) => {
@@ -32,7 +31,7 @@ export function ensureTemplate(log: Log): Promise<string> {
   return ensureCachedFolder(templateName(), (partial) => initialise(partial, log));
 }
 
-/** The cached folder `name`, made by `make` when it is missing. Processes that want it at once wait for the first. */
+/** Returns the cached folder `name`, which `make` makes when it is missing. Other processes wait for the first one. */
 export async function ensureCachedFolder(name: string, make: (partial: string) => Promise<void>): Promise<string> {
   const folder = cachedFolder(name);
   if (fs.existsSync(folder)) return folder;
@@ -63,7 +62,7 @@ async function makeFolder(folder: string, make: (partial: string) => Promise<voi
   syncPath(path.dirname(folder));
 }
 
-/** Opening a folder that is not there runs initdb in it. */
+/** Opening a folder that does not exist runs initdb in it. */
 async function initialise(folder: string, log: Log): Promise<void> {
   const worker = await startWorker(folder, log);
   await worker.ask({ kind: 'close' });
