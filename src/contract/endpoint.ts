@@ -1,6 +1,6 @@
-// How a feature declares what it answers. `endpoint` starts a JSON endpoint (oRPC, contract-first);
-// `streamEndpoint` declares the few that carry raw bytes: uploads, downloads, server-sent events.
-// Both name their access rule; the server refuses to start with one that does not.
+// How a feature declares its endpoints. `endpoint` starts a JSON endpoint (oRPC, contract-first); `streamEndpoint` declares the
+// few that carry raw bytes: uploads, downloads, server-sent events. Each names its access rule; the server refuses to start
+// with one that does not.
 
 import { oc } from '@orpc/contract';
 import type { Meter } from './plan-allowances.ts';

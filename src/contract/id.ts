@@ -1,8 +1,8 @@
-// Ids are UUID version 7 (RFC 9562): unique without a round trip and sortable by time of birth.
+// Ids are UUID version 7 (RFC 9562): unique without a round trip, and sorted by the time they were made.
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** A new id: 48 bits of Unix milliseconds, then 74 random bits. Lower-case text of 36 characters. */
+/** Returns a new id: 48 bits of Unix milliseconds, then 74 random bits, as lower-case text of 36 characters. */
 export function newId(now: number = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   for (let i = 0; i < 6; i++) bytes[i] = Math.floor(now / 2 ** (8 * (5 - i))) & 0xff;

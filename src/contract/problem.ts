@@ -1,12 +1,12 @@
-// A problem is an error with a code both sides know. Features declare theirs in their contract;
-// the ones every route can answer stand here. The server turns a problem into HTTP in one place
-// (platform/http/problem-response.ts), the browser into words in one place per feature (messages.ts).
+// A problem is an error with a code that both sides know. Features declare theirs in their contract; those that every route
+// can have are here. The server turns a problem into HTTP in one place (platform/http/response/problem-response.ts), the
+// browser into words in one place for each feature (messages.ts).
 //
 //   throw Problem.of(chatProblems, 'chat/conversation-not-found', { cause });
 
 export type ProblemTable = Record<string, { status: number; message: string }>;
 
-/** What every API answer above 399 looks like; a problem's details stand beside code and message. */
+/** The body of every response above 399; a problem's details are next to code and message. */
 export type ErrorBody = { error: { code: string; message: string } & Record<string, unknown> };
 
 export const sharedProblems = {
@@ -27,7 +27,7 @@ export const sharedProblems = {
 export type ProblemOptions = {
   /** Replaces the table's message. Shown to people: no secret, no stack. */
   message?: string;
-  /** Stands beside code and message in the answer. JSON values only. */
+  /** Sent next to code and message. JSON values only. */
   details?: Record<string, unknown>;
   cause?: unknown;
 };

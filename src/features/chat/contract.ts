@@ -26,7 +26,7 @@ const systemPrompt = z.string().max(MAX_SYSTEM_PROMPT_LENGTH).default('');
 const agent = z.object({
   id: z.string(),
   name: z.string(),
-  /** Shown beside the name: 'Google', 'OpenAI', 'Anthropic', 'Lounge', or the server's host. */
+  /** Shown next to the name: 'Google', 'OpenAI', 'Anthropic', 'Lounge', or the server's host. */
   provider: z.string(),
   seat: z.string(),
   abilities: z.object({ vision: z.boolean(), tools: z.boolean() }),
@@ -37,7 +37,7 @@ const agent = z.object({
   /** The plan the person needs for it; null: theirs has it. */
   requiredPlan: z.enum(planKeys).nullable(),
   isAvailable: z.boolean(),
-  /** Why it cannot answer here, and what to set. */
+  /** Why it is not available, and what to set. */
   reason: z.string().nullable(),
 });
 export type Agent = z.infer<typeof agent>;
@@ -65,7 +65,7 @@ const chatMessage = z.object({
   /** The run that writes or wrote it; null for a person's message. */
   runId: z.number().nullable(),
   agent: z.object({ id: z.string(), name: z.string(), seat: z.string() }).nullable(),
-  /** The chosen agent had no key, so the offline agent answered. */
+  /** The name of the chosen agent, when it had no key and the offline agent answered. */
   substitutedFor: z.string().nullable(),
   citations: z.array(citation),
   /** Documents the person attached. */
@@ -196,11 +196,11 @@ export const chatContract = {
     .meta({ maxBodyBytes: 1024 * 1024 })
     .input(
       z.object({
-        /** Made by the caller; the same id again answers the same run. */
+        /** Made by the caller; the same id again returns the same run. */
         requestId: id,
         /** Absent: a new conversation. */
         conversationId: id.optional(),
-        /** The message to answer below; absent: the conversation's head; null: a new beginning (editing the first message). */
+        /** The message above; absent: the conversation's head; null: a new beginning (editing the first message). */
         parentId: id.nullable().optional(),
         message: message.refine((text) => text.trim() !== '', 'must not be blank'),
         agentId,

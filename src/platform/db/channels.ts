@@ -1,4 +1,4 @@
-// Who listens to what inside this process. A listener that throws hurts nobody else.
+// The listeners of this process, by channel. One that throws does not affect the others.
 
 import type { Log } from '#platform/log/log.ts';
 
@@ -6,7 +6,7 @@ type Listener = (payload: string) => void;
 
 export type Channels = {
   add(channel: string, listener: Listener): void;
-  /** Says whether the channel has no listener left. */
+  /** Returns whether the channel has no listener left. */
   remove(channel: string, listener: Listener): boolean;
   deliver(channel: string, payload: string): void;
   names(): string[];

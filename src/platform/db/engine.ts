@@ -1,12 +1,12 @@
-// What an engine gives to the rest of this folder: connections that run SQL, locks, and wake-ups.
-// Transactions (create-db.ts) and migrations (migrate.ts) are written once on top of it.
+// What an engine offers to the rest of this folder: connections that run SQL, locks and wake-ups. Transactions
+// (create-db.ts) and migrations (migrate.ts) are written once on top of it.
 
 export type Statement = {
   sql: string;
   params?: readonly unknown[];
   /** Rows as arrays in the order of the columns, or as objects by column name. */
   rowMode: 'array' | 'object';
-  /** A script to run first. It rides in the same message where the engine can do that. */
+  /** A script to run first, in the same message where the engine can do that. */
   before?: string;
 };
 
@@ -19,9 +19,9 @@ export type Connection = {
 
 export type Engine = {
   readonly kind: 'embedded' | 'postgres';
-  /** Lends one connection to `act` alone. The embedded engine has one: `act` waits for its turn. */
+  /** Gives `act` a connection for itself. The embedded engine has only one, for which `act` waits. */
   withConnection<T>(act: (connection: Connection) => Promise<T>): Promise<T>;
-  /** Waits until no other process holds the lock, and answers how to free it. Within this process the names take turns already. */
+  /** Waits until no other process holds the lock. Returns a function that frees it. In this process, names take turns already. */
   lock(name: string): Promise<() => Promise<void>>;
   notify(channel: string, payload: string): Promise<void>;
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;

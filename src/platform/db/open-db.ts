@@ -11,7 +11,7 @@ export type OpenDbOptions = {
   /** Without it the embedded engine works in `dataDir`. */
   databaseUrl?: string | undefined;
   dataDir: string;
-  /** Where this process serves; a second process on the same data folder is told. */
+  /** The address of this process, for a second process on the same data folder. */
   url?: string | undefined;
   log: Log;
   /** The folder of the SQL migrations. */

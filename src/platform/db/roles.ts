@@ -1,12 +1,12 @@
-// The two roles that queries run as (see 0000_foundation.sql). They belong to the whole Postgres server, so another
-// database of the same server may have made them, even in this very moment.
+// The two roles that queries run as (see 0000_foundation.sql). They belong to the whole Postgres server, so that another
+// database of the same server may have made them, or makes them at the same time.
 
 import type { Connection } from './engine.ts';
 import { SqlError } from './sql-error.ts';
 
 const ROLES = ['lounge_app', 'lounge_system'] as const;
 
-/** Makes the roles that are missing and lets the connecting user work as them. Rejects with the commands an administrator has to run. */
+/** Makes the roles that are missing and lets the connecting user act as them. Rejects with the commands an administrator has to run. */
 export async function ensureRoles(connection: Connection): Promise<void> {
   try {
     for (const role of ROLES) {

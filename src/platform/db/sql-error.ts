@@ -1,5 +1,5 @@
-// A statement the database refused, the same from both engines. It carries no parameters and no detail line:
-// those hold what people wrote, and errors end up in logs.
+// A statement that the database refused, the same from both engines. It has no parameters and no detail line: those hold
+// what people wrote, and errors end up in logs.
 
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
@@ -23,14 +23,14 @@ export class SqlError extends Error {
   }
 }
 
-/** Whether `error` says that a unique key (of that name, when given) is taken. Looks through drizzle's wrapper. */
+/** Whether `error` is about a unique key (of that name, when given) that is taken. Looks through drizzle's wrapper. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const cause = withoutParameters(error);
   if (!(cause instanceof SqlError) || cause.code !== '23505') return false;
   return constraint === undefined || cause.constraint === constraint;
 }
 
-/** Drizzle wraps every failure in an error whose message quotes all parameters; this is what stood inside. */
+/** Drizzle wraps every failure in an error whose message quotes all parameters; this returns the error inside. */
 export function withoutParameters(error: unknown): unknown {
   return error instanceof DrizzleQueryError && error.cause ? error.cause : error;
 }

@@ -1,4 +1,4 @@
-// How values come back, the same from both engines, keyed by the type's object id (pg_type.oid).
+// How values are returned, the same from both engines, by the type's object id (pg_type.oid).
 //
 //   bigint, count(*)   number       timestamps, dates   text; a drizzle column makes its Date
 //   json, jsonb        parsed       numeric, uuid       text
@@ -16,14 +16,14 @@ function asText(text: string): string {
   return text;
 }
 
-/** Drizzle's jsonb column parses every string it is given, so a JSON string has to reach it in its quotes. */
+/** Drizzle's jsonb column parses every string it is given, so that a JSON string has to keep its quotes. */
 function parseJsonForColumn(text: string): unknown {
   return text.startsWith('"') ? text : JSON.parse(text);
 }
 
 const scalars: Record<number, Parse> = { [INT8]: Number, [DATE]: asText, [TIMESTAMP]: asText, [TIMESTAMPTZ]: asText };
 
-/** Parsers that differ from the engines' own. In array mode the reader is a drizzle column. */
+/** Parsers that differ from the engines' own. In array mode, drizzle's columns parse further. */
 export const valueParsers: Record<'array' | 'object', Record<number, Parse>> = {
   array: { ...scalars, [JSON_OID]: parseJsonForColumn, [JSONB]: parseJsonForColumn },
   object: { ...scalars, [JSON_OID]: JSON.parse, [JSONB]: JSON.parse },

@@ -1,4 +1,4 @@
-// The main thread's side of the embedded database: starts the worker thread and matches answers to requests.
+// The main thread's side of the embedded database: starts the worker thread and matches replies to requests.
 
 import { Worker } from 'node:worker_threads';
 import type { Log } from '#platform/log/log.ts';
@@ -6,12 +6,12 @@ import { SqlError } from '../sql-error.ts';
 import type { WorkerAnswer, WorkerData, WorkerRequest } from './worker-message.ts';
 
 export type DatabaseWorker = {
-  /** One answer for every request, in order. Rejects with `SqlError`, or with why the thread is gone. */
+  /** Requests are done in order. Rejects with `SqlError`, or with the reason why the thread is gone. */
   ask(request: WorkerRequest): Promise<unknown[]>;
 };
 type Waiting = { resolve: (rows: unknown[]) => void; reject: (error: Error) => void };
 
-/** Resolves once the database in `folder` is open, and made if it is not there. If the thread dies, everything asked and yet to be asked rejects. */
+/** Opens the database in `folder`, or makes it. When the thread dies, all requests reject, later ones included. */
 export async function startWorker(folder: string, log: Log): Promise<DatabaseWorker> {
   const workerData: WorkerData = { folder };
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData });

@@ -1,5 +1,5 @@
-// PGlite's file system over Node, made safe against power loss: its own has no fsync, so that Postgres believes
-// a commit is on disk while it is not. `durableStartParams` turns on what PGlite turns off.
+// PGlite's file system on Node, made safe against power loss: its own has no fsync, so that Postgres believes a commit to be
+// on disk when it is not. `durableStartParams` turns on what PGlite turns off.
 
 import fs from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
@@ -12,7 +12,7 @@ type EmscriptenStream = { nfd?: number; node: object };
 type NodeFileSystem = {
   stream_ops: { fsync?: (stream: EmscriptenStream) => number };
   realPath(node: object): string;
-  /** Runs `act`, turning Node's errors into the errno that Postgres reads. */
+  /** Runs `act` and turns Node's errors into the errno that Postgres reads. */
   tryFSOperation<T>(act: () => T): T;
 };
 

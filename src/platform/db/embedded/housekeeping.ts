@@ -1,5 +1,5 @@
-// What Postgres does in the background and an embedded one, a single process, does not: checkpoints, without
-// which the write-ahead log grows for ever, and vacuum and analyze, without which tables bloat and plans go stale.
+// Does what Postgres does in the background, and an embedded one, a single process, does not: checkpoints, without which
+// the write-ahead log grows for ever, and vacuum and analyze, without which tables bloat and plans become outdated.
 
 import type { Log } from '#platform/log/log.ts';
 import type { Connection, Engine } from '../engine.ts';
@@ -18,7 +18,7 @@ const STALE_TABLES = `
 /** Bytes written to the log since the last checkpoint began. */
 const UNCHECKED_LOG = 'select pg_current_wal_lsn() - redo_lsn as bytes from pg_control_checkpoint()';
 
-/** Returns the way to stop it. */
+/** Returns a function that stops it. */
 export function startHousekeeping(engine: Pick<Engine, 'withConnection'>, log: Log): () => void {
   const timer = setInterval(() => {
     engine

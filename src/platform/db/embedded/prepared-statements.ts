@@ -1,5 +1,5 @@
-// Statements the embedded Postgres has parsed before, by their text: parsing and planning one anew costs more than
-// running it (measured: half of the thread's time while 100 answers stream). PGlite's own `query` keeps none.
+// Statements that the embedded Postgres has parsed, by their text: parsing and planning a statement again costs more than
+// running it (measured: half of the thread's time while 100 answers stream). PGlite's own `query` caches none.
 
 import { parse, protocol, type PGlite } from '@electric-sql/pglite';
 import type { Statement } from '../engine.ts';
@@ -8,8 +8,8 @@ import { valueParsers } from '../values.ts';
 type Messages = Awaited<ReturnType<PGlite['execProtocol']>>['messages'];
 type Prepared = { name: string; parameterTypes: readonly number[]; columns: Messages };
 
-/** Texts with lists of varying length come in many forms; the ones used least recently are given up. */
-const MOST_STATEMENTS = 200;
+/** Texts with lists of varying length have many forms; the least recently used are dropped. */
+const MAX_STATEMENTS = 200;
 
 const { serialize } = protocol;
 
@@ -45,7 +45,7 @@ export class PreparedStatements {
   }
 
   async #parse(text: string): Promise<Prepared> {
-    if (this.#byText.size >= MOST_STATEMENTS) await this.#giveUpOldest();
+    if (this.#byText.size >= MAX_STATEMENTS) await this.#giveUpOldest();
     const name = `lounge_${this.#count++}`;
     const answer = await this.#exchange(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }));
     const description = answer.find((message) => message instanceof protocol.messages.ParameterDescriptionMessage);
@@ -66,7 +66,7 @@ export class PreparedStatements {
   #serialize(value: unknown, type: number | undefined): string | null {
     if (value === null || value === undefined) return null;
     const toText = type === undefined ? undefined : this.#database.serializers[type];
-    // A type PGlite has no serializer for, uuid say, is handed in as its text.
+    // A type for which PGlite has no serializer, such as uuid, is passed as its text.
     return toText ? toText(value) : String(value as string);
   }
 

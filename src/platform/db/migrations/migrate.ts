@@ -1,5 +1,5 @@
-// Runs the files NNNN_name.sql of a folder in order, each once and in a transaction of its own. What ran is kept
-// with a hash in schema_migrations: a file that changed afterwards would mean something else on every machine.
+// Runs the files NNNN_name.sql of a folder in order, each once and in its own transaction. schema_migrations keeps their
+// hashes: a file that changed after it ran would mean something else on every machine.
 
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
@@ -12,7 +12,7 @@ import { SqlError } from '../sql-error.ts';
 export type Migration = { name: string; sql: string; sha256: string };
 
 const MIGRATION_FILE = /^\d{4}_[a-z0-9_]+\.sql$/;
-/** Any number, the same in every process: whoever holds this advisory lock migrates, the others wait. */
+/** Any number, the same in every process: the process that holds this advisory lock migrates, the others wait. */
 const LOCK = 7_204_619_302;
 
 export async function migrate({

@@ -1,5 +1,5 @@
-// LISTEN on a connection of its own, made at the first listener and made again when it is lost.
-// What was notified in between is lost: a wake-up is a hint, never the truth.
+// LISTEN on a connection of its own, opened for the first listener and opened again when it is lost. Notifications in
+// between are lost: a wake-up is only a hint.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';

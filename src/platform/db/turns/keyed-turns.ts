@@ -1,4 +1,4 @@
-// One after another for each key: acts under the same key take turns, others do not wait for them.
+// Runs functions one after the other for each key: those under the same key take turns, others do not wait for them.
 
 import { createTurns, type TakeTurn } from './turns.ts';
 

@@ -1,4 +1,4 @@
-// One after another: each act starts when the one before has ended, however that ended.
+// Runs functions one after the other: each starts when the one before has ended, however it ended.
 
 export type TakeTurn = <T>(act: () => Promise<T>) => Promise<T>;
 

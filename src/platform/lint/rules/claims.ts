@@ -1,4 +1,4 @@
-// Figures a model wrote need a source: percentages, prices and service levels without a citation, a link or a fact.
+// Figures that a model wrote need a source: finds percentages, prices and service levels without a citation, link or fact.
 
 import type { Range, Report, TextCode } from '../finding.ts';
 import type { DesignText, Part, Table } from '../read-design.ts';
@@ -33,7 +33,7 @@ function checkText(reading: Reading, report: Report<TextCode>): void {
   }
 }
 
-/** One finding a table; a source in the paragraph before or after it counts. */
+/** One finding for a table; a source in the paragraph before or after it counts. */
 function checkTable(table: Table, neighbours: readonly (Part | undefined)[], report: Report<TextCode>): void {
   const cells = table.rows.flatMap((row) => row.cells);
   const around = neighbours.flatMap((part) => (part?.kind === 'text' ? [part.reading] : []));
@@ -58,7 +58,7 @@ function wholeOf(reading: Reading): Range {
   return { start: 0, end: reading.text.length };
 }
 
-/** The first one that is no fact and no code. */
+/** The first figure that is neither a fact nor code. */
 function firstFigure(reading: Reading, { start, end }: Range): Range | undefined {
   for (const { 0: figure, index } of reading.text.slice(start, end).matchAll(FIGURE)) {
     const place = { start: start + index, end: start + index + figure.length };
@@ -67,7 +67,7 @@ function firstFigure(reading: Reading, { start, end }: Range): Range | undefined
   return undefined;
 }
 
-/** Where its links stand in its text, in order. */
+/** The places of its links in its text, in order. */
 function linkPlacesOf({ links }: Reading): number[] {
   return links.flatMap(({ kind, at }) => (kind === 'link' ? [at] : [])).toSorted((a, b) => a - b);
 }

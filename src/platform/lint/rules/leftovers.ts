@@ -1,4 +1,4 @@
-// What a draft leaves behind: placeholders nobody filled, notes to oneself, filler text.
+// Finds what is left from a draft: placeholders that were not filled in, notes to oneself, filler text.
 
 import { findPlaceholders, isFactValue, type FactValue } from '#text/facts.ts';
 import type { Report, TextCode } from '../finding.ts';

@@ -1,11 +1,11 @@
-// Links lead somewhere a reader may go, images are those of this workspace.
+// Links lead to a place that a reader may visit; images are those of this workspace.
 
 import type { Range, Report, TextCode } from '../finding.ts';
 import type { DesignText } from '../read-design.ts';
 import type { Link } from '../reading.ts';
 
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
-/** What a browser leaves out of a URL before it looks at the scheme. */
+/** Characters that a browser leaves out of a URL before it reads the scheme. */
 const IGNORED = /[\u0000-\u0020\u007f-\u009f]/g;
 
 type Known = { anchors: ReadonlySet<string>; images: ReadonlySet<string> };
@@ -98,7 +98,7 @@ function isAddress(scheme: string, target: string): boolean {
   );
 }
 
-/** Anchors as GitHub makes them of headings; the second of a name has '-1'. */
+/** Anchors as GitHub makes them of headings; the second one of a name gets '-1'. */
 function anchorsOf({ headings }: DesignText): Set<string> {
   const anchors = new Set<string>();
   const counts = new Map<string, number>();

@@ -7,7 +7,7 @@ import { pause } from './pause.ts';
 const MAX_RETRIES = 2;
 
 /** A provider that asks for a longer pause is not asked again: nobody watches an empty answer for that long. */
-const LONGEST_PAUSE_MS = 5_000;
+const MAX_PAUSE_MS = 5_000;
 
 /** The same provider with at most two retries; the pause starts at `firstPauseMs` and doubles. Aborting ends a pause. */
 export function withRetry(provider: LlmProvider, firstPauseMs = 200): LlmProvider {
@@ -23,7 +23,7 @@ export function withRetry(provider: LlmProvider, firstPauseMs = 200): LlmProvide
           });
         } catch (error) {
           const pauseMs = retryAfterMs(error) ?? firstPauseMs * 2 ** attempt;
-          if (hasText || attempt === MAX_RETRIES || !isPassing(error) || pauseMs > LONGEST_PAUSE_MS) throw error;
+          if (hasText || attempt === MAX_RETRIES || !isPassing(error) || pauseMs > MAX_PAUSE_MS) throw error;
           await pause(pauseMs, request.signal);
         }
       }

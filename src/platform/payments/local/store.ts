@@ -7,7 +7,7 @@ import { emptyAccount, newTestId, type Account } from './account.ts';
 import { testCustomers, testWebhooks, type CustomerRow, type WebhookRow } from './tables.ts';
 
 /** Tries of a webhook, further and further apart, over about three days: Stripe's own patience. */
-const MOST_ATTEMPTS = 20;
+const MAX_ATTEMPTS = 20;
 const SHOWN_WEBHOOKS = 50;
 const KEPT_DAYS = 30;
 
@@ -78,7 +78,7 @@ export async function claimWebhooks(tx: Tx): Promise<WebhookRow[]> {
       and(
         isNull(testWebhooks.deliveredAt),
         eq(testWebhooks.isHeld, false),
-        lt(testWebhooks.attempts, MOST_ATTEMPTS),
+        lt(testWebhooks.attempts, MAX_ATTEMPTS),
         lte(testWebhooks.nextAttemptAt, sql`now()`),
       ),
     )
