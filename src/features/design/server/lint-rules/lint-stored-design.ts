@@ -1,10 +1,12 @@
 // Lints a design as it is stored: its facts and sections are made of the rows first.
 
 import type { DesignFinding } from '../../contract.ts';
+import type { StoredDesign } from '../store.ts';
 import { assembleFacts } from '../text/assemble-facts.ts';
 import { presentSections } from '../text/present-sections.ts';
-import type { LintOrder } from '../text/text-tasks.ts';
 import { lintDesign } from './lint-design.ts';
+
+export type LintOrder = StoredDesign & { knownImageUrls: readonly string[] };
 
 export function lintStoredDesign({ knownImageUrls, ...stored }: LintOrder): DesignFinding[] {
   const { content, services, topics } = stored.design;

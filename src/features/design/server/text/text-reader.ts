@@ -4,15 +4,10 @@ import type { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { ChildTask } from '#platform/child-pool/child-task.ts';
 import { taskProblem } from '#platform/child-pool/pool-error.ts';
 import { designProblems, type DesignFinding, type Fact, type Section } from '../../contract.ts';
+import type { LintOrder } from '../lint-rules/lint-stored-design.ts';
 import type { TextWithFacts } from './assemble-facts.ts';
 import type { TextWithSections } from './present-sections.ts';
-import {
-  assembleFactsTask,
-  lintDesignTask,
-  presentSectionsTask,
-  resolveDesignTask,
-  type LintOrder,
-} from './text-tasks.ts';
+import { assembleFactsTask, lintDesignTask, presentSectionsTask, resolveDesignTask } from './text-tasks.ts';
 
 export type TextReader = {
   /** All facts of a design, in the order of the panel. */

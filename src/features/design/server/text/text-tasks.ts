@@ -2,11 +2,9 @@
 
 import type { ChildTask } from '#platform/child-pool/child-task.ts';
 import type { DesignFinding, Fact, Section } from '../../contract.ts';
-import type { StoredDesign } from '../store.ts';
+import type { LintOrder } from '../lint-rules/lint-stored-design.ts';
 import type { TextWithFacts } from './assemble-facts.ts';
 import type { TextWithSections } from './present-sections.ts';
-
-export type LintOrder = StoredDesign & { knownImageUrls: readonly string[] };
 
 export const assembleFactsTask: ChildTask<TextWithFacts, Fact[]> = {
   name: 'assemble-facts',
