@@ -1,24 +1,24 @@
-// npm run bench: runs every scripts/bench-*.{mjs,ts} after another and prints their figures as one table.
-// A bench writes one JSON line a figure to standard output: {"measure", "value", "goal", "isMet"}, texts and a boolean.
+// npm run bench: runs every scripts/bench/*.bench.{mjs,ts} in turn and prints their figures as one table.
+// A bench writes one JSON line per figure to standard output: {"measure", "value", "goal", "isMet"}, texts and a boolean.
 // `npm run bench -- stream` runs the ones whose name contains 'stream'.
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBuild } from './build.mjs';
-import { ensureDependencies } from './install.mjs';
-import { root, run, say } from './run.mjs';
+import { ensureBuild } from './build/build.mjs';
+import { ensureDependencies } from './setup/install.mjs';
+import { root, run, say } from './setup/run.mjs';
 
 await ensureDependencies({ development: true });
 await ensureBuild();
 
 const wanted = process.argv[2] ?? '';
-const benches = readdirSync(join(root, 'scripts')).filter(
-  (file) => /^bench-.*(?<!\.test)\.(mjs|ts)$/.test(file) && file.includes(wanted),
+const benches = readdirSync(join(root, 'scripts/bench')).filter(
+  (file) => /\.bench\.(?:mjs|ts)$/.test(file) && file.includes(wanted),
 );
 const figures = [];
 for (const bench of benches) {
   say(`${bench} …`);
-  const { code, output } = await run('node', [join('scripts', bench)], { quiet: true });
+  const { code, output } = await run('node', [join('scripts/bench', bench)], { quiet: true });
   const lines = output.split('\n').filter(Boolean);
   figures.push(...lines.filter(isFigure).map((line) => JSON.parse(line)));
   for (const line of lines) if (!isFigure(line)) say(`  ${line}`);

@@ -1,8 +1,8 @@
 // npm run check: everything that can be said about the code without a browser, in under a minute.
 
-import { runChecks } from './checks.mjs';
-import { ensureDependencies } from './install.mjs';
-import { close } from './step.mjs';
+import { runChecks } from './checks/checks.mjs';
+import { ensureDependencies } from './setup/install.mjs';
+import { close } from './setup/step.mjs';
 
 await ensureDependencies({ development: true });
 close(await runChecks());

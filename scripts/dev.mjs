@@ -2,8 +2,8 @@
 // The pages stand on PORT (3000) and pass /api on to the server, one port above.
 
 import { spawn } from 'node:child_process';
-import { ensureDependencies } from './install.mjs';
-import { root, say, toolEnvironment, whenNpmEnds } from './run.mjs';
+import { ensureDependencies } from './setup/install.mjs';
+import { root, say, toolEnvironment, whenNpmEnds } from './setup/run.mjs';
 
 await ensureDependencies({ development: true });
 
@@ -17,7 +17,7 @@ const env = toolEnvironment({
 });
 const children = [
   spawn('node', ['--watch-preserve-output', '--watch', 'src/server/main.ts'], { cwd: root, stdio: 'inherit', env }),
-  spawn('node', ['scripts/dev-pages.mjs', String(port), String(port + 1)], { cwd: root, stdio: 'inherit', env }),
+  spawn('node', ['scripts/build/dev-pages.mjs', String(port), String(port + 1)], { cwd: root, stdio: 'inherit', env }),
 ];
 
 let isStopping = false;

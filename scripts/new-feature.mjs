@@ -1,5 +1,5 @@
 // npm run new -- <name>: writes the vertical slice of a feature, from its table to its page, and says where to hook it in.
-// <name> is in kebab-case and becomes a plural: 'cost-report' makes cost-reports. The templates stand in scripts/slice.
+// <name> is in kebab-case and becomes a plural: 'cost-report' makes cost-reports. The templates are in scripts/new-feature/slice.
 
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -27,7 +27,7 @@ const files = {
   'web/page.tsx': `${folder}/web/${name}-page.tsx`,
 };
 for (const [template, path] of Object.entries(files)) {
-  const text = readFileSync(join(import.meta.dirname, 'slice', `${template}.txt`), 'utf8');
+  const text = readFileSync(join(import.meta.dirname, 'new-feature/slice', `${template}.txt`), 'utf8');
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(
     path,

@@ -2,9 +2,9 @@
 
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { ensureBuild } from './build.mjs';
-import { ensureDependencies } from './install.mjs';
-import { pinnedNode, root, say, toolEnvironment, whenNpmEnds } from './run.mjs';
+import { ensureBuild } from './build/build.mjs';
+import { ensureDependencies } from './setup/install.mjs';
+import { pinnedNode, root, say, toolEnvironment, whenNpmEnds } from './setup/run.mjs';
 
 try {
   await ensureDependencies({ development: false });

@@ -1,10 +1,10 @@
 // npm test: the whole suite, as the only command after a fresh clone. Its last line is 'N passed, N failed'.
 
-import { runChecks } from './checks.mjs';
-import { ensureDependencies } from './install.mjs';
-import { say } from './run.mjs';
-import { addCounts, close, failStep, runTests } from './step.mjs';
-import { ensureChromium, ensureDocumentTools, ensurePostgres } from './system-tools.mjs';
+import { runChecks } from './checks/checks.mjs';
+import { ensureDependencies } from './setup/install.mjs';
+import { say } from './setup/run.mjs';
+import { addCounts, close, failStep, runTests } from './setup/step.mjs';
+import { ensureChromium, ensureDocumentTools, ensurePostgres } from './setup/system-tools.mjs';
 
 try {
   await ensureDependencies({ development: true });

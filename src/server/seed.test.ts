@@ -12,7 +12,7 @@ test('five people are seeded once, the first of them admin, each with the plan o
       const { person } = await services.identity.signIn({ email: `${name}@lounge.example`, password, address: 'test' });
       return [
         person.roles,
-        (await app.billing.find(person.id)).plan,
+        (await app.billing.findSubscription(person.id)).plan,
         (await app.billing.listInvoices(person.id)).length,
       ];
     }),

@@ -6,7 +6,7 @@ import { createAnswerKind } from '#features/chat/server/chat.ts';
 import { generationKind } from '#features/design/server/generation/finalize-generation.ts';
 import { exportKind } from '#features/exports/server/exports.ts';
 import { spendingKind } from '#features/entitlements/server/metering.ts';
-import { refundRun } from '#features/usage/server/usage.ts';
+import { refundRun } from '#features/entitlements/server/entitlements.ts';
 import { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { Config } from '#platform/config/config.ts';
 import { keepSecret } from '#platform/config/secrets.ts';

@@ -1,5 +1,5 @@
 // The table of every setting: its form, default, meaning and an example. docs/config.md is made from it
-// (`node scripts/config-doc.mjs`), and the start validates the whole environment against it at once.
+// (`node scripts/checks/config-doc.ts`), and the start validates the whole environment against it at once.
 
 import { statSync } from 'node:fs';
 import { z } from 'zod';

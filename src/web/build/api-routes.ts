@@ -1,5 +1,5 @@
-// Gives the browser the contract's table of routes as plain JSON (`virtual:api-routes`),
-// so that neither the contract's code nor its schemas reach the bundle.
+// Gives the browser the methods and paths of the contract as plain text, so that neither the contract's code nor its
+// schemas reach the bundle: all routes as `virtual:api-routes`, or one as `virtual:api-routes/billing.createCheckout`.
 
 import type { Plugin } from 'vite';
 
@@ -12,15 +12,24 @@ const RESOLVED = `\0${NAME}`;
 export function apiRoutes(): Plugin {
   return {
     name: 'lounge:api-routes',
-    resolveId: (id) => (id === NAME ? RESOLVED : undefined),
+    resolveId: (id) => (id === NAME || id.startsWith(`${NAME}/`) ? `\0${id}` : undefined),
     async load(id) {
-      if (id !== RESOLVED) return undefined;
+      if (id !== RESOLVED && !id.startsWith(`${RESOLVED}/`)) return undefined;
       // Imported by its address so that Node runs the source as it is, outside Vite's own bundle of this config.
       const address = new URL('../../server/contract.ts', import.meta.url).href;
       const { contract } = (await import(address)) as { contract: object };
-      return `export default ${JSON.stringify(routesOf(contract))}`;
+      const routes = routesOf(contract);
+      if (id === RESOLVED) return `export default ${JSON.stringify(routes)}`;
+      return `export default ${JSON.stringify(routeOf(routes, id.slice(RESOLVED.length + 1)))}`;
     },
   };
+}
+
+/** Throws when the contract has no procedure of this dotted name. */
+export function routeOf(routes: ApiRoutes, name: string): string {
+  const route = routes[name];
+  if (route === undefined) throw new Error(`The contract has no procedure ${name}.`);
+  return route;
 }
 
 /** Dotted path of every procedure below `router` → its method and its path below /api, as short as it can be: every page loads it. */

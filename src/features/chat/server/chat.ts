@@ -1,14 +1,13 @@
 // Chat: send a message, regenerate an answer, ask once. An answer is a run: it is written to disk while it streams, goes on
 // when the browser leaves, and ends as done, stopped, interrupted or failed.
 
-import type { PlanKey } from '#contract/plan.ts';
 import { Problem } from '#contract/problem.ts';
+import type { Agents, KnownAgent } from '#features/agents/server/agents.ts';
 import type { Documents } from '#features/documents/server/documents.ts';
-import { hasAgent, type Usage } from '#features/usage/server/usage.ts';
+import { recordCalls } from '#features/usage/server/usage.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Quota, Spending } from '#platform/http/quota.ts';
-import type { AgentStatus } from '#platform/llm/agents.ts';
-import type { Models } from '#platform/llm/models.ts';
+import type { ModelCall, Models } from '#platform/llm/models.ts';
 import type { RunKind } from '#platform/runs/run.ts';
 import type { Runs } from '#platform/runs/runs.ts';
 import { chatProblems, type ChatMessage, type StartedAnswer } from '../contract.ts';
@@ -42,11 +41,9 @@ export type Chat = {
   regenerate(order: AnswerOrder & { messageId: string }): Promise<StartedAnswer>;
   /** One whole answer, kept nowhere. Rejects with 'chat/failed' or 'chat/invalid-response'. */
   answerOnce(order: OnceOrder): Promise<string>;
-  /** Every agent, with the plan the person needs for it; null: theirs has it. */
-  listAgents(userId: string): Promise<{ agent: AgentStatus; requiredPlan: PlanKey | null }[]>;
 };
 
-type Needs = { db: Db; models: Models; documents: Documents; runs: Runs<'chat'>; usage: Usage };
+type Needs = { db: Db; models: Models; agents: Agents; documents: Documents; runs: Runs<'chat'> };
 
 /** When its process died, an answer is kept as far as it was saved; what it cost is estimated from its texts. */
 export function createAnswerKind(models: Models): RunKind<'chat'> {
@@ -57,12 +54,12 @@ export function createAnswerKind(models: Models): RunKind<'chat'> {
   };
 }
 
-export function createChat({ db, models, documents, runs, usage }: Needs): Chat {
+export function createChat({ db, models, agents, documents, runs }: Needs): Chat {
   const context: AnswerContext = { models, documents, sources: new SourceChooser() };
-  const needs = { db, models, documents, runs, context };
+  const needs = { db, models, agents, runs, context };
 
-  function findAgent(id: string): AgentStatus {
-    const agent = models.findAgent(id);
+  function findAgent(id: string): KnownAgent {
+    const agent = agents.findAgent(id);
     if (!agent) throw Problem.of(chatProblems, 'chat/agent-not-found');
     return agent;
   }
@@ -73,7 +70,7 @@ export function createChat({ db, models, documents, runs, usage }: Needs): Chat 
   }
 
   async function findAttached(userId: string, ids: readonly string[]): Promise<ChatMessage['documents']> {
-    const found = await Promise.all(ids.map((id) => documents.find(userId, id)));
+    const found = await Promise.all(ids.map((id) => documents.findDocument(userId, id)));
     return found.map(({ id, name }) => ({ id, name }));
   }
 
@@ -92,23 +89,21 @@ export function createChat({ db, models, documents, runs, usage }: Needs): Chat 
       return startAnswer(needs, order, (tx) => insertRegeneration(tx, runs, turn));
     },
 
-    answerOnce: async (order) =>
-      order.quota.spend(
-        ({ signal, record }) =>
-          writeOnce(context, { ...order, signal: AbortSignal.any([order.signal, signal]), record }),
-        findAgent(order.agentId),
-      ),
-
-    async listAgents(userId) {
-      const plan = await db.asUser(userId, (tx) => usage.planOf(tx, userId));
-      return models.agents().map((agent) => ({ agent, requiredPlan: hasAgent(plan, agent) ? null : agent.plan }));
+    async answerOnce(order) {
+      const calls: ModelCall[] = [];
+      const write = ({ signal }: Spending): Promise<string> =>
+        writeOnce(context, { ...order, signal: AbortSignal.any([order.signal, signal]), calls });
+      return order.quota.spend(write, {
+        agent: findAgent(order.agentId),
+        finalize: (tx) => recordCalls(tx, { userId: order.userId, meter: 'chat', calls }),
+      });
     },
   };
 }
 
 async function writeOnce(
   context: AnswerContext,
-  { userId, message, systemPrompt, agentId, signal, record }: OnceOrder & Pick<Spending, 'record'>,
+  { userId, message, systemPrompt, agentId, signal, calls }: OnceOrder & { calls: ModelCall[] },
 ): Promise<string> {
   const prepared = await prepareAnswer(context, {
     userId,
@@ -118,7 +113,7 @@ async function writeOnce(
     path: [{ role: 'user', content: message, documents: [] }],
   });
   const texts: string[] = [];
-  await streamAnswer(context, prepared, { signal, text: (text) => texts.push(text), call: record });
+  await streamAnswer(context, prepared, { signal, text: (text) => texts.push(text), call: (call) => calls.push(call) });
   const content = texts.join('');
   if (content === '') throw Problem.of(chatProblems, 'chat/invalid-response');
   return content;

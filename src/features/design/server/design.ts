@@ -1,10 +1,11 @@
 // The services of design, made of the engines and of the features below it.
 
+import type { Agents } from '#features/agents/server/agents.ts';
 import type { Documents } from '#features/documents/server/documents.ts';
+import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
 import type { ExportSource } from '#features/exports/server/exports.ts';
 import type { Images } from '#features/images/server/images.ts';
 import type { Templates } from '#features/templates/server/templates.ts';
-import type { Usage } from '#features/usage/server/usage.ts';
 import type { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Models } from '#platform/llm/models.ts';
@@ -42,7 +43,8 @@ type Needs = {
   documents: Documents;
   images: Images;
   templates: Templates;
-  usage: Usage;
+  agents: Agents;
+  entitlements: Entitlements;
 };
 
 export function createDesignServices({
@@ -54,7 +56,8 @@ export function createDesignServices({
   documents,
   images,
   templates,
-  usage,
+  agents,
+  entitlements,
 }: Needs): DesignServices {
   const reader = createTextReader(pool);
   const access = createDesignAccess(db);
@@ -65,7 +68,7 @@ export function createDesignServices({
     facts: createFacts({ access, reader }),
     sections: createSections({ access, reader }),
     findings: createFindings({ access, images, reader }),
-    generation: createGeneration({ db, models, documents, runs, usage, reader }),
+    generation: createGeneration({ db, models, agents, documents, runs, entitlements, reader }),
     imports: createImports({ designs, wordReader }),
     exportSource: createDesignSource({ images, reader }),
   };

@@ -1,39 +1,52 @@
-// Documents over HTTP. The JSON part is the contract's; upload and download carry the bytes as they are.
+// Documents over HTTP: JSON for everything but upload and download, which carry the bytes as they are.
 
 import { implement } from '@orpc/server';
 import type { IncomingMessage } from 'node:http';
 import { isId, newId } from '#contract/id.ts';
 import { Problem, sharedProblems } from '#contract/problem.ts';
-import { readFileName } from '#platform/http/request/file-name.ts';
 import { refuseForm } from '#platform/http/request/file-body.ts';
+import { readFileName } from '#platform/http/request/file-name.ts';
 import { requirePerson } from '#platform/http/request/guards.ts';
 import { sendJson } from '#platform/http/response/problem-response.ts';
 import { attachmentOf, sendBytes } from '#platform/http/response/send-bytes.ts';
 import type { RequestContext } from '#platform/http/request/request-context.ts';
 import type { StreamCall, StreamRoute } from '#platform/http/stream-handler.ts';
 import { documentsContract, downloadDocument, uploadDocument } from '../contract.ts';
-import type { DocumentContent, Documents, Upload } from './documents.ts';
-import { isImageType } from './media-type.ts';
+import type { DocumentContent, Documents } from './documents.ts';
+import { isImageType } from './upload/media-type.ts';
+import type { Upload } from './upload/uploader.ts';
 
 export function createDocumentRoutes(documents: Documents) {
   const route = implement(documentsContract).$context<RequestContext>();
 
   const router = route.router({
-    list: route.list.handler(({ input, context }) => documents.list({ userId: requirePerson(context).id, ...input })),
-    find: route.find.handler(({ input, context }) => documents.find(requirePerson(context).id, input.id)),
-    remove: route.remove.handler(({ input, context }) => documents.remove(requirePerson(context).id, input.id)),
-    restore: route.restore.handler(({ input, context }) => documents.restore(requirePerson(context).id, input.id)),
+    listDocuments: route.listDocuments.handler(({ input, context }) =>
+      documents.listDocuments({ userId: requirePerson(context).id, ...input }),
+    ),
+    findDocument: route.findDocument.handler(({ input, context }) =>
+      documents.findDocument(requirePerson(context).id, input.id),
+    ),
+    deleteDocument: route.deleteDocument.handler(({ input, context }) =>
+      documents.deleteDocument(requirePerson(context).id, input.id),
+    ),
+    restoreDocument: route.restoreDocument.handler(({ input, context }) =>
+      documents.restoreDocument(requirePerson(context).id, input.id),
+    ),
   });
 
   async function upload({ request, response, context }: StreamCall): Promise<void> {
     const person = requirePerson(context);
-    const { document, isNew } = await documents.upload({ userId: person.id, ...readUpload(request), body: request });
+    const { document, isNew } = await documents.uploadDocument({
+      userId: person.id,
+      ...readUpload(request),
+      body: request,
+    });
     sendJson(response, isNew ? 201 : 200, document);
   }
 
   async function download({ request, response, params, context }: StreamCall): Promise<void> {
     const person = requirePerson(context);
-    const content = await documents.open(person.id, params['id'] ?? '');
+    const content = await documents.openDocument(person.id, params['id'] ?? '');
     const headers = downloadHeaders(content);
     if (request.headers['if-none-match'] === headers.etag) {
       response.writeHead(304, { etag: headers.etag }).end();

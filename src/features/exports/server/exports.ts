@@ -2,8 +2,8 @@
 
 import { newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
+import { refundRun } from '#features/entitlements/server/entitlements.ts';
 import type { Images } from '#features/images/server/images.ts';
-import { refundRun } from '#features/usage/server/usage.ts';
 import type { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Exporter, ExportRequest } from '#platform/export/export.ts';

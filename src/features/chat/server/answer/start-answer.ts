@@ -1,6 +1,6 @@
 // Starts an answer: writes the turn, then begins the run that writes the answer to disk while it streams.
 
-import type { Documents } from '#features/documents/server/documents.ts';
+import type { Agents } from '#features/agents/server/agents.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Quota } from '#platform/http/quota.ts';
 import type { AgentAnswer, ModelCall, Models } from '#platform/llm/models.ts';
@@ -15,7 +15,7 @@ import { prepareAnswer, streamAnswer, type AnswerContext, type Question } from '
 
 export type AnswerOrder = { userId: string; requestId: string; agentId: string; systemPrompt: string; quota: Quota };
 
-export type AnswerNeeds = { db: Db; models: Models; documents: Documents; runs: Runs<'chat'>; context: AnswerContext };
+export type AnswerNeeds = { db: Db; models: Models; agents: Agents; runs: Runs<'chat'>; context: AnswerContext };
 
 /** `insert` writes the turn. What is above and beside it is read in the same transaction. */
 export async function startAnswer(
@@ -23,10 +23,10 @@ export async function startAnswer(
   order: AnswerOrder,
   insert: (tx: Tx) => Promise<Turn>,
 ): Promise<StartedAnswer> {
-  const { db, models } = needs;
+  const { db, models, agents } = needs;
   const { turn, path, siblings } = await db.asUser(order.userId, async (tx) => {
     const written = await insert(tx);
-    if (written.isNew) await order.quota.reserve(tx, { runId: written.runId, agent: models.findAgent(order.agentId) });
+    if (written.isNew) await order.quota.reserve(tx, { runId: written.runId, agent: agents.findAgent(order.agentId) });
     return { turn: written, ...(await readSurroundings(tx, written)) };
   });
   if (turn.isNew) beginRun(needs, turn, { ...order, path, hasDocuments: turn.hasDocuments });

@@ -1,6 +1,7 @@
 // How the sections that a generation has finished become the text of the design, once its run has ended.
 
-import { recordCalls, refundRun } from '#features/usage/server/usage.ts';
+import { refundRun } from '#features/entitlements/server/entitlements.ts';
+import { recordCalls } from '#features/usage/server/usage.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { ModelCall } from '#platform/llm/models.ts';
 import type { EndedRun, RunKind } from '#platform/runs/run.ts';

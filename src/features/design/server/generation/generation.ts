@@ -4,11 +4,13 @@
 import type { CloudProvider } from '#cloud/provider.ts';
 import { isId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
+import type { Agents } from '#features/agents/server/agents.ts';
 import { documentProblems } from '#features/documents/contract.ts';
 import type { Documents } from '#features/documents/server/documents.ts';
-import { recordCalls, type Usage } from '#features/usage/server/usage.ts';
+import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
+import { recordCalls } from '#features/usage/server/usage.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import type { Quota } from '#platform/http/quota.ts';
+import type { Quota, Spending } from '#platform/http/quota.ts';
 import type { ModelCall, Models } from '#platform/llm/models.ts';
 import type { RunHandle } from '#platform/runs/run.ts';
 import type { Runs } from '#platform/runs/runs.ts';
@@ -56,9 +58,10 @@ export type Generation = {
 type Needs = {
   db: Db;
   models: Models;
+  agents: Agents;
   documents: Documents;
   runs: Runs<'design'>;
-  usage: Usage;
+  entitlements: Entitlements;
   reader: TextReader;
 };
 
@@ -77,7 +80,7 @@ export function createGeneration(needs: Needs): Generation {
 
   async function readSources(userId: string, ids: readonly string[]): Promise<SourceDocument[]> {
     const wanted = [...new Set(ids)];
-    const found = await documents.readableTexts(userId, wanted);
+    const found = await documents.listTexts(userId, wanted);
     if (found.length < wanted.length) throw Problem.of(documentProblems, 'documents/not-found');
     return found;
   }
@@ -105,7 +108,7 @@ export function createGeneration(needs: Needs): Generation {
 }
 
 async function start(
-  { models, runs, usage }: Needs,
+  { models, agents, runs, entitlements }: Needs,
   tx: Tx,
   { userId, designId, requestId, topic, agentId, quota }: GenerationOrder,
 ): Promise<Started> {
@@ -121,14 +124,14 @@ async function start(
   const facts = assembleFacts({ design: { ...design, content: '' }, facts: await store.selectFacts(tx, owned) });
   const run = await runs.insert(tx, { userId, requestId, kind: GENERATION, subjectId: designId });
   if (run.isNew)
-    await quota.reserve(tx, { runId: run.id, agent: agentId === undefined ? undefined : models.findAgent(agentId) });
+    await quota.reserve(tx, { runId: run.id, agent: agentId === undefined ? undefined : agents.findAgent(agentId) });
   return {
     runId: run.id,
     isNew: run.isNew,
     design,
     facts,
     locked: new Set(sections.filter(({ isLocked }) => isLocked).map((section) => section.topic)),
-    agentId: chooseAgent(models, await usage.planOf(tx, userId), agentId),
+    agentId: chooseAgent({ models, agents }, { plan: await entitlements.findPlan(tx, userId), wanted: agentId }),
   };
 }
 
@@ -179,14 +182,17 @@ async function saveDraft(
 }
 
 async function generateContent(
-  { db, models, usage, reader }: Needs,
+  { db, models, agents, entitlements, reader }: Needs,
   { userId, cloudProvider, quota, signal, ...order }: ContentOrder,
 ): Promise<string> {
   const topics = distinctNames(order.topics);
   const design = { cloudProvider, topics, services: distinctNames(order.services), content: '' };
   requireWork(design);
-  return quota.spend(async (spending) => {
-    const agentId = chooseAgent(models, await db.asUser(userId, (tx) => usage.planOf(tx, userId)));
+  const calls: ModelCall[] = [];
+
+  async function write(spending: Spending): Promise<string> {
+    const plan = await db.asUser(userId, (tx) => entitlements.findPlan(tx, userId));
+    const agentId = chooseAgent({ models, agents }, { plan, wanted: undefined });
     const bodies = new Map<string, string>();
     const writing = {
       design,
@@ -196,12 +202,14 @@ async function generateContent(
       agentId,
       signal: AbortSignal.any([signal, spending.signal]),
       emit: () => {},
-      onCall: spending.record,
+      onCall: (call: ModelCall) => void calls.push(call),
     };
     await writeSections(models, writing, async ({ topic, body }) => void bodies.set(topic, body));
     const content = composeDesign(topics, bodies);
     return generatedContentOf(await reader.resolveDesign({ design: { ...design, content }, facts: [] }));
-  });
+  }
+
+  return quota.spend(write, { finalize: (tx) => recordCalls(tx, { userId, meter: 'design', calls }) });
 }
 
 /** Throws when there is nothing to write. */

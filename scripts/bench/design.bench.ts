@@ -1,0 +1,91 @@
+// For how long the server's event loop is held up by designs as large as they may be: 5 MB of prose, of placeholders, and of
+// the worst kind we know, through everything that reads a whole text. Goal: nobody else waits above 50 ms.
+
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { Lounge } from './subjects/lounge.ts';
+import { loopFileOf } from './subjects/loop-file.ts';
+
+const GOAL_MS = 50;
+const ROUNDS = 3;
+const MEGABYTES = 5;
+
+const lines = {
+  prose: 'A line of prose that says nothing much, again and again, until the text is full.\n',
+  placeholders: 'Restored within {{rto}} in {{address-space}}, see the plan.\n',
+  fences: '```\n{{rto}}\n```\n',
+};
+
+process.env['NODE_OPTIONS'] = `--import ${pathToFileURL(join(import.meta.dirname, 'subjects/event-loop.ts')).href}`;
+const lounge = await Lounge.create('http://127.0.0.1:9');
+await lounge.start();
+const cookie = await lounge.signUp();
+try {
+  for (const [name, line] of Object.entries(lines))
+    await measureText(name, line.repeat(Math.floor((MEGABYTES * 1024 * 1024) / line.length)));
+} finally {
+  await lounge.remove();
+}
+
+async function measureText(name: string, content: string): Promise<void> {
+  const { id } = await call<{ id: string }>('POST', '/designs', { content });
+  let revision = 1;
+  const acts: Record<string, () => Promise<unknown>> = {
+    save: async () =>
+      ({ revision } = await call<{ revision: number }>('PATCH', `/designs/${id}`, {
+        content: `${content.slice(0, -1)}${revision % 2}`,
+        baseRevision: revision,
+      })),
+    read: () => call('GET', `/designs/${id}`),
+    facts: () => call('GET', `/designs/${id}/facts`),
+    'change of a fact': () => call('PATCH', `/designs/${id}/facts/rto`, { value: `${revision} hours` }),
+    sections: () => call('GET', `/designs/${id}/sections`),
+    findings: () => call('GET', `/designs/${id}/findings`),
+    'export as Markdown': exportMarkdown,
+  };
+  for (const [act, run] of Object.entries(acts)) {
+    const longest: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await readLoop();
+      await run();
+      longest.push(await readLoop());
+    }
+    report(`${MEGABYTES} MB of ${name}, ${act}: loop held up`, longest.toSorted((a, b) => a - b)[1] ?? 0);
+  }
+
+  async function exportMarkdown(): Promise<void> {
+    const { runId } = await call<{ runId: number }>('POST', `/designs/${id}/exports`, {
+      requestId: crypto.randomUUID(),
+      format: 'md',
+    });
+    await (await fetch(`${lounge.url}/api/runs/${runId}/events`, { headers: { cookie } })).text();
+  }
+}
+
+function report(measure: string, value: number): void {
+  console.log(
+    JSON.stringify({ measure, value: `${value.toFixed(0)} ms`, goal: `≤ ${GOAL_MS} ms`, isMet: value <= GOAL_MS }),
+  );
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const json = body === undefined ? {} : { body: JSON.stringify(body) };
+  const response = await fetch(`${lounge.url}/api${path}`, {
+    method,
+    headers: { cookie, 'content-type': 'application/json' },
+    ...json,
+  });
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+/** The longest time since the last call, in milliseconds of CPU. */
+async function readLoop(): Promise<number> {
+  const file = loopFileOf(lounge.pid);
+  rmSync(file, { force: true });
+  process.kill(lounge.pid, 'SIGUSR2');
+  while (!existsSync(file) || readFileSync(file, 'utf8') === '') await sleep(5);
+  return Number(readFileSync(file, 'utf8'));
+}

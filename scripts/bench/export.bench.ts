@@ -1,0 +1,126 @@
+// Exports measured: what a PDF and a Word file cost in CPU time, how that grows from 3 to 300 pages, and how long the
+// server's own loop is held up meanwhile. One JSON line a figure; `node scripts/bench/export.bench.ts 30` for one size.
+
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { defaultExportTheme } from '#platform/export/export-theme.ts';
+import type { Exporter, ExportRequest } from '#platform/export/export.ts';
+import { openExporter } from '#platform/export/open-exporter.ts';
+import { designText } from '#platform/export/testing/design-text.ts';
+import { cpuTime, residentMemory } from './subjects/process-cost.ts';
+
+type Format = 'pdf' | 'docx';
+type Cost = { cpuMs: number; heldUpMs: number; memoryKib: number; pages: number | null; megabytes: number };
+
+/** Goals in CPU milliseconds; where there is none the figure is told. */
+const SIZES: { chapters: number; pages: number; goals: Partial<Record<Format, number>> }[] = [
+  { chapters: 1, pages: 3, goals: {} },
+  { chapters: 16, pages: 30, goals: { pdf: 2_000, docx: 2_500 } },
+  { chapters: 56, pages: 100, goals: {} },
+  { chapters: 171, pages: 300, goals: { pdf: 10_000, docx: 10_000 } },
+];
+const ROUNDS = 3;
+const MOST_HELD_UP_MS = 50;
+const TICK_MS = 2;
+const LOOK_MS = 50;
+
+const wanted = process.argv[2];
+for (const size of SIZES) {
+  if (wanted !== undefined && wanted !== String(size.pages)) continue;
+  for (const format of ['pdf', 'docx'] as const) await measure(size, format);
+}
+
+/** Children are fresh in each round, so that their start and the fonts count. The median is told. */
+async function measure({ chapters, pages, goals }: (typeof SIZES)[number], format: Format): Promise<void> {
+  const request: ExportRequest = {
+    markdown: designText(chapters),
+    meta: {
+      title: 'Azure platform design',
+      subtitle: 'High-level design',
+      client: 'Contoso',
+      author: 'Ada Byron',
+      version: '1.0',
+      date: '2026-11-21',
+      classification: 'Confidential',
+    },
+    theme: defaultExportTheme,
+    images: new Map(),
+  };
+  const costs: Cost[] = [];
+  for (let round = 0; round < ROUNDS; round++) costs.push(await costOf(request, format));
+  const cpuMs = median(costs.map((cost) => cost.cpuMs));
+  const heldUpMs = median(costs.map((cost) => cost.heldUpMs));
+  const [{ pages: counted, megabytes }] = costs as [Cost];
+  const goal = goals[format];
+  const name = `${format === 'pdf' ? 'PDF' : 'Word file'} of ${pages} pages`;
+  const notes = [
+    counted && `${counted} pages`,
+    `${megabytes.toFixed(1)} MB`,
+    `${Math.round(Math.max(...costs.map((cost) => cost.memoryKib)) / 1024)} MiB at most`,
+  ];
+  print({
+    measure: `${name}, CPU time`,
+    value: `${(cpuMs / 1000).toFixed(2)} s (${notes.filter(Boolean).join(', ')})`,
+    goal: goal ? `≤ ${goal / 1000} s` : 'told',
+    isMet: goal === undefined || cpuMs <= goal,
+  });
+  print({
+    measure: `${name}, server held up`,
+    value: `${heldUpMs.toFixed(0)} ms`,
+    goal: `≤ ${MOST_HELD_UP_MS} ms`,
+    isMet: heldUpMs <= MOST_HELD_UP_MS,
+  });
+}
+
+async function costOf(request: ExportRequest, format: Format): Promise<Cost> {
+  const exporter = openExporter({ fontDir: null });
+  try {
+    return await watch(() => exporter[format](request, new AbortController().signal));
+  } finally {
+    await exporter.close();
+    await sleep(100);
+  }
+}
+
+async function watch(work: () => ReturnType<Exporter[Format]>): Promise<Cost> {
+  const result = work();
+  // The first await inside is behind us: the child is started.
+  await sleep(0);
+  const pid = childPid();
+  const watched = watchProcesses(pid);
+  const { bytes, pages } = await result;
+  return { cpuMs: cpuTime(pid), ...watched(), pages, megabytes: bytes.length / 1_000_000 };
+}
+
+/** CPU time this process used between two ticks at most (what the machine's other work does is not held against it), and the child's memory. */
+function watchProcesses(pid: number): () => Pick<Cost, 'heldUpMs' | 'memoryKib'> {
+  let last = process.cpuUsage();
+  let heldUpMs = 0;
+  let memoryKib = 0;
+  function tick(): void {
+    const { user, system } = process.cpuUsage(last);
+    heldUpMs = Math.max(heldUpMs, (user + system) / 1000);
+    last = process.cpuUsage();
+  }
+  function look(): void {
+    memoryKib = Math.max(memoryKib, residentMemory(pid) || 0);
+  }
+  const timers = [setInterval(tick, TICK_MS), setInterval(look, LOOK_MS)];
+  return () => {
+    for (const timer of timers) clearInterval(timer);
+    tick();
+    return { heldUpMs, memoryKib };
+  };
+}
+
+function childPid(): number {
+  return Number(readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ').at(-1));
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+}
+
+function print(figure: { measure: string; value: string; goal: string; isMet: boolean }): void {
+  console.log(JSON.stringify(figure));
+}

@@ -1,0 +1,100 @@
+// Lounge itself for the bench: the real process on an empty data folder, with one person signed up whose plan allows it all.
+
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+export class Lounge {
+  readonly url: string;
+  readonly #port: number;
+  readonly #dataDir: string;
+  readonly #provider: string;
+  #child: ChildProcess | null = null;
+
+  static async create(provider: string): Promise<Lounge> {
+    const probe = createServer().listen(0, '127.0.0.1');
+    await once(probe, 'listening');
+    const { port } = probe.address() as AddressInfo;
+    probe.close();
+    return new Lounge({ port, dataDir: await mkdtemp(join(tmpdir(), 'lounge-bench-')), provider });
+  }
+
+  private constructor({ port, dataDir, provider }: { port: number; dataDir: string; provider: string }) {
+    this.url = `http://127.0.0.1:${port}`;
+    this.#port = port;
+    this.#dataDir = dataDir;
+    this.#provider = provider;
+  }
+
+  get pid(): number {
+    if (!this.#child?.pid) throw new Error('Lounge does not run.');
+    return this.#child.pid;
+  }
+
+  /** Milliseconds from the start of the process until /readyz answers 200. */
+  async start(): Promise<number> {
+    const { PATH, HOME, TMPDIR, NODE_OPTIONS } = process.env;
+    const env = {
+      PATH,
+      HOME,
+      TMPDIR,
+      NODE_OPTIONS,
+      PORT: String(this.#port),
+      DATA_DIR: this.#dataDir,
+      COMPAT_BASE_URL: this.#provider,
+      COMPAT_MODELS: 'bench',
+      BILLING: 'off',
+      PLAN_LIMITS: 'enterprise.chat=10000000,enterprise.atOnce=10000',
+    };
+    const startedAt = performance.now();
+    this.#child = spawn(process.execPath, ['src/server/main.ts'], {
+      cwd: ROOT,
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    while (!(await this.#isReady())) {
+      if (this.#child.exitCode !== null) throw new Error('Lounge ended before it was ready.');
+      await sleep(10);
+    }
+    return performance.now() - startedAt;
+  }
+
+  async stop(): Promise<void> {
+    if (!this.#child || this.#child.exitCode !== null) return;
+    const ended = once(this.#child, 'exit');
+    this.#child.kill('SIGTERM');
+    await ended;
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    await rm(this.#dataDir, { recursive: true, force: true });
+  }
+
+  /** The cookie of a new person. */
+  async signUp(): Promise<string> {
+    const response = await fetch(`${this.url}/api/auth/sign-up`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'bench@example.com', password: 'a long enough phrase' }),
+    });
+    const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
+    if (!response.ok || !cookie) throw new Error(`Sign-up answered ${response.status}.`);
+    return cookie;
+  }
+
+  async #isReady(): Promise<boolean> {
+    try {
+      return (await fetch(`${this.url}/readyz`)).ok;
+    } catch {
+      return false;
+    }
+  }
+}

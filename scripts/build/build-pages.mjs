@@ -1,0 +1,30 @@
+// Writes dist/web: the app, the landing page, and every text file compressed beside itself.
+// scripts/build/build.mjs runs it on the pinned Node when the sources changed.
+
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build } from 'vite';
+import { buildLanding } from './build-landing.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const outDir = join(root, 'dist/web');
+const TEXT = /\.(js|css|html|svg|json|txt)$/;
+
+await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+await buildLanding({ outDir });
+const files = readdirSync(outDir, { recursive: true }).filter((name) => TEXT.test(name) && !name.startsWith('.vite'));
+await Promise.all(files.map((name) => compress(join(outDir, name))));
+
+/** Once here at the highest level, so that the server never compresses. */
+async function compress(path) {
+  const content = readFileSync(path);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  writeFileSync(`${path}.br`, await promisify(brotliCompress)(content, { params }));
+  writeFileSync(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+}

@@ -1,0 +1,29 @@
+// What `npm run check` looks at and `npm test` starts with: types, lint, layers, dead code, documents, build, budgets, unit tests.
+
+import { ensureBuild } from '../build/build.mjs';
+import { addCounts, failStep, runCommand, runTests } from '../setup/step.mjs';
+
+/** Answers the sum of `{ passed, failed }`. The quick parts share the cores with the build; the tests have them alone. */
+export async function runChecks() {
+  const quick = await Promise.all([
+    runCommand('format', 'oxfmt', ['--check']),
+    runCommand('types of the server', 'tsc', ['-p', 'tsconfig.json']),
+    runCommand('types of the web', 'tsc', ['-p', 'tsconfig.web.json']),
+    runCommand('lint', 'oxlint', ['--type-aware', '--quiet', '--format=unix']),
+    runCommand('layers', 'node', ['scripts/checks/layers.ts']),
+    runCommand('dead code', 'knip', ['--no-progress']),
+    runCommand('lock file', 'node', ['scripts/setup/complete-lock.mjs', '--check']),
+    runCommand('docs/config.md', 'node', ['scripts/checks/config-doc.ts', '--check']),
+    checkBudgets(),
+  ]);
+  return addCounts([...quick, await runTests('unit tests', 'unit')]);
+}
+
+async function checkBudgets() {
+  try {
+    await ensureBuild();
+  } catch (error) {
+    return failStep('build', error.message);
+  }
+  return runCommand('script budgets', 'node', ['scripts/build/budgets.ts']);
+}

@@ -1,0 +1,189 @@
+// Who may import whom, and what a file may be called: the rings of ARCHITECTURE.md, checked over every import in src
+// (static, dynamic, type), and that no two slices need each other. Cycles between files, default exports and
+// process.env are the linter's part (.oxlintrc.json).
+//
+//   node scripts/checks/layers.ts
+
+import { fileURLToPath } from 'node:url';
+import { findCycles, importGraph, readImports, resolveImport, sliceGraph, type Tree } from '../house/imports.ts';
+import { readTree } from '../house/tree.ts';
+
+/** `pure` runs on both sides and is never more than functions, constants, types and schemas. */
+type Side = 'pure' | 'contract' | 'shared' | 'server' | 'web';
+type Ring = 'contract' | 'text' | 'cloud' | 'foundation' | 'testing' | 'feature' | 'project' | 'shell';
+
+/** Where a file belongs. `slice` is the folder of its feature or workspace page ('features/chat'), empty elsewhere. */
+type Place = { side: Side; ring: Ring; slice: string; isTest: boolean };
+
+/** One import: who, whom, and how. */
+type Edge = { from: Place; to: Place; target: string; isType: boolean };
+
+type Rule = { broken: string; allowed: string; isBroken: (edge: Edge) => boolean };
+
+export type Violation = { file: string; line: number; broken: string; allowed: string };
+
+const FORBIDDEN_NAMES = /^(utils?|helpers?|commons?|misc|lib|types|constants)$/;
+const PURE_PACKAGES = /^(zod(\/.*)?|@orpc\/contract)$/;
+
+const SIDES: Record<Side, readonly Side[]> = {
+  pure: ['pure'],
+  contract: ['pure', 'contract', 'shared'],
+  shared: ['pure', 'shared'],
+  server: ['pure', 'contract', 'shared', 'server'],
+  web: ['pure', 'contract', 'shared', 'web'],
+};
+const RANKS: Record<Ring, number> = {
+  contract: 0,
+  text: 1,
+  cloud: 2,
+  foundation: 3,
+  testing: 3,
+  feature: 4,
+  project: 5,
+  shell: 6,
+};
+
+const RULES: readonly Rule[] = [
+  {
+    broken: 'the server does not know the web, the web not the server, and what both share knows neither',
+    allowed: 'move what both sides need into contract.ts, shared/, src/text or src/cloud',
+    isBroken: ({ from, to }) => !SIDES[from.side].includes(to.side),
+  },
+  {
+    broken: 'imports go down: shell, project, features, platform and ui, cloud, text, contract',
+    allowed: 'pass it in as a parameter, or move it one ring down when a third caller needs it',
+    isBroken: isUpward,
+  },
+  {
+    broken: 'another feature keeps this to itself',
+    allowed: 'its contract.ts, shared/, its service server/<name>.ts, server/tables.ts, web/*-panel.tsx, web/use-*.ts',
+    isBroken: ({ from, to, target }) =>
+      from.ring !== 'shell' && to.slice !== '' && to.slice !== from.slice && !isFace(to, target),
+  },
+  {
+    broken: 'a contract would be loaded into the browser, with its schemas',
+    allowed: '`import type`; pure functions and limits for both sides live in shared/',
+    isBroken: ({ from, to, isType }) => from.side === 'web' && !from.isTest && to.side === 'contract' && !isType,
+  },
+  {
+    broken: 'only tests import tests and what is written for them',
+    allowed: 'move what both need out of the test',
+    isBroken: ({ from, to }) => !from.isTest && from.ring !== 'testing' && (to.isTest || to.ring === 'testing'),
+  },
+];
+
+const RINGS =
+  'contract, text, cloud, platform, ui, features/<name>/{contract.ts,shared,server,web}, project/<name>/…, server, web';
+
+/** Checks a tree given as path → source, paths like 'src/features/chat/server/chat.ts'. */
+export function checkLayers(files: Tree): Violation[] {
+  const perFile = [...files].flatMap(([file, source]) => {
+    const place = locate(file);
+    if (!place) return [{ file, line: 1, broken: 'the file is in none of the rings', allowed: RINGS }];
+    return [...checkName(file), ...checkImports({ file, source, place })];
+  });
+  return [...perFile, ...checkSlices(files)];
+}
+
+function checkName(file: string): Violation[] {
+  const names = file.split('/').map((part) => part.replace(/\..*$/, ''));
+  const wrong = names.find((name) => FORBIDDEN_NAMES.test(name));
+  if (!wrong) return [];
+  const allowed = 'a noun; ARCHITECTURE.md says where a new thing goes';
+  return [{ file, line: 1, broken: `'${wrong}' says nothing about what is inside`, allowed }];
+}
+
+function checkImports({ file, source, place }: { file: string; source: string; place: Place }): Violation[] {
+  if (!/\.tsx?$/.test(file)) return [];
+  const { imports, reexports } = readImports(file, source);
+  const lineOf = (offset: number) => source.slice(0, offset).split('\n').length;
+  const barrels = reexports.map((offset) => ({
+    file,
+    line: lineOf(offset),
+    broken: 'a re-export hides where a thing lives',
+    allowed: 'import it from its own file',
+  }));
+  const wrong = imports.flatMap(({ specifier, isType, offset }) =>
+    judge({ file, place, specifier, isType }).map(({ broken, allowed }) => ({
+      file,
+      line: lineOf(offset),
+      broken: `'${specifier}': ${broken}`,
+      allowed,
+    })),
+  );
+  return [...barrels, ...wrong];
+}
+
+type FoundImport = { file: string; place: Place; specifier: string; isType: boolean };
+
+/** The first rule an import breaks, as a list of one or none. */
+function judge({ file, place, specifier, isType }: FoundImport): Pick<Rule, 'broken' | 'allowed'>[] {
+  const target = resolveImport(file, specifier);
+  if (!target) {
+    const isPure = ['pure', 'contract', 'shared'].includes(place.side);
+    const isForeign = isPure && !place.isTest && !PURE_PACKAGES.test(specifier);
+    return isForeign ? [{ broken: 'this code runs on both sides', allowed: 'zod, @orpc/contract' }] : [];
+  }
+  const to = locate(target);
+  if (!to) return [{ broken: 'it points outside the rings', allowed: RINGS }];
+  return RULES.filter((rule) => rule.isBroken({ from: place, to, target, isType })).slice(0, 1);
+}
+
+/** A test may start the whole app; code written for tests may know the types of features. */
+function isUpward({ from, to }: Edge): boolean {
+  const startsApp = from.isTest && to.ring === 'shell';
+  return from.ring !== 'testing' && !startsApp && RANKS[to.ring] > RANKS[from.ring];
+}
+
+/** What a feature shows to others. */
+function isFace({ side, slice }: Place, target: string): boolean {
+  if (side === 'contract' || side === 'shared') return true;
+  if (side === 'web') return /\/web\/([\w-]+-panel\.tsx|use-[\w-]+\.ts)$/.test(target);
+  const name = slice.split('/')[1];
+  return target === `src/${slice}/server/${name}.ts` || target === `src/${slice}/server/tables.ts`;
+}
+
+/** Where two slices need each other, neither can be read, tested or removed alone. */
+function checkSlices(files: Tree): Violation[] {
+  const graph = importGraph(new Map([...files].filter(([file]) => !locate(file)?.isTest)));
+  return findCycles(sliceGraph(graph)).map((slices) => ({
+    file: `src/${slices[0] ?? ''}`,
+    line: 1,
+    broken: `${slices.join(', ')} need each other`,
+    allowed: 'the lower slice declares a small interface, and the shell passes the upper one in',
+  }));
+}
+
+const RINGS_BY_FOLDER: Record<string, Pick<Place, 'side' | 'ring'>> = {
+  contract: { side: 'pure', ring: 'contract' },
+  text: { side: 'pure', ring: 'text' },
+  cloud: { side: 'pure', ring: 'cloud' },
+  platform: { side: 'server', ring: 'foundation' },
+  ui: { side: 'web', ring: 'foundation' },
+  server: { side: 'server', ring: 'shell' },
+  web: { side: 'web', ring: 'shell' },
+};
+
+/** `null` when the file is in none of the rings. */
+function locate(file: string): Place | null {
+  const [, top = '', name = '', part = ''] = file.split('/');
+  const isTest = /\.(test|suite)\.tsx?$/.test(file);
+  if (/^src\/(?:platform|server)\/testing\//.test(file)) return { side: 'server', ring: 'testing', slice: '', isTest };
+  const ring = RINGS_BY_FOLDER[top];
+  if (ring) return { ...ring, slice: '', isTest };
+  const side = part.replace(/(\.test)?\.ts$/, '');
+  if (!['features', 'project'].includes(top) || !isSide(side) || side === 'pure') return null;
+  return { side, ring: top === 'features' ? 'feature' : 'project', slice: `${top}/${name}`, isTest };
+}
+
+function isSide(text: string): text is Side {
+  return text in SIDES;
+}
+
+if (import.meta.main) {
+  const tree = readTree(fileURLToPath(new URL('../..', import.meta.url)));
+  const violations = checkLayers(new Map([...tree].filter(([file]) => file.startsWith('src/'))));
+  for (const { file, line, broken, allowed } of violations)
+    console.error(`${file}:${line} ${broken}\n    allowed: ${allowed}`);
+  process.exitCode = violations.length === 0 ? 0 : 1;
+}
