@@ -34,7 +34,7 @@ test('an empty value counts as not set', () => {
   expect(readConfig({ PORT: '', OPENAI_API_KEY: '' }).PORT).toBe(3000);
 });
 
-test('all problems are reported at once, with name, form and example', () => {
+test('all problems are reported at once, each with its name, expected form and an example', () => {
   const problems = problemsOf({
     PORT: 'many',
     PUBLIC_URL: 'ftp://x',
@@ -46,20 +46,20 @@ test('all problems are reported at once, with name, form and example', () => {
   expect(problems.join('\n')).toContain('IDENTITY must be embedded or firebase');
 });
 
-test('a folder of fonts has to be there', () => {
+test('the font folder must exist', () => {
   expect(problemsOf({ EXPORT_FONT_DIR: '/no/such/folder' })[0]).toContain(
     'EXPORT_FONT_DIR must be a folder that exists',
   );
   expect(readConfig({ EXPORT_FONT_DIR: import.meta.dirname }).EXPORT_FONT_DIR).toBe(import.meta.dirname);
 });
 
-test('a wrong secret is not echoed', () => {
+test('an invalid secret is not printed', () => {
   expect(problemsOf({ DATABASE_URL: 'mysql://root:hunter2@db', AUTH_SECRET: 'short-secret' }).join('\n')).not.toMatch(
     /hunter2|short-secret/,
   );
 });
 
-test('settings that need each other are asked for together', () => {
+test('settings that need each other are reported together', () => {
   expect(problemsOf({ IDENTITY: 'firebase', BILLING: 'stripe' }).map((problem) => problem.split(' ')[0])).toEqual([
     'FIREBASE_API_KEY',
     'FIREBASE_PROJECT_ID',
@@ -71,13 +71,13 @@ test('settings that need each other are asked for together', () => {
   ]);
 });
 
-test('lists are split at commas and addresses lose their last slash', () => {
+test('lists are split at commas and URLs lose their trailing slash', () => {
   const config = readConfig({ ADMIN_EMAILS: ' a@x.io, b@x.io ,', COMPAT_BASE_URL: 'http://localhost:11434/v1/' });
   expect(config.ADMIN_EMAILS).toEqual(['a@x.io', 'b@x.io']);
   expect(config.COMPAT_BASE_URL).toBe('http://localhost:11434/v1');
 });
 
-test('plan limits stand over the numbers of the table, sizes in bytes or with their unit', () => {
+test('PLAN_LIMITS overrides the default allowances, with sizes in bytes or with a unit', () => {
   const { PLAN_LIMITS } = readConfig({
     PLAN_LIMITS: ' free.chat=50, premium.design=0,free.documentBytes=100MB,basic.fileBytes=7,enterprise.atOnce=99,',
   });
@@ -101,7 +101,7 @@ test.each([
   'free.chat=99999999999',
   'free.constructor=1',
   'free.chat=5;basic.chat=6',
-])('the plan limit %s ends the start', (limit) => {
+])('the plan limit %s is rejected at start', (limit) => {
   const problems = problemsOf({ PLAN_LIMITS: `basic.code=7,${limit}` });
   expect(problems).toEqual([
     expect.stringMatching(
@@ -111,7 +111,7 @@ test.each([
   expect(problems[0]).toContain(JSON.stringify(limit));
 });
 
-test('a generated secret is kept and readable by the owner alone', () => {
+test('a generated secret is reused and readable only by its owner', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lounge-secret-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const first = keepSecret(folder, 'auth');
