@@ -8,7 +8,7 @@ import { openWorker, type DesignWorker } from '#features/design/server/worker/op
 import { settleExport } from '#features/exports/server/exports.ts';
 import { SPENDING, settleLostSpending } from '#features/entitlements/server/metering.ts';
 import type { Config } from '#platform/config/config.ts';
-import { keepSecret } from '#platform/config/secrets.ts';
+import { loadOrCreateSecret } from '#platform/config/secrets.ts';
 import type { Db } from '#platform/db/db.ts';
 import { openDb } from '#platform/db/open-db.ts';
 import type { Exporter } from '#platform/export/export.ts';
@@ -67,7 +67,7 @@ export async function openServices({
   const identity = await openIdentity({
     settings: {
       engine: config.IDENTITY,
-      authSecret: config.AUTH_SECRET ?? keepSecret(dataDir, 'auth'),
+      authSecret: config.AUTH_SECRET ?? loadOrCreateSecret(dataDir, 'auth'),
       adminEmails: config.ADMIN_EMAILS ?? [],
       firebase: firebaseSettings(config),
     },
@@ -119,7 +119,7 @@ export function paymentSettings(config: Config): PaymentSettings {
     return {
       engine: 'local',
       publicUrl: config.publicUrl,
-      secret: keepSecret(resolve(config.DATA_DIR), 'test-webhooks'),
+      secret: loadOrCreateSecret(resolve(config.DATA_DIR), 'test-webhooks'),
     };
   return {
     engine: 'stripe',

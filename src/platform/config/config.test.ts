@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { planRights } from '#contract/plan-allowances.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { keepSecret } from './secrets.ts';
+import { loadOrCreateSecret } from './secrets.ts';
 
 function problemsOf(environment: NodeJS.ProcessEnv): readonly string[] {
   try {
@@ -114,8 +114,8 @@ test.each([
 test('a generated secret is reused and readable only by its owner', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lounge-secret-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const first = keepSecret(folder, 'auth');
+  const first = loadOrCreateSecret(folder, 'auth');
   expect(first).toHaveLength(64);
-  expect(keepSecret(folder, 'auth')).toBe(first);
+  expect(loadOrCreateSecret(folder, 'auth')).toBe(first);
   expect(statSync(join(folder, 'secrets', 'auth')).mode & 0o777).toBe(0o600);
 });

@@ -8,7 +8,7 @@ import { join } from 'node:path';
  * Returns the secret in `<dataDir>/secrets/<name>`, generating it on the first call: 48 random bytes as base64url.
  * Safe to call from several processes at once; all of them get the same secret.
  */
-export function keepSecret(dataDir: string, name: string): string {
+export function loadOrCreateSecret(dataDir: string, name: string): string {
   const folder = join(dataDir, 'secrets');
   const file = join(folder, name);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
