@@ -1,7 +1,7 @@
-// Transactions that carry who they are for, over either engine.
+// Transactions that carry the identity they run as, on top of either engine.
 //
-// A transaction opens together with its first statement: the role and the person's id are set in the same script
-// as `begin`, both local to the transaction, so that nothing of them is left on the connection.
+// A transaction starts with its first statement. The role and the user id are set in the same script as `begin` and
+// are local to the transaction, so nothing of them remains on the connection.
 
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Db, Tx } from './db.ts';
@@ -10,21 +10,22 @@ import { createKeyedTurns } from './keyed-turns.ts';
 import { withoutParameters } from './sql-error.ts';
 import { createTx } from './tx.ts';
 
-/** Milliseconds. A transaction waits for SQL only, never for the network or a model: longer is a mistake. */
+/** Transactions only wait for SQL, never for the network or a model, so anything longer is a bug. */
 const LONGEST_TRANSACTION = 30_000;
 
-/** Ours are 36 characters, Firebase's are 28. None of these can leave a quoted SQL text. */
+/** Our ids have 36 characters, Firebase's have 28. The allowed characters are safe inside a quoted SQL string. */
 const USER_ID = /^[A-Za-z0-9_-]{1,128}$/;
 
 type Scope = { isOpen: boolean };
 
+/** Builds the database port on an open engine whose migrations have run. */
 export function createDb(engine: Engine): Db {
   const scopes = new AsyncLocalStorage<Scope>();
   const takeTurn = createKeyedTurns();
 
   async function transact<T>(opening: string, act: (tx: Tx) => Promise<T>): Promise<T> {
     if (scopes.getStore()?.isOpen)
-      throw new Error('A transaction was started inside another one. Hand its tx on instead.');
+      throw new Error('A transaction was started inside another one. Pass on its tx instead.');
     return engine.withConnection(async (connection) => {
       const scope: Scope = { isOpen: true };
       try {
@@ -37,7 +38,7 @@ export function createDb(engine: Engine): Db {
 
   async function withLock<T>(name: string, act: () => Promise<T>): Promise<T> {
     if (scopes.getStore()?.isOpen)
-      throw new Error('A lock was asked for inside a transaction. Take it around the transaction.');
+      throw new Error('A lock was requested inside a transaction. Take the lock first, then start the transaction.');
     return takeTurn(name, async () => {
       const free = await engine.lock(name);
       try {
@@ -51,7 +52,7 @@ export function createDb(engine: Engine): Db {
   return {
     engine: engine.kind,
     async asUser(userId, act) {
-      if (!USER_ID.test(userId)) throw new TypeError('A user id holds letters, digits, - and _ only.');
+      if (!USER_ID.test(userId)) throw new TypeError('A user id may only contain letters, digits, - and _.');
       return transact(`begin; set local role lounge_app; set local app.user_id = '${userId}'`, act);
     },
     asSystem: (act) => transact('begin; set local role lounge_system', act),
@@ -70,7 +71,7 @@ async function runTransaction<T>({ connection, opening, scope, act }: Run<T>): P
   let failure: { error: unknown } | undefined;
 
   async function run(statement: Statement): Promise<unknown[]> {
-    if (!scope.isOpen) throw new Error('This transaction has ended: its tx was kept beyond the callback.');
+    if (!scope.isOpen) throw new Error('This transaction has ended: its tx was used after the callback returned.');
     const first = !hasBegun;
     hasBegun = true;
     try {
@@ -84,13 +85,13 @@ async function runTransaction<T>({ connection, opening, scope, act }: Run<T>): P
   try {
     const result = await withinTime(act(createTx(run)));
     scope.isOpen = false;
-    // Postgres turns the commit of a failed transaction into a silent rollback; a swallowed error must not look like success.
+    // Postgres silently rolls back when a failed transaction commits. A swallowed error must not look like success.
     if (failure) throw failure.error;
     if (hasBegun) await connection.script('commit');
     return result;
   } catch (error) {
     scope.isOpen = false;
-    // Only a lost connection refuses a rollback, and losing it has rolled back already.
+    // A rollback only fails when the connection is lost, and then the server has already rolled back.
     if (hasBegun) await connection.script('rollback').catch(() => undefined);
     throw error;
   }

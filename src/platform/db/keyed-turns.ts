@@ -1,4 +1,4 @@
-// One after another for each key: acts under the same key take turns, others do not wait for them.
+// Runs work one at a time per key: calls with the same key wait for each other, others do not.
 
 import { createTurns, type TakeTurn } from './turns.ts';
 

@@ -1,12 +1,15 @@
-// The two roles that queries run as (see 0000_foundation.sql). They belong to the whole Postgres server, so another
-// database of the same server may have made them, even in this very moment.
+// The two roles that queries run as (see 0000_foundation.sql). Roles belong to the whole Postgres server, so another
+// Lounge on the same server may have created them, or may be creating them right now.
 
 import type { Connection } from './engine.ts';
 import { SqlError } from './sql-error.ts';
 
 const ROLES = ['lounge_app', 'lounge_system'] as const;
 
-/** Makes the roles that are missing and lets the connecting user work as them. Rejects with the commands an administrator has to run. */
+/**
+ * Creates the missing roles and allows the connecting user to switch to them. If that is not permitted, rejects with the
+ * commands an administrator has to run.
+ */
 export async function ensureRoles(connection: Connection): Promise<void> {
   try {
     for (const role of ROLES) {

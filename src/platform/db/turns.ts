@@ -1,4 +1,4 @@
-// One after another: each act starts when the one before has ended, however that ended.
+// Runs work one at a time: each call starts when the previous one has settled, whether it succeeded or not.
 
 export type TakeTurn = <T>(act: () => Promise<T>) => Promise<T>;
 

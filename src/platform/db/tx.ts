@@ -1,4 +1,4 @@
-// Turns a way to run one statement into a drizzle handle. Making one costs under a microsecond.
+// Wraps a function that runs one statement in a drizzle handle. Creating one takes less than a microsecond.
 
 import { drizzle } from 'drizzle-orm/pg-proxy';
 import type { Tx } from './db.ts';

@@ -1,7 +1,7 @@
-// One process a data folder: two on the same embedded database would lose data without a word.
+// Allows only one process per data folder: two on the same embedded database would silently lose data.
 //
-// The lock is SQLite's lock on a file, which the operating system frees however the process ends, SIGKILL included.
-// Who holds it stands beside it, for people; only the lock itself decides.
+// The lock is SQLite's file lock, which the operating system releases however the process ends, even on SIGKILL.
+// lock.json next to it names the holder for error messages; only the file lock decides.
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ export type Holder = {
   pid: number;
   /** ISO 8601. */
   startedAt: string;
-  /** Where the holder serves, when it told. */
+  /** The holder's address, if known. */
   url?: string | undefined;
 };
 
@@ -27,7 +27,7 @@ export class DataFolderInUse extends Error {
   }
 }
 
-/** Takes the lock or throws `DataFolderInUse`. Returns the way to free it. */
+/** Takes the lock and returns a function that releases it. Throws `DataFolderInUse` when another process has it. */
 export function lockDataFolder(dataDir: string, url?: string): () => void {
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const holderFile = path.join(dataDir, 'lock.json');
@@ -42,7 +42,10 @@ export function lockDataFolder(dataDir: string, url?: string): () => void {
   return release;
 }
 
-/** Locks `file` for one holder, freed by the returned function or the end of the process; `undefined` when it is taken. */
+/**
+ * Locks `file` exclusively. Returns a function that releases the lock, or `undefined` when it is already taken.
+ * The lock is also released when the process ends.
+ */
 export function lockFile(file: string): (() => void) | undefined {
   const lock = new DatabaseSync(file);
   try {

@@ -1,4 +1,4 @@
-// The main thread's side of the embedded database: starts the worker thread and matches answers to requests.
+// The main thread's side of the embedded database: starts the worker thread and matches responses to requests.
 
 import { Worker } from 'node:worker_threads';
 import type { Log } from '#platform/log/log.ts';
@@ -6,12 +6,15 @@ import { SqlError } from '../sql-error.ts';
 import type { WorkerAnswer, WorkerData, WorkerRequest } from './worker-message.ts';
 
 export type DatabaseWorker = {
-  /** One answer for every request, in order. Rejects with `SqlError`, or with why the thread is gone. */
+  /** Resolves to the returned rows. Rejects with `SqlError`, or with the reason why the thread has stopped. */
   ask(request: WorkerRequest): Promise<unknown[]>;
 };
 type Waiting = { resolve: (rows: unknown[]) => void; reject: (error: Error) => void };
 
-/** Resolves once the database in `folder` is open, and made if it is not there. If the thread dies, everything asked and yet to be asked rejects. */
+/**
+ * Resolves once the database in `folder` is open, creating it if it is missing. When the thread stops, all pending and
+ * future requests reject.
+ */
 export async function startWorker(folder: string, log: Log): Promise<DatabaseWorker> {
   const workerData: WorkerData = { folder };
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData });
@@ -19,7 +22,7 @@ export async function startWorker(folder: string, log: Log): Promise<DatabaseWor
   let death: Error | undefined;
 
   worker.on('message', (answer: WorkerAnswer) => {
-    // Under `node --watch` a thread also reports what it imports.
+    // Under `node --watch`, a thread also reports the modules it imports.
     if (!('kind' in answer)) return;
     const next = waiting.shift();
     if (answer.kind === 'rows') next?.resolve(answer.rows);

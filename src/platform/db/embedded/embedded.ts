@@ -1,5 +1,5 @@
-// The embedded engine: Postgres compiled to WebAssembly (PGlite) over files in the data folder, in a worker thread
-// so that no query holds up the event loop. It is one connection: borrowers take turns, in the order they came.
+// The embedded engine: Postgres compiled to WebAssembly (PGlite), with its files in the data folder. It runs in a worker
+// thread so that queries do not block the event loop. It has a single connection, which callers use in order.
 
 import path from 'node:path';
 import type { Log } from '#platform/log/log.ts';
@@ -13,12 +13,12 @@ import { createTurns } from '../turns.ts';
 
 export type EmbeddedOptions = {
   dataDir: string;
-  /** Told to a second process that wants the same folder. */
+  /** Shown to a second process that wants the same folder. */
   url?: string | undefined;
   log: Log;
 };
 
-/** Rejects with `DataFolderInUse` when another process has the folder. */
+/** Locks the data folder and opens the database in it. Rejects with `DataFolderInUse` when another process has the lock. */
 export async function openEmbedded({ dataDir, url, log }: EmbeddedOptions): Promise<Engine> {
   const unlock = lockDataFolder(dataDir, url);
   try {
@@ -49,7 +49,7 @@ function createEngine({ worker, unlock, log }: { worker: DatabaseWorker; unlock:
   return {
     kind: 'embedded',
     withConnection,
-    // The data folder belongs to this process alone.
+    // No other process can open the data folder.
     lock: async () => async () => undefined,
     async notify(channel, payload) {
       setImmediate(() => channels.deliver(channel, payload));

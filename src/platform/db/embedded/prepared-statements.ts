@@ -1,5 +1,5 @@
-// Statements the embedded Postgres has parsed before, by their text: parsing and planning one anew costs more than
-// running it (measured: half of the thread's time while 100 answers stream). PGlite's own `query` keeps none.
+// Caches the prepared statements of the embedded Postgres by their text. Parsing and planning cost more than running
+// (measured: half of the thread's time while 100 answers stream), and PGlite's own `query` caches nothing.
 
 import { parse, protocol, type PGlite } from '@electric-sql/pglite';
 import type { Statement } from '../engine.ts';
@@ -8,7 +8,7 @@ import { valueParsers } from '../values.ts';
 type Messages = Awaited<ReturnType<PGlite['execProtocol']>>['messages'];
 type Prepared = { name: string; parameterTypes: readonly number[]; columns: Messages };
 
-/** Texts with lists of varying length come in many forms; the ones used least recently are given up. */
+/** Statements with lists of varying length have many texts, so the least recently used ones are evicted. */
 const MOST_STATEMENTS = 200;
 
 const { serialize } = protocol;
@@ -27,7 +27,7 @@ export class PreparedStatements {
     };
   }
 
-  /** The rows of the statement. Its `before` is not run. */
+  /** Returns the rows of the statement. Does not run its `before`. Rejects with PGlite's error. */
   async query({ sql, params = [], rowMode }: Statement): Promise<unknown[]> {
     const { name, parameterTypes, columns } = await this.#prepare(sql);
     const values = params.map((value, index) => this.#serialize(value, parameterTypes[index]));
@@ -66,7 +66,7 @@ export class PreparedStatements {
   #serialize(value: unknown, type: number | undefined): string | null {
     if (value === null || value === undefined) return null;
     const toText = type === undefined ? undefined : this.#database.serializers[type];
-    // A type PGlite has no serializer for, uuid say, is handed in as its text.
+    // A type without a serializer in PGlite, such as uuid, is passed as text.
     return toText ? toText(value) : String(value as string);
   }
 

@@ -1,4 +1,4 @@
-// What passes between the embedded engine and its worker thread. Answers come in the order of the requests.
+// The messages between the embedded engine and its worker thread. Responses arrive in the order of the requests.
 
 import type { Statement } from '../engine.ts';
 import type { SqlFailure } from '../sql-error.ts';

@@ -1,5 +1,5 @@
-// The worker thread that holds the embedded Postgres. It answers 'ready' (as an empty list of rows) once the
-// database is open, then one answer for every request, in order.
+// The worker thread that runs the embedded Postgres. It sends an empty list of rows once the database is open, and
+// then one response per request, in order.
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';

@@ -1,5 +1,5 @@
-// Runs the files NNNN_name.sql of a folder in order, each once and in a transaction of its own. What ran is kept
-// with a hash in schema_migrations: a file that changed afterwards would mean something else on every machine.
+// Runs the NNNN_name.sql files of a folder in order, each once and in its own transaction. The table schema_migrations
+// records the hash of each, because editing a file after it ran would make installations differ.
 
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
@@ -12,9 +12,13 @@ import { SqlError } from '../sql-error.ts';
 export type Migration = { name: string; sql: string; sha256: string };
 
 const MIGRATION_FILE = /^\d{4}_[a-z0-9_]+\.sql$/;
-/** Any number, the same in every process: whoever holds this advisory lock migrates, the others wait. */
+/** An arbitrary number shared by all processes. The process that holds this advisory lock migrates; others wait. */
 const LOCK = 7_204_619_302;
 
+/**
+ * Creates the roles and applies all missing migrations. Rejects when one fails, was changed after it ran, or is unknown
+ * to this version.
+ */
 export async function migrate({
   engine,
   migrations,
@@ -36,7 +40,7 @@ export async function migrate({
   });
 }
 
-/** The migrations of `folder` in the order in which they run. Rejects when two have the same number. */
+/** Reads the migrations of `folder` in the order in which they run. Rejects when two have the same number. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await fs.readdir(folder)).filter((name) => MIGRATION_FILE.test(name)).sort();
   const twin = names.find((name, index) => names[index + 1]?.slice(0, 4) === name.slice(0, 4));

@@ -1,5 +1,5 @@
-// LISTEN on a connection of its own, made at the first listener and made again when it is lost.
-// What was notified in between is lost: a wake-up is a hint, never the truth.
+// Runs LISTEN on its own connection, which opens with the first listener and reconnects when it is lost.
+// Notifications sent in between are lost, which is fine because they are only hints.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -8,7 +8,6 @@ import { createChannels } from '../channels.ts';
 import type { Engine } from '../engine.ts';
 import { createTurns } from '../turns.ts';
 
-/** Milliseconds between two attempts to connect again. */
 const RETRY_AFTER = 1_000;
 
 export function listenOnPostgres(databaseUrl: string, log: Log): Pick<Engine, 'listen' | 'close'> {

@@ -1,6 +1,6 @@
-// Named locks between processes: session-level advisory locks, all on one connection of their own, so that they are
-// freed when the process dies. A lock that is taken is asked for again, because a waiting statement would keep the
-// others of this process from being freed.
+// Named locks between processes: session-level advisory locks, all on one dedicated connection, so that they are
+// released when the process dies. A taken lock is polled, because a waiting statement would block this process from
+// releasing its other locks.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -8,9 +8,8 @@ import type { Log } from '#platform/log/log.ts';
 import type { Engine } from '../engine.ts';
 import { createTurns } from '../turns.ts';
 
-/** Milliseconds between two attempts. */
 const RETRY_AFTER = 25;
-/** The first key of our advisory locks with two keys; no other code uses any. */
+/** The first key of our two-key advisory locks; no other code uses two keys. */
 const SPACE = 7_002;
 
 export function lockOnPostgres(databaseUrl: string, log: Log): Pick<Engine, 'lock' | 'close'> {
@@ -36,7 +35,7 @@ export function lockOnPostgres(databaseUrl: string, log: Log): Pick<Engine, 'loc
   return {
     async lock(name) {
       while (!(await ask(name, 'pg_try_advisory_lock'))) await sleep(RETRY_AFTER);
-      // What cannot be freed was lost with its connection.
+      // If the unlock fails, the lock was already lost with its connection.
       return async () => void (await ask(name, 'pg_advisory_unlock').catch(() => undefined));
     },
     close: () => takeTurn(async () => client?.end()),

@@ -1,4 +1,4 @@
-// The Postgres engine: a pool of connections to the server of DATABASE_URL, version 15 or newer.
+// The Postgres engine: a connection pool to the server at DATABASE_URL, version 15 or newer.
 
 import pg from 'pg';
 import type { Log } from '#platform/log/log.ts';
@@ -10,12 +10,13 @@ import { createTurns } from '../turns.ts';
 import { valueParsers } from '../values.ts';
 
 const MOST_CONNECTIONS = 20;
-/** Milliseconds until the wait for a free or a new connection ends in an error. */
+/** How long to wait for a free or a new connection. */
 const CONNECT_WITHIN = 5_000;
-/** Dates are cut in UTC on every server; a forgotten statement or transaction frees its locks by itself. */
+/** Dates are truncated in UTC on every server. The time-outs release the locks of forgotten statements and transactions. */
 const SESSION_SETTINGS = `
   set timezone = 'UTC'; set statement_timeout = '30s'; set idle_in_transaction_session_timeout = '60s'`;
 
+/** Creates the pool. Does not connect yet: the first query does. */
 export async function openPostgres({ databaseUrl, log }: { databaseUrl: string; log: Log }): Promise<Engine> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -25,7 +26,7 @@ export async function openPostgres({ databaseUrl, log }: { databaseUrl: string; 
       await client.query(SESSION_SETTINGS);
     },
   });
-  // Without a listener the loss of an idle connection would end the process.
+  // Without this listener, losing an idle connection would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   const listener = listenOnPostgres(databaseUrl, log);
   const locks = lockOnPostgres(databaseUrl, log);
@@ -53,7 +54,7 @@ export async function openPostgres({ databaseUrl, log }: { databaseUrl: string; 
   };
 }
 
-/** Statements wait for each other here: a client must not be given a second one while the first runs. */
+/** Serialises statements, because a pg client must not be given a second one while the first is running. */
 function createConnection(client: pg.PoolClient): Connection {
   const takeTurn = createTurns();
 
