@@ -11,7 +11,7 @@ import { withoutParameters } from './sql-error.ts';
 import { createTx } from './tx.ts';
 
 /** Transactions only wait for SQL, never for the network or a model, so anything longer is a bug. */
-const LONGEST_TRANSACTION = 30_000;
+const MAX_TRANSACTION_MS = 30_000;
 
 /** Our ids have 36 characters, Firebase's have 28. The allowed characters are safe inside a quoted SQL string. */
 const USER_ID = /^[A-Za-z0-9_-]{1,128}$/;
@@ -100,8 +100,8 @@ async function runTransaction<T>({ connection, opening, scope, act }: Run<T>): P
 async function withinTime<T>(work: Promise<T>): Promise<T> {
   const { promise: tooLong, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(
-    () => reject(new Error(`A transaction took longer than ${LONGEST_TRANSACTION / 1000} s.`)),
-    LONGEST_TRANSACTION,
+    () => reject(new Error(`A transaction took longer than ${MAX_TRANSACTION_MS / 1000} s.`)),
+    MAX_TRANSACTION_MS,
   );
   try {
     return await Promise.race([work, tooLong]);

@@ -15,7 +15,7 @@ import { syncPath } from './sync-path.ts';
 /** Written by the build and by tests; the server only reads it. */
 const CACHE_FOLDER = fileURLToPath(new URL('../../../../.cache/database', import.meta.url));
 /** Each set of migrations and each release of PGlite leaves a folder of 40 MB. */
-const KEEP_CACHED = 7 * 24 * 3_600_000;
+const MAX_CACHE_AGE_MS = 7 * 24 * 3_600_000;
 
 /** Creates the database folder if it is missing: from the template if there is one, otherwise with initdb. */
 export async function ensureDatabaseFolder(folder: string, log: Log): Promise<void> {
@@ -50,7 +50,7 @@ export async function ensureCachedFolder(name: string, make: (partial: string) =
 function removeStale(): void {
   for (const name of fs.readdirSync(CACHE_FOLDER)) {
     const age = Date.now() - fs.statSync(cachedFolder(name)).mtimeMs;
-    if (age > KEEP_CACHED) fs.rmSync(cachedFolder(name), { recursive: true, force: true });
+    if (age > MAX_CACHE_AGE_MS) fs.rmSync(cachedFolder(name), { recursive: true, force: true });
   }
 }
 

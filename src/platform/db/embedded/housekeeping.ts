@@ -4,7 +4,7 @@
 import type { Log } from '#platform/log/log.ts';
 import type { Connection, Engine } from '../engine.ts';
 
-const EVERY = 60_000;
+const INTERVAL_MS = 60_000;
 
 const CHECKPOINT_AFTER_BYTES = 32 * 2 ** 20;
 
@@ -23,7 +23,7 @@ export function startHousekeeping(engine: Pick<Engine, 'withConnection'>, log: L
     engine
       .withConnection(tidy)
       .catch((error: unknown) => log.error({ err: error }, 'the database could not be tidied'));
-  }, EVERY);
+  }, INTERVAL_MS);
   timer.unref();
   return () => clearInterval(timer);
 }

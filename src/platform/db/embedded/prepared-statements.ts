@@ -9,7 +9,7 @@ type Messages = Awaited<ReturnType<PGlite['execProtocol']>>['messages'];
 type Prepared = { name: string; parameterTypes: readonly number[]; columns: Messages };
 
 /** Statements with lists of varying length have many texts, so the least recently used ones are evicted. */
-const MOST_STATEMENTS = 200;
+const MAX_STATEMENTS = 200;
 
 const { serialize } = protocol;
 
@@ -45,7 +45,7 @@ export class PreparedStatements {
   }
 
   async #parse(text: string): Promise<Prepared> {
-    if (this.#byText.size >= MOST_STATEMENTS) await this.#giveUpOldest();
+    if (this.#byText.size >= MAX_STATEMENTS) await this.#giveUpOldest();
     const name = `lounge_${this.#count++}`;
     const answer = await this.#exchange(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }));
     const description = answer.find((message) => message instanceof protocol.messages.ParameterDescriptionMessage);

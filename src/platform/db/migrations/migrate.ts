@@ -13,7 +13,7 @@ export type Migration = { name: string; sql: string; sha256: string };
 
 const MIGRATION_FILE = /^\d{4}_[a-z0-9_]+\.sql$/;
 /** An arbitrary number shared by all processes. The process that holds this advisory lock migrates; others wait. */
-const LOCK = 7_204_619_302;
+const MIGRATION_LOCK_KEY = 7_204_619_302;
 
 /**
  * Creates the roles and applies all missing migrations. Rejects when one fails, was changed after it ran, or is unknown
@@ -30,12 +30,12 @@ export async function migrate({
 }): Promise<void> {
   const files = await readMigrations(migrations);
   await engine.withConnection(async (connection) => {
-    await connection.script(`set statement_timeout = 0; select pg_advisory_lock(${LOCK})`);
+    await connection.script(`set statement_timeout = 0; select pg_advisory_lock(${MIGRATION_LOCK_KEY})`);
     try {
       await ensureRoles(connection);
       await applyMissing({ connection, files, log });
     } finally {
-      await connection.script(`select pg_advisory_unlock(${LOCK}); reset statement_timeout`);
+      await connection.script(`select pg_advisory_unlock(${MIGRATION_LOCK_KEY}); reset statement_timeout`);
     }
   });
 }

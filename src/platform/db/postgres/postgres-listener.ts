@@ -8,7 +8,7 @@ import { createChannels } from '../channels.ts';
 import type { Engine } from '../engine.ts';
 import { createTurns } from '../turns.ts';
 
-const RETRY_AFTER = 1_000;
+const RETRY_DELAY_MS = 1_000;
 
 export function listenOnPostgres(databaseUrl: string, log: Log): Pick<Engine, 'listen' | 'close'> {
   const channels = createChannels(log);
@@ -31,7 +31,7 @@ export function listenOnPostgres(databaseUrl: string, log: Log): Pick<Engine, 'l
 
   async function connectAgain(): Promise<void> {
     while (!isClosed && !client) {
-      await sleep(RETRY_AFTER, undefined, { ref: false });
+      await sleep(RETRY_DELAY_MS, undefined, { ref: false });
       client = await connect().catch(() => undefined);
     }
   }

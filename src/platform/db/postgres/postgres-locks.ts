@@ -8,9 +8,9 @@ import type { Log } from '#platform/log/log.ts';
 import type { Engine } from '../engine.ts';
 import { createTurns } from '../turns.ts';
 
-const RETRY_AFTER = 25;
+const RETRY_DELAY_MS = 25;
 /** The first key of our two-key advisory locks; no other code uses two keys. */
-const SPACE = 7_002;
+const LOCK_CLASS = 7_002;
 
 export function lockOnPostgres(databaseUrl: string, log: Log): Pick<Engine, 'lock' | 'close'> {
   const takeTurn = createTurns();
@@ -27,14 +27,16 @@ export function lockOnPostgres(databaseUrl: string, log: Log): Pick<Engine, 'loc
   function ask(name: string, act: 'pg_try_advisory_lock' | 'pg_advisory_unlock'): Promise<boolean> {
     return takeTurn(async () => {
       client ??= await connect();
-      const { rows } = await client.query<{ done: boolean }>(`select ${act}(${SPACE}, hashtext($1)) as done`, [name]);
+      const { rows } = await client.query<{ done: boolean }>(`select ${act}(${LOCK_CLASS}, hashtext($1)) as done`, [
+        name,
+      ]);
       return rows[0]?.done === true;
     });
   }
 
   return {
     async lock(name) {
-      while (!(await ask(name, 'pg_try_advisory_lock'))) await sleep(RETRY_AFTER);
+      while (!(await ask(name, 'pg_try_advisory_lock'))) await sleep(RETRY_DELAY_MS);
       // If the unlock fails, the lock was already lost with its connection.
       return async () => void (await ask(name, 'pg_advisory_unlock').catch(() => undefined));
     },

@@ -9,9 +9,9 @@ import { SqlError } from '../sql-error.ts';
 import { createTurns } from '../turns.ts';
 import { valueParsers } from '../values.ts';
 
-const MOST_CONNECTIONS = 20;
+const MAX_CONNECTIONS = 20;
 /** How long to wait for a free or a new connection. */
-const CONNECT_WITHIN = 5_000;
+const CONNECT_TIMEOUT_MS = 5_000;
 /** Dates are truncated in UTC on every server. The time-outs release the locks of forgotten statements and transactions. */
 const SESSION_SETTINGS = `
   set timezone = 'UTC'; set statement_timeout = '30s'; set idle_in_transaction_session_timeout = '60s'`;
@@ -20,8 +20,8 @@ const SESSION_SETTINGS = `
 export async function openPostgres({ databaseUrl, log }: { databaseUrl: string; log: Log }): Promise<Engine> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
-    max: MOST_CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_WITHIN,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     onConnect: async (client) => {
       await client.query(SESSION_SETTINGS);
     },
