@@ -23,26 +23,26 @@ export function createDb(engine: Engine): Db {
   const scopes = new AsyncLocalStorage<Scope>();
   const takeTurn = createKeyedTurns();
 
-  async function transact<T>(opening: string, act: (tx: Tx) => Promise<T>): Promise<T> {
+  async function transact<T>(opening: string, work: (tx: Tx) => Promise<T>): Promise<T> {
     if (scopes.getStore()?.isOpen)
       throw new Error('A transaction was started inside another one. Pass on its tx instead.');
     return engine.withConnection(async (connection) => {
       const scope: Scope = { isOpen: true };
       try {
-        return await scopes.run(scope, () => runTransaction({ connection, opening, scope, act }));
+        return await scopes.run(scope, () => runTransaction({ connection, opening, scope, work }));
       } catch (error) {
         throw withoutParameters(error);
       }
     });
   }
 
-  async function withLock<T>(name: string, act: () => Promise<T>): Promise<T> {
+  async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
     if (scopes.getStore()?.isOpen)
       throw new Error('A lock was requested inside a transaction. Take the lock first, then start the transaction.');
     return takeTurn(name, async () => {
       const free = await engine.lock(name);
       try {
-        return await act();
+        return await work();
       } finally {
         await free();
       }
@@ -51,11 +51,11 @@ export function createDb(engine: Engine): Db {
 
   return {
     engine: engine.kind,
-    async asUser(userId, act) {
+    async asUser(userId, work) {
       if (!USER_ID.test(userId)) throw new TypeError('A user id may only contain letters, digits, - and _.');
-      return transact(`begin; set local role lounge_app; set local app.user_id = '${userId}'`, act);
+      return transact(`begin; set local role lounge_app; set local app.user_id = '${userId}'`, work);
     },
-    asSystem: (act) => transact('begin; set local role lounge_system', act),
+    asSystem: (work) => transact('begin; set local role lounge_system', work),
     withLock,
     notify: (channel, payload) => engine.notify(channel, payload),
     listen: (channel, onPayload) => engine.listen(channel, onPayload),
@@ -64,9 +64,9 @@ export function createDb(engine: Engine): Db {
   };
 }
 
-type Run<T> = { connection: Connection; opening: string; scope: Scope; act: (tx: Tx) => Promise<T> };
+type Run<T> = { connection: Connection; opening: string; scope: Scope; work: (tx: Tx) => Promise<T> };
 
-async function runTransaction<T>({ connection, opening, scope, act }: Run<T>): Promise<T> {
+async function runTransaction<T>({ connection, opening, scope, work }: Run<T>): Promise<T> {
   let hasBegun = false;
   let failure: { error: unknown } | undefined;
 
@@ -83,7 +83,7 @@ async function runTransaction<T>({ connection, opening, scope, act }: Run<T>): P
   }
 
   try {
-    const result = await withinTime(act(createTx(run)));
+    const result = await withinTime(work(createTx(run)));
     scope.isOpen = false;
     // Postgres silently rolls back when a failed transaction commits. A swallowed error must not look like success.
     if (failure) throw failure.error;

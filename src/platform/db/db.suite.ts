@@ -195,7 +195,7 @@ export function describeDb(name: string, openEmptyEngine: () => Promise<Engine>)
     test('callers of one lock run one at a time, even after a failure, and other locks do not wait', async () => {
       const events: string[] = [];
       const held = Promise.withResolvers<void>();
-      async function act(name: string, waitsFor?: Promise<void>): Promise<void> {
+      async function runLocked(name: string, waitsFor?: Promise<void>): Promise<void> {
         await db.withLock(name.slice(0, 3), async () => {
           events.push(`${name} begins`);
           await waitsFor;
@@ -204,10 +204,10 @@ export function describeDb(name: string, openEmptyEngine: () => Promise<Engine>)
           if (name === 'ann-1') throw new Error('changed my mind');
         });
       }
-      const acts = [act('ann-1', held.promise), act('ann-2'), act('ann-3')];
-      await act('bob-1');
+      const runs = [runLocked('ann-1', held.promise), runLocked('ann-2'), runLocked('ann-3')];
+      await runLocked('bob-1');
       held.resolve();
-      expect((await Promise.allSettled(acts)).map(({ status }) => status)).toEqual([
+      expect((await Promise.allSettled(runs)).map(({ status }) => status)).toEqual([
         'rejected',
         'fulfilled',
         'fulfilled',
@@ -270,7 +270,7 @@ export function describeDb(name: string, openEmptyEngine: () => Promise<Engine>)
       return engine.withConnection(async (connection) => {
         await connection.script(`begin; ${ddl}`);
         try {
-          return await listUnprotectedTables({ ...engine, withConnection: (act) => act(connection) });
+          return await listUnprotectedTables({ ...engine, withConnection: (work) => work(connection) });
         } finally {
           await connection.script('rollback');
         }

@@ -11,26 +11,26 @@ export type Db = {
   readonly engine: 'embedded' | 'postgres';
 
   /**
-   * Runs `act` in one transaction as the role `lounge_app` with `app.user_id` set, so that row-level security shows
-   * only this user's rows. Commits when `act` resolves and rolls back when it rejects.
+   * Runs `work` in one transaction as the role `lounge_app` with `app.user_id` set, so that row-level security shows
+   * only this user's rows. Commits when `work` resolves and rolls back when it rejects.
    *
    * @throws {TypeError} when `userId` contains anything but letters, digits, - and _.
    * @throws {SqlError} when a statement fails.
    * @example const rows = await db.asUser(userId, (tx) => tx.select().from(documents));
    */
-  asUser<T>(userId: string, act: (tx: Tx) => Promise<T>): Promise<T>;
+  asUser<T>(userId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
 
   /**
    * Like `asUser`, but as the role `lounge_system`, whose policies show all rows. For work that belongs to no single
    * user: sign-in, cleaning up interrupted runs, counters.
    */
-  asSystem<T>(act: (tx: Tx) => Promise<T>): Promise<T>;
+  asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 
   /**
-   * Runs `act` while no other caller, in any process, holds the lock `name`. This is not a transaction, and it rejects
-   * inside one; `act` may wait for the network. Nested locks must always be taken in the same order.
+   * Runs `work` while no other caller, in any process, holds the lock `name`. This is not a transaction, and it rejects
+   * inside one; `work` may wait for the network. Nested locks must always be taken in the same order.
    */
-  withLock<T>(name: string, act: () => Promise<T>): Promise<T>;
+  withLock<T>(name: string, work: () => Promise<T>): Promise<T>;
 
   /**
    * Notifies the listeners of `channel` in every process, including this one. Treat it as a hint and read the database

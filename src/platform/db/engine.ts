@@ -19,8 +19,8 @@ export type Connection = {
 
 export type Engine = {
   readonly kind: 'embedded' | 'postgres';
-  /** Runs `act` with exclusive use of a connection. The embedded engine has only one, so `act` waits for its turn. */
-  withConnection<T>(act: (connection: Connection) => Promise<T>): Promise<T>;
+  /** Runs `work` with exclusive use of a connection. The embedded engine has only one, so `work` waits for its turn. */
+  withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
   /**
    * Waits until no other process holds the lock, and returns a function that releases it. Callers within this process
    * are already serialised by name.

@@ -1,11 +1,11 @@
 // Runs work one at a time: each call starts when the previous one has settled, whether it succeeded or not.
 
-export type TakeTurn = <T>(act: () => Promise<T>) => Promise<T>;
+export type TakeTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 export function createTurns(): TakeTurn {
   let last: Promise<unknown> = Promise.resolve();
-  return function takeTurn<T>(act: () => Promise<T>): Promise<T> {
-    const turn = last.then(act);
+  return function takeTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = last.then(work);
     last = turn.catch(() => undefined);
     return turn;
   };

@@ -12,8 +12,8 @@ type EmscriptenStream = { nfd?: number; node: object };
 type NodeFileSystem = {
   stream_ops: { fsync?: (stream: EmscriptenStream) => number };
   realPath(node: object): string;
-  /** Runs `act` and turns Node's errors into the errno that Postgres expects. */
-  tryFSOperation<T>(act: () => T): T;
+  /** Runs `operation` and turns Node's errors into the errno that Postgres expects. */
+  tryFSOperation<T>(operation: () => T): T;
 };
 
 /**

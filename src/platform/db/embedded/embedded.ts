@@ -41,8 +41,8 @@ function createEngine({ worker, unlock, log }: { worker: DatabaseWorker; unlock:
       await worker.ask({ kind: 'script', sql });
     },
   };
-  function withConnection<T>(act: (connection: Connection) => Promise<T>): Promise<T> {
-    return takeTurn(() => act(connection));
+  function withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    return takeTurn(() => work(connection));
   }
   const stopHousekeeping = startHousekeeping({ withConnection }, log);
 

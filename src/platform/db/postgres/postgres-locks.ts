@@ -24,12 +24,13 @@ export function lockOnPostgres(databaseUrl: string, log: Log): Pick<Engine, 'loc
     return fresh;
   }
 
-  function ask(name: string, act: 'pg_try_advisory_lock' | 'pg_advisory_unlock'): Promise<boolean> {
+  function ask(name: string, sqlFunction: 'pg_try_advisory_lock' | 'pg_advisory_unlock'): Promise<boolean> {
     return takeTurn(async () => {
       client ??= await connect();
-      const { rows } = await client.query<{ done: boolean }>(`select ${act}(${LOCK_CLASS}, hashtext($1)) as done`, [
-        name,
-      ]);
+      const { rows } = await client.query<{ done: boolean }>(
+        `select ${sqlFunction}(${LOCK_CLASS}, hashtext($1)) as done`,
+        [name],
+      );
       return rows[0]?.done === true;
     });
   }

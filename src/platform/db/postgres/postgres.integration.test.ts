@@ -70,10 +70,10 @@ describe.skipIf(!bin)('with a local Postgres (apt-get install postgresql)', () =
     const holder = startLocker(databaseUrl, '', 'hold');
     await once(holder.stdout!, 'data');
     const db = createDb(await openPostgres({ databaseUrl, log }));
-    const act = vi.fn<() => Promise<string>>(async () => 'taken over');
-    const waiting = db.withLock('shared', act);
+    const callback = vi.fn<() => Promise<string>>(async () => 'taken over');
+    const waiting = db.withLock('shared', callback);
     await expect(db.withLock('another', async () => 'not kept waiting')).resolves.toBe('not kept waiting');
-    expect(act).not.toHaveBeenCalled();
+    expect(callback).not.toHaveBeenCalled();
     holder.kill('SIGKILL');
     await expect(waiting).resolves.toBe('taken over');
     await db.close();

@@ -33,10 +33,10 @@ export async function openPostgres({ databaseUrl, log }: { databaseUrl: string; 
 
   return {
     kind: 'postgres',
-    async withConnection(act) {
+    async withConnection(work) {
       const client = await pool.connect();
       try {
-        return await act(createConnection(client));
+        return await work(createConnection(client));
       } finally {
         client.release();
       }
