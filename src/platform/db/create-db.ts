@@ -40,11 +40,11 @@ export function createDb(engine: Engine): Db {
     if (scopes.getStore()?.isOpen)
       throw new Error('A lock was requested inside a transaction. Take the lock first, then start the transaction.');
     return takeTurn(name, async () => {
-      const free = await engine.lock(name);
+      const release = await engine.lock(name);
       try {
         return await work();
       } finally {
-        await free();
+        await release();
       }
     });
   }
@@ -72,10 +72,10 @@ async function runTransaction<T>({ connection, opening, scope, work }: Run<T>): 
 
   async function run(statement: Statement): Promise<unknown[]> {
     if (!scope.isOpen) throw new Error('This transaction has ended: its tx was used after the callback returned.');
-    const first = !hasBegun;
+    const isFirst = !hasBegun;
     hasBegun = true;
     try {
-      return await connection.query(first ? { ...statement, before: opening } : statement);
+      return await connection.query(isFirst ? { ...statement, before: opening } : statement);
     } catch (error) {
       failure ??= { error };
       throw error;

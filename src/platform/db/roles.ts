@@ -14,12 +14,12 @@ export async function ensureRoles(connection: Connection): Promise<void> {
   try {
     for (const role of ROLES) {
       await createRole(connection, role);
-      if (!(await canWorkAs(connection, role))) await connection.script(`grant ${role} to current_user`);
+      if (!(await canSetRole(connection, role))) await connection.script(`grant ${role} to current_user`);
     }
   } catch (error) {
     if (!(error instanceof SqlError)) throw error;
     throw new Error(
-      `The database user may not set up the roles of Lounge (${error.message}). Let an administrator run: ${advice(await nameUser(connection))}`,
+      `The database user may not set up the roles of Lounge (${error.message}). Let an administrator run: ${adminCommands(await readUserName(connection))}`,
       { cause: error },
     );
   }
@@ -35,7 +35,7 @@ async function createRole(connection: Connection, role: string): Promise<void> {
     end $$`);
 }
 
-async function canWorkAs(connection: Connection, role: string): Promise<boolean> {
+async function canSetRole(connection: Connection, role: string): Promise<boolean> {
   try {
     await connection.script(`begin; set local role ${role}`);
     return true;
@@ -46,11 +46,11 @@ async function canWorkAs(connection: Connection, role: string): Promise<boolean>
   }
 }
 
-async function nameUser(connection: Connection): Promise<string> {
+async function readUserName(connection: Connection): Promise<string> {
   const [row] = await connection.query({ sql: 'select quote_ident(current_user) as name', rowMode: 'object' });
   return (row as { name: string }).name;
 }
 
-function advice(user: string): string {
+function adminCommands(user: string): string {
   return [...ROLES.map((role) => `create role ${role} nologin;`), `grant ${ROLES.join(', ')} to ${user};`].join(' ');
 }

@@ -5,8 +5,8 @@ export type TakeTurn = <T>(work: () => Promise<T>) => Promise<T>;
 export function createTurns(): TakeTurn {
   let last: Promise<unknown> = Promise.resolve();
   return function takeTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = last.then(work);
-    last = turn.catch(() => undefined);
-    return turn;
+    const result = last.then(work);
+    last = result.catch(() => undefined);
+    return result;
   };
 }

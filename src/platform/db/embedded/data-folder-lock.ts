@@ -20,7 +20,7 @@ export class DataFolderInUse extends Error {
 
   constructor(dataDir: string, holder: Holder | undefined) {
     super(
-      `The data folder ${dataDir} is in use by ${nameHolder(holder)}. Stop it first, or set DATA_DIR to another folder.`,
+      `The data folder ${dataDir} is in use by ${describeHolder(holder)}. Stop it first, or set DATA_DIR to another folder.`,
     );
     this.name = 'DataFolderInUse';
     this.holder = holder;
@@ -69,7 +69,7 @@ function readHolder(file: string): Holder | undefined {
   }
 }
 
-function nameHolder(holder: Holder | undefined): string {
+function describeHolder(holder: Holder | undefined): string {
   if (!holder) return 'another process';
   const place = holder.url ? ` at ${holder.url}` : '';
   return `process ${holder.pid}${place} (started ${holder.startedAt})`;

@@ -22,14 +22,14 @@ export async function ensureDatabaseFolder(folder: string, log: Log): Promise<vo
   const template = cachedFolder(templateName());
   await makeFolder(folder, async (partial) => {
     if (fs.existsSync(template)) fs.cpSync(template, partial, { recursive: true });
-    else await initialise(partial, log);
+    else await createDatabaseIn(partial, log);
     syncTree(partial);
   });
 }
 
 /** Returns the folder of a pristine database, which is created on the first call on this machine. */
 export function ensureTemplate(log: Log): Promise<string> {
-  return ensureCachedFolder(templateName(), (partial) => initialise(partial, log));
+  return ensureCachedFolder(templateName(), (partial) => createDatabaseIn(partial, log));
 }
 
 /** Returns the cached folder `name`, built by `make` if missing. If several processes need it, the first one builds it. */
@@ -64,9 +64,9 @@ async function makeFolder(folder: string, make: (partial: string) => Promise<voi
 }
 
 /** Opening a missing folder runs initdb in it. */
-async function initialise(folder: string, log: Log): Promise<void> {
+async function createDatabaseIn(folder: string, log: Log): Promise<void> {
   const worker = await startWorker(folder, log);
-  await worker.ask({ kind: 'close' });
+  await worker.send({ kind: 'close' });
 }
 
 function syncTree(folder: string): void {

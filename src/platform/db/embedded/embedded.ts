@@ -36,9 +36,9 @@ function createEngine({ worker, unlock, log }: { worker: DatabaseWorker; unlock:
   const takeTurn = createTurns();
   const channels = createChannels(log);
   const connection: Connection = {
-    query: (statement) => worker.ask({ kind: 'query', statement }),
+    query: (statement) => worker.send({ kind: 'query', statement }),
     async script(sql) {
-      await worker.ask({ kind: 'script', sql });
+      await worker.send({ kind: 'script', sql });
     },
   };
   function withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
@@ -62,7 +62,7 @@ function createEngine({ worker, unlock, log }: { worker: DatabaseWorker; unlock:
     },
     async close() {
       stopHousekeeping();
-      await takeTurn(() => worker.ask({ kind: 'close' })).finally(unlock);
+      await takeTurn(() => worker.send({ kind: 'close' })).finally(unlock);
     },
   };
 }

@@ -15,7 +15,7 @@ const STALE_TABLES = `
   where n_dead_tup > 50 + 0.2 * greatest(reltuples, 0) or n_mod_since_analyze > 50 + 0.1 * greatest(reltuples, 0)`;
 
 /** Bytes written to the log since the last checkpoint started. */
-const UNCHECKED_LOG = 'select pg_current_wal_lsn() - redo_lsn as bytes from pg_control_checkpoint()';
+const LOG_BYTES_SINCE_CHECKPOINT = 'select pg_current_wal_lsn() - redo_lsn as bytes from pg_control_checkpoint()';
 
 /** Runs `tidy` every minute. Returns a function that stops it. */
 export function startHousekeeping(engine: Pick<Engine, 'withConnection'>, log: Log): () => void {
@@ -32,6 +32,6 @@ export function startHousekeeping(engine: Pick<Engine, 'withConnection'>, log: L
 export async function tidy(connection: Connection): Promise<void> {
   const tables = await connection.query({ sql: STALE_TABLES, rowMode: 'object' });
   for (const { name } of tables as { name: string }[]) await connection.script(`vacuum (analyze) ${name}`);
-  const [log] = await connection.query({ sql: UNCHECKED_LOG, rowMode: 'object' });
+  const [log] = await connection.query({ sql: LOG_BYTES_SINCE_CHECKPOINT, rowMode: 'object' });
   if (Number((log as { bytes: string }).bytes) > CHECKPOINT_AFTER_BYTES) await connection.script('checkpoint');
 }

@@ -31,8 +31,8 @@ export class PreparedStatements {
   async query({ sql, params = [], rowMode }: Statement): Promise<unknown[]> {
     const { name, parameterTypes, columns } = await this.#prepare(sql);
     const values = params.map((value, index) => this.#serialize(value, parameterTypes[index]));
-    const answer = await this.#exchange(serialize.bind({ statement: name, values }), serialize.execute({}));
-    const [result] = parse.parseResults([...columns, ...answer], this.#parsers[rowMode], { rowMode });
+    const messages = await this.#exchange(serialize.bind({ statement: name, values }), serialize.execute({}));
+    const [result] = parse.parseResults([...columns, ...messages], this.#parsers[rowMode], { rowMode });
     return result?.rows ?? [];
   }
 
@@ -45,18 +45,18 @@ export class PreparedStatements {
   }
 
   async #parse(text: string): Promise<Prepared> {
-    if (this.#byText.size >= MAX_STATEMENTS) await this.#giveUpOldest();
+    if (this.#byText.size >= MAX_STATEMENTS) await this.#evictOldest();
     const name = `lounge_${this.#count++}`;
-    const answer = await this.#exchange(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }));
-    const description = answer.find((message) => message instanceof protocol.messages.ParameterDescriptionMessage);
+    const messages = await this.#exchange(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }));
+    const description = messages.find((message) => message instanceof protocol.messages.ParameterDescriptionMessage);
     return {
       name,
       parameterTypes: description?.dataTypeIDs ?? [],
-      columns: answer.filter(({ name: kind }) => kind === 'rowDescription'),
+      columns: messages.filter(({ name: kind }) => kind === 'rowDescription'),
     };
   }
 
-  async #giveUpOldest(): Promise<void> {
+  async #evictOldest(): Promise<void> {
     const [oldest] = this.#byText;
     if (!oldest) return;
     this.#byText.delete(oldest[0]);

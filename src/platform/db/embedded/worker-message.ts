@@ -10,4 +10,4 @@ export type WorkerRequest =
   | { kind: 'script'; sql: string }
   | { kind: 'close' };
 
-export type WorkerAnswer = { kind: 'rows'; rows: unknown[] } | { kind: 'failed'; failure: SqlFailure };
+export type WorkerResponse = { kind: 'rows'; rows: unknown[] } | { kind: 'failed'; failure: SqlFailure };

@@ -42,12 +42,12 @@ export function describeMigrations(name: string, openEmptyEngine: () => Promise<
     });
 
     test('two migrations with the same number are rejected', async () => {
-      const twin = path.join(migrations, '0001_twin.sql');
-      fs.writeFileSync(twin, 'select 1');
+      const duplicate = path.join(migrations, '0001_twin.sql');
+      fs.writeFileSync(duplicate, 'select 1');
       await expect(migrate({ engine, migrations, log })).rejects.toThrow(
         'Two migrations have the number of 0001_probes.sql',
       );
-      fs.rmSync(twin);
+      fs.rmSync(duplicate);
     });
 
     test('a migration that was edited after it ran is rejected', async () => {

@@ -43,8 +43,9 @@ export async function migrate({
 /** Reads the migrations of `folder` in the order in which they run. Rejects when two have the same number. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await fs.readdir(folder)).filter((name) => MIGRATION_FILE.test(name)).sort();
-  const twin = names.find((name, index) => names[index + 1]?.slice(0, 4) === name.slice(0, 4));
-  if (twin) throw new Error(`Two migrations have the number of ${twin}. Give the newer one the next free number.`);
+  const duplicate = names.find((name, index) => names[index + 1]?.slice(0, 4) === name.slice(0, 4));
+  if (duplicate)
+    throw new Error(`Two migrations have the number of ${duplicate}. Give the newer one the next free number.`);
   return Promise.all(
     names.map(async (name) => {
       const sql = await fs.readFile(path.join(folder, name), 'utf8');
@@ -70,7 +71,7 @@ async function applyMissing({
     )`);
   const rows = await connection.query({ sql: 'select name, sha256 from schema_migrations', rowMode: 'object' });
   const applied = new Map((rows as { name: string; sha256: string }[]).map(({ name, sha256 }) => [name, sha256]));
-  refuseForeignHistory(applied, files);
+  assertKnownHistory(applied, files);
   for (const file of files) {
     if (applied.has(file.name)) continue;
     await apply(connection, file);
@@ -78,7 +79,7 @@ async function applyMissing({
   }
 }
 
-function refuseForeignHistory(applied: Map<string, string>, files: Migration[]): void {
+function assertKnownHistory(applied: Map<string, string>, files: Migration[]): void {
   const known = new Map(files.map(({ name, sha256 }) => [name, sha256]));
   for (const [name, sha256] of applied) {
     if (!known.has(name))

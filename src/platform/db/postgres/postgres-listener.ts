@@ -10,7 +10,7 @@ import { createTurns } from '../turns.ts';
 
 const RETRY_DELAY_MS = 1_000;
 
-export function listenOnPostgres(databaseUrl: string, log: Log): Pick<Engine, 'listen' | 'close'> {
+export function createPostgresListener(databaseUrl: string, log: Log): Pick<Engine, 'listen' | 'close'> {
   const channels = createChannels(log);
   const takeTurn = createTurns();
   let client: pg.Client | undefined;
@@ -23,13 +23,13 @@ export function listenOnPostgres(databaseUrl: string, log: Log): Pick<Engine, 'l
     await fresh.connect();
     fresh.on('end', () => {
       client = undefined;
-      void takeTurn(connectAgain);
+      void takeTurn(reconnect);
     });
     for (const channel of channels.names()) await fresh.query(`listen ${channel}`);
     return fresh;
   }
 
-  async function connectAgain(): Promise<void> {
+  async function reconnect(): Promise<void> {
     while (!isClosed && !client) {
       await sleep(RETRY_DELAY_MS, undefined, { ref: false });
       client = await connect().catch(() => undefined);

@@ -12,7 +12,7 @@ const RETRY_DELAY_MS = 25;
 /** The first key of our two-key advisory locks; no other code uses two keys. */
 const LOCK_CLASS = 7_002;
 
-export function lockOnPostgres(databaseUrl: string, log: Log): Pick<Engine, 'lock' | 'close'> {
+export function createPostgresLocks(databaseUrl: string, log: Log): Pick<Engine, 'lock' | 'close'> {
   const takeTurn = createTurns();
   let client: pg.Client | undefined;
 
@@ -24,7 +24,7 @@ export function lockOnPostgres(databaseUrl: string, log: Log): Pick<Engine, 'loc
     return fresh;
   }
 
-  function ask(name: string, sqlFunction: 'pg_try_advisory_lock' | 'pg_advisory_unlock'): Promise<boolean> {
+  function call(name: string, sqlFunction: 'pg_try_advisory_lock' | 'pg_advisory_unlock'): Promise<boolean> {
     return takeTurn(async () => {
       client ??= await connect();
       const { rows } = await client.query<{ done: boolean }>(
@@ -37,9 +37,9 @@ export function lockOnPostgres(databaseUrl: string, log: Log): Pick<Engine, 'loc
 
   return {
     async lock(name) {
-      while (!(await ask(name, 'pg_try_advisory_lock'))) await sleep(RETRY_DELAY_MS);
+      while (!(await call(name, 'pg_try_advisory_lock'))) await sleep(RETRY_DELAY_MS);
       // If the unlock fails, the lock was already lost with its connection.
-      return async () => void (await ask(name, 'pg_advisory_unlock').catch(() => undefined));
+      return async () => void (await call(name, 'pg_advisory_unlock').catch(() => undefined));
     },
     close: () => takeTurn(async () => client?.end()),
   };

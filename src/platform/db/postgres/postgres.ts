@@ -3,8 +3,8 @@
 import pg from 'pg';
 import type { Log } from '#platform/log/log.ts';
 import type { Connection, Engine } from '../engine.ts';
-import { listenOnPostgres } from './postgres-listener.ts';
-import { lockOnPostgres } from './postgres-locks.ts';
+import { createPostgresListener } from './postgres-listener.ts';
+import { createPostgresLocks } from './postgres-locks.ts';
 import { SqlError } from '../sql-error.ts';
 import { createTurns } from '../turns.ts';
 import { valueParsers } from '../values.ts';
@@ -28,8 +28,8 @@ export async function openPostgres({ databaseUrl, log }: { databaseUrl: string; 
   });
   // Without this listener, losing an idle connection would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
-  const listener = listenOnPostgres(databaseUrl, log);
-  const locks = lockOnPostgres(databaseUrl, log);
+  const listener = createPostgresListener(databaseUrl, log);
+  const locks = createPostgresLocks(databaseUrl, log);
 
   return {
     kind: 'postgres',
@@ -59,7 +59,7 @@ function createConnection(client: pg.PoolClient): Connection {
   const takeTurn = createTurns();
 
   async function script(sql: string): Promise<void> {
-    await client.query(sql).catch(failWithSqlError);
+    await client.query(sql).catch(throwSqlError);
   }
 
   return {
@@ -67,21 +67,21 @@ function createConnection(client: pg.PoolClient): Connection {
     query: ({ sql, params, rowMode, before }) =>
       takeTurn(async () => {
         if (before) await script(before);
-        const config = { text: sql, values: [...(params ?? [])], types: { getTypeParser: parsersOf(rowMode) } };
+        const config = { text: sql, values: [...(params ?? [])], types: { getTypeParser: typeParserFor(rowMode) } };
         const query = rowMode === 'array' ? client.query({ ...config, rowMode }) : client.query(config);
-        const { rows } = await query.catch(failWithSqlError);
+        const { rows } = await query.catch(throwSqlError);
         return rows;
       }),
   };
 }
 
-function parsersOf(rowMode: 'array' | 'object'): typeof pg.types.getTypeParser {
+function typeParserFor(rowMode: 'array' | 'object'): typeof pg.types.getTypeParser {
   const own = valueParsers[rowMode];
   return ((oid: number, format: 'text') =>
     own[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser;
 }
 
-function failWithSqlError(error: unknown): never {
+function throwSqlError(error: unknown): never {
   if (error instanceof pg.DatabaseError)
     throw new SqlError({ message: error.message, code: error.code, constraint: error.constraint });
   throw error;
