@@ -1,4 +1,5 @@
-// The hosted engine: Firebase Auth by REST. Passwords never rest here; who the provider vouches for gets a session of ours.
+// The hosted engine: Firebase Auth over REST. Passwords are never stored here; after Firebase has verified the user,
+// Lounge opens its own session.
 
 import { z } from 'zod';
 import { authProblems } from '#contract/auth-problem.ts';
@@ -15,9 +16,9 @@ import { firebaseUid, verifyFirebaseToken } from './firebase-token.ts';
 export type FirebaseSettings = {
   apiKey: string;
   projectId: string;
-  /** host:port of the Auth emulator, whose tokens are not signed: for tests only. */
+  /** host:port of the Auth emulator. For tests only: its tokens are not signed. */
   emulatorHost?: string | undefined;
-  /** Where the Identity Toolkit and Google's keys are, when not at Google. */
+  /** Base URLs of the Identity Toolkit and of the key set, if they are not Google's. */
   authUrl?: string;
   keysUrl?: string;
 };
@@ -27,7 +28,10 @@ const TIMEOUT_MS = 10_000;
 const account = z.object({ localId: firebaseUid, email: z.string() });
 const failure = z.object({ error: z.object({ message: z.string() }) });
 
-/** Where the browser signs in, too: `${url}/v1/accounts:signInWithPassword?key=…`. No slash at the end. */
+/**
+ * Base URL of the Identity Toolkit, without a trailing slash. The browser also signs in there, at
+ * `${url}/v1/accounts:signInWithPassword?key=…`.
+ */
 export function firebaseAuthUrl({ authUrl, emulatorHost }: Pick<FirebaseSettings, 'authUrl' | 'emulatorHost'>): string {
   if (emulatorHost) return `http://${emulatorHost}/identitytoolkit.googleapis.com`;
   return authUrl ?? 'https://identitytoolkit.googleapis.com';
@@ -35,6 +39,10 @@ export function firebaseAuthUrl({ authUrl, emulatorHost }: Pick<FirebaseSettings
 
 type Options = { settings: FirebaseSettings | undefined; db: Db; sessions: Sessions };
 
+/**
+ * Creates the engine. Its methods reject with a `Problem` of `authProblems`, which is 'auth/not-initialized' as long as
+ * the API key or the project id is missing.
+ */
 export function createFirebase({ settings, db, sessions }: Options) {
   const findKey = createFirebaseKeys(settings?.keysUrl ?? GOOGLE_KEYS_URL);
 

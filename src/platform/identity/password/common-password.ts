@@ -1,6 +1,6 @@
-// Is this a password that everybody tries first? Lists of leaked passwords are mostly a few words in many dresses:
-// 'Password1!', 'p@ssw0rd', 'qwerty2024'. So this knows the words (chosen by us) and undoes the dresses,
-// which refuses far more than a list of the same size.
+// Detects passwords that attackers try first. Lists of leaked passwords are mostly variations of a few words, such as
+// 'Password1!', 'p@ssw0rd' and 'qwerty2024'. So this knows the words (our own selection) and undoes the variations,
+// which catches far more than a list of the same size.
 
 const words = new Set(
   `
@@ -24,7 +24,7 @@ const words = new Set(
     .split(/\s+/),
 );
 
-/** Rows of keys and counting, forwards; they are looked for backwards, too. */
+/** Keyboard rows and counting. They are also searched backwards. */
 const runs = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
@@ -52,6 +52,12 @@ const leet: Record<string, string> = {
   '!': 'i',
 };
 
+/**
+ * Whether the password is a common word, keyboard row or count, or a short piece repeated, ignoring case, leading and
+ * trailing digits and signs, and leetspeak.
+ *
+ * @example isCommonPassword('!P@ssw0rd2024') // true
+ */
 export function isCommonPassword(password: string): boolean {
   const text = password.normalize('NFKC').toLowerCase();
   const piece = unrepeated(text);

@@ -1,4 +1,4 @@
-// Which passwords are accepted: 8 to 256 characters, none that everybody tries first.
+// Which passwords are accepted: 8 to 256 characters, and not one that attackers try first.
 
 import { authProblems } from '#contract/auth-problem.ts';
 import { Problem } from '#contract/problem.ts';
@@ -7,7 +7,7 @@ import { isCommonPassword } from './common-password.ts';
 const SHORTEST = 8;
 const LONGEST = 256;
 
-/** Throws 'auth/weak-password' with the broken rule in its details. */
+/** Throws 'auth/weak-password' with the violated rule, as a sentence, in its details. */
 export function requireStrongPassword(password: string, email: string): void {
   const rule = brokenRule(password, email);
   if (rule) throw Problem.of(authProblems, 'auth/weak-password', { details: { rule } });

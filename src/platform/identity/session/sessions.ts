@@ -1,4 +1,4 @@
-// Sessions, whichever engine said who it is. The cookie is 256 random bits; the database keeps its keyed hash only.
+// Sessions, shared by both engines. The cookie is 256 random bits; the database stores only its keyed hash.
 
 import { createHmac, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
@@ -11,18 +11,19 @@ import { createShortCache } from './short-cache.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LIFETIME_MS = 7 * DAY_MS;
-/** A session with less than this left is prolonged, so an active one costs one write a day. */
+/** A session with less time left is extended, so an active one costs one write per day. */
 const RENEW_BELOW_MS = 6 * DAY_MS;
 
 const COOKIE = /^[\w-]{43}$/;
 const CHANGED = 'identity_changed';
-/** How long a change that reached the tables by another way, such as a deleted account, may go unseen. */
+/** The lifetime is how long a change made directly in the tables, such as a deleted account, can go unnoticed. */
 const CACHE = { lifetime: 5_000, capacity: 10_000 };
 
 export type Sessions = Awaited<ReturnType<typeof openSessions>>;
 
 type Options = { db: Db; secret: string; adminEmails: readonly string[] };
 
+/** Opens the sessions of an installation. Every process must use the same `secret`. */
 export async function openSessions({ db, secret, adminEmails }: Options) {
   const admins = new Set(adminEmails.map((email) => email.toLowerCase()));
   const live = createShortCache<LiveSession | null>(CACHE);
@@ -34,12 +35,12 @@ export async function openSessions({ db, secret, adminEmails }: Options) {
   }
   await db.listen(CHANGED, forget);
 
-  /** A key of its own for each installation: a new AUTH_SECRET ends every session. */
+  /** The hash is keyed with the secret of the installation, so a new AUTH_SECRET ends every session. */
   function idOf(cookie: string): string {
     return createHmac('sha256', secret).update(cookie).digest('base64url');
   }
 
-  /** Called in the transaction that made or found the person, so that neither is there without the other. */
+  /** Runs in the transaction that added or found the person, so that neither exists without the other. */
   async function start(tx: Tx, { userId, email }: { userId: string; email: string }): Promise<NewSession> {
     if (admins.has(email)) await grantAdmin(tx, userId);
     const cookie = randomBytes(32).toString('base64url');

@@ -1,5 +1,5 @@
-// Remembers answers for a moment. Questions asked at the same time share one answer, and clearing also drops
-// the answers still under way, so nothing read before a change is remembered after it.
+// Caches values for a moment. Simultaneous reads of a key share one load. Clearing also drops the values still
+// loading, so that nothing read before a change is cached after it.
 
 export type ShortCache<T> = {
   read(key: string, load: () => Promise<T>): Promise<T>;
@@ -8,7 +8,7 @@ export type ShortCache<T> = {
 
 type Entry<T> = { answer: Promise<T>; until: number };
 
-/** `lifetime` in milliseconds. Beyond `capacity` answers the oldest go. */
+/** Creates a cache. `lifetime` is in milliseconds; beyond `capacity` entries, the oldest are dropped. */
 export function createShortCache<T>({ lifetime, capacity }: { lifetime: number; capacity: number }): ShortCache<T> {
   const entries = new Map<string, Entry<T>>();
 
