@@ -5,9 +5,9 @@ import { authProblems } from '#contract/auth-problem.ts';
 import { Problem } from '#contract/problem.ts';
 
 /** The longest address in characters that a mail server accepts (RFC 5321, 4.5.3.1.3, minus the angle brackets). */
-const LONGEST = 254;
+const MAX_LENGTH = 254;
 
-const address = z.email().max(LONGEST);
+const address = z.email().max(MAX_LENGTH);
 
 /** Returns the normalised address. Throws 'auth/invalid-email' if `text` is not an email address. */
 export function readEmail(text: string): string {

@@ -13,10 +13,10 @@ import { requireStrongPassword } from './password/password-rules.ts';
 import { findPassword, insertPerson } from './people.ts';
 import type { Sessions } from './session/sessions.ts';
 
-const MOST_FAILURES = 10;
+const MAX_FAILURES = 10;
 const FAILURE_MINUTES = 15;
 /** Per network address: enough for an office behind a single address, too few to fill a disk. */
-const MOST_SIGN_UPS = 100;
+const MAX_SIGN_UPS = 100;
 const SIGN_UP_MINUTES = 60;
 
 /** Sign-up and sign-in with rate limits. The methods reject with a `Problem` of `authProblems`. */
@@ -28,7 +28,7 @@ export function createEmbedded({ db, sessions }: { db: Db; sessions: Sessions })
       const signUps = await db.asSystem((tx) =>
         addAttempt(tx, { key: `sign-up ${address}`, minutes: SIGN_UP_MINUTES }),
       );
-      if (signUps > MOST_SIGN_UPS) throw Problem.of(authProblems, 'auth/too-many-requests');
+      if (signUps > MAX_SIGN_UPS) throw Problem.of(authProblems, 'auth/too-many-requests');
       const person = { id: newId(), email, passwordHash: await hashPassword(password) };
       return db.asSystem(async (tx) => {
         if (!(await insertPerson(tx, person))) throw Problem.of(authProblems, 'auth/email-already-in-use');
@@ -40,7 +40,7 @@ export function createEmbedded({ db, sessions }: { db: Db; sessions: Sessions })
       const email = readEmail(text);
       const key = `sign-in ${address} ${email}`;
       const found = await db.asSystem(async (tx) => {
-        if ((await countAttempts(tx, key)) >= MOST_FAILURES) throw Problem.of(authProblems, 'auth/too-many-requests');
+        if ((await countAttempts(tx, key)) >= MAX_FAILURES) throw Problem.of(authProblems, 'auth/too-many-requests');
         return findPassword(tx, email);
       });
       if (!found || !(await isPassword(password, found.hash))) {
@@ -51,7 +51,7 @@ export function createEmbedded({ db, sessions }: { db: Db; sessions: Sessions })
       }
       return db.asSystem(async (tx) => {
         // Check again, because other guesses may have been in progress at the same time.
-        if ((await countAttempts(tx, key)) >= MOST_FAILURES) throw Problem.of(authProblems, 'auth/too-many-requests');
+        if ((await countAttempts(tx, key)) >= MAX_FAILURES) throw Problem.of(authProblems, 'auth/too-many-requests');
         await clearAttempts(tx, key);
         return sessions.start(tx, { userId: found.id, email });
       });

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { FindKey } from './firebase-keys.ts';
 
 /** How far our clock may lag behind Google's. */
-const SKEW = 60;
+const MAX_CLOCK_SKEW_SECONDS = 60;
 
 /** The user ids the rest of the product can store. Firebase's own have 28 letters and digits. */
 export const firebaseUid = z.string().regex(/^[\w-]{1,128}$/);
@@ -58,7 +58,7 @@ function isForProject({ aud, iss }: z.infer<typeof claimsShape>, projectId: stri
 
 function isCurrent({ exp, iat, auth_time: signedInAt }: z.infer<typeof claimsShape>): boolean {
   const now = Date.now() / 1000;
-  return exp > now && iat <= now + SKEW && signedInAt <= now + SKEW;
+  return exp > now && iat <= now + MAX_CLOCK_SKEW_SECONDS && signedInAt <= now + MAX_CLOCK_SKEW_SECONDS;
 }
 
 function decode<T>(part: string, shape: z.ZodType<T>): T | null {
