@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/db.ts';
 import { addAttempt, clearAttempts, countAttempts } from './attempts.ts';
 import { readEmail } from './email.ts';
 import type { Credentials, NewSession } from './identity.ts';
-import { hashPassword, isPassword } from './password/password-hash.ts';
+import { hashPassword, verifyPassword } from './password/password-hash.ts';
 import { requireStrongPassword } from './password/password-rules.ts';
 import { findPassword, insertPerson } from './people.ts';
 import type { Sessions } from './session/sessions.ts';
@@ -43,7 +43,7 @@ export function createEmbedded({ db, sessions }: { db: Db; sessions: Sessions })
         if ((await countAttempts(tx, key)) >= MAX_FAILURES) throw Problem.of(authProblems, 'auth/too-many-requests');
         return findPassword(tx, email);
       });
-      if (!found || !(await isPassword(password, found.hash))) {
+      if (!found || !(await verifyPassword(password, found.hash))) {
         // Hash anyway, so that an unknown address takes as long as a wrong password.
         if (!found) await hashPassword(password);
         await db.asSystem((tx) => addAttempt(tx, { key, minutes: FAILURE_MINUTES }));

@@ -34,18 +34,21 @@ export async function openIdentity({
 
   if (settings.firebase?.emulatorHost) log.warn('FIREBASE_AUTH_EMULATOR_HOST is set: unsigned tokens are accepted');
 
-  async function logged(act: string, session: Promise<NewSession>): Promise<NewSession> {
+  async function logFailure(action: string, session: Promise<NewSession>): Promise<NewSession> {
     return session.catch((error: unknown) => {
-      log.warn({ act, ...(error instanceof Problem ? { code: error.code } : { err: error }) }, 'authentication failed');
+      log.warn(
+        { action, ...(error instanceof Problem ? { code: error.code } : { err: error }) },
+        'authentication failed',
+      );
       throw error;
     });
   }
 
   return {
     engine: settings.engine,
-    signUp: (credentials) => logged('sign-up', engine.signUp(credentials)),
-    signIn: (credentials) => logged('sign-in', engine.signIn(credentials)),
-    exchange: (input) => logged('exchange', engine.exchange(input)),
+    signUp: (credentials) => logFailure('sign-up', engine.signUp(credentials)),
+    signIn: (credentials) => logFailure('sign-in', engine.signIn(credentials)),
+    exchange: (input) => logFailure('exchange', engine.exchange(input)),
     signOut: sessions.end,
     readSession: sessions.read,
     issueToken: async (person) => sessions.issueToken(person),

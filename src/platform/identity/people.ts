@@ -23,7 +23,7 @@ export async function insertPerson(tx: Tx, { id, email, passwordHash }: NewPerso
     .returning({ id: users.id });
   if (added.length === 0) return false;
   await tx.insert(userPasswords).values({ userId: id, hash: passwordHash });
-  await makeFirstAdmin(tx, id);
+  await grantAdminToFirst(tx, id);
   return true;
 }
 
@@ -34,10 +34,10 @@ export async function upsertHostedPerson(tx: Tx, { id, email }: { id: string; em
     .insert(users)
     .values({ id, email, provider: 'firebase' })
     .onConflictDoUpdate({ target: users.id, set: { email } });
-  await makeFirstAdmin(tx, id);
+  await grantAdminToFirst(tx, id);
 }
 
-async function makeFirstAdmin(tx: Tx, id: string): Promise<void> {
+async function grantAdminToFirst(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`
     insert into ${userRoles} (user_id, role) select ${id}, 'admin'
     where not exists (select 1 from ${users} where id <> ${id}) on conflict do nothing`);

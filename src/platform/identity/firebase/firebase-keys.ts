@@ -24,8 +24,8 @@ export function createFirebaseKeys(url: string): FindKey {
   async function read() {
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!response.ok) throw new Error(`Reading the keys of Firebase Auth failed with status ${response.status}.`);
-    const answer = keySet.parse(await response.json());
-    keys = new Map(answer.keys.map((key) => [key.kid, createPublicKey({ key, format: 'jwk' })]));
+    const keySetBody = keySet.parse(await response.json());
+    keys = new Map(keySetBody.keys.map((key) => [key.kid, createPublicKey({ key, format: 'jwk' })]));
     const maxAge = /max-age=(\d+)/.exec(response.headers.get('cache-control') ?? '')?.[1];
     until = Date.now() + Number(maxAge ?? DEFAULT_MAX_AGE_SECONDS) * 1000;
   }

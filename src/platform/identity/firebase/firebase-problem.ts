@@ -29,7 +29,7 @@ const codes: Record<string, AuthProblemCode> = {
  * Returns our problem for the API's `error.message`, such as 'WEAK_PASSWORD : Password should be at least 6 characters'.
  * An unknown error becomes 'auth/failed' with the message of Firebase.
  */
-export function firebaseProblem(text: string): Problem {
+export function toProblem(text: string): Problem {
   const [name = ''] = text.split(' : ');
   const code = codes[name];
   const cause = new Error(`Firebase Auth failed: ${text}`);

@@ -143,8 +143,8 @@ describe('signing in over REST', () => {
       { status: 200, body: JSON.stringify({ localId: "a'b", email: 'a@example.com' }) },
     ],
     ['an error without a message', { status: 500, body: '{}' }],
-  ])('a response with %s fails with the generic message', async (_, answer) => {
-    reply = answer;
+  ])('a response with %s fails with the generic message', async (_, response) => {
+    reply = response;
     await expect((await open()).signIn(credentials)).rejects.toMatchObject({
       code: 'auth/failed',
       message: 'An error occurred during authentication.',
@@ -159,12 +159,12 @@ describe('signing in over REST', () => {
 
   test.each([{ apiKey: '' }, { projectId: '' }])('with %j, every call fails as not initialized', async (changes) => {
     const identity = await open(changes);
-    for (const act of [
+    for (const call of [
       identity.signUp(credentials),
       identity.signIn(credentials),
       identity.exchange({ idToken: 'x', address: '' }),
     ]) {
-      await expect(act).rejects.toMatchObject({
+      await expect(call).rejects.toMatchObject({
         code: 'auth/not-initialized',
         message: 'Firebase auth is not initialized',
       });

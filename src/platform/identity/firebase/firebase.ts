@@ -10,7 +10,7 @@ import type { Credentials, NewSession } from '../identity.ts';
 import { upsertHostedPerson } from '../people.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { createFirebaseKeys, GOOGLE_KEYS_URL } from './firebase-keys.ts';
-import { firebaseProblem } from './firebase-problem.ts';
+import { toProblem } from './firebase-problem.ts';
 import { firebaseUid, verifyFirebaseToken } from './firebase-token.ts';
 
 export type FirebaseSettings = {
@@ -51,7 +51,7 @@ export function createFirebase({ settings, db, sessions }: Options) {
     return settings;
   }
 
-  async function enter({ id, email: text }: { id: string; email: string }): Promise<NewSession> {
+  async function openSession({ id, email: text }: { id: string; email: string }): Promise<NewSession> {
     const email = readEmail(text);
     return db.asSystem(async (tx) => {
       await upsertHostedPerson(tx, { id, email });
@@ -59,18 +59,21 @@ export function createFirebase({ settings, db, sessions }: Options) {
     });
   }
 
-  async function ask(method: 'signUp' | 'signInWithPassword', { email, password }: Credentials): Promise<NewSession> {
+  async function authenticate(
+    method: 'signUp' | 'signInWithPassword',
+    { email, password }: Credentials,
+  ): Promise<NewSession> {
     const ready = requireSettings();
     const url = `${firebaseAuthUrl(ready)}/v1/accounts:${method}?key=${encodeURIComponent(ready.apiKey)}`;
-    const answer = await post(url, { email, password, returnSecureToken: true });
-    const { success, data, error } = account.safeParse(answer);
+    const body = await post(url, { email, password, returnSecureToken: true });
+    const { success, data, error } = account.safeParse(body);
     if (!success) throw Problem.of(authProblems, 'auth/failed', { cause: error });
-    return enter({ id: data.localId, email: data.email });
+    return openSession({ id: data.localId, email: data.email });
   }
 
   return {
-    signUp: (credentials: Credentials) => ask('signUp', credentials),
-    signIn: (credentials: Credentials) => ask('signInWithPassword', credentials),
+    signUp: (credentials: Credentials) => authenticate('signUp', credentials),
+    signIn: (credentials: Credentials) => authenticate('signInWithPassword', credentials),
 
     async exchange({ idToken }: { idToken: string }): Promise<NewSession> {
       const { projectId, emulatorHost } = requireSettings();
@@ -83,14 +86,14 @@ export function createFirebase({ settings, db, sessions }: Options) {
         throw Problem.of(authProblems, 'auth/failed', { cause });
       });
       if (!person) throw Problem.of(authProblems, 'auth/invalid-credential');
-      return enter(person);
+      return openSession(person);
     },
   };
 }
 
 async function post(url: string, body: Record<string, unknown>): Promise<unknown> {
   let status: number;
-  let answer: unknown;
+  let reply: unknown;
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -99,10 +102,10 @@ async function post(url: string, body: Record<string, unknown>): Promise<unknown
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     status = response.status;
-    answer = await response.json();
+    reply = await response.json();
   } catch (cause) {
     throw Problem.of(authProblems, 'auth/failed', { cause });
   }
-  if (status === 200) return answer;
-  throw firebaseProblem(failure.safeParse(answer).data?.error.message ?? '');
+  if (status === 200) return reply;
+  throw toProblem(failure.safeParse(reply).data?.error.message ?? '');
 }

@@ -60,13 +60,13 @@ const leet: Record<string, string> = {
  */
 export function isCommonPassword(password: string): boolean {
   const text = password.normalize('NFKC').toLowerCase();
-  const piece = unrepeated(text);
+  const piece = collapseRepeats(text);
   if (piece.length <= 2 || /^\d{1,8}$/.test(piece) || isRun(piece)) return true;
-  return [piece, withoutEnds(text), unleeted(withoutEnds(text)), unleeted(withoutTail(text))].some(isCommonWord);
+  return [piece, stripEnds(text), undoLeet(stripEnds(text)), undoLeet(stripTail(text))].some(isCommonWord);
 }
 
 function isCommonWord(word: string): boolean {
-  return words.has(word) || words.has(unrepeated(word)) || (word.length >= 4 && isRun(word));
+  return words.has(word) || words.has(collapseRepeats(word)) || (word.length >= 4 && isRun(word));
 }
 
 function isRun(text: string): boolean {
@@ -74,21 +74,21 @@ function isRun(text: string): boolean {
 }
 
 /** '!password2024!' → 'password'. */
-function withoutEnds(text: string): string {
-  return withoutTail(text).replace(/^[^\p{L}]+/u, '');
+function stripEnds(text: string): string {
+  return stripTail(text).replace(/^[^\p{L}]+/u, '');
 }
 
 /** '1loveyou!!' → '1loveyou'. */
-function withoutTail(text: string): string {
+function stripTail(text: string): string {
   return text.replace(/[^\p{L}]+$/u, '');
 }
 
 /** 'abcabcabc' → 'abc'. */
-function unrepeated(text: string): string {
+function collapseRepeats(text: string): string {
   return /^(.+?)\1+$/su.exec(text)?.[1] ?? text;
 }
 
 /** 'p@ssw0rd' → 'password'. */
-function unleeted(text: string): string {
+function undoLeet(text: string): string {
   return text.replace(/[0134570@$!]/g, (sign) => leet[sign] ?? sign);
 }

@@ -15,12 +15,12 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 /** Returns the PHC string of the password, with a new salt. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const hash = await derive('argon2id', { ...COST, message: messageOf(password), nonce: salt, tagLength: HASH_BYTES });
-  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${unpadded(salt)}$${unpadded(hash)}`;
+  const hash = await derive('argon2id', { ...COST, message: normalise(password), nonce: salt, tagLength: HASH_BYTES });
+  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${toUnpaddedBase64(salt)}$${toUnpaddedBase64(hash)}`;
 }
 
 /** Whether `phc` is the hash of this password. Rejects when `phc` is not an argon2id PHC string. */
-export async function isPassword(password: string, phc: string): Promise<boolean> {
+export async function verifyPassword(password: string, phc: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt, hash] = PHC.exec(phc) ?? [];
   if (!salt || !hash) throw new Error('A stored password hash is damaged.');
   const expected = Buffer.from(hash, 'base64');
@@ -28,7 +28,7 @@ export async function isPassword(password: string, phc: string): Promise<boolean
     memory: Number(memory),
     passes: Number(passes),
     parallelism: Number(parallelism),
-    message: messageOf(password),
+    message: normalise(password),
     nonce: Buffer.from(salt, 'base64'),
     tagLength: expected.length,
   });
@@ -36,10 +36,10 @@ export async function isPassword(password: string, phc: string): Promise<boolean
 }
 
 /** Keyboards can produce different bytes for the same characters, so NIST SP 800-63B asks for normalisation. */
-function messageOf(password: string): string {
+function normalise(password: string): string {
   return password.normalize('NFKC');
 }
 
-function unpadded(bytes: Buffer): string {
+function toUnpaddedBase64(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '');
 }

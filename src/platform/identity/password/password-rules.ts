@@ -9,11 +9,11 @@ const MAX_LENGTH = 256;
 
 /** Throws 'auth/weak-password' with the violated rule, as a sentence, in its details. */
 export function requireStrongPassword(password: string, email: string): void {
-  const rule = brokenRule(password, email);
+  const rule = findBrokenRule(password, email);
   if (rule) throw Problem.of(authProblems, 'auth/weak-password', { details: { rule } });
 }
 
-function brokenRule(password: string, email: string): string | null {
+function findBrokenRule(password: string, email: string): string | null {
   const { length } = Array.from(password);
   if (length < MIN_LENGTH || length > MAX_LENGTH) return `Use ${MIN_LENGTH} to ${MAX_LENGTH} characters.`;
   if (isCommonPassword(password)) return 'This password is among the first ones people try.';

@@ -14,7 +14,7 @@ export function signBearer(person: { id: string; email: string }, secret: string
   const now = Math.floor(Date.now() / 1000);
   const body = `${HEADER}.${encode({ sub: person.id, email: person.email, iat: now, exp: now + LIFETIME_SECONDS })}`;
   return {
-    token: `${body}.${signature(body, secret).toString('base64url')}`,
+    token: `${body}.${computeSignature(body, secret).toString('base64url')}`,
     expiresAt: new Date((now + LIFETIME_SECONDS) * 1000),
   };
 }
@@ -23,14 +23,14 @@ export function signBearer(person: { id: string; email: string }, secret: string
 export function verifyBearer(token: string, secret: string): string | null {
   const [header, payload, mac, ...rest] = token.split('.');
   if (header !== HEADER || !payload || !mac || rest.length > 0) return null;
-  const expected = signature(`${header}.${payload}`, secret);
+  const expected = computeSignature(`${header}.${payload}`, secret);
   const actual = Buffer.from(mac, 'base64url');
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null;
   const { sub, exp } = claims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
   return exp > Date.now() / 1000 ? sub : null;
 }
 
-function signature(body: string, secret: string): Buffer {
+function computeSignature(body: string, secret: string): Buffer {
   return createHmac('sha256', secret).update(body).digest();
 }
 

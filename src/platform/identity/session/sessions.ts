@@ -29,14 +29,14 @@ export async function openSessions({ db, secret, adminEmails }: Options) {
   const live = createShortCache<LiveSession | null>(CACHE);
   const people = createShortCache<Person | null>(CACHE);
 
-  function forget() {
+  function clearCaches() {
     live.clear();
     people.clear();
   }
-  await db.listen(CHANGED, forget);
+  await db.listen(CHANGED, clearCaches);
 
   /** The hash is keyed with the secret of the installation, so a new AUTH_SECRET ends every session. */
-  function idOf(cookie: string): string {
+  function hashCookie(cookie: string): string {
     return createHmac('sha256', secret).update(cookie).digest('base64url');
   }
 
@@ -45,13 +45,15 @@ export async function openSessions({ db, secret, adminEmails }: Options) {
     if (admins.has(email)) await grantAdmin(tx, userId);
     const cookie = randomBytes(32).toString('base64url');
     await tx.delete(userSessions).where(and(eq(userSessions.userId, userId), lt(userSessions.expiresAt, sql`now()`)));
-    await tx.insert(userSessions).values({ id: idOf(cookie), userId, expiresAt: new Date(Date.now() + LIFETIME_MS) });
+    await tx
+      .insert(userSessions)
+      .values({ id: hashCookie(cookie), userId, expiresAt: new Date(Date.now() + LIFETIME_MS) });
     const person = await findPerson(tx, userId);
     return { person: person!, cookie, maxAge: LIFETIME_MS / 1000 };
   }
 
   async function load(tx: Tx, cookie: string): Promise<LiveSession | null> {
-    const id = idOf(cookie);
+    const id = hashCookie(cookie);
     const [row] = await tx
       .select()
       .from(userSessions)
@@ -74,8 +76,8 @@ export async function openSessions({ db, secret, adminEmails }: Options) {
     },
 
     async end(cookie: string): Promise<void> {
-      await db.asSystem((tx) => tx.delete(userSessions).where(eq(userSessions.id, idOf(cookie))));
-      forget();
+      await db.asSystem((tx) => tx.delete(userSessions).where(eq(userSessions.id, hashCookie(cookie))));
+      clearCaches();
       await db.notify(CHANGED, '');
     },
 
