@@ -7,8 +7,8 @@ import { SqlError } from './sql-error.ts';
 const ROLES = ['lounge_app', 'lounge_system'] as const;
 
 /**
- * Creates the missing roles and allows the connecting user to switch to them. If that is not permitted, rejects with the
- * commands an administrator has to run.
+ * Creates the missing roles and allows the connecting user to switch to them. If that is not permitted, rejects with
+ * the commands an administrator has to run.
  */
 export async function ensureRoles(connection: Connection): Promise<void> {
   try {

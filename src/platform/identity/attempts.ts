@@ -13,7 +13,9 @@ export async function countAttempts(tx: Tx, key: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Adds an attempt and returns the new count. The first one opens a window of `minutes`, which later ones do not extend. */
+/**
+ * Adds an attempt and returns the new count. The first one opens a window of `minutes`, which later ones do not extend.
+ */
 export async function addAttempt(tx: Tx, { key, minutes }: { key: string; minutes: number }): Promise<number> {
   await tx.delete(authAttempts).where(lt(authAttempts.endsAt, sql`now()`));
   const [row] = await tx

@@ -1,5 +1,5 @@
-// The identity port: who is this? Its engines are embedded.ts (accounts in our database) and firebase/firebase.ts (REST).
-// Both open our own session, carried by an httpOnly cookie or by a short-lived Bearer token made from it.
+// The identity port: who is this? Its engines are embedded.ts (accounts in our database) and firebase/firebase.ts
+// (REST). Both open our own session, carried by an httpOnly cookie or by a short-lived Bearer token made from it.
 
 import type { Role } from './roles.ts';
 

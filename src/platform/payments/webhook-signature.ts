@@ -1,17 +1,18 @@
-// Signs and checks webhooks as Stripe does: `stripe-signature: t=<seconds>,v1=<HMAC-SHA256 of "t.body">`, where more than
-// one v1 may stand while a secret is being changed. https://docs.stripe.com/webhooks/signature
+// Signs and verifies webhooks like Stripe: `stripe-signature: t=<seconds>,v1=<HMAC-SHA256 of "t.body">`, with several
+// v1 while a secret is being rotated. https://docs.stripe.com/webhooks/signature
 
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Seconds. Stripe's own default. */
+/** Stripe's own default. */
 const OLDEST = 300;
 
+/** Returns the value of the `stripe-signature` header for this body. */
 export function signWebhook({ body, secret, now }: { body: string | Buffer; secret: string; now: Date }): string {
   const seconds = Math.floor(now.getTime() / 1000);
   return `t=${seconds},v1=${digest({ body, secret, seconds }).toString('hex')}`;
 }
 
-/** Whether the body is what the holder of `secret` sent, at most 300 s ago. */
+/** Whether the body was signed with `secret` at most 300 seconds ago. */
 export function isSignedWebhook({
   body,
   secret,

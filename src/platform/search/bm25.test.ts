@@ -14,14 +14,14 @@ function ranked(query: string, limit = 10) {
   return rankPassages(query, passages, limit).map(({ passage }) => passage);
 }
 
-test('passages that share no word are left out', () => {
+test('passages that share no word with the query are left out', () => {
   expect(ranked('nodes')).toEqual([spoke]);
   expect(ranked('kubernetes')).toEqual([]);
   expect(ranked('')).toEqual([]);
   expect(ranked('what is the')).toEqual([]);
 });
 
-test('a word in the heading counts more than one in the text', () => {
+test('a word in the heading counts more than a word in the text', () => {
   expect(ranked('hub')).toEqual([hub, spoke]);
 });
 
@@ -29,11 +29,11 @@ test('a rare word counts more than a frequent one', () => {
   expect(ranked('firewall night')[0]).toBe(backup);
 });
 
-test('the limit holds', () => {
+test('the limit is respected', () => {
   expect(ranked('hub firewall', 2)).toHaveLength(2);
 });
 
-test('scores fall and are BM25 to the digit', () => {
+test('scores match the BM25 formula', () => {
   const [only] = rankPassages(
     'cat',
     [
@@ -45,6 +45,6 @@ test('scores fall and are BM25 to the digit', () => {
   expect(only?.score).toBeCloseTo(Math.log(1 + 1.5 / 1.5), 10);
 });
 
-test('case, accents and plain plurals make no difference', () => {
+test('case, accents and simple plurals make no difference', () => {
   expect(termsOf('The NODES of Zürich’s Redis address')).toEqual(['node', 'zurich', 's', 'redis', 'address']);
 });

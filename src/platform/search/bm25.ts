@@ -1,8 +1,11 @@
-// Ranks passages against a question by Okapi BM25, in memory. The words of a heading count three times.
+// Ranks passages against a query with Okapi BM25, in memory. Words in a heading count three times.
 
 import { termsOf } from './terms.ts';
 
-/** Robertson and Zaragoza, "The Probabilistic Relevance Framework: BM25 and Beyond" (2009): the usual k1 and b. */
+/**
+ * The usual values of k1 and b: Robertson and Zaragoza, "The Probabilistic Relevance Framework: BM25 and Beyond"
+ * (2009).
+ */
 const K1 = 1.2;
 const B = 0.75;
 const HEADING_WEIGHT = 3;
@@ -13,10 +16,13 @@ export type RankedPassage<P extends Searchable> = { passage: P; score: number };
 
 type Statistics = { counts: Map<string, number>; length: number };
 
-/** Counting words is the slow part, so a passage that is kept is counted once. */
+/** Counting words is the slow part, so the counts of a passage object are cached. */
 const statisticsOfPassage = new WeakMap<Searchable, Statistics>();
 
-/** The `limit` best passages, best first; those that share no word with the question are left out. Passages must not change. */
+/**
+ * Returns the `limit` best passages, best first, without those that share no word with the query. Scores are only
+ * comparable within one call. Passage objects must not change between calls, because their word counts are cached.
+ */
 export function rankPassages<P extends Searchable>(
   query: string,
   passages: readonly P[],
@@ -45,6 +51,7 @@ export function rankPassages<P extends Searchable>(
     .slice(0, limit);
 }
 
+/** The inverse document frequency of BM25. */
 function rarity(matching: number, total: number): number {
   return Math.log(1 + (total - matching + 0.5) / (matching + 0.5));
 }

@@ -1,8 +1,8 @@
-// The words of a text as retrieval sees them.
+// Turns text into search terms.
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
-/** Most text: spares it the slow way. */
+/** Most text is ASCII and can skip the slow normalisation. */
 const ASCII_ONLY = /^[\x00-\x7f]*$/;
 
 const NO_PLURAL = /(?:ss|us|is)$/;
@@ -14,7 +14,7 @@ const STOP_WORDS = new Set(
   ).split(' '),
 );
 
-/** Lower-case words in order, accents and plural s taken off, stop words left out. */
+/** Returns the words in order: in lower case, without accents and plural s, and without stop words. */
 export function termsOf(text: string): string[] {
   const terms: string[] = [];
   for (const word of foldCase(text).match(WORD) ?? []) {
@@ -28,7 +28,9 @@ function foldCase(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Only the plain plural: enough to match "node" with "nodes", and it leaves "address" and "redis" alone. */
+/**
+ * Only strips a plain plural s. That is enough to match "node" with "nodes", and leaves "address" and "redis" alone.
+ */
 function singular(word: string): string {
   return word.length > 3 && word.endsWith('s') && !NO_PLURAL.test(word) ? word.slice(0, -1) : word;
 }

@@ -1,4 +1,4 @@
-// Objects as files: <root>/<bucket>/<key>. A file appears by rename, whole and synced, or not at all.
+// The disk engine: objects are files at <root>/<bucket>/<key>. A file appears by a rename, complete and synced.
 
 import { constants, createReadStream } from 'node:fs';
 import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises';
@@ -7,9 +7,10 @@ import { requireBucket, requireObjectKey } from './object-key.ts';
 import { removeAbandonedBodies, spool } from './spool.ts';
 import type { Storage } from './storage.ts';
 
+/** Opens the disk engine on the folder `root`, which is created when the first bucket is. */
 export function openDiskStorage(root: string): Storage {
-  // A bucket name never starts with a dot, so the spool cannot meet one. It shares the root because
-  // a rename is atomic only within one file system.
+  // Bucket names never start with a dot, so the spool cannot clash with one. It is inside the root because a rename is
+  // only atomic within one file system.
   const spoolDirectory = join(root, '.incoming');
 
   function pathOf(object: { bucket: string; key: string }): string {
@@ -53,7 +54,7 @@ export function openDiskStorage(root: string): Storage {
   };
 }
 
-/** Makes the directory and what is missing above it, so that the new entries survive a power cut. */
+/** Creates the directory and its missing parents, and syncs them so that they survive a power failure. */
 async function makeDirectory(path: string): Promise<void> {
   const firstMade = await mkdir(path, { recursive: true, mode: 0o700 });
   if (firstMade === undefined) return;

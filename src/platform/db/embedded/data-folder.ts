@@ -32,7 +32,9 @@ export function ensureTemplate(log: Log): Promise<string> {
   return ensureCachedFolder(templateName(), (partial) => createDatabaseIn(partial, log));
 }
 
-/** Returns the cached folder `name`, built by `make` if missing. If several processes need it, the first one builds it. */
+/**
+ * Returns the cached folder `name`, built by `make` if missing. If several processes need it, the first one builds it.
+ */
 export async function ensureCachedFolder(name: string, make: (partial: string) => Promise<void>): Promise<string> {
   const folder = cachedFolder(name);
   if (fs.existsSync(folder)) return folder;

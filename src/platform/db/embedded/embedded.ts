@@ -1,5 +1,5 @@
-// The embedded engine: Postgres compiled to WebAssembly (PGlite), with its files in the data folder. It runs in a worker
-// thread so that queries do not block the event loop. It has a single connection, which callers use in order.
+// The embedded engine: Postgres compiled to WebAssembly (PGlite), with its files in the data folder. It runs in a
+// worker thread so that queries do not block the event loop. It has a single connection, which callers use in order.
 
 import path from 'node:path';
 import type { Log } from '#platform/log/log.ts';
@@ -18,7 +18,9 @@ export type EmbeddedOptions = {
   log: Log;
 };
 
-/** Locks the data folder and opens the database in it. Rejects with `DataFolderInUse` when another process has the lock. */
+/**
+ * Locks the data folder and opens the database in it. Rejects with `DataFolderInUse` when another process has the lock.
+ */
 export async function openEmbedded({ dataDir, url, log }: EmbeddedOptions): Promise<Engine> {
   const unlock = lockDataFolder(dataDir, url);
   try {

@@ -1,5 +1,6 @@
-// The background work of a Postgres server, which the single-process embedded engine does not do by itself: checkpoints,
-// or the write-ahead log would grow forever, and vacuum and analyze, or tables would bloat and plans go stale.
+// The background work of a Postgres server, which the single-process embedded engine does not do by itself:
+// checkpoints, or the write-ahead log would grow forever, and vacuum and analyze, or tables would bloat and plans go
+// stale.
 
 import type { Log } from '#platform/log/log.ts';
 import type { Connection, Engine } from '../engine.ts';

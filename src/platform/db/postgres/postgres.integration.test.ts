@@ -1,4 +1,5 @@
-// Runs the database suites on a real Postgres server, and tests what only a server does: lose connections, refuse roles.
+// Runs the database suites on a real Postgres server, and tests what only a server does: lose connections, refuse
+// roles.
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';

@@ -12,7 +12,9 @@ import { valueParsers } from '../values.ts';
 const MAX_CONNECTIONS = 20;
 /** How long to wait for a free or a new connection. */
 const CONNECT_TIMEOUT_MS = 5_000;
-/** Dates are truncated in UTC on every server. The time-outs release the locks of forgotten statements and transactions. */
+/**
+ * Dates are truncated in UTC on every server. The time-outs release the locks of forgotten statements and transactions.
+ */
 const SESSION_SETTINGS = `
   set timezone = 'UTC'; set statement_timeout = '30s'; set idle_in_transaction_session_timeout = '60s'`;
 

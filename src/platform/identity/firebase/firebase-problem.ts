@@ -26,8 +26,8 @@ const codes: Record<string, AuthProblemCode> = {
 };
 
 /**
- * Returns our problem for the API's `error.message`, such as 'WEAK_PASSWORD : Password should be at least 6 characters'.
- * An unknown error becomes 'auth/failed' with the message of Firebase.
+ * Returns our problem for the API's `error.message`, such as 'WEAK_PASSWORD : Password should be at least 6
+ * characters'. An unknown error becomes 'auth/failed' with the message of Firebase.
  */
 export function toProblem(text: string): Problem {
   const [name = ''] = text.split(' : ');

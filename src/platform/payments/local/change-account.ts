@@ -1,4 +1,5 @@
-// One change of a test customer: read, brought up to date, changed, kept together with the webhooks that follow.
+// Changes a test customer in one transaction: lock, catch up with the clock, apply the change, store it with its
+// webhooks.
 
 import type { Tx } from '#platform/db/db.ts';
 import { newTestId, type Draft } from './account.ts';
@@ -6,7 +7,10 @@ import { catchUp } from './life.ts';
 import { insertWebhooks, lockCustomer, saveAccount } from './store.ts';
 import type { CustomerRow, testWebhooks } from './tables.ts';
 
-/** Opens one customer, up to date and locked, and keeps what `act` changes. `null` when there is none. */
+/**
+ * Locks one customer, brings it up to date, and stores what `act` changes together with the webhooks it emits.
+ * Returns the result of `act`, or `null` if there is no such customer.
+ */
 export async function changeAccount<T>(
   tx: Tx,
   id: string,

@@ -1,12 +1,12 @@
-// What happens to a test customer by time alone: payments arrive, months begin, renewals fail and are given up, checkouts
-// close. Brought up to date whenever anybody looks.
+// What happens to a test customer as time passes: payments arrive, months start, renewals fail and are given up,
+// checkouts expire. It is simulated whenever the customer is read, instead of by a timer.
 
 import { activate, expire, monthsAfter, newInvoice, type Draft, type TestSubscription } from './account.ts';
 
-/** How long a failed renewal is tried again. Stripe's default is four tries in two weeks. */
+/** How long a failed renewal is retried. Stripe's default is four attempts in two weeks. */
 const RETRIED_FOR = 14 * 24 * 60 * 60 * 1000;
 
-/** Lets everything happen that is due by the draft's clock, in its order. */
+/** Applies everything that is due by the draft's clock, in chronological order. */
 export function catchUp(draft: Draft): void {
   for (const subscription of draft.account.subscriptions) {
     for (let due = nextOf(subscription); due !== null && due <= draft.now; due = nextOf(subscription))
@@ -17,7 +17,7 @@ export function catchUp(draft: Draft): void {
   }
 }
 
-/** When something happens to it next; `null`: it is over. */
+/** Returns when the subscription's next change is due, or `null` if it has ended. */
 function nextOf({ status, paidAt, endsAt, currentPeriodEnd }: TestSubscription): number | null {
   if (status === 'canceled') return null;
   if (status === 'incomplete') return paidAt;

@@ -1,5 +1,5 @@
-// The local engine: a payment provider inside Lounge that moves no money. Its state is rows of our database, its clock
-// can be put ahead for each customer, and its webhooks are posted to our own endpoint like anybody's.
+// The local engine: a payment provider inside Lounge that moves no money. Its state is in our database, each customer's
+// clock can be moved forward, and its webhooks are sent to our own endpoint just like a real provider's.
 
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -21,10 +21,11 @@ export type LocalPayments = Payments & {
 
 export type LocalOptions = { db: Db; log: Log; publicUrl: string; /** Signs the webhooks. */ secret: string };
 
+/** Creates the engine. Webhooks are delivered once `outbox.start` has been called. */
 export function createLocalPayments({ db, log, publicUrl, secret }: LocalOptions): LocalPayments {
   const outbox = createOutbox({ db, log, secret });
 
-  /** Changes of the engine's own callers. Rejects when there is no such customer. */
+  /** Applies a change from the engine's own methods. Rejects when there is no such customer. */
   async function change<T>(id: string, act: (draft: Draft) => T): Promise<T> {
     const result = await db.asSystem(async (tx) => changeAccount(tx, id, (draft) => ({ value: act(draft) })));
     outbox.wake();

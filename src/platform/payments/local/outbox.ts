@@ -1,4 +1,5 @@
-// Takes the webhooks of test customers to our own endpoint, over HTTP and signed, again and again until it answers 2xx.
+// Delivers the webhooks of test customers to our own endpoint over HTTP, signed, and retries until it responds with
+// 2xx.
 
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -10,13 +11,13 @@ const LOOK_EVERY_MS = 1_000;
 const ANSWER_WITHIN_MS = 10_000;
 
 export type Outbox = {
-  /** Begins to deliver to the endpoint, an address on this machine. */
+  /** Starts delivering to the endpoint, a URL on this machine. */
   start(endpoint: string): void;
-  /** Something is due: look now rather than at the next look. */
+  /** Checks for due webhooks now instead of waiting for the next poll. */
   wake(): void;
-  /** Once, now, whatever happened before; marks it when it was taken. */
+  /** Sends one webhook once, regardless of earlier attempts, and marks it as delivered on success. */
   deliver(webhook: Pick<WebhookRow, 'id' | 'body'>): Promise<void>;
-  /** Resolves when nothing is under way any more. */
+  /** Stops polling and resolves when no delivery is in progress. */
   stop(): Promise<void>;
 };
 
@@ -40,7 +41,7 @@ export function createOutbox({ db, log, secret }: { db: Db; log: Log; secret: st
     });
     await response.arrayBuffer();
     if (response.ok) await db.asSystem((tx) => markDelivered(tx, id));
-    else log.warn({ webhook: id, status: response.status }, 'a test webhook was not taken');
+    else log.warn({ webhook: id, status: response.status }, 'a test webhook was rejected');
   }
 
   async function look(): Promise<void> {
@@ -49,7 +50,7 @@ export function createOutbox({ db, log, secret }: { db: Db; log: Log; secret: st
       const due = await db.asSystem(claimWebhooks);
       for (const webhook of due)
         await deliver(webhook).catch((error: unknown) =>
-          log.warn({ err: error, webhook: webhook.id }, 'a test webhook did not arrive'),
+          log.warn({ err: error, webhook: webhook.id }, 'a test webhook could not be delivered'),
         );
       if (due.length > 0) isAskedAgain = true;
     } while (isAskedAgain && endpoint);
@@ -59,7 +60,7 @@ export function createOutbox({ db, log, secret }: { db: Db; log: Log; secret: st
     if (!endpoint) return;
     isAskedAgain = true;
     looking ??= look()
-      .catch((error: unknown) => log.error({ err: error }, 'looking for test webhooks failed'))
+      .catch((error: unknown) => log.error({ err: error }, 'checking for due test webhooks failed'))
       .finally(() => (looking = null));
   }
 

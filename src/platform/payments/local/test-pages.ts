@@ -1,4 +1,5 @@
-// What the hosted pages of the test checkout do. Every call runs as the person who asks: customers of others do not exist.
+// The actions of the test checkout's pages. Each runs as the signed-in user, for whom other people's customers do not
+// exist.
 
 import { billingProblems } from '#contract/billing-problem.ts';
 import type { PaidPlan } from '#contract/plan.ts';
@@ -34,17 +35,21 @@ export type PortalState = {
   webhooks: readonly WebhookRow[];
 };
 
-/** All reject with 'billing/not-found' when it is not the person's own. */
+/** All methods reject with 'billing/not-found' if the checkout or customer does not belong to the user. */
 export type TestPages = {
   findCheckout(checkout: Owned): Promise<{ checkout: Checkout; customer: CustomerRow }>;
-  /** Answers where to go back to. Rejects with 'billing/card-declined' or 'billing/checkout-closed'. */
+  /** Returns the URL to go back to. Rejects with 'billing/card-declined' or 'billing/checkout-closed'. */
   pay(checkout: Owned, cardNumber: string): Promise<{ url: string }>;
   findPortal(customer: Owned): Promise<PortalState>;
   changePlan(customer: Owned, plan: PaidPlan): Promise<PortalState>;
   changeCard(customer: Owned, cardNumber: string): Promise<PortalState>;
+  /** Cancels the subscription at the end of its period, or resumes it. */
   setCancelling(customer: Owned, isCancelling: boolean): Promise<PortalState>;
+  /** Moves the customer's clock forward. */
   advance(customer: Owned, days: number): Promise<PortalState>;
+  /** Holds back new webhooks, or delivers those held. */
   holdWebhooks(customer: Owned, isHolding: boolean): Promise<PortalState>;
+  /** Sends a webhook again. */
   deliverWebhook(customer: Owned, webhookId: string): Promise<PortalState>;
 };
 
@@ -117,7 +122,7 @@ function running({ account }: Draft): TestSubscription {
   return found;
 }
 
-/** A number that is none of the test cards is declined, as a real provider declines in its test mode. */
+/** Any number that is not a test card is declined, as a real provider does in test mode. */
 function cardOf(number: string): CardName {
   const digits = number.replace(/\D/g, '');
   const found = (Object.keys(testCards) as CardName[]).find(
@@ -128,6 +133,6 @@ function cardOf(number: string): CardName {
 
 function notFound(id: string): Problem {
   return Problem.of(billingProblems, 'billing/not-found', {
-    cause: new Error(`nothing of the caller's is called ${id}`),
+    cause: new Error(`${id} does not belong to the caller`),
   });
 }

@@ -1,11 +1,11 @@
-// Makes one problem of everything Stripe or the way to it can refuse. What it said goes to the log alone.
+// Turns every failure of Stripe, or of the connection to it, into one problem. Its details only go to the log.
 
 import { Stripe } from 'stripe';
 import { billingProblems } from '#contract/billing-problem.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Payments } from '../payments.ts';
 
-/** The same engine, whose calls reject with 'billing/provider-failed'. */
+/** Returns the same engine, whose calls reject with 'billing/provider-failed'. */
 export function whenStripeRefuses(payments: Payments): Payments {
   function guard<A extends unknown[], T>(call: (...args: A) => Promise<T>): (...args: A) => Promise<T> {
     return (...args) => call(...args).catch(fail);
@@ -24,6 +24,7 @@ export function whenStripeRefuses(payments: Payments): Payments {
   };
 }
 
+/** Whether Stripe reported that the object does not exist. */
 export function isNoSuchThing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }
