@@ -4,7 +4,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Stripe's own default. */
-const OLDEST = 300;
+const MAX_AGE_SECONDS = 300;
 
 /** Returns the value of the `stripe-signature` header for this body. */
 export function signWebhook({ body, secret, now }: { body: string | Buffer; secret: string; now: Date }): string {
@@ -26,7 +26,7 @@ export function isSignedWebhook({
 }): boolean {
   const parts = signature.split(',').map((part) => part.trim().split('='));
   const seconds = Number(parts.find(([key]) => key === 't')?.[1] ?? Number.NaN);
-  if (!Number.isSafeInteger(seconds) || Math.floor(now.getTime() / 1000) - seconds > OLDEST) return false;
+  if (!Number.isSafeInteger(seconds) || Math.floor(now.getTime() / 1000) - seconds > MAX_AGE_SECONDS) return false;
   const expected = digest({ body, secret, seconds });
   return parts.some(([key, value = '']) => {
     const given = Buffer.from(value, 'hex');

@@ -53,9 +53,9 @@ export type Emit = (type: string, object: { id: string; object: string }) => voi
 /** An account while it is being changed. Calling `emit` queues a webhook. */
 export type Draft = { id: string; account: Account; now: number; emit: Emit };
 
-const DAY = 24 * 60 * 60 * 1000;
-const CHECKOUT_OPEN_FOR = DAY;
-const PAYMENT_TAKES = 3 * DAY;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const CHECKOUT_LIFETIME_MS = DAY_MS;
+const PENDING_PAYMENT_MS = 3 * DAY_MS;
 
 export const emptyAccount: Account = {
   ahead: 0,
@@ -99,7 +99,7 @@ export function openCheckout(draft: Draft, { idempotencyKey, plan, successUrl, c
     successUrl: url,
     cancelUrl,
     status: 'open',
-    expiresAt: now + CHECKOUT_OPEN_FOR,
+    expiresAt: now + CHECKOUT_LIFETIME_MS,
   };
   account.checkouts.unshift(checkout);
   account.returnUrl ||= cancelUrl;
@@ -131,7 +131,7 @@ export function payCheckout(draft: Draft, checkout: Checkout, card: CardName): v
     periods: 1,
     currentPeriodEnd: monthsAfter(now, 1),
     isCancelling: false,
-    paidAt: isPending ? now + PAYMENT_TAKES : null,
+    paidAt: isPending ? now + PENDING_PAYMENT_MS : null,
     endsAt: null,
   };
   account.card = card;

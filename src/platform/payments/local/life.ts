@@ -4,7 +4,7 @@
 import { activate, expire, monthsAfter, newInvoice, type Draft, type TestSubscription } from './account.ts';
 
 /** How long a failed renewal is retried. Stripe's default is four attempts in two weeks. */
-const RETRIED_FOR = 14 * 24 * 60 * 60 * 1000;
+const RETRY_PERIOD_MS = 14 * 24 * 60 * 60 * 1000;
 
 /** Applies everything that is due by the draft's clock, in chronological order. */
 export function catchUp(draft: Draft): void {
@@ -47,7 +47,7 @@ function renew(draft: Draft, subscription: TestSubscription): void {
   account.invoices.unshift(invoice);
   if (account.card === 'failsLater') {
     subscription.status = 'past_due';
-    subscription.endsAt = begunAt + RETRIED_FOR;
+    subscription.endsAt = begunAt + RETRY_PERIOD_MS;
     emit('invoice.payment_failed', { id: invoice.id, object: 'invoice' });
   } else {
     invoice.status = 'paid';

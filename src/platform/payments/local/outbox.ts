@@ -7,8 +7,8 @@ import { signWebhook } from '../webhook-signature.ts';
 import { claimWebhooks, markDelivered } from './store.ts';
 import type { WebhookRow } from './tables.ts';
 
-const LOOK_EVERY_MS = 1_000;
-const ANSWER_WITHIN_MS = 10_000;
+const POLL_INTERVAL_MS = 1_000;
+const TIMEOUT_MS = 10_000;
 
 export type Outbox = {
   /** Starts delivering to the endpoint, a URL on this machine. */
@@ -37,7 +37,7 @@ export function createOutbox({ db, log, secret }: { db: Db; log: Log; secret: st
       method: 'POST',
       body,
       headers,
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await response.arrayBuffer();
     if (response.ok) await db.asSystem((tx) => markDelivered(tx, id));
@@ -67,7 +67,7 @@ export function createOutbox({ db, log, secret }: { db: Db; log: Log; secret: st
   return {
     start(address) {
       endpoint = address;
-      timer = setInterval(wake, LOOK_EVERY_MS);
+      timer = setInterval(wake, POLL_INTERVAL_MS);
       timer.unref();
       wake();
     },

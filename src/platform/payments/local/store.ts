@@ -7,9 +7,9 @@ import { emptyAccount, newTestId, type Account } from './account.ts';
 import { testCustomers, testWebhooks, type CustomerRow, type WebhookRow } from './tables.ts';
 
 /** A webhook is attempted over about three days, with growing delays, as Stripe does. */
-const MOST_ATTEMPTS = 20;
-const SHOWN_WEBHOOKS = 50;
-const KEPT_DAYS = 30;
+const MAX_ATTEMPTS = 20;
+const MAX_LISTED_WEBHOOKS = 50;
+const RETENTION_DAYS = 30;
 
 /** Inserts a customer and returns its id, or the id of the existing one with the same idempotency key. */
 export async function ensureCustomer(
@@ -56,7 +56,7 @@ export async function listWebhooks(tx: Tx, customerId: string): Promise<WebhookR
     .from(testWebhooks)
     .where(eq(testWebhooks.customerId, customerId))
     .orderBy(desc(testWebhooks.position))
-    .limit(SHOWN_WEBHOOKS);
+    .limit(MAX_LISTED_WEBHOOKS);
 }
 
 export async function findWebhook(
@@ -82,7 +82,7 @@ export async function claimWebhooks(tx: Tx): Promise<WebhookRow[]> {
       and(
         isNull(testWebhooks.deliveredAt),
         eq(testWebhooks.isHeld, false),
-        lt(testWebhooks.attempts, MOST_ATTEMPTS),
+        lt(testWebhooks.attempts, MAX_ATTEMPTS),
         lte(testWebhooks.nextAttemptAt, sql`now()`),
       ),
     )
@@ -111,5 +111,5 @@ export async function markDelivered(tx: Tx, id: string): Promise<void> {
 export async function pruneWebhooks(tx: Tx): Promise<void> {
   await tx
     .delete(testWebhooks)
-    .where(lt(testWebhooks.createdAt, sql`now() - make_interval(days => ${KEPT_DAYS}::int)`));
+    .where(lt(testWebhooks.createdAt, sql`now() - make_interval(days => ${RETENTION_DAYS}::int)`));
 }

@@ -24,7 +24,7 @@ import type { Outbox } from './outbox.ts';
 import { findWebhook, listWebhooks, setHolding } from './store.ts';
 import type { CustomerRow, WebhookRow } from './tables.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type Owned = { userId: string; id: string };
 export type PortalState = {
@@ -99,8 +99,8 @@ export function createTestPages({ db, outbox }: { db: Db; outbox: Outbox }): Tes
       ofCustomer(owned, (draft) => setCancelling(draft, running(draft), isCancelling)),
     advance: (owned, days) =>
       ofCustomer(owned, (draft) => {
-        draft.account.ahead += days * DAY;
-        draft.now += days * DAY;
+        draft.account.ahead += days * DAY_MS;
+        draft.now += days * DAY_MS;
         catchUp(draft);
       }),
     async holdWebhooks(owned, isHolding) {

@@ -31,7 +31,7 @@ export type StripeSettings = {
 const TIMEOUT_MS = 8_000;
 const RETRIES = 2;
 /** Per customer. Stripe allows at most 500 at a time. */
-const MOST_SUBSCRIPTIONS = 500;
+const MAX_SUBSCRIPTIONS = 500;
 const SESSION_ID = /^cs_\w+$/;
 
 /**
@@ -95,7 +95,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
       if (!customer || customer.deleted) return { subscriptions: [], card: null, isDeleted: true };
       const found = await stripe.subscriptions
         .list({ customer: customerId, status: 'all', limit: 100, expand: ['data.default_payment_method'] })
-        .autoPagingToArray({ limit: MOST_SUBSCRIPTIONS });
+        .autoPagingToArray({ limit: MAX_SUBSCRIPTIONS });
       const charged =
         found.find(({ status }) => status !== 'canceled')?.default_payment_method ??
         customer.invoice_settings.default_payment_method;
