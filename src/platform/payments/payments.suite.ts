@@ -10,7 +10,7 @@ export type PaymentsBench = {
   newUserId(): Promise<string>;
   pay(sessionId: string, outcome: 'paid' | 'pending'): Promise<void>;
   /** Completes a pending payment. */
-  settle(sessionId: string): Promise<void>;
+  completePayment(sessionId: string): Promise<void>;
   changePlan(customer: Customer, plan: 'basic' | 'enterprise'): Promise<void>;
   /** Makes the next renewal be declined. */
   failRenewal(customer: Customer): Promise<void>;
@@ -112,7 +112,7 @@ export function describePayments(name: string, open: () => Promise<PaymentsBench
       await bench.pay(sessionId, 'pending');
       expect((await payments.findCheckout(sessionId))?.status).toBe('pending');
       expect((await onlySubscription(customer)).status).toBe('incomplete');
-      await bench.settle(sessionId);
+      await bench.completePayment(sessionId);
       expect((await payments.findCheckout(sessionId))?.status).toBe('complete');
       expect((await onlySubscription(customer)).status).toBe('active');
     });

@@ -9,7 +9,7 @@ const MAX_AGE_SECONDS = 300;
 /** Returns the value of the `stripe-signature` header for this body. */
 export function signWebhook({ body, secret, now }: { body: string | Buffer; secret: string; now: Date }): string {
   const seconds = Math.floor(now.getTime() / 1000);
-  return `t=${seconds},v1=${digest({ body, secret, seconds }).toString('hex')}`;
+  return `t=${seconds},v1=${computeDigest({ body, secret, seconds }).toString('hex')}`;
 }
 
 /** Whether the body was signed with `secret` at most 300 seconds ago. */
@@ -27,13 +27,13 @@ export function isSignedWebhook({
   const parts = signature.split(',').map((part) => part.trim().split('='));
   const seconds = Number(parts.find(([key]) => key === 't')?.[1] ?? Number.NaN);
   if (!Number.isSafeInteger(seconds) || Math.floor(now.getTime() / 1000) - seconds > MAX_AGE_SECONDS) return false;
-  const expected = digest({ body, secret, seconds });
+  const expected = computeDigest({ body, secret, seconds });
   return parts.some(([key, value = '']) => {
     const given = Buffer.from(value, 'hex');
     return key === 'v1' && given.length === expected.length && timingSafeEqual(given, expected);
   });
 }
 
-function digest({ body, secret, seconds }: { body: string | Buffer; secret: string; seconds: number }): Buffer {
+function computeDigest({ body, secret, seconds }: { body: string | Buffer; secret: string; seconds: number }): Buffer {
   return createHmac('sha256', secret).update(`${seconds}.`).update(body).digest();
 }

@@ -71,12 +71,12 @@ export function newTestId(prefix: string): string {
 }
 
 /** Creates an id that contains its customer, so that finding it needs no search: 'cs_test_<customer>_<random>'. */
-function newIdOf(draft: Draft, prefix: string): string {
+function newCustomerScopedId(draft: Draft, prefix: string): string {
   return `${prefix}_test_${draft.id.replace('cus_test_', '')}_${randomBytes(8).toString('hex')}`;
 }
 
-/** Returns the customer id contained in an id made by `newIdOf`. */
-export function customerOf(id: string): string {
+/** Returns the customer id contained in an id made by `newCustomerScopedId`. */
+export function readCustomerId(id: string): string {
   return `cus_test_${id.split('_')[2] ?? ''}`;
 }
 
@@ -90,7 +90,7 @@ export function openCheckout(draft: Draft, { idempotencyKey, plan, successUrl, c
   const { account, now } = draft;
   const known = account.checkouts.find((checkout) => checkout.idempotencyKey === idempotencyKey);
   if (known) return known;
-  const id = newIdOf(draft, 'cs');
+  const id = newCustomerScopedId(draft, 'cs');
   const url = successUrl.replaceAll('{CHECKOUT_SESSION_ID}', id);
   const checkout: Checkout = {
     id,
@@ -123,7 +123,7 @@ export function payCheckout(draft: Draft, checkout: Checkout, card: CardName): v
   const { account, now, emit } = draft;
   const isPending = card === 'pending';
   const subscription: TestSubscription = {
-    id: newIdOf(draft, 'sub'),
+    id: newCustomerScopedId(draft, 'sub'),
     checkoutId: checkout.id,
     plan: checkout.plan,
     status: 'incomplete',
@@ -167,7 +167,7 @@ function payInvoices({ account, emit }: Draft, subscription: TestSubscription): 
 export function newInvoice(draft: Draft, { id, plan }: TestSubscription, createdAt: number): TestInvoice {
   const number = `TEST-${String(draft.account.invoices.length + 1).padStart(4, '0')}`;
   return {
-    id: newIdOf(draft, 'in'),
+    id: newCustomerScopedId(draft, 'in'),
     number,
     subscriptionId: id,
     amount: priceOf(plan),

@@ -5,11 +5,11 @@ import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Payments } from '../payments.ts';
 import { readSignedEvent } from '../read-event.ts';
-import { customerOf, expireOpenCheckouts, openCheckout, setCancelling, type Draft } from './account.ts';
+import { readCustomerId, expireOpenCheckouts, openCheckout, setCancelling, type Draft } from './account.ts';
 import { changeAccount } from './change-account.ts';
 import { presentCustomer, presentInvoice } from './present-account.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
-import { ensureCustomer, pruneWebhooks } from './store.ts';
+import { upsertCustomer, deleteOldWebhooks } from './store.ts';
 import { createTestPages, type TestPages } from './test-pages.ts';
 
 export type LocalPayments = Payments & {
@@ -26,8 +26,8 @@ export function createLocalPayments({ db, log, publicUrl, secret }: LocalOptions
   const outbox = createOutbox({ db, log, secret });
 
   /** Applies a change from the engine's own methods. Rejects when there is no such customer. */
-  async function change<T>(id: string, act: (draft: Draft) => T): Promise<T> {
-    const result = await db.asSystem(async (tx) => changeAccount(tx, id, (draft) => ({ value: act(draft) })));
+  async function change<T>(id: string, apply: (draft: Draft) => T): Promise<T> {
+    const result = await db.asSystem(async (tx) => changeAccount(tx, id, (draft) => ({ value: apply(draft) })));
     outbox.wake();
     if (!result) throw new Error(`There is no test customer ${id}.`);
     return result.value;
@@ -37,13 +37,13 @@ export function createLocalPayments({ db, log, publicUrl, secret }: LocalOptions
     engine: 'local',
     pages: createTestPages({ db, outbox }),
     outbox,
-    createCustomer: async (order) => ({ customerId: await db.asSystem((tx) => ensureCustomer(tx, order)) }),
+    createCustomer: async (order) => ({ customerId: await db.asSystem((tx) => upsertCustomer(tx, order)) }),
     async createCheckout(order) {
       const { id } = await change(order.customerId, (draft) => openCheckout(draft, order));
       return { url: `${publicUrl}/checkout/${id}` };
     },
     async findCheckout(sessionId) {
-      const customerId = customerOf(sessionId);
+      const customerId = readCustomerId(sessionId);
       const checkout = await db.asSystem((tx) =>
         changeAccount(tx, customerId, ({ account }) => account.checkouts.find(({ id }) => id === sessionId)),
       );
@@ -57,7 +57,7 @@ export function createLocalPayments({ db, log, publicUrl, secret }: LocalOptions
     listInvoices: (customerId) =>
       change(customerId, ({ account }) => account.invoices.slice(0, 100).map(presentInvoice)),
     async setCancelling({ subscriptionId, isCancelling }) {
-      await change(customerOf(subscriptionId), (draft) => {
+      await change(readCustomerId(subscriptionId), (draft) => {
         const subscription = draft.account.subscriptions.find(
           ({ id, status }) => id === subscriptionId && status !== 'canceled',
         );
@@ -67,6 +67,6 @@ export function createLocalPayments({ db, log, publicUrl, secret }: LocalOptions
     },
     expireCheckouts: (customerId) => change(customerId, expireOpenCheckouts),
     readEvent: (webhook) => readSignedEvent({ ...webhook, secret }),
-    tidy: () => db.asSystem(pruneWebhooks),
+    tidy: () => db.asSystem(deleteOldWebhooks),
   };
 }

@@ -24,8 +24,8 @@ export type Outbox = {
 export function createOutbox({ db, log, secret }: { db: Db; log: Log; secret: string }): Outbox {
   let endpoint: string | null = null;
   let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> | null = null;
-  let isAskedAgain = false;
+  let delivering: Promise<void> | null = null;
+  let shouldCheckAgain = false;
 
   async function deliver({ id, body }: Pick<WebhookRow, 'id' | 'body'>): Promise<void> {
     if (!endpoint) return;
@@ -44,24 +44,24 @@ export function createOutbox({ db, log, secret }: { db: Db; log: Log; secret: st
     else log.warn({ webhook: id, status: response.status }, 'a test webhook was rejected');
   }
 
-  async function look(): Promise<void> {
+  async function deliverDue(): Promise<void> {
     do {
-      isAskedAgain = false;
+      shouldCheckAgain = false;
       const due = await db.asSystem(claimWebhooks);
       for (const webhook of due)
         await deliver(webhook).catch((error: unknown) =>
           log.warn({ err: error, webhook: webhook.id }, 'a test webhook could not be delivered'),
         );
-      if (due.length > 0) isAskedAgain = true;
-    } while (isAskedAgain && endpoint);
+      if (due.length > 0) shouldCheckAgain = true;
+    } while (shouldCheckAgain && endpoint);
   }
 
   function wake(): void {
     if (!endpoint) return;
-    isAskedAgain = true;
-    looking ??= look()
+    shouldCheckAgain = true;
+    delivering ??= deliverDue()
       .catch((error: unknown) => log.error({ err: error }, 'checking for due test webhooks failed'))
-      .finally(() => (looking = null));
+      .finally(() => (delivering = null));
   }
 
   return {
@@ -76,7 +76,7 @@ export function createOutbox({ db, log, secret }: { db: Db; log: Log; secret: st
     async stop() {
       endpoint = null;
       clearInterval(timer);
-      await looking;
+      await delivering;
     },
   };
 }

@@ -12,7 +12,7 @@ const MAX_LISTED_WEBHOOKS = 50;
 const RETENTION_DAYS = 30;
 
 /** Inserts a customer and returns its id, or the id of the existing one with the same idempotency key. */
-export async function ensureCustomer(
+export async function upsertCustomer(
   tx: Tx,
   values: { userId: string; email: string; idempotencyKey: string },
 ): Promise<string> {
@@ -31,7 +31,7 @@ export async function lockCustomer(tx: Tx, id: string): Promise<CustomerRow | nu
   return row ?? null;
 }
 
-export async function saveAccount(tx: Tx, { id, account }: { id: string; account: Account }): Promise<void> {
+export async function updateAccount(tx: Tx, { id, account }: { id: string; account: Account }): Promise<void> {
   await tx.update(testCustomers).set({ account }).where(eq(testCustomers.id, id));
 }
 
@@ -40,7 +40,7 @@ export async function insertWebhooks(tx: Tx, rows: readonly (typeof testWebhooks
 }
 
 /** Holds back the customer's new webhooks, or releases those held. */
-export async function setHolding(tx: Tx, { id, isHolding }: { id: string; isHolding: boolean }): Promise<void> {
+export async function updateHolding(tx: Tx, { id, isHolding }: { id: string; isHolding: boolean }): Promise<void> {
   await tx.update(testCustomers).set({ isHoldingWebhooks: isHolding }).where(eq(testCustomers.id, id));
   if (isHolding) return;
   await tx
@@ -108,7 +108,7 @@ export async function markDelivered(tx: Tx, id: string): Promise<void> {
 }
 
 /** Deletes webhooks older than 30 days. */
-export async function pruneWebhooks(tx: Tx): Promise<void> {
+export async function deleteOldWebhooks(tx: Tx): Promise<void> {
   await tx
     .delete(testWebhooks)
     .where(lt(testWebhooks.createdAt, sql`now() - make_interval(days => ${RETENTION_DAYS}::int)`));

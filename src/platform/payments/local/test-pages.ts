@@ -9,7 +9,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import {
   changeCard,
   changePlan,
-  customerOf,
+  readCustomerId,
   payCheckout,
   setCancelling,
   type Account,
@@ -19,9 +19,9 @@ import {
   type TestSubscription,
 } from './account.ts';
 import { changeAccount } from './change-account.ts';
-import { catchUp } from './life.ts';
+import { catchUp } from './simulate-time.ts';
 import type { Outbox } from './outbox.ts';
-import { findWebhook, listWebhooks, setHolding } from './store.ts';
+import { findWebhook, listWebhooks, updateHolding } from './store.ts';
 import type { CustomerRow, WebhookRow } from './tables.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -54,30 +54,30 @@ export type TestPages = {
 };
 
 export function createTestPages({ db, outbox }: { db: Db; outbox: Outbox }): TestPages {
-  async function open<T>({ userId, id }: Owned, act: (tx: Tx) => Promise<T | null>): Promise<T> {
-    const result = await db.asUser(userId, act);
+  async function runAsUser<T>({ userId, id }: Owned, work: (tx: Tx) => Promise<T | null>): Promise<T> {
+    const result = await db.asUser(userId, work);
     outbox.wake();
     if (result === null) throw notFound(id);
     return result;
   }
 
-  function ofCheckout<T>(
+  function changeCheckout<T>(
     { userId, id }: Owned,
-    act: (draft: Draft, found: { checkout: Checkout; customer: CustomerRow }) => T,
+    apply: (draft: Draft, found: { checkout: Checkout; customer: CustomerRow }) => T,
   ): Promise<T> {
-    return open({ userId, id }, (tx) =>
-      changeAccount(tx, customerOf(id), (draft, customer) => {
+    return runAsUser({ userId, id }, (tx) =>
+      changeAccount(tx, readCustomerId(id), (draft, customer) => {
         const checkout = draft.account.checkouts.find((one) => one.id === id);
         if (!checkout) throw notFound(id);
-        return act(draft, { checkout, customer });
+        return apply(draft, { checkout, customer });
       }),
     );
   }
 
-  function ofCustomer(owned: Owned, act: (draft: Draft) => void = () => undefined): Promise<PortalState> {
-    return open(owned, async (tx) => {
+  function changeCustomer(owned: Owned, apply: (draft: Draft) => void = () => undefined): Promise<PortalState> {
+    return runAsUser(owned, async (tx) => {
       const state = await changeAccount(tx, owned.id, (draft, customer) => {
-        act(draft);
+        apply(draft);
         const { account, now } = draft;
         return { customer, account, now: new Date(now), subscription: account.subscriptions[0] ?? null };
       });
@@ -86,44 +86,44 @@ export function createTestPages({ db, outbox }: { db: Db; outbox: Outbox }): Tes
   }
 
   return {
-    findCheckout: (owned) => ofCheckout(owned, (_draft, found) => found),
+    findCheckout: (owned) => changeCheckout(owned, (_draft, found) => found),
     pay: (owned, cardNumber) =>
-      ofCheckout(owned, (draft, { checkout }) => {
-        payCheckout(draft, checkout, cardOf(cardNumber));
+      changeCheckout(owned, (draft, { checkout }) => {
+        payCheckout(draft, checkout, findCard(cardNumber));
         return { url: checkout.successUrl };
       }),
-    findPortal: (owned) => ofCustomer(owned),
-    changePlan: (owned, plan) => ofCustomer(owned, (draft) => changePlan(draft, running(draft), plan)),
-    changeCard: (owned, cardNumber) => ofCustomer(owned, (draft) => changeCard(draft, cardOf(cardNumber))),
+    findPortal: (owned) => changeCustomer(owned),
+    changePlan: (owned, plan) => changeCustomer(owned, (draft) => changePlan(draft, requireSubscription(draft), plan)),
+    changeCard: (owned, cardNumber) => changeCustomer(owned, (draft) => changeCard(draft, findCard(cardNumber))),
     setCancelling: (owned, isCancelling) =>
-      ofCustomer(owned, (draft) => setCancelling(draft, running(draft), isCancelling)),
+      changeCustomer(owned, (draft) => setCancelling(draft, requireSubscription(draft), isCancelling)),
     advance: (owned, days) =>
-      ofCustomer(owned, (draft) => {
+      changeCustomer(owned, (draft) => {
         draft.account.ahead += days * DAY_MS;
         draft.now += days * DAY_MS;
         catchUp(draft);
       }),
     async holdWebhooks(owned, isHolding) {
-      await ofCustomer(owned);
-      await open(owned, async (tx) => setHolding(tx, { id: owned.id, isHolding }).then(() => true));
-      return ofCustomer(owned);
+      await changeCustomer(owned);
+      await runAsUser(owned, async (tx) => updateHolding(tx, { id: owned.id, isHolding }).then(() => true));
+      return changeCustomer(owned);
     },
     async deliverWebhook(owned, webhookId) {
-      const webhook = await open(owned, (tx) => findWebhook(tx, { customerId: owned.id, id: webhookId }));
+      const webhook = await runAsUser(owned, (tx) => findWebhook(tx, { customerId: owned.id, id: webhookId }));
       await outbox.deliver(webhook);
-      return ofCustomer(owned);
+      return changeCustomer(owned);
     },
   };
 }
 
-function running({ account }: Draft): TestSubscription {
+function requireSubscription({ account }: Draft): TestSubscription {
   const found = account.subscriptions.find(({ status }) => status !== 'canceled');
   if (!found) throw Problem.of(billingProblems, 'billing/no-subscription');
   return found;
 }
 
 /** Any number that is not a test card is declined, as a real provider does in test mode. */
-function cardOf(number: string): CardName {
+function findCard(number: string): CardName {
   const digits = number.replace(/\D/g, '');
   const found = (Object.keys(testCards) as CardName[]).find(
     (name) => testCards[name].number.replaceAll(' ', '') === digits,

@@ -6,9 +6,9 @@ import { Problem } from '#contract/problem.ts';
 import type { Payments } from '../payments.ts';
 
 /** Returns the same engine, whose calls reject with 'billing/provider-failed'. */
-export function whenStripeRefuses(payments: Payments): Payments {
+export function withStripeProblems(payments: Payments): Payments {
   function guard<A extends unknown[], T>(call: (...args: A) => Promise<T>): (...args: A) => Promise<T> {
-    return (...args) => call(...args).catch(fail);
+    return (...args) => call(...args).catch(throwProviderFailed);
   }
   return {
     engine: payments.engine,
@@ -25,10 +25,10 @@ export function whenStripeRefuses(payments: Payments): Payments {
 }
 
 /** Whether Stripe reported that the object does not exist. */
-export function isNoSuchThing(error: unknown): boolean {
+export function isMissingResource(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }
 
-function fail(cause: unknown): never {
+function throwProviderFailed(cause: unknown): never {
   throw Problem.of(billingProblems, 'billing/provider-failed', { cause });
 }

@@ -41,7 +41,7 @@ async function openBench(): Promise<PaymentsBench> {
     payments,
     newUserId: async () => newId(),
     pay: async (sessionId, outcome) => void state.pay(sessionId, outcome),
-    settle: async (sessionId) => state.settle(sessionId),
+    completePayment: async (sessionId) => state.settle(sessionId),
     changePlan: async (customer, plan) => state.change(subscriptionOf(customer).id, { price: stripe.prices[plan] }),
     failRenewal: async (customer) => {
       state.addInvoice(subscriptionOf(customer), 'open');

@@ -13,7 +13,7 @@ import {
   type ProviderSubscription,
 } from '../payments.ts';
 import { readSignedEvent } from '../read-event.ts';
-import { isNoSuchThing, whenStripeRefuses } from './stripe-failure.ts';
+import { isMissingResource, withStripeProblems } from './stripe-failure.ts';
 
 export type StripeSettings = {
   secretKey: string;
@@ -43,7 +43,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
     subscription: (subscription: Stripe.Subscription) => presentSubscription(subscription, settings.prices),
   };
 
-  return whenStripeRefuses({
+  return withStripeProblems({
     engine: 'stripe',
 
     async createCustomer({ userId, email, idempotencyKey }) {
@@ -79,7 +79,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
       // The id comes from a URL that anybody can type, and becomes part of another URL.
       if (!SESSION_ID.test(sessionId)) return null;
       const session = await stripe.checkout.sessions.retrieve(sessionId).catch(nullWhenMissing);
-      const customerId = session && idOf(session.customer);
+      const customerId = session && readReferenceId(session.customer);
       return customerId ? { customerId, status: presentCheckout(session) } : null;
     },
 
@@ -196,12 +196,12 @@ function presentInvoice({
   ];
 }
 
-function idOf(reference: string | { id: string } | null): string | null {
+function readReferenceId(reference: string | { id: string } | null): string | null {
   return typeof reference === 'string' ? reference : (reference?.id ?? null);
 }
 
 function nullWhenMissing(error: unknown): null {
-  if (isNoSuchThing(error)) return null;
+  if (isMissingResource(error)) return null;
   throw error;
 }
 

@@ -9,8 +9,8 @@ const RETRY_PERIOD_MS = 14 * 24 * 60 * 60 * 1000;
 /** Applies everything that is due by the draft's clock, in chronological order. */
 export function catchUp(draft: Draft): void {
   for (const subscription of draft.account.subscriptions) {
-    for (let due = nextOf(subscription); due !== null && due <= draft.now; due = nextOf(subscription))
-      live(draft, subscription, due);
+    for (let due = findNextDue(subscription); due !== null && due <= draft.now; due = findNextDue(subscription))
+      applyDueChange(draft, subscription, due);
   }
   for (const checkout of draft.account.checkouts) {
     if (checkout.status === 'open' && checkout.expiresAt <= draft.now) expire(draft, checkout);
@@ -18,19 +18,19 @@ export function catchUp(draft: Draft): void {
 }
 
 /** Returns when the subscription's next change is due, or `null` if it has ended. */
-function nextOf({ status, paidAt, endsAt, currentPeriodEnd }: TestSubscription): number | null {
+function findNextDue({ status, paidAt, endsAt, currentPeriodEnd }: TestSubscription): number | null {
   if (status === 'canceled') return null;
   if (status === 'incomplete') return paidAt;
   return Math.min(endsAt ?? currentPeriodEnd, currentPeriodEnd);
 }
 
-function live(draft: Draft, subscription: TestSubscription, due: number): void {
+function applyDueChange(draft: Draft, subscription: TestSubscription, due: number): void {
   if (subscription.status === 'incomplete') return activate(draft, subscription);
-  if (subscription.isCancelling || due === subscription.endsAt) return end(draft, subscription);
+  if (subscription.isCancelling || due === subscription.endsAt) return endSubscription(draft, subscription);
   renew(draft, subscription);
 }
 
-function end({ account, emit }: Draft, subscription: TestSubscription): void {
+function endSubscription({ account, emit }: Draft, subscription: TestSubscription): void {
   subscription.status = 'canceled';
   for (const invoice of account.invoices) {
     if (invoice.subscriptionId === subscription.id && invoice.status === 'open') invoice.status = 'uncollectible';
