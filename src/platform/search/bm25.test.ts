@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rankPassages } from './bm25.ts';
-import { termsOf } from './terms.ts';
+import { extractTerms } from './terms.ts';
 
 const hub = { heading: 'Network › Hub', text: 'The hub holds the firewall and the gateway.' };
 const spoke = { heading: 'Network › Spoke', text: 'A spoke is peered with the hub. Each spoke has its own nodes.' };
@@ -10,27 +10,27 @@ const backup = {
 };
 const passages = [hub, spoke, backup];
 
-function ranked(query: string, limit = 10) {
+function rank(query: string, limit = 10) {
   return rankPassages(query, passages, limit).map(({ passage }) => passage);
 }
 
 test('passages that share no word with the query are left out', () => {
-  expect(ranked('nodes')).toEqual([spoke]);
-  expect(ranked('kubernetes')).toEqual([]);
-  expect(ranked('')).toEqual([]);
-  expect(ranked('what is the')).toEqual([]);
+  expect(rank('nodes')).toEqual([spoke]);
+  expect(rank('kubernetes')).toEqual([]);
+  expect(rank('')).toEqual([]);
+  expect(rank('what is the')).toEqual([]);
 });
 
 test('a word in the heading counts more than a word in the text', () => {
-  expect(ranked('hub')).toEqual([hub, spoke]);
+  expect(rank('hub')).toEqual([hub, spoke]);
 });
 
 test('a rare word counts more than a frequent one', () => {
-  expect(ranked('firewall night')[0]).toBe(backup);
+  expect(rank('firewall night')[0]).toBe(backup);
 });
 
 test('the limit is respected', () => {
-  expect(ranked('hub firewall', 2)).toHaveLength(2);
+  expect(rank('hub firewall', 2)).toHaveLength(2);
 });
 
 test('scores match the BM25 formula', () => {
@@ -46,5 +46,5 @@ test('scores match the BM25 formula', () => {
 });
 
 test('case, accents and simple plurals make no difference', () => {
-  expect(termsOf('The NODES of Zürich’s Redis address')).toEqual(['node', 'zurich', 's', 'redis', 'address']);
+  expect(extractTerms('The NODES of Zürich’s Redis address')).toEqual(['node', 'zurich', 's', 'redis', 'address']);
 });

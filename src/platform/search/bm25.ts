@@ -1,6 +1,6 @@
 // Ranks passages against a query with Okapi BM25, in memory. Words in a heading count three times.
 
-import { termsOf } from './terms.ts';
+import { extractTerms } from './terms.ts';
 
 /**
  * The usual values of k1 and b: Robertson and Zaragoza, "The Probabilistic Relevance Framework: BM25 and Beyond"
@@ -17,7 +17,7 @@ export type RankedPassage<P extends Searchable> = { passage: P; score: number };
 type Statistics = { counts: Map<string, number>; length: number };
 
 /** Counting words is the slow part, so the counts of a passage object are cached. */
-const statisticsOfPassage = new WeakMap<Searchable, Statistics>();
+const statisticsCache = new WeakMap<Searchable, Statistics>();
 
 /**
  * Returns the `limit` best passages, best first, without those that share no word with the query. Scores are only
@@ -28,12 +28,12 @@ export function rankPassages<P extends Searchable>(
   passages: readonly P[],
   limit: number,
 ): RankedPassage<P>[] {
-  const terms = [...new Set(termsOf(query))];
+  const terms = [...new Set(extractTerms(query))];
   if (terms.length === 0 || passages.length === 0) return [];
   const statistics = passages.map(countWords);
   const averageLength = statistics.reduce((sum, { length }) => sum + length, 0) / passages.length || 1;
   const weights = terms.map((term) =>
-    rarity(statistics.filter(({ counts }) => counts.has(term)).length, passages.length),
+    inverseDocumentFrequency(statistics.filter(({ counts }) => counts.has(term)).length, passages.length),
   );
 
   return passages
@@ -52,17 +52,17 @@ export function rankPassages<P extends Searchable>(
 }
 
 /** The inverse document frequency of BM25. */
-function rarity(matching: number, total: number): number {
+function inverseDocumentFrequency(matching: number, total: number): number {
   return Math.log(1 + (total - matching + 0.5) / (matching + 0.5));
 }
 
 function countWords(passage: Searchable): Statistics {
-  const known = statisticsOfPassage.get(passage);
+  const known = statisticsCache.get(passage);
   if (known) return known;
   const counts = new Map<string, number>();
   let length = 0;
   function add(text: string, weight: number): void {
-    for (const term of termsOf(text)) {
+    for (const term of extractTerms(text)) {
       counts.set(term, (counts.get(term) ?? 0) + weight);
       length += weight;
     }
@@ -70,6 +70,6 @@ function countWords(passage: Searchable): Statistics {
   add(passage.heading, HEADING_WEIGHT);
   add(passage.text, 1);
   const statistics = { counts, length };
-  statisticsOfPassage.set(passage, statistics);
+  statisticsCache.set(passage, statistics);
   return statistics;
 }

@@ -44,7 +44,7 @@ export function splitPassages(document: string, form: DocumentForm): Passage[] {
     });
   }
 
-  for (const block of readBlocks(document, form).flatMap((whole) => cutLong(document, whole))) {
+  for (const block of readBlocks(document, form).flatMap((whole) => splitLongBlock(document, whole))) {
     // The blank lines between two blocks become part of the passage.
     const gap = Math.ceil((block.start - (open.at(-1)?.end ?? block.start)) / 4);
     const grown = tokens + gap + block.tokens;
@@ -95,7 +95,7 @@ function readBlocks(document: string, form: DocumentForm): Block[] {
     }
     if (start === -1) start = line.start;
     end = line.end;
-    if (isMarkdown) fence = fenceAfter(line.text, fence);
+    if (isMarkdown) fence = nextFence(line.text, fence);
   }
   close();
   return blocks;
@@ -105,7 +105,7 @@ function readBlocks(document: string, form: DocumentForm): Block[] {
  * Returns the fence that is open after this line. A fence is closed by a line with only the same mark, at least as
  * long.
  */
-function fenceAfter(line: string, open: string | undefined): string | undefined {
+function nextFence(line: string, open: string | undefined): string | undefined {
   const mark = FENCE.exec(line)?.[1];
   if (!mark) return open;
   if (!open) return mark;
@@ -130,18 +130,18 @@ function* readLines(document: string): Generator<Line> {
 /**
  * Splits a block above the maximum near the target: at line ends, otherwise at spaces, otherwise between characters.
  */
-function cutLong(document: string, block: Block): Block[] {
+function splitLongBlock(document: string, block: Block): Block[] {
   if (block.tokens <= MAX_TOKENS) return [block];
-  const pieces: Block[] = [];
+  const blocks: Block[] = [];
   for (let start = block.start; start < block.end;) {
-    const end = cutPoint(document, start, block.end);
-    pieces.push({ ...block, start, end, tokens: estimateTokens(document.slice(start, end)) });
+    const end = findSplitPoint(document, start, block.end);
+    blocks.push({ ...block, start, end, tokens: estimateTokens(document.slice(start, end)) });
     start = end;
   }
-  return pieces;
+  return blocks;
 }
 
-function cutPoint(document: string, start: number, blockEnd: number): number {
+function findSplitPoint(document: string, start: number, blockEnd: number): number {
   // Start with as many characters as could fit, and shrink until the estimate is within the target.
   let end = Math.min(blockEnd, start + TARGET_TOKENS * 4);
   while (estimateTokens(document.slice(start, end)) > TARGET_TOKENS) end = start + Math.floor((end - start) * 0.8);

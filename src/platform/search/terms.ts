@@ -5,7 +5,7 @@ const WORD = /[\p{L}\p{N}]+/gu;
 /** Most text is ASCII and can skip the slow normalisation. */
 const ASCII_ONLY = /^[\x00-\x7f]*$/;
 
-const NO_PLURAL = /(?:ss|us|is)$/;
+const NOT_PLURAL = /(?:ss|us|is)$/;
 
 const STOP_WORDS = new Set(
   (
@@ -15,10 +15,10 @@ const STOP_WORDS = new Set(
 );
 
 /** Returns the words in order: in lower case, without accents and plural s, and without stop words. */
-export function termsOf(text: string): string[] {
+export function extractTerms(text: string): string[] {
   const terms: string[] = [];
   for (const word of foldCase(text).match(WORD) ?? []) {
-    if (!STOP_WORDS.has(word)) terms.push(singular(word));
+    if (!STOP_WORDS.has(word)) terms.push(toSingular(word));
   }
   return terms;
 }
@@ -31,6 +31,6 @@ function foldCase(text: string): string {
 /**
  * Only strips a plain plural s. That is enough to match "node" with "nodes", and leaves "address" and "redis" alone.
  */
-function singular(word: string): string {
-  return word.length > 3 && word.endsWith('s') && !NO_PLURAL.test(word) ? word.slice(0, -1) : word;
+function toSingular(word: string): string {
+  return word.length > 3 && word.endsWith('s') && !NOT_PLURAL.test(word) ? word.slice(0, -1) : word;
 }

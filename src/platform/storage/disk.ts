@@ -23,14 +23,14 @@ export function openDiskStorage(root: string): Storage {
 
     async ensureBucket(bucket) {
       requireBucket(bucket);
-      await makeDirectory(join(root, bucket));
+      await createDirectory(join(root, bucket));
       await removeAbandonedBodies(spoolDirectory);
     },
 
     async put({ body, maxBytes, ...object }) {
       const path = pathOf(object);
       const spooled = await spool({ directory: spoolDirectory, body, maxBytes });
-      await makeDirectory(dirname(path));
+      await createDirectory(dirname(path));
       await rename(spooled.path, path);
       await syncDirectory(dirname(path));
       return { size: spooled.size };
@@ -55,7 +55,7 @@ export function openDiskStorage(root: string): Storage {
 }
 
 /** Creates the directory and its missing parents, and syncs them so that they survive a power failure. */
-async function makeDirectory(path: string): Promise<void> {
+async function createDirectory(path: string): Promise<void> {
   const firstMade = await mkdir(path, { recursive: true, mode: 0o700 });
   if (firstMade === undefined) return;
   const lastSynced = dirname(firstMade);

@@ -41,7 +41,7 @@ export function testStorage(open: () => Promise<{ storage: Storage; spoolDirecto
 
   test('an object is read back byte for byte, and is gone after a delete', async () => {
     const content = Buffer.from(Array.from({ length: 9 * MEGABYTE }, (_, i) => (i * 31 + (i >> 8)) & 0xff));
-    expect(await put('ann/large.bin', Readable.from(pieces(content, 64 * 1024)))).toEqual({ size: content.length });
+    expect(await put('ann/large.bin', Readable.from(chunks(content, 64 * 1024)))).toEqual({ size: content.length });
     expect((await read('ann/large.bin'))?.equals(content)).toBe(true);
     await storage.delete({ bucket, key: 'ann/large.bin' });
     await expectNothingLeft('ann/large.bin');
@@ -63,7 +63,7 @@ export function testStorage(open: () => Promise<{ storage: Storage; spoolDirecto
   });
 
   test('an oversized body is rejected and leaves nothing behind', async () => {
-    const body = Readable.from(pieces(Buffer.alloc(4 * MEGABYTE), 64 * 1024));
+    const body = Readable.from(chunks(Buffer.alloc(4 * MEGABYTE), 64 * 1024));
     await expect(put('ann/oversized', body, MEGABYTE)).rejects.toMatchObject({
       code: 'request/too-large',
       status: 413,
@@ -139,6 +139,6 @@ export function testStorage(open: () => Promise<{ storage: Storage; spoolDirecto
   });
 }
 
-function* pieces(content: Buffer, size: number): Generator<Buffer> {
+function* chunks(content: Buffer, size: number): Generator<Buffer> {
   for (let at = 0; at < content.length; at += size) yield content.subarray(at, at + size);
 }

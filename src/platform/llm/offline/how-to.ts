@@ -1,6 +1,6 @@
 // What the offline agent knows about Lounge itself: short texts, found by their keywords.
 
-import { termsOf } from '#platform/search/terms.ts';
+import { extractTerms } from '#platform/search/terms.ts';
 
 export type HowTo = {
   title: string;
@@ -192,7 +192,7 @@ export const howTos: readonly HowTo[] = [
 
 /** The text whose keywords fit the question best, if any fits well enough. */
 export function findHowTo(question: string): HowTo | undefined {
-  const words = new Set(termsOf(question));
+  const words = new Set(extractTerms(question));
   const scored = howTos.map((howTo) => ({ howTo, score: 2 * count(howTo.strong, words) + count(howTo.weak, words) }));
   const best = scored.reduce((a, b) => (b.score > a.score ? b : a));
   return best.score >= 2 ? best.howTo : undefined;

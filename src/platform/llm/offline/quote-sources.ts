@@ -1,6 +1,6 @@
 // Answers from passages by quoting: the sentences, rows and code that share most with the question, each cited.
 
-import { termsOf } from '#platform/search/terms.ts';
+import { extractTerms } from '#platform/search/terms.ts';
 import type { LlmSource } from '../llm.ts';
 
 const MAX_QUOTES = 5;
@@ -20,11 +20,11 @@ export function quoteSources(question: string, sources: readonly LlmSource[]): s
 
 /** Best first. A word counts by its rarity, and less when only the heading or the document's name has it. */
 function rankUnits(question: string, units: readonly Unit[]): { unit: Unit; score: number }[] {
-  const terms = [...new Set(termsOf(question))];
+  const terms = [...new Set(extractTerms(question))];
   const read = units.map((unit) => ({
     unit,
-    words: new Set(termsOf(unit.text)),
-    context: new Set(termsOf(`${unit.source.heading} ${unit.source.document}`)),
+    words: new Set(extractTerms(unit.text)),
+    context: new Set(extractTerms(`${unit.source.heading} ${unit.source.document}`)),
   }));
   const weights = new Map(
     terms.map((term) => [term, Math.log(1 + units.length / (1 + read.filter(({ words }) => words.has(term)).length))]),
