@@ -17,6 +17,7 @@ export type EndpointMeta = {
   meter?: Meter;
 };
 
+/** The start of every JSON endpoint. It declares the problems that all of them can return. */
 export const endpoint = oc.$meta<EndpointMeta>({}).errors(sharedProblems);
 
 export type StreamEndpoint = {
@@ -28,6 +29,7 @@ export type StreamEndpoint = {
   tag: string;
 };
 
+/** Declares an endpoint that carries raw bytes instead of JSON. */
 export function streamEndpoint(declaration: StreamEndpoint): StreamEndpoint {
   return declaration;
 }

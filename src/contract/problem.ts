@@ -45,11 +45,12 @@ export class Problem extends Error {
     this.details = options.details ?? {};
   }
 
-  /** A problem of `table`; only codes the table declares compile. */
+  /** Creates a problem of `table`. Only the codes that the table declares compile. */
   static of<T extends ProblemTable>(table: T, code: keyof T & string, options: ProblemOptions = {}): Problem {
     return new Problem(code, table[code] as ProblemTable[string], options);
   }
 
+  /** The body of the HTTP response. */
   toBody(): ErrorBody {
     return { error: { ...this.details, code: this.code, message: this.message } };
   }

@@ -55,7 +55,7 @@ function ask(agentId: string, rest: Partial<LlmRequest> = {}): AgentRequest {
   };
 }
 
-test('without a key every agent is listed, and says which setting it needs', () => {
+test('without keys, every agent is listed with the setting it needs', () => {
   const agents = create().agents();
   expect(agents.map(({ id }) => id)).toEqual([
     'gemini-pro',
@@ -106,7 +106,7 @@ test('seats are two letters and no two agents share one', () => {
   expect(new Set(seats).size).toBe(seats.length);
 });
 
-test('an agent without a key, or one that is gone, is answered for by the offline agent', async () => {
+test('the offline agent answers for an agent without a key, or one that no longer exists', async () => {
   const models = create();
   expect(models.resolve('claude-opus')).toEqual({ agent: offlineAgent, substituted: true });
   expect(models.resolve('compat:gone').substituted).toBe(true);
@@ -117,11 +117,11 @@ test('an agent without a key, or one that is gone, is answered for by the offlin
   expect(text).toContain('not a language model');
 });
 
-test('an unknown id is found nowhere', () => {
+test('an unknown agent is not found', () => {
   expect(create().findAgent('toString')).toBeUndefined();
 });
 
-test('the cost comes from the usage the provider reports', async () => {
+test('the cost is calculated from the usage the provider reports', async () => {
   const provider = createScripted([
     { steps: [{ text: 'Hi' }], usage: { inputTokens: 1_000_000, outputTokens: 500_000 } },
   ]);
@@ -133,7 +133,7 @@ test('the cost comes from the usage the provider reports', async () => {
   expect(provider.requests[0]?.model).toBe('speaker-1');
 });
 
-test('without reported usage the cost is an estimate and says so', async () => {
+test('without reported usage, the cost is marked as an estimate', async () => {
   const provider = createScripted([{ steps: [{ text: 'x'.repeat(40) }] }]);
   const answer = await withSpeaker(provider).stream(ask('speaker', { system: 'y'.repeat(80) }), () => {});
   expect(answer.isUsageEstimated).toBe(true);
@@ -160,7 +160,7 @@ test('empty messages and images the agent cannot see are not sent', async () => 
   expect(provider.requests[1]?.messages[0]).toEqual(messages[0]);
 });
 
-test('an injected provider takes the place of the agent with the same id', async () => {
+test('an injected provider replaces the agent with the same id', async () => {
   const provider = createScripted([{ steps: [{ text: 'scripted' }] }]);
   const models = withSpeaker(provider, { id: 'gemini-pro' });
   expect(models.agents().filter(({ id }) => id === 'gemini-pro')).toHaveLength(1);
@@ -179,7 +179,7 @@ async function serveModels(handler: http.RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
 }
 
-test('the models of a compatible server are read from it', async () => {
+test('the models of a compatible server are read from its list', async () => {
   let asked: unknown;
   const baseUrl = await serveModels((incoming, answer) => {
     asked = [incoming.url, incoming.headers.authorization];
@@ -193,7 +193,7 @@ test('the models of a compatible server are read from it', async () => {
 });
 
 test.each(['nonsense', '{"data":5}', '[]'])(
-  'a compatible server that answers %s has no agents, and the rest works',
+  'a compatible server that responds with %s has no agents, and the others work',
   async (body) => {
     const models = create({
       compat: {

@@ -1,4 +1,4 @@
-// Answers questions on the size of networks: "Is a /25 enough for 200 AKS nodes?"
+// Answers questions about the size of networks, such as "Is a /25 enough for 200 AKS nodes?"
 
 import {
   aws,
@@ -16,7 +16,7 @@ type NetworkQuestion = {
   address: string | undefined;
   prefix: number | undefined;
   needed: number | undefined;
-  /** What is counted, in the question's own word: 'nodes'. */
+  /** What is counted, in the words of the question: 'nodes'. */
   unit: string;
   cloud: Cloud | undefined;
   isAks: boolean;
@@ -29,10 +29,12 @@ const SUBNET_WORDS = /\b(subnets?|cidr|prefix|netmask|vnet|vpc)\b/i;
 const NETWORK_WORDS =
   /\b(subnets?|cidr|prefix|netmask|mask|address|addresses|ips?|network|vnet|vpc|nodes?|hosts?|vms?|enough|fits?|usable|how (?:large|big|many)|size)\b/i;
 
-/** Without a cloud in the question, one that keeps as many addresses as any: an answer that fits here fits everywhere. */
+/**
+ * If the question names no cloud, use one that reserves as many addresses as any other, so the answer holds everywhere.
+ */
 const STRICTEST = azure;
 
-/** Markdown; `null` when the question is about something else. */
+/** Returns Markdown, or `null` if the question is about something else. */
 export function answerNetworkSize(text: string): string | null {
   const question = readQuestion(text);
   if (!question) return null;
@@ -103,10 +105,10 @@ function isAccepted(prefix: number, cloud: Cloud): boolean {
 function range(question: NetworkQuestion, prefix: number): string {
   const found = question.address === undefined ? null : networkRange(question.address, prefix);
   if (!found) return '';
-  return `\`${found.network}\` runs from \`${found.first}\` to \`${found.last}\`${found.isPrivate ? ', private by RFC 1918' : ', not wholly private by RFC 1918'}.`;
+  return `\`${found.network}\` runs from \`${found.first}\` to \`${found.last}\`${found.isPrivate ? ', private by RFC 1918' : ', not entirely private by RFC 1918'}.`;
 }
 
-/** Azure CNI with node subnet: https://learn.microsoft.com/azure/aks/concepts-network-legacy-cni */
+/** The default of Azure CNI with node subnet: https://learn.microsoft.com/azure/aks/concepts-network-legacy-cni */
 const PODS_PER_NODE = 30;
 
 function explainAks(nodes: number): string {

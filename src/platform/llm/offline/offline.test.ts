@@ -15,7 +15,7 @@ function ask(text: string, rest: Partial<LlmRequest> = {}): LlmRequest {
   };
 }
 
-test('the answer comes word by word and is the composed one', async () => {
+test('the composed answer streams word by word', async () => {
   const pieces: string[] = [];
   const result = await createOffline({ wordsPerSecond: 5_000 }).stream(ask('hello'), (piece) => pieces.push(piece));
   expect(result).toEqual({ finish: 'stop' });
@@ -23,7 +23,7 @@ test('the answer comes word by word and is the composed one', async () => {
   expect(pieces.join('')).toBe(composeAnswer('hello', []));
 });
 
-test('stopping ends the answer where it is', async () => {
+test('stopping ends the answer mid-stream', async () => {
   const controller = new AbortController();
   let text = '';
   const pending = createOffline({ wordsPerSecond: 20 }).stream(ask('hello', { signal: controller.signal }), (piece) => {
@@ -34,7 +34,7 @@ test('stopping ends the answer where it is', async () => {
   expect(text).toBe('Hello.\n\n');
 });
 
-test('only the last question counts', async () => {
+test('only the last question is answered', async () => {
   const messages = [
     { role: 'user', text: 'Is a /25 enough for 200 AKS nodes?' },
     { role: 'assistant', text: 'No.' },
@@ -65,7 +65,7 @@ test.each([
 });
 
 test.each(['hello', 'Write a poem about autumn', '', '你好'])(
-  'what it cannot answer (%j) it says, with how to add a key',
+  'a question it cannot answer (%j) explains how to add a key',
   (question) => {
     const answer = composeAnswer(question, []);
     expect(answer).toContain('not a language model');
@@ -73,7 +73,7 @@ test.each(['hello', 'Write a poem about autumn', '', '你好'])(
   },
 );
 
-test('every answer says that it is no language model', () => {
+test('every answer says that it is not from a language model', () => {
   for (const question of ['Is a /24 enough for 100 VMs?', 'How do I make a backup?', 'hello']) {
     expect(composeAnswer(question, [])).toContain('not a language model');
   }

@@ -1,4 +1,4 @@
-// What providers do wrong, played by plain servers: every adapter must turn it into one kind of LlmError.
+// Faults of providers, played by plain servers. Every adapter must turn each into the right kind of LlmError.
 
 import http from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
@@ -13,11 +13,11 @@ import { withRetry } from './retry.ts';
 type Wire = {
   name: string;
   create: (client: HttpStream, baseUrl: string) => LlmProvider;
-  /** The events of an answer: its opening, one a piece of text, its end. */
+  /** The events of an answer: the opening, one piece of text, the end. */
   open: string;
   piece: (text: string) => string;
   close: string;
-  /** An error told inside the stream. */
+  /** An error sent inside the stream. */
   error: string;
 };
 
@@ -107,7 +107,7 @@ async function answerOf(
   }
 }
 
-/** What the log would say. */
+/** The text that would be logged. */
 function causeOf(error: LlmError | undefined): string {
   return error?.cause instanceof Error ? error.cause.message : '';
 }
@@ -118,20 +118,20 @@ describe.each(wires)('$name', (wire) => {
     return answerOf(wire.create(stream(), url));
   }
 
-  test('a whole answer is a whole answer', async () => {
+  test('a complete answer is delivered in full', async () => {
     expect(await play(wire.open + wire.piece('Hel') + wire.piece('lo') + wire.close)).toEqual({
       text: 'Hello',
       error: undefined,
     });
   });
 
-  test('a stream that ends without its end marker is half an answer', async () => {
+  test('a stream without its end marker is an incomplete answer', async () => {
     const { text, error } = await play(wire.open + wire.piece('Hel'));
     expect(text).toBe('Hel');
     expect(error?.kind).toBe('format');
   });
 
-  test('a connection lost in the middle is half an answer', async () => {
+  test('a connection lost midway is an incomplete answer', async () => {
     const url = await serve((_incoming, answer) => {
       answer.writeHead(200, eventStream).write(wire.open + wire.piece('Hel'));
       setTimeout(() => answer.destroy(), 50);
@@ -148,18 +148,18 @@ describe.each(wires)('$name', (wire) => {
     'data: {"choices":[]}\n\ndata: [DONE]\n\n',
     'data: {"candidates":[]}\n\n',
     'data: {}\n\n',
-  ])('nothing or empty choices (%j) has the specified message', async (body) => {
+  ])('an empty response or empty choices (%j) cause the specified message', async (body) => {
     const { error } = await play(body);
     expect(error?.kind).toBe('format');
     expect(error?.message).toBe('Invalid response format from chat function');
   });
 
-  test('an answer that ends at once without a word has the specified message', async () => {
+  test('an answer that ends without any text causes the specified message', async () => {
     expect((await play(wire.open + wire.close)).error?.message).toBe('Invalid response format from chat function');
   });
 
   test.each(['data: {"choices":[{"delta"\n\n', 'data: null\n\n', 'data: 42\n\n', 'data: <html>\n\n'])(
-    'broken JSON (%j) is a format error',
+    'invalid JSON (%j) is a format error',
     async (body) => {
       const { text, error } = await play(wire.piece('Hel') + body + wire.close);
       expect(text).toBe('Hel');
@@ -183,7 +183,7 @@ describe.each(wires)('$name', (wire) => {
       usage: null,
     },
     [1, 2],
-  ])('fields of another kind (%j) are passed over', async (payload) => {
+  ])('fields of another type (%j) are ignored', async (payload) => {
     expect(await play(wire.open + wire.piece('Hel') + event(payload) + wire.piece('lo') + wire.close)).toEqual({
       text: 'Hello',
       error: undefined,
@@ -196,7 +196,7 @@ describe.each(wires)('$name', (wire) => {
     ).toBe('format');
   });
 
-  test('broken UTF-8 is replaced', async () => {
+  test('invalid UTF-8 is replaced', async () => {
     const marker = Buffer.from(wire.piece('a§b'));
     const at = marker.indexOf('§');
     const broken = Buffer.concat([marker.subarray(0, at), Buffer.from([0xff]), marker.subarray(at + 2)]);
@@ -206,7 +206,7 @@ describe.each(wires)('$name', (wire) => {
     });
   });
 
-  test('halves of an emoji join, a half that stays alone is replaced, NUL is dropped', async () => {
+  test('split emoji are joined, lone surrogates are replaced and NUL is dropped', async () => {
     const { text } = await play(
       wire.open +
         wire.piece('\ud83c') +
@@ -219,7 +219,7 @@ describe.each(wires)('$name', (wire) => {
     expect(text).toBe('🌍\ufffdxy\ufffd');
   });
 
-  test('an error told inside the stream is unavailable', async () => {
+  test('an error inside the stream is of kind "unavailable"', async () => {
     const { text, error } = await play(wire.open + wire.piece('Hel') + wire.error);
     expect(text).toBe('Hel');
     expect(error?.kind).toBe('unavailable');
@@ -227,7 +227,7 @@ describe.each(wires)('$name', (wire) => {
     expect(causeOf(error)).not.toContain('The engine stopped');
   });
 
-  test('an error repeats neither the key nor what was said', async () => {
+  test('an error contains neither the key nor the prompt', async () => {
     const url = await serve((_incoming, answer) =>
       answer.writeHead(401).end(JSON.stringify({ error: { message: `Wrong key ${KEY} for your words`, code: KEY } })),
     );
@@ -236,12 +236,12 @@ describe.each(wires)('$name', (wire) => {
     expect(causeOf(error)).toBe('HTTP 401: no error codes');
   });
 
-  test('a server that never answers is unavailable after the idle time', async () => {
+  test('a server that never responds is unavailable after the idle time-out', async () => {
     const url = await serve(() => {});
     expect((await answerOf(wire.create(stream(300), url))).error?.kind).toBe('unavailable');
   });
 
-  test('a server that falls silent in the middle is unavailable after the idle time', async () => {
+  test('a server that stops responding midway is unavailable after the idle time-out', async () => {
     const url = await serve((_incoming, answer) =>
       answer.writeHead(200, eventStream).write(wire.open + wire.piece('Hel')),
     );
@@ -254,7 +254,7 @@ describe.each(wires)('$name', (wire) => {
     expect((await answerOf(wire.create(stream(), 'http://127.0.0.1:1'))).error?.kind).toBe('unavailable');
   });
 
-  test('aborting in the middle closes the provider’s connection, and no further piece comes', async () => {
+  test('aborting midway closes the connection to the provider, and no more text arrives', async () => {
     const closed = Promise.withResolvers<void>();
     const url = await serve((incoming, answer) => {
       incoming.socket.on('close', closed.resolve);
@@ -271,7 +271,7 @@ describe.each(wires)('$name', (wire) => {
     await closed.promise;
   });
 
-  test('aborting before the answer begins closes the connection too', async () => {
+  test('aborting before the answer starts also closes the connection', async () => {
     const asked = Promise.withResolvers<void>();
     const closed = Promise.withResolvers<void>();
     const url = await serve((incoming) => {
@@ -295,7 +295,7 @@ describe.each(wires)('$name', (wire) => {
     expect(calls).toBe(0);
   });
 
-  test('after 429 the question is asked again and answered', async () => {
+  test('a request is retried after a 429', async () => {
     const url = await serve((_incoming, answer, call) => {
       if (call === 1) answer.writeHead(429, { 'retry-after': '0' }).end('{}');
       else answer.writeHead(200, eventStream).end(wire.open + wire.piece('Hello') + wire.close);
@@ -303,7 +303,7 @@ describe.each(wires)('$name', (wire) => {
     expect(await answerOf(withRetry(wire.create(stream(), url), 1))).toEqual({ text: 'Hello', error: undefined });
   });
 
-  test('connections are kept and used again', async () => {
+  test('connections are kept alive and reused', async () => {
     const sockets = new Set<unknown>();
     const url = await serve((incoming, answer) => {
       sockets.add(incoming.socket);
@@ -317,7 +317,7 @@ describe.each(wires)('$name', (wire) => {
     expect(sockets.size).toBe(1);
   });
 
-  test('an image goes along as base64', async () => {
+  test('an image is sent as base64', async () => {
     let sent = '';
     const url = await serve(async (incoming, answer) => {
       for await (const chunk of incoming) sent += String(chunk);
@@ -329,7 +329,7 @@ describe.each(wires)('$name', (wire) => {
   });
 });
 
-test('Google’s 400 for an unknown key is the kind "key"', async () => {
+test('Google’s 400 for an unknown key is of kind "key"', async () => {
   const url = await serve((_incoming, answer) =>
     answer.writeHead(400).end('{"error":{"details":[{"reason":"API_KEY_INVALID"}]}}'),
   );
@@ -339,7 +339,7 @@ test('Google’s 400 for an unknown key is the kind "key"', async () => {
   });
 });
 
-test('a prompt Google blocks is a filtered answer, not an error', async () => {
+test('a prompt blocked by Google is a filtered answer, not an error', async () => {
   const url = await serve((_incoming, answer) =>
     answer.writeHead(200, eventStream).end(event({ promptFeedback: { blockReason: 'SAFETY' } })),
   );
@@ -355,7 +355,7 @@ test('Anthropic’s "overloaded" inside the stream is busy', async () => {
   expect((await answerOf(createAnthropic({ http: stream(), baseUrl: url, apiKey: KEY }))).error?.kind).toBe('busy');
 });
 
-test('a compatible server that keeps the connection open after [DONE] is not waited for', async () => {
+test('the answer ends at [DONE] even if a compatible server keeps the connection open', async () => {
   const [openAi] = wires;
   const url = await serve((_incoming, answer) =>
     answer.writeHead(200, eventStream).write(`${openAi!.piece('Hello')}${openAi!.close}`),
@@ -363,7 +363,7 @@ test('a compatible server that keeps the connection open after [DONE] is not wai
   expect(await answerOf(openAi!.create(stream(60_000), url))).toEqual({ text: 'Hello', error: undefined });
 });
 
-test('a server that takes the connection but no TLS handshake is given up after the connect time', async () => {
+test('a server that accepts the connection but no TLS handshake is given up after the connect time-out', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closers.push(() => server.close());

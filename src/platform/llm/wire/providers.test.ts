@@ -1,4 +1,4 @@
-// The three adapters against an independent mock server that speaks all three wire formats.
+// Tests the three adapters against an independent mock server that speaks all three wire formats.
 
 import { LLMock } from '@copilotkit/aimock';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -42,7 +42,7 @@ function ask(text: string, rest: Partial<LlmRequest> = {}): LlmRequest {
 }
 
 describe.each(wires)('$name', ({ create }) => {
-  test('an answer streams in pieces and ends with its usage', async () => {
+  test('an answer streams in chunks and ends with its usage', async () => {
     mock.onMessage('hello', {
       content: 'Hello there, how can I help?',
       usage: {
@@ -61,7 +61,7 @@ describe.each(wires)('$name', ({ create }) => {
     expect(result).toEqual({ finish: 'stop', usage: { inputTokens: 11, outputTokens: 7 } });
   });
 
-  test('an emoji cut in half by the provider arrives whole', async () => {
+  test('an emoji split by the provider arrives whole', async () => {
     mock.onMessage('emoji', { content: 'a🌍🌍b👩‍💻🎉' });
     const pieces: string[] = [];
     await create().stream(ask('emoji'), (piece) => pieces.push(piece));
@@ -69,7 +69,7 @@ describe.each(wires)('$name', ({ create }) => {
     for (const piece of pieces) expect(piece.isWellFormed()).toBe(true);
   });
 
-  test('the whole conversation and the system prompt with its sources are sent', async () => {
+  test('the full conversation and the system prompt with its sources are sent', async () => {
     mock.onMessage('third', { content: 'ok' });
     const messages = [
       { role: 'user', text: 'first' },
@@ -96,19 +96,19 @@ describe.each(wires)('$name', ({ create }) => {
     expect(text).toBe('A pixel.');
   });
 
-  test('reasoning is no part of the answer', async () => {
+  test('reasoning is not part of the answer', async () => {
     mock.onMessage('think', { content: 'Forty-two.', reasoning: 'Let me see…' });
     let text = '';
     await create().stream(ask('think'), (piece) => (text += piece));
     expect(text).toBe('Forty-two.');
   });
 
-  test('an answer cut by the limit says so', async () => {
+  test('an answer cut off by the token limit is marked', async () => {
     mock.onMessage('long', { content: 'and so on', finishReason: 'length' });
     expect((await create().stream(ask('long'), () => {})).finish).toBe('length');
   });
 
-  test('a stream the server drops in the middle fails after the part that came', async () => {
+  test('a stream the server drops midway fails after the text received so far', async () => {
     mock.onMessage(
       'drop',
       { content: 'this will never be finished by anyone' },
@@ -124,7 +124,7 @@ describe.each(wires)('$name', ({ create }) => {
     [429, 'busy'],
     [500, 'unavailable'],
     [400, 'request'],
-  ])('status %i is the kind %s', async (status, kind) => {
+  ])('status %i is of kind %s', async (status, kind) => {
     mock.nextRequestError(status, { message: 'no' });
     await expect(create().stream(ask('hello'), () => {})).rejects.toMatchObject({ kind, status });
   });

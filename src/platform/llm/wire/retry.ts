@@ -1,4 +1,4 @@
-// Asks again when a provider is busy or away, but only while the person has seen nothing of the answer.
+// Retries when a provider is busy or unavailable, but only as long as the user has not seen any of the answer.
 
 import { RefusedAnswer } from './http-stream.ts';
 import { LlmError, type LlmProvider } from '../llm.ts';
@@ -6,10 +6,13 @@ import { pause } from './pause.ts';
 
 const MAX_RETRIES = 2;
 
-/** A provider that asks for a longer pause is not asked again: nobody watches an empty answer for that long. */
+/** A provider that asks for a longer delay is not retried: no user waits that long for the first word. */
 const LONGEST_PAUSE_MS = 5_000;
 
-/** The same provider with at most two retries; the pause starts at `firstPauseMs` and doubles. Aborting ends a pause. */
+/**
+ * Wraps a provider with at most two retries. The delay starts at `firstPauseMs` and doubles, unless the provider sends
+ * Retry-After. Aborting ends the delay.
+ */
 export function withRetry(provider: LlmProvider, firstPauseMs = 200): LlmProvider {
   return {
     id: provider.id,

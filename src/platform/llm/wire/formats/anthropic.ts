@@ -1,4 +1,4 @@
-// Anthropic's messages.
+// The wire format of Anthropic's Messages API.
 
 import { streamAnswer, type Answer } from '../answer.ts';
 import type { HttpStream } from '../http-stream.ts';
@@ -12,10 +12,10 @@ export type AnthropicOptions = {
   apiKey: string;
 };
 
-/** Documented API version: https://platform.claude.com/docs/en/api/versioning */
+/** The documented API version: https://platform.claude.com/docs/en/api/versioning */
 const API_VERSION = '2023-06-01';
 
-/** The API wants a limit. Thinking counts towards it, so it leaves room. */
+/** The API requires a limit. Thinking counts towards it, so this leaves room for it. */
 const DEFAULT_MAX_TOKENS = 32_000;
 
 type Usage = {
@@ -33,6 +33,7 @@ type Event = {
   error?: { type?: string; message?: unknown };
 };
 
+/** Creates the provider. */
 export function createAnthropic(options: AnthropicOptions): LlmProvider {
   const { http, baseUrl, apiKey } = options;
   const headers = { 'x-api-key': apiKey, 'anthropic-version': API_VERSION };
@@ -86,7 +87,7 @@ function readEvent(event: Event, answer: Answer): void {
       return;
     case 'error':
       return answer.fail(errorKindOfType(event.error?.type), event.error);
-    default: // pings, and what newer versions of the format add
+    default: // pings and events of newer versions of the format
   }
 }
 
@@ -110,7 +111,7 @@ function finishOf(reason: string): LlmResult['finish'] {
   return reason === 'refusal' ? 'filtered' : 'other';
 }
 
-/** Error types: https://platform.claude.com/docs/en/api/errors */
+/** The error types: https://platform.claude.com/docs/en/api/errors */
 function errorKindOfType(type: string | undefined): LlmErrorKind {
   if (type === 'overloaded_error' || type === 'rate_limit_error') return 'busy';
   if (type === 'authentication_error' || type === 'permission_error') return 'key';

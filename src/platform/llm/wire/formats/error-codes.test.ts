@@ -11,7 +11,7 @@ test.each([
     '[{"error":{"code":400,"message":"secret","status":"INVALID_ARGUMENT","details":[{"@type":"x","reason":"API_KEY_INVALID"}]}}]',
     'code 400, status INVALID_ARGUMENT, reason API_KEY_INVALID',
   ],
-])('%s is told as its codes', (body, codes) => {
+])('%s is reduced to its codes', (body, codes) => {
   expect(errorCodesOf(body, '')).toBe(codes);
 });
 
@@ -27,6 +27,6 @@ test.each([
   expect(errorCodesOf(body, '')).toBe('');
 });
 
-test('a provider that takes our key for a code is not quoted', () => {
+test('our key is never included, even if the provider sends it as a code', () => {
   expect(errorCodesOf('{"error":{"type":"bad_key","code":"sk-very-secret"}}', 'sk-very-secret')).toBe('type bad_key');
 });

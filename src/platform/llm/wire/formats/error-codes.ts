@@ -1,12 +1,18 @@
-// What of a provider's error may be logged: its codes. Its sentences may quote the prompt or the key.
+// Extracts the codes of a provider's error, the only part that may be logged. Its sentences may quote the prompt or the
+// key.
 
-/** Fields that name an error in the three wire formats. */
+/** The fields that contain error codes in the three wire formats. */
 const CODE_FIELDS = new Set(['type', 'code', 'status', 'reason', 'param']);
 const CODE = /^[\w.-]{1,64}$/;
 const MAX_DEPTH = 6;
 const MAX_CODES = 10;
 
-/** `'{"error":{"type":"invalid_request_error","message":"…"}}'` → 'type invalid_request_error'. Empty when there are none; never with the key in it. */
+/**
+ * Returns the codes of a JSON error, without any that contain `secret`. Empty if there are none.
+ *
+ * @example errorCodesOf('{"error":{"type":"invalid_request_error","message":"…"}}', key) // 'type
+ * invalid_request_error'
+ */
 export function errorCodesOf(text: string, secret: string): string {
   try {
     return collectCodes(JSON.parse(text), 0)

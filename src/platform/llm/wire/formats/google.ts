@@ -1,4 +1,4 @@
-// Google's Gemini API: streamGenerateContent as server-sent events.
+// The wire format of Google's Gemini API: streamGenerateContent as server-sent events.
 
 import { streamAnswer, type Answer } from '../answer.ts';
 import { errorKindOf, RefusedAnswer, type HttpStream } from '../http-stream.ts';
@@ -21,6 +21,7 @@ type Event = {
   usageMetadata?: { promptTokenCount?: number; candidatesTokenCount?: number; thoughtsTokenCount?: number };
 };
 
+/** Creates the provider. */
 export function createGoogle(options: GoogleOptions): LlmProvider {
   const { http, baseUrl, apiKey } = options;
   const headers = { 'x-goog-api-key': apiKey };
@@ -47,7 +48,7 @@ export function createGoogle(options: GoogleOptions): LlmProvider {
   };
 }
 
-/** Google answers 400, not 401, for a key it does not know. */
+/** Google responds to an unknown key with 400, not 401. */
 function isWrongKey(error: unknown): error is LlmError {
   return (
     error instanceof LlmError &&
@@ -94,7 +95,7 @@ function readCandidate(candidate: Candidate, answer: Answer): void {
   if (candidate.finishReason) answer.finish = finishOf(candidate.finishReason);
 }
 
-/** Thinking is billed as output. */
+/** Thinking tokens are billed as output. */
 function usageOf(usage: NonNullable<Event['usageMetadata']>) {
   return {
     inputTokens: usage.promptTokenCount ?? 0,
@@ -104,7 +105,7 @@ function usageOf(usage: NonNullable<Event['usageMetadata']>) {
 
 const FILTERED = ['SAFETY', 'RECITATION', 'LANGUAGE', 'BLOCKLIST', 'PROHIBITED_CONTENT', 'SPII'];
 
-/** Reasons: https://ai.google.dev/api/generate-content#FinishReason */
+/** The finish reasons: https://ai.google.dev/api/generate-content#FinishReason */
 function finishOf(reason: string): LlmResult['finish'] {
   if (reason === 'STOP') return 'stop';
   if (reason === 'MAX_TOKENS') return 'length';

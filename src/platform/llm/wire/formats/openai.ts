@@ -1,4 +1,4 @@
-// OpenAI's chat completions. Also the wire format of every OpenAI-compatible server (`compat`).
+// The wire format of OpenAI's chat completions, also used by every OpenAI-compatible server (`compat`).
 
 import { streamAnswer, type Answer } from '../answer.ts';
 import { errorKindOf, type HttpStream } from '../http-stream.ts';
@@ -10,7 +10,7 @@ export type OpenAiOptions = {
   http: HttpStream;
   /** With the version: 'https://api.openai.com/v1'. */
   baseUrl: string;
-  /** A compatible server may want none. */
+  /** A compatible server may not require one. */
   apiKey: string | undefined;
 };
 
@@ -22,6 +22,7 @@ type Chunk = {
   usage?: { prompt_tokens?: number; completion_tokens?: number } | null;
 };
 
+/** Creates the provider for OpenAI or for a compatible server. */
 export function createOpenAi(options: OpenAiOptions): LlmProvider {
   const { id, http, baseUrl, apiKey } = options;
   const headers = bearerHeaders(apiKey);
@@ -42,6 +43,7 @@ export function createOpenAi(options: OpenAiOptions): LlmProvider {
   };
 }
 
+/** The authorization header, or none without a key. */
 export function bearerHeaders(apiKey: string | undefined): Record<string, string> {
   return apiKey ? { authorization: `Bearer ${apiKey}` } : {};
 }
@@ -66,7 +68,7 @@ function renderContent(message: LlmMessage) {
   return message.text ? [...images, { type: 'text', text: message.text }] : images;
 }
 
-/** OpenAI's reasoning models refuse `max_tokens`; many compatible servers know nothing else. */
+/** OpenAI's reasoning models reject `max_tokens`, which is all that many compatible servers know. */
 function tokenLimit(id: OpenAiOptions['id'], maxOutputTokens: number | undefined) {
   if (maxOutputTokens === undefined) return {};
   return id === 'openai' ? { max_completion_tokens: maxOutputTokens } : { max_tokens: maxOutputTokens };
@@ -80,7 +82,7 @@ function readChunk(chunk: Chunk, answer: Answer): void {
     answer.usage = { inputTokens: chunk.usage.prompt_tokens ?? 0, outputTokens: chunk.usage.completion_tokens ?? 0 };
 }
 
-/** What a model says instead of an answer it declines comes as `refusal`; to the person it is the answer. */
+/** A model that declines sends its answer as `refusal` instead of `content`; to the user both are the answer. */
 function readChoice({ delta, finish_reason: reason }: Choice, answer: Answer): void {
   const text = delta?.content ?? delta?.refusal;
   if (typeof text === 'string') answer.addText(text);
