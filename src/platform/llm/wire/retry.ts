@@ -7,7 +7,7 @@ import { pause } from './pause.ts';
 const MAX_RETRIES = 2;
 
 /** A provider that asks for a longer delay is not retried: no user waits that long for the first word. */
-const LONGEST_PAUSE_MS = 5_000;
+const MAX_DELAY_MS = 5_000;
 
 /**
  * Wraps a provider with at most two retries. The delay starts at `firstPauseMs` and doubles, unless the provider sends
@@ -26,7 +26,7 @@ export function withRetry(provider: LlmProvider, firstPauseMs = 200): LlmProvide
           });
         } catch (error) {
           const pauseMs = retryAfterMs(error) ?? firstPauseMs * 2 ** attempt;
-          if (hasText || attempt === MAX_RETRIES || !isPassing(error) || pauseMs > LONGEST_PAUSE_MS) throw error;
+          if (hasText || attempt === MAX_RETRIES || !isPassing(error) || pauseMs > MAX_DELAY_MS) throw error;
           await pause(pauseMs, request.signal);
         }
       }
