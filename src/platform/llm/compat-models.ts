@@ -29,10 +29,10 @@ export async function readCompatModels(server: {
     if (size > MAX_BYTES) throw new LlmError('format', 'The list of models is too long.');
     return false;
   });
-  return modelIdsOf(Buffer.concat(chunks).toString());
+  return parseModelIds(Buffer.concat(chunks).toString());
 }
 
-function modelIdsOf(text: string): string[] {
+function parseModelIds(text: string): string[] {
   try {
     const list = JSON.parse(text) as { data: readonly { id: unknown }[] };
     return list.data.map(({ id }) => id).filter((id) => typeof id === 'string');

@@ -44,7 +44,7 @@ function withSpeaker(provider: ScriptedProvider, agent: Partial<Agent> = {}): Mo
   return create({}, [{ agent: { ...speaker, ...agent }, provider }]);
 }
 
-function ask(agentId: string, rest: Partial<LlmRequest> = {}): AgentRequest {
+function buildRequest(agentId: string, rest: Partial<LlmRequest> = {}): AgentRequest {
   return {
     agentId,
     system: '',
@@ -112,7 +112,7 @@ test('the offline agent answers for an agent without a key, or one that no longe
   expect(models.resolve('compat:gone').substituted).toBe(true);
   expect(models.resolve('lounge-offline').substituted).toBe(false);
   let text = '';
-  const answer = await models.stream(ask('claude-opus'), (piece) => (text += piece));
+  const answer = await models.stream(buildRequest('claude-opus'), (piece) => (text += piece));
   expect(answer).toMatchObject({ agentUsed: { id: 'lounge-offline' }, substituted: true, costUsd: 0 });
   expect(text).toContain('not a language model');
 });
@@ -125,7 +125,7 @@ test('the cost is calculated from the usage the provider reports', async () => {
   const provider = createScripted([
     { steps: [{ text: 'Hi' }], usage: { inputTokens: 1_000_000, outputTokens: 500_000 } },
   ]);
-  expect(await withSpeaker(provider).stream(ask('speaker'), () => {})).toMatchObject({
+  expect(await withSpeaker(provider).stream(buildRequest('speaker'), () => {})).toMatchObject({
     costUsd: 7,
     isUsageEstimated: false,
     result: { finish: 'stop' },
@@ -135,7 +135,7 @@ test('the cost is calculated from the usage the provider reports', async () => {
 
 test('without reported usage, the cost is marked as an estimate', async () => {
   const provider = createScripted([{ steps: [{ text: 'x'.repeat(40) }] }]);
-  const answer = await withSpeaker(provider).stream(ask('speaker', { system: 'y'.repeat(80) }), () => {});
+  const answer = await withSpeaker(provider).stream(buildRequest('speaker', { system: 'y'.repeat(80) }), () => {});
   expect(answer.isUsageEstimated).toBe(true);
   expect(answer.usage).toEqual({ inputTokens: 22, outputTokens: 10 });
 });
@@ -148,13 +148,13 @@ test('empty messages and images the agent cannot see are not sent', async () => 
     { role: 'assistant', text: '' },
     { role: 'user', text: 'second' },
   ] as const;
-  await withSpeaker(provider).stream(ask('speaker', { messages }), () => {});
+  await withSpeaker(provider).stream(buildRequest('speaker', { messages }), () => {});
   expect(provider.requests[0]?.messages).toEqual([
     { role: 'user', text: 'first' },
     { role: 'user', text: 'second' },
   ]);
   await withSpeaker(provider, { abilities: { vision: true, tools: false } }).stream(
-    ask('speaker', { messages }),
+    buildRequest('speaker', { messages }),
     () => {},
   );
   expect(provider.requests[1]?.messages[0]).toEqual(messages[0]);
@@ -165,7 +165,7 @@ test('an injected provider replaces the agent with the same id', async () => {
   const models = withSpeaker(provider, { id: 'gemini-pro' });
   expect(models.agents().filter(({ id }) => id === 'gemini-pro')).toHaveLength(1);
   let text = '';
-  await models.stream(ask('gemini-pro'), (piece) => (text += piece));
+  await models.stream(buildRequest('gemini-pro'), (piece) => (text += piece));
   expect(text).toBe('scripted');
 });
 

@@ -76,15 +76,15 @@ type Providers = Partial<Record<LlmProviderId, LlmProvider>>;
 export function createModels({ settings, log, injected = [] }: ModelsOptions): Models {
   const http = createHttpStream(settings);
   const providers = createProviders(settings, http);
-  const ownProviders = new Map(injected.map(({ agent, provider }) => [agent.id, withRetry(provider)]));
+  const injectedProviders = new Map(injected.map(({ agent, provider }) => [agent.id, withRetry(provider)]));
   const closing = new AbortController();
   let agents = withInjected(listAgents(settings));
 
   function withInjected(listed: AgentStatus[]): AgentStatus[] {
-    return [...injected.map(({ agent }) => available(agent)), ...listed.filter(({ id }) => !ownProviders.has(id))];
+    return [...injected.map(({ agent }) => available(agent)), ...listed.filter(({ id }) => !injectedProviders.has(id))];
   }
 
-  async function discover(): Promise<void> {
+  async function discoverModels(): Promise<void> {
     const { baseUrl, apiKey, models } = settings.compat;
     if (!baseUrl || models) return;
     try {
@@ -110,9 +110,9 @@ export function createModels({ settings, log, injected = [] }: ModelsOptions): M
     resolve,
     async stream({ agentId, onCall, ...request }, onText) {
       const { agent, substituted } = resolve(agentId);
-      const provider = ownProviders.get(agent.id) ?? providers[agent.provider];
+      const provider = injectedProviders.get(agent.id) ?? providers[agent.provider];
       if (!provider) throw new LlmError('key', `There is no provider for ${agent.name}.`);
-      const sent: LlmRequest = { ...request, model: agent.model, messages: readableMessages(request.messages, agent) };
+      const sent: LlmRequest = { ...request, model: agent.model, messages: usableMessages(request.messages, agent) };
       let outputLength = 0;
       const estimate = (): LlmUsage => ({
         inputTokens: estimateInput(sent),
@@ -141,7 +141,7 @@ export function createModels({ settings, log, injected = [] }: ModelsOptions): M
         throw error;
       }
     },
-    ready: discover(),
+    ready: discoverModels(),
     close() {
       closing.abort();
       http.close();
@@ -169,7 +169,7 @@ function createProviders(settings: ModelSettings, http: HttpStream): Providers {
 }
 
 /** Providers reject empty messages, which stopped answers leave behind, and images that an agent cannot see. */
-function readableMessages(messages: readonly LlmMessage[], agent: Agent): LlmMessage[] {
+function usableMessages(messages: readonly LlmMessage[], agent: Agent): LlmMessage[] {
   return messages
     .map((message) => (agent.abilities.vision ? message : { role: message.role, text: message.text }))
     .filter((message) => message.text.trim() !== '' || message.images?.length);

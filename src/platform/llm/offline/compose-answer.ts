@@ -48,11 +48,11 @@ function introduce(question: string, sources: readonly LlmSource[]): string {
   const opening =
     documents.length > 0
       ? `I found nothing about this in ${documents.map((name) => `*${name.replaceAll(/[*_[\]`<>]/g, ' ')}*`).join(', ')}.`
-      : openingFor(question);
+      : composeOpening(question);
   return [opening, WHO, WHAT, KEYS].join('\n\n');
 }
 
-function openingFor(question: string): string {
+function composeOpening(question: string): string {
   const isGreeting = /^\s*(hi|hello|hey|good (morning|afternoon|evening)|help|who are you|what can you do)\b/i.test(
     question,
   );

@@ -4,7 +4,7 @@ import { composeAnswer } from './compose-answer.ts';
 import { howTos } from './how-to.ts';
 import { createOffline } from './offline.ts';
 
-function ask(text: string, rest: Partial<LlmRequest> = {}): LlmRequest {
+function buildRequest(text: string, rest: Partial<LlmRequest> = {}): LlmRequest {
   return {
     model: 'lounge-offline',
     system: '',
@@ -17,7 +17,9 @@ function ask(text: string, rest: Partial<LlmRequest> = {}): LlmRequest {
 
 test('the composed answer streams word by word', async () => {
   const pieces: string[] = [];
-  const result = await createOffline({ wordsPerSecond: 5_000 }).stream(ask('hello'), (piece) => pieces.push(piece));
+  const result = await createOffline({ wordsPerSecond: 5_000 }).stream(buildRequest('hello'), (piece) =>
+    pieces.push(piece),
+  );
   expect(result).toEqual({ finish: 'stop' });
   expect(pieces.length).toBeGreaterThan(5);
   expect(pieces.join('')).toBe(composeAnswer('hello', []));
@@ -26,10 +28,13 @@ test('the composed answer streams word by word', async () => {
 test('stopping ends the answer mid-stream', async () => {
   const controller = new AbortController();
   let text = '';
-  const pending = createOffline({ wordsPerSecond: 20 }).stream(ask('hello', { signal: controller.signal }), (piece) => {
-    text += piece;
-    controller.abort();
-  });
+  const pending = createOffline({ wordsPerSecond: 20 }).stream(
+    buildRequest('hello', { signal: controller.signal }),
+    (piece) => {
+      text += piece;
+      controller.abort();
+    },
+  );
   await expect(pending).rejects.toMatchObject({ kind: 'aborted' });
   expect(text).toBe('Hello.\n\n');
 });
@@ -41,7 +46,7 @@ test('only the last question is answered', async () => {
     { role: 'user', text: 'keyboard shortcuts' },
   ] as const;
   let text = '';
-  await createOffline({ wordsPerSecond: 1e6 }).stream(ask('', { messages }), (piece) => (text += piece));
+  await createOffline({ wordsPerSecond: 1e6 }).stream(buildRequest('', { messages }), (piece) => (text += piece));
   expect(text).toContain('## Keyboard');
   expect(text).not.toContain('/24');
 });

@@ -11,7 +11,7 @@ type Unit = { source: LlmSource; text: string; isVerbatim: boolean; order: numbe
 
 /** Returns Markdown with [n] citations, or `null` if no passage shares a word with the question. */
 export function quoteSources(question: string, sources: readonly LlmSource[]): string | null {
-  const ranked = rankUnits(question, sources.flatMap(unitsOf));
+  const ranked = rankUnits(question, sources.flatMap(splitUnits));
   const best = ranked[0];
   if (!best) return null;
   const chosen = ranked.filter(({ score }) => score >= best.score / 2).slice(0, MAX_QUOTES);
@@ -62,18 +62,18 @@ function asPlainText(text: string): string {
 const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
 const FENCED = /^ {0,3}(```+|~~~+)/;
 
-function unitsOf(source: LlmSource): Unit[] {
+function splitUnits(source: LlmSource): Unit[] {
   const units: Unit[] = [];
-  for (const block of blocksOf(source.text)) {
+  for (const block of splitBlocks(source.text)) {
     const isVerbatim = FENCED.test(block) || /^\s*\|/.test(block);
-    for (const text of isVerbatim ? [block] : sentencesOf(block))
+    for (const text of isVerbatim ? [block] : splitSentences(block))
       units.push({ source, text, isVerbatim, order: units.length });
   }
   return units;
 }
 
 /** Returns paragraphs, whole code fences and whole tables. A fence that the passage cuts off is closed. */
-function blocksOf(text: string): string[] {
+function splitBlocks(text: string): string[] {
   const blocks: string[] = [];
   let open: string[] = [];
   let fence: string | undefined;
@@ -102,7 +102,7 @@ function blocksOf(text: string): string[] {
 }
 
 /** Each list item is a unit of its own. Headings are left out: they lead to an answer but are not one. */
-function sentencesOf(block: string): string[] {
+function splitSentences(block: string): string[] {
   return block
     .split(/\n(?=\s*(?:[-*+]|\d+[.)])\s)|\n(?=\s*#)|(?<=^\s{0,3}#{1,6}\s[^\n]*)\n/m)
     .filter((part) => !/^\s{0,3}#{1,6}\s/.test(part))

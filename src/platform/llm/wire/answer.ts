@@ -1,6 +1,6 @@
 // Streams one answer in any wire format: bytes to events to text, checking that the answer is complete.
 
-import { errorCodesOf } from './formats/error-codes.ts';
+import { extractErrorCodes } from './formats/error-codes.ts';
 import type { HttpRequest, HttpStream } from './http-stream.ts';
 import { LlmError, type LlmErrorKind, type LlmResult, type LlmUsage } from '../llm.ts';
 import { createSseParser } from './sse.ts';
@@ -41,7 +41,7 @@ export async function streamAnswer<Event extends object>(call: AnswerCall<Event>
     isComplete: false,
     usage: undefined,
     fail(kind, details) {
-      const cause = new Error(errorCodesOf(JSON.stringify(details ?? null), call.request.secret));
+      const cause = new Error(extractErrorCodes(JSON.stringify(details ?? null), call.request.secret));
       throw new LlmError(kind, 'The model provider reported an error.', { cause });
     },
   };
@@ -58,7 +58,7 @@ export async function streamAnswer<Event extends object>(call: AnswerCall<Event>
   });
   parser.end();
   text.end();
-  return resultOf(answer, text.isEmpty());
+  return toResult(answer, text.isEmpty());
 }
 
 function parseEvent<Event extends object>(data: string): Event {
@@ -76,7 +76,7 @@ function parseJson(data: string): unknown {
   }
 }
 
-function resultOf(answer: Answer, isEmpty: boolean): LlmResult {
+function toResult(answer: Answer, isEmpty: boolean): LlmResult {
   if (isEmpty && answer.finish !== 'filtered') throw new LlmError('format', INVALID_FORMAT);
   if (answer.finish === undefined && !answer.isComplete)
     throw new LlmError('format', 'The model provider’s answer is incomplete.');

@@ -3,7 +3,7 @@
 
 import http from 'node:http';
 import https from 'node:https';
-import { errorCodesOf } from './formats/error-codes.ts';
+import { extractErrorCodes } from './formats/error-codes.ts';
 import { LlmError, type LlmErrorKind } from '../llm.ts';
 import { abortedError } from './pause.ts';
 
@@ -37,15 +37,15 @@ export type HttpStream = {
 };
 
 /** The cause of an `LlmError` for a response other than 2xx. Contains only error codes, so that it can be logged. */
-export class RefusedAnswer extends Error {
-  /** The codes that `errorCodesOf` found in the first 64 KB. */
+export class ErrorResponse extends Error {
+  /** The codes that `extractErrorCodes` found in the first 64 KB. */
   readonly codes: string;
   /** The delay requested by Retry-After, in milliseconds. */
   readonly retryAfterMs: number | undefined;
 
   constructor(status: number, codes: string, retryAfterMs: number | undefined) {
     super(`HTTP ${status}: ${codes || 'no error codes'}`);
-    this.name = 'RefusedAnswer';
+    this.name = 'ErrorResponse';
     this.codes = codes;
     this.retryAfterMs = retryAfterMs;
   }
@@ -54,7 +54,7 @@ export class RefusedAnswer extends Error {
 type Agents = { 'http:': http.Agent; 'https:': https.Agent };
 
 /** Some providers repeat the prompt in their error responses, before the codes. */
-const MAX_REFUSAL_BYTES = 65_536;
+const MAX_ERROR_BYTES = 65_536;
 
 /** Creates a client with its own pool of kept-alive connections. */
 export function createHttpStream(timeouts: HttpTimeouts): HttpStream {
@@ -67,7 +67,7 @@ export function createHttpStream(timeouts: HttpTimeouts): HttpStream {
         if (request.signal.aborted) return reject(abortedError(request.signal));
         const outgoing = open(request, agents);
         let isSettled = false;
-        let hasAnswer = false;
+        let hasResponse = false;
 
         function settle(): boolean {
           if (isSettled) return false;
@@ -85,9 +85,9 @@ export function createHttpStream(timeouts: HttpTimeouts): HttpStream {
         function abort(): void {
           fail(abortedError(request.signal));
         }
-        function breakOff(cause: Error): void {
+        function failConnection(cause: Error): void {
           fail(
-            hasAnswer
+            hasResponse
               ? new LlmError('format', 'The connection to the model provider was lost during the answer.', { cause })
               : new LlmError('unavailable', 'The model provider could not be reached.', { cause }),
           );
@@ -98,12 +98,12 @@ export function createHttpStream(timeouts: HttpTimeouts): HttpStream {
         outgoing.setTimeout(timeouts.idleTimeoutMs, () =>
           fail(new LlmError('unavailable', 'The model provider stopped responding.')),
         );
-        outgoing.on('error', breakOff);
+        outgoing.on('error', failConnection);
         outgoing.on('response', (incoming) => {
-          hasAnswer = true;
-          incoming.on('error', breakOff);
+          hasResponse = true;
+          incoming.on('error', failConnection);
           const status = incoming.statusCode ?? 0;
-          if (status < 200 || status > 299) return readRefusal({ incoming, secret: request.secret, fail });
+          if (status < 200 || status > 299) return readErrorResponse({ incoming, secret: request.secret, fail });
           if (incoming.headers['content-type']?.startsWith('text/html'))
             return fail(new LlmError('format', 'The model provider responded with a web page.', { status }));
           incoming.on('data', (chunk: Buffer) => {
@@ -158,34 +158,39 @@ function limitConnecting(connection: {
   });
 }
 
-function readRefusal(refusal: {
+function readErrorResponse(response: {
   incoming: http.IncomingMessage;
   secret: string;
   fail: (error: LlmError) => void;
 }): void {
-  const { incoming, secret, fail } = refusal;
+  const { incoming, secret, fail } = response;
   const status = incoming.statusCode ?? 0;
   const chunks: Buffer[] = [];
   let size = 0;
   function finish(): void {
-    const text = Buffer.concat(chunks).subarray(0, MAX_REFUSAL_BYTES).toString();
-    const cause = new RefusedAnswer(
+    const text = Buffer.concat(chunks).subarray(0, MAX_ERROR_BYTES).toString();
+    const cause = new ErrorResponse(
       status,
-      errorCodesOf(text, secret),
+      extractErrorCodes(text, secret),
       readRetryAfter(incoming.headers['retry-after']),
     );
-    fail(new LlmError(errorKindOf(status), `The model provider responded with status ${status}.`, { status, cause }));
+    fail(
+      new LlmError(errorKindForStatus(status), `The model provider responded with status ${status}.`, {
+        status,
+        cause,
+      }),
+    );
   }
   incoming.on('data', (chunk: Buffer) => {
     chunks.push(chunk);
     size += chunk.length;
-    if (size >= MAX_REFUSAL_BYTES) finish();
+    if (size >= MAX_ERROR_BYTES) finish();
   });
   incoming.on('end', finish);
 }
 
 /** Returns the error kind of an HTTP status. 529 is Anthropic's "overloaded". */
-export function errorKindOf(status: number): LlmErrorKind {
+export function errorKindForStatus(status: number): LlmErrorKind {
   if (status === 401 || status === 403) return 'key';
   if (status === 429 || status === 529) return 'busy';
   if (status === 408 || status >= 500) return 'unavailable';

@@ -80,7 +80,7 @@ function stream(idleTimeoutMs = 5_000): HttpStream {
   return created;
 }
 
-function ask(rest: Partial<LlmRequest> = {}): LlmRequest {
+function buildRequest(rest: Partial<LlmRequest> = {}): LlmRequest {
   return {
     model: 'm',
     system: '',
@@ -93,9 +93,9 @@ function ask(rest: Partial<LlmRequest> = {}): LlmRequest {
 
 const eventStream = { 'content-type': 'text/event-stream' };
 
-async function answerOf(
+async function collectAnswer(
   provider: LlmProvider,
-  request = ask(),
+  request = buildRequest(),
 ): Promise<{ text: string; error: LlmError | undefined }> {
   let text = '';
   try {
@@ -108,14 +108,14 @@ async function answerOf(
 }
 
 /** The text that would be logged. */
-function causeOf(error: LlmError | undefined): string {
+function loggedCause(error: LlmError | undefined): string {
   return error?.cause instanceof Error ? error.cause.message : '';
 }
 
 describe.each(wires)('$name', (wire) => {
   async function play(body: string | Buffer, headers: http.OutgoingHttpHeaders = eventStream) {
     const url = await serve((_incoming, answer) => answer.writeHead(200, headers).end(body));
-    return answerOf(wire.create(stream(), url));
+    return collectAnswer(wire.create(stream(), url));
   }
 
   test('a complete answer is delivered in full', async () => {
@@ -136,7 +136,7 @@ describe.each(wires)('$name', (wire) => {
       answer.writeHead(200, eventStream).write(wire.open + wire.piece('Hel'));
       setTimeout(() => answer.destroy(), 50);
     });
-    const { text, error } = await answerOf(wire.create(stream(), url));
+    const { text, error } = await collectAnswer(wire.create(stream(), url));
     expect(text).toBe('Hel');
     expect(error?.kind).toBe('format');
   });
@@ -223,35 +223,35 @@ describe.each(wires)('$name', (wire) => {
     const { text, error } = await play(wire.open + wire.piece('Hel') + wire.error);
     expect(text).toBe('Hel');
     expect(error?.kind).toBe('unavailable');
-    expect(causeOf(error)).toMatch(/server_error|api_error|UNAVAILABLE/);
-    expect(causeOf(error)).not.toContain('The engine stopped');
+    expect(loggedCause(error)).toMatch(/server_error|api_error|UNAVAILABLE/);
+    expect(loggedCause(error)).not.toContain('The engine stopped');
   });
 
   test('an error contains neither the key nor the prompt', async () => {
     const url = await serve((_incoming, answer) =>
       answer.writeHead(401).end(JSON.stringify({ error: { message: `Wrong key ${KEY} for your words`, code: KEY } })),
     );
-    const { error } = await answerOf(wire.create(stream(), url));
+    const { error } = await collectAnswer(wire.create(stream(), url));
     expect(error).toMatchObject({ kind: 'key', status: 401 });
-    expect(causeOf(error)).toBe('HTTP 401: no error codes');
+    expect(loggedCause(error)).toBe('HTTP 401: no error codes');
   });
 
   test('a server that never responds is unavailable after the idle time-out', async () => {
     const url = await serve(() => {});
-    expect((await answerOf(wire.create(stream(300), url))).error?.kind).toBe('unavailable');
+    expect((await collectAnswer(wire.create(stream(300), url))).error?.kind).toBe('unavailable');
   });
 
   test('a server that stops responding midway is unavailable after the idle time-out', async () => {
     const url = await serve((_incoming, answer) =>
       answer.writeHead(200, eventStream).write(wire.open + wire.piece('Hel')),
     );
-    const { text, error } = await answerOf(wire.create(stream(300), url));
+    const { text, error } = await collectAnswer(wire.create(stream(300), url));
     expect(text).toBe('Hel');
     expect(error?.kind).toBe('unavailable');
   });
 
   test('a refused connection is unavailable', async () => {
-    expect((await answerOf(wire.create(stream(), 'http://127.0.0.1:1'))).error?.kind).toBe('unavailable');
+    expect((await collectAnswer(wire.create(stream(), 'http://127.0.0.1:1'))).error?.kind).toBe('unavailable');
   });
 
   test('aborting midway closes the connection to the provider, and no more text arrives', async () => {
@@ -262,7 +262,7 @@ describe.each(wires)('$name', (wire) => {
     });
     const controller = new AbortController();
     const pieces: string[] = [];
-    const pending = wire.create(stream(), url).stream(ask({ signal: controller.signal }), (piece) => {
+    const pending = wire.create(stream(), url).stream(buildRequest({ signal: controller.signal }), (piece) => {
       pieces.push(piece);
       controller.abort();
     });
@@ -279,7 +279,7 @@ describe.each(wires)('$name', (wire) => {
       asked.resolve();
     });
     const controller = new AbortController();
-    const answer = answerOf(wire.create(stream(), url), ask({ signal: controller.signal }));
+    const answer = collectAnswer(wire.create(stream(), url), buildRequest({ signal: controller.signal }));
     await asked.promise;
     controller.abort();
     expect((await answer).error?.kind).toBe('aborted');
@@ -289,9 +289,9 @@ describe.each(wires)('$name', (wire) => {
   test('an aborted signal sends nothing', async () => {
     let calls = 0;
     const url = await serve(() => (calls += 1));
-    expect((await answerOf(wire.create(stream(), url), ask({ signal: AbortSignal.abort() }))).error?.kind).toBe(
-      'aborted',
-    );
+    expect(
+      (await collectAnswer(wire.create(stream(), url), buildRequest({ signal: AbortSignal.abort() }))).error?.kind,
+    ).toBe('aborted');
     expect(calls).toBe(0);
   });
 
@@ -300,7 +300,7 @@ describe.each(wires)('$name', (wire) => {
       if (call === 1) answer.writeHead(429, { 'retry-after': '0' }).end('{}');
       else answer.writeHead(200, eventStream).end(wire.open + wire.piece('Hello') + wire.close);
     });
-    expect(await answerOf(withRetry(wire.create(stream(), url), 1))).toEqual({ text: 'Hello', error: undefined });
+    expect(await collectAnswer(withRetry(wire.create(stream(), url), 1))).toEqual({ text: 'Hello', error: undefined });
   });
 
   test('connections are kept alive and reused', async () => {
@@ -311,7 +311,7 @@ describe.each(wires)('$name', (wire) => {
     });
     const provider = wire.create(stream(), url);
     for (let i = 0; i < 3; i++) {
-      await answerOf(provider);
+      await collectAnswer(provider);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     expect(sockets.size).toBe(1);
@@ -323,7 +323,10 @@ describe.each(wires)('$name', (wire) => {
       for await (const chunk of incoming) sent += String(chunk);
       answer.writeHead(200, eventStream).end(wire.open + wire.piece('ok') + wire.close);
     });
-    await answerOf(wire.create(stream(), url), ask({ messages: [{ role: 'user', text: 'see', images: [pixel] }] }));
+    await collectAnswer(
+      wire.create(stream(), url),
+      buildRequest({ messages: [{ role: 'user', text: 'see', images: [pixel] }] }),
+    );
     expect(sent).toContain(pixel.data.toString('base64'));
     expect(sent).toContain('image/png');
   });
@@ -333,7 +336,7 @@ test('Google’s 400 for an unknown key is of kind "key"', async () => {
   const url = await serve((_incoming, answer) =>
     answer.writeHead(400).end('{"error":{"details":[{"reason":"API_KEY_INVALID"}]}}'),
   );
-  expect((await answerOf(createGoogle({ http: stream(), baseUrl: url, apiKey: KEY }))).error).toMatchObject({
+  expect((await collectAnswer(createGoogle({ http: stream(), baseUrl: url, apiKey: KEY }))).error).toMatchObject({
     kind: 'key',
     status: 400,
   });
@@ -343,7 +346,7 @@ test('a prompt blocked by Google is a filtered answer, not an error', async () =
   const url = await serve((_incoming, answer) =>
     answer.writeHead(200, eventStream).end(event({ promptFeedback: { blockReason: 'SAFETY' } })),
   );
-  expect(await createGoogle({ http: stream(), baseUrl: url, apiKey: KEY }).stream(ask(), () => {})).toEqual({
+  expect(await createGoogle({ http: stream(), baseUrl: url, apiKey: KEY }).stream(buildRequest(), () => {})).toEqual({
     finish: 'filtered',
   });
 });
@@ -352,7 +355,9 @@ test('Anthropic’s "overloaded" inside the stream is busy', async () => {
   const url = await serve((_incoming, answer) =>
     answer.writeHead(200, eventStream).end(event({ type: 'error', error: { type: 'overloaded_error' } })),
   );
-  expect((await answerOf(createAnthropic({ http: stream(), baseUrl: url, apiKey: KEY }))).error?.kind).toBe('busy');
+  expect((await collectAnswer(createAnthropic({ http: stream(), baseUrl: url, apiKey: KEY }))).error?.kind).toBe(
+    'busy',
+  );
 });
 
 test('the answer ends at [DONE] even if a compatible server keeps the connection open', async () => {
@@ -360,7 +365,7 @@ test('the answer ends at [DONE] even if a compatible server keeps the connection
   const url = await serve((_incoming, answer) =>
     answer.writeHead(200, eventStream).write(`${openAi!.piece('Hello')}${openAi!.close}`),
   );
-  expect(await answerOf(openAi!.create(stream(60_000), url))).toEqual({ text: 'Hello', error: undefined });
+  expect(await collectAnswer(openAi!.create(stream(60_000), url))).toEqual({ text: 'Hello', error: undefined });
 });
 
 test('a server that accepts the connection but no TLS handshake is given up after the connect time-out', async () => {
@@ -373,7 +378,7 @@ test('a server that accepts the connection but no TLS handshake is given up afte
     baseUrl: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
     apiKey: KEY,
   });
-  expect((await answerOf(provider)).error).toMatchObject({
+  expect((await collectAnswer(provider)).error).toMatchObject({
     kind: 'unavailable',
     message: 'The model provider could not be reached in time.',
   });

@@ -1,6 +1,6 @@
 // Retries when a provider is busy or unavailable, but only as long as the user has not seen any of the answer.
 
-import { RefusedAnswer } from './http-stream.ts';
+import { ErrorResponse } from './http-stream.ts';
 import { LlmError, type LlmProvider } from '../llm.ts';
 import { pause } from './pause.ts';
 
@@ -26,7 +26,7 @@ export function withRetry(provider: LlmProvider, firstPauseMs = 200): LlmProvide
           });
         } catch (error) {
           const pauseMs = retryAfterMs(error) ?? firstPauseMs * 2 ** attempt;
-          if (hasText || attempt === MAX_RETRIES || !isPassing(error) || pauseMs > MAX_DELAY_MS) throw error;
+          if (hasText || attempt === MAX_RETRIES || !isTransient(error) || pauseMs > MAX_DELAY_MS) throw error;
           await pause(pauseMs, request.signal);
         }
       }
@@ -34,10 +34,10 @@ export function withRetry(provider: LlmProvider, firstPauseMs = 200): LlmProvide
   };
 }
 
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   return error instanceof LlmError && (error.kind === 'busy' || error.kind === 'unavailable');
 }
 
 function retryAfterMs(error: unknown): number | undefined {
-  return error instanceof LlmError && error.cause instanceof RefusedAnswer ? error.cause.retryAfterMs : undefined;
+  return error instanceof LlmError && error.cause instanceof ErrorResponse ? error.cause.retryAfterMs : undefined;
 }

@@ -30,7 +30,7 @@ export function createSseParser(onData: (data: string) => void): SseParser {
     if (!line.startsWith('data:')) return;
     const value = line.slice(line[5] === ' ' ? 6 : 5, end);
     data = data === undefined ? value : `${data}\n${value}`;
-    refuseTooLong();
+    throwIfTooLong();
   }
 
   function dispatch(): void {
@@ -40,7 +40,7 @@ export function createSseParser(onData: (data: string) => void): SseParser {
     onData(finished);
   }
 
-  function refuseTooLong(): void {
+  function throwIfTooLong(): void {
     if (unfinishedLine.length + (data?.length ?? 0) <= MAX_EVENT_LENGTH) return;
     throw new LlmError('format', 'The model provider sent an event of more than 1 MB.');
   }
@@ -56,7 +56,7 @@ export function createSseParser(onData: (data: string) => void): SseParser {
         readLine(line);
       }
       unfinishedLine += text.slice(start);
-      refuseTooLong();
+      throwIfTooLong();
     },
     end() {
       readLine(unfinishedLine + decoder.end());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorCodesOf } from './error-codes.ts';
+import { extractErrorCodes } from './error-codes.ts';
 
 test.each([
   [
@@ -12,7 +12,7 @@ test.each([
     'code 400, status INVALID_ARGUMENT, reason API_KEY_INVALID',
   ],
 ])('%s is reduced to its codes', (body, codes) => {
-  expect(errorCodesOf(body, '')).toBe(codes);
+  expect(extractErrorCodes(body, '')).toBe(codes);
 });
 
 test.each([
@@ -24,9 +24,11 @@ test.each([
   'null',
   '{"a":'.repeat(5_000),
 ])('%s has no code', (body) => {
-  expect(errorCodesOf(body, '')).toBe('');
+  expect(extractErrorCodes(body, '')).toBe('');
 });
 
 test('our key is never included, even if the provider sends it as a code', () => {
-  expect(errorCodesOf('{"error":{"type":"bad_key","code":"sk-very-secret"}}', 'sk-very-secret')).toBe('type bad_key');
+  expect(extractErrorCodes('{"error":{"type":"bad_key","code":"sk-very-secret"}}', 'sk-very-secret')).toBe(
+    'type bad_key',
+  );
 });

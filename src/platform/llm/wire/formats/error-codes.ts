@@ -10,10 +10,9 @@ const MAX_CODES = 10;
 /**
  * Returns the codes of a JSON error, without any that contain `secret`. Empty if there are none.
  *
- * @example errorCodesOf('{"error":{"type":"invalid_request_error","message":"…"}}', key) // 'type
- * invalid_request_error'
+ * @example extractErrorCodes('{"error":{"type":"overloaded","message":"…"}}', key) // 'type overloaded'
  */
-export function errorCodesOf(text: string, secret: string): string {
+export function extractErrorCodes(text: string, secret: string): string {
   try {
     return collectCodes(JSON.parse(text), 0)
       .filter((code) => secret === '' || !code.includes(secret))

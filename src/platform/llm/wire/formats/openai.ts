@@ -1,7 +1,7 @@
 // The wire format of OpenAI's chat completions, also used by every OpenAI-compatible server (`compat`).
 
 import { streamAnswer, type Answer } from '../answer.ts';
-import { errorKindOf, type HttpStream } from '../http-stream.ts';
+import { errorKindForStatus, type HttpStream } from '../http-stream.ts';
 import type { LlmMessage, LlmProvider, LlmRequest, LlmResult } from '../../llm.ts';
 import { renderSystem } from './prompt-sources.ts';
 
@@ -75,7 +75,7 @@ function tokenLimit(id: OpenAiOptions['id'], maxOutputTokens: number | undefined
 }
 
 function readChunk(chunk: Chunk, answer: Answer): void {
-  if (chunk.error) return answer.fail(errorKindOf(Number(chunk.error.code) || 500), chunk.error);
+  if (chunk.error) return answer.fail(errorKindForStatus(Number(chunk.error.code) || 500), chunk.error);
   const choice = chunk.choices?.[0];
   if (choice) readChoice(choice, answer);
   if (chunk.usage)
@@ -86,10 +86,10 @@ function readChunk(chunk: Chunk, answer: Answer): void {
 function readChoice({ delta, finish_reason: reason }: Choice, answer: Answer): void {
   const text = delta?.content ?? delta?.refusal;
   if (typeof text === 'string') answer.addText(text);
-  if (reason) answer.finish = finishOf(reason);
+  if (reason) answer.finish = toFinish(reason);
 }
 
-function finishOf(reason: string): LlmResult['finish'] {
+function toFinish(reason: string): LlmResult['finish'] {
   if (reason === 'stop' || reason === 'length') return reason;
   return reason === 'content_filter' ? 'filtered' : 'other';
 }
