@@ -1,5 +1,5 @@
-// What each plan opens and refuses, for every gated route of the table. A new gated route fails here until a call
-// of it stands below.
+// What each plan allows and refuses, for every gated route of the table. A new gated route fails here until it has a
+// call below.
 
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ const GB = 1024 ** 3;
 
 type Gate = { limit: number; requiredPlan: PlanKey | null; period?: 'day' | 'month' };
 
-/** The table of plans as it was agreed on, written down once more. */
+/** The agreed table of plans, repeated here on purpose instead of imported. */
 const METERS: Partial<Record<Meter, Record<PlanKey, Gate>>> = {
   chat: {
     free: { limit: 30, requiredPlan: 'basic', period: 'day' },
@@ -110,7 +110,7 @@ async function restoreDeleted(): Promise<Answer<unknown>> {
   return ada.call('POST', `/documents/${(rows as unknown as { id: string }[])[0]?.id}/restore`);
 }
 
-/** One call for each gated route, by an agent if it takes one. */
+/** One call of each gated route, with an agent if the route takes one. */
 const CALLS: Record<string, (agentId?: string) => Promise<Answer<unknown>>> = {
   'POST /chat/messages': (agentId = 'whole') => send(agentId),
   'POST /chat/messages/{id}/regenerate': (agentId = 'whole') =>
@@ -138,7 +138,7 @@ const WITH_AGENT = [
   'POST /functions/chat',
   'POST /designs/{id}/generate',
 ];
-/** Raw bodies have no errors in their contract; what plans refuse there is known here alone. */
+/** Routes with raw bodies do not declare errors in their contract, so those with plan limits are listed here. */
 const GATED_STREAMS = ['POST /documents'];
 
 function gatedRoutes(): { key: string; meter: Meter | null }[] {
@@ -149,7 +149,7 @@ function gatedRoutes(): { key: string; meter: Meter | null }[] {
   });
 }
 
-/** Calls the route and waits for its run, so that the next call finds nothing under way. */
+/** Calls the route and waits for its run to end, so that none is in progress at the next call. */
 async function callRoute(key: string, agentId?: string): Promise<Answer<unknown>> {
   const called = await CALLS[key]!(agentId);
   const { runId } = called.body as { runId?: number };
@@ -165,7 +165,7 @@ function resetOf({ period = 'month' }: Gate): string {
   return period === 'day' ? '2026-11-22T00:00:00.000Z' : '2026-12-01T00:00:00.000Z';
 }
 
-test('every gated route has a call here, and every call is of a gated route', () => {
+test('the calls here are exactly the gated routes', () => {
   expect(
     gatedRoutes()
       .map(({ key }) => key)
@@ -177,7 +177,7 @@ describe.each(planKeys)('%s', (plan) => {
   beforeAll(() => givePlan(app.services.db, 'ada@example.com', plan));
 
   test.each(Object.keys(CALLS).filter((key) => !key.includes('/documents')))(
-    '%s works with one unit left and is refused without',
+    '%s works with one unit left and is refused with none',
     async (key) => {
       const meter = gatedRoutes().find((route) => route.key === key)?.meter;
       const gate = meter && METERS[meter]?.[plan];
@@ -207,7 +207,7 @@ describe.each(planKeys)('%s', (plan) => {
     },
   );
 
-  test.each(WITH_AGENT)('%s lets an agent of Basic answer from Basic on', async (key) => {
+  test.each(WITH_AGENT)('%s allows an agent that requires Basic from Basic on', async (key) => {
     const called = await callRoute(key, 'locked');
     if (plan !== 'free') return expect(called.status).toBe(200);
     expect(called).toMatchObject({
@@ -227,7 +227,7 @@ describe.each(planKeys)('%s', (plan) => {
     });
   });
 
-  test('the list of agents names the plan where this one does not have an agent', async () => {
+  test('the list of agents names the required plan of each agent this plan lacks', async () => {
     const { body } = await ada.call<{ agents: { id: string; requiredPlan: PlanKey | null }[] }>('GET', '/chat/agents');
     const isLocked = (id: string): PlanKey | null | undefined =>
       body.agents.find((agent) => agent.id === id)?.requiredPlan;
@@ -241,7 +241,7 @@ describe.each(planKeys)('%s', (plan) => {
     ]);
   });
 
-  /** Documents without their objects, which nobody reads here. */
+  /** Inserts documents without their objects, which are never read here. */
   async function keepDocuments(count: number, bytes: number): Promise<void> {
     await app.services.db.asSystem(async (tx) => {
       await tx.execute(sql`delete from documents`);
@@ -267,7 +267,7 @@ describe.each(planKeys)('%s', (plan) => {
     };
   }
 
-  test('POST /documents and its restore take one document more below the limit, and none at it', async () => {
+  test('POST /documents and its restore allow one more document below the limit, and none at it', async () => {
     const gate = HOLDINGS.documents[plan];
     await keepDocuments(gate.limit - 1, 1);
     const { status, body } = await upload('the last');
@@ -281,7 +281,7 @@ describe.each(planKeys)('%s', (plan) => {
     expect(await restoreDeleted()).toMatchObject(refusalOf('documents', gate, gate.limit));
   });
 
-  test('POST /documents and its restore count bytes, whether the sender tells them or not', async () => {
+  test('POST /documents and its restore count bytes, with or without a declared length', async () => {
     const gate = HOLDINGS.documentBytes[plan];
     await keepDocuments(1, gate.limit - 10);
     expect((await upload('0123456789')).status).toBe(201);
@@ -302,12 +302,13 @@ describe.each(planKeys)('%s', (plan) => {
     expect(await restoreDeleted()).toMatchObject(refusalOf('documentBytes', gate, gate.limit - 7));
   });
 
-  test('POST /documents takes a file as large as the plan says, and refuses a byte more', async () => {
+  test('POST /documents accepts a file of the maximum size of the plan, and not a byte more', async () => {
     await keepDocuments(0, 0);
     const gate = HOLDINGS.fileBytes[plan];
     expect((await upload(Buffer.alloc(gate.limit))).status).toBe(201);
     const refused = await upload(Buffer.alloc(gate.limit + 1));
-    // No plan has larger ones than the last: there it is the file that is too large, not the plan that is too small.
+    // No plan allows a larger file than the highest one, so there it is the file that is too large, not the plan too
+    // small.
     if (gate.requiredPlan === null)
       expect(refused).toMatchObject({ status: 413, body: { error: { code: 'request/too-large', limit: gate.limit } } });
     else expect(refused).toMatchObject(refusalOf('fileBytes', gate, gate.limit + 1));

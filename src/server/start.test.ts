@@ -1,4 +1,4 @@
-// The real process: what it says when its settings are wrong, and how it comes and goes.
+// Runs the real process: how it starts, how it reports wrong settings, and how it stops.
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -32,7 +32,7 @@ async function outcome(child: ChildProcess): Promise<{ code: number | null; out:
   return { code: code as number | null, out, err };
 }
 
-/** Resolves with the port it listens on. */
+/** Resolves to the port once the server is listening. */
 async function readiness(child: ChildProcess): Promise<number> {
   let log = '';
   for await (const chunk of child.stdout!.iterator({ destroyOnReturn: false })) {
@@ -40,10 +40,10 @@ async function readiness(child: ChildProcess): Promise<number> {
     const port = /"port":(\d+)/.exec(log)?.[1];
     if (port) return Number(port);
   }
-  throw new Error(`It ended before it was ready: ${log}`);
+  throw new Error(`The server exited before it was ready: ${log}`);
 }
 
-test('wrong settings end the start at once, all told together and no secret with them', async () => {
+test('invalid settings prevent the start, are all reported together, and no secret is printed', async () => {
   const dataDir = join(folder, 'never-made');
   const child = start({
     DATA_DIR: dataDir,
@@ -73,7 +73,7 @@ test('wrong settings end the start at once, all told together and no secret with
   expect(() => statSync(dataDir)).toThrow('ENOENT');
 });
 
-test('a database that cannot be reached is told in one line, without its password', async () => {
+test('an unreachable database is reported in one line, without its password', async () => {
   const { code, err } = await outcome(
     start({ DATA_DIR: join(folder, 'unreachable'), DATABASE_URL: 'postgres://lounge:hunter2@127.0.0.1:1/lounge' }),
   );
@@ -82,7 +82,7 @@ test('a database that cannot be reached is told in one line, without its passwor
   expect(err).not.toContain('hunter2');
 });
 
-test('it starts, answers, refuses a second process on its data, and ends on SIGTERM', async () => {
+test('it starts, responds, rejects a second process on its data, and exits on SIGTERM', async () => {
   const [dataDir, otherDir] = [join(folder, 'data'), join(folder, 'other')];
   await Promise.all([copyMigratedDatabase(dataDir), copyMigratedDatabase(otherDir)]);
   const first = start({ DATA_DIR: dataDir, PORT: '0' });

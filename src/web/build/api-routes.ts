@@ -3,7 +3,7 @@
 
 import type { Plugin } from 'vite';
 
-/** Dotted name → 'GET /conversations'. */
+/** Dotted procedure name to method and path, such as 'GET /conversations'. */
 export type ApiRoutes = Record<string, string>;
 
 const NAME = 'virtual:api-routes';
@@ -15,7 +15,7 @@ export function apiRoutes(): Plugin {
     resolveId: (id) => (id === NAME ? RESOLVED : undefined),
     async load(id) {
       if (id !== RESOLVED) return undefined;
-      // Imported by its address so that Node runs the source as it is, outside Vite's own bundle of this config.
+      // Import by URL, so that Node runs the source itself, outside of Vite's bundle of this config.
       const address = new URL('../../server/contract.ts', import.meta.url).href;
       const { contract } = (await import(address)) as { contract: object };
       return `export default ${JSON.stringify(routesOf(contract))}`;
@@ -23,7 +23,10 @@ export function apiRoutes(): Plugin {
   };
 }
 
-/** Dotted path of every procedure below `router` → its method and its path below /api, as short as it can be: every page loads it. */
+/**
+ * Dotted path of every procedure below `router` → its method and its path below /api, as short as it can be: every page
+ * loads it.
+ */
 export function routesOf(router: object, prefix = ''): ApiRoutes {
   const routes: ApiRoutes = {};
   for (const [key, entry] of Object.entries(router)) {
