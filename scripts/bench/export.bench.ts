@@ -1,5 +1,6 @@
-// Exports measured: what a PDF and a Word file cost in CPU time, how that grows from 3 to 300 pages, and how long the
-// server's own loop is held up meanwhile. One JSON line a figure; `node scripts/bench/export.bench.ts 30` for one size.
+// Measures exports: the CPU time of a PDF and of a Word file, how it grows from 3 to 300 pages, and how long the
+// server's own event loop is blocked. Prints one line of JSON per result; `node scripts/bench/export.bench.ts 30` runs
+// one size.
 
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,7 +13,7 @@ import { cpuTime, residentMemory } from './subjects/process-cost.ts';
 type Format = 'pdf' | 'docx';
 type Cost = { cpuMs: number; heldUpMs: number; memoryKib: number; pages: number | null; megabytes: number };
 
-/** Goals in CPU milliseconds; where there is none the figure is told. */
+/** Goals in milliseconds of CPU time, where there are any. */
 const SIZES: { chapters: number; pages: number; goals: Partial<Record<Format, number>> }[] = [
   { chapters: 1, pages: 3, goals: {} },
   { chapters: 16, pages: 30, goals: { pdf: 2_000, docx: 2_500 } },
@@ -30,7 +31,7 @@ for (const size of SIZES) {
   for (const format of ['pdf', 'docx'] as const) await measure(size, format);
 }
 
-/** Children are fresh in each round, so that their start and the fonts count. The median is told. */
+/** Uses a new child process in each round, so that its start and loading the fonts count. Reports the median. */
 async function measure({ chapters, pages, goals }: (typeof SIZES)[number], format: Format): Promise<void> {
   const request: ExportRequest = {
     markdown: designText(chapters),
@@ -56,16 +57,16 @@ async function measure({ chapters, pages, goals }: (typeof SIZES)[number], forma
   const notes = [
     counted && `${counted} pages`,
     `${megabytes.toFixed(1)} MB`,
-    `${Math.round(Math.max(...costs.map((cost) => cost.memoryKib)) / 1024)} MiB at most`,
+    `${Math.round(Math.max(...costs.map((cost) => cost.memoryKib)) / 1024)} MiB peak`,
   ];
   print({
     measure: `${name}, CPU time`,
     value: `${(cpuMs / 1000).toFixed(2)} s (${notes.filter(Boolean).join(', ')})`,
-    goal: goal ? `≤ ${goal / 1000} s` : 'told',
+    goal: goal ? `≤ ${goal / 1000} s` : 'no goal',
     isMet: goal === undefined || cpuMs <= goal,
   });
   print({
-    measure: `${name}, server held up`,
+    measure: `${name}, server blocked`,
     value: `${heldUpMs.toFixed(0)} ms`,
     goal: `≤ ${MOST_HELD_UP_MS} ms`,
     isMet: heldUpMs <= MOST_HELD_UP_MS,
@@ -84,7 +85,7 @@ async function costOf(request: ExportRequest, format: Format): Promise<Cost> {
 
 async function watch(work: () => ReturnType<Exporter[Format]>): Promise<Cost> {
   const result = work();
-  // The first await inside is behind us: the child is started.
+  // After the first await inside, the child process has been started.
   await sleep(0);
   const pid = childPid();
   const watched = watchProcesses(pid);
@@ -92,7 +93,10 @@ async function watch(work: () => ReturnType<Exporter[Format]>): Promise<Cost> {
   return { cpuMs: cpuTime(pid), ...watched(), pages, megabytes: bytes.length / 1_000_000 };
 }
 
-/** CPU time this process used between two ticks at most (what the machine's other work does is not held against it), and the child's memory. */
+/**
+ * Samples the child's memory and the longest block of this process: the most CPU time it used between two ticks, which
+ * leaves out what other processes of the machine do.
+ */
 function watchProcesses(pid: number): () => Pick<Cost, 'heldUpMs' | 'memoryKib'> {
   let last = process.cpuUsage();
   let heldUpMs = 0;

@@ -1,5 +1,5 @@
-// From the screen to the row: the files one reads to follow an act of a person, as the shortest chain of imports
-// between its landmarks. Each landmark lists the names the file had over time; the first that exists counts.
+// The path of a user's action from the screen to the database: the files one reads to follow it, as the shortest chain
+// of imports between landmarks. A landmark lists all names its file has had; the first that exists is used.
 
 import type { Tree } from './imports.ts';
 
@@ -7,7 +7,7 @@ type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 export type Journey = {
   act: string;
-  /** From the component that is clicked to the contract. */
+  /** From the clicked component to the contract. */
   web: readonly (readonly string[])[];
   /** From the routes to the SQL. */
   server: readonly (readonly string[])[];
@@ -79,7 +79,7 @@ export const journeys: readonly Journey[] = [
   },
 ];
 
-/** The files of a journey in order. Throws when a landmark is gone or two of them are not connected. */
+/** Returns the files of a journey in order. Throws if a landmark is missing or two of them are not connected. */
 export function followJourney(journey: Journey, tree: Tree, graph: Graph): string[] {
   const files = [journey.web, journey.server].flatMap((landmarks) => {
     const named = landmarks.map((names) => findLandmark(journey.act, names, tree));
@@ -95,14 +95,16 @@ function findLandmark(act: string, names: readonly string[], tree: Tree): string
   return found;
 }
 
-/** What lies behind `from` on the shortest way to `to`, `to` included. A component that is handed a function is imported by it. */
+/**
+ * Returns the shortest path after `from` up to and including `to`. A component may also be imported by what it calls.
+ */
 function chain(graph: Graph, from: string, to: string): string[] {
   const path = shortest(graph, from, to) ?? shortest(graph, to, from)?.toReversed();
   if (!path) throw new Error(`No chain of imports connects ${from} and ${to}.`);
   return path.slice(1);
 }
 
-/** Both ends included, or null. */
+/** Returns the path including both ends, or null. */
 function shortest(graph: Graph, from: string, to: string): string[] | null {
   const cameFrom = new Map([[from, '']]);
   for (const node of cameFrom.keys()) {

@@ -1,4 +1,4 @@
-// Where a measured process leaves its figure.
+// The file in which a measured process leaves its result.
 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

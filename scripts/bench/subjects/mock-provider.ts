@@ -1,5 +1,5 @@
-// A provider for the bench: OpenAI's wire format, numbered tokens at the pace the message asks for. One write a token,
-// as providers do. Remembers when the caller of each stream hung up.
+// A mock provider: OpenAI's wire format, with numbered tokens at the pace that the message requests. It writes each
+// token separately, like real providers, and records when the caller of each stream disconnects.
 
 import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
@@ -52,9 +52,9 @@ const server = createServer(async (request, response) => {
 });
 
 offer({
-  /** Answers the port. */
+  /** Returns the port. */
   listen: () =>
     new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))),
-  /** When the caller of each stream hung up, by `clock`; null while it has not. */
+  /** Returns when the caller of each stream disconnected, in `clock` time, or null if it has not. */
   closedAt: (ids: string[]) => ids.map((id) => closedAt.get(id) ?? null),
 });
