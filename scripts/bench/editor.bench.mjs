@@ -18,7 +18,7 @@ const LETTERS = 60;
 const BETWEEN_LETTERS_MS = 80;
 /** Longer than every delay after which the page renders the preview, counts words or saves. */
 const REST_MS = 4_000;
-const LONGEST_TASK_MS = 50;
+const MAX_TASK_MS = 50;
 
 await ensureBuild();
 const lounge = await Lounge.create('http://127.0.0.1:9');
@@ -68,8 +68,8 @@ async function measure({ name, content }, cookie) {
   });
   print({
     measure: `${name}: typing, longest task`,
-    value: `${longest(typing)} ms (${typing.tasks.length} above ${LONGEST_TASK_MS})`,
-    goal: `≤ ${LONGEST_TASK_MS} ms`,
+    value: `${longest(typing)} ms (${typing.tasks.length} above ${MAX_TASK_MS})`,
+    goal: `≤ ${MAX_TASK_MS} ms`,
     isMet: typing.tasks.length === 0,
   });
   print({
@@ -80,7 +80,7 @@ async function measure({ name, content }, cookie) {
   });
   print({
     measure: `${name}: after typing (preview, word count, save), longest task`,
-    value: `${longest(resting)} ms (${resting.tasks.length} above ${LONGEST_TASK_MS})`,
+    value: `${longest(resting)} ms (${resting.tasks.length} above ${MAX_TASK_MS})`,
     goal: '≤ 200 ms',
     isMet: resting.tasks.every((task) => task <= 200),
   });

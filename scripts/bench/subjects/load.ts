@@ -10,7 +10,7 @@ type Pace = Omit<Plan, 'id'>;
 type Load = { target: Target; streams: number; plan: Pace };
 
 /** At most this many streams are opened at a time, so that a round measures streams and not a queue of requests. */
-const OPENING_AT_ONCE = 20;
+const MAX_CONCURRENT_OPENS = 20;
 
 let held: { load: Load; streams: Stream[]; all: Promise<string[]> } | null = null;
 
@@ -28,7 +28,7 @@ async function openMany({ target, streams, plan }: Load): Promise<Stream[]> {
       await stream.firstToken;
     }
   }
-  await Promise.all(Array.from({ length: OPENING_AT_ONCE }, openNext));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_OPENS }, openNext));
   return opened;
 }
 
