@@ -3,7 +3,7 @@
 
 import { spawn } from 'node:child_process';
 import { ensureDependencies } from './setup/install.mjs';
-import { root, say, toolEnvironment, whenNpmEnds } from './setup/run.mjs';
+import { root, say, toolEnvironment, onNpmExit } from './setup/run.mjs';
 
 await ensureDependencies({ development: true });
 
@@ -22,7 +22,7 @@ const children = [
 
 let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0));
-whenNpmEnds(() => stop(0));
+onNpmExit(() => stop(0));
 for (const child of children) child.on('exit', (code) => stop(code ?? 0));
 say(`Lounge is starting on http://localhost:${port}`);
 

@@ -10,11 +10,11 @@ const MIGRATIONS = 'src/server/migrations';
 const given = process.argv[2] ?? '';
 if (!/^[a-z]+(-[a-z]+)*$/.test(given))
   stop('Usage: npm run new -- <name>, with the name in kebab-case, such as cost-reports.');
-const name = pluralOf(given);
+const name = toPlural(given);
 const folder = `src/features/${name}`;
 if (existsSync(folder)) stop(`${folder} already exists.`);
 
-const words = wordsOf(name);
+const words = nameForms(name);
 const migration = nextMigration(words.table);
 const files = {
   'contract.ts': `${folder}/contract.ts`,
@@ -46,7 +46,7 @@ Add these four lines:
 Then: npx vitest run ${folder}`);
 
 /** Returns the name in all forms that the templates use. */
-function wordsOf(kebab) {
+function nameForms(kebab) {
   const single = kebab.endsWith('ies') ? `${kebab.slice(0, -3)}y` : kebab.slice(0, -1);
   const spaced = kebab.replaceAll('-', ' ');
   return {
@@ -61,7 +61,7 @@ function wordsOf(kebab) {
   };
 }
 
-function pluralOf(kebab) {
+function toPlural(kebab) {
   if (kebab.endsWith('s')) return kebab;
   return /[^aeiou]y$/.test(kebab) ? `${kebab.slice(0, -1)}ies` : `${kebab}s`;
 }

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { ensureBuild } from './build/build.mjs';
 import { ensureDependencies } from './setup/install.mjs';
-import { pinnedNode, root, say, toolEnvironment, whenNpmEnds } from './setup/run.mjs';
+import { pinnedNode, root, say, toolEnvironment, onNpmExit } from './setup/run.mjs';
 
 try {
   await ensureDependencies({ development: false });
@@ -18,4 +18,4 @@ const server = spawn(pinnedNode, ['src/server/main.ts'], { cwd: root, stdio: 'in
 server.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 // A signal may reach the server twice, from the terminal and from here. It only shuts down once.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
-whenNpmEnds(() => server.kill('SIGTERM'));
+onNpmExit(() => server.kill('SIGTERM'));

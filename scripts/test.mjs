@@ -20,14 +20,14 @@ const missingDocumentTools = await ensureDocumentTools();
 const counts = [];
 if (!postgres)
   counts.push(
-    leaveOut(
+    skip(
       'Postgres',
       'Postgres 15 or newer was not found (apt install postgresql), so the tests only run on the embedded database.',
     ),
   );
 if (missingDocumentTools.length > 0)
   counts.push(
-    leaveOut(
+    skip(
       'export gates',
       `Exported files are not fully checked, because some tools are missing (apt install ${missingDocumentTools.join(' ')}).`,
     ),
@@ -45,7 +45,7 @@ async function testInBrowser() {
 }
 
 /** Skipping is fine on a laptop, but continuous integration must test everything. */
-function leaveOut(name, advice) {
+function skip(name, advice) {
   if (process.env.CI === 'true') return failStep(name, advice);
   say(advice);
   return { passed: 0, failed: 0 };

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { Lounge } from './subjects/lounge.ts';
-import { loopFileOf } from './subjects/loop-file.ts';
+import { loopFilePath } from './subjects/loop-file.ts';
 
 const GOAL_MS = 50;
 const ROUNDS = 3;
@@ -83,7 +83,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 
 /** Returns the longest block since the last call, in milliseconds of CPU time. */
 async function readLoop(): Promise<number> {
-  const file = loopFileOf(lounge.pid);
+  const file = loopFilePath(lounge.pid);
   rmSync(file, { force: true });
   process.kill(lounge.pid, 'SIGUSR2');
   while (!existsSync(file) || readFileSync(file, 'utf8') === '') await sleep(5);

@@ -48,7 +48,7 @@ async function measure({ chapters, pages, goals }: (typeof SIZES)[number], forma
     images: new Map(),
   };
   const costs: Cost[] = [];
-  for (let round = 0; round < ROUNDS; round++) costs.push(await costOf(request, format));
+  for (let round = 0; round < ROUNDS; round++) costs.push(await measureCost(request, format));
   const cpuMs = median(costs.map((cost) => cost.cpuMs));
   const blockedMs = median(costs.map((cost) => cost.blockedMs));
   const [{ pages: counted, megabytes }] = costs as [Cost];
@@ -73,17 +73,17 @@ async function measure({ chapters, pages, goals }: (typeof SIZES)[number], forma
   });
 }
 
-async function costOf(request: ExportRequest, format: Format): Promise<Cost> {
+async function measureCost(request: ExportRequest, format: Format): Promise<Cost> {
   const exporter = openExporter({ fontDir: null });
   try {
-    return await watch(() => exporter[format](request, new AbortController().signal));
+    return await measureRun(() => exporter[format](request, new AbortController().signal));
   } finally {
     await exporter.close();
     await sleep(100);
   }
 }
 
-async function watch(work: () => ReturnType<Exporter[Format]>): Promise<Cost> {
+async function measureRun(work: () => ReturnType<Exporter[Format]>): Promise<Cost> {
   const result = work();
   // After the first await inside, the child process has been started.
   await sleep(0);
@@ -106,10 +106,10 @@ function watchProcesses(pid: number): () => Pick<Cost, 'blockedMs' | 'memoryKib'
     blockedMs = Math.max(blockedMs, (user + system) / 1000);
     last = process.cpuUsage();
   }
-  function look(): void {
+  function sampleMemory(): void {
     memoryKib = Math.max(memoryKib, residentMemory(pid) || 0);
   }
-  const timers = [setInterval(tick, TICK_MS), setInterval(look, SAMPLE_MS)];
+  const timers = [setInterval(tick, TICK_MS), setInterval(sampleMemory, SAMPLE_MS)];
   return () => {
     for (const timer of timers) clearInterval(timer);
     tick();

@@ -58,7 +58,7 @@ const RULES: readonly Rule[] = [
     broken: 'this is private to another feature',
     allowed: 'its contract.ts, shared/, its service server/<name>.ts, server/tables.ts, web/*-panel.tsx, web/use-*.ts',
     isBroken: ({ from, to, target }) =>
-      from.ring !== 'shell' && to.slice !== '' && to.slice !== from.slice && !isFace(to, target),
+      from.ring !== 'shell' && to.slice !== '' && to.slice !== from.slice && !isPublic(to, target),
   },
   {
     broken: 'this loads a contract and its schemas into the browser',
@@ -104,7 +104,7 @@ function checkImports({ file, source, place }: { file: string; source: string; p
     allowed: 'import from the original file',
   }));
   const wrong = imports.flatMap(({ specifier, isType, offset }) =>
-    judge({ file, place, specifier, isType }).map(({ broken, allowed }) => ({
+    findBrokenRule({ file, place, specifier, isType }).map(({ broken, allowed }) => ({
       file,
       line: lineOf(offset),
       broken: `'${specifier}': ${broken}`,
@@ -117,7 +117,7 @@ function checkImports({ file, source, place }: { file: string; source: string; p
 type FoundImport = { file: string; place: Place; specifier: string; isType: boolean };
 
 /** Returns the first rule that an import breaks, as a list of at most one. */
-function judge({ file, place, specifier, isType }: FoundImport): Pick<Rule, 'broken' | 'allowed'>[] {
+function findBrokenRule({ file, place, specifier, isType }: FoundImport): Pick<Rule, 'broken' | 'allowed'>[] {
   const target = resolveImport(file, specifier);
   if (!target) {
     const isPure = ['pure', 'contract', 'shared'].includes(place.side);
@@ -136,7 +136,7 @@ function isUpward({ from, to }: Edge): boolean {
 }
 
 /** Whether other features may import this file. */
-function isFace({ side, slice }: Place, target: string): boolean {
+function isPublic({ side, slice }: Place, target: string): boolean {
   if (side === 'contract' || side === 'shared') return true;
   if (side === 'web') return /\/web\/([\w-]+-panel\.tsx|use-[\w-]+\.ts)$/.test(target);
   const name = slice.split('/')[1];

@@ -40,12 +40,12 @@ export function measureHouse(root: string, folder: string, tree: Tree): Figure[]
     figure(`repeated passages of ${PASSAGE_LINES} lines or more`, repeatedPassages(code).length),
     figure(
       'share of tests in the lines',
-      `${Math.round((100 * total(linesOf(tests))) / total([...linesOf(tests), ...lines]))} %`,
+      `${Math.round((100 * total(lineCounts(tests))) / total([...lineCounts(tests), ...lines]))} %`,
     ),
     ...journeys.map((journey) => {
       const path = followJourney(journey, tree, graph);
       const folders = new Set(path.map((file) => posix.dirname(file)));
-      return figure(`from screen to row: ${journey.act}`, `${path.length} files, ${folders.size} folders`);
+      return figure(`from screen to row: ${journey.action}`, `${path.length} files, ${folders.size} folders`);
     }),
   ];
 }
@@ -60,7 +60,7 @@ export function listOffenders(tree: Tree): string[] {
     ...[...code].flatMap(([file, source]) => longFunctions(file, source)),
     ...crowdedFolders(tree),
     ...repeatedPassages(code),
-    ...journeys.map((journey) => `${journey.act}: ${followJourney(journey, tree, importGraph(code)).join(' → ')}`),
+    ...journeys.map((journey) => `${journey.action}: ${followJourney(journey, tree, importGraph(code)).join(' → ')}`),
   ];
 }
 
@@ -80,7 +80,7 @@ function countLines(source: string): number {
   return source.trimEnd().split('\n').length;
 }
 
-function linesOf(tree: Tree): number[] {
+function lineCounts(tree: Tree): number[] {
   return [...tree.values()].map(countLines);
 }
 
@@ -131,7 +131,7 @@ function countUnformatted(root: string, folder: string): number {
 /** Returns pairs of places that share six lines or more. Blank lines, comments and imports do not count. */
 function repeatedPassages(code: Tree): string[] {
   const files = [...code].map(([file, source]) => ({ file, lines: significantLines(source) }));
-  const windows = Map.groupBy(files.flatMap(windowsOf), ({ text }) => text);
+  const windows = Map.groupBy(files.flatMap(slidingWindows), ({ text }) => text);
   const pairs = new Map<string, number[]>();
   for (const places of windows.values()) {
     for (const [index, first] of places.entries()) {
@@ -157,7 +157,7 @@ function significantLines(source: string): string[] {
     .filter((line) => line !== '' && !/^(?:\/\/|\/?\*)/.test(line));
 }
 
-function windowsOf({ file, lines }: { file: string; lines: readonly string[] }) {
+function slidingWindows({ file, lines }: { file: string; lines: readonly string[] }) {
   return lines
     .slice(0, Math.max(0, lines.length - PASSAGE_LINES + 1))
     .map((_, at) => ({ file, at, text: lines.slice(at, at + PASSAGE_LINES).join('\n') }));

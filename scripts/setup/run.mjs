@@ -23,7 +23,7 @@ export function say(text) {
  * Calls `callback` when the npm that runs this script has exited. npm runs scripts in a shell that does not forward
  * signals, so the end of the parent process is the only sign.
  */
-export function whenNpmEnds(callback) {
+export function onNpmExit(callback) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   const watch = setInterval(() => {

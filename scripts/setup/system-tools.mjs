@@ -13,18 +13,18 @@ const DOCUMENT_TOOLS = { pdftotext: 'poppler-utils', qpdf: 'qpdf', soffice: 'lib
 
 /** Returns the path of a Chromium, or `null` if there is none and none can be installed. */
 export async function ensureChromium() {
-  return findChromium() ?? ((await aptInstall('chromium')) ? findChromium() : null);
+  return findChromium() ?? ((await installWithApt('chromium')) ? findChromium() : null);
 }
 
 /** Returns the folder of the Postgres programs (initdb, postgres), or `null`. */
 export async function ensurePostgres() {
-  return findPostgres() ?? ((await aptInstall('postgresql')) ? findPostgres() : null);
+  return findPostgres() ?? ((await installWithApt('postgresql')) ? findPostgres() : null);
 }
 
 /** Returns the packages of the document tools that are still missing, or `[]`. */
 export async function ensureDocumentTools() {
   const missing = findMissingDocumentTools();
-  if (missing.length === 0 || !(await aptInstall(...missing))) return missing;
+  if (missing.length === 0 || !(await installWithApt(...missing))) return missing;
   return findMissingDocumentTools();
 }
 
@@ -59,7 +59,7 @@ function isExecutable(path) {
 }
 
 /** Only works as root on Debian and its derivatives. Elsewhere, the caller tells the user what to install. */
-async function aptInstall(...names) {
+async function installWithApt(...names) {
   if (process.getuid?.() !== 0 || !findOnPath(['apt-get'])) return false;
   say(`Installing ${names.join(', ')} for the tests …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

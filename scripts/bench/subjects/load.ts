@@ -32,7 +32,7 @@ async function openMany({ target, streams, plan }: Load): Promise<Stream[]> {
   return opened;
 }
 
-function addFaults(all: readonly Faults[]): Faults {
+function sumFaults(all: readonly Faults[]): Faults {
   const sum = { lost: 0, doubled: 0, reordered: 0 };
   for (const { lost, doubled, reordered } of all) {
     sum.lost += lost;
@@ -78,14 +78,14 @@ offer({
       streams,
       all,
     } = held;
-    const streamed = addFaults((await all).map((text) => findFaults(text, plan)));
+    const streamed = sumFaults((await all).map((text) => findFaults(text, plan)));
     const saved: Faults[] = [];
     if (target.kind === 'lounge') {
       for (const { conversationId } of streams)
         saved.push(findFaults(await readSaved(target, conversationId ?? ''), plan));
     }
     held = null;
-    return { streamed, saved: addFaults(saved) };
+    return { streamed, saved: sumFaults(saved) };
   },
 
   /** Waits for the end of the held streams without checking them, so that only the subject uses CPU. */

@@ -3,6 +3,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export function loopFileOf(pid: number): string {
+export function loopFilePath(pid: number): string {
   return join(tmpdir(), `lounge-event-loop-${pid}`);
 }

@@ -4,7 +4,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { clock, tokenAt, type Plan } from './plan.ts';
+import { clock, formatToken, type Plan } from './plan.ts';
 import { offer } from './remote.ts';
 
 type Body = { messages: { content: string }[] };
@@ -21,7 +21,7 @@ function writeChunk(response: ServerResponse, { content, finish }: { content?: s
   );
 }
 
-function answer(response: ServerResponse, { id, tokens, pace, first }: Plan): void {
+function streamTokens(response: ServerResponse, { id, tokens, pace, first }: Plan): void {
   let index = 0;
   let timer: NodeJS.Timeout | undefined;
   response.socket?.setNoDelay(true);
@@ -32,7 +32,7 @@ function answer(response: ServerResponse, { id, tokens, pace, first }: Plan): vo
   });
 
   function next(): void {
-    writeChunk(response, { content: tokenAt(index) });
+    writeChunk(response, { content: formatToken(index) });
     index++;
     if (index < tokens) {
       timer = setTimeout(next, pace);
@@ -48,7 +48,7 @@ function answer(response: ServerResponse, { id, tokens, pace, first }: Plan): vo
 
 const server = createServer(async (request, response) => {
   const body = (await json(request)) as Body;
-  answer(response, JSON.parse(body.messages.at(-1)?.content ?? '') as Plan);
+  streamTokens(response, JSON.parse(body.messages.at(-1)?.content ?? '') as Plan);
 });
 
 offer({

@@ -10,7 +10,7 @@ export type Plan = {
 };
 
 /** Tokens are numbered, so that lost, duplicated and reordered ones can be detected. */
-export function tokenAt(index: number): string {
+export function formatToken(index: number): string {
   return `${index} `;
 }
 

@@ -67,7 +67,7 @@ export async function callLounge<T>(
   url: string,
   options: { cookie: string; body?: string },
 ): Promise<T> {
-  const response = await responseOf(send(method, url, options));
+  const response = await waitForResponse(send(method, url, options));
   const text = await readText(response);
   if (response.statusCode !== 200) throw new Error(`${method} ${url} returned ${response.statusCode}: ${text}`);
   return JSON.parse(text) as T;
@@ -81,7 +81,7 @@ function send(method: string, url: string, { cookie, body }: { cookie?: string; 
   return http.request(url, { method, agent, headers }).end(body);
 }
 
-function responseOf(request: http.ClientRequest): Promise<http.IncomingMessage> {
+function waitForResponse(request: http.ClientRequest): Promise<http.IncomingMessage> {
   return new Promise((resolve, reject) => request.on('response', resolve).on('error', reject));
 }
 
