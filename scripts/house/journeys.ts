@@ -75,7 +75,12 @@ export const journeys: readonly Journey[] = [
       [`${billing}/web/queries.ts`],
       [`${billing}/contract.ts`],
     ],
-    server: [[`${billing}/server/routes.ts`], [`${billing}/server/billing.ts`], [`${billing}/server/store.ts`]],
+    server: [
+      [`${billing}/server/routes.ts`],
+      [`${billing}/server/billing.ts`],
+      [`${billing}/server/checkout.ts`],
+      [`${billing}/server/store.ts`],
+    ],
   },
 ];
 

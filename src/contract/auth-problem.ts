@@ -1,5 +1,5 @@
-// What can go wrong when a person signs in or up: the specification's catalogue (§8), word for word,
-// and two states of our own: the hosted provider is not set up, or failed in a way the catalogue does not name.
+// What can go wrong when a person signs in or up: the exact texts of the specification (§8), and two
+// problems of our own: the hosted provider is not set up, or failed in a way the specification does not name.
 
 import type { ProblemTable } from './problem.ts';
 

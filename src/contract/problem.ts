@@ -1,12 +1,12 @@
-// A problem is an error with a code both sides know. Features declare theirs in their contract;
-// the ones every route can answer stand here. The server turns a problem into HTTP in one place
-// (platform/http/problem-response.ts), the browser into words in one place per feature (messages.ts).
+// A problem is an error with a code that both sides know. Features declare theirs in their contract; those that every
+// route can return are here. The server turns a problem into HTTP in one place (platform/http/response/
+// problem-response.ts), the browser into words in one place per feature (messages.ts).
 //
-//   throw Problem.of(chatProblems, 'chat/conversation-not-found', { cause });
+//   throw Problem.of(chatProblems, 'chat/not-found', { cause });
 
 export type ProblemTable = Record<string, { status: number; message: string }>;
 
-/** What every API answer above 399 looks like; a problem's details stand beside code and message. */
+/** The body of every API response above 399; a problem's details are beside code and message. */
 export type ErrorBody = { error: { code: string; message: string } & Record<string, unknown> };
 
 export const sharedProblems = {
@@ -25,9 +25,9 @@ export const sharedProblems = {
 } as const satisfies ProblemTable;
 
 export type ProblemOptions = {
-  /** Replaces the table's message. Shown to people: no secret, no stack. */
+  /** Replaces the table's message. People read it, so it has no secret and no stack. */
   message?: string;
-  /** Stands beside code and message in the answer. JSON values only. */
+  /** Sent beside code and message. JSON values only. */
   details?: Record<string, unknown>;
   cause?: unknown;
 };

@@ -2,11 +2,13 @@
 
 import { resolve } from 'node:path';
 import { streamEndpoint } from '#contract/endpoint.ts';
-import { planRights } from '#contract/plan-allowances.ts';
+import { planAllowances } from '#contract/plan-allowances.ts';
+import { createAgents } from '#features/agents/server/agents.ts';
+import { createAgentRoutes } from '#features/agents/server/routes.ts';
 import { createAuthRoutes } from '#features/auth/server/routes.ts';
-import { createBilling, type Billing } from '#features/billing/server/billing.ts';
+import { createBilling, createPlanSource, type Billing } from '#features/billing/server/billing.ts';
 import { createBillingRoutes } from '#features/billing/server/routes.ts';
-import { createTestPaymentsRoutes } from '#features/billing/server/test-payments-routes.ts';
+import { createTestPaymentsRoutes } from '#features/billing/server/test-payments/test-payments-routes.ts';
 import { createChat } from '#features/chat/server/chat.ts';
 import { createConfigurations } from '#features/chat/server/configurations.ts';
 import { createConversations } from '#features/chat/server/conversations.ts';
@@ -14,14 +16,17 @@ import { createChatRoutes } from '#features/chat/server/routes.ts';
 import { createDesign } from '#features/design/server/design.ts';
 import { IMAGE_BUCKET } from '#features/images/server/images.ts';
 import { createDesignRoutes } from '#features/design/server/routes.ts';
-import { createDocuments, DOCUMENT_BUCKET } from '#features/documents/server/documents.ts';
+import { createDocuments, documentHoldings } from '#features/documents/server/documents.ts';
+import { DOCUMENT_BUCKET } from '#features/documents/server/objects.ts';
 import { createDocumentRoutes } from '#features/documents/server/routes.ts';
+import { createEntitlements } from '#features/entitlements/server/entitlements.ts';
+import { createMetering } from '#features/entitlements/server/metering.ts';
+import { createEntitlementRoutes } from '#features/entitlements/server/routes.ts';
 import { createExports, EXPORT_BUCKET } from '#features/exports/server/exports.ts';
 import { createExportRoutes } from '#features/exports/server/routes.ts';
 import { createRunRoutes } from '#features/runs/server/routes.ts';
 import { createTemplateRoutes } from '#features/templates/server/routes.ts';
 import { createTemplates } from '#features/templates/server/templates.ts';
-import { createMetering } from '#features/entitlements/server/metering.ts';
 import { createUsageRoutes } from '#features/usage/server/routes.ts';
 import { createUsage } from '#features/usage/server/usage.ts';
 import { HttpServer } from '#platform/http/http-server.ts';
@@ -60,15 +65,28 @@ const referencePage = streamEndpoint({
 
 export async function createApp(services: Services): Promise<App> {
   const { config, log, db, storage, identity, models, runs, exporter, designWorker, payments, testPayments } = services;
-  const plans = { rights: config.PLAN_LIMITS ?? planRights, billing: config.BILLING, now: services.now };
+  const plans = createPlanSource(config.BILLING);
+  const settings = { allowances: config.PLAN_LIMITS ?? planAllowances, plans, now: services.now };
+  const entitlements = createEntitlements({ db, holdings: documentHoldings, ...settings });
   const billing = createBilling({ db, payments, log, publicUrl: config.publicUrl, now: services.now });
-  const usage = createUsage({ db, ...plans });
-  const documents = createDocuments({ db, storage, usage, log });
-  const chat = createChat({ db, models, documents, runs, usage });
+  const usage = createUsage({ db, plans, now: services.now });
+  const agents = createAgents({ db, models, entitlements });
+  const documents = createDocuments({ db, storage, entitlements, log });
+  const chat = createChat({ db, models, agents, documents, runs });
   const conversations = createConversations({ db, models });
   const configurations = createConfigurations({ db, models });
   const templates = createTemplates({ db });
-  const design = createDesign({ db, storage, models, runs, documents, templates, usage, worker: designWorker });
+  const design = createDesign({
+    db,
+    storage,
+    models,
+    runs,
+    documents,
+    templates,
+    agents,
+    entitlements,
+    worker: designWorker,
+  });
   const exports = createExports({ db, storage, runs, exporter, design });
 
   const billingRoutes = createBillingRoutes(billing);
@@ -77,11 +95,13 @@ export async function createApp(services: Services): Promise<App> {
   const exportRoutes = createExportRoutes(exports);
   const runRoutes = createRunRoutes(runs);
   const router = {
+    agents: createAgentRoutes(agents),
     auth: createAuthRoutes({ identity, config }),
     billing: billingRoutes.router,
     chat: createChatRoutes({ chat, conversations, configurations }),
     design: designRoutes.router,
     documents: documentRoutes.router,
+    entitlements: createEntitlementRoutes(entitlements),
     exports: exportRoutes.router,
     runs: runRoutes.router,
     templates: createTemplateRoutes(templates),
@@ -101,7 +121,7 @@ export async function createApp(services: Services): Promise<App> {
 
   for (const bucket of [DOCUMENT_BUCKET, IMAGE_BUCKET, EXPORT_BUCKET]) await storage.ensureBucket(bucket);
   const server = new HttpServer({
-    api: { table, identity, metering: createMetering({ db, runs, ...plans }), publicUrl: config.publicUrl },
+    api: { table, identity, metering: createMetering({ db, runs, ...settings }), publicUrl: config.publicUrl },
     web: openStaticFiles({ root: WEB_ROOT, connect: identityOrigins(services), styleHashes: [] }),
     log,
     checkReady: async () => void (await Promise.all([db.ping(), storage.ping()])),

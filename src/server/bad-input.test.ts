@@ -23,11 +23,10 @@ beforeAll(async () => {
     name: 'Silent',
     provider: 'scripted' as const,
     model: 'silent',
-    seat: 'SI',
-    abilities: { vision: false, tools: false },
+    avatar: 'SI',
+    abilities: { vision: false },
     contextTokens: 32_000,
     price: { input: 0, output: 0 },
-    plan: 'free' as const,
   };
   app = await openTestApp({ agents: [{ agent, provider: createScripted([{ steps: [{ hang: true }] }]) }] });
   ada = await app.signUp();
@@ -72,7 +71,7 @@ test('a wrong method is answered with the allowed ones', async () => {
 });
 
 test('HEAD returns the same as GET, without a body', async () => {
-  for (const path of ['/api/chat/agents', '/api/docs', '/api/openapi.json', '/api/nowhere', '/livez']) {
+  for (const path of ['/api/agents', '/api/docs', '/api/openapi.json', '/api/nowhere', '/livez']) {
     const get = await fetch(`${app.url}${path}`, { headers: ada.headers });
     const headed = await fetch(`${app.url}${path}`, { method: 'HEAD', headers: ada.headers });
     expect([path, headed.status, headed.headers.get('content-type')]).toEqual([
@@ -333,7 +332,7 @@ describe('bytes that are not valid HTTP', () => {
     ['an invalid chunk size', () => `${head('transfer-encoding: chunked')}zz\r\n`, 400],
     ['a header with a line break', () => 'GET /livez HTTP/1.1\r\nhost: x\r\nx: a\nb\r\n\r\n', 400],
     ['headers of 40 KB', () => `GET /livez HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(40 * KIBIBYTE)}\r\n\r\n`, 431],
-    ['a URL of 40 KB', () => `GET /api/chat/agents?${'y'.repeat(40 * KIBIBYTE)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431],
+    ['a URL of 40 KB', () => `GET /api/agents?${'y'.repeat(40 * KIBIBYTE)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431],
   ])('%s: the request is rejected and the connection is closed', async (_what, bytes, status) => {
     expect((await exchange(app.url, bytes())).status).toBe(status);
   });
@@ -345,7 +344,7 @@ describe('bytes that are not valid HTTP', () => {
 
   test.each([
     '//evil.example/x',
-    'http://evil.example/api/chat/agents',
+    'http://evil.example/api/agents',
     '*',
     '/\\evil',
     '/api/%2e%2e/%2e%2e/etc/passwd',

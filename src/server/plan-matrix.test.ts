@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#contract/id.ts';
 import { planKeys, type PlanKey } from '#contract/plan.ts';
-import type { PlanRefusal } from '#contract/plan-problem.ts';
-import type { Meter, Right } from '#contract/plan-allowances.ts';
+import type { PlanLimit } from '#contract/plan-problem.ts';
+import type { AllowanceKey, Meter } from '#contract/plan-allowances.ts';
 import type { ErrorBody } from '#contract/problem.ts';
 import type { StartedAnswer } from '#features/chat/contract.ts';
 import type { Design } from '#features/design/contract.ts';
@@ -63,7 +63,10 @@ const HOLDINGS: Record<'documents' | 'documentBytes' | 'fileBytes', Record<PlanK
   },
 };
 
-type Refusal = ErrorBody['error'] & PlanRefusal;
+type LimitError = ErrorBody['error'] & PlanLimit;
+
+/** An agent that comes with Basic. */
+const LOCKED = 'gpt-sol';
 
 let app: TestApp;
 let ada: TestPerson;
@@ -71,7 +74,7 @@ let design: string;
 let answer: string;
 
 beforeAll(async () => {
-  const locked = scriptAgents({ locked: courses.whole }, 'basic');
+  const locked = scriptAgents({ [LOCKED]: courses.whole });
   app = await openTestApp({
     environment: { BILLING: 'local' },
     agents: [...scriptAgents(courses), ...locked],
@@ -189,10 +192,10 @@ describe.each(planKeys)('%s', (plan) => {
 
       const refused = await callRoute(key);
       expect(refused.status).toBe(429);
-      const { message, ...error } = (refused.body as { error: Refusal }).error;
+      const { message, ...error } = (refused.body as { error: LimitError }).error;
       expect(error).toEqual({
         code: 'plan/quota-exceeded',
-        right: meter,
+        allowance: meter,
         plan,
         requiredPlan: gate.requiredPlan,
         limit: gate.limit,
@@ -208,15 +211,15 @@ describe.each(planKeys)('%s', (plan) => {
   );
 
   test.each(WITH_AGENT)('%s allows an agent that requires Basic from Basic on', async (key) => {
-    const called = await callRoute(key, 'locked');
+    const called = await callRoute(key, LOCKED);
     if (plan !== 'free') return expect(called.status).toBe(200);
     expect(called).toMatchObject({
       status: 403,
       body: {
         error: {
           code: 'plan/upgrade-required',
-          message: 'Agent locked comes with Basic.',
-          right: 'agents',
+          message: 'Agent gpt-sol comes with Basic.',
+          allowance: 'agents',
           plan: 'free',
           requiredPlan: 'basic',
           limit: null,
@@ -228,10 +231,10 @@ describe.each(planKeys)('%s', (plan) => {
   });
 
   test('the list of agents names the required plan of each agent this plan lacks', async () => {
-    const { body } = await ada.call<{ agents: { id: string; requiredPlan: PlanKey | null }[] }>('GET', '/chat/agents');
+    const { body } = await ada.call<{ agents: { id: string; requiredPlan: PlanKey | null }[] }>('GET', '/agents');
     const isLocked = (id: string): PlanKey | null | undefined =>
       body.agents.find((agent) => agent.id === id)?.requiredPlan;
-    expect([isLocked('locked'), isLocked('gpt-sol')]).toEqual(plan === 'free' ? ['basic', 'basic'] : [null, null]);
+    expect([isLocked(LOCKED), isLocked('claude-opus')]).toEqual(plan === 'free' ? ['basic', 'basic'] : [null, null]);
     expect(['whole', 'gemini-pro', 'gpt-luna', 'claude-haiku', 'lounge-offline'].map(isLocked)).toEqual([
       null,
       null,
@@ -250,13 +253,13 @@ describe.each(planKeys)('%s', (plan) => {
     });
   }
 
-  function refusalOf(right: Right, gate: Gate, used: number) {
+  function limitOf(allowance: AllowanceKey, gate: Gate, used: number) {
     return {
       status: 403,
       body: {
         error: {
           code: 'plan/upgrade-required',
-          right,
+          allowance,
           plan,
           requiredPlan: gate.requiredPlan,
           limit: gate.limit,
@@ -272,20 +275,20 @@ describe.each(planKeys)('%s', (plan) => {
     await keepDocuments(gate.limit - 1, 1);
     const { status, body } = await upload('the last');
     expect(status).toBe(201);
-    expect(await upload('one too many')).toMatchObject(refusalOf('documents', gate, gate.limit));
+    expect(await upload('one too many')).toMatchObject(limitOf('documents', gate, gate.limit));
 
     await ada.call('DELETE', `/documents/${(body as Document).id}`);
     expect((await restoreDeleted()).status).toBe(200);
     await ada.call('DELETE', `/documents/${(body as Document).id}`);
     expect((await upload('in its place')).status).toBe(201);
-    expect(await restoreDeleted()).toMatchObject(refusalOf('documents', gate, gate.limit));
+    expect(await restoreDeleted()).toMatchObject(limitOf('documents', gate, gate.limit));
   });
 
   test('POST /documents and its restore count bytes, with or without a declared length', async () => {
     const gate = HOLDINGS.documentBytes[plan];
     await keepDocuments(1, gate.limit - 10);
     expect((await upload('0123456789')).status).toBe(201);
-    expect(await upload('1')).toMatchObject(refusalOf('documentBytes', gate, gate.limit));
+    expect(await upload('1')).toMatchObject(limitOf('documentBytes', gate, gate.limit));
     const body = new ReadableStream({
       start: (controller) => (controller.enqueue(new TextEncoder().encode('1')), controller.close()),
     });
@@ -295,11 +298,11 @@ describe.each(planKeys)('%s', (plan) => {
       duplex: 'half',
       headers: { ...ada.headers, 'x-file-name': 'a.txt' },
     } as RequestInit);
-    expect(untold).toMatchObject(refusalOf('documentBytes', gate, gate.limit));
+    expect(untold).toMatchObject(limitOf('documentBytes', gate, gate.limit));
 
     await app.services.db.asSystem((tx) => tx.execute(sql`update documents set deleted_at = now() where size = 10`));
     expect((await upload('123')).status).toBe(201);
-    expect(await restoreDeleted()).toMatchObject(refusalOf('documentBytes', gate, gate.limit - 7));
+    expect(await restoreDeleted()).toMatchObject(limitOf('documentBytes', gate, gate.limit - 7));
   });
 
   test('POST /documents accepts a file of the maximum size of the plan, and not a byte more', async () => {
@@ -311,6 +314,6 @@ describe.each(planKeys)('%s', (plan) => {
     // small.
     if (gate.requiredPlan === null)
       expect(refused).toMatchObject({ status: 413, body: { error: { code: 'request/too-large', limit: gate.limit } } });
-    else expect(refused).toMatchObject(refusalOf('fileBytes', gate, gate.limit + 1));
+    else expect(refused).toMatchObject(limitOf('fileBytes', gate, gate.limit + 1));
   });
 });

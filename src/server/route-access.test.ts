@@ -152,7 +152,7 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
 const WITHOUT_IDS: Record<string, (ids: Ids) => Call[]> = {
   'GET /auth/session': () => [{}],
   'GET /auth/token': () => [{}],
-  'GET /chat/agents': () => [{}],
+  'GET /agents': () => [{}],
   'GET /chat/configuration': () => [{}],
   'PUT /chat/configuration': () => [{ body: { agentId: 'hello', systemPrompt: 'Mine' } }],
   'GET /chat/conversations': () => [{}],
@@ -214,11 +214,10 @@ beforeAll(async () => {
       name: id,
       provider: 'scripted' as const,
       model: id,
-      seat: 'TA',
-      abilities: { vision: false, tools: false },
+      avatar: 'TA',
+      abilities: { vision: false },
       contextTokens: 32_000,
       price: { input: 0, output: 0 },
-      plan: 'free' as const,
     },
     provider,
   }));

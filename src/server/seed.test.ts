@@ -12,7 +12,7 @@ test('five accounts are seeded once: the first is an admin, and each has the pla
       const { person } = await services.identity.signIn({ email: `${name}@lounge.example`, password, address: 'test' });
       return [
         person.roles,
-        (await app.billing.find(person.id)).plan,
+        (await app.billing.findSubscription(person.id)).plan,
         (await app.billing.listInvoices(person.id)).length,
       ];
     }),

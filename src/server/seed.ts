@@ -47,8 +47,8 @@ async function ensurePlan(
 ): Promise<void> {
   const [person] = await db.asSystem((tx) => tx.select({ id: users.id }).from(users).where(eq(users.email, email)));
   if (!testPayments || !person || key === 'free') return;
-  if ((await billing.find(person.id)).status !== null) return;
+  if ((await billing.findSubscription(person.id)).status !== null) return;
   const { url } = await billing.createCheckout({ id: person.id, email }, priceId);
   await testPayments.pages.pay({ userId: person.id, id: url.split('/').at(-1) ?? '' }, testCards.paid.number);
-  await billing.check(person.id);
+  await billing.checkSubscription(person.id);
 }

@@ -1,10 +1,9 @@
-// What chat answers: agents, configurations, conversations, messages. Messages form a tree; a conversation
+// Chat over the wire: configurations, conversations and messages. Messages form a tree; a conversation
 // keeps its head, and what a person sees is the path from the first message to that head.
 
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { MAX_MESSAGE_LENGTH, MAX_SYSTEM_PROMPT_LENGTH, MAX_TITLE_LENGTH } from './shared/limits.ts';
-import { planKeys } from '#contract/plan.ts';
 import { planProblems } from '#contract/plan-problem.ts';
 import type { ProblemTable } from '#contract/problem.ts';
 
@@ -21,25 +20,6 @@ const agentId = z.string().min(1).max(200);
 const time = z.date();
 const message = z.string().max(MAX_MESSAGE_LENGTH);
 const systemPrompt = z.string().max(MAX_SYSTEM_PROMPT_LENGTH).default('');
-
-const agent = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** Shown beside the name: 'Google', 'OpenAI', 'Anthropic', 'Lounge', or the server's host. */
-  provider: z.string(),
-  seat: z.string(),
-  abilities: z.object({ vision: z.boolean(), tools: z.boolean() }),
-  contextTokens: z.number().nullable(),
-  /** US dollars per million tokens. */
-  price: z.object({ input: z.number(), output: z.number() }).nullable(),
-  plan: z.enum(planKeys),
-  /** The plan the person needs for it; null: theirs has it. */
-  requiredPlan: z.enum(planKeys).nullable(),
-  isAvailable: z.boolean(),
-  /** Why it cannot answer here, and what to set. */
-  reason: z.string().nullable(),
-});
-export type Agent = z.infer<typeof agent>;
 
 const configuration = z.object({ id, agentId: z.string(), systemPrompt: z.string(), createdAt: time, updatedAt: time });
 
@@ -63,7 +43,7 @@ const chatMessage = z.object({
   status: z.enum(messageStatuses),
   /** The run that writes or wrote it; null for a person's message. */
   runId: z.number().nullable(),
-  agent: z.object({ id: z.string(), name: z.string(), seat: z.string() }).nullable(),
+  agent: z.object({ id: z.string(), name: z.string(), avatar: z.string() }).nullable(),
   /** The chosen agent had no key, so the offline agent answered. */
   substitutedFor: z.string().nullable(),
   citations: z.array(citation),
@@ -111,15 +91,6 @@ const metered = route.errors(planProblems).meta({ meter: 'chat' });
 const tags = ['chat'];
 
 export const chatContract = {
-  listAgents: route
-    .route({
-      method: 'GET',
-      path: '/chat/agents',
-      tags,
-      summary: 'Agents, with the reason where one cannot answer, and the plan where yours does not have one',
-    })
-    .output(z.object({ agents: z.array(agent), defaultAgentId: z.string() })),
-
   findConfiguration: route
     .route({
       method: 'GET',

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { planRights } from '#contract/plan-allowances.ts';
+import { planAllowances } from '#contract/plan-allowances.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { loadOrCreateSecret } from './secrets.ts';
 
@@ -82,9 +82,9 @@ test('PLAN_LIMITS overrides the default allowances, with sizes in bytes or with 
     PLAN_LIMITS: ' free.chat=50, premium.design=0,free.documentBytes=100MB,basic.fileBytes=7,enterprise.atOnce=99,',
   });
   expect(PLAN_LIMITS?.free).toEqual({
-    ...planRights.free,
-    meters: { ...planRights.free.meters, chat: { amount: 50, period: 'day' } },
-    holdings: { ...planRights.free.holdings, documentBytes: 100 * 1024 ** 2 },
+    ...planAllowances.free,
+    meters: { ...planAllowances.free.meters, chat: { amount: 50, period: 'day' } },
+    holdings: { ...planAllowances.free.holdings, documentBytes: 100 * 1024 ** 2 },
   });
   expect(PLAN_LIMITS?.premium.meters.design).toEqual({ amount: 0, period: 'month' });
   expect([PLAN_LIMITS?.basic.fileBytes, PLAN_LIMITS?.enterprise.atOnce]).toEqual([7, 99]);
@@ -105,7 +105,7 @@ test.each([
   const problems = problemsOf({ PLAN_LIMITS: `basic.code=7,${limit}` });
   expect(problems).toEqual([
     expect.stringMatching(
-      /^PLAN_LIMITS must be plan\.right=number, .* is not \(found ".*"\)\. Example: PLAN_LIMITS=free\.chat=50,premium\.design=200,free\.documentBytes=100MB$/,
+      /^PLAN_LIMITS must be plan\.allowance=number, .* is not \(found ".*"\)\. Example: PLAN_LIMITS=free\.chat=50,premium\.design=200,free\.documentBytes=100MB$/,
     ),
   ]);
   expect(problems[0]).toContain(JSON.stringify(limit));

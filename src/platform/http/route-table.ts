@@ -72,7 +72,7 @@ function jsonRoutes(router: AnyRouter): JsonRoute[] {
       throw new Error(`The route ${name} declares no method and path`);
     if (!meta.access) throw new Error(`The route ${name} declares no access rule: add .meta({ access })`);
     if (meta.meter && meta.access === 'public')
-      throw new Error(`The route ${name} declares a meter and is open to anyone: a share belongs to a person`);
+      throw new Error(`The route ${name} declares a meter and is open to anyone: a quota belongs to a person`);
     if (meta.meter && !('plan/quota-exceeded' in definition.errorMap))
       throw new Error(`The route ${name} declares a meter and not what it refuses: add .errors(planProblems)`);
     const implementation = getRouter(router, path);

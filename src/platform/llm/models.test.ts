@@ -36,7 +36,7 @@ const speaker: Agent = {
   name: 'Speaker',
   provider: 'scripted',
   model: 'speaker-1',
-  abilities: { vision: false, tools: false },
+  abilities: { vision: false },
   price: { input: 2, output: 10 },
 };
 
@@ -72,7 +72,7 @@ test('without keys, every agent is listed with the setting it needs', () => {
     available: false,
     reason: 'Set GOOGLE_API_KEY to use this agent.',
   });
-  expect(agents.at(-1)).toMatchObject({ available: true, reason: null, seat: 'LO' });
+  expect(agents.at(-1)).toMatchObject({ available: true, reason: null, avatar: 'LO' });
 });
 
 test('a key makes its provider’s agents available, and settings choose the Gemini models', () => {
@@ -84,26 +84,12 @@ test('a key makes its provider’s agents available, and settings choose the Gem
   expect(models.findAgent('gpt-luna')?.available).toBe(false);
 });
 
-test('Free has the offline agent, each provider’s fast one, Gemini Pro and whatever the compatible server has', () => {
-  const free = create({ compat: { baseUrl: 'http://127.0.0.1:1', apiKey: undefined, models: ['small', 'org/large'] } })
+test('avatars are two letters and no two agents share one', () => {
+  const avatars = create()
     .agents()
-    .filter(({ plan }) => plan === 'free');
-  expect(free.map(({ id }) => id)).toEqual([
-    'gemini-pro',
-    'gpt-luna',
-    'claude-haiku',
-    'compat:small',
-    'compat:org/large',
-    'lounge-offline',
-  ]);
-});
-
-test('seats are two letters and no two agents share one', () => {
-  const seats = create()
-    .agents()
-    .map(({ seat }) => seat);
-  for (const seat of seats) expect(seat).toMatch(/^[A-Z]{2}$/);
-  expect(new Set(seats).size).toBe(seats.length);
+    .map(({ avatar }) => avatar);
+  for (const avatar of avatars) expect(avatar).toMatch(/^[A-Z]{2}$/);
+  expect(new Set(avatars).size).toBe(avatars.length);
 });
 
 test('the offline agent answers for an agent without a key, or one that no longer exists', async () => {
@@ -153,10 +139,7 @@ test('empty messages and images the agent cannot see are not sent', async () => 
     { role: 'user', text: 'first' },
     { role: 'user', text: 'second' },
   ]);
-  await withSpeaker(provider, { abilities: { vision: true, tools: false } }).stream(
-    buildRequest('speaker', { messages }),
-    () => {},
-  );
+  await withSpeaker(provider, { abilities: { vision: true } }).stream(buildRequest('speaker', { messages }), () => {});
   expect(provider.requests[1]?.messages[0]).toEqual(messages[0]);
 });
 
@@ -188,7 +171,7 @@ test('the models of a compatible server are read from its list', async () => {
   const models = create({ compat: { baseUrl, apiKey: 'key', models: undefined } });
   await models.ready;
   expect(asked).toEqual(['/v1/models', 'Bearer key']);
-  expect(models.findAgent('compat:qwen3')).toMatchObject({ seat: 'QW', model: 'qwen3', available: true });
+  expect(models.findAgent('compat:qwen3')).toMatchObject({ avatar: 'QW', model: 'qwen3', available: true });
   expect(models.findAgent('compat:org/llama-4')).toMatchObject({ name: 'llama-4', model: 'org/llama-4' });
 });
 

@@ -74,17 +74,16 @@ export class ScriptedWriter implements LlmProvider {
 
   /** Registers this provider as the app's default agent. */
   get agents(): NonNullable<ModelsOptions['injected']> {
-    const abilities = { vision: false, tools: false };
+    const abilities = { vision: false };
     const agent = {
       id: 'gemini-pro',
       name: 'Scripted',
       provider: 'scripted' as const,
       model: 'scripted',
-      seat: 'SC',
+      avatar: 'SC',
       abilities,
       contextTokens: 32_000,
       price: { input: 0, output: 0 },
-      plan: 'free' as const,
     };
     return [{ agent, provider: this }];
   }

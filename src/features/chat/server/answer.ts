@@ -84,15 +84,15 @@ async function findTexts(
   userId: string,
   attachedIds: readonly string[],
 ): Promise<SourceDocument[]> {
-  const attached = attachedIds.length === 0 ? [] : await documents.readableTexts(userId, attachedIds);
-  const newest = await documents.readableTexts(userId);
+  const attached = attachedIds.length === 0 ? [] : await documents.listTexts(userId, attachedIds);
+  const newest = await documents.listTexts(userId);
   return [...attached, ...newest.filter(({ id }) => !attachedIds.includes(id))];
 }
 
 async function findImages(documents: Documents, { userId, path }: Question): Promise<Map<string, LlmImage>> {
   const ids = [...new Set(path.flatMap((message) => message.documents.map((document) => document.id)))];
   if (ids.length === 0) return new Map();
-  const images = await documents.images(userId, ids);
+  const images = await documents.listImages(userId, ids);
   return new Map(images.map(({ id, mediaType, data }) => [id, { mediaType, data }]));
 }
 

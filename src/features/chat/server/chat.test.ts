@@ -26,11 +26,10 @@ function agentOf(id: string): LlmAgent {
     name: `Agent ${id}`,
     provider: 'scripted',
     model: id,
-    seat: 'TA',
-    abilities: { vision: false, tools: false },
+    avatar: 'TA',
+    abilities: { vision: false },
     contextTokens: 32_000,
     price: { input: 1, output: 2 },
-    plan: 'free',
   };
 }
 
@@ -69,7 +68,7 @@ test('a message is answered token by token and both are kept', async () => {
     role: 'assistant',
     content: '',
     status: 'running',
-    agent: { name: 'Agent hello', seat: 'TA' },
+    agent: { name: 'Agent hello', avatar: 'TA' },
   });
   expect(started.conversation.title).toBe('Good morning');
 

@@ -1,13 +1,12 @@
 // The door of chat: send a message, answer again, ask once. An answer is a run: it is written to disk while
 // it streams, goes on when the browser leaves, and ends as done, stopped, interrupted or failed.
 
-import type { PlanKey } from '#contract/plan.ts';
 import { Problem } from '#contract/problem.ts';
+import type { Agents, KnownAgent } from '#features/agents/server/agents.ts';
 import type { Documents } from '#features/documents/server/documents.ts';
-import { hasAgent, type Usage } from '#features/usage/server/usage.ts';
+import { recordCalls } from '#features/usage/server/usage.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import type { Quota } from '#platform/http/quota.ts';
-import type { AgentStatus } from '#platform/llm/agents.ts';
+import type { Quota, Spending } from '#platform/http/quota.ts';
 import type { AgentAnswer, ModelCall, Models } from '#platform/llm/models.ts';
 import type { RunHandle, Settle } from '#platform/runs/run.ts';
 import type { Runs } from '#platform/runs/runs.ts';
@@ -40,12 +39,10 @@ export type Chat = {
     quota: Quota;
     signal: AbortSignal;
   }): Promise<string>;
-  /** Every agent, with the plan the person needs for it; null: theirs has it. */
-  listAgents(userId: string): Promise<{ agent: AgentStatus; requiredPlan: PlanKey | null }[]>;
 };
 
 type Answering = { question: Question; message: MessageRow; onCall: (call: ModelCall) => void };
-type Services = { db: Db; models: Models; documents: Documents; runs: Runs; usage: Usage };
+type Services = { db: Db; models: Models; agents: Agents; documents: Documents; runs: Runs };
 
 /** How an answer is ended whose process died: with what was saved of it. What it cost is told by its texts alone. */
 export function createLostAnswerSettle(models: Models): Settle {
@@ -54,7 +51,7 @@ export function createLostAnswerSettle(models: Models): Settle {
 }
 
 export function createChat(services: Services): Chat {
-  const { db, models, documents, runs, usage } = services;
+  const { db, models, agents, documents, runs } = services;
   const answering = { models, documents, sources: new SourceChooser() };
 
   /** Reads what stands above and beside the turn in the transaction that wrote it, then begins the work. */
@@ -62,7 +59,7 @@ export function createChat(services: Services): Chat {
     const { turn, path, siblings } = await db.asUser(asked.userId, async (tx) => {
       const written = await insert(tx);
       if (written.isNew)
-        await asked.quota.reserve(tx, { runId: written.runId, agent: models.findAgent(asked.agentId) });
+        await asked.quota.reserve(tx, { runId: written.runId, agent: agents.findAgent(asked.agentId) });
       return { turn: written, ...(await surroundingsOf(tx, written)) };
     });
     if (turn.isNew) begin(turn, { ...asked, path, hasDocuments: turn.hasDocuments });
@@ -106,8 +103,8 @@ export function createChat(services: Services): Chat {
     });
   }
 
-  function findAgent(id: string): AgentStatus {
-    const agent = models.findAgent(id);
+  function findAgent(id: string): KnownAgent {
+    const agent = agents.findAgent(id);
     if (!agent) throw Problem.of(chatProblems, 'chat/agent-not-found');
     return agent;
   }
@@ -118,7 +115,7 @@ export function createChat(services: Services): Chat {
   }
 
   async function findAttached(userId: string, ids: readonly string[]): Promise<ChatMessage['documents']> {
-    const found = await Promise.all(ids.map((id) => documents.find(userId, id)));
+    const found = await Promise.all(ids.map((id) => documents.findDocument(userId, id)));
     return found.map(({ id, name }) => ({ id, name }));
   }
 
@@ -145,23 +142,21 @@ export function createChat(services: Services): Chat {
         hasDocuments: true,
         path: [{ role: 'user' as const, content: message, documents: [] }],
       };
-      return quota.spend(async (spending) => {
+      const calls: ModelCall[] = [];
+      const finalize = (tx: Tx): Promise<void> => recordCalls(tx, { userId, meter: 'chat', calls });
+      const write = async (spending: Spending): Promise<string> => {
         const prepared = await prepareAnswer(answering, question);
         const pieces: string[] = [];
         await streamAnswer(answering, prepared, {
           signal: AbortSignal.any([signal, spending.signal]),
           text: (text) => pieces.push(text),
-          call: spending.record,
+          call: (call) => calls.push(call),
         });
         const content = pieces.join('');
         if (content === '') throw Problem.of(chatProblems, 'chat/invalid-response');
         return content;
-      }, findAgent(agentId));
-    },
-
-    async listAgents(userId) {
-      const plan = await db.asUser(userId, (tx) => usage.planOf(tx, userId));
-      return models.agents().map((agent) => ({ agent, requiredPlan: hasAgent(plan, agent) ? null : agent.plan }));
+      };
+      return quota.spend(write, { agent: findAgent(agentId), finalize });
     },
   };
 }

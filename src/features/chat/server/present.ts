@@ -31,5 +31,5 @@ export function presentMessage(models: Models, row: MessageRow, siblingIds: read
 function presentAgent(models: Models, id: string | null): ChatMessage['agent'] {
   if (!id) return null;
   const agent = models.findAgent(id);
-  return { id, name: agent?.name ?? id, seat: agent?.seat ?? id.slice(0, 2).toUpperCase() };
+  return { id, name: agent?.name ?? id, avatar: agent?.avatar ?? id.slice(0, 2).toUpperCase() };
 }

@@ -1,11 +1,10 @@
 // Chat over HTTP: a guard, then one call of the door.
 
 import { implement } from '@orpc/server';
-import type { PlanKey } from '#contract/plan.ts';
 import { requirePerson, requireQuota } from '#platform/http/request/guards.ts';
 import type { RequestContext } from '#platform/http/request/request-context.ts';
-import { DEFAULT_AGENT_ID, type AgentStatus } from '#platform/llm/agents.ts';
-import { chatContract, type Agent } from '../contract.ts';
+import { DEFAULT_AGENT_ID } from '#platform/llm/agents.ts';
+import { chatContract } from '../contract.ts';
 import type { Chat } from './chat.ts';
 import type { Configurations } from './configurations.ts';
 import type { Conversations } from './conversations.ts';
@@ -23,11 +22,6 @@ export function createChatRoutes({
   const userIdOf = (context: RequestContext): string => requirePerson(context).id;
 
   return route.router({
-    listAgents: route.listAgents.handler(async ({ context }) => ({
-      agents: (await chat.listAgents(userIdOf(context))).map(presentAgent),
-      defaultAgentId: DEFAULT_AGENT_ID,
-    })),
-
     findConfiguration: route.findConfiguration.handler(async ({ input, context }) => ({
       configuration: await configurations.find({ userId: userIdOf(context), agentId: input.agentId }),
     })),
@@ -87,31 +81,4 @@ export function createChatRoutes({
       return { choices: [{ message: { role: 'assistant' as const, content } }] };
     }),
   });
-}
-
-const PROVIDER_NAMES: Record<AgentStatus['provider'], string> = {
-  google: 'Google',
-  openai: 'OpenAI',
-  anthropic: 'Anthropic',
-  compat: 'Own server',
-  offline: 'Lounge',
-  scripted: 'Test',
-};
-
-function presentAgent({ agent, requiredPlan }: { agent: AgentStatus; requiredPlan: PlanKey | null }): Agent {
-  const { id, name, seat, abilities, contextTokens, price, plan } = agent;
-  const isFree = price.input === 0 && price.output === 0;
-  return {
-    id,
-    name,
-    seat,
-    abilities,
-    contextTokens,
-    price: isFree ? null : price,
-    plan,
-    requiredPlan,
-    provider: PROVIDER_NAMES[agent.provider],
-    isAvailable: agent.available,
-    reason: agent.reason,
-  };
 }

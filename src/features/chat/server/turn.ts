@@ -3,7 +3,8 @@
 
 import { newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
-import { recordCalls, refundRun } from '#features/usage/server/usage.ts';
+import { refundRun } from '#features/entitlements/server/entitlements.ts';
+import { recordCalls } from '#features/usage/server/usage.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { ModelCall } from '#platform/llm/models.ts';
 import type { EndedRun } from '#platform/runs/run.ts';

@@ -14,12 +14,6 @@ export type ShownConversation = Jsonified<Conversation>;
 export type Thread = { conversation: ShownConversation; messages: ShownMessage[]; olderThan: string | null };
 type ConversationPage = { conversations: ShownConversation[]; olderThan: string | null };
 
-export const agentsQuery = queryOptions({
-  queryKey: ['chat', 'agents'],
-  queryFn: ({ signal }) => chatApi.listAgents(undefined, { signal }),
-  staleTime: 5 * 60_000,
-});
-
 /** Without an agent: the configuration saved last. */
 export function configurationQuery(agentId?: string) {
   return queryOptions({

@@ -1,9 +1,10 @@
 // The feature as the server opens it: every door of design, made of the engines, and what it tidies.
 
+import type { Agents } from '#features/agents/server/agents.ts';
 import { RESTORE_SECONDS } from '#features/documents/shared/limits.ts';
 import type { Documents } from '#features/documents/server/documents.ts';
 import type { Templates } from '#features/templates/server/templates.ts';
-import type { Usage } from '#features/usage/server/usage.ts';
+import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Models } from '#platform/llm/models.ts';
 import type { Runs } from '#platform/runs/runs.ts';
@@ -31,7 +32,8 @@ export type DesignServices = {
   runs: Runs;
   documents: Documents;
   templates: Templates;
-  usage: Usage;
+  agents: Agents;
+  entitlements: Entitlements;
   worker: DesignWorker;
 };
 
@@ -42,7 +44,8 @@ export function createDesign({
   runs,
   documents,
   templates,
-  usage,
+  agents,
+  entitlements,
   worker,
 }: DesignServices): Design {
   const designs = createDesigns({ db, templates, worker });
@@ -51,7 +54,7 @@ export function createDesign({
     designs,
     images,
     worker,
-    generation: createGeneration({ db, models, documents, runs, usage, worker }),
+    generation: createGeneration({ db, models, documents, runs, agents, entitlements, worker }),
     findings: createFindings({ designs, images, worker }),
     async purge(now = new Date()) {
       const before = new Date(now.getTime() - RESTORE_SECONDS * 1000);

@@ -1,4 +1,4 @@
-// Documents over HTTP. The JSON part is the contract's; upload and download carry the bytes as they are.
+// Documents over HTTP: JSON for everything but upload and download, which carry the bytes as they are.
 
 import { implement } from '@orpc/server';
 import type { IncomingMessage } from 'node:http';
@@ -10,28 +10,41 @@ import { sendJson } from '#platform/http/response/problem-response.ts';
 import type { RequestContext } from '#platform/http/request/request-context.ts';
 import type { StreamCall, StreamRoute } from '#platform/http/stream-handler.ts';
 import { documentsContract, downloadDocument, uploadDocument } from '../contract.ts';
-import type { DocumentContent, Documents, Upload } from './documents.ts';
-import { isImageType } from './media-type.ts';
+import type { DocumentContent, Documents } from './documents.ts';
+import { isImageType } from './upload/media-type.ts';
+import type { Upload } from './upload/uploader.ts';
 
 export function createDocumentRoutes(documents: Documents) {
   const route = implement(documentsContract).$context<RequestContext>();
 
   const router = route.router({
-    list: route.list.handler(({ input, context }) => documents.list({ userId: requirePerson(context).id, ...input })),
-    find: route.find.handler(({ input, context }) => documents.find(requirePerson(context).id, input.id)),
-    remove: route.remove.handler(({ input, context }) => documents.remove(requirePerson(context).id, input.id)),
-    restore: route.restore.handler(({ input, context }) => documents.restore(requirePerson(context).id, input.id)),
+    listDocuments: route.listDocuments.handler(({ input, context }) =>
+      documents.listDocuments({ userId: requirePerson(context).id, ...input }),
+    ),
+    findDocument: route.findDocument.handler(({ input, context }) =>
+      documents.findDocument(requirePerson(context).id, input.id),
+    ),
+    deleteDocument: route.deleteDocument.handler(({ input, context }) =>
+      documents.deleteDocument(requirePerson(context).id, input.id),
+    ),
+    restoreDocument: route.restoreDocument.handler(({ input, context }) =>
+      documents.restoreDocument(requirePerson(context).id, input.id),
+    ),
   });
 
   async function upload({ request, response, context }: StreamCall): Promise<void> {
     const person = requirePerson(context);
-    const { document, isNew } = await documents.upload({ userId: person.id, ...readUpload(request), body: request });
+    const { document, isNew } = await documents.uploadDocument({
+      userId: person.id,
+      ...readUpload(request),
+      body: request,
+    });
     sendJson(response, isNew ? 201 : 200, document);
   }
 
   async function download({ request, response, params, context }: StreamCall): Promise<void> {
     const person = requirePerson(context);
-    const content = await documents.open(person.id, params['id'] ?? '');
+    const content = await documents.openDocument(person.id, params['id'] ?? '');
     const headers = downloadHeaders(content);
     if (request.headers['if-none-match'] === headers.etag) {
       response.writeHead(304, { etag: headers.etag }).end();
@@ -39,7 +52,7 @@ export function createDocumentRoutes(documents: Documents) {
     }
     const body = await content.read();
     response.writeHead(200, headers);
-    // From here on the only way to report a failure is to break the connection off; pipeline does.
+    // The headers are sent: the only way left to report a failure is to break off the connection, which pipeline does.
     await pipeline(body, response).catch((error: unknown) =>
       context.log.info({ err: error }, 'a download ended early'),
     );
@@ -81,7 +94,7 @@ function readName(header: string | string[] | undefined): string {
   }
 }
 
-/** Nothing a person uploaded is ever rendered on our origin: it is saved, or drawn by an <img> when it is one. */
+/** An uploaded file is never rendered as a page on our origin: it is downloaded, or an image shown by an <img>. */
 function downloadHeaders({ document, sha256 }: DocumentContent) {
   return {
     'content-type': isImageType(document.type) ? document.type : 'application/octet-stream',
@@ -94,7 +107,7 @@ function downloadHeaders({ document, sha256 }: DocumentContent) {
   };
 }
 
-/** RFC 6266: a plain form for old clients, the whole name in RFC 5987's. */
+/** RFC 6266: an ASCII name for old clients, and the full name as RFC 5987 encodes it. */
 function attachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const whole = encodeURIComponent(name).replace(

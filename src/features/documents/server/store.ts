@@ -1,5 +1,5 @@
-// Every query on a person's documents. Each names the owner itself; row-level security is the second wall.
-// The purge at the end works for the product and sees every row.
+// Documents in SQL. Every query names the owner; row-level security is the second wall. The purge at the end runs as
+// the system and sees every row.
 
 import { and, asc, desc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
@@ -14,7 +14,7 @@ function isOf(userId: string): SQL | undefined {
   return and(eq(documents.userId, userId), isNull(documents.deletedAt));
 }
 
-/** Until the transaction ends, nobody else adds to this person's documents. */
+/** Until the transaction ends, no other transaction adds to this person's documents. */
 export async function lockDocuments(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`documents:${userId}`}, 0))`);
 }
@@ -30,7 +30,7 @@ export async function sumDocuments(tx: Tx, userId: string): Promise<{ count: num
   return sum ?? { count: 0, bytes: 0 };
 }
 
-export async function listDocuments(
+export async function selectDocuments(
   tx: Tx,
   page: { userId: string; limit: number; offset: number },
 ): Promise<DocumentRow[]> {
@@ -43,7 +43,7 @@ export async function listDocuments(
     .offset(page.offset);
 }
 
-export async function findDocument(tx: Tx, { userId, id }: Owned): Promise<DocumentRow | undefined> {
+export async function selectDocument(tx: Tx, { userId, id }: Owned): Promise<DocumentRow | undefined> {
   const [row] = await tx
     .select()
     .from(documents)
@@ -51,8 +51,8 @@ export async function findDocument(tx: Tx, { userId, id }: Owned): Promise<Docum
   return row;
 }
 
-/** Also finds it when it was deleted meanwhile: it was uploaded nevertheless. */
-export async function findUpload(
+/** Also when it was deleted meanwhile: it was uploaded nevertheless. */
+export async function selectUpload(
   tx: Tx,
   upload: { userId: string; uploadId: string },
 ): Promise<DocumentRow | undefined> {
@@ -63,7 +63,7 @@ export async function findUpload(
   return row;
 }
 
-/** `text` is null for what is no readable text. The document takes over its object. */
+/** `text` is null when the file is not a readable text. The document takes over its object. */
 export async function insertDocument(tx: Tx, document: NewDocumentRow, text: string | null): Promise<DocumentRow> {
   const [row] = await tx.insert(documents).values(document).returning();
   if (!row) throw new Error('The document was not inserted.');
@@ -72,7 +72,7 @@ export async function insertDocument(tx: Tx, document: NewDocumentRow, text: str
   return row;
 }
 
-/** Deleting twice keeps the first time. */
+/** A second deletion keeps the time of the first. */
 export async function markDeleted(tx: Tx, { userId, id }: Owned): Promise<DocumentRow | undefined> {
   const [row] = await tx
     .update(documents)
@@ -82,7 +82,7 @@ export async function markDeleted(tx: Tx, { userId, id }: Owned): Promise<Docume
   return row;
 }
 
-export async function clearDeleted(tx: Tx, { userId, id }: Owned): Promise<DocumentRow | undefined> {
+export async function markRestored(tx: Tx, { userId, id }: Owned): Promise<DocumentRow | undefined> {
   const [row] = await tx
     .update(documents)
     .set({ deletedAt: null })
@@ -91,8 +91,8 @@ export async function clearDeleted(tx: Tx, { userId, id }: Owned): Promise<Docum
   return row;
 }
 
-/** Newest first, until `maxBytes` are reached. `ids` narrows to those. */
-export async function listTexts(
+/** Newest first, until their texts reach `maxBytes`. Without `ids`: of all documents. */
+export async function selectTexts(
   tx: Tx,
   query: { userId: string; ids: readonly string[] | undefined; maxBytes: number },
 ): Promise<DocumentText[]> {
@@ -111,7 +111,7 @@ export async function listTexts(
     .orderBy(desc(sized.createdAt), desc(sized.id));
 }
 
-export async function listByTypes(
+export async function selectByTypes(
   tx: Tx,
   query: { userId: string; ids: readonly string[]; types: readonly string[]; maxBytes: number },
 ): Promise<DocumentRow[]> {
@@ -142,7 +142,7 @@ export async function deleteUnownedObject(tx: Tx, object: { userId: string; stor
     .where(and(eq(unownedObjects.userId, object.userId), eq(unownedObjects.storageKey, object.storageKey)));
 }
 
-/** For the product: documents deleted before `time` are gone for good, their objects wait for deletion. */
+/** Deletes everybody's documents that were deleted before `time` for good, and lists their objects for deletion. */
 export async function disownDeletedBefore(tx: Tx, time: Date): Promise<void> {
   const gone = await tx
     .delete(documents)
@@ -151,8 +151,8 @@ export async function disownDeletedBefore(tx: Tx, time: Date): Promise<void> {
   if (gone.length > 0) await tx.insert(unownedObjects).values(gone.map((object) => ({ ...object, deleteAfter: time })));
 }
 
-/** For the product. */
-export async function listUnownedObjects(
+/** Everybody's objects that are due for deletion at `dueAt`, longest due first. */
+export async function selectUnownedObjects(
   tx: Tx,
   query: { dueAt: Date; limit: number },
 ): Promise<{ userId: string; storageKey: string }[]> {

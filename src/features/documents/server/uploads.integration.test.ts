@@ -1,4 +1,4 @@
-// Files from strangers' machines: what they are called, what they claim to be, how they arrive.
+// Hostile uploads: what files are called, what they claim to be, and how they arrive.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

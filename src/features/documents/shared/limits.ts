@@ -1,4 +1,4 @@
-// How much the largest plan can store; what each plan gives stands in plan-rights.ts.
+// How much the largest plan can store; contract/plan-allowances.ts has the numbers of each plan.
 
 /** 50 MB a file. */
 export const MAX_DOCUMENT_BYTES = 50 * 1024 * 1024;

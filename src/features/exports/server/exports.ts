@@ -7,7 +7,7 @@ import { RESTORE_SECONDS } from '#features/documents/shared/limits.ts';
 import { isId, newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Design } from '#features/design/server/design.ts';
-import { refundRun } from '#features/usage/server/usage.ts';
+import { refundRun } from '#features/entitlements/server/entitlements.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Exporter, ExportRequest } from '#platform/export/export.ts';
 import type { Quota } from '#platform/http/quota.ts';

@@ -9,7 +9,7 @@ export type RequestContext = {
   requestId: string;
   /** `null` on public routes called without a session; routes behind 'signed-in' always have one. */
   person: Person | null;
-  /** The person's share of what the route uses up; `null` on routes without a meter. Take it with `requireQuota`. */
+  /** The person's quota of the meter the route declares; `null` on routes without one. Take it with `requireQuota`. */
   quota: DeclaredQuota | null;
   /** The caller's network address. */
   address: string;

@@ -8,11 +8,14 @@ import { generatedContentOf } from '../../shared/generated-content.ts';
 import { isId } from '#contract/id.ts';
 import type { PlanKey } from '#contract/plan.ts';
 import { Problem } from '#contract/problem.ts';
+import type { Agents } from '#features/agents/server/agents.ts';
 import { documentProblems } from '#features/documents/contract.ts';
 import type { Documents } from '#features/documents/server/documents.ts';
-import { hasAgent, recordCalls, refundRun, type Usage } from '#features/usage/server/usage.ts';
+import { refundRun, type Entitlements } from '#features/entitlements/server/entitlements.ts';
+import { isPlanAtLeast } from '#features/entitlements/shared/allowances.ts';
+import { recordCalls } from '#features/usage/server/usage.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import type { Quota } from '#platform/http/quota.ts';
+import type { Quota, Spending } from '#platform/http/quota.ts';
 import { DEFAULT_AGENT_ID } from '#platform/llm/agents.ts';
 import type { ModelCall, Models } from '#platform/llm/models.ts';
 import type { EndedRun, RunHandle, Settle } from '#platform/runs/run.ts';
@@ -53,7 +56,15 @@ export type Generation = {
   }): Promise<string>;
 };
 
-type Services = { db: Db; models: Models; documents: Documents; runs: Runs; usage: Usage; worker: DesignWorker };
+type Services = {
+  db: Db;
+  models: Models;
+  agents: Agents;
+  documents: Documents;
+  runs: Runs;
+  entitlements: Entitlements;
+  worker: DesignWorker;
+};
 type Started = {
   runId: number;
   isNew: boolean;
@@ -68,7 +79,7 @@ type Ordered = GenerationRequest & {
   calls: ModelCall[];
 };
 
-export function createGeneration({ db, models, documents, runs, usage, worker }: Services): Generation {
+export function createGeneration({ db, models, agents, documents, runs, entitlements, worker }: Services): Generation {
   async function start(
     tx: Tx,
     { userId, designId, requestId, topic, agentId, quota }: GenerationRequest,
@@ -86,7 +97,7 @@ export function createGeneration({ db, models, documents, runs, usage, worker }:
     const facts = assembleFacts({ design: { ...design, content: '' }, facts: await store.listFactRows(tx, owned) });
     const run = await runs.insert(tx, { userId, requestId, kind: GENERATION, subjectId: designId });
     if (run.isNew)
-      await quota.reserve(tx, { runId: run.id, agent: agentId === undefined ? undefined : models.findAgent(agentId) });
+      await quota.reserve(tx, { runId: run.id, agent: agentId === undefined ? undefined : agents.findAgent(agentId) });
     const locked = new Set(sections.filter(({ isLocked }) => isLocked).map((section) => section.topic));
     return {
       runId: run.id,
@@ -94,7 +105,7 @@ export function createGeneration({ db, models, documents, runs, usage, worker }:
       design,
       facts,
       locked,
-      agentId: chooseAgent(models, await usage.planOf(tx, userId), agentId),
+      agentId: chooseAgent({ models, agents }, { plan: await entitlements.findPlan(tx, userId), wanted: agentId }),
     };
   }
 
@@ -124,7 +135,7 @@ export function createGeneration({ db, models, documents, runs, usage, worker }:
 
   async function findSources(userId: string, ids: readonly string[]): Promise<SourceDocument[]> {
     const wanted = [...new Set(ids)];
-    const found = await documents.readableTexts(userId, wanted);
+    const found = await documents.listTexts(userId, wanted);
     if (found.length < wanted.length) throw Problem.of(documentProblems, 'documents/not-found');
     return found;
   }
@@ -156,9 +167,14 @@ export function createGeneration({ db, models, documents, runs, usage, worker }:
         content: '',
       };
       requireWork(design);
-      return quota.spend(async (spending) => {
+      const calls: ModelCall[] = [];
+      const finalize = (tx: Tx): Promise<void> => recordCalls(tx, { userId, meter: 'design', calls });
+      const write = async (spending: Spending): Promise<string> => {
         const facts = assembleFacts({ design, facts: [] });
-        const agentId = chooseAgent(models, await db.asUser(userId, (tx) => usage.planOf(tx, userId)));
+        const agentId = chooseAgent(
+          { models, agents },
+          { plan: await db.asUser(userId, (tx) => entitlements.findPlan(tx, userId)), wanted: undefined },
+        );
         const bodies = new Map<string, string>();
         const writing = {
           design,
@@ -168,7 +184,7 @@ export function createGeneration({ db, models, documents, runs, usage, worker }:
           agentId,
           signal: AbortSignal.any([signal, spending.signal]),
           note: () => {},
-          onCall: spending.record,
+          onCall: (call: ModelCall) => void calls.push(call),
         };
         await writeSections(models, writing, async ({ topic, body }) => void bodies.set(topic, body));
         return generatedContentOf(
@@ -177,7 +193,8 @@ export function createGeneration({ db, models, documents, runs, usage, worker }:
             facts: [],
           }),
         );
-      });
+      };
+      return quota.spend(write, { finalize });
     },
   };
 }
@@ -248,15 +265,18 @@ function requireWork({ topics, services }: Pick<DesignRow, 'topics' | 'services'
 }
 
 /** The wanted agent, or the first of the plan with a key, the default one before the others. Null: only the offline agent answers here. */
-function chooseAgent(models: Models, plan: PlanKey, wanted?: string): string | null {
+function chooseAgent(
+  { models, agents }: Pick<Services, 'models' | 'agents'>,
+  { plan, wanted }: { plan: PlanKey; wanted: string | undefined },
+): string | null {
   const candidates = [
     ...(wanted === undefined ? [] : [wanted]),
     DEFAULT_AGENT_ID,
     ...models.agents().map(({ id }) => id),
   ];
   const isModel = (id: string): boolean => {
-    const agent = models.findAgent(id);
-    return agent?.available === true && agent.provider !== 'offline' && hasAgent(plan, agent);
+    const agent = agents.findAgent(id);
+    return agent?.available === true && agent.provider !== 'offline' && isPlanAtLeast(plan, agent.minimumPlan);
   };
   if (wanted !== undefined && models.findAgent(wanted)?.provider === 'offline') return null;
   return candidates.find(isModel) ?? null;

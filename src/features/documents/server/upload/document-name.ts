@@ -1,11 +1,11 @@
-// Names come from other people's machines: they are kept for display only, and only what displays safely.
+// File names come from other machines: they are only displayed, and cleaned of what does not display safely.
 
 import { extname } from 'node:path';
 
 const MAX_NAME_LENGTH = 200;
 const MAX_EXTENSION_LENGTH = 12;
 
-/** Control characters, lone surrogates, line separators, and marks that are invisible or turn the reading direction. */
+/** Control characters, lone surrogates, line separators, and marks that are invisible or change the reading direction. */
 const UNSAFE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
 /** `'../../a\u202Egnp.exe'` → 'agnp.exe'. The last path part, at most 200 characters with the extension kept, never empty. */
@@ -16,7 +16,7 @@ export function cleanName(raw: string): string {
   return shorten(shown);
 }
 
-/** Counts code points, so that no character is cut in two. */
+/** Counts code points, so that no character is split. */
 function shorten(name: string): string {
   const characters = [...name];
   if (characters.length <= MAX_NAME_LENGTH) return name;
@@ -25,7 +25,7 @@ function shorten(name: string): string {
   return [...characters.slice(0, MAX_NAME_LENGTH - kept.length - 1), '…', ...kept].join('');
 }
 
-/** `'Plan.PDF'` → '.pdf'. Empty when there is none, or none that is fit for an object key. */
+/** `'Plan.PDF'` → '.pdf'. Empty when there is none, or one that is not safe in an object key. */
 export function safeExtension(name: string): string {
   const extension = extname(name).toLowerCase();
   return /^\.[a-z0-9]{1,11}$/.test(extension) ? extension : '';

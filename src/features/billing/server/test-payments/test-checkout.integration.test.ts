@@ -1,11 +1,11 @@
-// The test checkout through the front door: bought, lived and cancelled without money, with webhooks that really travel.
+// The test checkout over HTTP: a plan is bought, used and cancelled without money, with webhooks that are really sent.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { testCards } from '#contract/test-card.ts';
-import { testPaymentsContract, type Subscription, type TestCheckout, type TestPortal } from '../contract.ts';
+import { testPaymentsContract, type Subscription, type TestCheckout, type TestPortal } from '../../contract.ts';
 import { FakeStripe } from '#platform/testing/stripe/fake-stripe.ts';
 import { copyMigratedDatabase } from '#platform/testing/test-db.ts';
 import { openTestApp, TestPerson, type TestApp } from '#server/testing/test-app.ts';
@@ -43,7 +43,7 @@ async function known(person: TestPerson): Promise<Subscription> {
   return (await person.call<Subscription>('GET', '/billing')).body;
 }
 
-test('a plan is bought, and its webhooks bring it without anybody asking', async () => {
+test('a plan is bought, and its webhooks bring it without any check', async () => {
   const person = await app.signUp();
   const checkout = await openCheckout(person);
   expect(checkout).toMatchObject({
@@ -77,7 +77,7 @@ test('a plan is bought, and its webhooks bring it without anybody asking', async
   );
 });
 
-test('with all webhooks kept back, the way back alone shows the plan', async () => {
+test('with all webhooks held back, returning from the checkout alone brings the plan', async () => {
   const person = await app.signUp();
   const checkout = await openCheckout(person, 'price_basic');
   await portal(person, checkout, '/hold', { isHolding: true });
@@ -88,7 +88,7 @@ test('with all webhooks kept back, the way back alone shows the plan', async () 
   ).toMatchObject({ outcome: 'confirmed', plan: 'basic' });
 });
 
-test('webhooks that are kept back are delivered by hand, in any order and more than once, and the rest when they are let go', async () => {
+test('webhooks held back are delivered by hand, in any order and more than once, and the rest when the hold ends', async () => {
   const person = await app.signUp();
   const checkout = await openCheckout(person);
   await portal(person, checkout, '/hold', { isHolding: true });

@@ -1,31 +1,31 @@
-// The one way a plan changes. Everything that may have changed one — a webhook, the way back from a checkout or the
-// portal, a check, the nightly round, an operator — calls this with the customer's id and nothing else.
+// The only way a plan changes. Whatever may have changed one (a webhook, the return from a checkout or the portal, a
+// check, the daily reconciliation, an operator) calls this with the customer's id and nothing else.
 //
-// Webhooks come late, twice, never and in any order, so what they say is not used: under a lock of the customer the
-// provider is asked for the truth, and what it answers is written. Who asks last writes last, and the lock makes sure
-// that who writes last has also asked last.
+// Webhooks arrive late, twice, never and in any order, so their content is not used: under a lock of the customer the
+// provider is asked, and its answer is written. The lock makes sure that the last one to write is also the last one who
+// asked.
 
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Payments, ProviderCustomer, ProviderEvent, ProviderSubscription } from '#platform/payments/payments.ts';
-import { judgeCustomer } from './resolve-plan.ts';
-import { findByCustomer, insertEvent, isKnownEvent, saveState, type SyncedState } from './store.ts';
-import type { SubscriptionRow } from './tables.ts';
+import { resolvePlan } from './resolve-plan.ts';
+import { hasEvent, insertEvent, selectByCustomer, updateState, type SyncedState } from '../store.ts';
+import type { SubscriptionRow } from '../tables.ts';
 
 /**
- * Answers the provider's truth, or `null` when there was nothing to ask: the customer is nobody's here, or the event
- * was dealt with before. When it rejects, nothing was written, the event neither.
+ * Returns the provider's answer, or `null` when there was nothing to ask: no person here has the customer, or the event
+ * was handled before. When it rejects, nothing was written, not even the event.
  */
 export type SyncBilling = (customerId: string, options?: { event?: ProviderEvent }) => Promise<ProviderCustomer | null>;
 
-/** Who wants to know joins a question that waits to be asked: a flood of checks is two questions to the provider, not a queue of them. */
+/** A call joins the question that waits to be asked: a flood of checks becomes two questions to the provider, not a queue of them. */
 type Question = { isAsked: boolean; answer: Promise<ProviderCustomer | null> };
 
 export function createSyncBilling({ db, payments, log }: { db: Db; payments: Payments; log: Log }): SyncBilling {
   async function findWork(customerId: string, event: ProviderEvent | undefined): Promise<SubscriptionRow | null> {
     return db.asSystem(async (tx) => {
-      if (event && (await isKnownEvent(tx, event.id))) return null;
-      return findByCustomer(tx, customerId);
+      if (event && (await hasEvent(tx, event.id))) return null;
+      return selectByCustomer(tx, customerId);
     });
   }
 
@@ -40,11 +40,11 @@ export function createSyncBilling({ db, payments, log }: { db: Db; payments: Pay
       const row = await findWork(customerId, event);
       if (!row) return null;
       const customer = await payments.fetchCustomer(customerId);
-      const { plan, subscription, warning } = judgeCustomer(customer, row.plan);
+      const { plan, subscription, warning } = resolvePlan(customer, row.plan);
       if (warning) log.warn({ customerId, subscriptions: customer.subscriptions }, warning);
       if (customer.isDeleted) log.warn({ customerId }, 'the payment provider has no such customer any more');
       await db.asSystem(async (tx) => {
-        await saveState(tx, customerId, {
+        await updateState(tx, customerId, {
           plan,
           ...stateOf(subscription),
           cardBrand: customer.card?.brand ?? null,

@@ -1,9 +1,8 @@
-// The words of usage.
+// The words of entitlements.
 
-export const usageMessages = {
+export const entitlementMessages = {
   thisMonth: 'This month',
   resets: (when: string) => `resets ${when}`,
-  resetsSentence: (when: string) => `Resets ${when}.`,
   of: (limit: string) => `of ${limit}`,
   today: (limit: string) => `of ${limit} today`,
   noLimit: 'no limit',
@@ -15,5 +14,4 @@ export const usageMessages = {
   loading: 'Loading your usage',
   loadFailed: 'Your usage could not be loaded.',
   details: 'See costs',
-  dismiss: 'Dismiss',
 } as const;

@@ -1,10 +1,10 @@
-// How long until something begins anew, as people say it: 'in 9 days', 'in 5 hours'.
+// How long until a period starts again, as people say it: 'in 9 days', 'in 5 hours'.
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** `iso`: ISO 8601. What is over already is 'in 1 minute'. */
+/** `iso` is ISO 8601. A time in the past gives 'in 1 minute'. */
 export function untilText(iso: string, now: Date): string {
   const left = Date.parse(iso) - now.getTime();
   if (left >= DAY) return inUnits(left / DAY, 'day');

@@ -1,4 +1,4 @@
-// The hosted pages of the test checkout over HTTP: a guard, then one call of the engine. Without it there are no such routes.
+// The hosted pages of the test checkout over HTTP: a guard, then one call of the engine. They exist only with that engine.
 
 import { implement } from '@orpc/server';
 import { requirePerson } from '#platform/http/request/guards.ts';
@@ -6,7 +6,7 @@ import type { RequestContext } from '#platform/http/request/request-context.ts';
 import { priceOf } from '#platform/payments/local/account.ts';
 import { presentCard, presentInvoice } from '#platform/payments/local/present-account.ts';
 import type { Owned, PortalState, TestPages } from '#platform/payments/local/test-pages.ts';
-import { testPaymentsContract, type TestPortal } from '../contract.ts';
+import { testPaymentsContract, type TestPortal } from '../../contract.ts';
 
 export function createTestPaymentsRoutes(pages: TestPages) {
   const route = implement(testPaymentsContract).$context<RequestContext>();

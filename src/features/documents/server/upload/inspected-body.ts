@@ -1,13 +1,13 @@
-// Looks at an upload while it streams by: its hash, and its bytes as long as it may be a readable text.
+// Inspects an upload while it streams through: its hash, and its bytes as long as it may be a readable text.
 
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Problem } from '#contract/problem.ts';
-import { documentProblems } from '../contract.ts';
+import { documentProblems } from '../../contract.ts';
 import { MAX_TEXT_BYTES } from './readable-text.ts';
 
 export class InspectedBody {
-  /** What to store. Fails with 'documents/upload-incomplete' when the sender hangs up. */
+  /** The bytes to store. Fails with 'documents/upload-incomplete' when the sender hangs up. */
   readonly content: Readable;
   readonly #hash = createHash('sha256');
   #head: Buffer[] = [];
@@ -17,7 +17,7 @@ export class InspectedBody {
     this.content = Readable.from(this.#watch(body), { objectMode: false });
   }
 
-  /** Hex. Only after the content has ended. */
+  /** In hex. Call it once the content has ended. */
   sha256(): string {
     return this.#hash.digest('hex');
   }
@@ -33,7 +33,7 @@ export class InspectedBody {
 
   async *#watch(body: Readable): AsyncGenerator<Buffer> {
     try {
-      // The connection stays open when storing fails, so that the person can be told.
+      // When storing fails, the connection stays open for the error response.
       for await (const chunk of body.iterator({ destroyOnReturn: false })) {
         const bytes = chunk as Buffer;
         this.#hash.update(bytes);

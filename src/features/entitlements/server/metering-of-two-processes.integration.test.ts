@@ -1,4 +1,4 @@
-// Two processes on one Postgres share one counter for each person.
+// Two processes on one Postgres count together, so that a person has one allowance at both.
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { migrationsFolder, testLog } from '#platform/testing/test-db.ts';
 import { givePlan, readUsed, setUsed } from '#server/testing/plans.ts';
 import { TestPerson, type Answer } from '#server/testing/test-app.ts';
 
-const MAIN = resolve(import.meta.dirname, 'main.ts');
+const MAIN = resolve(import.meta.dirname, '../../../server/main.ts');
 const LIMIT = 30;
 
 type Started = StartedAnswer & ErrorBody;
@@ -43,7 +43,7 @@ describe.skipIf(!findPostgres())('on Postgres', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** A process of Lounge whose answers take longer than a test waits. Answers its address. */
+  /** Starts a process of Lounge whose answers take longer than a test waits; returns its address. */
   async function start(name: string): Promise<string> {
     const environment = {
       DATABASE_URL: databaseUrl,
@@ -100,7 +100,12 @@ describe.skipIf(!findPostgres())('on Postgres', () => {
         const answers = await sendAtBoth(people, 50);
         expect(answers.filter(({ status }) => status === 200)).toHaveLength(left);
         for (const { body } of answers.filter(({ status }) => status !== 200))
-          expect(body.error).toMatchObject({ code: 'plan/quota-exceeded', right: 'chat', used: LIMIT, limit: LIMIT });
+          expect(body.error).toMatchObject({
+            code: 'plan/quota-exceeded',
+            allowance: 'chat',
+            used: LIMIT,
+            limit: LIMIT,
+          });
         expect(await readUsed(db, counter)).toBe(LIMIT);
       }
     },
@@ -114,7 +119,7 @@ describe.skipIf(!findPostgres())('on Postgres', () => {
       const started = answers.filter(({ status }) => status === 200);
       expect(started).toHaveLength(5);
       for (const { body } of answers.filter(({ status }) => status !== 200))
-        expect(body.error).toMatchObject({ code: 'plan/quota-exceeded', right: 'atOnce', used: 5, limit: 5 });
+        expect(body.error).toMatchObject({ code: 'plan/quota-exceeded', allowance: 'atOnce', used: 5, limit: 5 });
       await Promise.all(started.map(({ body }) => people[0]!.call('POST', `/runs/${body.runId}/stop`)));
       await vi.waitFor(async () => expect(await countRunning('eager@example.com')).toBe(0), { timeout: 20_000 });
     }

@@ -1,8 +1,8 @@
-// What a person calls the things a plan gives.
+// What the sentence of a plan limit calls each allowance.
 
-import type { Right } from '#contract/plan-allowances.ts';
+import type { NumericAllowance } from '#contract/plan-allowances.ts';
 
-export const rightNames: Readonly<Record<Right, string>> = {
+export const allowanceNames: Readonly<Record<NumericAllowance, string>> = {
   chat: 'Chat messages',
   code: 'Code generation',
   design: 'Design generation',
@@ -15,5 +15,4 @@ export const rightNames: Readonly<Record<Right, string>> = {
   blueprints: 'Cloud blueprints',
   fileBytes: 'File size',
   atOnce: 'Generations at once',
-  agents: 'Agents',
 };

@@ -1,5 +1,5 @@
-// What a file is called in MIME. The browser's word is kept as a label, but an image is only what has
-// an image's first bytes: those four types are the only ones served under their own name.
+// The MIME type of a file. What the browser declares is kept as a label, but only a file with the first bytes of an
+// image is an image: those four types are the only ones served as what they are.
 
 import type { LlmImage } from '#platform/llm/llm.ts';
 

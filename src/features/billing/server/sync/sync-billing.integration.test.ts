@@ -1,5 +1,5 @@
-// Whatever order webhooks come in, the plan ends as the provider's: 1,000 random lives of customers, whose webhooks come
-// late, doubled, out of order, while the provider answers slowly or not at all, or never. Without the lock it does not.
+// Whatever order webhooks arrive in, the plan ends as the provider's: 1,000 random lives of customers whose webhooks are
+// late, doubled, out of order or lost, while the provider responds slowly or not at all. Without the lock it does not.
 
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -16,31 +16,31 @@ import { findPostgres, startTestPostgres } from '#platform/testing/postgres.ts';
 import { FakeStripe } from '#platform/testing/stripe/fake-stripe.ts';
 import type { FakeEvent } from '#platform/testing/stripe/stripe-state.ts';
 import { migrationsFolder, openTestDb, testLog as log } from '#platform/testing/test-db.ts';
-import { createBilling, type Billing } from './billing.ts';
-import { judgeCustomer } from './resolve-plan.ts';
-import { ensureSubscription, setCustomer } from './store.ts';
+import { createBilling, type Billing } from '../billing.ts';
+import { resolvePlan } from './resolve-plan.ts';
+import { insertSubscription, updateCustomer } from '../store.ts';
 
 /** What happens at the provider, to the newest subscription. */
-const act = fc.oneof(
+const change = fc.oneof(
   fc.record({ kind: fc.constant('subscribe' as const), plan: fc.constantFrom(...paidPlanKeys) }),
   fc.record({ kind: fc.constant('change' as const), plan: fc.constantFrom(...paidPlanKeys) }),
   fc.record({ kind: fc.constantFrom('end' as const, 'fail' as const, 'recover' as const) }),
 );
-/** How one webhook travels: after how many milliseconds each copy arrives. */
+/** The delay of each copy of a webhook, in milliseconds. */
 const travel = fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 1, maxLength: 3 });
 const schedule = fc.record({
-  acts: fc.array(act, { minLength: 1, maxLength: 6 }),
+  changes: fc.array(change, { minLength: 1, maxLength: 6 }),
   travels: fc.array(travel, { minLength: 3, maxLength: 8 }),
   /** Which webhooks never arrive. */
   lost: fc.oneof(fc.constant<number[]>([]), fc.uniqueArray(fc.nat(6), { minLength: 1, maxLength: 3 })),
-  /** How the provider answers, in turn: whether at all, whether the next act falls before the answer arrives, and how many others arrive first. */
+  /** How the provider responds to each call: whether at all, whether the next change happens before the response arrives, and how many deliveries overtake it. */
   answers: fc.array(
     fc.record({ fails: fc.nat(9).map((roll) => roll === 0), isOutdated: fc.boolean(), overtakenBy: fc.nat(2) }),
     { minLength: 3, maxLength: 9 },
   ),
 });
 type Schedule = typeof schedule extends fc.Arbitrary<infer S> ? S : never;
-type Act = Schedule['acts'][number];
+type Change = Schedule['changes'][number];
 
 let stripe: FakeStripe;
 let db: Db;
@@ -79,13 +79,13 @@ async function newCustomer(db: Db): Promise<{ userId: string; customerId: string
     await tx.execute(
       sql`insert into users (id, email, provider) values (${userId}, ${`${userId}@example.com`}, 'embedded')`,
     );
-    await ensureSubscription(tx, { userId, engine: 'stripe' });
-    await setCustomer(tx, { userId, engine: 'stripe' }, customerId);
+    await insertSubscription(tx, { userId, engine: 'stripe' });
+    await updateCustomer(tx, { userId, engine: 'stripe' }, customerId);
   });
   return { userId, customerId };
 }
 
-function happen(customerId: string, { kind, ...rest }: Act): FakeEvent[] {
+function happen(customerId: string, { kind, ...rest }: Change): FakeEvent[] {
   const { state } = stripe;
   const before = state.events.length;
   const newest = [...state.subscriptions.values()].findLast(
@@ -100,17 +100,17 @@ function happen(customerId: string, { kind, ...rest }: Act): FakeEvent[] {
   return state.events.slice(before);
 }
 
-/** How one customer's life goes on while the provider answers. */
+/** How one customer's life continues while the provider responds. */
 type Life = { answers: Schedule['answers']; goOn: () => void; overtake: (count: number) => Promise<void> };
 const lives = new Map<string, Life>();
 
-/** Lives one schedule; answers the plan we ended on and the provider's. `patience`: milliseconds an answer waits to be overtaken. */
+/** Plays one schedule; returns the plan we ended on and the provider's. `patience`: milliseconds a response waits to be overtaken. */
 async function live(
   { db, billing, patience }: World,
-  { acts, travels, lost, answers }: Schedule,
+  { changes, travels, lost, answers }: Schedule,
 ): Promise<{ ours: PlanKey; theirs: PlanKey }> {
   const { userId, customerId } = await newCustomer(db);
-  const waiting: Act[] = [{ kind: 'subscribe', plan: 'basic' }, ...acts];
+  const waiting: Change[] = [{ kind: 'subscribe', plan: 'basic' }, ...changes];
   const deliveries: Promise<void>[] = [];
   const progress = new EventEmitter().setMaxListeners(0);
   let [told, underWay, done] = [0, 0, 0];
@@ -141,13 +141,13 @@ async function live(
   lives.set(customerId, { answers: [...answers], goOn, overtake });
   while (waiting.length > 0) {
     goOn();
-    // A delivery may bring the next act forward, which has deliveries of its own.
+    // A delivery may trigger the next change, which has deliveries of its own.
     while (deliveries.length > 0) await Promise.all(deliveries.splice(0));
   }
   lives.delete(customerId);
-  if (lost.some((index) => index < told)) await billing.check(userId);
-  const { plan: theirs } = judgeCustomer(await payments.fetchCustomer(customerId), 'free');
-  return { ours: (await billing.find(userId)).plan, theirs };
+  if (lost.some((index) => index < told)) await billing.checkSubscription(userId);
+  const { plan: theirs } = resolvePlan(await payments.fetchCustomer(customerId), 'free');
+  return { ours: (await billing.findSubscription(userId)).plan, theirs };
 }
 
 type World = { db: Db; billing: Billing; patience: number };
@@ -160,7 +160,7 @@ function lifeIn(call: string): Life | undefined {
   return call.startsWith('GET /v1/subscriptions') ? lives.get(/cus_\w+/.exec(call)?.[0] ?? '') : undefined;
 }
 
-/** The subscriptions have been read by now: what happens here makes the answer an old one. */
+/** Called once the subscriptions were read: what happens here makes the response outdated. */
 async function hold(call: string): Promise<void> {
   const life = lifeIn(call);
   const answer = life?.answers.shift();
@@ -169,11 +169,11 @@ async function hold(call: string): Promise<void> {
   if (answer.overtakenBy > 0) await life.overtake(answer.overtakenBy);
 }
 
-/** As Stripe does: what was not taken is sent again. */
+/** Like Stripe: an event that was not accepted is sent again. */
 async function deliver(billing: Billing, event: FakeEvent, delay: number): Promise<void> {
   await sleep(delay);
   const { body, signature } = stripe.sign(event);
-  await billing.receive({ body: Buffer.from(body), signature }).catch(() => deliver(billing, event, delay));
+  await billing.receiveWebhook({ body: Buffer.from(body), signature }).catch(() => deliver(billing, event, delay));
 }
 
 const CROWD = 8;
@@ -199,13 +199,13 @@ async function expectTruth(database: Db, lives: number): Promise<void> {
 }
 
 test(
-  '1,000 lives, with webhooks late, doubled, shuffled and lost, all end on the provider’s plan',
+  '1,000 random lives, with webhooks late, doubled, shuffled and lost, all end on the provider’s plan',
   { timeout: 300_000 },
   () => expectTruth(db, 1_000),
 );
 
 test.skipIf(!findPostgres())(
-  '104 more on Postgres, whose locks are its own, end there too',
+  '104 more on Postgres, with its own locks, do so as well',
   { timeout: 120_000 },
   async () => {
     const postgres = await startTestPostgres(findPostgres()!);
@@ -224,7 +224,7 @@ test.skipIf(!findPostgres())(
   },
 );
 
-test('without the lock some of them end on a plan that is over', { timeout: 120_000 }, async () => {
+test('without the lock some of them end on an outdated plan', { timeout: 120_000 }, async () => {
   const world = { db, billing: billingOn({ ...db, withLock: (_name, run) => run() }), patience: 2_000 };
   const schedules = fc.sample(schedule, 400);
   let wrong = 0;

@@ -1,8 +1,8 @@
-// Which files are text an agent can read as they are: known by their extension, proven by their bytes.
+// Which files are text that an agent can read as it is: the extension says so, and the bytes prove it.
 
 import { safeExtension } from './document-name.ts';
 
-/** 2 MB. A longer text is stored, but not given to agents. */
+/** 2 MB. Longer texts are stored but not handed to agents. */
 export const MAX_TEXT_BYTES = 2 * 1024 * 1024;
 
 const TEXT_EXTENSIONS = new Set(
@@ -12,7 +12,7 @@ const TEXT_EXTENSIONS = new Set(
   dockerfile mk cmake j2 jinja tmpl tpl rego nix puml mmd diff patch tex bib srt vtt`.split(/\s+/),
 );
 
-/** The text of a file, or `null` when it is none. `bytes` is the whole file. UTF-8 and UTF-16 with a byte order mark are read. */
+/** The text of a file, or `null` when it is not one. `bytes` is the whole file, in UTF-8 or in UTF-16 with a byte order mark. */
 export function readText(file: { name: string; bytes: Buffer }): string | null {
   const extension = safeExtension(file.name).slice(1);
   if (extension !== '' && !TEXT_EXTENSIONS.has(extension)) return null;

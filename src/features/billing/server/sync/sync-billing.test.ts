@@ -1,4 +1,4 @@
-// How many questions a flood of checks is to the provider.
+// How often a flood of checks asks the provider.
 
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { newId } from '#contract/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Payments, ProviderCustomer } from '#platform/payments/payments.ts';
 import { openTestDb, testLog as log } from '#platform/testing/test-db.ts';
-import { ensureSubscription, setCustomer } from './store.ts';
+import { insertSubscription, updateCustomer } from '../store.ts';
 import { createSyncBilling } from './sync-billing.ts';
 
 const CUSTOMER = 'cus_flood';
@@ -19,8 +19,8 @@ beforeAll(async () => {
     await tx.execute(
       sql`insert into users (id, email, provider) values (${own.userId}, 'ann@example.com', 'embedded')`,
     );
-    await ensureSubscription(tx, own);
-    await setCustomer(tx, own, CUSTOMER);
+    await insertSubscription(tx, own);
+    await updateCustomer(tx, own, CUSTOMER);
   });
 });
 afterAll(() => db.close());
@@ -37,7 +37,7 @@ function customerOn(plan: 'basic' | 'premium'): ProviderCustomer {
   return { isDeleted: false, subscriptions: [subscription], card: null };
 }
 
-test('checks that come while one is asked wait for one more question, and know what happened meanwhile', async () => {
+test('checks that arrive while the provider is being asked share one more question, and see what happened meanwhile', async () => {
   const asked: ((customer: ProviderCustomer) => void)[] = [];
   const fetchCustomer = (): Promise<ProviderCustomer> => new Promise((resolve) => asked.push(resolve));
   const syncBilling = createSyncBilling({
