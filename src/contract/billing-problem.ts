@@ -1,4 +1,4 @@
-// What can go wrong with payments, for the payments port and the billing feature.
+// The problems of payments, for the payments port and the billing feature.
 
 import type { ProblemTable } from './problem.ts';
 
