@@ -34,7 +34,7 @@ async function syncBilling(of: string | null): Promise<string> {
 }
 
 syncBilling(process.argv[2] ?? null).then(
-  (told) => process.stdout.write(`${told}\n`),
+  (summary) => process.stdout.write(`${summary}\n`),
   (error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;

@@ -75,8 +75,8 @@ export function describeDb(name: string, openEmptyEngine: () => Promise<Engine>)
     });
 
     test('a handle cannot be used after its transaction has ended', async () => {
-      const kept = await db.asSystem(async (tx) => ({ tx }));
-      await expect(kept.tx.execute(sql`select 1`)).rejects.toHaveProperty(
+      const leaked = await db.asSystem(async (tx) => ({ tx }));
+      await expect(leaked.tx.execute(sql`select 1`)).rejects.toHaveProperty(
         'cause.message',
         expect.stringContaining('has ended'),
       );
@@ -132,10 +132,10 @@ export function describeDb(name: string, openEmptyEngine: () => Promise<Engine>)
     test('statements sent together run in order', async () => {
       const insert = (id: string) => sql`insert into probes (id, user_id) values (${id}, 'order') returning id`;
       const list = sql`select id from probes`;
-      const answers = await db.asUser('order', (tx) =>
+      const results = await db.asUser('order', (tx) =>
         Promise.all([insert('first'), list, insert('second'), list].map((query) => tx.execute(query))),
       );
-      expect(answers).toEqual([
+      expect(results).toEqual([
         [{ id: 'first' }],
         [{ id: 'first' }],
         [{ id: 'second' }],
