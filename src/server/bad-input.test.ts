@@ -8,7 +8,7 @@ import { newId } from '#contract/id.ts';
 import type { ConversationView, StartedAnswer } from '#features/chat/contract.ts';
 import type { JsonRoute } from '#platform/http/route-table.ts';
 import { createScripted } from '#platform/llm/scripted.ts';
-import { exchange, timeToAnswer } from '#server/testing/raw-exchange.ts';
+import { exchange, timeToResponse } from '#server/testing/raw-exchange.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 const KIBIBYTE = 1024;
@@ -274,8 +274,8 @@ test.each([
 });
 
 test('a body over the limit is rejected within 200 ms, with or without a declared length', async () => {
-  expect(await timeToAnswer(app.url, head('content-length: 1000000000'))).toBeLessThan(200);
-  expect(await timeToAnswer(app.url, tooManyChunks())).toBeLessThan(200);
+  expect(await timeToResponse(app.url, head('content-length: 1000000000'))).toBeLessThan(200);
+  expect(await timeToResponse(app.url, tooManyChunks())).toBeLessThan(200);
 });
 
 describe.concurrent('an abusive connection', () => {

@@ -160,11 +160,11 @@ async function callRoute(key: string, agentId?: string): Promise<Answer<unknown>
   return called;
 }
 
-function periodOf({ period = 'month' }: Gate): string {
+function counterPeriod({ period = 'month' }: Gate): string {
   return period === 'day' ? '2026-11-21' : '2026-11';
 }
 
-function resetOf({ period = 'month' }: Gate): string {
+function resetTime({ period = 'month' }: Gate): string {
   return period === 'day' ? '2026-11-22T00:00:00.000Z' : '2026-12-01T00:00:00.000Z';
 }
 
@@ -185,7 +185,7 @@ describe.each(planKeys)('%s', (plan) => {
       const meter = gatedRoutes().find((route) => route.key === key)?.meter;
       const gate = meter && METERS[meter]?.[plan];
       if (!meter || !gate) throw new Error(`${key} is not in the table of meters`);
-      const counter = { meter, period: periodOf(gate) };
+      const counter = { meter, period: counterPeriod(gate) };
 
       await setUsed(app.services.db, 'ada@example.com', { ...counter, used: gate.limit - 1 });
       expect((await callRoute(key)).status).toBe(200);
@@ -200,7 +200,7 @@ describe.each(planKeys)('%s', (plan) => {
         requiredPlan: gate.requiredPlan,
         limit: gate.limit,
         used: gate.limit,
-        resetAt: resetOf(gate),
+        resetAt: resetTime(gate),
       });
       expect(message).toContain(
         `${gate.limit.toLocaleString('en')} of ${gate.limit.toLocaleString('en')} used ${gate.period === 'day' ? 'today' : 'this month'}.`,
@@ -245,7 +245,7 @@ describe.each(planKeys)('%s', (plan) => {
   });
 
   /** Inserts documents without their objects, which are never read here. */
-  async function keepDocuments(count: number, bytes: number): Promise<void> {
+  async function insertDocuments(count: number, bytes: number): Promise<void> {
     await app.services.db.asSystem(async (tx) => {
       await tx.execute(sql`delete from documents`);
       await tx.execute(sql`insert into documents (id, user_id, name, size, type, url, storage_key, upload_id, content_sha256, readable)
@@ -253,7 +253,7 @@ describe.each(planKeys)('%s', (plan) => {
     });
   }
 
-  function limitOf(allowance: AllowanceKey, gate: Gate, used: number) {
+  function limitResponse(allowance: AllowanceKey, gate: Gate, used: number) {
     return {
       status: 403,
       body: {
@@ -272,23 +272,23 @@ describe.each(planKeys)('%s', (plan) => {
 
   test('POST /documents and its restore allow one more document below the limit, and none at it', async () => {
     const gate = HOLDINGS.documents[plan];
-    await keepDocuments(gate.limit - 1, 1);
+    await insertDocuments(gate.limit - 1, 1);
     const { status, body } = await upload('the last');
     expect(status).toBe(201);
-    expect(await upload('one too many')).toMatchObject(limitOf('documents', gate, gate.limit));
+    expect(await upload('one too many')).toMatchObject(limitResponse('documents', gate, gate.limit));
 
     await ada.call('DELETE', `/documents/${(body as Document).id}`);
     expect((await restoreDeleted()).status).toBe(200);
     await ada.call('DELETE', `/documents/${(body as Document).id}`);
     expect((await upload('in its place')).status).toBe(201);
-    expect(await restoreDeleted()).toMatchObject(limitOf('documents', gate, gate.limit));
+    expect(await restoreDeleted()).toMatchObject(limitResponse('documents', gate, gate.limit));
   });
 
   test('POST /documents and its restore count bytes, with or without a declared length', async () => {
     const gate = HOLDINGS.documentBytes[plan];
-    await keepDocuments(1, gate.limit - 10);
+    await insertDocuments(1, gate.limit - 10);
     expect((await upload('0123456789')).status).toBe(201);
-    expect(await upload('1')).toMatchObject(limitOf('documentBytes', gate, gate.limit));
+    expect(await upload('1')).toMatchObject(limitResponse('documentBytes', gate, gate.limit));
     const body = new ReadableStream({
       start: (controller) => (controller.enqueue(new TextEncoder().encode('1')), controller.close()),
     });
@@ -298,15 +298,15 @@ describe.each(planKeys)('%s', (plan) => {
       duplex: 'half',
       headers: { ...ada.headers, 'x-file-name': 'a.txt' },
     } as RequestInit);
-    expect(untold).toMatchObject(limitOf('documentBytes', gate, gate.limit));
+    expect(untold).toMatchObject(limitResponse('documentBytes', gate, gate.limit));
 
     await app.services.db.asSystem((tx) => tx.execute(sql`update documents set deleted_at = now() where size = 10`));
     expect((await upload('123')).status).toBe(201);
-    expect(await restoreDeleted()).toMatchObject(limitOf('documentBytes', gate, gate.limit - 7));
+    expect(await restoreDeleted()).toMatchObject(limitResponse('documentBytes', gate, gate.limit - 7));
   });
 
   test('POST /documents accepts a file of the maximum size of the plan, and not a byte more', async () => {
-    await keepDocuments(0, 0);
+    await insertDocuments(0, 0);
     const gate = HOLDINGS.fileBytes[plan];
     expect((await upload(Buffer.alloc(gate.limit))).status).toBe(201);
     const refused = await upload(Buffer.alloc(gate.limit + 1));
@@ -314,6 +314,6 @@ describe.each(planKeys)('%s', (plan) => {
     // small.
     if (gate.requiredPlan === null)
       expect(refused).toMatchObject({ status: 413, body: { error: { code: 'request/too-large', limit: gate.limit } } });
-    else expect(refused).toMatchObject(limitOf('fileBytes', gate, gate.limit + 1));
+    else expect(refused).toMatchObject(limitResponse('fileBytes', gate, gate.limit + 1));
   });
 });

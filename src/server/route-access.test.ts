@@ -55,7 +55,7 @@ const theme: DesignTheme = {
   colors: { accent: '#000000', heading: '#000000', text: '#000000' },
 };
 
-const asked = () => ({ requestId: newId(), agentId: 'hello', message: 'Mine' });
+const newMessage = () => ({ requestId: newId(), agentId: 'hello', message: 'Mine' });
 
 /** For each route, calls with ids that do not belong to the caller. All return 404 and change nothing. */
 const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
@@ -73,10 +73,10 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
     { params: { id: ids.conversation }, body: { messageId: own.question } },
   ],
   'POST /chat/messages': (ids, own) => [
-    { body: { ...asked(), conversationId: ids.conversation } },
-    { body: { ...asked(), conversationId: own.conversation, parentId: ids.answer } },
-    { body: { ...asked(), conversationId: ids.conversation, parentId: ids.answer } },
-    { body: { ...asked(), documentIds: [ids.document] } },
+    { body: { ...newMessage(), conversationId: ids.conversation } },
+    { body: { ...newMessage(), conversationId: own.conversation, parentId: ids.answer } },
+    { body: { ...newMessage(), conversationId: ids.conversation, parentId: ids.answer } },
+    { body: { ...newMessage(), documentIds: [ids.document] } },
   ],
   'POST /chat/messages/{id}/regenerate': (ids) => [
     { params: { id: ids.answer }, body: { requestId: newId(), agentId: 'hello' } },
@@ -156,7 +156,7 @@ const WITHOUT_IDS: Record<string, (ids: Ids) => Call[]> = {
   'GET /chat/configuration': () => [{}],
   'PUT /chat/configuration': () => [{ body: { agentId: 'hello', systemPrompt: 'Mine' } }],
   'GET /chat/conversations': () => [{}],
-  'POST /chat/messages': (ids) => [{ body: { ...asked(), requestId: ids.requestId } }],
+  'POST /chat/messages': (ids) => [{ body: { ...newMessage(), requestId: ids.requestId } }],
   'POST /functions/chat': () => [{ body: { message: 'Mine', agentId: 'hello' } }],
   'GET /billing': () => [{}],
   'GET /billing/invoices': () => [{}],
@@ -225,7 +225,7 @@ beforeAll(async () => {
   await app.signUp('admin@example.com');
   owner = await app.signUp('owner@example.com');
   intruder = await app.signUp('intruder@example.com');
-  [ids, own] = [await furnish(owner, SECRET_WORDS), await furnish(intruder, 'Mine')];
+  [ids, own] = [await populate(owner, SECRET_WORDS), await populate(intruder, 'Mine')];
   // Streamed text is written with a short delay.
   await vi.waitFor(async () =>
     expect((await readTenantRows(app.services.db))['run_events']?.filter((row) => row.includes('Still'))).toHaveLength(
@@ -238,8 +238,8 @@ afterAll(() => app.close());
 /**
  * Gives a person rows in every table: among others a document, a configuration, a finished answer and a running one.
  */
-async function furnish(person: TestPerson, words: string): Promise<Ids> {
-  const billingIds = await furnishBilling(person);
+async function populate(person: TestPerson, words: string): Promise<Ids> {
+  const billingIds = await populateBilling(person);
   const uploadId = newId();
   const upload = {
     method: 'POST',
@@ -263,7 +263,7 @@ async function furnish(person: TestPerson, words: string): Promise<Ids> {
   ).body;
   const { signal, abort } = bindAbort();
   await person.follow(running.runId, { signal, onText: abort });
-  const designIds = await furnishDesign(person, words);
+  const designIds = await populateDesign(person, words);
   return {
     conversation: finished.conversation.id,
     question: finished.userMessage?.id ?? '',
@@ -278,7 +278,7 @@ async function furnish(person: TestPerson, words: string): Promise<Ids> {
 }
 
 /** Buys a paid plan whose webhooks are held, so that nothing changes on its own. */
-async function furnishBilling(person: TestPerson): Promise<BillingIds> {
+async function populateBilling(person: TestPerson): Promise<BillingIds> {
   const { url } = (
     await person.call<{ url: string }>('POST', '/functions/create-checkout', { priceId: 'price_premium' })
   ).body;
@@ -294,7 +294,7 @@ async function furnishBilling(person: TestPerson): Promise<BillingIds> {
 /**
  * Creates a generated design with a locked section, a fact, a file, an image and a theme, and a draft of a template.
  */
-async function furnishDesign(person: TestPerson, words: string): Promise<DesignIds> {
+async function populateDesign(person: TestPerson, words: string): Promise<DesignIds> {
   const design = (
     await person.call<Design>('POST', '/designs', {
       title: words,
@@ -375,29 +375,29 @@ async function call(
   return person.send<unknown>(path, { method, headers: { ...person.headers, ...headers }, ...raw, ...json });
 }
 
-function keyOf({ method, path }: { method: string; path: string }): string {
+function routeKey({ method, path }: { method: string; path: string }): string {
   return `${method} ${path}`;
 }
 
 function closedRoutes(): string[] {
-  return app.app.table.routes.map(keyOf).filter((route) => !PUBLIC.includes(route));
+  return app.app.table.routes.map(routeKey).filter((route) => !PUBLIC.includes(route));
 }
 
 test('every route is declared here', () => {
   const declared = [
     ...new Set([...PUBLIC, ...Object.keys(FOREIGN), ...Object.keys(WITHOUT_IDS), ...Object.keys(ADMIN)]),
   ].sort();
-  expect(app.app.table.routes.map(keyOf).sort()).toEqual(declared);
+  expect(app.app.table.routes.map(routeKey).sort()).toEqual(declared);
   expect(
     app.app.table.routes
       .filter((route) => route.access === 'public')
-      .map(keyOf)
+      .map(routeKey)
       .sort(),
   ).toEqual(PUBLIC);
   expect(
     app.app.table.routes
       .filter((route) => route.access === 'admin')
-      .map(keyOf)
+      .map(routeKey)
       .sort(),
   ).toEqual(Object.keys(ADMIN).sort());
 });
@@ -549,11 +549,11 @@ test.each(Object.keys(FOREIGN))('%s finds nothing with malformed ids, and does n
 
 test.each(Object.keys(WITHOUT_IDS))('%s reveals and changes nothing of another person', async (route) => {
   const ownerId = (await owner.call<{ user: { id: string } }>('GET', '/auth/session')).body.user.id;
-  const ofOwner = async (): Promise<string[]> =>
+  const readOwnerRows = async (): Promise<string[]> =>
     Object.values(await readTenantRows(app.services.db))
       .flat()
       .filter((row) => row.includes(ownerId));
-  const before = await ofOwner();
+  const before = await readOwnerRows();
   for (const attempt of WITHOUT_IDS[route]?.(ids) ?? []) {
     const { status, body } = await call(intruder, route, attempt);
     expect([200, 201], JSON.stringify(body)).toContain(status);
@@ -572,7 +572,7 @@ test.each(Object.keys(WITHOUT_IDS))('%s reveals and changes nothing of another p
     ])
       expect(JSON.stringify(body)).not.toContain(secret);
   }
-  expect(await ofOwner()).toEqual(before);
+  expect(await readOwnerRows()).toEqual(before);
 });
 
 test.each(Object.keys(ADMIN))('%s is forbidden for everyone but admins, and changes nothing', async (route) => {

@@ -6,7 +6,7 @@ import { planAllowances } from '#contract/plan-allowances.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { loadOrCreateSecret } from './secrets.ts';
 
-function problemsOf(environment: NodeJS.ProcessEnv): readonly string[] {
+function collectProblems(environment: NodeJS.ProcessEnv): readonly string[] {
   try {
     readConfig(environment);
   } catch (error) {
@@ -35,7 +35,7 @@ test('an empty value counts as not set', () => {
 });
 
 test('all problems are reported at once, each with its name, expected form and an example', () => {
-  const problems = problemsOf({
+  const problems = collectProblems({
     PORT: 'many',
     PUBLIC_URL: 'ftp://x',
     IDENTITY: 'ldap',
@@ -47,20 +47,20 @@ test('all problems are reported at once, each with its name, expected form and a
 });
 
 test('the font folder must exist', () => {
-  expect(problemsOf({ EXPORT_FONT_DIR: '/no/such/folder' })[0]).toContain(
+  expect(collectProblems({ EXPORT_FONT_DIR: '/no/such/folder' })[0]).toContain(
     'EXPORT_FONT_DIR must be a folder that exists',
   );
   expect(readConfig({ EXPORT_FONT_DIR: import.meta.dirname }).EXPORT_FONT_DIR).toBe(import.meta.dirname);
 });
 
 test('an invalid secret is not printed', () => {
-  expect(problemsOf({ DATABASE_URL: 'mysql://root:hunter2@db', AUTH_SECRET: 'short-secret' }).join('\n')).not.toMatch(
-    /hunter2|short-secret/,
-  );
+  expect(
+    collectProblems({ DATABASE_URL: 'mysql://root:hunter2@db', AUTH_SECRET: 'short-secret' }).join('\n'),
+  ).not.toMatch(/hunter2|short-secret/);
 });
 
 test('settings that need each other are reported together', () => {
-  expect(problemsOf({ IDENTITY: 'firebase', BILLING: 'stripe' }).map((problem) => problem.split(' ')[0])).toEqual([
+  expect(collectProblems({ IDENTITY: 'firebase', BILLING: 'stripe' }).map((problem) => problem.split(' ')[0])).toEqual([
     'FIREBASE_API_KEY',
     'FIREBASE_PROJECT_ID',
     'STRIPE_SECRET_KEY',
@@ -102,7 +102,7 @@ test.each([
   'free.constructor=1',
   'free.chat=5;basic.chat=6',
 ])('the plan limit %s is rejected at start', (limit) => {
-  const problems = problemsOf({ PLAN_LIMITS: `basic.code=7,${limit}` });
+  const problems = collectProblems({ PLAN_LIMITS: `basic.code=7,${limit}` });
   expect(problems).toEqual([
     expect.stringMatching(
       /^PLAN_LIMITS must be plan\.allowance=number, .* is not \(found ".*"\)\. Example: PLAN_LIMITS=free\.chat=50,premium\.design=200,free\.documentBytes=100MB$/,

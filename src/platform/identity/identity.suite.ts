@@ -65,8 +65,8 @@ export function describeIdentity(name: string, open: () => Promise<Db>): void {
     test('an unknown email address and a wrong password get the same error', async () => {
       const person = newPerson();
       await identity.signUp(person);
-      const wrong = await problemOf(identity.signIn({ ...person, password: 'not the right one' }));
-      const unknown = await problemOf(identity.signIn(newPerson()));
+      const wrong = await catchProblem(identity.signIn({ ...person, password: 'not the right one' }));
+      const unknown = await catchProblem(identity.signIn(newPerson()));
       expect(wrong.toBody()).toEqual(unknown.toBody());
       expect([wrong.status, unknown.status]).toEqual([401, 401]);
       expect(wrong.toBody()).toEqual({
@@ -116,7 +116,7 @@ export function describeIdentity(name: string, open: () => Promise<Db>): void {
       const person = newPerson();
       await identity.signUp(person);
       await Promise.all(
-        Array.from({ length: 10 }, () => problemOf(identity.signIn({ ...person, password: 'a guess' }))),
+        Array.from({ length: 10 }, () => catchProblem(identity.signIn({ ...person, password: 'a guess' }))),
       );
       const restarted = await openIdentity({ settings, db, log });
       await expect(restarted.signIn(person)).rejects.toMatchObject({ code: 'auth/too-many-requests' });
@@ -140,7 +140,7 @@ export function describeIdentity(name: string, open: () => Promise<Db>): void {
       const person = newPerson();
       await identity.signUp(person);
       for (const round of [1, 2]) {
-        for (let i = 0; i < 9; i++) await problemOf(identity.signIn({ ...person, password: `guess ${round} ${i}` }));
+        for (let i = 0; i < 9; i++) await catchProblem(identity.signIn({ ...person, password: `guess ${round} ${i}` }));
         await expect(identity.signIn(person)).resolves.toHaveProperty('cookie');
       }
     });
@@ -260,7 +260,7 @@ export function describeIdentity(name: string, open: () => Promise<Db>): void {
   });
 }
 
-async function problemOf(rejecting: Promise<unknown>): Promise<Problem> {
+async function catchProblem(rejecting: Promise<unknown>): Promise<Problem> {
   return rejecting.then(
     () => {
       throw new Error('The call succeeded but should have failed.');

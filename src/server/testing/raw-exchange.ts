@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-export type RawAnswer = {
+export type RawResponse = {
   /** Everything the server sent. */
   text: string;
   /** The status of the first response, or null if the server closed the connection without one. */
@@ -14,7 +14,7 @@ export type RawAnswer = {
 export type Sending = string | Buffer | ((socket: Socket) => void);
 
 /** Resolves once the server has closed the connection. */
-export async function exchange(url: string, send: Sending): Promise<RawAnswer> {
+export async function exchange(url: string, send: Sending): Promise<RawResponse> {
   const { socket, chunks } = await open(url, send);
   await new Promise((resolve) => socket.once('close', resolve));
   const text = Buffer.concat(chunks).toString('latin1');
@@ -25,7 +25,7 @@ export async function exchange(url: string, send: Sending): Promise<RawAnswer> {
 /**
  * Returns the milliseconds to the first byte of the response: the fastest of five, to rule out noise of the machine.
  */
-export async function timeToAnswer(url: string, send: Sending): Promise<number> {
+export async function timeToResponse(url: string, send: Sending): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 5; round++) {
     const startedAt = performance.now();

@@ -104,7 +104,7 @@ function read(frame: string, followed: FollowedRun, onText?: (text: string) => v
   }
 }
 
-async function makeDataDir(): Promise<string> {
+async function createDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lounge-app-'));
   await copyMigratedDatabase(dataDir);
   return dataDir;
@@ -122,7 +122,7 @@ export type TestAppOptions = {
 };
 
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const dataDir = options.dataDir ?? (await makeDataDir());
+  const dataDir = options.dataDir ?? (await createDataDir());
   const config = readConfig({
     DATA_DIR: dataDir,
     LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
