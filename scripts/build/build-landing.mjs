@@ -5,7 +5,7 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, createServer } from 'vite';
-import { apiRoutes } from '../src/web/build/api-routes.ts';
+import { apiRoutes } from '../../src/web/build/api-routes.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const source = 'src/features/landing/web';
