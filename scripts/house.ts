@@ -1,5 +1,4 @@
-// npm run house: key figures of the code: sizes, cycles, repetition, tests, and the path from a screen to a database
-// row.
+// npm run house: figures of the code: sizes, cycles, repetition, tests, and the path from a screen to a database row.
 //
 //   npm run house                  the working copy
 //   npm run house -- <commit>      the commit and the working copy, both measured with the current tools

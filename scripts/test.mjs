@@ -1,5 +1,5 @@
-// npm test: the complete test suite, and the only command needed after a fresh clone. Its last line is 'N passed, N
-// failed'.
+// npm test: the complete test suite, and the only command needed after a fresh clone. The last line it prints is
+// 'N passed, N failed'.
 
 import { runChecks } from './checks/checks.mjs';
 import { ensureDependencies } from './setup/install.mjs';

@@ -1,6 +1,8 @@
-// Measures the path of a token: Lounge against a plain byte pipe, alternating, with the same mock provider. `node
-// scripts/bench/chat.bench.ts` prints one line of JSON per result; `node scripts/bench/chat.bench.ts cpu` runs one
-// part. The clients, the mock provider, the pipe and Lounge each run in their own process.
+// Measures the path of a token: Lounge against a plain byte pipe, alternating, with the same mock provider. The
+// clients, the mock provider, the pipe and Lounge each run in their own process. Prints one line of JSON per result.
+//
+//   node scripts/bench/chat.bench.ts        everything
+//   node scripts/bench/chat.bench.ts cpu    one part
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Lounge } from './subjects/lounge.ts';

@@ -16,6 +16,7 @@ const FILES = [
 ];
 const SERVER_ONLY = /^src[\\/]platform[\\/]|[\\/]server[\\/]|\.test\.tsx?$/;
 
+/** Builds if the sources have changed. Throws with the output of the build if it fails. */
 export async function ensureBuild() {
   const sources = hashSources();
   if (readStamp() === sources) return;

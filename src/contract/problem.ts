@@ -34,6 +34,7 @@ export type ProblemOptions = {
   cause?: unknown;
 };
 
+/** An error with a declared code and an HTTP status. Create it with `Problem.of`. */
 export class Problem extends Error {
   readonly code: string;
   readonly status: number;

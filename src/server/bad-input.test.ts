@@ -1,5 +1,4 @@
-// Input that no browser would send from our pages. Every route must respond with a 4xx in the error format and keep
-// working.
+// Input that our pages never send. Every route must respond with a 4xx in the error format and keep working.
 
 import fc from 'fast-check';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -278,7 +277,7 @@ test('a body over the limit is rejected within 200 ms, with or without a declare
   expect(await timeToResponse(app.url, tooManyChunks())).toBeLessThan(200);
 });
 
-describe.concurrent('an abusive connection', () => {
+describe.concurrent('a connection', () => {
   test('with a body over the limit gets 413 before the body is sent, and is closed', async () => {
     const answer = await exchange(app.url, head('content-length: 1000000000'));
     expect(answer.text).toMatch(/^HTTP\/1\.1 413 .*\r\nconnection: close\r\n/is);

@@ -1,5 +1,5 @@
-// A whole session at the most verbose log level, including every kind of failure: no secrets and no user text are
-// logged.
+// Runs a whole session at the most verbose log level, with every kind of failure, and finds no secrets or user text in
+// the log.
 
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

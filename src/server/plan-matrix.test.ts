@@ -310,8 +310,7 @@ describe.each(planKeys)('%s', (plan) => {
     const gate = HOLDINGS.fileBytes[plan];
     expect((await upload(Buffer.alloc(gate.limit))).status).toBe(201);
     const refused = await upload(Buffer.alloc(gate.limit + 1));
-    // No plan allows a larger file than the highest one, so there it is the file that is too large, not the plan too
-    // small.
+    // No plan allows larger files than the highest one. There, the file is too large, not the plan too small.
     if (gate.requiredPlan === null)
       expect(refused).toMatchObject({ status: 413, body: { error: { code: 'request/too-large', limit: gate.limit } } });
     else expect(refused).toMatchObject(limitResponse('fileBytes', gate, gate.limit + 1));

@@ -1,5 +1,4 @@
-// Lounge as a subject of the bench: the real process on an empty data folder, with one user on a plan without tight
-// limits.
+// Lounge as a subject of the bench: the real process on an empty data folder, with plan limits that are never reached.
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';

@@ -15,6 +15,7 @@ export type Config = { readonly [Name in keyof Settings]: Value<Settings[Name]> 
   readonly isDevelopment: boolean;
 };
 
+/** An invalid environment. `problems` has one sentence per setting, without secrets; the message lists all of them. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
 

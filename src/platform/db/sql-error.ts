@@ -11,6 +11,7 @@ export type SqlFailure = {
   constraint?: string | undefined;
 };
 
+/** Safe to log: contains the database's message, SQLSTATE and constraint, but no values. */
 export class SqlError extends Error {
   readonly code: string | undefined;
   readonly constraint: string | undefined;

@@ -43,6 +43,7 @@ async function grantAdminToFirst(tx: Tx, id: string): Promise<void> {
     where not exists (select 1 from ${users} where id <> ${id}) on conflict do nothing`);
 }
 
+/** Makes the person an admin, if they are not one already. */
 export async function grantAdmin(tx: Tx, userId: string): Promise<void> {
   await tx.insert(userRoles).values({ userId, role: 'admin' }).onConflictDoNothing();
 }

@@ -18,6 +18,7 @@ export type OpenPayments = {
   testPayments: LocalPayments | null;
 };
 
+/** Opens the engine of the settings, without contacting the provider. */
 export async function openPayments({
   settings,
   db,

@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 
 const INJECTION = /^__insertCSS\(".*"\);?$/m;
 
+/** Fails the build if sonner no longer injects its styles in the expected way. */
 export function quietSonner(): Plugin {
   return {
     name: 'lounge:quiet-sonner',

@@ -15,6 +15,7 @@ export type Holder = {
   url?: string | undefined;
 };
 
+/** The data folder is locked by another process, or by this one. Its message is meant for the operator. */
 export class DataFolderInUse extends Error {
   readonly holder: Holder | undefined;
 

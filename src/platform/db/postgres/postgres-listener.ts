@@ -10,6 +10,7 @@ import { createTurns } from '../turns.ts';
 
 const RETRY_DELAY_MS = 1_000;
 
+/** Returns the `listen` of the engine. It connects on the first call, and `close` ends the connection. */
 export function createPostgresListener(databaseUrl: string, log: Log): Pick<Engine, 'listen' | 'close'> {
   const channels = createChannels(log);
   const takeTurn = createTurns();

@@ -12,6 +12,7 @@ const RETRY_DELAY_MS = 25;
 /** The first key of our two-key advisory locks; no other code uses two keys. */
 const LOCK_CLASS = 7_002;
 
+/** Returns the `lock` of the engine. It connects on the first call, and `close` ends the connection. */
 export function createPostgresLocks(databaseUrl: string, log: Log): Pick<Engine, 'lock' | 'close'> {
   const takeTurn = createTurns();
   let client: pg.Client | undefined;

@@ -66,6 +66,7 @@ export const emptyAccount: Account = {
   invoices: [],
 };
 
+/** Creates an id such as 'cus_test_<random>'. */
 export function newTestId(prefix: string): string {
   return `${prefix}_test_${randomBytes(12).toString('hex')}`;
 }
@@ -111,6 +112,7 @@ export function expireOpenCheckouts(draft: Draft): void {
   for (const checkout of draft.account.checkouts) if (checkout.status === 'open') expire(draft, checkout);
 }
 
+/** Closes one open checkout. */
 export function expire({ emit }: Draft, checkout: Checkout): void {
   checkout.status = 'expired';
   emit('checkout.session.expired', { id: checkout.id, object: 'checkout.session' });

@@ -1,4 +1,4 @@
-// Changes a test customer in one transaction: lock, catch up with the clock, apply the change, store it with its
+// Changes a test customer in one transaction: lock, catch up with the clock, apply the change, store it and its
 // webhooks.
 
 import type { Tx } from '#platform/db/db.ts';

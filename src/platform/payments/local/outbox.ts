@@ -1,5 +1,4 @@
-// Delivers the webhooks of test customers to our own endpoint over HTTP, signed, and retries until it responds with
-// 2xx.
+// Delivers the signed webhooks of test customers to our own endpoint over HTTP, and retries until it responds with 2xx.
 
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -21,6 +20,7 @@ export type Outbox = {
   stop(): Promise<void>;
 };
 
+/** Creates the outbox, which does nothing until `start` is called. `secret` signs the webhooks. */
 export function createOutbox({ db, log, secret }: { db: Db; log: Log; secret: string }): Outbox {
   let endpoint: string | null = null;
   let timer: NodeJS.Timeout | undefined;

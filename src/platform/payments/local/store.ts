@@ -100,6 +100,7 @@ export async function claimWebhooks(tx: Tx): Promise<WebhookRow[]> {
   return rows.sort((a, b) => a.position - b.position);
 }
 
+/** Marks the webhook as delivered, so that it is not attempted again. */
 export async function markDelivered(tx: Tx, id: string): Promise<void> {
   await tx
     .update(testWebhooks)

@@ -53,6 +53,7 @@ export type TestPages = {
   deliverWebhook(customer: Owned, webhookId: string): Promise<PortalState>;
 };
 
+/** Creates the actions. Each wakes the outbox, so that the webhooks it causes are delivered at once. */
 export function createTestPages({ db, outbox }: { db: Db; outbox: Outbox }): TestPages {
   async function runAsUser<T>({ userId, id }: Owned, work: (tx: Tx) => Promise<T | null>): Promise<T> {
     const result = await db.asUser(userId, work);

@@ -1,4 +1,4 @@
-// Extracts the codes of a provider's error, the only part that may be logged. Its sentences may quote the prompt or the
+// Extracts the codes of a provider's error, the only part that may be logged: its sentences may quote the prompt or
 // key.
 
 /** The fields that contain error codes in the three wire formats. */
