@@ -49,7 +49,7 @@ export type LlmProviderId = 'google' | 'openai' | 'anthropic' | 'compat' | 'offl
  */
 export type LlmErrorKind = 'key' | 'busy' | 'unavailable' | 'request' | 'format' | 'aborted';
 
-/** A failed model call. The message may be shown to users; details of the provider are only in `cause`, for the log. */
+/** A failed model call. Safe to log: neither the message nor the cause contains the key or the prompt. */
 export class LlmError extends Error {
   readonly kind: LlmErrorKind;
   /** The provider's HTTP status, or 0 if there was none. */

@@ -1,5 +1,5 @@
-// Changes a test customer in one transaction: lock, catch up with the clock, apply the change, store it and its
-// webhooks.
+// Changes a test customer in one transaction: locks it, catches up with its clock, applies the change, and stores both
+// the customer and the webhooks that follow.
 
 import type { Tx } from '#platform/db/db.ts';
 import { newTestId, type Draft } from './account.ts';

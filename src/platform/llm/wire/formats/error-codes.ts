@@ -1,5 +1,4 @@
-// Extracts the codes of a provider's error, the only part that may be logged: its sentences may quote the prompt or
-// key.
+// Extracts the codes of a provider's error. Only they may be logged: its sentences may quote the prompt or the key.
 
 /** The fields that contain error codes in the three wire formats. */
 const CODE_FIELDS = new Set(['type', 'code', 'status', 'reason', 'param']);
