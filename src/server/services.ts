@@ -9,7 +9,7 @@ import { spendingKind } from '#features/entitlements/server/metering.ts';
 import { refundRun } from '#features/entitlements/server/entitlements.ts';
 import { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { Config } from '#platform/config/config.ts';
-import { keepSecret } from '#platform/config/secrets.ts';
+import { loadOrCreateSecret } from '#platform/config/secrets.ts';
 import type { Db } from '#platform/db/db.ts';
 import { openDb } from '#platform/db/open-db.ts';
 import type { Exporter } from '#platform/export/export.ts';
@@ -71,7 +71,7 @@ export async function openServices({
   const identity = await openIdentity({
     settings: {
       engine: config.IDENTITY,
-      authSecret: config.AUTH_SECRET ?? keepSecret(dataDir, 'auth'),
+      authSecret: config.AUTH_SECRET ?? loadOrCreateSecret(dataDir, 'auth'),
       adminEmails: config.ADMIN_EMAILS ?? [],
       firebase: firebaseSettings(config),
     },
@@ -130,7 +130,7 @@ export function paymentSettings(config: Config): PaymentSettings {
     return {
       engine: 'local',
       publicUrl: config.publicUrl,
-      secret: keepSecret(resolve(config.DATA_DIR), 'test-webhooks'),
+      secret: loadOrCreateSecret(resolve(config.DATA_DIR), 'test-webhooks'),
     };
   return {
     engine: 'stripe',

@@ -29,7 +29,7 @@ test('every commit reaches the disk before it is acknowledged', async () => {
   }
 });
 
-test('a checkpoint syncs the folders whose entries changed, too', async () => {
+test('a checkpoint also syncs the folders whose entries changed', async () => {
   const isFolder = vi.fn<(handle: number) => boolean>((handle) => fs.fstatSync(handle).isDirectory());
   fsyncSync.mockImplementation((handle) => void isFolder(handle));
   await database.exec('checkpoint');

@@ -1,4 +1,4 @@
-// The long version of the proof in embedded.integration.test.ts.
+// The long version of the crash test in embedded.integration.test.ts.
 
 import fs from 'node:fs';
 import os from 'node:os';
@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { runKillLoop } from '#platform/testing/kill-loop.ts';
 import { writeProbeMigrations } from '#platform/testing/probe-migrations.ts';
 
-test('twenty kills lose no row that was acknowledged', { timeout: 600_000 }, async () => {
+test('no acknowledged row is lost in twenty kills', { timeout: 600_000 }, async () => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'lounge-kill-'));
   const { acknowledged, lost } = await runKillLoop({ dataDir, migrations: writeProbeMigrations(), kills: 20 });
   expect(acknowledged).toBeGreaterThan(400);

@@ -1,4 +1,5 @@
-// What holds of the database port on every engine. Each engine's test file hands in how to open an empty one.
+// The tests every engine of the database port must pass. Each engine's test file passes a function that opens an
+// empty engine.
 
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -32,12 +33,12 @@ export function describeDb(name: string, openEmptyEngine: () => Promise<Engine>)
       return rows.map(({ id }) => id);
     }
 
-    test('what resolves is committed', async () => {
+    test('a transaction commits when its callback resolves', async () => {
       await insertProbe('commit', 'commit-1');
       expect(await listIds('commit')).toEqual(['commit-1']);
     });
 
-    test('what rejects is rolled back and the rejection comes out unchanged', async () => {
+    test('a transaction rolls back when its callback rejects, and passes the rejection on unchanged', async () => {
       const reason = new Error('changed my mind');
       const attempt = db.asUser('rollback', async (tx) => {
         await tx.insert(probes).values({ id: 'rollback-1', userId: 'rollback' });
@@ -47,7 +48,7 @@ export function describeDb(name: string, openEmptyEngine: () => Promise<Engine>)
       expect(await listIds('rollback')).toEqual([]);
     });
 
-    test('a failed statement fails the transaction even when its error was swallowed', async () => {
+    test('a failed statement fails the transaction even if its error is swallowed', async () => {
       const attempt = db.asUser('swallow', async (tx) => {
         await tx.insert(probes).values({ id: 'swallow-1', userId: 'swallow' });
         await tx.execute(sql`select 1 / 0`).catch(() => undefined);
@@ -57,14 +58,14 @@ export function describeDb(name: string, openEmptyEngine: () => Promise<Engine>)
       expect(await listIds('swallow')).toEqual([]);
     });
 
-    test('an error in a transaction does not reach the next one', async () => {
+    test('an error in one transaction does not affect the next', async () => {
       await expect(db.asUser('poison', (tx) => tx.execute(sql`select * from no_such_table`))).rejects.toThrow(
         'no_such_table',
       );
       expect(await listIds('poison')).toEqual([]);
     });
 
-    test('an error says what was refused and quotes no parameter', async () => {
+    test('an error names the violated constraint and contains no parameters', async () => {
       await insertProbe('secret', 'secret-1');
       const error = await insertProbe('secret', 'secret-1').catch((caught: unknown) => caught);
       expect(isUniqueViolation(error)).toBe(true);
@@ -73,19 +74,19 @@ export function describeDb(name: string, openEmptyEngine: () => Promise<Engine>)
       expect(JSON.stringify(error) + String(error)).not.toContain('secret-1');
     });
 
-    test('a handle kept beyond its transaction is refused', async () => {
-      const kept = await db.asSystem(async (tx) => ({ tx }));
-      await expect(kept.tx.execute(sql`select 1`)).rejects.toHaveProperty(
+    test('a handle cannot be used after its transaction has ended', async () => {
+      const leaked = await db.asSystem(async (tx) => ({ tx }));
+      await expect(leaked.tx.execute(sql`select 1`)).rejects.toHaveProperty(
         'cause.message',
         expect.stringContaining('has ended'),
       );
     });
 
-    test('a transaction inside another one is refused at once', async () => {
+    test('a transaction inside another one is rejected immediately', async () => {
       await expect(db.asUser('nested', () => db.asSystem(async () => 'never'))).rejects.toThrow('inside another');
     });
 
-    test('a person sees, changes and deletes only their own rows', async () => {
+    test('a user sees, changes and deletes only their own rows', async () => {
       await insertProbe('ann', 'ann-1');
       await insertProbe('bob', 'bob-1');
       expect(await listIds('ann')).toEqual(['ann-1']);
@@ -97,24 +98,24 @@ export function describeDb(name: string, openEmptyEngine: () => Promise<Engine>)
       expect(await listIds('bob')).toEqual(['bob-1']);
     });
 
-    test('a person cannot write a row in the name of another', async () => {
+    test('a user cannot write a row for another user', async () => {
       const attempt = db.asUser('ann', (tx) => tx.insert(probes).values({ id: 'forged', userId: 'bob' }));
       await expect(attempt).rejects.toMatchObject({ code: '42501' });
     });
 
-    test('the system sees the rows of everybody', async () => {
+    test('the system sees the rows of all users', async () => {
       await insertProbe('carl', 'carl-1');
       await insertProbe('dora', 'dora-1');
       const rows = await db.asSystem((tx) => tx.select({ userId: probes.userId }).from(probes));
       expect(rows.map(({ userId }) => userId)).toEqual(expect.arrayContaining(['carl', 'dora']));
     });
 
-    test('an id that could leave its quotes is refused', async () => {
+    test('a user id that could break out of its quotes is rejected', async () => {
       await expect(db.asUser(`x'; reset role; --`, async () => 'never')).rejects.toThrow('user id');
       await expect(db.asUser('', async () => 'never')).rejects.toThrow('user id');
     });
 
-    test('transactions at the same time do not mix people', async () => {
+    test('concurrent transactions do not mix users', async () => {
       const people = Array.from({ length: 30 }, (_, index) => `crowd-${index}`);
       const seen = await Promise.all(
         people.map((userId) =>
@@ -128,13 +129,13 @@ export function describeDb(name: string, openEmptyEngine: () => Promise<Engine>)
       expect(seen).toEqual(people.map((userId) => [userId]));
     });
 
-    test('statements sent together run in the order they were sent', async () => {
+    test('statements sent together run in order', async () => {
       const insert = (id: string) => sql`insert into probes (id, user_id) values (${id}, 'order') returning id`;
       const list = sql`select id from probes`;
-      const answers = await db.asUser('order', (tx) =>
+      const results = await db.asUser('order', (tx) =>
         Promise.all([insert('first'), list, insert('second'), list].map((query) => tx.execute(query))),
       );
-      expect(answers).toEqual([
+      expect(results).toEqual([
         [{ id: 'first' }],
         [{ id: 'first' }],
         [{ id: 'second' }],
@@ -142,7 +143,7 @@ export function describeDb(name: string, openEmptyEngine: () => Promise<Engine>)
       ]);
     });
 
-    test('values come back as they went in', async () => {
+    test('values are read back unchanged', async () => {
       const row = {
         id: 'values-1',
         userId: 'values',
@@ -156,7 +157,7 @@ export function describeDb(name: string, openEmptyEngine: () => Promise<Engine>)
     });
 
     test.each([['5'], ['null'], ['"quoted"'], [''], [5], [[1, 2]], [false]])(
-      'the JSON value %j comes back as it went in',
+      'the JSON value %j is read back unchanged',
       async (data) => {
         const id = `json ${JSON.stringify(data)}`;
         const [stored] = await db.asUser('json', (tx) =>
@@ -166,7 +167,7 @@ export function describeDb(name: string, openEmptyEngine: () => Promise<Engine>)
       },
     );
 
-    test('plain SQL answers numbers, parsed JSON and dates as text in UTC', async () => {
+    test('plain SQL returns numbers, parsed JSON, and dates as text in UTC', async () => {
       const [row] = await db.asSystem((tx) =>
         tx.execute(sql`select count(*) as count, '{"a": [1]}'::jsonb as data, '"text"'::jsonb as word, array['a', 'b'] as tags,
           true as flag, 1.5::numeric as price, timestamptz '2026-01-02 03:04:05+02' as at`),
@@ -182,7 +183,7 @@ export function describeDb(name: string, openEmptyEngine: () => Promise<Engine>)
       });
     });
 
-    test('many rows go in by one statement', async () => {
+    test('one statement can insert many rows', async () => {
       const ids = Array.from({ length: 500 }, (_, index) => `batch-${index}`);
       await db.asUser('batch', (tx) =>
         tx.execute(sql`insert into probes (id, user_id, amount) select id, 'batch', amount
@@ -191,10 +192,10 @@ export function describeDb(name: string, openEmptyEngine: () => Promise<Engine>)
       expect(await db.asUser('batch', (tx) => tx.$count(probes))).toBe(500);
     });
 
-    test('acts under one lock take turns, also after one that failed, and other locks do not wait', async () => {
+    test('callers of one lock run one at a time, even after a failure, and other locks do not wait', async () => {
       const events: string[] = [];
       const held = Promise.withResolvers<void>();
-      async function act(name: string, waitsFor?: Promise<void>): Promise<void> {
+      async function runLocked(name: string, waitsFor?: Promise<void>): Promise<void> {
         await db.withLock(name.slice(0, 3), async () => {
           events.push(`${name} begins`);
           await waitsFor;
@@ -203,10 +204,10 @@ export function describeDb(name: string, openEmptyEngine: () => Promise<Engine>)
           if (name === 'ann-1') throw new Error('changed my mind');
         });
       }
-      const acts = [act('ann-1', held.promise), act('ann-2'), act('ann-3')];
-      await act('bob-1');
+      const runs = [runLocked('ann-1', held.promise), runLocked('ann-2'), runLocked('ann-3')];
+      await runLocked('bob-1');
       held.resolve();
-      expect((await Promise.allSettled(acts)).map(({ status }) => status)).toEqual([
+      expect((await Promise.allSettled(runs)).map(({ status }) => status)).toEqual([
         'rejected',
         'fulfilled',
         'fulfilled',
@@ -218,13 +219,13 @@ export function describeDb(name: string, openEmptyEngine: () => Promise<Engine>)
       );
     });
 
-    test('a lock inside a transaction is refused at once', async () => {
+    test('a lock inside a transaction is rejected immediately', async () => {
       await expect(db.asUser('nested', () => db.withLock('ann', async () => 'never'))).rejects.toThrow(
         'inside a transaction',
       );
     });
 
-    test('a notification wakes every listener of its channel and no other', async () => {
+    test('a notification reaches every listener of its channel and no others', async () => {
       const first = vi.fn<(payload: string) => void>();
       const second = vi.fn<(payload: string) => void>();
       const elsewhere = vi.fn<(payload: string) => void>();
@@ -243,16 +244,16 @@ export function describeDb(name: string, openEmptyEngine: () => Promise<Engine>)
       await Promise.all(stops.map((stop) => stop()));
     });
 
-    test('a channel name that is no plain name is refused', async () => {
+    test('a channel name that is not a plain identifier is rejected', async () => {
       await expect(db.listen('x; drop table probes', vi.fn())).rejects.toThrow('channel');
     });
 
-    test('it answers a ping', async () => {
+    test('a ping succeeds', async () => {
       await expect(db.ping()).resolves.toBeUndefined();
     });
   });
 
-  describe(`${name}: protection of people's rows`, () => {
+  describe(`${name}: row protection`, () => {
     let engine: Engine;
 
     beforeAll(async () => {
@@ -264,19 +265,19 @@ export function describeDb(name: string, openEmptyEngine: () => Promise<Engine>)
     });
     afterAll(() => engine.close());
 
-    /** Runs `ddl` as the owner, looks, and takes it back. */
+    /** Runs `ddl` as the owner, lists the unprotected tables, and rolls back. */
     function listUnprotectedAfter(ddl: string): Promise<string[]> {
       return engine.withConnection(async (connection) => {
         await connection.script(`begin; ${ddl}`);
         try {
-          return await listUnprotectedTables({ ...engine, withConnection: (act) => act(connection) });
+          return await listUnprotectedTables({ ...engine, withConnection: (work) => work(connection) });
         } finally {
           await connection.script('rollback');
         }
       });
     }
 
-    test('no table of the product stands open', async () => {
+    test('every table of the product is protected', async () => {
       expect(await listUnprotectedTables(engine)).toEqual([]);
     });
 
@@ -287,11 +288,11 @@ export function describeDb(name: string, openEmptyEngine: () => Promise<Engine>)
       [
         'drop policy owner_rows on probes; create policy owner_rows on probes to lounge_app using (true) with check (true)',
       ],
-    ])('the proof notices "%s"', async (ddl) => {
+    ])('the check detects "%s"', async (ddl) => {
       expect(await listUnprotectedAfter(ddl)).toEqual(['probes']);
     });
 
-    test('the proof notices a table that the app may write and nobody owns', async () => {
+    test('the check detects a table the app can write that has no owner column', async () => {
       expect(await listUnprotectedAfter('create table open (id int); grant insert on open to lounge_app')).toEqual([
         'open',
       ]);

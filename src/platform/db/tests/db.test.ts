@@ -1,4 +1,4 @@
-// The suites of the database port on the embedded engine.
+// Runs the database suites on the embedded engine.
 
 import { openEmptyEngine } from '#platform/testing/test-db.ts';
 import { describeDb } from './db.suite.ts';

@@ -13,31 +13,34 @@ import {
   type ProviderSubscription,
 } from '../payments.ts';
 import { readSignedEvent } from '../read-event.ts';
-import { isNoSuchThing, whenStripeRefuses } from './stripe-failure.ts';
+import { isMissingResource, withStripeProblems } from './stripe-failure.ts';
 
 export type StripeSettings = {
   secretKey: string;
   webhookSecret: string;
-  /** Stripe's id of each plan's price. */
+  /** Stripe's price id for each plan. */
   prices: Readonly<Record<PaidPlan, string>>;
   baseUrl: string;
-  /** Stripe Tax computes the tax and asks for the address it needs. */
+  /** Whether Stripe Tax calculates the tax and asks for the address it needs. */
   hasTax: boolean;
   hasPromotionCodes: boolean;
   trialDays: number | undefined;
 };
 
-/** For one attempt; Stripe responds in well under a second. With two more attempts a call ends within half a minute. */
+/** Per attempt; Stripe usually responds in well under a second. With two retries, a call ends within half a minute. */
 const TIMEOUT_MS = 8_000;
 const RETRIES = 2;
-/** Of one customer. Stripe itself allows 500 at a time. */
+/** Per customer. Stripe allows at most 500 at a time. */
 const MAX_SUBSCRIPTIONS = 500;
 const SESSION_ID = /^cs_\w+$/;
 
+/**
+ * Creates the engine. Its methods reject with 'billing/provider-failed' when Stripe fails; the cause goes to the log.
+ */
 export function createStripePayments(settings: StripeSettings): Payments {
   const stripe = connect(settings);
 
-  return whenStripeRefuses({
+  return withStripeProblems({
     engine: 'stripe',
 
     async createCustomer({ userId, email, idempotencyKey }) {
@@ -47,15 +50,15 @@ export function createStripePayments(settings: StripeSettings): Payments {
 
     async createCheckout({ idempotencyKey, ...order }) {
       const session = await stripe.checkout.sessions.create(checkoutOf(settings, order), { idempotencyKey });
-      if (!session.url) throw new Error('Stripe made a checkout without an address.');
+      if (!session.url) throw new Error('Stripe created a checkout without a URL.');
       return { url: session.url };
     },
 
     async findCheckout(sessionId) {
-      // The id comes from an address that anybody may type, and becomes part of another address.
+      // The id comes from a URL that anybody can type, and becomes part of another URL.
       if (!SESSION_ID.test(sessionId)) return null;
       const session = await stripe.checkout.sessions.retrieve(sessionId).catch(nullWhenMissing);
-      const customerId = session && idOf(session.customer);
+      const customerId = session && readReferenceId(session.customer);
       return customerId ? { customerId, status: presentCheckout(session) } : null;
     },
 
@@ -73,7 +76,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
 
     async setCancelling({ subscriptionId, isCancelling }) {
       const subscription = await stripe.subscriptions.retrieve(subscriptionId);
-      // The portal may have set the date instead of the flag.
+      // The portal may have set a date instead of the flag.
       const isDated = !subscription.cancel_at_period_end && subscription.cancel_at !== null;
       await stripe.subscriptions.update(
         subscriptionId,
@@ -85,7 +88,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
       const open = await stripe.checkout.sessions
         .list({ customer: customerId, status: 'open', limit: 100 })
         .catch(nullWhenMissing);
-      // A checkout that was just finished can no longer be closed; the caller reads the subscriptions afterwards.
+      // A checkout completed at this very moment can no longer expire; the caller checks the subscriptions afterwards.
       for (const { id } of open?.data ?? []) await stripe.checkout.sessions.expire(id).catch(ignoreInvalidRequest);
     },
 
@@ -148,14 +151,14 @@ function connect({ secretKey, baseUrl }: StripeSettings): Stripe {
   });
 }
 
-/** The period belongs to the items; our subscriptions have one. */
+/** Stripe keeps the period on the subscription's items; ours have exactly one. */
 function presentSubscription(
   { id, status: given, items, cancel_at, cancel_at_period_end }: Stripe.Subscription,
   prices: StripeSettings['prices'],
 ): ProviderSubscription {
   const [item] = items.data;
   const status = subscriptionStatuses.find((known) => known === given);
-  if (!item || !status) throw new Error(`The subscription ${id} has no item, or the unknown status ${given}.`);
+  if (!item || !status) throw new Error(`The subscription ${id} has no item or has the unknown status ${given}.`);
   const priceId = item.price.id;
   const plan = (Object.keys(prices) as PaidPlan[]).find((key) => prices[key] === priceId) ?? null;
   return {
@@ -178,7 +181,7 @@ function presentCard(method: string | Stripe.PaymentMethod | null): ProviderCust
   return { brand: method.card.brand, last4: method.card.last4 };
 }
 
-/** Drafts are left out: they may still change. */
+/** Drafts are left out, because they may still change. */
 function presentInvoice({
   id,
   number,
@@ -203,12 +206,12 @@ function presentInvoice({
   ];
 }
 
-function idOf(reference: string | { id: string } | null): string | null {
+function readReferenceId(reference: string | { id: string } | null): string | null {
   return typeof reference === 'string' ? reference : (reference?.id ?? null);
 }
 
 function nullWhenMissing(error: unknown): null {
-  if (isNoSuchThing(error)) return null;
+  if (isMissingResource(error)) return null;
   throw error;
 }
 

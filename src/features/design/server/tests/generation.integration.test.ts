@@ -40,7 +40,7 @@ test('without topics or services nothing is generated, and the answer says which
 });
 
 test('a generated design is its table of contents and a section for every topic, three written at a time', async () => {
-  writer.mostAtOnce = 0;
+  writer.maxConcurrent = 0;
   writer.answer = async (topic) => {
     await wait(20);
     return `Text on ${topic}.`;
@@ -56,7 +56,7 @@ test('a generated design is its table of contents and a section for every topic,
   const written = await read(person, design.id);
   expect(written.content.startsWith(tableOfContents(topics))).toBe(true);
   expect(topics.map((topic) => bodyOf(written, topic))).toEqual(topics.map((topic) => `Text on ${topic}.`));
-  expect(writer.mostAtOnce).toBe(3);
+  expect(writer.maxConcurrent).toBe(3);
   const { body } = await person.call<{ versions: DesignVersion[] }>('GET', `/designs/${design.id}/versions`);
   expect(body.versions.map(({ reason }) => reason)).toEqual(['generated', 'edited']);
 });

@@ -1,7 +1,7 @@
-// One process for each data folder: two on the same embedded database would silently lose data.
+// Allows only one process per data folder: two on the same embedded database would silently lose data.
 //
-// The lock is SQLite's lock on a file, which the operating system frees however the process ends, SIGKILL included. The file
-// beside it tells people who holds the lock; only the lock itself decides.
+// The lock is SQLite's file lock, which the operating system releases however the process ends, even on SIGKILL.
+// lock.json next to it names the holder for error messages; only the file lock decides.
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -11,23 +11,24 @@ export type Holder = {
   pid: number;
   /** ISO 8601. */
   startedAt: string;
-  /** The address of the holder, if it told one. */
+  /** The holder's address, if known. */
   url?: string | undefined;
 };
 
+/** The data folder is locked by another process, or by this one. Its message is meant for the operator. */
 export class DataFolderInUse extends Error {
   readonly holder: Holder | undefined;
 
   constructor(dataDir: string, holder: Holder | undefined) {
     super(
-      `The data folder ${dataDir} is in use by ${nameHolder(holder)}. Stop it first, or set DATA_DIR to another folder.`,
+      `The data folder ${dataDir} is in use by ${describeHolder(holder)}. Stop it first, or set DATA_DIR to another folder.`,
     );
     this.name = 'DataFolderInUse';
     this.holder = holder;
   }
 }
 
-/** Takes the lock or throws `DataFolderInUse`. Returns a function that frees it. */
+/** Takes the lock and returns a function that releases it. Throws `DataFolderInUse` when another process has it. */
 export function lockDataFolder(dataDir: string, url?: string): () => void {
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const holderFile = path.join(dataDir, 'lock.json');
@@ -42,7 +43,10 @@ export function lockDataFolder(dataDir: string, url?: string): () => void {
   return release;
 }
 
-/** Locks `file`. Returns a function that frees it, as the end of the process does; `undefined` when it is taken. */
+/**
+ * Locks `file` exclusively. Returns a function that releases the lock, or `undefined` when it is already taken.
+ * The lock is also released when the process ends.
+ */
 export function lockFile(file: string): (() => void) | undefined {
   const lock = new DatabaseSync(file);
   try {
@@ -66,7 +70,7 @@ function readHolder(file: string): Holder | undefined {
   }
 }
 
-function nameHolder(holder: Holder | undefined): string {
+function describeHolder(holder: Holder | undefined): string {
   if (!holder) return 'another process';
   const place = holder.url ? ` at ${holder.url}` : '';
   return `process ${holder.pid}${place} (started ${holder.startedAt})`;

@@ -1,5 +1,6 @@
-// Makes a database folder: complete, beside its place, then renamed into it, so that an interrupted start leaves nothing
-// half-made. Postgres' own initdb takes 3 to 9 seconds, copying a template 0.4: see docs/decisions/0002-embedded-database.md.
+// Creates database folders. A folder is built under a temporary name and then renamed, so that an interrupted start
+// leaves nothing half-made. Postgres' own initdb takes 3 to 9 seconds; copying a template takes 0.4
+// (docs/decisions/0002-embedded-database.md).
 
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,27 +12,29 @@ import { lockFile } from './data-folder-lock.ts';
 import { startWorker } from '../database-worker.ts';
 import { syncPath } from '../sync-path.ts';
 
-/** Written by builds and tests, only read by the server. */
+/** Written by the build and by tests; the server only reads it. */
 const CACHE_FOLDER = fileURLToPath(new URL('../../../../../.cache/database', import.meta.url));
-/** Milliseconds. Every set of migrations and every release of PGlite leaves a folder of 40 MB. */
-const KEEP_CACHED = 7 * 24 * 3_600_000;
+/** Each set of migrations and each release of PGlite leaves a folder of 40 MB. */
+const MAX_CACHE_AGE_MS = 7 * 24 * 3_600_000;
 
-/** Makes the database folder unless it exists: from the template if there is one, else by initdb. */
+/** Creates the database folder if it is missing: from the template if there is one, otherwise with initdb. */
 export async function ensureDatabaseFolder(folder: string, log: Log): Promise<void> {
   const template = cachedFolder(templateName());
   await makeFolder(folder, async (partial) => {
     if (fs.existsSync(template)) fs.cpSync(template, partial, { recursive: true });
-    else await initialise(partial, log);
+    else await createDatabaseIn(partial, log);
     syncTree(partial);
   });
 }
 
-/** The folder of a pristine database, made at the first call on this machine. */
+/** Returns the folder of a pristine database, which is created on the first call on this machine. */
 export function ensureTemplate(log: Log): Promise<string> {
-  return ensureCachedFolder(templateName(), (partial) => initialise(partial, log));
+  return ensureCachedFolder(templateName(), (partial) => createDatabaseIn(partial, log));
 }
 
-/** Returns the cached folder `name`, which `make` makes when it is missing. Other processes wait for the first one. */
+/**
+ * Returns the cached folder `name`, built by `make` if missing. If several processes need it, the first one builds it.
+ */
 export async function ensureCachedFolder(name: string, make: (partial: string) => Promise<void>): Promise<string> {
   const folder = cachedFolder(name);
   if (fs.existsSync(folder)) return folder;
@@ -49,7 +52,7 @@ export async function ensureCachedFolder(name: string, make: (partial: string) =
 function removeStale(): void {
   for (const name of fs.readdirSync(CACHE_FOLDER)) {
     const age = Date.now() - fs.statSync(cachedFolder(name)).mtimeMs;
-    if (age > KEEP_CACHED) fs.rmSync(cachedFolder(name), { recursive: true, force: true });
+    if (age > MAX_CACHE_AGE_MS) fs.rmSync(cachedFolder(name), { recursive: true, force: true });
   }
 }
 
@@ -62,10 +65,10 @@ async function makeFolder(folder: string, make: (partial: string) => Promise<voi
   syncPath(path.dirname(folder));
 }
 
-/** Opening a folder that does not exist runs initdb in it. */
-async function initialise(folder: string, log: Log): Promise<void> {
+/** Opening a missing folder runs initdb in it. */
+async function createDatabaseIn(folder: string, log: Log): Promise<void> {
   const worker = await startWorker(folder, log);
-  await worker.ask({ kind: 'close' });
+  await worker.send({ kind: 'close' });
 }
 
 function syncTree(folder: string): void {
@@ -87,7 +90,7 @@ function cachedFolder(name: string): string {
   return path.join(CACHE_FOLDER, name);
 }
 
-/** A template serves the release of PGlite that made it. */
+/** A template only works with the PGlite release that created it. */
 function templateName(): string {
   const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   const manifest = JSON.parse(fs.readFileSync(path.join(entry, '../../package.json'), 'utf8')) as { version: string };
