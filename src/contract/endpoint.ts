@@ -1,6 +1,6 @@
-// How a feature declares its endpoints. `endpoint` starts a JSON endpoint (oRPC, contract-first); `streamEndpoint`
-// declares the few that carry raw bytes: uploads, downloads, server-sent events. Both name their access rule; the server
-// does not start with an endpoint that has none.
+// How features declare their endpoints. `endpoint` starts a JSON endpoint (oRPC, contract-first); `streamEndpoint`
+// declares the few that carry raw bytes: uploads, downloads, server-sent events. Each needs an access rule, or the
+// server does not start.
 
 import { oc } from '@orpc/contract';
 import type { Meter } from './plan-allowances.ts';
@@ -17,6 +17,7 @@ export type EndpointMeta = {
   meter?: Meter;
 };
 
+/** The start of every JSON endpoint. It declares the problems that all of them can return. */
 export const endpoint = oc.$meta<EndpointMeta>({}).errors(sharedProblems);
 
 export type StreamEndpoint = {
@@ -28,6 +29,7 @@ export type StreamEndpoint = {
   tag: string;
 };
 
+/** Declares an endpoint that carries raw bytes instead of JSON. */
 export function streamEndpoint(declaration: StreamEndpoint): StreamEndpoint {
   return declaration;
 }

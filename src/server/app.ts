@@ -13,8 +13,7 @@ import { createChat } from '#features/chat/server/chat.ts';
 import { createConfigurations } from '#features/chat/server/configurations.ts';
 import { createConversations } from '#features/chat/server/conversations.ts';
 import { createChatRoutes } from '#features/chat/server/routes.ts';
-import { createDesign } from '#features/design/server/design.ts';
-import { IMAGE_BUCKET } from '#features/images/server/images.ts';
+import { createDesignServices } from '#features/design/server/design.ts';
 import { createDesignRoutes } from '#features/design/server/routes.ts';
 import { createDocuments, documentHoldings } from '#features/documents/server/documents.ts';
 import { DOCUMENT_BUCKET } from '#features/documents/server/objects.ts';
@@ -22,8 +21,11 @@ import { createDocumentRoutes } from '#features/documents/server/routes.ts';
 import { createEntitlements } from '#features/entitlements/server/entitlements.ts';
 import { createMetering } from '#features/entitlements/server/metering.ts';
 import { createEntitlementRoutes } from '#features/entitlements/server/routes.ts';
-import { createExports, EXPORT_BUCKET } from '#features/exports/server/exports.ts';
+import { createExports } from '#features/exports/server/exports.ts';
+import { EXPORT_BUCKET } from '#features/exports/server/files.ts';
 import { createExportRoutes } from '#features/exports/server/routes.ts';
+import { createImages, IMAGE_BUCKET } from '#features/images/server/images.ts';
+import { createImageStreams } from '#features/images/server/routes.ts';
 import { createRunRoutes } from '#features/runs/server/routes.ts';
 import { createTemplateRoutes } from '#features/templates/server/routes.ts';
 import { createTemplates } from '#features/templates/server/templates.ts';
@@ -32,6 +34,9 @@ import { createUsage } from '#features/usage/server/usage.ts';
 import { HttpServer } from '#platform/http/http-server.ts';
 import { describeApi, renderApiReference, type OpenApiDocument } from '#platform/http/open-api.ts';
 import { RouteTable } from '#platform/http/route-table.ts';
+import { createImageReader } from '#platform/images/image-reader.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
+import { createWordReader } from '#platform/parse/word/word-reader.ts';
 import { pagePolicy } from '#platform/http/response/security-headers.ts';
 import { openStaticFiles } from '#platform/http/response/static-files.ts';
 import type { StreamRoute } from '#platform/http/stream-handler.ts';
@@ -41,12 +46,13 @@ export type App = {
   server: HttpServer;
   table: RouteTable;
   billing: Billing;
-  /** What the app does besides answering: removing what can no longer be taken back. */
-  tidy(): Promise<void>;
+  /** What the server repeats on its own. */
+  jobs: readonly Job[];
 };
 
 const WEB_ROOT = resolve(import.meta.dirname, '../../dist/web');
 const VERSION = '0.1.0';
+const TIDY_INTERVAL_MS = 60_000;
 
 const openApiDocument = streamEndpoint({
   method: 'GET',
@@ -64,7 +70,7 @@ const referencePage = streamEndpoint({
 });
 
 export async function createApp(services: Services): Promise<App> {
-  const { config, log, db, storage, identity, models, runs, exporter, designWorker, payments, testPayments } = services;
+  const { config, log, db, storage, identity, models, runs, exporter, pool, payments, testPayments } = services;
   const plans = createPlanSource(config.BILLING);
   const settings = { allowances: config.PLAN_LIMITS ?? planAllowances, plans, now: services.now };
   const entitlements = createEntitlements({ db, holdings: documentHoldings, ...settings });
@@ -76,18 +82,21 @@ export async function createApp(services: Services): Promise<App> {
   const conversations = createConversations({ db, models });
   const configurations = createConfigurations({ db, models });
   const templates = createTemplates({ db });
-  const design = createDesign({
+  const images = createImages({ db, storage, reader: createImageReader(pool) });
+  const design = createDesignServices({
     db,
-    storage,
     models,
     runs,
+    pool,
+    wordReader: createWordReader(pool),
     documents,
+    images,
     templates,
     agents,
     entitlements,
-    worker: designWorker,
   });
-  const exports = createExports({ db, storage, runs, exporter, design });
+  const sources = { design: design.exportSource };
+  const exports = createExports({ db, storage, runs, exporter, pool, images, sources });
 
   const billingRoutes = createBillingRoutes(billing);
   const documentRoutes = createDocumentRoutes(documents);
@@ -113,6 +122,7 @@ export async function createApp(services: Services): Promise<App> {
     ...documentRoutes.streams,
     ...designRoutes.streams,
     ...exportRoutes.streams,
+    ...createImageStreams(images),
     ...runRoutes.streams,
   ];
   const described = [...streams.map(({ endpoint }) => endpoint), openApiDocument, referencePage];
@@ -126,11 +136,17 @@ export async function createApp(services: Services): Promise<App> {
     log,
     checkReady: async () => void (await Promise.all([db.ping(), storage.ping()])),
   });
-  const purging = [conversations, documents, design, exports, templates];
-  async function tidy(): Promise<void> {
-    await Promise.all([...purging.map((part) => part.purge()), billing.tidy(), testPayments?.tidy()]);
-  }
-  return { server, table, billing, tidy };
+  const jobs = [
+    { name: 'purge-conversations', work: () => conversations.purge() },
+    { name: 'purge-documents', work: () => documents.purge() },
+    { name: 'purge-designs', work: () => design.designs.purge() },
+    { name: 'purge-images', work: () => images.purge() },
+    { name: 'purge-design-files', work: () => exports.purge() },
+    { name: 'purge-templates', work: () => templates.purge() },
+    { name: 'tidy-billing', work: () => billing.tidy() },
+    ...(testPayments ? [{ name: 'tidy-test-payments', work: () => testPayments.tidy() }] : []),
+  ];
+  return { server, table, billing, jobs: jobs.map((job) => ({ ...job, everyMs: TIDY_INTERVAL_MS })) };
 }
 
 function referenceRoutes(description: OpenApiDocument): StreamRoute[] {

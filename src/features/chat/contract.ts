@@ -1,9 +1,10 @@
-// Chat over the wire: configurations, conversations and messages. Messages form a tree; a conversation
-// keeps its head, and what a person sees is the path from the first message to that head.
+// The endpoints of chat: configurations, conversations and messages. Messages form a tree; a conversation keeps its head,
+// and a person sees the path from the first message to that head.
 
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { MAX_MESSAGE_LENGTH, MAX_SYSTEM_PROMPT_LENGTH, MAX_TITLE_LENGTH } from './shared/limits.ts';
+import { pageInput, pageOutput } from '#contract/page.ts';
 import { planProblems } from '#contract/plan-problem.ts';
 import type { ProblemTable } from '#contract/problem.ts';
 
@@ -44,7 +45,7 @@ const chatMessage = z.object({
   /** The run that writes or wrote it; null for a person's message. */
   runId: z.number().nullable(),
   agent: z.object({ id: z.string(), name: z.string(), avatar: z.string() }).nullable(),
-  /** The chosen agent had no key, so the offline agent answered. */
+  /** The name of the chosen agent, when it had no key and the offline agent answered. */
   substitutedFor: z.string().nullable(),
   citations: z.array(citation),
   /** Documents the person attached. */
@@ -108,16 +109,8 @@ export const chatContract = {
 
   listConversations: route
     .route({ method: 'GET', path: '/chat/conversations', tags, summary: 'Conversations, latest first' })
-    .input(
-      z.object({
-        before: z.iso
-          .datetime()
-          .refine((text) => !text.startsWith('0000'), 'must be a year that exists')
-          .optional(),
-        limit: z.coerce.number().int().min(1).max(100).default(50),
-      }),
-    )
-    .output(z.object({ conversations: z.array(conversation), olderThan: time.nullable() })),
+    .input(pageInput)
+    .output(pageOutput.extend({ conversations: z.array(conversation) })),
 
   findConversation: route
     .route({
@@ -159,12 +152,12 @@ export const chatContract = {
     .input(z.object({ id }))
     .output(z.object({ clearedHeadId: id.nullable() })),
 
-  selectMessage: route
+  showBranch: route
     .route({
       method: 'POST',
       path: '/chat/conversations/{id}/head',
       tags,
-      summary: 'Show the branch a message stands on',
+      summary: 'Show the branch a message is on',
     })
     .input(z.object({ id, messageId: id }))
     .output(conversationView),
@@ -174,11 +167,11 @@ export const chatContract = {
     .meta({ maxBodyBytes: 1024 * 1024 })
     .input(
       z.object({
-        /** Made by the caller; the same id again answers the same run. */
+        /** Made by the caller; the same id again returns the same run. */
         requestId: id,
         /** Absent: a new conversation. */
         conversationId: id.optional(),
-        /** The message to answer below; absent: the conversation's head; null: a new beginning (editing the first message). */
+        /** The message above; absent: the conversation's head; null: a new beginning (editing the first message). */
         parentId: id.nullable().optional(),
         message: message.refine((text) => text.trim() !== '', 'must not be blank'),
         agentId,
@@ -198,7 +191,7 @@ export const chatContract = {
     .input(z.object({ id, requestId: z.uuid(), agentId, systemPrompt }))
     .output(started),
 
-  chat: metered
+  answerOnce: metered
     .route({ method: 'POST', path: '/functions/chat', tags: ['functions'], summary: 'One question, one whole answer' })
     .meta({ maxBodyBytes: 1024 * 1024 })
     .input(

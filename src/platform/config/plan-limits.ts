@@ -1,4 +1,5 @@
-// The setting PLAN_LIMITS: 'free.chat=50,free.documentBytes=100MB' overrides numbers of contract/plan-allowances.ts.
+// Parses PLAN_LIMITS, such as 'free.chat=50,free.documentBytes=100MB', which overrides the numbers of
+// contract/plan-allowances.ts.
 
 import { z } from 'zod';
 import { planKeys, type PlanKey } from '#contract/plan.ts';
@@ -20,7 +21,7 @@ type Item = { plan: string; allowance: string; digits: string; unit: keyof typeo
 /** The largest value of a counter column (PostgreSQL integer). */
 const MAX_UNITS = 2_147_483_647;
 
-/** Parses to the whole table, with the overrides applied. */
+/** Transforms the setting into the complete table, with the overrides applied. */
 export const planLimits = z.string().transform((text, context): AllowanceTable => {
   let table: AllowanceTable = planAllowances;
   for (const item of text

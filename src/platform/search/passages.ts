@@ -1,30 +1,31 @@
-// Cuts a document into passages an agent can be given and can cite: along headings, paragraphs, fences and,
-// where nothing else helps, lines. A passage is always a plain slice of the document.
+// Splits a document into passages that an agent can be given and can cite: at headings, paragraphs, fences and, as a
+// last resort, lines. A passage is always a plain slice of the document.
 
 import { estimateTokens } from '#platform/llm/token-estimate.ts';
 
 export type Passage = {
-  /** The headings above it, outermost first: 'Network › Subnets'. Empty without headings. */
+  /** The path of headings above the passage, outermost first: 'Network › Subnets'. Empty without headings. */
   heading: string;
   text: string;
-  /** Offsets in UTF-16 units: `text` is `document.slice(start, end)`. */
+  /** Offsets in UTF-16 code units: `text` is `document.slice(start, end)`. */
   start: number;
   end: number;
 };
 
 export type DocumentForm = 'markdown' | 'plain';
 
-/** In tokens: a passage takes whole blocks up to the target; a single block may reach the cap, above it is cut at line ends. */
+/** A passage takes whole blocks up to the target. A single block may reach the maximum; a longer one is split. */
 const TARGET_TOKENS = 400;
 const MAX_TOKENS = 800;
 
 type Block = { start: number; end: number; tokens: number; heading: string; isHeading: boolean };
 
-/** The form of a document by its file name. Code and anything unknown is plain: blank lines part it. */
+/** Returns the form of a document by its file name. Code and unknown types are plain text, split at blank lines. */
 export function documentForm(fileName: string): DocumentForm {
   return /\.(md|mdx|markdown)$/i.test(fileName) ? 'markdown' : 'plain';
 }
 
+/** Returns the passages in order. They do not overlap, and only white space between them is left out. */
 export function splitPassages(document: string, form: DocumentForm): Passage[] {
   const passages: Passage[] = [];
   let open: Block[] = [];
@@ -43,11 +44,11 @@ export function splitPassages(document: string, form: DocumentForm): Passage[] {
     });
   }
 
-  for (const block of readBlocks(document, form).flatMap((whole) => cutLong(document, whole))) {
-    // Blank lines between blocks are part of the passage.
+  for (const block of readBlocks(document, form).flatMap((whole) => splitLongBlock(document, whole))) {
+    // The blank lines between two blocks become part of the passage.
     const gap = Math.ceil((block.start - (open.at(-1)?.end ?? block.start)) / 4);
     const grown = tokens + gap + block.tokens;
-    // A heading stays with what follows it: alone it would answer nothing and still rank first.
+    // A heading stays with the text after it. Alone it would say nothing and still rank first.
     const isOnlyHeadings = open.every(({ isHeading }) => isHeading);
     const isFull = (block.isHeading || grown > TARGET_TOKENS) && !isOnlyHeadings;
     if (isFull || grown > MAX_TOKENS) flush();
@@ -61,7 +62,7 @@ export function splitPassages(document: string, form: DocumentForm): Passage[] {
 const HEADING = /^ {0,3}(#{1,6})[ \t]+(.*?)[ \t#]*$/;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
-/** Runs of lines without a blank line between; a heading stands alone, a fence is one block with its blank lines. */
+/** Returns the runs of lines between blank lines. A heading is its own block; a fence includes its blank lines. */
 function readBlocks(document: string, form: DocumentForm): Block[] {
   const blocks: Block[] = [];
   const path: string[] = [];
@@ -94,14 +95,17 @@ function readBlocks(document: string, form: DocumentForm): Block[] {
     }
     if (start === -1) start = line.start;
     end = line.end;
-    if (isMarkdown) fence = fenceAfter(line.text, fence);
+    if (isMarkdown) fence = nextFence(line.text, fence);
   }
   close();
   return blocks;
 }
 
-/** The fence that is open after this line, if any. A fence is closed by the same mark, at least as long, alone. */
-function fenceAfter(line: string, open: string | undefined): string | undefined {
+/**
+ * Returns the fence that is open after this line. A fence is closed by a line with only the same mark, at least as
+ * long.
+ */
+function nextFence(line: string, open: string | undefined): string | undefined {
   const mark = FENCE.exec(line)?.[1];
   if (!mark) return open;
   if (!open) return mark;
@@ -110,7 +114,7 @@ function fenceAfter(line: string, open: string | undefined): string | undefined 
 
 type Line = { start: number; end: number; text: string };
 
-/** Lines without their line ends. */
+/** Yields the lines without their line endings. */
 function* readLines(document: string): Generator<Line> {
   let start = 0;
   while (start < document.length) {
@@ -123,20 +127,22 @@ function* readLines(document: string): Generator<Line> {
   }
 }
 
-/** A block above the cap in pieces of about the target: at line ends, then at spaces, then anywhere but inside a pair. */
-function cutLong(document: string, block: Block): Block[] {
+/**
+ * Splits a block above the maximum near the target: at line ends, otherwise at spaces, otherwise between characters.
+ */
+function splitLongBlock(document: string, block: Block): Block[] {
   if (block.tokens <= MAX_TOKENS) return [block];
-  const pieces: Block[] = [];
+  const blocks: Block[] = [];
   for (let start = block.start; start < block.end;) {
-    const end = cutPoint(document, start, block.end);
-    pieces.push({ ...block, start, end, tokens: estimateTokens(document.slice(start, end)) });
+    const end = findSplitPoint(document, start, block.end);
+    blocks.push({ ...block, start, end, tokens: estimateTokens(document.slice(start, end)) });
     start = end;
   }
-  return pieces;
+  return blocks;
 }
 
-function cutPoint(document: string, start: number, blockEnd: number): number {
-  // Characters that are surely within the target, whatever they weigh: shrink until the estimate fits.
+function findSplitPoint(document: string, start: number, blockEnd: number): number {
+  // Start with as many characters as could fit, and shrink until the estimate is within the target.
   let end = Math.min(blockEnd, start + TARGET_TOKENS * 4);
   while (estimateTokens(document.slice(start, end)) > TARGET_TOKENS) end = start + Math.floor((end - start) * 0.8);
   if (end === blockEnd) return end;

@@ -8,7 +8,7 @@ import type { Agent } from '#platform/llm/agents.ts';
 import type { ModelsOptions } from '#platform/llm/models.ts';
 import { createScripted, type Script } from '#platform/llm/scripted.ts';
 
-/** Writes the subscription the local checkout would. */
+/** Writes the same subscription as the local checkout. */
 export async function givePlan(db: Db, email: string, plan: PlanKey): Promise<void> {
   await db.asSystem((tx) =>
     tx.execute(sql`
@@ -32,7 +32,7 @@ export async function setUsed(
   );
 }
 
-/** Units used by everybody, of one meter in one period. */
+/** Returns how many units of a meter all people together used in a period. */
 export async function readUsed(db: Db, { meter, period }: Counter): Promise<number> {
   const rows = await db.asSystem((tx) =>
     tx.execute(
@@ -42,7 +42,10 @@ export async function readUsed(db: Db, { meter, period }: Counter): Promise<numb
   return (rows as unknown as { used: number }[])[0]?.used ?? 0;
 }
 
-/** Agents by what they do; every plan has them, unless an id is that of a built-in agent. Tokens cost one and two dollars a million. */
+/**
+ * Returns one agent per script, named after it. Every plan includes them, except those with the id of a built-in agent. A
+ * million tokens cost one dollar as input and two as output.
+ */
 export function scriptAgents(scripts: Record<string, Script>): NonNullable<ModelsOptions['injected']> {
   return Object.entries(scripts).map(([id, script]) => ({
     agent: { ...scriptedAgent, id, name: `Agent ${id}`, model: `${id}-model` },
@@ -58,7 +61,7 @@ const scriptedAgent: Omit<Agent, 'id' | 'name' | 'model'> = {
   price: { input: 1, output: 2 },
 };
 
-/** Every course an answer can take: complete, failing or hanging, before and after its first text. */
+/** All ways an answer can go: it completes, fails or hangs, before or after its first text. */
 export const courses = {
   whole: { steps: [{ text: 'An answer.' }], usage: { inputTokens: 10, outputTokens: 5 } },
   failsEarly: { steps: [{ fail: 'key' }] },

@@ -1,4 +1,4 @@
-// Adds the theme's inline script at the start of the head, before anything is painted.
+// Inserts the theme's inline script at the start of the head, before anything is painted.
 
 import type { Plugin } from 'vite';
 import { themeBootstrap } from '#ui/theme/theme-bootstrap.ts';

@@ -429,7 +429,7 @@ describe('once a day', () => {
         sql`insert into billing_events (id, type, received_at) values ('evt_old', 'x', now() - interval '31 days'), ('evt_young', 'x', now() - interval '29 days')`,
       );
     });
-    await app.app.tidy();
+    await app.runJobs();
     expect(await Promise.all(people.map(async (person) => (await known(person)).plan))).toEqual([
       'premium',
       'premium',
@@ -440,7 +440,7 @@ describe('once a day', () => {
     )) as unknown as { id: string }[];
     expect(kept).toEqual([{ id: 'evt_young' }]);
     const asked = stripe.calls.length;
-    await app.app.tidy();
+    await app.runJobs();
     expect(stripe.calls).toHaveLength(asked);
   });
 

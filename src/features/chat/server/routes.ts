@@ -1,4 +1,4 @@
-// Chat over HTTP: a guard, then one call of the door.
+// Chat over HTTP: a guard, then one call of the service.
 
 import { implement } from '@orpc/server';
 import { requirePerson, requireQuota } from '#platform/http/request/guards.ts';
@@ -23,37 +23,33 @@ export function createChatRoutes({
 
   return route.router({
     findConfiguration: route.findConfiguration.handler(async ({ input, context }) => ({
-      configuration: await configurations.find({ userId: userIdOf(context), agentId: input.agentId }),
+      configuration: await configurations.findConfiguration({ userId: userIdOf(context), agentId: input.agentId }),
     })),
     saveConfiguration: route.saveConfiguration.handler(async ({ input, context }) => ({
-      configuration: await configurations.save({ userId: userIdOf(context), ...input }),
+      configuration: await configurations.saveConfiguration({ userId: userIdOf(context), ...input }),
     })),
 
     listConversations: route.listConversations.handler(({ input, context }) =>
-      conversations.list({
-        userId: userIdOf(context),
-        before: input.before ? new Date(input.before) : null,
-        limit: input.limit,
-      }),
+      conversations.listConversations({ userId: userIdOf(context), cursor: input.cursor, limit: input.limit }),
     ),
     findConversation: route.findConversation.handler(({ input, context }) =>
-      conversations.find({ userId: userIdOf(context), ...input }),
+      conversations.findConversation({ userId: userIdOf(context), ...input }),
     ),
     renameConversation: route.renameConversation.handler(async ({ input, context }) => ({
-      conversation: await conversations.rename({ userId: userIdOf(context), id: input.id }, input.title),
+      conversation: await conversations.renameConversation({ userId: userIdOf(context), id: input.id }, input.title),
     })),
     deleteConversation: route.deleteConversation.handler(async ({ input, context }) => {
-      await conversations.remove({ userId: userIdOf(context), id: input.id });
+      await conversations.deleteConversation({ userId: userIdOf(context), id: input.id });
       return { id: input.id };
     }),
     restoreConversation: route.restoreConversation.handler(async ({ input, context }) => ({
-      conversation: await conversations.restore({ userId: userIdOf(context), id: input.id }),
+      conversation: await conversations.restoreConversation({ userId: userIdOf(context), id: input.id }),
     })),
     clearConversation: route.clearConversation.handler(({ input, context }) =>
-      conversations.clear({ userId: userIdOf(context), id: input.id }),
+      conversations.clearConversation({ userId: userIdOf(context), id: input.id }),
     ),
-    selectMessage: route.selectMessage.handler(({ input, context }) =>
-      conversations.select({ userId: userIdOf(context), id: input.id }, input.messageId),
+    showBranch: route.showBranch.handler(({ input, context }) =>
+      conversations.showBranch({ userId: userIdOf(context), id: input.id }, input.messageId),
     ),
 
     sendMessage: route.sendMessage.handler(({ input, context }) =>
@@ -69,7 +65,7 @@ export function createChatRoutes({
       chat.regenerate({ ...asked, userId: userIdOf(context), quota: requireQuota(context), messageId: id }),
     ),
 
-    chat: route.chat.handler(async ({ input, context, signal }) => {
+    answerOnce: route.answerOnce.handler(async ({ input, context, signal }) => {
       const content = await chat.answerOnce({
         userId: userIdOf(context),
         message: input.message,

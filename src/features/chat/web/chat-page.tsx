@@ -78,7 +78,7 @@ export function ChatPage() {
             isBusy={isBusy}
             onRegenerate={(message) => void chat.regenerate(message)}
             onEdit={(message, outgoing) => void chat.sendMessage(outgoing, { parentId: message.parentId })}
-            onSelect={(messageId) => void chat.selectMessage(messageId)}
+            onSelect={(messageId) => void chat.showBranch(messageId)}
           />
         </ThreadPlace>
         <div className="chat-dock">

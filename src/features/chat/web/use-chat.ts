@@ -38,13 +38,13 @@ export function useChat(options: Omit<TurnOptions, 'stopRun'>) {
     await stop();
     await perform(async () => {
       const { clearedHeadId } = await chatApi.clearConversation({ id: conversationId });
-      const undo = { label: chatMessages.undo, onSelect: () => void selectMessage(clearedHeadId ?? '') };
+      const undo = { label: chatMessages.undo, onSelect: () => void showBranch(clearedHeadId ?? '') };
       showToast({ kind: 'success', text: chatMessages.cleared, ...(clearedHeadId && { action: undo }) });
     });
   }
 
-  async function selectMessage(messageId: string): Promise<void> {
-    await perform(() => chatApi.selectMessage({ id: conversationId ?? '', messageId }));
+  async function showBranch(messageId: string): Promise<void> {
+    await perform(() => chatApi.showBranch({ id: conversationId ?? '', messageId }));
   }
 
   const handleEnd = useEffectEvent((runId: number, isEmptyFailure: boolean) => {
@@ -69,5 +69,5 @@ export function useChat(options: Omit<TurnOptions, 'stopRun'>) {
     openConversation(null);
   }
 
-  return { ...turn, runningMessage, stop, clear, selectMessage, leaveGone };
+  return { ...turn, runningMessage, stop, clear, showBranch, leaveGone };
 }

@@ -15,7 +15,7 @@ export type ShownSummary = Jsonified<DesignSummary>;
 export const designsQuery = queryOptions({
   queryKey: ['design', 'list'],
   queryFn: async ({ signal }): Promise<ShownSummary[]> =>
-    jsonified(await designApi.list(undefined, { signal })).designs,
+    jsonified(await designApi.listDesigns(undefined, { signal })).designs,
 });
 
 /** The design as it is when the page opens it; from then on the document session has its current state. */
@@ -29,7 +29,7 @@ export function designQuery(id: string) {
 }
 
 export async function findDesign(id: string, signal?: AbortSignal): Promise<ShownDesign> {
-  return jsonified(await designApi.find({ id }, signal ? { signal } : {}));
+  return jsonified(await designApi.findDesign({ id }, signal ? { signal } : {}));
 }
 
 export function sectionsQuery(designId: string) {

@@ -10,7 +10,6 @@ import type { LlmImage } from '#platform/llm/llm.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { documentProblems, type Document, type DocumentList } from '../contract.ts';
-import { RESTORE_SECONDS } from '../shared/limits.ts';
 import { createObjects, type Objects } from './objects.ts';
 import * as store from './store.ts';
 import type { DocumentRow } from './tables.ts';
@@ -72,7 +71,7 @@ export function createDocuments({ db, storage, entitlements, log }: DocumentOpti
     },
 
     async purge(now = new Date()) {
-      await db.asSystem((tx) => store.disownDeletedBefore(tx, new Date(now.getTime() - RESTORE_SECONDS * 1000)));
+      await db.asSystem((tx) => store.disownPurgeable(tx, now));
       await objects.purgeObjects(now);
     },
   };
@@ -93,7 +92,7 @@ function manageDocuments({ db, entitlements }: { db: Db; entitlements: Entitleme
 
     async deleteDocument(userId, id) {
       if (!isId(id)) throw notFound();
-      const row = await db.asUser(userId, (tx) => store.markDeleted(tx, { userId, id }));
+      const row = await db.asUser(userId, (tx) => store.markDocumentDeleted(tx, { userId, id }));
       if (!row) throw notFound();
       return present(row);
     },
@@ -105,7 +104,7 @@ function manageDocuments({ db, entitlements }: { db: Db; entitlements: Entitleme
         const current = await store.selectDocument(tx, { userId, id });
         if (current) return present(current);
         const room = await entitlements.findDocumentRoom(tx, userId);
-        const row = await store.markRestored(tx, { userId, id });
+        const row = await store.restoreDocument(tx, { userId, id });
         if (!row) throw notFound();
         room.requireStorage(row.size);
         return present(row);

@@ -2,11 +2,13 @@
 
 import { implement } from '@orpc/server';
 import type { IncomingMessage } from 'node:http';
-import { pipeline } from 'node:stream/promises';
 import { isId, newId } from '#contract/id.ts';
 import { Problem, sharedProblems } from '#contract/problem.ts';
+import { refuseForm } from '#platform/http/request/file-body.ts';
+import { readFileName } from '#platform/http/request/file-name.ts';
 import { requirePerson } from '#platform/http/request/guards.ts';
 import { sendJson } from '#platform/http/response/problem-response.ts';
+import { attachmentOf, sendBytes } from '#platform/http/response/send-bytes.ts';
 import type { RequestContext } from '#platform/http/request/request-context.ts';
 import type { StreamCall, StreamRoute } from '#platform/http/stream-handler.ts';
 import { documentsContract, downloadDocument, uploadDocument } from '../contract.ts';
@@ -50,12 +52,7 @@ export function createDocumentRoutes(documents: Documents) {
       response.writeHead(304, { etag: headers.etag }).end();
       return;
     }
-    const body = await content.read();
-    response.writeHead(200, headers);
-    // The headers are sent: the only way left to report a failure is to break off the connection, which pipeline does.
-    await pipeline(body, response).catch((error: unknown) =>
-      context.log.info({ err: error }, 'a download ended early'),
-    );
+    await sendBytes({ response, context }, { headers, body: await content.read() });
   }
 
   const streams: StreamRoute[] = [
@@ -68,51 +65,25 @@ export function createDocumentRoutes(documents: Documents) {
 /** Reads the headers of an upload. */
 function readUpload(request: IncomingMessage): Omit<Upload, 'userId' | 'body'> {
   const declaredType = request.headers['content-type'] ?? '';
-  if (declaredType.startsWith('multipart/'))
-    throw Problem.of(sharedProblems, 'request/unsupported-media-type', {
-      message: 'Send the file itself as the body, not a form.',
-    });
+  refuseForm(request);
   const uploadId = request.headers['x-upload-id'] ?? newId();
   if (typeof uploadId !== 'string' || !isId(uploadId))
     throw Problem.of(sharedProblems, 'request/invalid', { message: 'x-upload-id must be a UUID in lower case.' });
   const length = request.headers['content-length'];
   return {
-    name: readName(request.headers['x-file-name']),
+    name: readFileName(request),
     declaredType,
     declaredBytes: length === undefined ? null : Number(length),
     uploadId,
   };
 }
 
-function readName(header: string | string[] | undefined): string {
-  const message = 'x-file-name must be the name of the file, percent-encoded.';
-  if (typeof header !== 'string') throw Problem.of(sharedProblems, 'request/invalid', { message });
-  try {
-    return decodeURIComponent(header);
-  } catch (cause) {
-    throw Problem.of(sharedProblems, 'request/invalid', { message, cause });
-  }
-}
-
-/** An uploaded file is never rendered as a page on our origin: it is downloaded, or an image shown by an <img>. */
 function downloadHeaders({ document, sha256 }: DocumentContent) {
   return {
     'content-type': isImageType(document.type) ? document.type : 'application/octet-stream',
     'content-length': document.size,
-    'content-disposition': attachment(document.name),
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-disposition': attachmentOf(document.name),
     'cache-control': 'private, no-cache',
     etag: `"${sha256}"`,
   };
-}
-
-/** RFC 6266: an ASCII name for old clients, and the full name as RFC 5987 encodes it. */
-function attachment(name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const whole = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
 }

@@ -1,8 +1,9 @@
 // Documents in SQL. Every query names the owner; row-level security is the second wall. The purge at the end runs as
 // the system and sees every row.
 
-import { and, asc, desc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
+import { isPurgeable, markDeleted, restoreDeleted } from '#platform/db/deletion.ts';
 import { documents, documentTexts, unownedObjects, type DocumentRow, type NewDocumentRow } from './tables.ts';
 
 type Owned = { userId: string; id: string };
@@ -12,6 +13,10 @@ const newestFirst = [desc(documents.createdAt), desc(documents.id)];
 
 function isOf(userId: string): SQL | undefined {
   return and(eq(documents.userId, userId), isNull(documents.deletedAt));
+}
+
+function isOwn({ userId, id }: Owned): SQL | undefined {
+  return and(eq(documents.userId, userId), eq(documents.id, id));
 }
 
 /** Until the transaction ends, no other transaction adds to this person's documents. */
@@ -72,23 +77,12 @@ export async function insertDocument(tx: Tx, document: NewDocumentRow, text: str
   return row;
 }
 
-/** A second deletion keeps the time of the first. */
-export async function markDeleted(tx: Tx, { userId, id }: Owned): Promise<DocumentRow | undefined> {
-  const [row] = await tx
-    .update(documents)
-    .set({ deletedAt: sql`coalesce(${documents.deletedAt}, now())` })
-    .where(and(eq(documents.userId, userId), eq(documents.id, id)))
-    .returning();
-  return row;
+export async function markDocumentDeleted(tx: Tx, owned: Owned): Promise<DocumentRow | null> {
+  return markDeleted(tx, { table: documents, where: isOwn(owned), returning: getTableColumns(documents) });
 }
 
-export async function markRestored(tx: Tx, { userId, id }: Owned): Promise<DocumentRow | undefined> {
-  const [row] = await tx
-    .update(documents)
-    .set({ deletedAt: null })
-    .where(and(eq(documents.userId, userId), eq(documents.id, id)))
-    .returning();
-  return row;
+export async function restoreDocument(tx: Tx, owned: Owned): Promise<DocumentRow | null> {
+  return restoreDeleted(tx, { table: documents, where: isOwn(owned), returning: getTableColumns(documents) });
 }
 
 /** Newest first, until their texts reach `maxBytes`. Without `ids`: of all documents. */
@@ -142,13 +136,14 @@ export async function deleteUnownedObject(tx: Tx, object: { userId: string; stor
     .where(and(eq(unownedObjects.userId, object.userId), eq(unownedObjects.storageKey, object.storageKey)));
 }
 
-/** Deletes everybody's documents that were deleted before `time` for good, and lists their objects for deletion. */
-export async function disownDeletedBefore(tx: Tx, time: Date): Promise<void> {
+/** Removes everybody's documents that can no longer be restored, and lists their objects for deletion. */
+export async function disownPurgeable(tx: Tx, now: Date): Promise<void> {
   const gone = await tx
     .delete(documents)
-    .where(lt(documents.deletedAt, time))
-    .returning({ userId: documents.userId, storageKey: documents.storageKey });
-  if (gone.length > 0) await tx.insert(unownedObjects).values(gone.map((object) => ({ ...object, deleteAfter: time })));
+    .where(isPurgeable(documents.deletedAt, now))
+    .returning({ userId: documents.userId, storageKey: documents.storageKey, deletedAt: documents.deletedAt });
+  const objects = gone.map(({ deletedAt, ...object }) => ({ ...object, deleteAfter: deletedAt ?? now }));
+  if (objects.length > 0) await tx.insert(unownedObjects).values(objects);
 }
 
 /** Everybody's objects that are due for deletion at `dueAt`, longest due first. */

@@ -5,6 +5,3 @@ export const MAX_DOCUMENT_BYTES = 50 * 1024 * 1024;
 
 /** Documents a person can keep at a time. */
 export const MAX_DOCUMENTS = 1_000;
-
-/** Seconds in which a deleted document can be restored. */
-export const RESTORE_SECONDS = 10 * 60;

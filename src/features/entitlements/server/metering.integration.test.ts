@@ -8,7 +8,7 @@ import { planAllowances } from '#contract/plan-allowances.ts';
 import type { ErrorBody } from '#contract/problem.ts';
 import { createPlanSource } from '#features/billing/server/billing.ts';
 import type { StartedAnswer } from '#features/chat/contract.ts';
-import { createLostAnswerSettle } from '#features/chat/server/chat.ts';
+import { createAnswerKind } from '#features/chat/server/chat.ts';
 import type { Design } from '#features/design/contract.ts';
 import type { Document } from '#features/documents/contract.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -24,7 +24,8 @@ import {
   type TestPerson,
 } from '#server/testing/test-app.ts';
 import type { PlanUsage, UsedAllowance } from '../contract.ts';
-import { createMetering, SPENDING, settleLostSpending } from './metering.ts';
+import { refundRun } from './entitlements.ts';
+import { createMetering, spendingKind } from './metering.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const TODAY = { meter: 'chat' as const, period: '2026-11-21' };
@@ -189,7 +190,8 @@ async function kill(end: End): Promise<void> {
     db,
     log: testLog,
     processId: newId(),
-    settle: { chat: createLostAnswerSettle(models), [SPENDING]: settleLostSpending },
+    kinds: [createAnswerKind(models), spendingKind],
+    finalizeUnknown: refundRun,
   });
   await reaping.close(0);
   expect(await countRunning()).toBe(0);

@@ -6,7 +6,7 @@ import { planKeys } from '#contract/plan.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Metering, PlannedAgent, Quota } from '#platform/http/quota.ts';
-import type { Settle } from '#platform/runs/run.ts';
+import type { RunKind } from '#platform/runs/run.ts';
 import type { Runs } from '#platform/runs/runs.ts';
 import { isPlanAtLeast, periodOf } from '../shared/allowances.ts';
 import { refundRun, type EntitlementSettings } from './entitlements.ts';
@@ -14,9 +14,7 @@ import { agentNotInPlan, limitReached } from './plan-limit.ts';
 import { takeUnit, type Offer, type Taken } from './store.ts';
 
 /** Work that is stored nowhere is a run, too: it counts as in progress, and is refunded when its process dies. */
-export const SPENDING = 'function';
-
-export const settleLostSpending: Settle = refundRun;
+export const spendingKind: RunKind<'function'> = { name: 'function', finalize: refundRun };
 
 type Call = { userId: string; meter: Meter };
 
@@ -26,7 +24,7 @@ export function createMetering({
   allowances: table,
   plans,
   now,
-}: EntitlementSettings & { db: Db; runs: Runs }): Metering {
+}: EntitlementSettings & { db: Db; runs: Runs<'function'> }): Metering {
   async function reserve(
     tx: Tx,
     { userId, meter, runId, agent }: Call & { runId: number; agent: PlannedAgent | undefined },
@@ -56,7 +54,7 @@ export function createMetering({
       reserve: (tx, { runId, agent }) => reserve(tx, { userId, meter, runId, agent }),
 
       async spend(work, { agent, finalize } = {}) {
-        const ref = { userId, kind: SPENDING, subjectId: newId() };
+        const ref = { userId, kind: spendingKind.name, subjectId: newId() };
         const id = await db.asUser(userId, async (tx) => {
           const run = await runs.insert(tx, { ...ref, requestId: newId() });
           await reserve(tx, { userId, meter, runId: run.id, agent });
@@ -66,7 +64,7 @@ export function createMetering({
           { ...ref, id },
           {
             work: (signal) => work({ signal }),
-            async settle(tx, ended) {
+            async finalize(tx, ended) {
               await finalize?.(tx);
               if (ended.status !== 'done') await refundRun(tx, ended);
             },

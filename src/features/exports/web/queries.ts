@@ -13,7 +13,8 @@ export type ShownFile = Jsonified<GeneratedFile>;
 
 export const filesQuery = queryOptions({
   queryKey: ['exports', 'files'],
-  queryFn: async ({ signal }): Promise<ShownFile[]> => jsonified(await exportsApi.list(undefined, { signal })).files,
+  queryFn: async ({ signal }): Promise<ShownFile[]> =>
+    jsonified(await exportsApi.listFiles(undefined, { signal })).files,
 });
 
 export const themeQuery = queryOptions({

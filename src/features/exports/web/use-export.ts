@@ -42,7 +42,7 @@ export function useExport(source: ExportSource) {
     dismissPlanLimit();
     try {
       const sourceId = await source.save();
-      const { runId } = await exportsApi.start({ id: sourceId, requestId: newId(), format });
+      const { runId } = await exportsApi.startExport({ id: sourceId, requestId: newId(), format });
       rememberExport({ sourceId, runId, format });
       setRun({ sourceId, runId, format });
     } catch (error) {

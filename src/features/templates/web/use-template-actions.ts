@@ -22,7 +22,7 @@ export function useTemplateActions() {
     async publishTemplate({ id, isPublished }: Shown): Promise<void> {
       const text = isPublished ? templateMessages.isUnpublished : templateMessages.isPublished;
       await attempt({
-        action: () => templatesApi.publish({ id, isPublished: !isPublished }),
+        action: () => templatesApi.publishTemplate({ id, isPublished: !isPublished }),
         describeFailure: templateMessages.statusFailed,
         onDone: () => void showToast({ kind: 'success', text }),
         refresh,
@@ -30,8 +30,8 @@ export function useTemplateActions() {
     },
     deleteTemplate({ id }: Shown): Promise<void> {
       return deleteWithUndo({
-        delete: () => templatesApi.remove({ id }),
-        restore: () => templatesApi.restore({ id }),
+        delete: () => templatesApi.deleteTemplate({ id }),
+        restore: () => templatesApi.restoreTemplate({ id }),
         refresh,
         words: templateMessages.deletion,
       });
@@ -39,7 +39,7 @@ export function useTemplateActions() {
     /** Resolves with whether the template was created. */
     createTemplate(template: NewTemplate): Promise<boolean> {
       return attempt({
-        action: () => templatesApi.create(template),
+        action: () => templatesApi.createTemplate(template),
         describeFailure: templateMessages.createFailed,
         onDone: () => void showToast({ kind: 'success', text: templateMessages.isCreated }),
         refresh,

@@ -1,11 +1,11 @@
-// What every handler knows about the request it answers.
+// What every handler knows about its request.
 
 import type { Log } from '#platform/log/log.ts';
 import type { Person } from '#platform/identity/identity.ts';
 import type { DeclaredQuota } from '../quota.ts';
 
 export type RequestContext = {
-  /** Stands in the answer's x-request-id and in every log line of the request. */
+  /** Sent as x-request-id, and part of every log line of the request. */
   requestId: string;
   /** `null` on public routes called without a session; routes behind 'signed-in' always have one. */
   person: Person | null;
@@ -15,7 +15,7 @@ export type RequestContext = {
   address: string;
   /** The session cookie's value; a secret, never logged. */
   sessionCookie: string | null;
-  /** Adds a Set-Cookie header to the answer. */
+  /** Adds a Set-Cookie header to the response. */
   setCookie(header: string): void;
   log: Log;
 };

@@ -2,7 +2,7 @@
 
 import type { Range } from '../finding.ts';
 
-/** A full stop, then a space and what a sentence begins with; abbreviations and decimals are none. A citation behind it belongs to it. */
+/** A full stop, then a space and the beginning of a sentence, but not in abbreviations and decimals. A citation after it belongs to it. */
 const END =
   /(?<!\b(?:e\.g|i\.e|vs|approx|no|incl|cf|etc))[.!?][)"”'’]*(?:\s*\[\^?[\w-]{1,40}\])*(?=\s+[\p{Lu}\p{N}"“‘'([$€£]|\s*$)|;(?=\s)/gu;
 

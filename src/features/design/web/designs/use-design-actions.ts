@@ -16,7 +16,7 @@ export function useDesignActions(session: DocumentSession, onOpen: (id: string |
     async renameDesign(id: string, title: string): Promise<void> {
       await attempt({
         async action() {
-          if (id !== session.read().id) return designApi.update({ id, title });
+          if (id !== session.read().id) return designApi.updateDesign({ id, title });
           // Through the session: its next save would otherwise write the old title again.
           session.change({ title });
           return session.flush();
@@ -28,8 +28,8 @@ export function useDesignActions(session: DocumentSession, onOpen: (id: string |
     deleteDesign(id: string): Promise<void> {
       const isOpen = id === session.read().id;
       return deleteWithUndo({
-        delete: () => designApi.remove({ id }),
-        restore: () => designApi.restore({ id }),
+        delete: () => designApi.deleteDesign({ id }),
+        restore: () => designApi.restoreDesign({ id }),
         refresh,
         words: designListMessages.deletion,
         onDeleted: () => isOpen && onOpen(null),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { GenerationNote } from '../../contract.ts';
+import type { GenerationEvent } from '../../contract.ts';
 import { countProgress, NO_PROGRESS, withEvent } from './generation-progress.ts';
 
-function read(...events: [topic: string, status: GenerationNote['status'], origin: GenerationNote['origin']][]) {
+function read(...events: [topic: string, status: GenerationEvent['status'], origin: GenerationEvent['origin']][]) {
   return events.reduce(
     (progress, [topic, status, origin]) => withEvent(progress, { topic, status, origin }),
     NO_PROGRESS,

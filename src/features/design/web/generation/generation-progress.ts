@@ -1,6 +1,6 @@
 // The progress of each topic of a generation, read from its events.
 
-import type { GenerationNote } from '../../contract.ts';
+import type { GenerationEvent } from '../../contract.ts';
 
 /** 'model' and 'fallback' say who wrote the topic. 'failed': the model failed, so Lounge's own text is there instead. */
 export type TopicState = 'queued' | 'running' | 'model' | 'fallback' | 'failed';
@@ -9,11 +9,11 @@ export type Progress = ReadonlyMap<string, TopicState>;
 
 export const NO_PROGRESS: Progress = new Map();
 
-export function withEvent(progress: Progress, event: GenerationNote): Progress {
+export function withEvent(progress: Progress, event: GenerationEvent): Progress {
   return new Map(progress).set(event.topic, stateAfter(progress.get(event.topic), event));
 }
 
-function stateAfter(before: TopicState | undefined, { status, origin }: GenerationNote): TopicState {
+function stateAfter(before: TopicState | undefined, { status, origin }: GenerationEvent): TopicState {
   if (status !== 'done') return status;
   return before === 'failed' ? 'failed' : origin;
 }

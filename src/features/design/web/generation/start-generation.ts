@@ -22,7 +22,7 @@ type StartGeneration = {
 export async function startGeneration({ designId, inputs, topic }: StartGeneration): Promise<number> {
   const { sourceDocumentIds, agentId } = inputs;
   try {
-    const { runId } = await designApi.generate({
+    const { runId } = await designApi.generateDesign({
       id: designId,
       requestId: newId(),
       sourceDocumentIds,

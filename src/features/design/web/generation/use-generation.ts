@@ -7,7 +7,7 @@ import { usePlanLimit } from '#features/entitlements/web/use-plan-limit.ts';
 import { messageOf } from '#ui/api/api-error.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { followRun } from '#ui/run/follow-run.ts';
-import type { GenerationNote } from '../../contract.ts';
+import type { GenerationEvent } from '../../contract.ts';
 import { runsApi } from '../queries.ts';
 import type { DocumentSession } from '../workspace/document-session.ts';
 import { countProgress, NO_PROGRESS, withEvent } from './generation-progress.ts';
@@ -45,7 +45,7 @@ export function useGeneration(session: DocumentSession, { activeRunId, inputs, l
   });
   useEffect(() => {
     if (runId === null) return undefined;
-    return followRun<GenerationNote>(runId, {
+    return followRun<GenerationEvent>(runId, {
       onEvent: (event) => setProgress((known) => withEvent(known, event)),
       onEnd: (ended) => void handleEnd(ended),
     });

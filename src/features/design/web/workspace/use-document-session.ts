@@ -16,11 +16,11 @@ import {
 } from './document-session.ts';
 
 const server: DesignServer = {
-  create: async (fields) => jsonified(await designApi.create(fields)),
-  update: async (changes) => jsonified(await designApi.update(changes)),
+  create: async (fields) => jsonified(await designApi.createDesign(fields)),
+  update: async (changes) => jsonified(await designApi.updateDesign(changes)),
   find: (id) => findDesign(id),
   changedAt: async (id) =>
-    jsonified(await designApi.list(undefined)).designs.find((design) => design.id === id)?.updatedAt,
+    jsonified(await designApi.listDesigns(undefined)).designs.find((design) => design.id === id)?.updatedAt,
 };
 
 const channel = new BroadcastChannel('lounge-design');

@@ -2,13 +2,13 @@
 // uploads can be tried again; the text stays as it is.
 
 import { useState, type RefObject } from 'react';
+import type { UploadedImage } from '#features/images/contract.ts';
 import { MAX_IMAGE_BYTES } from '#features/images/shared/limits.ts';
 import { ApiError } from '#ui/api/api-error.ts';
 import { sendFile } from '#ui/api/send-file.ts';
 import type { Mark } from '#ui/markdown-editor/text-marks.ts';
 import type { AddedFiles, SourceHandle } from '#ui/markdown-editor/source/markdown-source.tsx';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
-import type { DesignImage } from '../../contract.ts';
 import { workspaceMessages } from './messages.ts';
 
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
@@ -20,7 +20,7 @@ export function useImages(source: RefObject<SourceHandle | null>) {
   const [uploads, setUploads] = useState(0);
 
   async function addOne(file: File, mark: Mark | null): Promise<void> {
-    const image = await sendFile<DesignImage>({ path: '/design-images', file });
+    const image = await sendFile<UploadedImage>({ path: '/design-images', file });
     if (!source.current?.insert(`![${altOf(image.name)}](${image.url})`, mark))
       throw new Error('The text is locked or not on the screen any more.');
   }

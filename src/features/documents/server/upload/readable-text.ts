@@ -1,6 +1,6 @@
 // Which files are text that an agent can read as it is: the extension says so, and the bytes prove it.
 
-import { safeExtension } from './document-name.ts';
+import { safeExtension } from '#platform/http/request/file-name.ts';
 
 /** 2 MB. Longer texts are stored but not handed to agents. */
 export const MAX_TEXT_BYTES = 2 * 1024 * 1024;

@@ -6,11 +6,11 @@ import { newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
 import type { Db } from '#platform/db/db.ts';
+import { cleanFileName, safeExtension } from '#platform/http/request/file-name.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { DOCUMENT_BUCKET, type Objects, type OwnedObject } from '../objects.ts';
 import { insertDocument, insertUnownedObject, lockDocuments, selectUpload } from '../store.ts';
 import type { DocumentRow } from '../tables.ts';
-import { cleanName, safeExtension } from './document-name.ts';
 import { InspectedBody } from './inspected-body.ts';
 import { decideMediaType, isImageType } from './media-type.ts';
 import { readText } from './readable-text.ts';
@@ -86,7 +86,7 @@ export function createUploader({ db, storage, entitlements, objects }: UploaderO
 
   return async function uploadDocument(upload) {
     const { userId, uploadId } = upload;
-    const name = cleanName(upload.name);
+    const name = cleanFileName(upload.name);
     const id = newId();
     const object = { userId, storageKey: storageKeyOf({ userId, id, name }) };
     const { earlier, room } = await prepare(upload, object);

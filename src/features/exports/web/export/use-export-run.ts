@@ -5,14 +5,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { RunEnd } from '#contract/run.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { followRun } from '#ui/run/follow-run.ts';
-import type { ExportNote } from '../../contract.ts';
+import type { ExportEvent } from '../../contract.ts';
 import { exportMessages } from '../messages.ts';
 import { filesQuery } from '../queries.ts';
 import { download } from './download.ts';
 import { forgetExport, type ExportRun } from './export-memory.ts';
 
-type ExportStage = Extract<ExportNote, { stage: string }>['stage'];
-type ExportedFile = Extract<ExportNote, { fileId: string }>;
+type ExportStage = Extract<ExportEvent, { stage: string }>['stage'];
+type ExportedFile = Extract<ExportEvent, { fileId: string }>;
 
 /** Returns the stage of the run, null before the first one. `onEnd` is called with the warnings of a finished export. */
 export function useExportRun(run: ExportRun | null, onEnd: (warnings: readonly string[]) => void): ExportStage | null {
@@ -34,7 +34,7 @@ export function useExportRun(run: ExportRun | null, onEnd: (warnings: readonly s
   useEffect(() => {
     if (run === null) return undefined;
     let file: ExportedFile | null = null;
-    return followRun<ExportNote>(run.runId, {
+    return followRun<ExportEvent>(run.runId, {
       onEvent(event) {
         if ('stage' in event) setStage(event.stage);
         else file = event;

@@ -23,8 +23,8 @@ export function useFileActions() {
     },
     deleteFile({ id }: Pick<ShownFile, 'id'>): Promise<void> {
       return deleteWithUndo({
-        delete: () => exportsApi.remove({ id }),
-        restore: () => exportsApi.restore({ id }),
+        delete: () => exportsApi.deleteFile({ id }),
+        restore: () => exportsApi.restoreFile({ id }),
         refresh: () => queryClient.invalidateQueries(filesQuery),
         words: fileMessages.deletion,
       });

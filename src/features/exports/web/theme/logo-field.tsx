@@ -2,6 +2,7 @@
 
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import type { UploadedImage } from '#features/images/contract.ts';
 import { MAX_IMAGE_BYTES } from '#features/images/shared/limits.ts';
 import { messageOf } from '#ui/api/api-error.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -23,7 +24,7 @@ export function LogoField({ imageId, onChange }: LogoFieldProps) {
     setIsUploading(true);
     try {
       if (file.size > MAX_IMAGE_BYTES) throw new Error(themeMessages.logoTooLarge);
-      onChange((await sendFile<{ id: string }>({ path: '/design-images', file })).id);
+      onChange((await sendFile<UploadedImage>({ path: '/design-images', file })).id);
     } catch (failure) {
       console.error('The logo could not be uploaded.', failure);
       setError(themeMessages.logoFailed(messageOf(failure)));

@@ -5,14 +5,14 @@ import { CircleAlert, Info, TriangleAlert, Wrench } from 'lucide-react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
 import type { Place } from '#ui/markdown-editor/place.ts';
-import type { Finding } from '../../../contract.ts';
+import type { DesignFinding } from '../../../contract.ts';
 import { findingsQuery } from '../../queries.ts';
 import type { DocumentSession } from '../../workspace/document-session.ts';
 import { useDocumentState } from '../../workspace/use-document-session.ts';
 import { findingMessages } from './messages.ts';
 import { useFix } from './use-fix.ts';
 
-const SEVERITIES: readonly Finding['severity'][] = ['error', 'warning', 'info'];
+const SEVERITIES: readonly DesignFinding['severity'][] = ['error', 'warning', 'info'];
 const icons = {
   error: <CircleAlert className="err-i" role="img" aria-label="Error" />,
   warning: <TriangleAlert className="warn-i" role="img" aria-label="Warning" />,
@@ -47,12 +47,15 @@ export function FindingList({ designId, session, disabled, onGoTo }: FindingList
       )}
       <ul className="list-rows" hidden={findings.length === 0}>
         {findings.map((finding) => (
-          <li key={`${finding.line} ${finding.column} ${finding.code} ${finding.message}`} className="list-pair">
-            <button type="button" className="list-row" onClick={() => onGoTo(finding)}>
+          <li
+            key={`${finding.range.line} ${finding.range.column} ${finding.code} ${finding.message}`}
+            className="list-pair"
+          >
+            <button type="button" className="list-row" onClick={() => onGoTo(finding.range)}>
               {icons[finding.severity]}
               <span className="grow">
                 {finding.message}
-                <span className="cap num list-line">{findingMessages.placeOf(finding.line, finding.topic)}</span>
+                <span className="cap num list-line">{findingMessages.placeOf(finding.range.line, finding.topic)}</span>
               </span>
             </button>
             {hasFix(finding) && (
@@ -71,7 +74,7 @@ export function FindingList({ designId, session, disabled, onGoTo }: FindingList
 }
 
 /** '2 errors, 1 hint'. */
-function countBySeverity(findings: readonly Finding[]): string {
+function countBySeverity(findings: readonly DesignFinding[]): string {
   return SEVERITIES.map((severity) =>
     findingMessages.severityCounts[severity](findings.filter((finding) => finding.severity === severity).length),
   )
@@ -79,11 +82,15 @@ function countBySeverity(findings: readonly Finding[]): string {
     .join(', ');
 }
 
-function hasFix(finding: Finding): finding is Finding & { fix: { replace: string } } {
+function hasFix(finding: DesignFinding): finding is DesignFinding & { fix: { replace: string } } {
   return finding.fix !== undefined;
 }
 
 /** Errors first; within a severity in the order of the text. */
-function bySeverity(a: Finding, b: Finding): number {
-  return SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) || a.line - b.line || a.column - b.column;
+function bySeverity(a: DesignFinding, b: DesignFinding): number {
+  return (
+    SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
+    a.range.line - b.range.line ||
+    a.range.column - b.range.column
+  );
 }

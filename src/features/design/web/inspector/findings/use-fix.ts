@@ -1,7 +1,7 @@
 // Applies the fix of a finding to the text, and undoes it.
 
 import { showToast } from '#ui/overlays/toast/toast.tsx';
-import type { Finding } from '../../../contract.ts';
+import type { DesignFinding } from '../../../contract.ts';
 import type { DocumentSession } from '../../workspace/document-session.ts';
 import { findingMessages } from './messages.ts';
 import { offsetOf } from '#ui/markdown-editor/place.ts';
@@ -21,12 +21,12 @@ export function useFix(session: DocumentSession) {
     else showToast({ kind: 'info', text: findingMessages.fixMoved, detail: findingMessages.fixMovedText });
   }
 
-  return function applyFix(finding: Finding & { fix: { replace: string } }): void {
+  return function applyFix(finding: DesignFinding & { fix: { replace: string } }): void {
     const { content } = session.read();
-    const at = offsetOf(content, finding);
+    const at = offsetOf(content, finding.range);
     if (at === null) return;
-    const found = content.slice(at, at + finding.length);
-    const change = { at, length: finding.length, by: finding.fix.replace };
+    const found = content.slice(at, at + finding.range.length);
+    const change = { at, length: finding.range.length, by: finding.fix.replace };
     splice(change);
     showToast({
       kind: 'success',
