@@ -24,7 +24,7 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'e2e/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'e2e/**/*.test.ts'],
           exclude: [...INTEGRATIONS, KILLS],
           maxWorkers: '100%',
           testTimeout: 20_000,
@@ -53,7 +53,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: ['e2e/*.e2e.ts'],
+          include: ['e2e/**/*.e2e.ts'],
           fileParallelism: false,
           expect: { poll: { timeout: 15_000, interval: 25 } },
           testTimeout: 60_000,
