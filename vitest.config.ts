@@ -54,7 +54,10 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
-          fileParallelism: false,
+          globalSetup: 'e2e/support/global-setup.ts',
+          setupFiles: 'e2e/support/setup.ts',
+          isolate: false,
+          maxWorkers: 2,
           expect: { poll: { timeout: 15_000, interval: 25 } },
           testTimeout: 60_000,
           hookTimeout: 60_000,

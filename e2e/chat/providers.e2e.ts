@@ -3,7 +3,16 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorsOf } from '../support/browser.ts';
-import { answerText, ask, chooseAgent, lastAnswer, newChat, skipLock, thread, waitForEnd } from '../screens/chat-screen.ts';
+import {
+  answerText,
+  ask,
+  chooseAgent,
+  lastAnswer,
+  newChat,
+  skipLock,
+  thread,
+  waitForEnd,
+} from '../screens/chat-screen.ts';
 import { startMockProviders, type MockProviders } from '../support/mock-providers.ts';
 import { ProviderLine } from '../support/provider-line.ts';
 import { startServer, type LoungeServer } from '../support/server.ts';

@@ -2,16 +2,15 @@
 
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { errorsOf, expectNoAxeViolations, newPage, saveScreenshot } from '../support/browser.ts';
 import { newPerson } from '../support/person.ts';
-import { startServer, type LoungeServer } from '../support/server.ts';
+import { sharedServer, type LoungeServer } from '../support/server.ts';
 
 let server: LoungeServer;
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
 });
-afterAll(() => server.close());
 
 const PHONE = { width: 390, height: 844 };
 

@@ -1,18 +1,25 @@
 // The editor of a design: tools, keys, undo, find and outline, divider, images, topics; before it has loaded and on a phone.
 
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { errorsOf, expectNoAxeViolations, saveScreenshot } from '../support/browser.ts';
 import { createDesign, editorOf, previewOf } from '../screens/design-screen.ts';
-import { editorScript, expectSaved, HUB, openEditor, putCursor, savedText, sendFiles } from '../screens/editor-screen.ts';
+import {
+  editorScript,
+  expectSaved,
+  HUB,
+  openEditor,
+  putCursor,
+  savedText,
+  sendFiles,
+} from '../screens/editor-screen.ts';
 import { newPerson } from '../support/person.ts';
-import { startServer, type LoungeServer } from '../support/server.ts';
+import { sharedServer, type LoungeServer } from '../support/server.ts';
 
 let server: LoungeServer;
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
 });
-afterAll(() => server.close());
 
 const TWO_SECTIONS = '## Network\n\nThree hubs.\n\n## Backup\n\nEvery night.\n';
 /** One pixel. */

@@ -2,10 +2,10 @@
 
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { errorsOf, expectNoAxeViolations } from '../support/browser.ts';
 import { expectToast, newDesigner } from '../screens/design-screen.ts';
-import { startServer, type LoungeServer } from '../support/server.ts';
+import { sharedServer, type LoungeServer } from '../support/server.ts';
 
 /** Four megabytes, which take a quick machine seconds, too. */
 const LONG =
@@ -15,9 +15,8 @@ const LONG =
 
 let server: LoungeServer;
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
 });
-afterAll(() => server.close());
 
 async function chooseExport(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'More exports' }).click();

@@ -3,7 +3,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { errorsOf, expectNoAxeViolations } from '../support/browser.ts';
 import {
   editorOf,
@@ -15,7 +15,7 @@ import {
   toastOf,
   waitForSaved,
 } from '../screens/design-screen.ts';
-import { startServer, type LoungeServer } from '../support/server.ts';
+import { sharedServer, type LoungeServer } from '../support/server.ts';
 
 const SERVICES = ['AKS'];
 const FACTS =
@@ -23,9 +23,8 @@ const FACTS =
 
 let server: LoungeServer;
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
 });
-afterAll(() => server.close());
 
 function undo(page: Page): Promise<void> {
   return toastOf(page).getByRole('button', { name: 'Undo' }).click();

@@ -1,7 +1,7 @@
 // The list of designs, the settings without a key, many topics, the screen by keyboard alone and on small windows.
 
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { errorsOf, expectNoAxeViolations, newPage, saveScreenshot } from '../support/browser.ts';
 import {
   chooseSectionAction,
@@ -17,13 +17,12 @@ import {
   waitForSaved,
 } from '../screens/design-screen.ts';
 import { newPerson } from '../support/person.ts';
-import { startServer, type LoungeServer } from '../support/server.ts';
+import { sharedServer, type LoungeServer } from '../support/server.ts';
 
 let server: LoungeServer;
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
 });
-afterAll(() => server.close());
 
 function designsDialog(page: Page) {
   return page.getByRole('dialog', { name: 'Designs' });

@@ -1,16 +1,15 @@
 // The preview of a design: diagrams drawn beside the page, texts of megabytes, and every size and theme without a fault.
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { errorsOf, expectNoAxeViolations, saveScreenshot } from '../support/browser.ts';
 import { editorOf, previewOf } from '../screens/design-screen.ts';
 import { expectSaved, openEditor, savedText } from '../screens/editor-screen.ts';
-import { startServer, type LoungeServer } from '../support/server.ts';
+import { sharedServer, type LoungeServer } from '../support/server.ts';
 
 let server: LoungeServer;
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
 });
-afterAll(() => server.close());
 
 const fenced = (source: string) => `\`\`\`mermaid\n${source}\n\`\`\`\n\n`;
 const DRAWN = {

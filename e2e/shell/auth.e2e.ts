@@ -1,11 +1,11 @@
 // Signing up, in and out: the exact words, what is kept, and what the browser holds.
 
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { newPage } from '../support/browser.ts';
 import { openChat } from '../screens/chat-screen.ts';
 import { newEmail, newPerson, PASSWORD } from '../support/person.ts';
-import { startServer, type LoungeServer } from '../support/server.ts';
+import { sharedServer, type LoungeServer } from '../support/server.ts';
 
 type Act = 'Sign In' | 'Sign Up';
 
@@ -14,10 +14,9 @@ const MAX_FAILURES = 10;
 let server: LoungeServer;
 let page: Page;
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   page = await newPage({ baseUrl: server.baseUrl });
 });
-afterAll(() => server.close());
 
 async function submit(act: Act, { email, password }: { email: string; password: string }): Promise<void> {
   await page.goto('/auth');

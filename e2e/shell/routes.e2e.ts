@@ -1,11 +1,11 @@
 // The route table of the specification (§2): what stands at every address, for whom, and where the others lead.
 
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { errorsOf, newPage } from '../support/browser.ts';
 import { messageBox } from '../screens/chat-screen.ts';
 import { newPerson } from '../support/person.ts';
-import { startServer, type LoungeServer } from '../support/server.ts';
+import { sharedServer, type LoungeServer } from '../support/server.ts';
 
 const comingSoon: Record<string, string> = {
   '/editor': 'Code Editor',
@@ -39,9 +39,8 @@ const unknown = [
 let server: LoungeServer;
 let page: Page;
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
 });
-afterAll(() => server.close());
 
 /** A screen may add what it shows to its address: `/design?d=…`. */
 async function expectScreen(path: string): Promise<void> {

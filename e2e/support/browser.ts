@@ -1,46 +1,33 @@
-// The real browser of the end-to-end tests: one Chromium a test file, a fresh profile a page.
+// Pages of the Chromium that all journeys share, each with a fresh profile.
 
 import { AxeBuilder } from '@axe-core/playwright';
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Browser, type Page } from 'playwright-core';
-import { afterAll, expect } from 'vitest';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
 
 export type Theme = 'dark' | 'light' | 'system';
 
 const ARTIFACTS = fileURLToPath(new URL('../.artifacts/', import.meta.url));
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 360, height: 780 };
 
-let launching: Promise<Browser> | null = null;
+let connecting: Promise<Browser> | null = null;
+const contexts = new Set<BrowserContext>();
 const errors = new WeakMap<Page, string[]>();
-
-afterAll(async () => {
-  await (await launching)?.close();
-  launching = null;
-});
 
 export type PageOptions = { baseUrl: string; theme?: Theme; viewport?: { width: number; height: number } };
 
 /** A page with its own cookies and storage, opened nowhere yet; relative addresses start at `baseUrl`. */
 export async function newPage(options: PageOptions): Promise<Page> {
-  launching ??= chromium.launch({ executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium', args: FLAGS });
-  const browser = await launching;
+  connecting ??= chromium.connect(inject('browser'));
+  const browser = await connecting;
   const context = await browser.newContext({
     baseURL: options.baseUrl,
     viewport: options.viewport ?? DESKTOP,
     reducedMotion: 'reduce',
   });
+  contexts.add(context);
   if (options.theme) {
     // Only the first visit: a theme chosen later in the test stays.
     await context.addInitScript((theme) => {
@@ -50,6 +37,12 @@ export async function newPage(options: PageOptions): Promise<Page> {
   const page = await context.newPage();
   watchErrors(page);
   return page;
+}
+
+/** Closes the pages of a finished file. */
+export async function closePages(): Promise<void> {
+  await Promise.all([...contexts].map((context) => context.close()));
+  contexts.clear();
 }
 
 /**

@@ -8,7 +8,7 @@ export const PASSWORD = 'a long enough phrase';
 
 let people = 0;
 
-/** An e-mail address nobody of this file has used. */
+/** An email address that nobody else has on any server of this worker. */
 export function newEmail(): string {
   people += 1;
   return `person-${people}@example.com`;

@@ -2,12 +2,12 @@
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const READY_WITHIN_MS = 30_000;
@@ -51,12 +51,10 @@ export class LoungeServer {
       env: this.#env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const killOnExit = () => child.kill('SIGKILL');
-    process.once('exit', killOnExit);
-    child.once('exit', () => process.off('exit', killOnExit));
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => (this.#logs += chunk.toString()));
     this.#child = child;
+    if (child.pid) await writeFile(join(inject('serverFolder'), `${child.pid}.pid`), '');
 
     const deadline = Date.now() + READY_WITHIN_MS;
     while (!(await this.#isReady())) {
@@ -96,10 +94,21 @@ export class LoungeServer {
 
 /** A running server; its owner closes it. `kill` and `start` again keep port and data. Unless `env` is about plans, everybody has Enterprise. */
 export async function startServer(env: Record<string, string> = {}): Promise<LoungeServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'lounge-e2e-'));
+  const dataDir = await mkdtemp(join(inject('serverFolder'), 'data-'));
   const server = new LoungeServer({ port: await findFreePort(), dataDir, env: { BILLING: 'off', ...env } });
   await server.start();
   return server;
+}
+
+let shared: Promise<LoungeServer> | null = null;
+
+/**
+ * The server that the journeys of one worker share: everyone has Enterprise, only the offline agent answers, and other
+ * people have accounts, designs and conversations on it. Journeys that stop it or configure it start their own.
+ */
+export function sharedServer(): Promise<LoungeServer> {
+  shared ??= startServer();
+  return shared;
 }
 
 function hasEnded(child: ChildProcess): boolean {

@@ -17,7 +17,7 @@ const COLUMNS = `
   where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
   order by 1, 2`;
 
-const SOURCE = resolve(import.meta.dirname, '..');
+const SOURCE = resolve(import.meta.dirname, '../..');
 
 type Column = { table: string; name: string; type: string; notNull: boolean; hasDefault: boolean };
 

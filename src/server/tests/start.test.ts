@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
 import { copyMigratedDatabase } from '#platform/testing/test-db.ts';
 
-const MAIN = resolve(import.meta.dirname, 'main.ts');
+const MAIN = resolve(import.meta.dirname, '../main.ts');
 const folder = mkdtempSync(join(tmpdir(), 'lounge-start-'));
 const children: ChildProcess[] = [];
 

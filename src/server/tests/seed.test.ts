@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openTestApp } from '#server/testing/test-app.ts';
-import { seedPeople } from './seed.ts';
+import { seedPeople } from '#server/seed.ts';
 
 test('five accounts are seeded once: the first is an admin, and each has the plan of its name', async () => {
   const { app, services, close } = await openTestApp({ environment: { BILLING: 'local' } });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentHash } from '#platform/http/response/security-headers.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
-const WEB_ROOT = resolve(import.meta.dirname, '../../dist/web');
+const WEB_ROOT = resolve(import.meta.dirname, '../../../dist/web');
 
 describe.skipIf(!existsSync(resolve(WEB_ROOT, 'app.html')))('the built web', () => {
   let app: TestApp;
