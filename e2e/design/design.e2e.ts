@@ -1,9 +1,8 @@
 // A design from the first click to the file: generate, edit, export; templates; two windows on one design.
 
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { errorsOf, expectNoAxeViolations, newPage, saveScreenshot } from '../support/browser.ts';
+import { errorsOf, expectNoAxeViolations, newPage, readDownload, saveScreenshot } from '../support/browser.ts';
 import { newPerson } from '../support/person.ts';
 import { sharedServer, type LoungeServer } from '../support/server.ts';
 
@@ -41,7 +40,7 @@ async function exportAs(page: Page, format: 'DOCX' | 'PDF'): Promise<{ name: str
     page.getByRole('button', { name: `Export ${format}` }).click(),
   ]);
   await page.getByText(`Document has been exported as ${format}.`).waitFor();
-  const bytes = await readFile(await download.path());
+  const bytes = await readDownload(download);
   return { name: download.suggestedFilename(), head: bytes.subarray(0, 4).toString('latin1') };
 }
 

@@ -1,9 +1,8 @@
 // Exports of a design: the four formats, what can go wrong, long ones, and how they look.
 
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { errorsOf, expectNoAxeViolations } from '../support/browser.ts';
+import { errorsOf, expectNoAxeViolations, readDownload } from '../support/browser.ts';
 import { expectToast, newDesigner } from '../screens/design-screen.ts';
 import { sharedServer, type LoungeServer } from '../support/server.ts';
 
@@ -35,7 +34,7 @@ test('Markdown and zip are exported from the menu, with the facts in place', asy
   const page = await newDesigner(server, { title: 'Hub', content: 'Back within {{rto}}.\n' });
   const [markdown] = await Promise.all([page.waitForEvent('download'), chooseExport(page, 'Export Markdown')]);
   expect(markdown.suggestedFilename()).toBe('design-document.md');
-  expect(await readFile(await markdown.path(), 'utf8')).toBe('# Hub\n\nBack within 4 hours.\n');
+  expect((await readDownload(markdown)).toString()).toBe('# Hub\n\nBack within 4 hours.\n');
   await expectToast(page, 'Export Successful', 'Document has been exported as Markdown.');
   const [zip] = await Promise.all([page.waitForEvent('download'), chooseExport(page, 'Export zip with images')]);
   expect(zip.suggestedFilename()).toBe('design-document.zip');

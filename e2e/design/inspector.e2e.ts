@@ -1,10 +1,10 @@
 // What stands beside the text of a design: facts, findings, versions, files.
 
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { errorsOf, expectNoAxeViolations } from '../support/browser.ts';
+import { errorsOf, expectNoAxeViolations, readDownload } from '../support/browser.ts';
 import {
   editorOf,
   expectToast,
@@ -164,7 +164,7 @@ test('the File Explorer imports documents, exports the chosen files, and deletes
     page.getByRole('button', { name: 'Export all files' }).click(),
   ]);
   expect(all.suggestedFilename()).toBe('design-files.zip');
-  expect((await readFile(await all.path())).subarray(0, 2).toString()).toBe('PK');
+  expect((await readDownload(all)).subarray(0, 2).toString()).toBe('PK');
   await expectToast(page, 'Files exported successfully');
   await page.getByRole('checkbox', { name: 'Choose design-document.docx' }).check();
   const [one] = await Promise.all([
@@ -180,7 +180,7 @@ test('the File Explorer imports documents, exports the chosen files, and deletes
   await expect.poll(() => files.count()).toBe(2);
 
   const word = join(server.dataDir, 'import-me.docx');
-  await writeFile(word, await readFile(await one.path()));
+  await writeFile(word, await readDownload(one));
   await importFile(page, word);
   await expectToast(page, 'Document uploaded successfully');
   await previewOf(page).getByText('One hub.').waitFor();
