@@ -1,7 +1,11 @@
-// Cuts a document into passages an agent can be given and can cite: along headings, paragraphs, fences and,
-// where nothing else helps, lines. A passage is always a plain slice of the document.
+// Cuts a document into passages an agent can be given and can cite: at headings, between paragraphs and, where nothing
+// else helps, at line ends. A passage is always a plain slice of the document.
 
 import { estimateTokens } from '#platform/llm/token-estimate.ts';
+import { LineCursor } from '#text/line-cursor.ts';
+import { HeadingReader, type Heading } from '#text/markdown/headings.ts';
+import { readLines } from '#text/markdown/lines.ts';
+import type { Range } from '#text/offsets.ts';
 
 export type Passage = {
   /** The headings above it, outermost first: 'Network › Subnets'. Empty without headings. */
@@ -14,13 +18,13 @@ export type Passage = {
 
 export type DocumentForm = 'markdown' | 'plain';
 
-/** In tokens: a passage takes whole blocks up to the target; a single block may reach the cap, above it is cut at line ends. */
+/** In tokens: a passage takes whole blocks up to the target. A single block may reach the cap; a longer one is cut. */
 const TARGET_TOKENS = 400;
 const MAX_TOKENS = 800;
 
 type Block = { start: number; end: number; tokens: number; heading: string; isHeading: boolean };
 
-/** The form of a document by its file name. Code and anything unknown is plain: blank lines part it. */
+/** The form of a document by its file name. Code and anything unknown is plain: it is cut at blank lines. */
 export function documentForm(fileName: string): DocumentForm {
   return /\.(md|mdx|markdown)$/i.test(fileName) ? 'markdown' : 'plain';
 }
@@ -47,7 +51,7 @@ export function splitPassages(document: string, form: DocumentForm): Passage[] {
     // Blank lines between blocks are part of the passage.
     const gap = Math.ceil((block.start - (open.at(-1)?.end ?? block.start)) / 4);
     const grown = tokens + gap + block.tokens;
-    // A heading stays with what follows it: alone it would answer nothing and still rank first.
+    // A heading goes with what follows it: by itself it says nothing and would still rank first.
     const isOnlyHeadings = open.every(({ isHeading }) => isHeading);
     const isFull = (block.isHeading || grown > TARGET_TOKENS) && !isOnlyHeadings;
     if (isFull || grown > MAX_TOKENS) flush();
@@ -58,85 +62,76 @@ export function splitPassages(document: string, form: DocumentForm): Passage[] {
   return passages;
 }
 
-const HEADING = /^ {0,3}(#{1,6})[ \t]+(.*?)[ \t#]*$/;
-const FENCE = /^ {0,3}(`{3,}|~{3,})/;
-
-/** Runs of lines without a blank line between; a heading stands alone, a fence is one block with its blank lines. */
 function readBlocks(document: string, form: DocumentForm): Block[] {
-  const blocks: Block[] = [];
   const path: string[] = [];
-  let fence: string | undefined;
-  let start = -1;
-  let end = 0;
-
-  function close(isHeading = false): void {
-    if (start === -1) return;
-    const heading = path.filter(Boolean).join(' › ');
-    blocks.push({ start, end, tokens: estimateTokens(document.slice(start, end)), heading, isHeading });
-    start = -1;
-  }
-
-  for (const line of readLines(document)) {
-    const isMarkdown = form === 'markdown';
-    const heading = isMarkdown && !fence ? HEADING.exec(line.text) : null;
+  const blocks: Block[] = [];
+  for (const { start, end, heading } of form === 'markdown' ? markdownRuns(document) : plainRuns(document)) {
     if (heading) {
-      close();
-      path.length = heading[1]!.length - 1;
-      path.push(heading[2]!.trim());
-      start = line.start;
-      end = line.end;
-      close(true);
-      continue;
+      path.length = heading.depth - 1;
+      path.push(heading.title);
     }
-    if (!fence && line.text.trim() === '') {
-      close();
-      continue;
-    }
-    if (start === -1) start = line.start;
-    end = line.end;
-    if (isMarkdown) fence = fenceAfter(line.text, fence);
+    const tokens = estimateTokens(document.slice(start, end));
+    blocks.push({ start, end, tokens, heading: path.filter(Boolean).join(' › '), isHeading: heading !== undefined });
   }
-  close();
   return blocks;
 }
 
-/** The fence that is open after this line, if any. A fence is closed by the same mark, at least as long, alone. */
-function fenceAfter(line: string, open: string | undefined): string | undefined {
-  const mark = FENCE.exec(line)?.[1];
-  if (!mark) return open;
-  if (!open) return mark;
-  return mark.startsWith(open) && line.trim() === mark ? undefined : open;
-}
+/** Lines without a blank line between them; a heading is a run of its own. */
+type Run = Range & { heading?: Heading };
 
-type Line = { start: number; end: number; text: string };
-
-/** Lines without their line ends. */
-function* readLines(document: string): Generator<Line> {
-  let start = 0;
-  while (start < document.length) {
-    const newline = document.indexOf('\n', start);
-    const next = newline === -1 ? document.length : newline + 1;
-    let end = newline === -1 ? document.length : newline;
-    if (document[end - 1] === '\r' && end > start) end -= 1;
-    yield { start, end, text: document.slice(start, end) };
-    start = next;
+function* plainRuns(document: string): Generator<Run> {
+  const cursor = new LineCursor(document);
+  let start: number | null = null;
+  let end = 0;
+  while (cursor.advance()) {
+    if (document.slice(cursor.start, cursor.end).trim() !== '') {
+      start ??= cursor.start;
+      end = cursor.end;
+    } else if (start !== null) {
+      yield { start, end };
+      start = null;
+    }
   }
+  if (start !== null) yield { start, end };
 }
 
-/** A block above the cap in pieces of about the target: at line ends, then at spaces, then anywhere but inside a pair. */
+/** In Markdown, code and HTML keep their blank lines. */
+function* markdownRuns(document: string): Generator<Run> {
+  const headings = new HeadingReader(document);
+  let start: number | null = null;
+  let end = 0;
+  for (const line of readLines(document)) {
+    const heading = headings.take(line);
+    // A line with nothing but the marks of a quote or a list is blank Markdown, but not a blank line.
+    const isBlank = line.kind === 'blank' && document.slice(line.start, line.end).trim() === '';
+    if (!heading && !isBlank) {
+      start ??= line.start;
+      end = line.end;
+      continue;
+    }
+    // Until its underline came, the words of a heading were taken for the end of the run.
+    if (start !== null && heading) end = start + document.slice(start, heading.start).trimEnd().length;
+    if (start !== null && end > start) yield { start, end };
+    if (heading) yield { start: heading.start, end: heading.end, heading };
+    start = null;
+  }
+  if (start !== null) yield { start, end };
+}
+
+/** A block above the cap in parts of about the target: cut at line ends, else at spaces, else anywhere but inside a surrogate pair. */
 function cutLong(document: string, block: Block): Block[] {
   if (block.tokens <= MAX_TOKENS) return [block];
-  const pieces: Block[] = [];
+  const parts: Block[] = [];
   for (let start = block.start; start < block.end;) {
     const end = cutPoint(document, start, block.end);
-    pieces.push({ ...block, start, end, tokens: estimateTokens(document.slice(start, end)) });
+    parts.push({ ...block, start, end, tokens: estimateTokens(document.slice(start, end)) });
     start = end;
   }
-  return pieces;
+  return parts;
 }
 
 function cutPoint(document: string, start: number, blockEnd: number): number {
-  // Characters that are surely within the target, whatever they weigh: shrink until the estimate fits.
+  // As many characters as may fit, then fewer until the estimate says that they do.
   let end = Math.min(blockEnd, start + TARGET_TOKENS * 4);
   while (estimateTokens(document.slice(start, end)) > TARGET_TOKENS) end = start + Math.floor((end - start) * 0.8);
   if (end === blockEnd) return end;
