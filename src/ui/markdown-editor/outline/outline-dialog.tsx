@@ -6,7 +6,7 @@ import { TextField } from '#ui/controls/field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
 import { designMessages } from '#features/design/web/messages.ts';
-import { headingAt, plainTitle, readOutline, type Heading } from './outline.ts';
+import { headingAt, readOutline, type Heading } from './outline.ts';
 
 /** More are found by typing. */
 const MOST_SHOWN = 200;
@@ -17,7 +17,7 @@ export function OutlineDialog({ content, line, onGoTo, onClose }: OutlineDialogP
   const [wanted, setWanted] = useState('');
   const { headings } = readOutline(content);
   const current = headings[headingAt(headings, line)];
-  const found = headings.filter(({ title }) => plainTitle(title).toLowerCase().includes(wanted.trim().toLowerCase()));
+  const found = headings.filter(({ title }) => title.toLowerCase().includes(wanted.trim().toLowerCase()));
   const top = Math.min(...headings.map(({ depth }) => depth));
 
   function go(heading: Heading | undefined): void {
@@ -56,7 +56,7 @@ export function OutlineDialog({ content, line, onGoTo, onClose }: OutlineDialogP
                   onClick={() => go(heading)}
                 >
                   <span className="cut">
-                    <bdi>{plainTitle(heading.title)}</bdi>
+                    <bdi>{heading.title}</bdi>
                   </span>
                   <span className="meta num">{designMessages.lineOf(heading.line)}</span>
                 </button>
