@@ -5,6 +5,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { apiRoutes } from './src/web/build/api-routes.ts';
 
 // What tests and the processes they kill leave behind goes with the run. Postgres runs as another account and must get through.
 const leftovers = mkdtempSync(join(tmpdir(), 'lounge-tests-'));
@@ -19,6 +20,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [apiRoutes()],
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
           name: 'unit',

@@ -114,15 +114,15 @@ test('what is nearly used up warns and says what is left and which plan has more
       json: {
         plan: 'premium',
         fileBytes: 0,
-        shares: [
+        allowances: [
           {
-            right: 'chat',
+            allowance: 'chat',
             used: 1204,
             limit: 5000,
             resetAt: new Date(Date.now() + 9.5 * 24 * 3600 * 1000).toISOString(),
             more: { plan: 'enterprise', limit: 20000 },
           },
-          { right: 'documents', used: 187, limit: 200, resetAt: null, more: { plan: 'enterprise', limit: 1000 } },
+          { allowance: 'documents', used: 187, limit: 200, resetAt: null, more: { plan: 'enterprise', limit: 1000 } },
         ],
       },
     }),

@@ -1,6 +1,6 @@
-// npm run bench: runs every scripts/bench/*.bench.{mjs,ts} in turn and prints their figures as one table.
-// A bench writes one JSON line per figure to standard output: {"measure", "value", "goal", "isMet"}, texts and a boolean.
-// `npm run bench -- stream` runs the ones whose name contains 'stream'.
+// npm run bench: runs every scripts/bench/*.bench.{mjs,ts} one after another and prints the results as one table.
+// A bench prints each result as a line of JSON: {"measure", "value", "goal", "isMet"}, three strings and a boolean.
+// `npm run bench -- chat` only runs benches whose name contains 'chat'.
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,12 +22,12 @@ for (const bench of benches) {
   const lines = output.split('\n').filter(Boolean);
   figures.push(...lines.filter(isFigure).map((line) => JSON.parse(line)));
   for (const line of lines) if (!isFigure(line)) say(`  ${line}`);
-  if (code !== 0) figures.push({ measure: bench, value: `ended with code ${code}`, goal: '0', isMet: false });
+  if (code !== 0) figures.push({ measure: bench, value: `exited with code ${code}`, goal: '0', isMet: false });
 }
 printTable(figures);
 process.exitCode = figures.every(({ isMet }) => isMet) ? 0 : 1;
 
-/** Other lines are the bench's own talk. */
+/** All other lines are progress messages of the bench. */
 function isFigure(line) {
   return line.startsWith('{"measure"');
 }

@@ -1,4 +1,4 @@
-// npm run check: everything that can be said about the code without a browser, in under a minute.
+// npm run check: all checks that do not need a browser, in under a minute.
 
 import { runChecks } from './checks/checks.mjs';
 import { ensureDependencies } from './setup/install.mjs';

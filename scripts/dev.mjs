@@ -1,9 +1,9 @@
-// npm run dev: the server restarts and the pages reload as their files change, with five seeded people to sign in as.
-// The pages stand on PORT (3000) and pass /api on to the server, one port above.
+// npm run dev: the server restarts and the pages reload when their files change, with five seeded accounts.
+// The pages are served on PORT (3000) and forward /api to the server, on the next higher port.
 
 import { spawn } from 'node:child_process';
 import { ensureDependencies } from './setup/install.mjs';
-import { root, say, toolEnvironment, whenNpmEnds } from './setup/run.mjs';
+import { root, say, toolEnvironment, onNpmExit } from './setup/run.mjs';
 
 await ensureDependencies({ development: true });
 
@@ -22,11 +22,11 @@ const children = [
 
 let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0));
-whenNpmEnds(() => stop(0));
+onNpmExit(() => stop(0));
 for (const child of children) child.on('exit', (code) => stop(code ?? 0));
-say(`Lounge is coming up on http://localhost:${port}`);
+say(`Lounge is starting on http://localhost:${port}`);
 
-/** Where one ends, both end. */
+/** Stops both processes as soon as one of them exits. */
 function stop(code) {
   if (isStopping) return;
   isStopping = true;

@@ -1,8 +1,8 @@
-// npm run house: how the code is built, in figures: sizes, cycles, repetition, tests, the way from a screen to a row.
+// npm run house: figures of the code: sizes, cycles, repetition, tests, and the path from a screen to a database row.
 //
 //   npm run house                  the working copy
-//   npm run house -- <commit>      the commit beside the working copy, both measured with the tools of today
-//   npm run house -- --list        the places behind the figures
+//   npm run house -- <commit>      the commit and the working copy, both measured with the current tools
+//   npm run house -- --list        the files behind the figures
 
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -31,7 +31,7 @@ function measureCommit(commit: string) {
   }
 }
 
-/** As a table of Markdown, to be pasted into docs/quality.md. */
+/** Prints a Markdown table that can be pasted into docs/quality.md. */
 function printTable(columns: readonly ReturnType<typeof measureHouse>[], head: readonly string[]): void {
   console.log(`| ${head.join(' | ')} |\n|${'---|'.repeat(head.length)}`);
   for (const [index, { measure }] of (columns[0] ?? []).entries()) {

@@ -1,5 +1,6 @@
-// npm run new -- <name>: writes the vertical slice of a feature, from its table to its page, and says where to hook it in.
-// <name> is in kebab-case and becomes a plural: 'cost-report' makes cost-reports. The templates are in scripts/new-feature/slice.
+// npm run new -- <name>: generates the vertical slice of a feature, from its table to its page, and prints what to add
+// where. <name> is in kebab-case and becomes a plural: 'cost-report' creates cost-reports. The templates are in
+// scripts/new-feature/slice.
 
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,20 +8,21 @@ import { dirname, join } from 'node:path';
 const MIGRATIONS = 'src/server/migrations';
 
 const given = process.argv[2] ?? '';
-if (!/^[a-z]+(-[a-z]+)*$/.test(given)) stop('Say: npm run new -- <name>, the name in kebab-case, like cost-reports.');
-const name = pluralOf(given);
+if (!/^[a-z]+(-[a-z]+)*$/.test(given))
+  stop('Usage: npm run new -- <name>, with the name in kebab-case, such as cost-reports.');
+const name = toPlural(given);
 const folder = `src/features/${name}`;
-if (existsSync(folder)) stop(`${folder} exists already.`);
+if (existsSync(folder)) stop(`${folder} already exists.`);
 
-const words = wordsOf(name);
+const words = nameForms(name);
 const migration = nextMigration(words.table);
 const files = {
   'contract.ts': `${folder}/contract.ts`,
   'server/migration.sql': `${MIGRATIONS}/${migration}`,
   'server/tables.ts': `${folder}/server/tables.ts`,
   'server/store.ts': `${folder}/server/store.ts`,
-  'server/door.ts': `${folder}/server/${name}.ts`,
-  'server/door.test.ts': `${folder}/server/${name}.test.ts`,
+  'server/service.ts': `${folder}/server/${name}.ts`,
+  'server/service.test.ts': `${folder}/server/${name}.test.ts`,
   'server/routes.ts': `${folder}/server/routes.ts`,
   'web/messages.ts': `${folder}/web/messages.ts`,
   'web/queries.ts': `${folder}/web/queries.ts`,
@@ -36,15 +38,15 @@ for (const [template, path] of Object.entries(files)) {
   console.log(path);
 }
 console.log(`
-Four lines are yours:
+Add these four lines:
   src/server/contract.ts   ${words.names}: ${words.names}Contract,
   src/server/app.ts        ${words.names}: create${words.Names}Routes(create${words.Names}({ db })),
   src/web/routes.tsx       component: lazyRouteComponent(() => import('#features/${name}/web/${name}-page.tsx'), '${words.Names}Page'),
   src/server/route-access.test.ts   its routes, called with the ids of another person
 Then: npx vitest run ${folder}`);
 
-/** The name in every form the templates ask for. */
-function wordsOf(kebab) {
+/** Returns the name in all forms that the templates use. */
+function nameForms(kebab) {
   const single = kebab.endsWith('ies') ? `${kebab.slice(0, -3)}y` : kebab.slice(0, -1);
   const spaced = kebab.replaceAll('-', ' ');
   return {
@@ -59,7 +61,7 @@ function wordsOf(kebab) {
   };
 }
 
-function pluralOf(kebab) {
+function toPlural(kebab) {
   if (kebab.endsWith('s')) return kebab;
   return /[^aeiou]y$/.test(kebab) ? `${kebab.slice(0, -1)}ies` : `${kebab}s`;
 }
@@ -72,7 +74,7 @@ function capitalize(text) {
   return text[0].toUpperCase() + text.slice(1);
 }
 
-/** '0007_cost_reports.sql' after '0006_….sql'. */
+/** Returns '0007_cost_reports.sql' if the last migration is '0006_….sql'. */
 function nextMigration(table) {
   const numbers = readdirSync(MIGRATIONS)
     .map((file) => Number.parseInt(file, 10))

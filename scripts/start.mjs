@@ -1,10 +1,10 @@
-// npm start: from a fresh clone to a running Lounge. Installs and builds what is missing, then runs the server.
+// npm start: turns a fresh clone into a running Lounge. Installs and builds what is missing, then runs the server.
 
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { ensureBuild } from './build/build.mjs';
 import { ensureDependencies } from './setup/install.mjs';
-import { pinnedNode, root, say, toolEnvironment, whenNpmEnds } from './setup/run.mjs';
+import { pinnedNode, root, say, toolEnvironment, onNpmExit } from './setup/run.mjs';
 
 try {
   await ensureDependencies({ development: false });
@@ -16,6 +16,6 @@ try {
 
 const server = spawn(pinnedNode, ['src/server/main.ts'], { cwd: root, stdio: 'inherit', env: toolEnvironment() });
 server.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
-// A signal may reach the server twice, from the terminal and from here; it drains once.
+// A signal may reach the server twice, from the terminal and from here. It only shuts down once.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
-whenNpmEnds(() => server.kill('SIGTERM'));
+onNpmExit(() => server.kill('SIGTERM'));

@@ -1,5 +1,5 @@
-// npm run sync-billing [-- <email or customer>]: brings plans up to date with the payment provider. On the embedded
-// database the server has to be stopped first: its folder belongs to one process.
+// npm run sync-billing [-- <email or customer>]: updates plans from the payment provider. With the embedded database,
+// stop the server first, because only one process can use the data folder.
 
 import { ensureDependencies } from './setup/install.mjs';
 import { pinnedNode, run } from './setup/run.mjs';

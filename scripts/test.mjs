@@ -1,4 +1,5 @@
-// npm test: the whole suite, as the only command after a fresh clone. Its last line is 'N passed, N failed'.
+// npm test: the complete test suite, and the only command needed after a fresh clone. The last line it prints is
+// 'N passed, N failed'.
 
 import { runChecks } from './checks/checks.mjs';
 import { ensureDependencies } from './setup/install.mjs';
@@ -19,16 +20,16 @@ const missingDocumentTools = await ensureDocumentTools();
 const counts = [];
 if (!postgres)
   counts.push(
-    leaveOut(
+    skip(
       'Postgres',
-      'No Postgres 15 or newer was found (apt install postgresql): the suite runs on the embedded database only.',
+      'Postgres 15 or newer was not found (apt install postgresql), so the tests only run on the embedded database.',
     ),
   );
 if (missingDocumentTools.length > 0)
   counts.push(
-    leaveOut(
+    skip(
       'export gates',
-      `Missing (apt install ${missingDocumentTools.join(' ')}): exported files are not looked at with these.`,
+      `Exported files are not fully checked, because some tools are missing (apt install ${missingDocumentTools.join(' ')}).`,
     ),
   );
 counts.push(await runChecks());
@@ -38,13 +39,13 @@ close(addCounts(counts));
 
 async function testInBrowser() {
   if (!chromium)
-    return failStep('end to end', 'No Chromium was found. Install one, or set CHROME_PATH to its program.');
+    return failStep('end to end', 'No Chromium was found. Install it, or set CHROME_PATH to its executable.');
   process.env.CHROME_PATH = chromium;
   return runTests('end to end', 'e2e');
 }
 
-/** A laptop may go without; continuous integration must test everything. */
-function leaveOut(name, advice) {
+/** Skipping is fine on a laptop, but continuous integration must test everything. */
+function skip(name, advice) {
   if (process.env.CI === 'true') return failStep(name, advice);
   say(advice);
   return { passed: 0, failed: 0 };

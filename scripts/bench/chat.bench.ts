@@ -1,6 +1,8 @@
-// The token path, measured: Lounge against a plain byte pipe on the same mock provider, in one run, taking turns.
-// `node scripts/bench/chat.bench.ts` prints one JSON line a figure; `node scripts/bench/chat.bench.ts cpu` runs one part alone.
-// Every process is its own: the clients, the mock provider, the pipe, Lounge.
+// Measures the path of a token: Lounge against a plain byte pipe, alternating, with the same mock provider. The
+// clients, the mock provider, the pipe and Lounge each run in their own process. Prints one line of JSON per result.
+//
+//   node scripts/bench/chat.bench.ts        everything
+//   node scripts/bench/chat.bench.ts cpu    one part
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Lounge } from './subjects/lounge.ts';
@@ -14,15 +16,15 @@ type Subject = { name: 'provider' | 'pipe' | 'lounge'; target: Target; pid: numb
 type Subjects = Record<Subject['name'], Subject>;
 
 const ROUNDS = 5;
-/** Until the compilers are done with what runs hot; WebAssembly takes longest. */
+/** Rounds until the compilers have optimised the hot code. WebAssembly takes longest. */
 const WARM_UPS = 3;
 const SHORT: Pace = { tokens: 3, pace: 1, first: 0 };
-/** 50 tokens a second, as today's faster models write. */
+/** 50 tokens per second, like today's faster models. */
 const TYPICAL: Pace = { tokens: 200, pace: 20, first: 0 };
-/** Slow enough that a thousand streams are open at once. */
+/** Slow enough that a thousand streams are open at the same time. */
 const SLOW: Pace = { tokens: 60, pace: 500, first: 0 };
 const MANY = 1_000;
-/** After a start V8 compiles the database's WebAssembly once more in the background, with twice the memory for that while. */
+/** After a start, V8 recompiles the database's WebAssembly in the background, which temporarily doubles the memory. */
 const SETTLE_MS = 10_000;
 const STOPS = 120;
 
@@ -80,12 +82,12 @@ async function measureStart({ lounge: subject }: Subjects): Promise<void> {
   print({
     measure: 'Idle memory',
     value: `${Math.round(residentMemory(lounge.pid) / 1024)} MiB`,
-    goal: 'told',
+    goal: 'no goal',
     isMet: true,
   });
 }
 
-/** What a subject adds: its median time to the first token less that of the provider asked directly. */
+/** Measures what a subject adds: its median time to the first token, minus that of a direct call to the provider. */
 async function measureFirstTokens(subjects: Subjects): Promise<void> {
   for (const subject of Object.values(subjects)) await firstTokens(subject, 40);
   const crowds = [
@@ -117,11 +119,11 @@ function printFirstTokens(crowd: string, times: Record<Subject['name'], number[]
     ['p95', 0.95],
   ] as const) {
     const ratio = added('lounge', part) / added('pipe', part);
-    const figures = `${ratio.toFixed(1)}× (${added('lounge', part).toFixed(2)} ms, pipe ${added('pipe', part).toFixed(2)} ms, provider itself ${quantile(times.provider, part).toFixed(2)} ms)`;
+    const figures = `${ratio.toFixed(1)}× (${added('lounge', part).toFixed(2)} ms, pipe ${added('pipe', part).toFixed(2)} ms, provider alone ${quantile(times.provider, part).toFixed(2)} ms)`;
     print({
       measure: `Added time to first token, ${crowd}, ${label}`,
       value: figures,
-      goal: part === 0.5 ? '≤ 2×' : 'told',
+      goal: part === 0.5 ? '≤ 2×' : 'no goal',
       isMet: part !== 0.5 || ratio <= 2,
     });
   }
@@ -138,14 +140,14 @@ async function measureCpu({ pipe: pipeSubject, lounge: loungeSubject }: Subjects
   const ratio = quantile(ofLounge, 0.5) / quantile(ofPipe, 0.5);
   const value = `${ratio.toFixed(2)}× (${quantile(ofLounge, 0.5).toFixed(1)} ms, pipe ${quantile(ofPipe, 0.5).toFixed(1)} ms)`;
   print({
-    measure: 'CPU per 1,000 tokens, 100 streams × 200 tokens, kept on disk',
+    measure: 'CPU per 1,000 tokens, 100 streams × 200 tokens, saved to disk',
     value,
     goal: '≤ 1.5×, must ≤ 2.1×',
     isMet: ratio <= 1.5,
   });
 }
 
-/** Milliseconds of processor time, from the first request until everything is on disk. */
+/** Returns milliseconds of processor time, from the first request until everything is on disk. */
 async function cpuPerThousand({ target, pid }: Subject): Promise<number> {
   const before = cpuTime(pid);
   await load.call('hold', { target, streams: 100, plan: TYPICAL });
@@ -174,11 +176,11 @@ async function measureMany(subjects: Subjects): Promise<void> {
 }
 
 function printFaults(streamed: Faults, saved: Faults): void {
-  const tell = ({ lost, doubled, reordered }: Faults) => `${lost} lost, ${doubled} doubled, ${reordered} reordered`;
+  const describe = ({ lost, doubled, reordered }: Faults) => `${lost} lost, ${doubled} doubled, ${reordered} reordered`;
   const isMet = [streamed, saved].every(({ lost, doubled, reordered }) => lost + doubled + reordered === 0);
   print({
     measure: `Tokens of ${MANY} streams at once`,
-    value: `${tell(streamed)}; saved: ${tell(saved)}`,
+    value: `${describe(streamed)}; saved: ${describe(saved)}`,
     goal: 'none',
     isMet,
   });
@@ -197,7 +199,7 @@ async function measureStop({ lounge: subject }: Subjects): Promise<void> {
   const times = pressed.map(({ at }, index) => (closedAt[index] ?? Infinity) - at);
   const p95 = quantile(times, 0.95);
   print({
-    measure: `Stop until the provider is hung up, p95 of ${STOPS}`,
+    measure: `From Stop to closing the provider connection, p95 of ${STOPS}`,
     value: `${p95.toFixed(1)} ms (median ${quantile(times, 0.5).toFixed(1)} ms)`,
     goal: '≤ 50 ms',
     isMet: p95 <= 50,

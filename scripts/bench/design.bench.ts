@@ -1,12 +1,12 @@
-// For how long the server's event loop is held up by designs as large as they may be: 5 MB of prose, of placeholders, and of
-// the worst kind we know, through everything that reads a whole text. Goal: nobody else waits above 50 ms.
+// Measures how long designs of the maximum size block the server's event loop: 5 MB of prose, of placeholders and of
+// the worst case we know, in every operation that reads the whole text. Goal: no other request waits longer than 50 ms.
 
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { Lounge } from './subjects/lounge.ts';
-import { loopFileOf } from './subjects/loop-file.ts';
+import { loopFilePath } from './subjects/loop-file.ts';
 
 const GOAL_MS = 50;
 const ROUNDS = 3;
@@ -32,7 +32,7 @@ try {
 async function measureText(name: string, content: string): Promise<void> {
   const { id } = await call<{ id: string }>('POST', '/designs', { content });
   let revision = 1;
-  const acts: Record<string, () => Promise<unknown>> = {
+  const actions: Record<string, () => Promise<unknown>> = {
     save: async () =>
       ({ revision } = await call<{ revision: number }>('PATCH', `/designs/${id}`, {
         content: `${content.slice(0, -1)}${revision % 2}`,
@@ -40,19 +40,19 @@ async function measureText(name: string, content: string): Promise<void> {
       })),
     read: () => call('GET', `/designs/${id}`),
     facts: () => call('GET', `/designs/${id}/facts`),
-    'change of a fact': () => call('PATCH', `/designs/${id}/facts/rto`, { value: `${revision} hours` }),
+    'change a fact': () => call('PATCH', `/designs/${id}/facts/rto`, { value: `${revision} hours` }),
     sections: () => call('GET', `/designs/${id}/sections`),
     findings: () => call('GET', `/designs/${id}/findings`),
-    'export as Markdown': exportMarkdown,
+    'export Markdown': exportMarkdown,
   };
-  for (const [act, run] of Object.entries(acts)) {
+  for (const [action, run] of Object.entries(actions)) {
     const longest: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       await readLoop();
       await run();
       longest.push(await readLoop());
     }
-    report(`${MEGABYTES} MB of ${name}, ${act}: loop held up`, longest.toSorted((a, b) => a - b)[1] ?? 0);
+    report(`${MEGABYTES} MB of ${name}, ${action}: loop blocked`, longest.toSorted((a, b) => a - b)[1] ?? 0);
   }
 
   async function exportMarkdown(): Promise<void> {
@@ -77,13 +77,13 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
     headers: { cookie, 'content-type': 'application/json' },
     ...json,
   });
-  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`${method} ${path} returned ${response.status}: ${await response.text()}`);
   return (await response.json()) as T;
 }
 
-/** The longest time since the last call, in milliseconds of CPU. */
+/** Returns the longest block since the last call, in milliseconds of CPU time. */
 async function readLoop(): Promise<number> {
-  const file = loopFileOf(lounge.pid);
+  const file = loopFilePath(lounge.pid);
   rmSync(file, { force: true });
   process.kill(lounge.pid, 'SIGUSR2');
   while (!existsSync(file) || readFileSync(file, 'utf8') === '') await sleep(5);

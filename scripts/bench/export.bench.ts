@@ -1,5 +1,6 @@
-// Exports measured: what a PDF and a Word file cost in CPU time, how that grows from 3 to 300 pages, and how long the
-// server's own loop is held up meanwhile. One JSON line a figure; `node scripts/bench/export.bench.ts 30` for one size.
+// Measures exports: the CPU time of a PDF and of a Word file, how it grows from 3 to 300 pages, and how long the
+// server's own event loop is blocked. Prints one line of JSON per result; `node scripts/bench/export.bench.ts 30` runs
+// one size.
 
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,9 +11,9 @@ import { designText } from '#platform/export/testing/design-text.ts';
 import { cpuTime, residentMemory } from './subjects/process-cost.ts';
 
 type Format = 'pdf' | 'docx';
-type Cost = { cpuMs: number; heldUpMs: number; memoryKib: number; pages: number | null; megabytes: number };
+type Cost = { cpuMs: number; blockedMs: number; memoryKib: number; pages: number | null; megabytes: number };
 
-/** Goals in CPU milliseconds; where there is none the figure is told. */
+/** Goals in milliseconds of CPU time, where there are any. */
 const SIZES: { chapters: number; pages: number; goals: Partial<Record<Format, number>> }[] = [
   { chapters: 1, pages: 3, goals: {} },
   { chapters: 16, pages: 30, goals: { pdf: 2_000, docx: 2_500 } },
@@ -20,9 +21,9 @@ const SIZES: { chapters: number; pages: number; goals: Partial<Record<Format, nu
   { chapters: 171, pages: 300, goals: { pdf: 10_000, docx: 10_000 } },
 ];
 const ROUNDS = 3;
-const MOST_HELD_UP_MS = 50;
+const MAX_BLOCKED_MS = 50;
 const TICK_MS = 2;
-const LOOK_MS = 50;
+const SAMPLE_MS = 50;
 
 const wanted = process.argv[2];
 for (const size of SIZES) {
@@ -30,7 +31,7 @@ for (const size of SIZES) {
   for (const format of ['pdf', 'docx'] as const) await measure(size, format);
 }
 
-/** Children are fresh in each round, so that their start and the fonts count. The median is told. */
+/** Uses a new child process in each round, so that its start and loading the fonts count. Reports the median. */
 async function measure({ chapters, pages, goals }: (typeof SIZES)[number], format: Format): Promise<void> {
   const request: ExportRequest = {
     markdown: designText(chapters),
@@ -47,44 +48,44 @@ async function measure({ chapters, pages, goals }: (typeof SIZES)[number], forma
     images: new Map(),
   };
   const costs: Cost[] = [];
-  for (let round = 0; round < ROUNDS; round++) costs.push(await costOf(request, format));
+  for (let round = 0; round < ROUNDS; round++) costs.push(await measureCost(request, format));
   const cpuMs = median(costs.map((cost) => cost.cpuMs));
-  const heldUpMs = median(costs.map((cost) => cost.heldUpMs));
+  const blockedMs = median(costs.map((cost) => cost.blockedMs));
   const [{ pages: counted, megabytes }] = costs as [Cost];
   const goal = goals[format];
   const name = `${format === 'pdf' ? 'PDF' : 'Word file'} of ${pages} pages`;
   const notes = [
     counted && `${counted} pages`,
     `${megabytes.toFixed(1)} MB`,
-    `${Math.round(Math.max(...costs.map((cost) => cost.memoryKib)) / 1024)} MiB at most`,
+    `${Math.round(Math.max(...costs.map((cost) => cost.memoryKib)) / 1024)} MiB peak`,
   ];
   print({
     measure: `${name}, CPU time`,
     value: `${(cpuMs / 1000).toFixed(2)} s (${notes.filter(Boolean).join(', ')})`,
-    goal: goal ? `≤ ${goal / 1000} s` : 'told',
+    goal: goal ? `≤ ${goal / 1000} s` : 'no goal',
     isMet: goal === undefined || cpuMs <= goal,
   });
   print({
-    measure: `${name}, server held up`,
-    value: `${heldUpMs.toFixed(0)} ms`,
-    goal: `≤ ${MOST_HELD_UP_MS} ms`,
-    isMet: heldUpMs <= MOST_HELD_UP_MS,
+    measure: `${name}, server blocked`,
+    value: `${blockedMs.toFixed(0)} ms`,
+    goal: `≤ ${MAX_BLOCKED_MS} ms`,
+    isMet: blockedMs <= MAX_BLOCKED_MS,
   });
 }
 
-async function costOf(request: ExportRequest, format: Format): Promise<Cost> {
+async function measureCost(request: ExportRequest, format: Format): Promise<Cost> {
   const exporter = openExporter({ fontDir: null });
   try {
-    return await watch(() => exporter[format](request, new AbortController().signal));
+    return await measureRun(() => exporter[format](request, new AbortController().signal));
   } finally {
     await exporter.close();
     await sleep(100);
   }
 }
 
-async function watch(work: () => ReturnType<Exporter[Format]>): Promise<Cost> {
+async function measureRun(work: () => ReturnType<Exporter[Format]>): Promise<Cost> {
   const result = work();
-  // The first await inside is behind us: the child is started.
+  // After the first await inside, the child process has been started.
   await sleep(0);
   const pid = childPid();
   const watched = watchProcesses(pid);
@@ -92,24 +93,27 @@ async function watch(work: () => ReturnType<Exporter[Format]>): Promise<Cost> {
   return { cpuMs: cpuTime(pid), ...watched(), pages, megabytes: bytes.length / 1_000_000 };
 }
 
-/** CPU time this process used between two ticks at most (what the machine's other work does is not held against it), and the child's memory. */
-function watchProcesses(pid: number): () => Pick<Cost, 'heldUpMs' | 'memoryKib'> {
+/**
+ * Samples the child's memory and the longest block of this process: the most CPU time it used between two ticks, which
+ * leaves out what other processes of the machine do.
+ */
+function watchProcesses(pid: number): () => Pick<Cost, 'blockedMs' | 'memoryKib'> {
   let last = process.cpuUsage();
-  let heldUpMs = 0;
+  let blockedMs = 0;
   let memoryKib = 0;
   function tick(): void {
     const { user, system } = process.cpuUsage(last);
-    heldUpMs = Math.max(heldUpMs, (user + system) / 1000);
+    blockedMs = Math.max(blockedMs, (user + system) / 1000);
     last = process.cpuUsage();
   }
-  function look(): void {
+  function sampleMemory(): void {
     memoryKib = Math.max(memoryKib, residentMemory(pid) || 0);
   }
-  const timers = [setInterval(tick, TICK_MS), setInterval(look, LOOK_MS)];
+  const timers = [setInterval(tick, TICK_MS), setInterval(sampleMemory, SAMPLE_MS)];
   return () => {
     for (const timer of timers) clearInterval(timer);
     tick();
-    return { heldUpMs, memoryKib };
+    return { blockedMs, memoryKib };
   };
 }
 

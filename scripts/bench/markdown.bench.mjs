@@ -1,5 +1,5 @@
-// Measures the streaming Markdown renderer in a real Chromium. Run it on a quiet machine: long tasks are wall time.
-// Goal: 20,000 tokens in chunks of 5 cost < 3 s of script and < 15 tasks above 50 ms.
+// Measures the streaming Markdown renderer in a real Chromium. Run it on a quiet machine, because long tasks are wall
+// time. Goal: 20,000 tokens in chunks of 5 take < 3 s of script and < 15 tasks above 50 ms.
 import react from '@vitejs/plugin-react';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { ensureChromium } from '../setup/system-tools.mjs';
 const ROUNDS = 3;
 const STREAM = { tokenCount: 20_000, tokensPerFrame: 5 };
 
-/** Frames come as fast as the page can make them, so that a run takes seconds; the work a frame stays the same. */
+/** No frame rate limit, so that a run only takes seconds. The work per frame stays the same. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -49,7 +49,9 @@ async function buildPage(directory) {
   });
 }
 
-/** Milliseconds of the page's main thread for one whole answer: time of its own, whatever else the machine does. */
+/**
+ * Returns milliseconds of the page's main thread for one complete answer, as thread time, independent of other load.
+ */
 async function measure(browser, directory) {
   const page = await browser.newPage({ viewport: { width: 1200, height: 800 } });
   await page.route('**/*', (route) =>

@@ -1,10 +1,11 @@
-// Builds the landing page: dist/web/landing.html with its styles inside, its script and fonts under assets/.
-// Runs after the app's `vite build`, which empties the folder. `node scripts/build/build-landing.mjs` alone does the same.
+// Builds the landing page: dist/web/landing.html with inlined styles, and its script and fonts in assets/. Runs after
+// the app's `vite build`, which empties the folder, and can be run alone: `node scripts/build/build-landing.mjs`.
 
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, createServer } from 'vite';
+import { apiRoutes } from '../../src/web/build/api-routes.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const source = 'src/features/landing/web';
@@ -28,12 +29,13 @@ export async function buildLanding({ outDir = join(root, 'dist/web') } = {}) {
   await copyFile(join(root, source, 'favicon.svg'), join(outDir, 'favicon.svg'));
 }
 
-/** The page's script, styles and fonts, in memory. */
+/** Bundles the page's script, styles and fonts in memory. */
 async function bundle() {
   const { output } = await build({
     root,
     configFile: false,
     logLevel: 'warn',
+    plugins: [apiRoutes()],
     build: {
       write: false,
       assetsInlineLimit: 0,
@@ -44,7 +46,7 @@ async function bundle() {
   return output;
 }
 
-/** The page as text. Node cannot strip JSX, so Vite's server loads the components; it listens to nobody. */
+/** Renders the page. Node cannot strip JSX, so Vite loads the components, in a server without a port. */
 async function render(assets) {
   const server = await createServer({
     root,
@@ -64,7 +66,8 @@ async function render(assets) {
 
 function only(files, ending) {
   const found = files.filter((file) => file.fileName.endsWith(ending));
-  if (found.length !== 1) throw new Error(`The landing page needs one ${ending} file, the build made ${found.length}.`);
+  if (found.length !== 1)
+    throw new Error(`The landing page needs one ${ending} file, but the build has ${found.length}.`);
   return found[0];
 }
 

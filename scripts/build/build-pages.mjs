@@ -1,5 +1,5 @@
-// Writes dist/web: the app, the landing page, and every text file compressed beside itself.
-// scripts/build/build.mjs runs it on the pinned Node when the sources changed.
+// Writes dist/web: the app, the landing page, and a compressed copy of every text file next to it.
+// scripts/build/build.mjs runs it on the pinned Node when the sources have changed.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ await buildLanding({ outDir });
 const files = readdirSync(outDir, { recursive: true }).filter((name) => TEXT.test(name) && !name.startsWith('.vite'));
 await Promise.all(files.map((name) => compress(join(outDir, name))));
 
-/** Once here at the highest level, so that the server never compresses. */
+/** Compresses once, at the highest level, so that the server never has to. */
 async function compress(path) {
   const content = readFileSync(path);
   const params = {

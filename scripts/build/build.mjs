@@ -1,5 +1,5 @@
-// Builds the browser's part into dist/web when its sources changed since the last build, and the pristine database that a
-// first start copies. Plain Node 20, no dependency.
+// Builds the web into dist/web if its sources have changed since the last build, and the pristine database that a first
+// start copies. Runs on plain Node 20, without dependencies.
 
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,6 +16,7 @@ const FILES = [
 ];
 const SERVER_ONLY = /^src[\\/]platform[\\/]|[\\/]server[\\/]|\.test\.tsx?$/;
 
+/** Builds if the sources have changed. Throws with the output of the build if it fails. */
 export async function ensureBuild() {
   const sources = hashSources();
   if (readStamp() === sources) return;
@@ -28,7 +29,7 @@ export async function ensureBuild() {
   writeFileSync(STAMP, sources);
 }
 
-/** Contents, not times: a checkout that changes nothing builds nothing. */
+/** Hashes contents instead of times, so that a checkout that changes nothing builds nothing. */
 function hashSources() {
   const names = readdirSync(join(root, 'src'), { recursive: true }).map((name) => join('src', name));
   const sources = names.filter((name) => /\.\w+$/.test(name) && !SERVER_ONLY.test(name)).sort();

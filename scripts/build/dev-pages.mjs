@@ -1,5 +1,5 @@
-// The pages under `npm run dev`, served by Vite from their sources: the landing page at `/`, the app elsewhere, /api from the server.
-// Arguments: the port to listen on and the server's.
+// Serves the pages under `npm run dev` with Vite, from their sources: the landing page at `/`, the app elsewhere, and
+// /api from the server. Arguments: the port to listen on and the server's port.
 
 import { readFile } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
@@ -44,7 +44,7 @@ async function renderLanding() {
   return vite.transformIndexHtml('/landing.html', html);
 }
 
-/** The build resolves the shell's relative addresses; here they are made to hold below any path. */
+/** The build resolves the shell's relative URLs. Here they become absolute, so that they work below any path. */
 async function readApp() {
   const folder = join(root, 'src/web');
   const html = await readFile(join(folder, 'app.html'), 'utf8');

@@ -1,9 +1,12 @@
-// What `npm run check` looks at and `npm test` starts with: types, lint, layers, dead code, documents, build, budgets, unit tests.
+// The checks of `npm run check`, which `npm test` also starts with: format, types, lint, layers, dead code, docs,
+// budgets, unit tests.
 
 import { ensureBuild } from '../build/build.mjs';
 import { addCounts, failStep, runCommand, runTests } from '../setup/step.mjs';
 
-/** Answers the sum of `{ passed, failed }`. The quick parts share the cores with the build; the tests have them alone. */
+/**
+ * Returns the sum of `{ passed, failed }`. The quick checks share the cores with the build; the tests run after them.
+ */
 export async function runChecks() {
   const quick = await Promise.all([
     runCommand('format', 'oxfmt', ['--check']),

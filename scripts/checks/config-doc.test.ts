@@ -15,7 +15,7 @@ test('every setting has a row in the table of its group', () => {
   expect(page).toContain('| `API_KEY` | – | Turns it on. Secret. | `sk-…` |');
 });
 
-test('a bar in a text does not break the table', () => {
+test('a vertical bar in a text does not break the table', () => {
   const page = describeSettings({ MODE: { group: 'G', schema, default: null, example: 'a|b', meaning: 'One | two.' } });
   expect(page).toContain('| `MODE` | – | One \\| two. | `a\\|b` |');
 });

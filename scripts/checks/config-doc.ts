@@ -1,7 +1,7 @@
-// Makes docs/config.md from the table of settings.
+// Generates docs/config.md from the table of settings.
 //
-//   node scripts/checks/config-doc.ts            writes it
-//   node scripts/checks/config-doc.ts --check    fails when it is out of date
+//   node scripts/checks/config-doc.ts            writes the file
+//   node scripts/checks/config-doc.ts --check    fails if it is out of date
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -11,13 +11,13 @@ const FILE = fileURLToPath(new URL('../../docs/config.md', import.meta.url));
 
 const HEAD = `# Settings
 
-Every setting is an environment variable, read once at start. A wrong one ends the start with a message that names it,
-its form and an example. None is needed: without any, Lounge runs on its embedded engines.
+Every setting is an environment variable, read once at startup. If one is invalid, Lounge does not start, and a message names
+it, the expected form and an example. None is required: by default, Lounge runs on its embedded engines.
 
-This page is made from \`src/platform/config/settings.ts\` by \`node scripts/checks/config-doc.ts\`.
+This page is generated from \`src/platform/config/settings.ts\` by \`node scripts/checks/config-doc.ts\`.
 `;
 
-/** The page as Markdown: one table a group, in the order of the settings. */
+/** Returns the page as Markdown: one table per group, in the order of the settings. */
 export function describeSettings(all: Record<string, Setting>): string {
   const groups = Map.groupBy(Object.entries(all), ([, setting]) => setting.group);
   const sections = [...groups].map(([group, entries]) => {
@@ -48,7 +48,7 @@ if (import.meta.main) {
   if (!process.argv.includes('--check')) {
     writeFileSync(FILE, page);
   } else if (!existsSync(FILE) || readFileSync(FILE, 'utf8') !== page) {
-    console.error('docs/config.md is out of date. Make it anew: node scripts/checks/config-doc.ts');
+    console.error('docs/config.md is out of date. Update it with: node scripts/checks/config-doc.ts');
     process.exitCode = 1;
   }
 }

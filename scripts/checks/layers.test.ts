@@ -5,7 +5,7 @@ function check(files: Record<string, string>): string[] {
   return checkLayers(new Map(Object.entries(files))).map(({ file, line, broken }) => `${file}:${line} ${broken}`);
 }
 
-test('a flow from page to table that only goes down is fine', () => {
+test('imports that only go down, from page to table, are allowed', () => {
   expect(
     check({
       'src/web/routes.tsx': "const chat = () => import('#features/chat/web/chat-page.tsx');",
@@ -25,7 +25,7 @@ test('a flow from page to table that only goes down is fine', () => {
   ).toEqual([]);
 });
 
-test('a violation says where, what is broken and what would be allowed', () => {
+test('a violation states its place, the broken rule and what is allowed instead', () => {
   const violations = checkLayers(
     new Map([['src/platform/db/db.ts', "import 'node:fs';\n\nimport { chat } from '#features/chat/server/chat.ts';"]]),
   );
@@ -41,71 +41,63 @@ test('a violation says where, what is broken and what would be allowed', () => {
 });
 
 test.each([
-  ['the contract ring knows no feature', 'src/contract/plan.ts', "import { x } from '#features/chat/contract.ts';"],
+  ['contract/ does not import features', 'src/contract/plan.ts', "import { x } from '#features/chat/contract.ts';"],
   [
-    'a contract knows no package but zod and the builder',
+    'a contract imports no packages except zod and the contract builder',
     'src/features/chat/contract.ts',
     "import { eq } from 'drizzle-orm';",
   ],
-  ['a contract knows no server', 'src/features/chat/contract.ts', "import { x } from './server/chat.ts';"],
+  ['a contract does not import the server', 'src/features/chat/contract.ts', "import { x } from './server/chat.ts';"],
   [
-    'the interface pieces know no feature',
+    'ui/ does not import features',
     'src/ui/components/card.tsx',
     "import { x } from '#features/chat/web/chat-page.tsx';",
   ],
-  ['the interface pieces know no server', 'src/ui/components/card.tsx', "import { x } from '#platform/log/log.ts';"],
+  ['ui/ does not import the server', 'src/ui/components/card.tsx', "import { x } from '#platform/log/log.ts';"],
   [
-    "another feature's store is closed",
+    "another feature's store is private",
     'src/features/chat/server/chat.ts',
     "import { x } from '#features/documents/server/store.ts';",
   ],
   [
-    "another feature's routes are closed, by relative path too",
+    "another feature's routes are private, also by relative path",
     'src/features/chat/server/chat.ts',
     "import { x } from '../../documents/server/routes.ts';",
   ],
   [
-    "another feature's page is closed",
+    "another feature's page is private",
     'src/features/chat/web/chat-page.tsx',
     "import { x } from '#features/documents/web/documents-page.tsx';",
   ],
-  ['the server knows no page', 'src/features/chat/server/chat.ts', "import { x } from '../web/chat-page.tsx';"],
+  ['the server does not import pages', 'src/features/chat/server/chat.ts', "import { x } from '../web/chat-page.tsx';"],
   [
-    'a page knows no server, not even its types',
+    'a page does not import the server, not even its types',
     'src/features/chat/web/chat-page.tsx',
     "type X = import('../server/chat.ts').X;",
   ],
+  ['dynamic imports count', 'src/features/chat/web/chat-page.tsx', "const x = () => import('#platform/log/log.ts');"],
+  ['re-exports are forbidden', 'src/platform/db/db.ts', "export { x } from './tx.ts';"],
   [
-    'a dynamic import is an import',
-    'src/features/chat/web/chat-page.tsx',
-    "const x = () => import('#platform/log/log.ts');",
-  ],
-  ['a re-export is a barrel', 'src/platform/db/db.ts', "export { x } from './tx.ts';"],
-  [
-    'a feature knows no workspace page',
+    'a feature does not import workspace pages',
     'src/features/chat/server/chat.ts',
     "import { x } from '#project/bugs/server/bugs.ts';",
   ],
-  ['nobody imports the server shell', 'src/features/chat/server/chat.ts', "import { x } from '#server/app.ts';"],
-  ['nobody imports the web shell', 'src/features/chat/web/chat-page.tsx', "import { x } from '#web/top-bar.tsx';"],
-  ['the app knows no tests', 'src/server/main.ts', "import { startTestApp } from './testing/test-app.ts';"],
+  ['the server shell is not imported', 'src/features/chat/server/chat.ts', "import { x } from '#server/app.ts';"],
+  ['the web shell is not imported', 'src/features/chat/web/chat-page.tsx', "import { x } from '#web/top-bar.tsx';"],
+  ['the app does not import test code', 'src/server/main.ts', "import { startTestApp } from './testing/test-app.ts';"],
   [
-    'platform/testing is for tests',
+    'platform/testing is only for tests',
     'src/features/chat/server/chat.ts',
     "import { x } from '#platform/testing/test-db.ts';",
   ],
+  ['only tests import tests', 'src/platform/db/embedded/embedded.ts', "import { x } from './embedded.test.ts';"],
   [
-    'a test is imported by tests alone',
-    'src/platform/db/embedded/embedded.ts',
-    "import { x } from './embedded.test.ts';",
-  ],
-  [
-    'the browser loads no contract',
+    'the browser does not load contracts',
     'src/features/chat/web/queries.ts',
     "import { chatContract } from '../contract.ts';",
   ],
   [
-    'one value among types loads the contract',
+    'one value among imported types loads the contract',
     'src/features/chat/web/queries.ts',
     "import { type A, b } from '../contract.ts';",
   ],
@@ -135,12 +127,12 @@ test.each([
     "import { x } from '#features/chat/server/chat.ts';",
   ],
   [
-    'what is for tests may start the app',
+    'test code may start the app',
     'src/server/testing/test-app.ts',
     "import { createApp } from '../app.ts';\nimport { openTestDb } from '#platform/testing/test-db.ts';",
   ],
   [
-    'what is for tests may know what a feature answers',
+    'test code may use the response types of a feature',
     'src/server/testing/designer.ts',
     "import type { Design } from '#features/design/contract.ts';",
   ],
@@ -150,7 +142,7 @@ test.each([
     "import { startApp } from '#server/app.ts';\nimport { openTestDb } from '#platform/testing/test-db.ts';",
   ],
   [
-    'pure functions of the contract ring may run in the browser',
+    'pure functions of text/ may run in the browser',
     'src/features/chat/web/chat-page.tsx',
     "import { formatFileSize } from '#text/file-size.ts';",
   ],
@@ -164,10 +156,10 @@ test.each([
   'src/features/chat/web/types.ts',
   'src/contract/constants.ts',
   'src/ui/lib/button.tsx',
-])('the name of %s is refused', (file) => {
+])('the name of %s is rejected', (file) => {
   expect(check({ [file]: '' })).toHaveLength(1);
 });
 
-test('a file outside the rings is refused', () => {
+test('a file outside the rings is rejected', () => {
   expect(check({ 'src/features/chat/chat.ts': '', 'src/services/mail.ts': '' })).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
-// Who may import whom, and what a file may be called: the rings of ARCHITECTURE.md, checked over every import in src
-// (static, dynamic, type), and that no two slices need each other. Cycles between files, default exports and
-// process.env are the linter's part (.oxlintrc.json).
+// Checks who imports whom and what files are called: the rings of ARCHITECTURE.md, for every import in src (static,
+// dynamic, types), and that no two slices import each other. The linter checks cycles between files, default exports and
+// process.env (.oxlintrc.json).
 //
 //   node scripts/checks/layers.ts
 
@@ -8,14 +8,14 @@ import { fileURLToPath } from 'node:url';
 import { findCycles, importGraph, readImports, resolveImport, sliceGraph, type Tree } from '../house/imports.ts';
 import { readTree } from '../house/tree.ts';
 
-/** `pure` runs on both sides and is never more than functions, constants, types and schemas. */
+/** `pure` code runs on both sides and consists of functions, constants, types and schemas only. */
 type Side = 'pure' | 'contract' | 'shared' | 'server' | 'web';
 type Ring = 'contract' | 'text' | 'cloud' | 'foundation' | 'testing' | 'feature' | 'project' | 'shell';
 
-/** Where a file belongs. `slice` is the folder of its feature or workspace page ('features/chat'), empty elsewhere. */
+/** Where a file belongs. `slice` is the folder of its feature or workspace page ('features/chat'), or empty. */
 type Place = { side: Side; ring: Ring; slice: string; isTest: boolean };
 
-/** One import: who, whom, and how. */
+/** One import: the importing and the imported file, and whether only types are imported. */
 type Edge = { from: Place; to: Place; target: string; isType: boolean };
 
 type Rule = { broken: string; allowed: string; isBroken: (edge: Edge) => boolean };
@@ -45,7 +45,7 @@ const RANKS: Record<Ring, number> = {
 
 const RULES: readonly Rule[] = [
   {
-    broken: 'the server does not know the web, the web not the server, and what both share knows neither',
+    broken: 'the server does not import the web, the web does not import the server, and shared code imports neither',
     allowed: 'move what both sides need into contract.ts, shared/, src/text or src/cloud',
     isBroken: ({ from, to }) => !SIDES[from.side].includes(to.side),
   },
@@ -55,19 +55,19 @@ const RULES: readonly Rule[] = [
     isBroken: isUpward,
   },
   {
-    broken: 'another feature keeps this to itself',
+    broken: 'this is private to another feature',
     allowed: 'its contract.ts, shared/, its service server/<name>.ts, server/tables.ts, web/*-panel.tsx, web/use-*.ts',
     isBroken: ({ from, to, target }) =>
-      from.ring !== 'shell' && to.slice !== '' && to.slice !== from.slice && !isFace(to, target),
+      from.ring !== 'shell' && to.slice !== '' && to.slice !== from.slice && !isPublic(to, target),
   },
   {
-    broken: 'a contract would be loaded into the browser, with its schemas',
+    broken: 'this loads a contract and its schemas into the browser',
     allowed: '`import type`; pure functions and limits for both sides live in shared/',
     isBroken: ({ from, to, isType }) => from.side === 'web' && !from.isTest && to.side === 'contract' && !isType,
   },
   {
-    broken: 'only tests import tests and what is written for them',
-    allowed: 'move what both need out of the test',
+    broken: 'only tests import tests and test code',
+    allowed: 'move the shared code out of the test',
     isBroken: ({ from, to }) => !from.isTest && from.ring !== 'testing' && (to.isTest || to.ring === 'testing'),
   },
 ];
@@ -75,11 +75,11 @@ const RULES: readonly Rule[] = [
 const RINGS =
   'contract, text, cloud, platform, ui, features/<name>/{contract.ts,shared,server,web}, project/<name>/…, server, web';
 
-/** Checks a tree given as path → source, paths like 'src/features/chat/server/chat.ts'. */
+/** Checks a tree of paths ('src/features/chat/server/chat.ts') and their sources. */
 export function checkLayers(files: Tree): Violation[] {
   const perFile = [...files].flatMap(([file, source]) => {
     const place = locate(file);
-    if (!place) return [{ file, line: 1, broken: 'the file is in none of the rings', allowed: RINGS }];
+    if (!place) return [{ file, line: 1, broken: 'the file is not in any of the rings', allowed: RINGS }];
     return [...checkName(file), ...checkImports({ file, source, place })];
   });
   return [...perFile, ...checkSlices(files)];
@@ -90,7 +90,7 @@ function checkName(file: string): Violation[] {
   const wrong = names.find((name) => FORBIDDEN_NAMES.test(name));
   if (!wrong) return [];
   const allowed = 'a noun; ARCHITECTURE.md says where a new thing goes';
-  return [{ file, line: 1, broken: `'${wrong}' says nothing about what is inside`, allowed }];
+  return [{ file, line: 1, broken: `'${wrong}' does not say what is inside`, allowed }];
 }
 
 function checkImports({ file, source, place }: { file: string; source: string; place: Place }): Violation[] {
@@ -100,11 +100,11 @@ function checkImports({ file, source, place }: { file: string; source: string; p
   const barrels = reexports.map((offset) => ({
     file,
     line: lineOf(offset),
-    broken: 'a re-export hides where a thing lives',
-    allowed: 'import it from its own file',
+    broken: 'a re-export hides where code is',
+    allowed: 'import from the original file',
   }));
   const wrong = imports.flatMap(({ specifier, isType, offset }) =>
-    judge({ file, place, specifier, isType }).map(({ broken, allowed }) => ({
+    findBrokenRule({ file, place, specifier, isType }).map(({ broken, allowed }) => ({
       file,
       line: lineOf(offset),
       broken: `'${specifier}': ${broken}`,
@@ -116,8 +116,8 @@ function checkImports({ file, source, place }: { file: string; source: string; p
 
 type FoundImport = { file: string; place: Place; specifier: string; isType: boolean };
 
-/** The first rule an import breaks, as a list of one or none. */
-function judge({ file, place, specifier, isType }: FoundImport): Pick<Rule, 'broken' | 'allowed'>[] {
+/** Returns the first rule that an import breaks, as a list of at most one. */
+function findBrokenRule({ file, place, specifier, isType }: FoundImport): Pick<Rule, 'broken' | 'allowed'>[] {
   const target = resolveImport(file, specifier);
   if (!target) {
     const isPure = ['pure', 'contract', 'shared'].includes(place.side);
@@ -135,21 +135,21 @@ function isUpward({ from, to }: Edge): boolean {
   return from.ring !== 'testing' && !startsApp && RANKS[to.ring] > RANKS[from.ring];
 }
 
-/** What a feature shows to others. */
-function isFace({ side, slice }: Place, target: string): boolean {
+/** Whether other features may import this file. */
+function isPublic({ side, slice }: Place, target: string): boolean {
   if (side === 'contract' || side === 'shared') return true;
   if (side === 'web') return /\/web\/([\w-]+-panel\.tsx|use-[\w-]+\.ts)$/.test(target);
   const name = slice.split('/')[1];
   return target === `src/${slice}/server/${name}.ts` || target === `src/${slice}/server/tables.ts`;
 }
 
-/** Where two slices need each other, neither can be read, tested or removed alone. */
+/** If two slices import each other, neither can be read, tested or removed on its own. */
 function checkSlices(files: Tree): Violation[] {
   const graph = importGraph(new Map([...files].filter(([file]) => !locate(file)?.isTest)));
   return findCycles(sliceGraph(graph)).map((slices) => ({
     file: `src/${slices[0] ?? ''}`,
     line: 1,
-    broken: `${slices.join(', ')} need each other`,
+    broken: `${slices.join(', ')} import each other`,
     allowed: 'the lower slice declares a small interface, and the shell passes the upper one in',
   }));
 }
@@ -164,7 +164,7 @@ const RINGS_BY_FOLDER: Record<string, Pick<Place, 'side' | 'ring'>> = {
   web: { side: 'web', ring: 'shell' },
 };
 
-/** `null` when the file is in none of the rings. */
+/** Returns `null` if the file is not in any of the rings. */
 function locate(file: string): Place | null {
   const [, top = '', name = '', part = ''] = file.split('/');
   const isTest = /\.(test|suite)\.tsx?$/.test(file);

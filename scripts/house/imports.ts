@@ -1,20 +1,20 @@
-// Reads the imports of a module and the file each of them names. The layer rules and the figures of the house share it.
+// Reads the imports of modules and resolves them to files, for the layer rules and the figures of `npm run house`.
 
 import { posix } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 
-/** Paths from the root of the repository ('src/web/main.tsx') and their text. */
+/** File contents by path from the root of the repository ('src/web/main.tsx'). */
 export type Tree = ReadonlyMap<string, string>;
 
 export type Import = {
   specifier: string;
-  /** True when every imported name is a type. */
+  /** True if every imported name is a type. */
   isType: boolean;
-  /** Where it begins, in characters. */
+  /** Start of the import, in characters. */
   offset: number;
 };
 
-/** Static, dynamic and type imports, and where the module re-exports another. */
+/** Returns static, dynamic and type imports, and the offsets of re-exports. */
 export function readImports(file: string, source: string): { imports: Import[]; reexports: number[] } {
   const { program, module } = parseSync(file, source);
   const imports: Import[] = module.staticImports.map(({ moduleRequest, entries, start }) => ({
@@ -35,7 +35,7 @@ export function readImports(file: string, source: string): { imports: Import[]; 
   return { imports, reexports: reexports.map(({ start }) => start) };
 }
 
-/** The file of ours that `specifier` names, or `null` for a package. */
+/** Returns the file in this repository that `specifier` names, or `null` for a package. */
 export function resolveImport(file: string, specifier: string): string | null {
   const path = specifier.replace(/\?.*$/, '');
   if (path.startsWith('#')) return `src/${path.slice(1)}`;
@@ -43,7 +43,7 @@ export function resolveImport(file: string, specifier: string): string | null {
   return null;
 }
 
-/** Who imports whom among the modules of a tree, types included. */
+/** Returns which modules each module of the tree imports, including types. */
 export function importGraph(tree: Tree): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>();
   for (const [file, source] of tree) {
@@ -57,7 +57,7 @@ export function importGraph(tree: Tree): Map<string, Set<string>> {
   return graph;
 }
 
-/** Which slices (features and workspace pages) import which others; the rings below and above them are not slices. */
+/** Returns which slices (features and workspace pages) import which others. Files outside of slices are left out. */
 export function sliceGraph(graph: ReadonlyMap<string, ReadonlySet<string>>): Map<string, Set<string>> {
   const sliceOf = (file: string) => /^src\/((?:features|project)\/[\w-]+)\//.exec(file)?.[1];
   const slices = new Map<string, Set<string>>();
@@ -74,7 +74,7 @@ export function sliceGraph(graph: ReadonlyMap<string, ReadonlySet<string>>): Map
   return slices;
 }
 
-/** Groups of two or more nodes that reach each other (Tarjan's strongly connected components). */
+/** Returns the groups of two or more nodes that reach each other (Tarjan's strongly connected components). */
 export function findCycles(graph: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const index = new Map<string, number>();
   const low = new Map<string, number>();

@@ -1,13 +1,13 @@
-// From the screen to the row: the files one reads to follow an act of a person, as the shortest chain of imports
-// between its landmarks. Each landmark lists the names the file had over time; the first that exists counts.
+// The path of a user's action from the screen to the database: the files one reads to follow it, as the shortest chain
+// of imports between landmarks. A landmark lists all names its file has had; the first that exists is used.
 
 import type { Tree } from './imports.ts';
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 export type Journey = {
-  act: string;
-  /** From the component that is clicked to the contract. */
+  action: string;
+  /** From the clicked component to the contract. */
   web: readonly (readonly string[])[];
   /** From the routes to the SQL. */
   server: readonly (readonly string[])[];
@@ -20,7 +20,7 @@ const billing = 'src/features/billing';
 
 export const journeys: readonly Journey[] = [
   {
-    act: 'send a message',
+    action: 'send a message',
     web: [
       [`${chat}/web/composer/composer.tsx`],
       [`${chat}/web/chat-page.tsx`],
@@ -31,12 +31,12 @@ export const journeys: readonly Journey[] = [
     server: [
       [`${chat}/server/routes.ts`],
       [`${chat}/server/chat.ts`],
-      [`${chat}/server/turn.ts`],
-      [`${chat}/server/turn-store.ts`],
+      [`${chat}/server/turn.ts`, `${chat}/server/turn/turn.ts`],
+      [`${chat}/server/turn-store.ts`, `${chat}/server/turn/turn-store.ts`],
     ],
   },
   {
-    act: 'rename a conversation',
+    action: 'rename a conversation',
     web: [
       [`${chat}/web/side/conversation-list.tsx`, `${chat}/web/sidebar/conversation-list.tsx`],
       [`${chat}/web/queries.ts`],
@@ -45,7 +45,7 @@ export const journeys: readonly Journey[] = [
     server: [[`${chat}/server/routes.ts`], [`${chat}/server/conversations.ts`], [`${chat}/server/store.ts`]],
   },
   {
-    act: 'generate a design',
+    action: 'generate a design',
     web: [
       [`${design}/web/settings/settings-card.tsx`],
       [`${design}/web/generation/use-generation.ts`],
@@ -59,7 +59,7 @@ export const journeys: readonly Journey[] = [
     ],
   },
   {
-    act: 'publish a template',
+    action: 'publish a template',
     web: [
       [`${templates}/web/template-manager-panel.tsx`],
       [`${templates}/web/queries.ts`],
@@ -68,41 +68,50 @@ export const journeys: readonly Journey[] = [
     server: [[`${templates}/server/routes.ts`], [`${templates}/server/templates.ts`], [`${templates}/server/store.ts`]],
   },
   {
-    act: 'subscribe',
+    action: 'subscribe',
     web: [
       [`${billing}/web/subscription/plan-cards.tsx`],
       [`${billing}/web/checkout/use-checkout.ts`],
       [`${billing}/web/queries.ts`],
       [`${billing}/contract.ts`],
     ],
-    server: [[`${billing}/server/routes.ts`], [`${billing}/server/billing.ts`], [`${billing}/server/store.ts`]],
+    server: [
+      [`${billing}/server/routes.ts`],
+      [`${billing}/server/billing.ts`],
+      [`${billing}/server/checkout.ts`],
+      [`${billing}/server/store.ts`],
+    ],
   },
 ];
 
-/** The files of a journey in order. Throws when a landmark is gone or two of them are not connected. */
+/** Returns the files of a journey in order. Throws if a landmark is missing or two of them are not connected. */
 export function followJourney(journey: Journey, tree: Tree, graph: Graph): string[] {
   const files = [journey.web, journey.server].flatMap((landmarks) => {
-    const named = landmarks.map((names) => findLandmark(journey.act, names, tree));
+    const named = landmarks.map((names) => findLandmark(journey.action, names, tree));
     return named.slice(1).reduce((path, to) => [...path, ...chain(graph, path.at(-1) ?? '', to)], named.slice(0, 1));
   });
   return [...new Set(files)];
 }
 
-function findLandmark(act: string, names: readonly string[], tree: Tree): string {
+function findLandmark(action: string, names: readonly string[], tree: Tree): string {
   const found = names.find((name) => tree.has(name));
   if (!found)
-    throw new Error(`${act}: none of ${names.join(', ')} exists; scripts/house/journeys.ts names a file that moved.`);
+    throw new Error(
+      `${action}: none of ${names.join(', ')} exists; scripts/house/journeys.ts names a file that moved.`,
+    );
   return found;
 }
 
-/** What lies behind `from` on the shortest way to `to`, `to` included. A component that is handed a function is imported by it. */
+/**
+ * Returns the shortest path after `from` up to and including `to`. A component may also be imported by what it calls.
+ */
 function chain(graph: Graph, from: string, to: string): string[] {
   const path = shortest(graph, from, to) ?? shortest(graph, to, from)?.toReversed();
   if (!path) throw new Error(`No chain of imports connects ${from} and ${to}.`);
   return path.slice(1);
 }
 
-/** Both ends included, or null. */
+/** Returns the path including both ends, or null. */
 function shortest(graph: Graph, from: string, to: string): string[] | null {
   const cameFrom = new Map([[from, '']]);
   for (const node of cameFrom.keys()) {

@@ -1,4 +1,4 @@
-// The figures of the house: sizes, cycles, repeated passages, tests, formatter differences.
+// The figures of `npm run house`: sizes, cycles, repeated passages, tests, formatting.
 
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
@@ -14,7 +14,7 @@ const MAX_FUNCTION_LINES = 80;
 const MAX_FOLDER_FILES = 14;
 const PASSAGE_LINES = 6;
 
-/** `folder` holds the checkout `tree` was read from. */
+/** `folder` contains the checkout from which `tree` was read. */
 export function measureHouse(root: string, folder: string, tree: Tree): Figure[] {
   const code = filter(tree, isCode);
   const tests = filter(tree, (file) => isModule(file) && !isCode(file) && !file.startsWith('scripts/'));
@@ -40,17 +40,17 @@ export function measureHouse(root: string, folder: string, tree: Tree): Figure[]
     figure(`repeated passages of ${PASSAGE_LINES} lines or more`, repeatedPassages(code).length),
     figure(
       'share of tests in the lines',
-      `${Math.round((100 * total(linesOf(tests))) / total([...linesOf(tests), ...lines]))} %`,
+      `${Math.round((100 * total(lineCounts(tests))) / total([...lineCounts(tests), ...lines]))} %`,
     ),
     ...journeys.map((journey) => {
       const path = followJourney(journey, tree, graph);
       const folders = new Set(path.map((file) => posix.dirname(file)));
-      return figure(`from screen to row: ${journey.act}`, `${path.length} files, ${folders.size} folders`);
+      return figure(`from screen to row: ${journey.action}`, `${path.length} files, ${folders.size} folders`);
     }),
   ];
 }
 
-/** The places behind the counts, for whoever wants to mend them. */
+/** Lists the places behind the figures, for anyone who wants to improve them. */
 export function listOffenders(tree: Tree): string[] {
   const code = filter(tree, isCode);
   return [
@@ -60,7 +60,7 @@ export function listOffenders(tree: Tree): string[] {
     ...[...code].flatMap(([file, source]) => longFunctions(file, source)),
     ...crowdedFolders(tree),
     ...repeatedPassages(code),
-    ...journeys.map((journey) => `${journey.act}: ${followJourney(journey, tree, importGraph(code)).join(' → ')}`),
+    ...journeys.map((journey) => `${journey.action}: ${followJourney(journey, tree, importGraph(code)).join(' → ')}`),
   ];
 }
 
@@ -80,7 +80,7 @@ function countLines(source: string): number {
   return source.trimEnd().split('\n').length;
 }
 
-function linesOf(tree: Tree): number[] {
+function lineCounts(tree: Tree): number[] {
   return [...tree.values()].map(countLines);
 }
 
@@ -98,7 +98,7 @@ function longFunctions(file: string, source: string): string[] {
   const lineOf = (offset: number) => starts.findLastIndex((start) => start <= offset) + 1;
   function measure({ start, end }: { start: number; end: number }): void {
     const lines = lineOf(end) - lineOf(start) + 1;
-    if (lines > MAX_FUNCTION_LINES) found.push(`${file}:${lineOf(start)}: a function of ${lines} lines`);
+    if (lines > MAX_FUNCTION_LINES) found.push(`${file}:${lineOf(start)}: function of ${lines} lines`);
   }
   const { program } = parseSync(file, source);
   new Visitor({ FunctionDeclaration: measure, FunctionExpression: measure, ArrowFunctionExpression: measure }).visit(
@@ -107,7 +107,7 @@ function longFunctions(file: string, source: string): string[] {
   return found;
 }
 
-/** Styles, texts and tests count: one scrolls past them. Migrations and fixtures are lists. */
+/** Counts styles, texts and tests as well, because they clutter a folder too, but not migrations and fixtures. */
 function crowdedFolders(tree: Tree): string[] {
   const counts = Map.groupBy(tree.keys(), (file) => posix.dirname(file));
   return [...counts]
@@ -115,7 +115,7 @@ function crowdedFolders(tree: Tree): string[] {
     .map(([folder, files]) => `${folder}: ${files.length} files`);
 }
 
-/** The formatter of today, with the settings of today. */
+/** Uses the current formatter and its current settings, also for an old commit. */
 function countUnformatted(root: string, folder: string): number {
   const config = join(root, '.oxfmtrc.json');
   const arguments_ = [
@@ -128,10 +128,10 @@ function countUnformatted(root: string, folder: string): number {
   return stdout.split('\n').filter(Boolean).length;
 }
 
-/** Pairs of places that share six lines or more; blank lines, comments and imports do not count. */
+/** Returns pairs of places that share six lines or more. Blank lines, comments and imports do not count. */
 function repeatedPassages(code: Tree): string[] {
   const files = [...code].map(([file, source]) => ({ file, lines: significantLines(source) }));
-  const windows = Map.groupBy(files.flatMap(windowsOf), ({ text }) => text);
+  const windows = Map.groupBy(files.flatMap(slidingWindows), ({ text }) => text);
   const pairs = new Map<string, number[]>();
   for (const places of windows.values()) {
     for (const [index, first] of places.entries()) {
@@ -157,7 +157,7 @@ function significantLines(source: string): string[] {
     .filter((line) => line !== '' && !/^(?:\/\/|\/?\*)/.test(line));
 }
 
-function windowsOf({ file, lines }: { file: string; lines: readonly string[] }) {
+function slidingWindows({ file, lines }: { file: string; lines: readonly string[] }) {
   return lines
     .slice(0, Math.max(0, lines.length - PASSAGE_LINES + 1))
     .map((_, at) => ({ file, at, text: lines.slice(at, at + PASSAGE_LINES).join('\n') }));

@@ -1,4 +1,4 @@
-// The source files of the working copy, or of a commit unpacked beside it.
+// Reads the source files of the working copy, or of a commit unpacked to a temporary folder.
 
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ export function unpackCommit(root: string, commit: string): string {
   return folder;
 }
 
-/** Every file under src, scripts and e2e that git tracks; in an unpacked commit, every file. */
+/** Reads the source files under src, scripts and e2e. */
 export function readTree(folder: string): Tree {
   const names = listFiles(folder).filter((name) => /^(?:src|scripts|e2e)\/.*\.(?:tsx?|mjs|css|md|sql|typ)$/.test(name));
   return new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));

@@ -33,7 +33,7 @@ test.each(['tsconfig.json', 'tsconfig.web.json'])('a new feature compiles under 
   expect(stdout.split('\n').filter((line) => line.includes('cost-reports'))).toEqual([]);
 });
 
-test('a new feature keeps to the rings, and no placeholder is left', () => {
+test('a new feature respects the rings, and no placeholder is left', () => {
   const folder = 'src/features/cost-reports';
   const names = readdirSync(join(copy, folder), { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.includes('.'),
@@ -44,12 +44,12 @@ test('a new feature keeps to the rings, and no placeholder is left', () => {
   expect([...files.values()].join('\n')).not.toMatch(/__\w+__/);
 });
 
-test('its migration follows the last one', () => {
+test('its migration has the next number', () => {
   const migrations = readdirSync(join(copy, 'src/server/migrations')).sort();
   expect(migrations.at(-1)).toBe(`${String(migrations.length - 1).padStart(4, '0')}_cost_reports.sql`);
 });
 
-test.each(['', 'Cost Reports', '../escape', 'report2'])('the name %j is refused', (name) => {
+test.each(['', 'Cost Reports', '../escape', 'report2'])('the name %j is rejected', (name) => {
   const { status, stderr } = spawnSync(process.execPath, [join(root, 'scripts/new-feature.mjs'), name], {
     cwd: copy,
     encoding: 'utf8',

@@ -1,8 +1,8 @@
-// Adds to package-lock.json the builds for other platforms that npm left out, because the registry it was made with does
-// not mirror them. Without them `npm ci` refuses the whole lock. Run it after every `npm install`.
+// Adds to package-lock.json the packages for other platforms that npm left out because the registry does not mirror
+// them. Without them, `npm ci` rejects the lock file. Run it after every `npm install`.
 //
 //   node scripts/setup/complete-lock.mjs            adds them
-//   node scripts/setup/complete-lock.mjs --check    fails when some are missing
+//   node scripts/setup/complete-lock.mjs --check    fails if any are missing
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const missing = findMissing(lock.packages);
 if (process.argv.includes('--check')) {
   if (missing.length > 0)
     console.error(
-      `package-lock.json lacks ${missing.map(([path]) => path).join(', ')}. Run: node scripts/setup/complete-lock.mjs`,
+      `package-lock.json is missing ${missing.map(([path]) => path).join(', ')}. Run: node scripts/setup/complete-lock.mjs`,
     );
   process.exitCode = missing.length === 0 ? 0 : 1;
 } else {
@@ -26,7 +26,7 @@ if (process.argv.includes('--check')) {
   writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`);
 }
 
-/** Path and entry of every optional dependency that stands nowhere in the lock. */
+/** Returns path and entry of every optional dependency that is missing in the lock. */
 function findMissing(packages) {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {}, dev }]) =>
     Object.entries(optionalDependencies)
@@ -38,9 +38,11 @@ function findMissing(packages) {
   );
 }
 
-/** 'binding-linux-arm64-musl' → what npm compares with the machine, so that it skips the package elsewhere. */
+/**
+ * Returns the fields by which npm skips a package on other machines, from a name such as 'binding-linux-arm64-musl'.
+ */
 function readPlatform(name) {
   const { os, cpu, libc } = PLATFORM.exec(name)?.groups ?? {};
-  if (!os) throw new Error(`${name} does not say for which platform it is.`);
+  if (!os) throw new Error(`${name} does not contain its platform.`);
   return { os: [os], cpu: [cpu], ...(os === 'linux' && { libc: [libc === 'musl' ? 'musl' : 'glibc'] }) };
 }

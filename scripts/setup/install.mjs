@@ -1,12 +1,12 @@
-// Makes node_modules match package-lock.json. Plain Node 20, no dependency: it is what runs first in a fresh clone.
+// Makes node_modules match package-lock.json. Runs first in a fresh clone, so it only needs plain Node 20.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pinnedNode, root, run, say, systemPath } from './run.mjs';
 
 /**
- * Installs what is missing, or nothing. npm keeps a record of what it installed in node_modules, so an install
- * made by hand counts as well. One with the development tools never loses them to one without.
+ * Installs the dependencies unless they are up to date. npm records what it installed in node_modules, so a manual
+ * install counts as well. If the development tools are installed, they stay installed.
  */
 export async function ensureDependencies({ development }) {
   const wanted = readPackages('package-lock.json');
@@ -14,11 +14,11 @@ export async function ensureDependencies({ development }) {
   const hasTools = Object.values(installed).some((entry) => entry.dev);
   if (existsSync(pinnedNode) && isComplete(wanted, installed, development || hasTools)) return;
 
-  say('Installing what Lounge needs. This happens once and takes about a minute …');
+  say('Installing dependencies. This is needed only once and takes about a minute …');
   const scope = development || hasTools ? [] : ['--omit=dev'];
   const env = { ...process.env, PATH: systemPath(), NODE_ENV: '' };
   const { code } = await run('npm', ['ci', ...scope, '--no-audit', '--no-fund', '--loglevel=error'], { env });
-  if (code !== 0) throw new Error('The install failed; npm says why above.');
+  if (code !== 0) throw new Error('The installation failed; see the output of npm above.');
 }
 
 function readPackages(path) {

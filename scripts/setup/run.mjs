@@ -1,4 +1,4 @@
-// Runs the tools of this repository as child processes. Plain Node 20, no dependency: it works before the install.
+// Runs the tools of this repository as child processes. Only needs plain Node 20, so that it works before the install.
 
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
@@ -7,47 +7,47 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const PARENT_CHECK_MS = 250;
-/** Gathered output has colour where a person reads it, and nowhere else. */
+/** Output is coloured in a terminal and nowhere else. */
 const COLOUR = process.stderr.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
 const bin = join(root, 'node_modules', '.bin');
 
-/** The pinned Node that runs the server; the one that runs this script may be older. */
+/** The pinned Node, which runs the server. The one that runs this script may be older. */
 export const pinnedNode = join(bin, 'node');
 
-/** Tells a person what goes on. Standard output stays free for the server's log lines. */
+/** Prints a message for the user. Standard output is reserved for the server's log lines. */
 export function say(text) {
   process.stderr.write(`${text}\n`);
 }
 
 /**
- * Calls `act` when the npm that runs this script is gone. npm runs scripts through a shell that keeps a signal sent
- * to npm to itself, so the end of the parent is all we see.
+ * Calls `callback` when the npm that runs this script has exited. npm runs scripts in a shell that does not forward
+ * signals, so the end of the parent process is the only sign.
  */
-export function whenNpmEnds(act) {
+export function onNpmExit(callback) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(watch);
-    act();
+    callback();
   }, PARENT_CHECK_MS);
   watch.unref();
 }
 
-/** The environment in which `node`, `vite`, `tsc` … are the pinned ones. */
+/** Returns the environment in which `node`, `vite`, `tsc` … are the pinned versions. */
 export function toolEnvironment(extra = {}) {
   return { ...process.env, ...COLOUR, PATH: [bin, systemPath()].join(delimiter), ...extra };
 }
 
-/** The PATH without our own tools, for an install that replaces them under our feet. */
+/** Returns the PATH without our own tools, for an install that replaces them while it runs. */
 export function systemPath() {
   const parts = (process.env.PATH ?? '').split(delimiter);
   return parts.filter((part) => !part.endsWith(join('node_modules', '.bin'))).join(delimiter);
 }
 
 /**
- * Runs a command to its end. Output goes to the terminal, or is gathered when `quiet`.
- * Answers the exit code (1 when a signal ended it, 127 when the command does not exist), the gathered output and the milliseconds.
+ * Runs a command to its end. The output goes to the terminal, or is collected if `quiet` is set. Returns the exit code
+ * (1 if a signal ended it, 127 if the command does not exist), the collected output and the duration in milliseconds.
  */
 export function run(command, args, { quiet = false, env = toolEnvironment() } = {}) {
   const started = performance.now();

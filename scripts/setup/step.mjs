@@ -1,11 +1,11 @@
-// One step of a check: a command that passes or fails, or a test run that counts. Prints one line, and the output when it failed.
+// Runs one step of a check, a command or a test run. Prints one line, and the output if it failed.
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run, say } from './run.mjs';
 
-/** Runs one command. Answers `{ passed, failed }`, one of them 1. */
+/** Runs one command. Returns `{ passed, failed }`, one of which is 1. */
 export async function runCommand(name, command, args) {
   const { code, output, milliseconds } = await run(command, args, { quiet: true });
   const counts = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
@@ -13,7 +13,7 @@ export async function runCommand(name, command, args) {
   return counts;
 }
 
-/** Runs one project of vitest.config.ts. Answers how many of its tests passed and failed. */
+/** Runs one project of vitest.config.ts. Returns how many of its tests passed and failed. */
 export async function runTests(name, project) {
   const folder = mkdtempSync(join(tmpdir(), 'lounge-tests-'));
   const file = join(folder, 'report.json');
@@ -27,7 +27,7 @@ export async function runTests(name, project) {
   return counts;
 }
 
-/** A step that could not run: it counts as failed, and says what to do. */
+/** Reports a step that could not run. It counts as failed. */
 export function failStep(name, reason) {
   const counts = { passed: 0, failed: 1 };
   report({ name, counts, milliseconds: 0, output: reason });
@@ -41,13 +41,13 @@ export function addCounts(all) {
   });
 }
 
-/** The closing line; sets the exit code. */
+/** Prints the last line and sets the exit code. */
 export function close({ passed, failed }) {
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 }
 
-/** A run that broke outside its tests (no report, an unhandled error) is one failure more. */
+/** A run that failed outside of its tests (no report, an unhandled error) counts as one more failure. */
 function readCounts(file, code) {
   try {
     const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(file, 'utf8'));

@@ -1,5 +1,5 @@
-// The programs the tests need beside npm packages: a Chromium, Postgres, and those that look at exported documents.
-// Found, or installed where we may.
+// The programs that the tests need in addition to npm packages: Chromium, Postgres, and tools that inspect exported
+// documents. Finds them, or installs them if possible.
 
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -8,23 +8,23 @@ import { run, say, systemPath } from './run.mjs';
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';
-/** Programs and the Debian packages they come in; the fonts LibreOffice needs are embedded in the files or come along with it. */
+/** Programs and their Debian packages. LibreOffice finds the fonts it needs in the files or in its own package. */
 const DOCUMENT_TOOLS = { pdftotext: 'poppler-utils', qpdf: 'qpdf', soffice: 'libreoffice-writer-nogui' };
 
-/** Path of a Chromium, or `null` when there is none and none can be installed. */
+/** Returns the path of a Chromium, or `null` if there is none and none can be installed. */
 export async function ensureChromium() {
-  return findChromium() ?? ((await aptInstall('chromium')) ? findChromium() : null);
+  return findChromium() ?? ((await installWithApt('chromium')) ? findChromium() : null);
 }
 
-/** Folder of Postgres' programs (initdb, postgres), or `null`. */
+/** Returns the folder of the Postgres programs (initdb, postgres), or `null`. */
 export async function ensurePostgres() {
-  return findPostgres() ?? ((await aptInstall('postgresql')) ? findPostgres() : null);
+  return findPostgres() ?? ((await installWithApt('postgresql')) ? findPostgres() : null);
 }
 
-/** Packages of the programs that read PDFs and set Word files which are still missing, `[]` when all are there. */
+/** Returns the packages of the document tools that are still missing, or `[]`. */
 export async function ensureDocumentTools() {
   const missing = findMissingDocumentTools();
-  if (missing.length === 0 || !(await aptInstall(...missing))) return missing;
+  if (missing.length === 0 || !(await installWithApt(...missing))) return missing;
   return findMissingDocumentTools();
 }
 
@@ -58,8 +58,8 @@ function isExecutable(path) {
   }
 }
 
-/** Only root may, and only Debian's kin can; elsewhere the caller says what to do. */
-async function aptInstall(...names) {
+/** Only works as root on Debian and its derivatives. Elsewhere, the caller tells the user what to install. */
+async function installWithApt(...names) {
   if (process.getuid?.() !== 0 || !findOnPath(['apt-get'])) return false;
   say(`Installing ${names.join(', ')} for the tests …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

@@ -1,5 +1,5 @@
-// Arithmetic of IPv4 networks: reading, containing, overlapping, carving subnets out of a space, what a
-// cloud leaves for machines. Addresses are numbers from 0 to 2^32 - 1.
+// Arithmetic of IPv4 networks: reading, containing, overlapping, carving subnets out of a space, the addresses that a cloud
+// leaves for machines. Addresses are numbers from 0 to 2^32 - 1.
 
 import type { CloudProvider } from './provider.ts';
 
@@ -7,7 +7,7 @@ import type { CloudProvider } from './provider.ts';
 export type Cidr = { address: number; prefix: number };
 
 /**
- * Addresses of every subnet that the cloud keeps for itself.
+ * Addresses of every subnet that the cloud reserves.
  * Azure: https://learn.microsoft.com/azure/virtual-network/virtual-networks-faq
  * AWS: https://docs.aws.amazon.com/vpc/latest/userguide/subnet-sizing.html
  * Google Cloud: https://cloud.google.com/vpc/docs/subnets
@@ -65,7 +65,7 @@ export function usableHosts(prefix: number, provider: CloudProvider): number {
   return Math.max(0, networkSize(prefix) - reservedAddresses[provider]);
 }
 
-/** What of `space` none of `used` covers, as the fewest networks in order of address. */
+/** The part of `space` that none of `used` covers, as the fewest networks, in order of address. */
 export function freeNetworks(space: Cidr, used: readonly Cidr[]): Cidr[] {
   const taken = used
     .filter((cidr) => overlaps(space, cidr))
@@ -82,8 +82,8 @@ export function freeNetworks(space: Cidr, used: readonly Cidr[]): Cidr[] {
 }
 
 /**
- * Subnets of the wanted prefix lengths out of `space`, none touching `taken`, in the order of `prefixes`.
- * Larger ones are placed first, each at the lowest address that fits. `null` when there is no room for all.
+ * Carves subnets of the wanted prefix lengths out of `space`, in the order of `prefixes`. None of them overlaps `taken`. Larger
+ * ones are placed first, each at the lowest address that fits. Returns `null` when there is no room for all.
  */
 export function carve({
   space,

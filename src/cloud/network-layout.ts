@@ -1,5 +1,5 @@
-// How the address space of a design is laid out: a part for each environment, and in production's the subnets,
-// under the names each cloud wants for them. All networks follow from the address space alone.
+// Lays out the address space of a design: a part for each environment, and in that of production the subnets, under the names
+// that each cloud requires. All networks follow from the address space alone.
 
 import { carve, formatCidr, networkOf, parseCidr, type Cidr } from './cidr.ts';
 import type { CloudProvider } from './provider.ts';
@@ -85,13 +85,13 @@ export const subnetLayouts: Record<CloudProvider, readonly Subnet[]> = {
   gcp: gcpSubnets,
 };
 
-/** A quarter of the address space is an environment's, and one is kept for growth. */
+/** Each environment gets a quarter of the address space, and one quarter is reserved for growth. */
 const ENVIRONMENT_BITS = 2;
-/** The smallest subnet the clouds' firewalls and gateways take. */
-const LONGEST_PREFIX = 27;
+/** The smallest subnet that the clouds' firewalls and gateways accept. */
+const MAX_PREFIX = 27;
 const BEST_PREFIX = 24;
 
-/** Networks of the environments and of production's subnets by fact key; those that do not fit are not named. */
+/** Networks of the environments and of production's subnets, by fact key; those that do not fit are left out. */
 export function planNetworks(addressSpace: string): Map<string, string> {
   const parsed = parseCidr(addressSpace);
   const networks = new Map<string, string>();
@@ -101,7 +101,7 @@ export function planNetworks(addressSpace: string): Map<string, string> {
     space,
     prefixes: [...environmentRoles, 'growth'].map(() => space.prefix + ENVIRONMENT_BITS),
   });
-  if (!environments || space.prefix + ENVIRONMENT_BITS > LONGEST_PREFIX) return networks;
+  if (!environments || space.prefix + ENVIRONMENT_BITS > MAX_PREFIX) return networks;
   for (const [index, role] of [...environmentRoles, 'growth'].entries())
     addNetwork(networks, `network-${role}`, environments[index]);
   const roles = subnetLayouts.azure.map(({ role }) => role);
@@ -114,8 +114,8 @@ function addNetwork(networks: Map<string, string>, key: string, network: Cidr | 
   if (network) networks.set(key, formatCidr(network));
 }
 
-/** Subnets of /24 where there is room, else the largest that fit. */
+/** Subnets of /24 where there is room, else the largest ones that fit. */
 function carveEqual(space: Cidr, count: number): Cidr[] | null {
   const prefix = Math.max(BEST_PREFIX, space.prefix + Math.ceil(Math.log2(count)));
-  return prefix > LONGEST_PREFIX ? null : carve({ space, prefixes: Array.from({ length: count }, () => prefix) });
+  return prefix > MAX_PREFIX ? null : carve({ space, prefixes: Array.from({ length: count }, () => prefix) });
 }

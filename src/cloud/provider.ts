@@ -1,4 +1,4 @@
-// The three clouds a design can be for.
+// The three clouds for which a design can be made.
 
 export const cloudProviders = ['azure', 'aws', 'gcp'] as const;
 export type CloudProvider = (typeof cloudProviders)[number];

@@ -1,5 +1,5 @@
-// What can go wrong when a person signs in or up: the specification's catalogue (§8), word for word,
-// and two states of our own: the hosted provider is not set up, or failed in a way the catalogue does not name.
+// The problems of signing in and up, with the exact texts of the specification (§8), and two of our own: the hosted
+// provider is not configured, or failed in a way that the specification does not list.
 
 import type { ProblemTable } from './problem.ts';
 

@@ -1,13 +1,13 @@
-// What can go wrong with money, for the payments port and the billing feature.
+// The problems of payments, for the payments port and the billing feature.
 
 import type { ProblemTable } from './problem.ts';
 
 export const billingProblems = {
   'billing/unknown-price': { status: 400, message: 'There is no plan with this price.' },
-  'billing/off': { status: 400, message: 'Billing is switched off here: everybody has Enterprise.' },
+  'billing/off': { status: 400, message: 'Billing is switched off here: everyone has Enterprise.' },
   'billing/no-customer': { status: 409, message: 'There is nothing to manage yet: you have not subscribed.' },
-  'billing/no-subscription': { status: 409, message: 'There is no running subscription.' },
-  'billing/bad-signature': { status: 400, message: 'The signature of this webhook does not hold.' },
+  'billing/no-subscription': { status: 409, message: 'There is no active subscription.' },
+  'billing/bad-signature': { status: 400, message: 'The signature of this webhook is not valid.' },
   'billing/provider-failed': {
     status: 502,
     message: 'The payment provider did not answer. Nothing was charged; try again.',

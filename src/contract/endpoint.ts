@@ -1,22 +1,23 @@
-// How a feature declares what it answers. `endpoint` starts a JSON endpoint (oRPC, contract-first);
-// `streamEndpoint` declares the few that carry raw bytes: uploads, downloads, server-sent events.
-// Both name their access rule; the server refuses to start with one that does not.
+// How features declare their endpoints. `endpoint` starts a JSON endpoint (oRPC, contract-first); `streamEndpoint`
+// declares the few that carry raw bytes: uploads, downloads, server-sent events. Each needs an access rule, or the
+// server does not start.
 
 import { oc } from '@orpc/contract';
 import type { Meter } from './plan-allowances.ts';
 import { sharedProblems } from './problem.ts';
 
-/** Who may call: anyone, a signed-in person, or an admin. Ownership is the store's (404), not a rule here. */
+/** Who may call: anyone, a signed-in person, or an admin. Ownership is checked by the store (404), not here. */
 export type Access = 'public' | 'signed-in' | 'admin';
 
 export type EndpointMeta = {
   access?: Access;
   /** Largest accepted JSON body in bytes; 256 KiB when not set. */
   maxBodyBytes?: number;
-  /** What a call of it uses up. Its handler takes it with `requireQuota(context)`. */
+  /** The meter a call uses. Its handler takes the quota with `requireQuota(context)`. */
   meter?: Meter;
 };
 
+/** The start of every JSON endpoint. It declares the problems that all of them can return. */
 export const endpoint = oc.$meta<EndpointMeta>({}).errors(sharedProblems);
 
 export type StreamEndpoint = {
@@ -28,6 +29,7 @@ export type StreamEndpoint = {
   tag: string;
 };
 
+/** Declares an endpoint that carries raw bytes instead of JSON. */
 export function streamEndpoint(declaration: StreamEndpoint): StreamEndpoint {
   return declaration;
 }

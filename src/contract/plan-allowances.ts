@@ -1,38 +1,41 @@
-// What each plan gives. The server counts by these numbers (settings may override them), the screens show them.
+// What each plan allows. The server counts against this table (PLAN_LIMITS can override its numbers), and screens show it.
 
-import { planKeys, type PlanKey } from './plan.ts';
+import type { PlanKey } from './plan.ts';
 
-/** What is counted per day or month, and given back when nothing came of it. */
+/** Counted per day or month; a unit is refunded when the work produced nothing. */
 export const meters = ['chat', 'code', 'design', 'export', 'sow', 'benchmark'] as const;
 export type Meter = (typeof meters)[number];
 
-/** What is counted as it stands: delete one and there is room again. */
+/** Counted as currently held: deleting one makes room again. */
 export const holdings = ['documents', 'documentBytes', 'collections', 'blueprints'] as const;
 export type Holding = (typeof holdings)[number];
 
-/** Everything that a plan can be short of. */
-export type Right = Meter | Holding | 'fileBytes' | 'atOnce' | 'agents';
+/** Everything a plan limits. */
+export type AllowanceKey = Meter | Holding | 'fileBytes' | 'atOnce' | 'agents';
+
+/** The allowances that are a number; which agents a plan has is a list. */
+export type NumericAllowance = Exclude<AllowanceKey, 'agents'>;
 
 /** Days and months begin at midnight UTC. */
-export type Allowance = { amount: number; period: 'day' | 'month' };
+export type MeterAllowance = { amount: number; period: 'day' | 'month' };
 
-export type PlanRights = {
-  meters: Readonly<Record<Meter, Allowance>>;
+export type PlanAllowances = {
+  meters: Readonly<Record<Meter, MeterAllowance>>;
   /** `null`: no limit. Bytes for `documentBytes`. */
   holdings: Readonly<Record<Holding, number | null>>;
-  /** Bytes a document may have. */
+  /** The largest document, in bytes. */
   fileBytes: number;
-  /** Generations under way at the same time, exports and answers among them. */
+  /** Runs in progress at the same time: answers, generations and exports together. */
   atOnce: number;
 };
 
-export type RightsTable = Readonly<Record<PlanKey, PlanRights>>;
+export type AllowanceTable = Readonly<Record<PlanKey, PlanAllowances>>;
 
 const MB = 1024 ** 2;
 const GB = 1024 ** 3;
-const monthly = (amount: number): Allowance => ({ amount, period: 'month' });
+const monthly = (amount: number): MeterAllowance => ({ amount, period: 'month' });
 
-export const planRights: RightsTable = {
+export const planAllowances: AllowanceTable = {
   free: {
     meters: {
       chat: { amount: 30, period: 'day' },
@@ -86,44 +89,3 @@ export const planRights: RightsTable = {
     atOnce: 10,
   },
 };
-
-/** The plan from which on the landing page counts a right as included, rather than to try. */
-const includedFrom: Partial<Record<Right, PlanKey>> = {
-  code: 'premium',
-  design: 'premium',
-  export: 'premium',
-  sow: 'premium',
-  benchmark: 'premium',
-  collections: 'enterprise',
-  blueprints: 'enterprise',
-};
-
-/** False: the plan gives a few of it to try. */
-export function isIncluded(plan: PlanKey, right: Right): boolean {
-  return planKeys.indexOf(plan) >= planKeys.indexOf(includedFrom[right] ?? 'free');
-}
-
-/** How much of a right a plan gives; `null`: no limit. */
-export function amountOf(rights: PlanRights, right: Exclude<Right, 'agents'>): number | null {
-  if (right === 'fileBytes' || right === 'atOnce') return rights[right];
-  if (isMeter(right)) return rights.meters[right].amount;
-  return rights.holdings[right];
-}
-
-/** The plan to recommend to someone who is short of a right: the least that includes it and gives more. `null`: theirs gives the most. */
-export function planWithMore(table: RightsTable, plan: PlanKey, right: Exclude<Right, 'agents'>): PlanKey | null {
-  const given = amountOf(table[plan], right);
-  if (given === null) return null;
-  const least = Math.max(planKeys.indexOf(plan) + 1, planKeys.indexOf(includedFrom[right] ?? 'free'));
-  return planKeys.slice(least).find((key) => (amountOf(table[key], right) ?? Infinity) > given) ?? null;
-}
-
-export function isMeter(right: Right): right is Meter {
-  return (meters as readonly string[]).includes(right);
-}
-
-/** When what is counted now begins anew. */
-export function resetOf({ period }: Allowance, now: Date): Date {
-  const day = period === 'day' ? now.getUTCDate() + 1 : 1;
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + (period === 'month' ? 1 : 0), day));
-}

@@ -1,32 +1,32 @@
-// What a plan refuses. Both answers say what was asked for, how much the plan has, and which plan has more;
+// The two ways a plan says no. Both carry what was asked for, how much of it the plan has, and which plan has more;
 // a screen shows the message where it happened, with the one button that solves it.
 
 import type { PlanKey } from './plan.ts';
-import type { Right } from './plan-allowances.ts';
+import type { AllowanceKey } from './plan-allowances.ts';
 import type { ProblemTable } from './problem.ts';
 
 export const planProblems = {
-  /** The plan does not have it, or has no more room: waiting does not help. */
+  /** The plan does not include it, or has no room left: waiting does not help. */
   'plan/upgrade-required': { status: 403, message: 'Your plan does not include this.' },
-  /** Used up until `resetAt`. */
-  'plan/quota-exceeded': { status: 429, message: 'Your plan’s share of this is used up.' },
+  /** Used up; waiting helps, until `resetAt` where that is known. */
+  'plan/quota-exceeded': { status: 429, message: 'Your plan’s allowance for this is used up.' },
 } as const satisfies ProblemTable;
 
-/** Stands beside code and message in both answers. */
-export type PlanRefusal = {
-  right: Right;
-  /** What the person has. */
+/** The details of both problems, sent beside code and message. */
+export type PlanLimit = {
+  allowance: AllowanceKey;
+  /** The person's plan. */
   plan: PlanKey;
-  /** The plan that solves it; `null` when there is none above. */
+  /** The plan that solves it; `null` when no plan does. */
   requiredPlan: PlanKey | null;
   /** Of the person's plan; `null` where it is not a number (agents). Bytes for sizes. */
   limit: number | null;
   used: number | null;
-  /** ISO 8601; `null` when waiting does not help. */
+  /** ISO 8601; `null` when waiting does not help, or nobody knows for how long. */
   resetAt: string | null;
 };
 
-/** The refusal an error of the API carries; null for any other error. */
-export function refusalOf({ code, details }: { code: string; details: Record<string, unknown> }): PlanRefusal | null {
-  return Object.hasOwn(planProblems, code) ? (details as PlanRefusal) : null;
+/** The plan limit that an API error carries; `null` for any other error. */
+export function planLimitOf({ code, details }: { code: string; details: Record<string, unknown> }): PlanLimit | null {
+  return Object.hasOwn(planProblems, code) ? (details as PlanLimit) : null;
 }

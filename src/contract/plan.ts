@@ -1,4 +1,4 @@
-// The four plans: their names and what they cost (specification §9). What they give stands in plan-rights.ts.
+// The four plans: their names and what they cost (specification §9). What they allow is in plan-allowances.ts.
 
 export const planKeys = ['free', 'basic', 'premium', 'enterprise'] as const;
 export type PlanKey = (typeof planKeys)[number];
@@ -9,10 +9,10 @@ export type PaidPlan = (typeof paidPlanKeys)[number];
 export type Plan = {
   key: PlanKey;
   name: string;
-  /** Shown as it stands; the period is added by the card. */
+  /** As shown; the card adds the period. */
   price: string;
   description: string;
-  /** Our own alias; the payment provider's id is mapped on the server. */
+  /** Our own alias; the server maps it to the payment provider's id. */
   priceId: 'free' | 'price_basic' | 'price_premium' | 'price_enterprise';
 };
 

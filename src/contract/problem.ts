@@ -1,12 +1,14 @@
-// A problem is an error with a code both sides know. Features declare theirs in their contract;
-// the ones every route can answer stand here. The server turns a problem into HTTP in one place
-// (platform/http/problem-response.ts), the browser into words in one place per feature (messages.ts).
+// A problem is an error with a code that both sides know. Features declare their own in their contract; those that
+// every route can return are declared here. The server turns problems into HTTP in one place
+// (platform/http/response/problem-response.ts), and the browser into words in one place per feature (messages.ts).
 //
-//   throw Problem.of(chatProblems, 'chat/conversation-not-found', { cause });
+//   throw Problem.of(chatProblems, 'chat/not-found', { cause });
 
 export type ProblemTable = Record<string, { status: number; message: string }>;
 
-/** What every API answer above 399 looks like; a problem's details stand beside code and message. */
+/**
+ * The body of every API response with a status of 400 or more. A problem's details are siblings of code and message.
+ */
 export type ErrorBody = { error: { code: string; message: string } & Record<string, unknown> };
 
 export const sharedProblems = {
@@ -25,13 +27,14 @@ export const sharedProblems = {
 } as const satisfies ProblemTable;
 
 export type ProblemOptions = {
-  /** Replaces the table's message. Shown to people: no secret, no stack. */
+  /** Replaces the table's message. It is shown to people, so it must not contain secrets or stack traces. */
   message?: string;
-  /** Stands beside code and message in the answer. JSON values only. */
+  /** Sent next to code and message. JSON values only. */
   details?: Record<string, unknown>;
   cause?: unknown;
 };
 
+/** An error with a declared code and an HTTP status. Create it with `Problem.of`. */
 export class Problem extends Error {
   readonly code: string;
   readonly status: number;
@@ -45,11 +48,12 @@ export class Problem extends Error {
     this.details = options.details ?? {};
   }
 
-  /** A problem of `table`; only codes the table declares compile. */
+  /** Creates a problem of `table`. Only the codes that the table declares compile. */
   static of<T extends ProblemTable>(table: T, code: keyof T & string, options: ProblemOptions = {}): Problem {
     return new Problem(code, table[code] as ProblemTable[string], options);
   }
 
+  /** The body of the HTTP response. */
   toBody(): ErrorBody {
     return { error: { ...this.details, code: this.code, message: this.message } };
   }

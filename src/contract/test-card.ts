@@ -1,11 +1,11 @@
-// The cards of the test checkout (BILLING=local), and what becomes of a payment with each. Numbers are Stripe's where it has one:
-// https://docs.stripe.com/testing
+// The cards of the test checkout (BILLING=local) and what happens to a payment with each. The numbers are Stripe's
+// where it has one: https://docs.stripe.com/testing
 
 export type TestCard = {
-  /** As it is typed; spaces do not count. */
+  /** As typed; spaces are ignored. */
   number: string;
   brand: string;
-  /** What happens, for the page that offers it. */
+  /** What happens to the payment, as shown on the page. */
   outcome: string;
 };
 

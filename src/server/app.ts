@@ -2,31 +2,41 @@
 
 import { resolve } from 'node:path';
 import { streamEndpoint } from '#contract/endpoint.ts';
-import { planRights } from '#contract/plan-allowances.ts';
+import { planAllowances } from '#contract/plan-allowances.ts';
+import { createAgents } from '#features/agents/server/agents.ts';
+import { createAgentRoutes } from '#features/agents/server/routes.ts';
 import { createAuthRoutes } from '#features/auth/server/routes.ts';
-import { createBilling, type Billing } from '#features/billing/server/billing.ts';
+import { createBilling, createPlanSource, type Billing } from '#features/billing/server/billing.ts';
 import { createBillingRoutes } from '#features/billing/server/routes.ts';
-import { createTestPaymentsRoutes } from '#features/billing/server/test-payments-routes.ts';
+import { createTestPaymentsRoutes } from '#features/billing/server/test-payments/test-payments-routes.ts';
 import { createChat } from '#features/chat/server/chat.ts';
 import { createConfigurations } from '#features/chat/server/configurations.ts';
 import { createConversations } from '#features/chat/server/conversations.ts';
 import { createChatRoutes } from '#features/chat/server/routes.ts';
-import { createDesign } from '#features/design/server/design.ts';
-import { IMAGE_BUCKET } from '#features/images/server/images.ts';
+import { createDesignServices } from '#features/design/server/design.ts';
 import { createDesignRoutes } from '#features/design/server/routes.ts';
-import { createDocuments, DOCUMENT_BUCKET } from '#features/documents/server/documents.ts';
+import { createDocuments, documentHoldings } from '#features/documents/server/documents.ts';
+import { DOCUMENT_BUCKET } from '#features/documents/server/objects.ts';
 import { createDocumentRoutes } from '#features/documents/server/routes.ts';
-import { createExports, EXPORT_BUCKET } from '#features/exports/server/exports.ts';
+import { createEntitlements } from '#features/entitlements/server/entitlements.ts';
+import { createMetering } from '#features/entitlements/server/metering.ts';
+import { createEntitlementRoutes } from '#features/entitlements/server/routes.ts';
+import { createExports } from '#features/exports/server/exports.ts';
+import { EXPORT_BUCKET } from '#features/exports/server/files.ts';
 import { createExportRoutes } from '#features/exports/server/routes.ts';
+import { createImages, IMAGE_BUCKET } from '#features/images/server/images.ts';
+import { createImageStreams } from '#features/images/server/routes.ts';
 import { createRunRoutes } from '#features/runs/server/routes.ts';
 import { createTemplateRoutes } from '#features/templates/server/routes.ts';
 import { createTemplates } from '#features/templates/server/templates.ts';
-import { createMetering } from '#features/entitlements/server/metering.ts';
 import { createUsageRoutes } from '#features/usage/server/routes.ts';
 import { createUsage } from '#features/usage/server/usage.ts';
 import { HttpServer } from '#platform/http/http-server.ts';
 import { describeApi, renderApiReference, type OpenApiDocument } from '#platform/http/open-api.ts';
 import { RouteTable } from '#platform/http/route-table.ts';
+import { createImageReader } from '#platform/images/image-reader.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
+import { createWordReader } from '#platform/parse/word/word-reader.ts';
 import { pagePolicy } from '#platform/http/response/security-headers.ts';
 import { openStaticFiles } from '#platform/http/response/static-files.ts';
 import type { StreamRoute } from '#platform/http/stream-handler.ts';
@@ -36,12 +46,13 @@ export type App = {
   server: HttpServer;
   table: RouteTable;
   billing: Billing;
-  /** What the app does besides answering: removing what can no longer be taken back. */
-  tidy(): Promise<void>;
+  /** What the server repeats on its own. */
+  jobs: readonly Job[];
 };
 
 const WEB_ROOT = resolve(import.meta.dirname, '../../dist/web');
 const VERSION = '0.1.0';
+const TIDY_INTERVAL_MS = 60_000;
 
 const openApiDocument = streamEndpoint({
   method: 'GET',
@@ -59,17 +70,33 @@ const referencePage = streamEndpoint({
 });
 
 export async function createApp(services: Services): Promise<App> {
-  const { config, log, db, storage, identity, models, runs, exporter, designWorker, payments, testPayments } = services;
-  const plans = { rights: config.PLAN_LIMITS ?? planRights, billing: config.BILLING, now: services.now };
+  const { config, log, db, storage, identity, models, runs, exporter, pool, payments, testPayments } = services;
+  const plans = createPlanSource(config.BILLING);
+  const settings = { allowances: config.PLAN_LIMITS ?? planAllowances, plans, now: services.now };
+  const entitlements = createEntitlements({ db, holdings: documentHoldings, ...settings });
   const billing = createBilling({ db, payments, log, publicUrl: config.publicUrl, now: services.now });
-  const usage = createUsage({ db, ...plans });
-  const documents = createDocuments({ db, storage, usage, log });
-  const chat = createChat({ db, models, documents, runs, usage });
+  const usage = createUsage({ db, plans, now: services.now });
+  const agents = createAgents({ db, models, entitlements });
+  const documents = createDocuments({ db, storage, entitlements, log });
+  const chat = createChat({ db, models, agents, documents, runs });
   const conversations = createConversations({ db, models });
   const configurations = createConfigurations({ db, models });
   const templates = createTemplates({ db });
-  const design = createDesign({ db, storage, models, runs, documents, templates, usage, worker: designWorker });
-  const exports = createExports({ db, storage, runs, exporter, design });
+  const images = createImages({ db, storage, reader: createImageReader(pool) });
+  const design = createDesignServices({
+    db,
+    models,
+    runs,
+    pool,
+    wordReader: createWordReader(pool),
+    documents,
+    images,
+    templates,
+    agents,
+    entitlements,
+  });
+  const sources = { design: design.exportSource };
+  const exports = createExports({ db, storage, runs, exporter, pool, images, sources });
 
   const billingRoutes = createBillingRoutes(billing);
   const documentRoutes = createDocumentRoutes(documents);
@@ -77,11 +104,13 @@ export async function createApp(services: Services): Promise<App> {
   const exportRoutes = createExportRoutes(exports);
   const runRoutes = createRunRoutes(runs);
   const router = {
+    agents: createAgentRoutes(agents),
     auth: createAuthRoutes({ identity, config }),
     billing: billingRoutes.router,
     chat: createChatRoutes({ chat, conversations, configurations }),
     design: designRoutes.router,
     documents: documentRoutes.router,
+    entitlements: createEntitlementRoutes(entitlements),
     exports: exportRoutes.router,
     runs: runRoutes.router,
     templates: createTemplateRoutes(templates),
@@ -93,6 +122,7 @@ export async function createApp(services: Services): Promise<App> {
     ...documentRoutes.streams,
     ...designRoutes.streams,
     ...exportRoutes.streams,
+    ...createImageStreams(images),
     ...runRoutes.streams,
   ];
   const described = [...streams.map(({ endpoint }) => endpoint), openApiDocument, referencePage];
@@ -101,16 +131,22 @@ export async function createApp(services: Services): Promise<App> {
 
   for (const bucket of [DOCUMENT_BUCKET, IMAGE_BUCKET, EXPORT_BUCKET]) await storage.ensureBucket(bucket);
   const server = new HttpServer({
-    api: { table, identity, metering: createMetering({ db, runs, ...plans }), publicUrl: config.publicUrl },
+    api: { table, identity, metering: createMetering({ db, runs, ...settings }), publicUrl: config.publicUrl },
     web: openStaticFiles({ root: WEB_ROOT, connect: identityOrigins(services), styleHashes: [] }),
     log,
     checkReady: async () => void (await Promise.all([db.ping(), storage.ping()])),
   });
-  const purging = [conversations, documents, design, exports, templates];
-  async function tidy(): Promise<void> {
-    await Promise.all([...purging.map((part) => part.purge()), billing.tidy(), testPayments?.tidy()]);
-  }
-  return { server, table, billing, tidy };
+  const jobs = [
+    { name: 'purge-conversations', work: () => conversations.purge() },
+    { name: 'purge-documents', work: () => documents.purge() },
+    { name: 'purge-designs', work: () => design.designs.purge() },
+    { name: 'purge-images', work: () => images.purge() },
+    { name: 'purge-design-files', work: () => exports.purge() },
+    { name: 'purge-templates', work: () => templates.purge() },
+    { name: 'tidy-billing', work: () => billing.tidy() },
+    ...(testPayments ? [{ name: 'tidy-test-payments', work: () => testPayments.tidy() }] : []),
+  ];
+  return { server, table, billing, jobs: jobs.map((job) => ({ ...job, everyMs: TIDY_INTERVAL_MS })) };
 }
 
 function referenceRoutes(description: OpenApiDocument): StreamRoute[] {

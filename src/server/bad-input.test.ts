@@ -1,4 +1,4 @@
-// What no browser of ours would send: every route answers it with a 4xx in the error shape, and lives on.
+// Input that our pages never send. Every route must respond with a 4xx in the error format and keep working.
 
 import fc from 'fast-check';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { newId } from '#contract/id.ts';
 import type { ConversationView, StartedAnswer } from '#features/chat/contract.ts';
 import type { JsonRoute } from '#platform/http/route-table.ts';
 import { createScripted } from '#platform/llm/scripted.ts';
-import { exchange, timeToAnswer } from '#server/testing/raw-exchange.ts';
+import { exchange, timeToResponse } from '#server/testing/raw-exchange.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 const KIBIBYTE = 1024;
@@ -22,11 +22,10 @@ beforeAll(async () => {
     name: 'Silent',
     provider: 'scripted' as const,
     model: 'silent',
-    seat: 'SI',
-    abilities: { vision: false, tools: false },
+    avatar: 'SI',
+    abilities: { vision: false },
     contextTokens: 32_000,
     price: { input: 0, output: 0 },
-    plan: 'free' as const,
   };
   app = await openTestApp({ agents: [{ agent, provider: createScripted([{ steps: [{ hang: true }] }]) }] });
   ada = await app.signUp();
@@ -42,12 +41,12 @@ function message(text: string): string {
   return `{"requestId":"${newId()}","agentId":"lounge-offline","message":${JSON.stringify(text)}}`;
 }
 
-/** The head of a raw POST to a route that takes 256 KiB. */
+/** The head of a raw request to a route that accepts 256 KiB. */
 function head(headers: string): string {
   return `PUT /api/chat/configuration HTTP/1.1\r\nhost: localhost\r\ncookie: ${ada.headers['cookie']}\r\ncontent-type: application/json\r\n${headers}\r\n\r\n`;
 }
 
-/** 300 KiB in one chunk, and no end. */
+/** One chunk of 300 KiB, and no end. */
 function tooManyChunks(): string {
   return head('transfer-encoding: chunked') + CHUNK;
 }
@@ -61,17 +60,17 @@ test.each([
   ['DELETE', '/chat/messages', 405, 'request/method-not-allowed'],
   ['PATCH', '/documents', 405, 'request/method-not-allowed'],
   ['OPTIONS', '/auth/session', 405, 'request/method-not-allowed'],
-])('%s %s answers %i', async (method, path, status, code) => {
+])('%s %s returns %i', async (method, path, status, code) => {
   expect(await ada.call(method, path)).toMatchObject({ status, body: { error: { code } } });
 });
 
-test('a wrong method is told the right ones', async () => {
+test('a wrong method is answered with the allowed ones', async () => {
   expect((await ada.call('DELETE', '/documents')).headers.get('allow')).toBe('GET, HEAD, POST');
   expect((await ada.call('GET', '/auth/sign-in')).headers.get('allow')).toBe('POST');
 });
 
-test('HEAD answers what GET does, without a body', async () => {
-  for (const path of ['/api/chat/agents', '/api/docs', '/api/openapi.json', '/api/nowhere', '/livez']) {
+test('HEAD returns the same as GET, without a body', async () => {
+  for (const path of ['/api/agents', '/api/docs', '/api/openapi.json', '/api/nowhere', '/livez']) {
     const get = await fetch(`${app.url}${path}`, { headers: ada.headers });
     const headed = await fetch(`${app.url}${path}`, { method: 'HEAD', headers: ada.headers });
     expect([path, headed.status, headed.headers.get('content-type')]).toEqual([
@@ -83,7 +82,7 @@ test('HEAD answers what GET does, without a body', async () => {
   }
 });
 
-test('HEAD of an event stream ends at once', async () => {
+test('HEAD of an event stream ends immediately', async () => {
   const { body } = await ada.call<StartedAnswer>('POST', '/chat/messages', {
     requestId: newId(),
     agentId: 'silent',
@@ -119,7 +118,7 @@ test.each([
   'multipart/form-data; boundary=x',
   'application/jsonp',
   '',
-])('a body of the type %j is 415', async (type) => {
+])('a body of type %j is rejected with 415', async (type) => {
   expect(await post('/functions/chat', '{"message":"hi"}', type)).toMatchObject({
     status: 415,
     body: { error: { code: 'request/unsupported-media-type' } },
@@ -127,7 +126,7 @@ test.each([
 });
 
 test.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])(
-  'a body of the type %j is read',
+  'a body of type %j is accepted',
   async (type) => {
     expect((await post('/functions/chat', '{"message":"hi","agentId":"lounge-offline"}', type)).status).toBe(200);
   },
@@ -145,7 +144,7 @@ test.each([
   '\u0000',
   '{"message":"\u0001"}',
   '﻿{}',
-])('the body %j is malformed', async (body) => {
+])('the body %j is rejected as malformed', async (body) => {
   expect(await post('/chat/messages', body)).toMatchObject({ status: 400, body: { error: {} } });
 });
 
@@ -161,7 +160,7 @@ test.each([
   '{"message":["a"]}',
   '{"message":{"toString":1}}',
   '{"requestId":null}',
-])('the body %s is not valid', async (body) => {
+])('the body %s is rejected as invalid', async (body) => {
   expect(await post('/chat/messages', body)).toMatchObject({
     status: 400,
     body: { error: { code: 'request/invalid' } },
@@ -173,7 +172,7 @@ test.each([
   '{"constructor":{"prototype":{"x":1}}}',
   '{"message":{"prototype":1}}',
   '{"documentIds":[{"__proto__":1}]}',
-])('the keys of %s are refused', async (body) => {
+])('the keys of %s are rejected', async (body) => {
   expect(await post('/chat/messages', body)).toMatchObject({
     status: 400,
     body: { error: { code: 'request/malformed' } },
@@ -184,7 +183,7 @@ test.each([
 test.each([
   ['[', ']'],
   ['{"a":', '}'],
-])('nesting %s 10,000 levels deep is refused', async (open, close) => {
+])('nesting %s 10,000 levels deep is rejected', async (open, close) => {
   const body = `${open.repeat(10_000)}1${close.repeat(10_000)}`;
   expect(await post('/chat/messages', `{"message":${body}}`)).toMatchObject({
     status: 400,
@@ -192,7 +191,7 @@ test.each([
   });
 });
 
-test('a huge array is refused with a short answer', async () => {
+test('a huge array is rejected with a short response', async () => {
   const documentIds = Array.from({ length: 20_000 }, () => newId());
   const answer = await ada.call('POST', '/chat/messages', {
     requestId: newId(),
@@ -212,7 +211,7 @@ test('a huge array is refused with a short answer', async () => {
   }
 });
 
-test('a message may have 100,000 characters and not one more', async () => {
+test('a message can have up to 100,000 characters', async () => {
   expect((await ada.call('POST', '/chat/messages', JSON.parse(message('ü'.repeat(100_000))))).status).toBe(200);
   expect(await post('/chat/messages', message('x'.repeat(100_001)))).toMatchObject({
     status: 400,
@@ -220,7 +219,7 @@ test('a message may have 100,000 characters and not one more', async () => {
   });
 });
 
-test('NUL and half characters in a message are replaced, the rest is kept to the letter', async () => {
+test('NUL and lone surrogates in a message are replaced, everything else is stored unchanged', async () => {
   const sent = JSON.stringify({ requestId: newId(), agentId: 'lounge-offline' }).replace(
     '}',
     ',"message":"a\\u0000b \\ud83d c \\ud83d\\ude42 \\u202e\\u0007"}',
@@ -236,7 +235,7 @@ test('NUL and half characters in a message are replaced, the rest is kept to the
   expect(body.messages[0]?.content).toBe('a\ufffdb \ufffd c 🙂 \u202e\u0007');
 });
 
-test('NUL is harmless wherever text is taken', async () => {
+test('NUL is harmless wherever text is accepted', async () => {
   const text = 'a\0b';
   expect((await ada.call('PUT', '/chat/configuration', { agentId: 'lounge-offline', systemPrompt: text })).status).toBe(
     200,
@@ -252,11 +251,17 @@ test('NUL is harmless wherever text is taken', async () => {
   expect((await ada.call('POST', '/functions/chat', { message: text, agentId: text })).status).toBe(404);
 });
 
+/** A cursor as the server makes them, for a time in microseconds. */
+function cursorOf(micros: string): string {
+  return Buffer.from(`${micros}/${newId()}`).toString('base64url');
+}
+
 test.each([
-  `before=${'0000-01-01T00:00:00Z'}`,
-  'before=9999-12-31T23:59:59Z',
-  'before=x',
-  'before=%00',
+  'cursor=x',
+  'cursor=%00',
+  `cursor=${cursorOf('-1')}`,
+  `cursor=${cursorOf('99999999999999999')}`,
+  `cursor=${cursorOf('999999999999999999999')}`,
   'limit=0',
   'limit=-1',
   'limit=1e9',
@@ -268,28 +273,28 @@ test.each([
   '%',
   '=&&&',
   '%E0%A4%A=1',
-])('the query %s never fails', async (query) => {
+])('the query %s never causes a server error', async (query) => {
   const { status } = await ada.call('GET', `/chat/conversations?${query}`);
   expect([200, 400]).toContain(status);
 });
 
-test('a body over the limit is refused within 200 ms, with a declared length and without', async () => {
-  expect(await timeToAnswer(app.url, head('content-length: 1000000000'))).toBeLessThan(200);
-  expect(await timeToAnswer(app.url, tooManyChunks())).toBeLessThan(200);
+test('a body over the limit is rejected within 200 ms, with or without a declared length', async () => {
+  expect(await timeToResponse(app.url, head('content-length: 1000000000'))).toBeLessThan(200);
+  expect(await timeToResponse(app.url, tooManyChunks())).toBeLessThan(200);
 });
 
-describe.concurrent('a connection that asks too much', () => {
-  test('with a body over the limit is answered 413 before it is sent, and closed', async () => {
+describe.concurrent('a connection', () => {
+  test('with a body over the limit gets 413 before the body is sent, and is closed', async () => {
     const answer = await exchange(app.url, head('content-length: 1000000000'));
     expect(answer.text).toMatch(/^HTTP\/1\.1 413 .*\r\nconnection: close\r\n/is);
     expect(answer.text).toContain('"request/too-large"');
   });
 
-  test('with chunks over the limit is answered 413 and closed', async () => {
+  test('with chunks over the limit gets 413 and is closed', async () => {
     expect((await exchange(app.url, tooManyChunks())).status).toBe(413);
   });
 
-  test('and goes on sending is answered and closed, too', async () => {
+  test('that keeps sending still gets a response and is closed', async () => {
     const answer = await exchange(app.url, (socket) => {
       socket.write(head('transfer-encoding: chunked'));
       const timer = setInterval(() => socket.write(`${CHUNK}`), 5);
@@ -298,7 +303,7 @@ describe.concurrent('a connection that asks too much', () => {
     expect(answer.status).toBe(413);
   });
 
-  test('by an ordinary client reads its answer when all is sent', async () => {
+  test('of an ordinary client gets its response once everything is sent', async () => {
     for (let round = 0; round < 20; round++) {
       expect(
         await post('/functions/chat', JSON.stringify({ message: 'x'.repeat(3 * KIBIBYTE * KIBIBYTE) })),
@@ -306,12 +311,12 @@ describe.concurrent('a connection that asks too much', () => {
     }
   });
 
-  test('without a session is answered before its body is read', async () => {
+  test('without a session gets a response before its body is read', async () => {
     const answer = await exchange(app.url, head('content-length: 1000000000').replace(/cookie: .*\r\n/, ''));
     expect(answer.status).toBe(401);
   });
 
-  test('by headers that come drop by drop is cut off', async () => {
+  test('that sends its headers drop by drop is cut off', async () => {
     const answer = await exchange(app.url, (socket) => {
       socket.write('GET /livez HTTP/1.1\r\nhost: x\r\n');
       const timer = setInterval(() => socket.write('x-drop: 1\r\n'), 500);
@@ -321,36 +326,36 @@ describe.concurrent('a connection that asks too much', () => {
   }, 12_000);
 });
 
-describe('bytes that are no HTTP', () => {
+describe('bytes that are not valid HTTP', () => {
   test.each<[string, () => string | Buffer, number]>([
     ['garbage', () => 'garbage\r\n\r\n', 400],
     ['a binary greeting', () => Buffer.from('160301020001', 'hex'), 400],
     ['a request without a host', () => 'GET /livez HTTP/1.1\r\n\r\n', 400],
     ['two lengths', () => head('content-length: 2\r\ncontent-length: 3'), 400],
-    ['a length beside chunks', () => head('content-length: 2\r\ntransfer-encoding: chunked'), 400],
-    ['a length that is no number', () => head('content-length: -1'), 400],
-    ['a chunk that is no number', () => `${head('transfer-encoding: chunked')}zz\r\n`, 400],
+    ['both a length and chunks', () => head('content-length: 2\r\ntransfer-encoding: chunked'), 400],
+    ['an invalid length', () => head('content-length: -1'), 400],
+    ['an invalid chunk size', () => `${head('transfer-encoding: chunked')}zz\r\n`, 400],
     ['a header with a line break', () => 'GET /livez HTTP/1.1\r\nhost: x\r\nx: a\nb\r\n\r\n', 400],
     ['headers of 40 KB', () => `GET /livez HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(40 * KIBIBYTE)}\r\n\r\n`, 431],
-    ['an address of 40 KB', () => `GET /api/chat/agents?${'y'.repeat(40 * KIBIBYTE)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431],
-  ])('%s is refused and the connection is closed', async (_what, bytes, status) => {
+    ['a URL of 40 KB', () => `GET /api/agents?${'y'.repeat(40 * KIBIBYTE)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431],
+  ])('%s: the request is rejected and the connection is closed', async (_what, bytes, status) => {
     expect((await exchange(app.url, bytes())).status).toBe(status);
   });
 
-  test('garbage behind a good request in one packet does not spoil its answer', async () => {
+  test('garbage after a valid request in the same packet does not affect its response', async () => {
     const answer = await exchange(app.url, 'GET /livez HTTP/1.1\r\nhost: x\r\n\r\nPOST garbage\r\n\r\n');
     expect(answer.text).toContain('{"status":"ok"}');
   });
 
   test.each([
     '//evil.example/x',
-    'http://evil.example/api/chat/agents',
+    'http://evil.example/api/agents',
     '*',
     '/\\evil',
     '/api/%2e%2e/%2e%2e/etc/passwd',
     '/api/../../etc/passwd',
     '/?',
-  ])('the address %s is answered', async (target) => {
+  ])('the target %s gets a response', async (target) => {
     const answer = await exchange(app.url, `GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
     expect([200, 400, 401, 404]).toContain(answer.status);
     expect(answer.text).not.toContain('root:');
@@ -358,7 +363,7 @@ describe('bytes that are no HTTP', () => {
   });
 });
 
-test('a client that leaves in the middle of its body costs an answer to nobody', async () => {
+test('a client that disconnects midway through its body does no harm', async () => {
   const leaving = exchange(app.url, (socket) => {
     socket.write(`${head('content-length: 1000')}{"agentId":`);
     setTimeout(() => socket.destroy(), 20);
@@ -366,7 +371,7 @@ test('a client that leaves in the middle of its body costs an answer to nobody',
   expect((await leaving).status).toBeNull();
 });
 
-describe('whatever is sent as JSON', () => {
+describe('arbitrary JSON', () => {
   const hostile = fc.oneof(
     fc.constantFrom<unknown>(
       '\0',
@@ -390,7 +395,7 @@ describe('whatever is sent as JSON', () => {
     fc.jsonValue({ maxDepth: 4 }),
   );
 
-  /** The fields the route knows, each with something hostile, and some it does not know. */
+  /** Hostile values for the fields the route knows, for unknown fields, and for the whole body. */
   function bodies(route: JsonRoute): fc.Arbitrary<unknown> {
     const schema = route.procedure['~orpc'].inputSchema as { shape?: Record<string, unknown> } | undefined;
     const fields = Object.keys(schema?.shape ?? {});
@@ -423,8 +428,8 @@ describe('whatever is sent as JSON', () => {
     return { status: response.status, text: await response.text() };
   }
 
-  test('no JSON route ever fails', async () => {
-    // It answers 503 by design: there is no hosted provider here.
+  test('no JSON route ever returns a server error', async () => {
+    // This route returns 503 by design, because the test app has no hosted identity provider.
     const routes = app.app.table.routes.filter(
       (route) => route.kind === 'json' && route.name !== 'auth.exchange',
     ) as JsonRoute[];

@@ -1,4 +1,4 @@
-// The migrated catalog against what the product believes of it.
+// Compares the migrated database with what the code expects of it.
 
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { is } from 'drizzle-orm';
@@ -42,25 +42,25 @@ function query(sql: string): Promise<unknown[]> {
   return engine.withConnection((connection) => connection.query({ sql, rowMode: 'object' }));
 }
 
-test('every table with rows of people has row-level security enabled, forced and with a policy', async () => {
+test('every table with user data has row-level security enabled, forced and with a policy', async () => {
   expect(await listUnprotectedTables(engine)).toEqual([]);
 });
 
-test('a table that names an owner is a tenant table, and there are some', async () => {
+test('the known tenant tables have an owner column', async () => {
   const owned = new Set(catalog.filter(({ name }) => name === 'user_id').map(({ table }) => table));
   expect([...owned]).toEqual(
     expect.arrayContaining(['conversations', 'documents', 'messages', 'runs', 'run_events', 'user_sessions']),
   );
 });
 
-test('secrets of sign-in are out of reach for queries made for a person', async () => {
+test('queries that run as a user cannot read sign-in secrets', async () => {
   const [reach] = await query(
     `select has_table_privilege('lounge_app', 'user_passwords', 'select') as passwords, has_table_privilege('lounge_app', 'user_sessions', 'select') as sessions, has_table_privilege('lounge_app', 'auth_attempts', 'select') as attempts`,
   );
   expect(reach).toEqual({ passwords: false, sessions: false, attempts: false });
 });
 
-test('the roles queries run as can neither log in nor step around row-level security', async () => {
+test('the roles that queries run as can neither log in nor bypass row-level security', async () => {
   const roles = await query(
     `select rolname, rolcanlogin, rolbypassrls, rolsuper from pg_roles where rolname in ('lounge_app', 'lounge_system') order by 1`,
   );
@@ -71,7 +71,7 @@ test('the roles queries run as can neither log in nor step around row-level secu
   ]);
 });
 
-test('every column a table declares is in the catalog with its type and nullability', () => {
+test('every declared column exists in the database with its type and nullability', () => {
   const declared = tables.flatMap((table) => {
     const { name, columns } = getTableConfig(table);
     return columns.map((column) => ({
@@ -86,7 +86,7 @@ test('every column a table declares is in the catalog with its type and nullabil
   expect(known).toEqual(expect.arrayContaining(declared));
 });
 
-test('a column no table declares fills itself', () => {
+test('an undeclared column has a default or is nullable', () => {
   const declared = new Set(
     tables.flatMap((table) =>
       getTableConfig(table).columns.map((column) => `${getTableConfig(table).name}.${column.name}`),
@@ -97,7 +97,7 @@ test('a column no table declares fills itself', () => {
   expect(undeclared.filter(({ notNull, hasDefault }) => notNull && !hasDefault)).toEqual([]);
 });
 
-test('every table of the catalog is declared, but the list of migrations', () => {
+test('every table except the list of migrations is declared', () => {
   const names = new Set(tables.map((table) => getTableConfig(table).name));
   expect([...new Set(catalog.map(({ table }) => table))].filter((table) => !names.has(table))).toEqual([
     'schema_migrations',

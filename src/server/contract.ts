@@ -1,21 +1,25 @@
 // Every JSON endpoint of the API, by feature. The web build reads methods and paths from here.
 
+import { agentsContract } from '#features/agents/contract.ts';
 import { authContract } from '#features/auth/contract.ts';
 import { billingContract, testPaymentsContract } from '#features/billing/contract.ts';
 import { chatContract } from '#features/chat/contract.ts';
 import { designContract } from '#features/design/contract.ts';
 import { documentsContract } from '#features/documents/contract.ts';
+import { entitlementsContract } from '#features/entitlements/contract.ts';
 import { exportsContract } from '#features/exports/contract.ts';
 import { runsContract } from '#features/runs/contract.ts';
 import { templatesContract } from '#features/templates/contract.ts';
 import { usageContract } from '#features/usage/contract.ts';
 
 export const contract = {
+  agents: agentsContract,
   auth: authContract,
   billing: billingContract,
   chat: chatContract,
   design: designContract,
   documents: documentsContract,
+  entitlements: entitlementsContract,
   exports: exportsContract,
   runs: runsContract,
   templates: templatesContract,

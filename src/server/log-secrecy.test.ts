@@ -1,4 +1,5 @@
-// A whole visit at the loudest log level, with everything that can fail: no secret and no word of a person is logged.
+// Runs a whole session at the most verbose log level, with every kind of failure, and finds no secrets or user text in
+// the log.
 
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -21,7 +22,7 @@ let provider: Server;
 let app: TestApp;
 let log: PassThrough;
 
-/** Repeats what it was asked, as some gateways do in their errors. */
+/** A provider that repeats its input, as some gateways do in their errors. */
 beforeAll(async () => {
   provider = createServer((request, response) => {
     void text(request).then((body) => {
@@ -54,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-test('neither passwords, cookies, tokens, keys nor words of a person are in the log', async () => {
+test('the log contains no passwords, cookies, tokens, keys or user text', async () => {
   const secrets = [PASSWORD, WORDS, PROMPT, NAME, CONTENT, KEY];
   const credentials = { email: 'ada@example.com', password: PASSWORD };
   const entered = await app.stranger.call('POST', '/auth/sign-up', credentials);
@@ -84,7 +85,7 @@ test('neither passwords, cookies, tokens, keys nor words of a person are in the 
     expect((await ada.follow(started.body.runId)).end?.status).toBe('failed');
     await ada.call('POST', '/functions/chat', { message, systemPrompt: PROMPT, agentId: 'compat:echo' });
   }
-  // A database that is away fails in the middle of everything.
+  // With the database gone, requests fail halfway.
   await app.services.runs.close(0);
   await app.services.db.close();
   for (const send of [

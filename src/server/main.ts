@@ -1,16 +1,16 @@
-// Starts Lounge: settings, engines, app; and stops it without losing an acknowledged word.
+// Starts Lounge: settings, engines, app, jobs; and stops it without losing what it has acknowledged.
 
 import { ConfigError, readConfig, type Config } from '#platform/config/config.ts';
+import { startJobs } from '#platform/jobs/jobs.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
 import { createApp } from './app.ts';
 import { seedPeople } from './seed.ts';
 import { openServices } from './services.ts';
 
-/** Running answers may end within this; then they are kept as interrupted. */
+/** Running work may end within this time; then it is interrupted and its part is saved. */
 const GRACE_MS = 5_000;
-/** Requests still under way, uploads say, may end within this after the answers. Together less than the 10 s a container is given. */
+/** After that, requests still under way (uploads) may end within this time. Both together stay below the 10 s a container is given. */
 const HANG_UP_MS = 3_000;
-const TIDY_INTERVAL_MS = 60_000;
 
 async function start(): Promise<void> {
   const config = readSettings();
@@ -20,17 +20,14 @@ async function start(): Promise<void> {
   if (config.isDevelopment) await seedPeople({ ...services, billing: app.billing });
   const port = await app.server.listen(config.PORT, config.HOST);
   services.testPayments?.outbox.start(`http://${loopbackOf(config.HOST)}:${port}/api/billing/webhook`);
-  const tidying = setInterval(
-    () => void app.tidy().catch((error: unknown) => log.error({ err: error }, 'tidying failed')),
-    TIDY_INTERVAL_MS,
-  );
+  const jobs = startJobs({ db: services.db, log, jobs: app.jobs });
 
   let isStopping = false;
   async function stop(signal: string): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     log.info({ signal }, 'stopping');
-    clearInterval(tidying);
+    jobs.stop();
     app.server.drain();
     await services.runs.close(GRACE_MS);
     await app.server.close(HANG_UP_MS);
@@ -59,7 +56,7 @@ function announce(
   );
 }
 
-/** Where this process reaches itself. */
+/** The address at which this process reaches itself. */
 function loopbackOf(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   if (host === '::') return '[::1]';

@@ -1,4 +1,4 @@
-// The description of the API against the API.
+// Compares the OpenAPI document with the actual routes.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -38,7 +38,7 @@ function operations(): { key: string; path: string; operation: Operation }[] {
   );
 }
 
-test('the document says what it is, and how to sign in', () => {
+test('the document describes the API and how to sign in', () => {
   expect(document.openapi).toMatch(/^3\.1\.\d+$/);
   expect(document.info).toEqual({ title: 'Lounge', version: expect.any(String) });
   expect(document.servers).toEqual([{ url: 'http://localhost:3000/api' }]);
@@ -55,7 +55,7 @@ test('exactly the routes of the table are described', () => {
   ).toEqual(app.app.table.routes.map(({ method, path }) => `${method} ${path}`).sort());
 });
 
-test('what uses a plan up says so, and how it is refused', () => {
+test('metered operations say so, and describe the responses at the limit', () => {
   const metered = app.app.table.routes.flatMap((route) =>
     route.kind === 'json' && route.meter ? [`${route.method} ${route.path}`] : [],
   );
@@ -70,7 +70,7 @@ test('what uses a plan up says so, and how it is refused', () => {
     ]);
 });
 
-test('what anyone may call says so, the rest asks for a session', () => {
+test('public operations say so, all others require a session', () => {
   const open = operations()
     .filter(({ operation }) => operation.security?.length === 0)
     .map(({ key }) => key)
@@ -84,7 +84,7 @@ test('what anyone may call says so, the rest asks for a session', () => {
   for (const { operation } of operations()) expect([undefined, 0]).toContain(operation.security?.length);
 });
 
-test('every operation has a summary, a tag, its path’s parameters and an answer', () => {
+test('every operation has a summary, a tag, its path parameters and a response', () => {
   for (const { key, path, operation } of operations()) {
     const inPath = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
     expect([key, inPath.map(({ name }) => name)]).toEqual([
@@ -98,7 +98,7 @@ test('every operation has a summary, a tag, its path’s parameters and an answe
   }
 });
 
-test('errors are described in the shape they have, with the codes they can carry', () => {
+test('errors are described in their actual shape and with their possible codes', () => {
   for (const { key, operation } of operations()) {
     const failures = Object.entries(operation.responses).filter(([status]) => !status.startsWith('2'));
     expect(failures.length, key).toBeGreaterThan(0);
@@ -113,7 +113,7 @@ test('errors are described in the shape they have, with the codes they can carry
   );
 });
 
-test('the reference page lists every route and holds no script', async () => {
+test('the reference page lists every route and contains no script', async () => {
   const response = await fetch(`${app.url}/api/docs`);
   const page = await response.text();
   for (const { method, path } of app.app.table.routes) expect(page).toContain(`<b>${method}</b> <code>${path}</code>`);

@@ -1,4 +1,4 @@
-// The built web through the server: what the policy allows is what the pages hold. Skipped before the first build.
+// The built web, as served: pages contain only what their security policy allows. Skipped before the first build.
 
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -15,21 +15,24 @@ describe.skipIf(!existsSync(resolve(WEB_ROOT, 'app.html')))('the built web', () 
   });
   afterAll(() => app.close());
 
-  test.each(['/', '/chat', '/no/such/screen'])('%s holds no script or style its policy does not name', async (path) => {
-    const response = await fetch(`${app.url}${path}`);
-    const page = await response.text();
-    const policy = response.headers.get('content-security-policy') ?? '';
-    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache']);
-    expect(policy).toMatch(/^default-src 'none'; script-src 'self'/);
-    expect(policy).not.toMatch(/unsafe|\*|http:/);
-    for (const [, tag, attributes, content] of page.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)) {
-      if (attributes?.includes('src=')) expect(attributes).toMatch(/src="\/[^/]/);
-      else expect(policy, `an inline ${tag}`).toContain(contentHash(content ?? ''));
-    }
-    expect(page).not.toMatch(/\son[a-z]+="|style="|javascript:|src="(?:https?:)?\/\//);
-  });
+  test.each(['/', '/chat', '/no/such/screen'])(
+    '%s contains no script or style that its policy does not allow',
+    async (path) => {
+      const response = await fetch(`${app.url}${path}`);
+      const page = await response.text();
+      const policy = response.headers.get('content-security-policy') ?? '';
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+      expect(policy).toMatch(/^default-src 'none'; script-src 'self'/);
+      expect(policy).not.toMatch(/unsafe|\*|http:/);
+      for (const [, tag, attributes, content] of page.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)) {
+        if (attributes?.includes('src=')) expect(attributes).toMatch(/src="\/[^/]/);
+        else expect(policy, `an inline ${tag}`).toContain(contentHash(content ?? ''));
+      }
+      expect(page).not.toMatch(/\son[a-z]+="|style="|javascript:|src="(?:https?:)?\/\//);
+    },
+  );
 
-  test('its assets come as brotli, for a year, under their type', async () => {
+  test('assets are served with brotli, a year of caching and their content type', async () => {
     const names = readdirSync(resolve(WEB_ROOT, 'assets')).filter((name) => /\.(js|css)$/.test(name));
     expect(names.length).toBeGreaterThan(0);
     for (const name of names) {
@@ -46,7 +49,7 @@ describe.skipIf(!existsSync(resolve(WEB_ROOT, 'app.html')))('the built web', () 
     }
   });
 
-  test('source maps and the manifest stay at home', async () => {
+  test('source maps and the manifest are not served', async () => {
     for (const path of ['/assets/app.js.map', '/.vite/manifest.json', '/package.json', '/src/server/main.ts']) {
       const response = await fetch(`${app.url}${path}`);
       expect([path, response.status, response.headers.get('content-type')]).toEqual([

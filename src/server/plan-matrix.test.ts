@@ -1,12 +1,12 @@
-// What each plan opens and refuses, for every gated route of the table. A new gated route fails here until a call
-// of it stands below.
+// What each plan allows and refuses, for every gated route of the table. A new gated route fails here until it has a
+// call below.
 
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#contract/id.ts';
 import { planKeys, type PlanKey } from '#contract/plan.ts';
-import type { PlanRefusal } from '#contract/plan-problem.ts';
-import type { Meter, Right } from '#contract/plan-allowances.ts';
+import type { PlanLimit } from '#contract/plan-problem.ts';
+import type { AllowanceKey, Meter } from '#contract/plan-allowances.ts';
 import type { ErrorBody } from '#contract/problem.ts';
 import type { StartedAnswer } from '#features/chat/contract.ts';
 import type { Design } from '#features/design/contract.ts';
@@ -20,7 +20,7 @@ const GB = 1024 ** 3;
 
 type Gate = { limit: number; requiredPlan: PlanKey | null; period?: 'day' | 'month' };
 
-/** The table of plans as it was agreed on, written down once more. */
+/** The agreed table of plans, repeated here on purpose instead of imported. */
 const METERS: Partial<Record<Meter, Record<PlanKey, Gate>>> = {
   chat: {
     free: { limit: 30, requiredPlan: 'basic', period: 'day' },
@@ -63,7 +63,10 @@ const HOLDINGS: Record<'documents' | 'documentBytes' | 'fileBytes', Record<PlanK
   },
 };
 
-type Refusal = ErrorBody['error'] & PlanRefusal;
+type LimitError = ErrorBody['error'] & PlanLimit;
+
+/** An agent that comes with Basic. */
+const LOCKED = 'gpt-sol';
 
 let app: TestApp;
 let ada: TestPerson;
@@ -71,7 +74,7 @@ let design: string;
 let answer: string;
 
 beforeAll(async () => {
-  const locked = scriptAgents({ locked: courses.whole }, 'basic');
+  const locked = scriptAgents({ [LOCKED]: courses.whole });
   app = await openTestApp({
     environment: { BILLING: 'local' },
     agents: [...scriptAgents(courses), ...locked],
@@ -110,7 +113,7 @@ async function restoreDeleted(): Promise<Answer<unknown>> {
   return ada.call('POST', `/documents/${(rows as unknown as { id: string }[])[0]?.id}/restore`);
 }
 
-/** One call for each gated route, by an agent if it takes one. */
+/** One call of each gated route, with an agent if the route takes one. */
 const CALLS: Record<string, (agentId?: string) => Promise<Answer<unknown>>> = {
   'POST /chat/messages': (agentId = 'whole') => send(agentId),
   'POST /chat/messages/{id}/regenerate': (agentId = 'whole') =>
@@ -138,7 +141,7 @@ const WITH_AGENT = [
   'POST /functions/chat',
   'POST /designs/{id}/generate',
 ];
-/** Raw bodies have no errors in their contract; what plans refuse there is known here alone. */
+/** Routes with raw bodies do not declare errors in their contract, so those with plan limits are listed here. */
 const GATED_STREAMS = ['POST /documents'];
 
 function gatedRoutes(): { key: string; meter: Meter | null }[] {
@@ -149,7 +152,7 @@ function gatedRoutes(): { key: string; meter: Meter | null }[] {
   });
 }
 
-/** Calls the route and waits for its run, so that the next call finds nothing under way. */
+/** Calls the route and waits for its run to end, so that none is in progress at the next call. */
 async function callRoute(key: string, agentId?: string): Promise<Answer<unknown>> {
   const called = await CALLS[key]!(agentId);
   const { runId } = called.body as { runId?: number };
@@ -157,15 +160,15 @@ async function callRoute(key: string, agentId?: string): Promise<Answer<unknown>
   return called;
 }
 
-function periodOf({ period = 'month' }: Gate): string {
+function counterPeriod({ period = 'month' }: Gate): string {
   return period === 'day' ? '2026-11-21' : '2026-11';
 }
 
-function resetOf({ period = 'month' }: Gate): string {
+function resetTime({ period = 'month' }: Gate): string {
   return period === 'day' ? '2026-11-22T00:00:00.000Z' : '2026-12-01T00:00:00.000Z';
 }
 
-test('every gated route has a call here, and every call is of a gated route', () => {
+test('the calls here are exactly the gated routes', () => {
   expect(
     gatedRoutes()
       .map(({ key }) => key)
@@ -177,27 +180,27 @@ describe.each(planKeys)('%s', (plan) => {
   beforeAll(() => givePlan(app.services.db, 'ada@example.com', plan));
 
   test.each(Object.keys(CALLS).filter((key) => !key.includes('/documents')))(
-    '%s works with one unit left and is refused without',
+    '%s works with one unit left and is refused with none',
     async (key) => {
       const meter = gatedRoutes().find((route) => route.key === key)?.meter;
       const gate = meter && METERS[meter]?.[plan];
       if (!meter || !gate) throw new Error(`${key} is not in the table of meters`);
-      const counter = { meter, period: periodOf(gate) };
+      const counter = { meter, period: counterPeriod(gate) };
 
       await setUsed(app.services.db, 'ada@example.com', { ...counter, used: gate.limit - 1 });
       expect((await callRoute(key)).status).toBe(200);
 
       const refused = await callRoute(key);
       expect(refused.status).toBe(429);
-      const { message, ...error } = (refused.body as { error: Refusal }).error;
+      const { message, ...error } = (refused.body as { error: LimitError }).error;
       expect(error).toEqual({
         code: 'plan/quota-exceeded',
-        right: meter,
+        allowance: meter,
         plan,
         requiredPlan: gate.requiredPlan,
         limit: gate.limit,
         used: gate.limit,
-        resetAt: resetOf(gate),
+        resetAt: resetTime(gate),
       });
       expect(message).toContain(
         `${gate.limit.toLocaleString('en')} of ${gate.limit.toLocaleString('en')} used ${gate.period === 'day' ? 'today' : 'this month'}.`,
@@ -207,16 +210,16 @@ describe.each(planKeys)('%s', (plan) => {
     },
   );
 
-  test.each(WITH_AGENT)('%s lets an agent of Basic answer from Basic on', async (key) => {
-    const called = await callRoute(key, 'locked');
+  test.each(WITH_AGENT)('%s allows an agent that requires Basic from Basic on', async (key) => {
+    const called = await callRoute(key, LOCKED);
     if (plan !== 'free') return expect(called.status).toBe(200);
     expect(called).toMatchObject({
       status: 403,
       body: {
         error: {
           code: 'plan/upgrade-required',
-          message: 'Agent locked comes with Basic.',
-          right: 'agents',
+          message: 'Agent gpt-sol comes with Basic.',
+          allowance: 'agents',
           plan: 'free',
           requiredPlan: 'basic',
           limit: null,
@@ -227,11 +230,11 @@ describe.each(planKeys)('%s', (plan) => {
     });
   });
 
-  test('the list of agents names the plan where this one does not have an agent', async () => {
-    const { body } = await ada.call<{ agents: { id: string; requiredPlan: PlanKey | null }[] }>('GET', '/chat/agents');
+  test('the list of agents names the required plan of each agent this plan lacks', async () => {
+    const { body } = await ada.call<{ agents: { id: string; requiredPlan: PlanKey | null }[] }>('GET', '/agents');
     const isLocked = (id: string): PlanKey | null | undefined =>
       body.agents.find((agent) => agent.id === id)?.requiredPlan;
-    expect([isLocked('locked'), isLocked('gpt-sol')]).toEqual(plan === 'free' ? ['basic', 'basic'] : [null, null]);
+    expect([isLocked(LOCKED), isLocked('claude-opus')]).toEqual(plan === 'free' ? ['basic', 'basic'] : [null, null]);
     expect(['whole', 'gemini-pro', 'gpt-luna', 'claude-haiku', 'lounge-offline'].map(isLocked)).toEqual([
       null,
       null,
@@ -241,8 +244,8 @@ describe.each(planKeys)('%s', (plan) => {
     ]);
   });
 
-  /** Documents without their objects, which nobody reads here. */
-  async function keepDocuments(count: number, bytes: number): Promise<void> {
+  /** Inserts documents without their objects, which are never read here. */
+  async function insertDocuments(count: number, bytes: number): Promise<void> {
     await app.services.db.asSystem(async (tx) => {
       await tx.execute(sql`delete from documents`);
       await tx.execute(sql`insert into documents (id, user_id, name, size, type, url, storage_key, upload_id, content_sha256, readable)
@@ -250,13 +253,13 @@ describe.each(planKeys)('%s', (plan) => {
     });
   }
 
-  function refusalOf(right: Right, gate: Gate, used: number) {
+  function limitResponse(allowance: AllowanceKey, gate: Gate, used: number) {
     return {
       status: 403,
       body: {
         error: {
           code: 'plan/upgrade-required',
-          right,
+          allowance,
           plan,
           requiredPlan: gate.requiredPlan,
           limit: gate.limit,
@@ -267,25 +270,25 @@ describe.each(planKeys)('%s', (plan) => {
     };
   }
 
-  test('POST /documents and its restore take one document more below the limit, and none at it', async () => {
+  test('POST /documents and its restore allow one more document below the limit, and none at it', async () => {
     const gate = HOLDINGS.documents[plan];
-    await keepDocuments(gate.limit - 1, 1);
+    await insertDocuments(gate.limit - 1, 1);
     const { status, body } = await upload('the last');
     expect(status).toBe(201);
-    expect(await upload('one too many')).toMatchObject(refusalOf('documents', gate, gate.limit));
+    expect(await upload('one too many')).toMatchObject(limitResponse('documents', gate, gate.limit));
 
     await ada.call('DELETE', `/documents/${(body as Document).id}`);
     expect((await restoreDeleted()).status).toBe(200);
     await ada.call('DELETE', `/documents/${(body as Document).id}`);
     expect((await upload('in its place')).status).toBe(201);
-    expect(await restoreDeleted()).toMatchObject(refusalOf('documents', gate, gate.limit));
+    expect(await restoreDeleted()).toMatchObject(limitResponse('documents', gate, gate.limit));
   });
 
-  test('POST /documents and its restore count bytes, whether the sender tells them or not', async () => {
+  test('POST /documents and its restore count bytes, with or without a declared length', async () => {
     const gate = HOLDINGS.documentBytes[plan];
-    await keepDocuments(1, gate.limit - 10);
+    await insertDocuments(1, gate.limit - 10);
     expect((await upload('0123456789')).status).toBe(201);
-    expect(await upload('1')).toMatchObject(refusalOf('documentBytes', gate, gate.limit));
+    expect(await upload('1')).toMatchObject(limitResponse('documentBytes', gate, gate.limit));
     const body = new ReadableStream({
       start: (controller) => (controller.enqueue(new TextEncoder().encode('1')), controller.close()),
     });
@@ -295,21 +298,21 @@ describe.each(planKeys)('%s', (plan) => {
       duplex: 'half',
       headers: { ...ada.headers, 'x-file-name': 'a.txt' },
     } as RequestInit);
-    expect(untold).toMatchObject(refusalOf('documentBytes', gate, gate.limit));
+    expect(untold).toMatchObject(limitResponse('documentBytes', gate, gate.limit));
 
     await app.services.db.asSystem((tx) => tx.execute(sql`update documents set deleted_at = now() where size = 10`));
     expect((await upload('123')).status).toBe(201);
-    expect(await restoreDeleted()).toMatchObject(refusalOf('documentBytes', gate, gate.limit - 7));
+    expect(await restoreDeleted()).toMatchObject(limitResponse('documentBytes', gate, gate.limit - 7));
   });
 
-  test('POST /documents takes a file as large as the plan says, and refuses a byte more', async () => {
-    await keepDocuments(0, 0);
+  test('POST /documents accepts a file of the maximum size of the plan, and not a byte more', async () => {
+    await insertDocuments(0, 0);
     const gate = HOLDINGS.fileBytes[plan];
     expect((await upload(Buffer.alloc(gate.limit))).status).toBe(201);
     const refused = await upload(Buffer.alloc(gate.limit + 1));
-    // No plan has larger ones than the last: there it is the file that is too large, not the plan that is too small.
+    // No plan allows larger files than the highest one. There, the file is too large, not the plan too small.
     if (gate.requiredPlan === null)
       expect(refused).toMatchObject({ status: 413, body: { error: { code: 'request/too-large', limit: gate.limit } } });
-    else expect(refused).toMatchObject(refusalOf('fileBytes', gate, gate.limit + 1));
+    else expect(refused).toMatchObject(limitResponse('fileBytes', gate, gate.limit + 1));
   });
 });

@@ -1,5 +1,5 @@
-// Who may call what, proven for every route of the table. A new route fails here until it is declared below:
-// as public, as one that takes no ids, or with the ids of another person that it must not find.
+// Who may call each route of the table. A new route fails here until it is declared below: as public, as one that takes
+// no ids, or with another person's ids, which it must not find.
 
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
@@ -8,9 +8,10 @@ import { newId } from '#contract/id.ts';
 import { testCards } from '#contract/test-card.ts';
 import type { TestCheckout, TestPortal } from '#features/billing/contract.ts';
 import type { StartedAnswer } from '#features/chat/contract.ts';
-import type { Design, DesignImage, DesignVersion } from '#features/design/contract.ts';
+import type { Design, DesignVersion } from '#features/design/contract.ts';
 import type { Document } from '#features/documents/contract.ts';
 import type { DesignTheme } from '#features/exports/contract.ts';
+import type { UploadedImage } from '#features/images/contract.ts';
 import { createScripted } from '#platform/llm/scripted.ts';
 import { readTenantRows } from '#server/testing/tenant-rows.ts';
 import { openTestApp, type Answer, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
@@ -38,9 +39,9 @@ type Ids = {
   uploadId: string;
 } & DesignIds &
   BillingIds;
-/** Of a person's own design. */
+/** The ids of a person's own design. */
 type DesignIds = { design: string; version: string; file: string; image: string; template: string };
-/** Of a person's test subscription. */
+/** The ids of a person's test subscription. */
 type BillingIds = { checkout: string; customer: string; webhook: string };
 type Call = { params?: Record<string, string | number>; body?: unknown; headers?: Record<string, string> };
 
@@ -55,9 +56,9 @@ const theme: DesignTheme = {
   colors: { accent: '#000000', heading: '#000000', text: '#000000' },
 };
 
-const asked = () => ({ requestId: newId(), agentId: 'hello', message: 'Mine' });
+const newMessage = () => ({ requestId: newId(), agentId: 'hello', message: 'Mine' });
 
-/** For each route, calls with ids that are not the caller's: all are 404, and nothing changes. */
+/** For each route, calls with ids that do not belong to the caller. All return 404 and change nothing. */
 const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
   'GET /chat/conversations/{id}': (ids, own) => [
     { params: { id: ids.conversation } },
@@ -73,10 +74,10 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
     { params: { id: ids.conversation }, body: { messageId: own.question } },
   ],
   'POST /chat/messages': (ids, own) => [
-    { body: { ...asked(), conversationId: ids.conversation } },
-    { body: { ...asked(), conversationId: own.conversation, parentId: ids.answer } },
-    { body: { ...asked(), conversationId: ids.conversation, parentId: ids.answer } },
-    { body: { ...asked(), documentIds: [ids.document] } },
+    { body: { ...newMessage(), conversationId: ids.conversation } },
+    { body: { ...newMessage(), conversationId: own.conversation, parentId: ids.answer } },
+    { body: { ...newMessage(), conversationId: ids.conversation, parentId: ids.answer } },
+    { body: { ...newMessage(), documentIds: [ids.document] } },
   ],
   'POST /chat/messages/{id}/regenerate': (ids) => [
     { params: { id: ids.answer }, body: { requestId: newId(), agentId: 'hello' } },
@@ -148,15 +149,15 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
   'POST /runs/{id}/stop': (ids) => [{ params: { id: ids.run } }],
 };
 
-/** Routes that name no row: whatever they answer holds nothing of another person, and changes nothing of theirs. */
+/** Routes without ids of rows. Their responses contain nothing of another person, and they change nothing of theirs. */
 const WITHOUT_IDS: Record<string, (ids: Ids) => Call[]> = {
   'GET /auth/session': () => [{}],
   'GET /auth/token': () => [{}],
-  'GET /chat/agents': () => [{}],
+  'GET /agents': () => [{}],
   'GET /chat/configuration': () => [{}],
   'PUT /chat/configuration': () => [{ body: { agentId: 'hello', systemPrompt: 'Mine' } }],
   'GET /chat/conversations': () => [{}],
-  'POST /chat/messages': (ids) => [{ body: { ...asked(), requestId: ids.requestId } }],
+  'POST /chat/messages': (ids) => [{ body: { ...newMessage(), requestId: ids.requestId } }],
   'POST /functions/chat': () => [{ body: { message: 'Mine', agentId: 'hello' } }],
   'GET /billing': () => [{}],
   'GET /billing/invoices': () => [{}],
@@ -184,7 +185,7 @@ const WITHOUT_IDS: Record<string, (ids: Ids) => Call[]> = {
   'POST /documents': (ids) => [{ body: 'Mine', headers: { 'x-file-name': 'mine.txt', 'x-upload-id': ids.uploadId } }],
 };
 
-/** Routes of admins: to everybody else they say no more than that. */
+/** Admin routes. For everyone else they return only 403. */
 const ADMIN: Record<string, (ids: Ids) => Call[]> = {
   'GET /admin/design-templates': () => [{}],
   'GET /admin/usage': () => [{}],
@@ -214,11 +215,10 @@ beforeAll(async () => {
       name: id,
       provider: 'scripted' as const,
       model: id,
-      seat: 'TA',
-      abilities: { vision: false, tools: false },
+      avatar: 'TA',
+      abilities: { vision: false },
       contextTokens: 32_000,
       price: { input: 0, output: 0 },
-      plan: 'free' as const,
     },
     provider,
   }));
@@ -226,8 +226,8 @@ beforeAll(async () => {
   await app.signUp('admin@example.com');
   owner = await app.signUp('owner@example.com');
   intruder = await app.signUp('intruder@example.com');
-  [ids, own] = [await furnish(owner, SECRET_WORDS), await furnish(intruder, 'Mine')];
-  // What streams is written a moment later.
+  [ids, own] = [await populate(owner, SECRET_WORDS), await populate(intruder, 'Mine')];
+  // Streamed text is written with a short delay.
   await vi.waitFor(async () =>
     expect((await readTenantRows(app.services.db))['run_events']?.filter((row) => row.includes('Still'))).toHaveLength(
       2,
@@ -236,9 +236,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A person with a row in every table: a document, a configuration, a finished answer, and one under way. */
-async function furnish(person: TestPerson, words: string): Promise<Ids> {
-  const billingIds = await furnishBilling(person);
+/**
+ * Gives a person rows in every table: among others a document, a configuration, a finished answer and a running one.
+ */
+async function populate(person: TestPerson, words: string): Promise<Ids> {
+  const billingIds = await populateBilling(person);
   const uploadId = newId();
   const upload = {
     method: 'POST',
@@ -262,7 +264,7 @@ async function furnish(person: TestPerson, words: string): Promise<Ids> {
   ).body;
   const { signal, abort } = bindAbort();
   await person.follow(running.runId, { signal, onText: abort });
-  const designIds = await furnishDesign(person, words);
+  const designIds = await populateDesign(person, words);
   return {
     conversation: finished.conversation.id,
     question: finished.userMessage?.id ?? '',
@@ -276,8 +278,8 @@ async function furnish(person: TestPerson, words: string): Promise<Ids> {
   };
 }
 
-/** A paid plan whose webhooks are kept back, so that nothing changes by itself. */
-async function furnishBilling(person: TestPerson): Promise<BillingIds> {
+/** Buys a paid plan whose webhooks are held, so that nothing changes on its own. */
+async function populateBilling(person: TestPerson): Promise<BillingIds> {
   const { url } = (
     await person.call<{ url: string }>('POST', '/functions/create-checkout', { priceId: 'price_premium' })
   ).body;
@@ -290,8 +292,10 @@ async function furnishBilling(person: TestPerson): Promise<BillingIds> {
   return { checkout, customer, webhook: webhooks[0]?.id ?? '' };
 }
 
-/** A generated design with a locked section and a fact, a file of it, an image, a theme, and a draft of a template. */
-async function furnishDesign(person: TestPerson, words: string): Promise<DesignIds> {
+/**
+ * Creates a generated design with a locked section, a fact, a file, an image and a theme, and a draft of a template.
+ */
+async function populateDesign(person: TestPerson, words: string): Promise<DesignIds> {
   const design = (
     await person.call<Design>('POST', '/designs', {
       title: words,
@@ -312,7 +316,7 @@ async function furnishDesign(person: TestPerson, words: string): Promise<DesignI
   );
   const file = (exported.notes.at(-1) as { fileId: string }).fileId;
   const image = (
-    await person.send<DesignImage>('/design-images', {
+    await person.send<UploadedImage>('/design-images', {
       method: 'POST',
       body: TINY_GIF,
       headers: { ...person.headers, 'x-file-name': encodeURIComponent(words) },
@@ -372,34 +376,34 @@ async function call(
   return person.send<unknown>(path, { method, headers: { ...person.headers, ...headers }, ...raw, ...json });
 }
 
-function keyOf({ method, path }: { method: string; path: string }): string {
+function routeKey({ method, path }: { method: string; path: string }): string {
   return `${method} ${path}`;
 }
 
 function closedRoutes(): string[] {
-  return app.app.table.routes.map(keyOf).filter((route) => !PUBLIC.includes(route));
+  return app.app.table.routes.map(routeKey).filter((route) => !PUBLIC.includes(route));
 }
 
 test('every route is declared here', () => {
   const declared = [
     ...new Set([...PUBLIC, ...Object.keys(FOREIGN), ...Object.keys(WITHOUT_IDS), ...Object.keys(ADMIN)]),
   ].sort();
-  expect(app.app.table.routes.map(keyOf).sort()).toEqual(declared);
+  expect(app.app.table.routes.map(routeKey).sort()).toEqual(declared);
   expect(
     app.app.table.routes
       .filter((route) => route.access === 'public')
-      .map(keyOf)
+      .map(routeKey)
       .sort(),
   ).toEqual(PUBLIC);
   expect(
     app.app.table.routes
       .filter((route) => route.access === 'admin')
-      .map(keyOf)
+      .map(routeKey)
       .sort(),
   ).toEqual(Object.keys(ADMIN).sort());
 });
 
-test('a route with an id in its path is tried with a foreign one', () => {
+test('every route with an id in its path is called with a foreign one', () => {
   expect(closedRoutes().filter((route) => route.includes('{') && !(route in FOREIGN) && !(route in ADMIN))).toEqual([]);
 });
 
@@ -418,9 +422,9 @@ describe('without a valid session', () => {
     ],
     ['an expired cookie', expiredCookie],
     ['the cookie of a session that was signed out', signedOutCookie],
-    ['a token that is none', async () => ({ authorization: 'Bearer x.y.z' })],
+    ['a malformed token', async () => ({ authorization: 'Bearer x.y.z' })],
     [
-      'a token somebody else signed',
+      'a token signed by someone else',
       async () => ({
         authorization: `Bearer ${header}.${claims(now + 900)}.${Buffer.alloc(32).toString('base64url')}`,
       }),
@@ -433,11 +437,11 @@ describe('without a valid session', () => {
     ],
     ['an expired token', async () => ({ authorization: `Bearer ${sign(`${header}.${claims(now - 1)}`)}` })],
     [
-      'a token of a person who is gone',
+      'a token of a deleted person',
       async () => ({ authorization: `Bearer ${sign(`${header}.${claims(now + 900)}`)}` }),
     ],
-    ['a changed token beside a good cookie', async () => ({ ...owner.headers, authorization: 'Bearer x' })],
-  ])('%s: every closed route answers 401 and nothing changes', async (_name, makeHeaders) => {
+    ['a changed token together with a valid cookie', async () => ({ ...owner.headers, authorization: 'Bearer x' })],
+  ])('%s: every protected route returns 401 and nothing changes', async (_name, makeHeaders) => {
     const headers = await makeHeaders();
     const before = await readTenantRows(app.services.db);
     for (const route of closedRoutes()) {
@@ -484,7 +488,7 @@ describe('without a valid session', () => {
 });
 
 test.each(Object.keys(FOREIGN))(
-  '%s does not find what is another person’s, and says no more than for an unknown id',
+  '%s does not find another person’s rows, and responds as for an unknown id',
   async (route) => {
     const before = await readTenantRows(app.services.db);
     const foreign = FOREIGN[route]?.(ids, own) ?? [];
@@ -499,7 +503,7 @@ test.each(Object.keys(FOREIGN))(
   },
 );
 
-test.each(Object.keys(FOREIGN))('%s finds nothing by ids of another form, and does not fail', async (route) => {
+test.each(Object.keys(FOREIGN))('%s finds nothing with malformed ids, and does not fail', async (route) => {
   const before = await readTenantRows(app.services.db);
   for (const id of [
     'nonsense',
@@ -544,13 +548,13 @@ test.each(Object.keys(FOREIGN))('%s finds nothing by ids of another form, and do
   expect(await readTenantRows(app.services.db)).toEqual(before);
 });
 
-test.each(Object.keys(WITHOUT_IDS))('%s tells and changes nothing of another person', async (route) => {
+test.each(Object.keys(WITHOUT_IDS))('%s reveals and changes nothing of another person', async (route) => {
   const ownerId = (await owner.call<{ user: { id: string } }>('GET', '/auth/session')).body.user.id;
-  const ofOwner = async (): Promise<string[]> =>
+  const readOwnerRows = async (): Promise<string[]> =>
     Object.values(await readTenantRows(app.services.db))
       .flat()
       .filter((row) => row.includes(ownerId));
-  const before = await ofOwner();
+  const before = await readOwnerRows();
   for (const attempt of WITHOUT_IDS[route]?.(ids) ?? []) {
     const { status, body } = await call(intruder, route, attempt);
     expect([200, 201], JSON.stringify(body)).toContain(status);
@@ -569,16 +573,16 @@ test.each(Object.keys(WITHOUT_IDS))('%s tells and changes nothing of another per
     ])
       expect(JSON.stringify(body)).not.toContain(secret);
   }
-  expect(await ofOwner()).toEqual(before);
+  expect(await readOwnerRows()).toEqual(before);
 });
 
-test.each(Object.keys(ADMIN))('%s is closed to whoever is no admin, and changes nothing', async (route) => {
+test.each(Object.keys(ADMIN))('%s is forbidden for everyone but admins, and changes nothing', async (route) => {
   const before = await readTenantRows(app.services.db);
   for (const attempt of ADMIN[route]?.(ids) ?? []) expect((await call(intruder, route, attempt)).status).toBe(403);
   expect(await readTenantRows(app.services.db)).toEqual(before);
 });
 
-test('the cookie and the token of a person open the same routes', async () => {
+test('a person’s cookie and token give access to the same routes', async () => {
   const { body } = await owner.call<{ token: string }>('GET', '/auth/token');
   const answer = await app.stranger.send<Document>(`/documents/${ids.document}`, {
     headers: { authorization: `Bearer ${body.token}` },

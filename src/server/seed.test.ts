@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openTestApp } from '#server/testing/test-app.ts';
 import { seedPeople } from './seed.ts';
 
-test('five people are seeded once, the first of them admin, each with the plan of their name', async () => {
+test('five accounts are seeded once: the first is an admin, and each has the plan of its name', async () => {
   const { app, services, close } = await openTestApp({ environment: { BILLING: 'local' } });
   await seedPeople({ ...services, billing: app.billing });
   await seedPeople({ ...services, billing: app.billing });
@@ -12,7 +12,7 @@ test('five people are seeded once, the first of them admin, each with the plan o
       const { person } = await services.identity.signIn({ email: `${name}@lounge.example`, password, address: 'test' });
       return [
         person.roles,
-        (await app.billing.find(person.id)).plan,
+        (await app.billing.findSubscription(person.id)).plan,
         (await app.billing.listInvoices(person.id)).length,
       ];
     }),

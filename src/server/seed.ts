@@ -1,5 +1,5 @@
-// Five people to sign in as while developing: an admin and one for each plan, all with the same password. Those with a
-// plan have paid for it at the test checkout.
+// Seeds five accounts for development: an admin and one for each plan, all with the same password. Those with a paid
+// plan have bought it at the test checkout.
 
 import { eq } from 'drizzle-orm';
 import { plans, type Plan } from '#contract/plan.ts';
@@ -13,7 +13,10 @@ type Seeding = Pick<Services, 'identity' | 'db' | 'log' | 'testPayments'> & { bi
 
 const PASSWORD = 'amber lamp, night window';
 
-/** The first account of an installation is its admin, so the admin comes first. People who are there stay as they are. */
+/**
+ * Creates the accounts that are missing. The admin comes first, because the first account of an installation becomes
+ * its admin. Existing accounts are not changed.
+ */
 export async function seedPeople(seeding: Seeding): Promise<void> {
   const { identity, log } = seeding;
   if (identity.engine !== 'embedded') return;
@@ -23,20 +26,20 @@ export async function seedPeople(seeding: Seeding): Promise<void> {
     await ensurePerson(seeding, email);
     await ensurePlan(seeding, email, plan);
   }
-  log.info('the seeded people are there; their password stands in CONTRIBUTING.md');
+  log.info('the seeded accounts are ready; CONTRIBUTING.md has their password');
 }
 
 async function ensurePerson({ identity, log }: Seeding, email: string): Promise<void> {
   try {
     await identity.signUp({ email, password: PASSWORD, address: 'seed' });
-    log.info({ email }, 'seeded person');
+    log.info({ email }, 'seeded account');
   } catch (error) {
     const isThere = error instanceof Problem && error.code === 'auth/email-already-in-use';
     if (!isThere) throw error;
   }
 }
 
-/** By the way everybody takes: a checkout, paid with a test card. Who ever subscribed is left alone. */
+/** Subscribes the way users do: a checkout, paid with a test card. Skips accounts that have ever subscribed. */
 async function ensurePlan(
   { db, billing, testPayments }: Seeding,
   email: string,
@@ -44,8 +47,8 @@ async function ensurePlan(
 ): Promise<void> {
   const [person] = await db.asSystem((tx) => tx.select({ id: users.id }).from(users).where(eq(users.email, email)));
   if (!testPayments || !person || key === 'free') return;
-  if ((await billing.find(person.id)).status !== null) return;
+  if ((await billing.findSubscription(person.id)).status !== null) return;
   const { url } = await billing.createCheckout({ id: person.id, email }, priceId);
   await testPayments.pages.pay({ userId: person.id, id: url.split('/').at(-1) ?? '' }, testCards.paid.number);
-  await billing.check(person.id);
+  await billing.checkSubscription(person.id);
 }

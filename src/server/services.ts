@@ -1,14 +1,15 @@
-// From the config to the engines behind the ports, and back down again in the opposite order.
+// Opens the engines behind the ports, as the config says, and closes them in the opposite order.
 
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
-import { createLostAnswerSettle } from '#features/chat/server/chat.ts';
-import { settleLostGeneration } from '#features/design/server/generation/generation.ts';
-import { openWorker, type DesignWorker } from '#features/design/server/worker/open-worker.ts';
-import { settleExport } from '#features/exports/server/exports.ts';
-import { SPENDING, settleLostSpending } from '#features/entitlements/server/metering.ts';
+import { createAnswerKind } from '#features/chat/server/chat.ts';
+import { generationKind } from '#features/design/server/generation/finalize-generation.ts';
+import { exportKind } from '#features/exports/server/exports.ts';
+import { spendingKind } from '#features/entitlements/server/metering.ts';
+import { refundRun } from '#features/entitlements/server/entitlements.ts';
+import { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { Config } from '#platform/config/config.ts';
-import { keepSecret } from '#platform/config/secrets.ts';
+import { loadOrCreateSecret } from '#platform/config/secrets.ts';
 import type { Db } from '#platform/db/db.ts';
 import { openDb } from '#platform/db/open-db.ts';
 import type { Exporter } from '#platform/export/export.ts';
@@ -30,9 +31,10 @@ export type Services = {
   storage: Storage;
   identity: Identity;
   models: Models;
-  runs: Runs;
+  runs: Runs<ReturnType<typeof runKinds>[number]['name']>;
   exporter: Exporter;
-  designWorker: DesignWorker;
+  /** Child processes for the tasks of child-tasks.ts. */
+  pool: ChildPool;
   payments: OpenPayments['payments'];
   testPayments: OpenPayments['testPayments'];
   /** The clock by which days and months begin. */
@@ -42,7 +44,9 @@ export type Services = {
 };
 
 export const MIGRATIONS = resolve(import.meta.dirname, 'migrations');
-/** Limits of the issue: 15 s to connect to a provider, 60 s without a byte. */
+/** The linter takes 410 MB for 5 MB of headings alone, the worst text known. */
+const CHILD_LIMITS = { heapMegabytes: 768, dataMegabytes: 1536, taskMs: 30_000 };
+/** Limits of the specification: 15 s to connect to a provider, 60 s without a byte. */
 const CONNECT_TIMEOUT_MS = 15_000;
 const IDLE_TIMEOUT_MS = 60_000;
 
@@ -67,7 +71,7 @@ export async function openServices({
   const identity = await openIdentity({
     settings: {
       engine: config.IDENTITY,
-      authSecret: config.AUTH_SECRET ?? keepSecret(dataDir, 'auth'),
+      authSecret: config.AUTH_SECRET ?? loadOrCreateSecret(dataDir, 'auth'),
       adminEmails: config.ADMIN_EMAILS ?? [],
       firebase: firebaseSettings(config),
     },
@@ -78,21 +82,23 @@ export async function openServices({
     db,
     log,
     processId: randomUUID(),
-    settle: {
-      chat: createLostAnswerSettle(models),
-      design: settleLostGeneration,
-      export: settleExport,
-      [SPENDING]: settleLostSpending,
-    },
+    kinds: runKinds(models),
+    finalizeUnknown: refundRun,
   });
   const exporter = openExporter({ fontDir: config.EXPORT_FONT_DIR ? resolve(config.EXPORT_FONT_DIR) : null });
-  const designWorker = openWorker();
+  const pool = new ChildPool({
+    entry: new URL('./child-tasks.ts', import.meta.url),
+    arguments: [],
+    limits: CHILD_LIMITS,
+    maxChildren: 2,
+    maxWaiting: 100,
+  });
   const { payments, testPayments } = await openPayments({ settings: paymentSettings(config), db, log });
 
   async function close(): Promise<void> {
     await testPayments?.outbox.stop();
     models.close();
-    designWorker.close();
+    pool.close();
     await exporter.close();
     await db.close();
   }
@@ -105,12 +111,17 @@ export async function openServices({
     models,
     runs,
     exporter,
-    designWorker,
+    pool,
     payments,
     testPayments,
     now,
     close,
   };
+}
+
+/** Every kind of run there is. */
+function runKinds(models: Models) {
+  return [createAnswerKind(models), generationKind, exportKind, spendingKind] as const;
 }
 
 export function paymentSettings(config: Config): PaymentSettings {
@@ -119,7 +130,7 @@ export function paymentSettings(config: Config): PaymentSettings {
     return {
       engine: 'local',
       publicUrl: config.publicUrl,
-      secret: keepSecret(resolve(config.DATA_DIR), 'test-webhooks'),
+      secret: loadOrCreateSecret(resolve(config.DATA_DIR), 'test-webhooks'),
     };
   return {
     engine: 'stripe',

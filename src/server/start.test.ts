@@ -1,4 +1,4 @@
-// The real process: what it says when its settings are wrong, and how it comes and goes.
+// Runs the real process: how it starts, how it reports wrong settings, and how it stops.
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -27,23 +27,23 @@ function start(environment: Record<string, string>): ChildProcess {
   return child;
 }
 
-async function outcome(child: ChildProcess): Promise<{ code: number | null; out: string; err: string }> {
+async function waitForExit(child: ChildProcess): Promise<{ code: number | null; out: string; err: string }> {
   const [out, err, [code]] = await Promise.all([text(child.stdout!), text(child.stderr!), once(child, 'exit')]);
   return { code: code as number | null, out, err };
 }
 
-/** Resolves with the port it listens on. */
-async function readiness(child: ChildProcess): Promise<number> {
+/** Resolves to the port once the server is listening. */
+async function waitForPort(child: ChildProcess): Promise<number> {
   let log = '';
   for await (const chunk of child.stdout!.iterator({ destroyOnReturn: false })) {
     log += String(chunk);
     const port = /"port":(\d+)/.exec(log)?.[1];
     if (port) return Number(port);
   }
-  throw new Error(`It ended before it was ready: ${log}`);
+  throw new Error(`The server exited before it was ready: ${log}`);
 }
 
-test('wrong settings end the start at once, all told together and no secret with them', async () => {
+test('invalid settings prevent the start, are all reported together, and no secret is printed', async () => {
   const dataDir = join(folder, 'never-made');
   const child = start({
     DATA_DIR: dataDir,
@@ -55,7 +55,7 @@ test('wrong settings end the start at once, all told together and no secret with
     AUTH_SECRET: 'short-secret',
     SMTP_URL: 'http://user:swordfish@mail',
   });
-  const { code, out, err } = await outcome(child);
+  const { code, out, err } = await waitForExit(child);
   expect([code, out]).toEqual([1, '']);
   expect(err).toMatch(/^Lounge cannot start: 8 settings are wrong\.\n/);
   for (const name of [
@@ -73,8 +73,8 @@ test('wrong settings end the start at once, all told together and no secret with
   expect(() => statSync(dataDir)).toThrow('ENOENT');
 });
 
-test('a database that cannot be reached is told in one line, without its password', async () => {
-  const { code, err } = await outcome(
+test('an unreachable database is reported in one line, without its password', async () => {
+  const { code, err } = await waitForExit(
     start({ DATA_DIR: join(folder, 'unreachable'), DATABASE_URL: 'postgres://lounge:hunter2@127.0.0.1:1/lounge' }),
   );
   expect(code).toBe(1);
@@ -82,18 +82,18 @@ test('a database that cannot be reached is told in one line, without its passwor
   expect(err).not.toContain('hunter2');
 });
 
-test('it starts, answers, refuses a second process on its data, and ends on SIGTERM', async () => {
+test('it starts, responds, rejects a second process on its data, and exits on SIGTERM', async () => {
   const [dataDir, otherDir] = [join(folder, 'data'), join(folder, 'other')];
   await Promise.all([copyMigratedDatabase(dataDir), copyMigratedDatabase(otherDir)]);
   const first = start({ DATA_DIR: dataDir, PORT: '0' });
-  const port = await readiness(first);
+  const port = await waitForPort(first);
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
 
-  const second = await outcome(start({ DATA_DIR: dataDir, PORT: '0' }));
+  const second = await waitForExit(start({ DATA_DIR: dataDir, PORT: '0' }));
   expect(second.code).toBe(1);
   expect(second.err).toContain(String(first.pid));
 
-  const taken = await outcome(start({ DATA_DIR: otherDir, PORT: String(port) }));
+  const taken = await waitForExit(start({ DATA_DIR: otherDir, PORT: String(port) }));
   expect(taken.code).toBe(1);
   expect(taken.err).toContain(String(port));
 

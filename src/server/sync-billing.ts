@@ -1,5 +1,5 @@
-// npm run sync-billing [-- <email or customer>]: asks the payment provider about one customer, or about all, and writes
-// what it says. For an operator whose webhooks were lost, or who changed something by hand.
+// npm run sync-billing [-- <email or customer>]: reads one customer, or all of them, from the payment provider and
+// stores the result. For operators who lost webhooks or changed something by hand.
 
 import { resolve } from 'node:path';
 import { createBilling } from '#features/billing/server/billing.ts';
@@ -23,8 +23,10 @@ async function syncBilling(of: string | null): Promise<string> {
     const billing = createBilling({ db, payments, log, publicUrl: config.publicUrl, now: () => new Date() });
     const { synced, failed } = await billing.reconcile(of);
     if (failed > 0)
-      throw new Error(`${synced} customers are up to date, ${failed} could not be asked about; the log says why.`);
-    if (of !== null && synced === 0) throw new Error(`Nobody called ${of} has ever subscribed.`);
+      throw new Error(
+        `${synced} customers are up to date, ${failed} could not be read from the provider; see the log.`,
+      );
+    if (of !== null && synced === 0) throw new Error(`No subscriber matches ${of}.`);
     return `${synced} ${synced === 1 ? 'customer is' : 'customers are'} up to date.`;
   } finally {
     await db.close();
@@ -32,7 +34,7 @@ async function syncBilling(of: string | null): Promise<string> {
 }
 
 syncBilling(process.argv[2] ?? null).then(
-  (told) => process.stdout.write(`${told}\n`),
+  (summary) => process.stdout.write(`${summary}\n`),
   (error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;

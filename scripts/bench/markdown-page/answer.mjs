@@ -1,4 +1,4 @@
-// A long answer as a model writes it: prose, lists, tables and code, cut into pieces the size of a model's tokens.
+// A long answer like a model writes it: prose, lists, tables and code, split into chunks the size of a model's tokens.
 
 const SECTION = `## Part {n}: how the hub carries the spokes
 
@@ -56,7 +56,7 @@ def monthly_cost(spokes: list[Spoke], price_per_gb: float = 0.02) -> float:
 
 `;
 
-/** Exactly `count` tokens, cut as the models cut text: words, numbers of three digits, single marks. */
+/** Returns exactly `count` tokens, split like models split text: words, numbers of up to three digits, single signs. */
 export function writeAnswer(count) {
   const tokens = [];
   for (let part = 1; tokens.length < count; part += 1) {

@@ -1,4 +1,4 @@
-// The page of the Markdown bench: streams an answer into MarkdownView, at most one render an animation frame.
+// The page of the Markdown bench: streams an answer into MarkdownView, with at most one render per animation frame.
 import { createElement, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MarkdownView } from '../../../src/ui/markdown-view/markdown-view.tsx';
@@ -24,7 +24,7 @@ function subscribe(listener) {
   return () => undefined;
 }
 
-/** Resolves with the number of frames and of tasks above 50 ms, a moment after the last token is on the screen. */
+/** Resolves to the number of frames and of tasks above 50 ms, shortly after the last token is on the screen. */
 globalThis.streamAnswer = async ({ tokenCount, tokensPerFrame }) => {
   let longTasks = 0;
   const observer = new PerformanceObserver((list) => {

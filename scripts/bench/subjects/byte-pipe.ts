@@ -1,5 +1,5 @@
-// What Lounge is compared with: the least a Node server between a browser and a provider can do. It passes the
-// request on and pipes the answer's bytes back: no session, no parsing, nothing kept.
+// The baseline: the least that a Node server between a browser and a provider can do. It forwards the request and pipes
+// the bytes of the response back, without a session, parsing or storage.
 
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -21,7 +21,7 @@ const server = http.createServer((request, response) => {
 });
 
 offer({
-  /** Passes everything on to `url`; answers the port. */
+  /** Forwards everything to `url`. Returns the port. */
   listen: (url: string) => {
     upstream = url;
     return new Promise((resolve) =>

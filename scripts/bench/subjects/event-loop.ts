@@ -1,9 +1,9 @@
-// Loaded into a process with --import: measures for how long its event loop was held up. Between two ticks of a short timer
-// the main thread's own CPU time is taken, not the clock's: on a busy machine a process stands still without its doing.
-// On SIGUSR2 the longest time since the last signal is written, in milliseconds, to the file `loopFileOf` names.
+// Loaded into a process with --import: measures how long its event loop is blocked, as the main thread's own CPU time
+// between two ticks of a short timer. Clock time would count the waits of a busy machine. On SIGUSR2, it writes the
+// longest block since the last signal, in milliseconds, to the file `loopFilePath` names.
 
 import { writeFileSync } from 'node:fs';
-import { loopFileOf } from './loop-file.ts';
+import { loopFilePath } from './loop-file.ts';
 
 const TICK_MS = 2;
 
@@ -16,7 +16,7 @@ setInterval(() => {
 }, TICK_MS).unref();
 
 process.on('SIGUSR2', () => {
-  writeFileSync(loopFileOf(process.pid), String(longest));
+  writeFileSync(loopFilePath(process.pid), String(longest));
   longest = 0;
 });
 

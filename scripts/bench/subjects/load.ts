@@ -1,5 +1,5 @@
-// The clients of the bench, in a process of their own: they open streams, measure first tokens, check every token
-// and press Stop.
+// The clients of the bench, in their own process: they open streams, measure the time to the first token, check every
+// token and press Stop.
 
 import { randomUUID } from 'node:crypto';
 import { clock, findFaults, type Faults, type Plan } from './plan.ts';
@@ -9,8 +9,8 @@ import { callLounge, openStream, type Stream, type Target } from './subject.ts';
 type Pace = Omit<Plan, 'id'>;
 type Load = { target: Target; streams: number; plan: Pace };
 
-/** Sends are spread over this many at a time, so that a round measures streams and not a queue of sign-ins. */
-const OPENING_AT_ONCE = 20;
+/** At most this many streams are opened at a time, so that a round measures streams and not a queue of requests. */
+const MAX_CONCURRENT_OPENS = 20;
 
 let held: { load: Load; streams: Stream[]; all: Promise<string[]> } | null = null;
 
@@ -28,11 +28,11 @@ async function openMany({ target, streams, plan }: Load): Promise<Stream[]> {
       await stream.firstToken;
     }
   }
-  await Promise.all(Array.from({ length: OPENING_AT_ONCE }, openNext));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_OPENS }, openNext));
   return opened;
 }
 
-function addFaults(all: readonly Faults[]): Faults {
+function sumFaults(all: readonly Faults[]): Faults {
   const sum = { lost: 0, doubled: 0, reordered: 0 };
   for (const { lost, doubled, reordered } of all) {
     sum.lost += lost;
@@ -42,7 +42,7 @@ function addFaults(all: readonly Faults[]): Faults {
   return sum;
 }
 
-/** The answer of a conversation as Lounge has saved it. */
+/** Returns the answer of a conversation as Lounge has saved it. */
 async function readSaved({ url, cookie }: { url: string; cookie: string }, conversationId: string): Promise<string> {
   const { messages } = await callLounge<{ messages: { content: string }[] }>(
     'GET',
@@ -53,7 +53,7 @@ async function readSaved({ url, cookie }: { url: string; cookie: string }, conve
 }
 
 offer({
-  /** Milliseconds to the first token of `samples` short streams, one after another. */
+  /** Returns the milliseconds to the first token of `samples` short streams, one after another. */
   async firstTokens({ target, samples, plan }: { target: Target; samples: number; plan: Pace }) {
     const times: number[] = [];
     for (let sample = 0; sample < samples; sample++) {
@@ -64,37 +64,37 @@ offer({
     return times;
   },
 
-  /** Opens streams and answers when each has its first token; `endHeld` waits for their end. */
+  /** Opens streams and resolves when each has its first token. `endHeld` waits for their end. */
   async hold(load: Load) {
     const streams = await openMany(load);
     held = { load, streams, all: Promise.all(streams.map(({ text }) => text)) };
   },
 
-  /** What was wrong in the held streams as they came and, on Lounge, as they were saved. */
+  /** Returns the faults in the held streams as received and, for Lounge, as saved. */
   async endHeld() {
-    if (!held) throw new Error('Nothing is held.');
+    if (!held) throw new Error('No streams are held.');
     const {
       load: { target, plan },
       streams,
       all,
     } = held;
-    const streamed = addFaults((await all).map((text) => findFaults(text, plan)));
+    const streamed = sumFaults((await all).map((text) => findFaults(text, plan)));
     const saved: Faults[] = [];
     if (target.kind === 'lounge') {
       for (const { conversationId } of streams)
         saved.push(findFaults(await readSaved(target, conversationId ?? ''), plan));
     }
     held = null;
-    return { streamed, saved: addFaults(saved) };
+    return { streamed, saved: sumFaults(saved) };
   },
 
-  /** The held streams end; nothing is checked, so that only the subject works. */
+  /** Waits for the end of the held streams without checking them, so that only the subject uses CPU. */
   async waitForHeld() {
     await held?.all;
     held = null;
   },
 
-  /** Presses Stop after the first token, `samples` times; answers whose stream and when. */
+  /** Presses Stop after the first token, `samples` times. Returns the id of each stream and the time. */
   async pressStop({ target, samples, plan }: { target: Target; samples: number; plan: Pace }) {
     const pressed: { id: string; at: number }[] = [];
     for (let sample = 0; sample < samples; sample++) {

@@ -1,8 +1,8 @@
-// Where a measured process leaves its figure.
+// The file in which a measured process leaves its result.
 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export function loopFileOf(pid: number): string {
+export function loopFilePath(pid: number): string {
   return join(tmpdir(), `lounge-event-loop-${pid}`);
 }

@@ -1,4 +1,4 @@
-// Lounge itself for the bench: the real process on an empty data folder, with one person signed up whose plan allows it all.
+// Lounge as a subject of the bench: the real process on an empty data folder, with plan limits that are never reached.
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -34,11 +34,11 @@ export class Lounge {
   }
 
   get pid(): number {
-    if (!this.#child?.pid) throw new Error('Lounge does not run.');
+    if (!this.#child?.pid) throw new Error('Lounge is not running.');
     return this.#child.pid;
   }
 
-  /** Milliseconds from the start of the process until /readyz answers 200. */
+  /** Resolves to the milliseconds from the start of the process until /readyz returns 200. */
   async start(): Promise<number> {
     const { PATH, HOME, TMPDIR, NODE_OPTIONS } = process.env;
     const env = {
@@ -60,7 +60,7 @@ export class Lounge {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     while (!(await this.#isReady())) {
-      if (this.#child.exitCode !== null) throw new Error('Lounge ended before it was ready.');
+      if (this.#child.exitCode !== null) throw new Error('Lounge exited before it was ready.');
       await sleep(10);
     }
     return performance.now() - startedAt;
@@ -78,7 +78,7 @@ export class Lounge {
     await rm(this.#dataDir, { recursive: true, force: true });
   }
 
-  /** The cookie of a new person. */
+  /** Signs up a user and returns the session cookie. */
   async signUp(): Promise<string> {
     const response = await fetch(`${this.url}/api/auth/sign-up`, {
       method: 'POST',
@@ -86,7 +86,7 @@ export class Lounge {
       body: JSON.stringify({ email: 'bench@example.com', password: 'a long enough phrase' }),
     });
     const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
-    if (!response.ok || !cookie) throw new Error(`Sign-up answered ${response.status}.`);
+    if (!response.ok || !cookie) throw new Error(`Sign-up failed with status ${response.status}.`);
     return cookie;
   }
 

@@ -1,10 +1,10 @@
-// A provider for the bench: OpenAI's wire format, numbered tokens at the pace the message asks for. One write a token,
-// as providers do. Remembers when the caller of each stream hung up.
+// A mock provider: OpenAI's wire format, with numbered tokens at the pace that the message requests. It writes each
+// token separately, like real providers, and records when the caller of each stream disconnects.
 
 import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { clock, tokenAt, type Plan } from './plan.ts';
+import { clock, formatToken, type Plan } from './plan.ts';
 import { offer } from './remote.ts';
 
 type Body = { messages: { content: string }[] };
@@ -21,7 +21,7 @@ function writeChunk(response: ServerResponse, { content, finish }: { content?: s
   );
 }
 
-function answer(response: ServerResponse, { id, tokens, pace, first }: Plan): void {
+function streamTokens(response: ServerResponse, { id, tokens, pace, first }: Plan): void {
   let index = 0;
   let timer: NodeJS.Timeout | undefined;
   response.socket?.setNoDelay(true);
@@ -32,7 +32,7 @@ function answer(response: ServerResponse, { id, tokens, pace, first }: Plan): vo
   });
 
   function next(): void {
-    writeChunk(response, { content: tokenAt(index) });
+    writeChunk(response, { content: formatToken(index) });
     index++;
     if (index < tokens) {
       timer = setTimeout(next, pace);
@@ -48,13 +48,13 @@ function answer(response: ServerResponse, { id, tokens, pace, first }: Plan): vo
 
 const server = createServer(async (request, response) => {
   const body = (await json(request)) as Body;
-  answer(response, JSON.parse(body.messages.at(-1)?.content ?? '') as Plan);
+  streamTokens(response, JSON.parse(body.messages.at(-1)?.content ?? '') as Plan);
 });
 
 offer({
-  /** Answers the port. */
+  /** Returns the port. */
   listen: () =>
     new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))),
-  /** When the caller of each stream hung up, by `clock`; null while it has not. */
+  /** Returns when the caller of each stream disconnected, in `clock` time, or null if it has not. */
   closedAt: (ids: string[]) => ids.map((id) => closedAt.get(id) ?? null),
 });

@@ -1,4 +1,4 @@
-// What one stream of the bench is: a plan, sent as the person's message, that the mock provider carries out.
+// The plan of one stream, sent as the user's message and carried out by the mock provider.
 
 export type Plan = {
   id: string;
@@ -9,14 +9,14 @@ export type Plan = {
   first: number;
 };
 
-/** Tokens are numbered, so that a lost, doubled or reordered one shows. */
-export function tokenAt(index: number): string {
+/** Tokens are numbered, so that lost, duplicated and reordered ones can be detected. */
+export function formatToken(index: number): string {
   return `${index} `;
 }
 
 export type Faults = { lost: number; doubled: number; reordered: number };
 
-/** How the tokens of `text` differ from the ones the plan asked for. */
+/** Returns how the tokens in `text` differ from those of the plan. */
 export function findFaults(text: string, plan: Pick<Plan, 'tokens'>): Faults {
   const indices = text.split(' ').slice(0, -1).map(Number);
   const distinct = new Set(indices);

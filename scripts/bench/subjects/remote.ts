@@ -1,4 +1,4 @@
-// Calls between the bench and its processes: each process offers named functions, arguments and answers are JSON.
+// Calls between the bench and its processes. Each process offers named functions; arguments and results are JSON.
 
 import { fork, type ChildProcess } from 'node:child_process';
 
@@ -6,7 +6,7 @@ type Offered = Record<string, (input: never) => unknown>;
 type Call = { id: number; name: string; input: unknown };
 type Reply = { id: number; value?: unknown; error?: string };
 
-/** In the process: answers calls with these functions, which may be async. */
+/** For the child process: offers these functions, which may be async. */
 export function offer(functions: Offered): void {
   process.on('message', async ({ id, name, input }: Call) => {
     try {
@@ -18,7 +18,7 @@ export function offer(functions: Offered): void {
   process.on('disconnect', () => process.exit());
 }
 
-/** In the bench: a process of its own running `file`, which stands beside this one. */
+/** For the bench: runs `file`, a path relative to this one, in its own process. */
 export class Remote {
   readonly #child: ChildProcess;
   readonly #waiting = new Map<number, PromiseWithResolvers<unknown>>();
@@ -33,7 +33,7 @@ export class Remote {
       else call?.reject(new Error(error));
     });
     this.#child.on('exit', () => {
-      for (const { reject } of this.#waiting.values()) reject(new Error(`${file} ended`));
+      for (const { reject } of this.#waiting.values()) reject(new Error(`${file} exited`));
     });
   }
 

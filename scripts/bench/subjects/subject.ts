@@ -1,4 +1,4 @@
-// One stream as a client sees it, from the subjects of the bench: the mock provider itself, the byte pipe (both speak
+// One stream as a client sees it, for each subject of the bench: the mock provider itself and the byte pipe (both in
 // OpenAI's format), and Lounge (send a message, then follow the run).
 
 import { randomUUID } from 'node:crypto';
@@ -9,13 +9,13 @@ import { clock, type Plan } from './plan.ts';
 export type Target = { kind: 'raw'; url: string } | { kind: 'lounge'; url: string; cookie: string };
 
 export type Stream = {
-  /** Milliseconds from before the request to the first token. */
+  /** Milliseconds from just before the request to the first token. */
   firstToken: Promise<number>;
-  /** All text, when the stream has ended. */
+  /** The complete text, once the stream has ended. */
   text: Promise<string>;
   /** Lounge only. */
   conversationId?: string;
-  /** Lounge only. Presses Stop; answers when, by `clock`. */
+  /** Lounge only. Presses Stop and returns the time by `clock`. */
   stop?: () => number;
 };
 
@@ -61,15 +61,15 @@ async function openLounge({ url, cookie }: { url: string; cookie: string }, plan
   };
 }
 
-/** A JSON call of Lounge's API; rejects unless it answers 200. */
+/** Calls Lounge's API with JSON. Rejects unless the status is 200. */
 export async function callLounge<T>(
   method: string,
   url: string,
   options: { cookie: string; body?: string },
 ): Promise<T> {
-  const response = await responseOf(send(method, url, options));
+  const response = await waitForResponse(send(method, url, options));
   const text = await readText(response);
-  if (response.statusCode !== 200) throw new Error(`${method} ${url} answered ${response.statusCode}: ${text}`);
+  if (response.statusCode !== 200) throw new Error(`${method} ${url} returned ${response.statusCode}: ${text}`);
   return JSON.parse(text) as T;
 }
 
@@ -81,11 +81,11 @@ function send(method: string, url: string, { cookie, body }: { cookie?: string; 
   return http.request(url, { method, agent, headers }).end(body);
 }
 
-function responseOf(request: http.ClientRequest): Promise<http.IncomingMessage> {
+function waitForResponse(request: http.ClientRequest): Promise<http.IncomingMessage> {
   return new Promise((resolve, reject) => request.on('response', resolve).on('error', reject));
 }
 
-/** `read` takes whole events and answers their text. */
+/** `read` receives whole events and returns their text. */
 function readStream(call: { startedAt: number; request: http.ClientRequest; read: (event: string) => string }): Stream {
   const firstToken = Promise.withResolvers<number>();
   const text = Promise.withResolvers<string>();

@@ -1,4 +1,4 @@
-// The services Lounge can say something concrete about, and how a name a person typed finds its entry.
+// The services about which Lounge can say something concrete, and how a name that a person typed finds its entry.
 
 import type { CloudProvider } from '#cloud/provider.ts';
 import { awsServices } from './aws-services.ts';
@@ -18,7 +18,7 @@ export function findByKey(provider: CloudProvider, key: string): ServiceEntry | 
   return catalogues[provider].find((entry) => entry.key === key);
 }
 
-/** `'azure vms'`, `'Virtual Machines'` → the entry. Plural and vendor do not matter. */
+/** `'azure vms'` and `'Virtual Machines'` give the same entry: plural and vendor do not matter. */
 export function findService(provider: CloudProvider, name: string): ServiceEntry | undefined {
   const wanted = simplify(name);
   return catalogues[provider].find((entry) =>

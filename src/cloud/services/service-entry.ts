@@ -1,4 +1,4 @@
-// What a catalogue knows of a cloud service.
+// What a catalogue knows about a cloud service.
 
 import type { SubnetRole } from '#cloud/network-layout.ts';
 
@@ -20,7 +20,7 @@ export type ServiceEntry = {
   /** Other names people use, in lower case. */
   aliases: readonly string[];
   kind: ServiceKind;
-  /** The subnet it stands in or is reached through. */
+  /** The subnet it is in, or through which it is reached. */
   subnet: SubnetRole;
   /** The SKU a first design starts with; a fact value. */
   sku: string;

@@ -1,5 +1,5 @@
-// Subscribing: the plan a person has, the way to pay for another, and what was paid. Plans change in one
-// place alone, `syncBilling`, which asks the payment provider.
+// Subscribing: the plan a person has, the way to pay for another, and what was paid. Only `syncBilling` changes plans,
+// after asking the payment provider.
 
 import { z } from 'zod';
 import { billingProblems } from '#contract/billing-problem.ts';
@@ -40,13 +40,19 @@ const invoice = z.object({
 });
 export type Invoice = z.infer<typeof invoice>;
 
+const confirmation = subscription.extend({
+  /** 'unconfirmed': the session does not exist, is another person's, or was not finished. It grants nothing. */
+  outcome: z.enum(['confirmed', 'pending', 'unconfirmed']),
+});
+export type Confirmation = z.infer<typeof confirmation>;
+
 export const billingContract = {
   createCheckout: route
     .route({
       method: 'POST',
       path: '/functions/create-checkout',
       tags: ['functions'],
-      summary: 'The page to pay a plan on; who pays for one already gets the page to change it',
+      summary: 'The page to pay for a plan on; for a person who already pays, the page to change it',
     })
     .input(z.object({ priceId: z.string().max(200) }))
     .output(z.object({ url: z.string() })),
@@ -60,12 +66,11 @@ export const billingContract = {
     })
     .output(z.object({ subscription: plan })),
 
-  find: route
+  findSubscription: route
     .route({ method: 'GET', path: '/billing', tags, summary: 'Your subscription, as last known' })
     .output(subscription),
 
-  /** 'unconfirmed': no session, somebody else's, or one that was not finished. It grants nothing. */
-  confirm: route
+  confirmCheckout: route
     .route({
       method: 'POST',
       path: '/billing/confirm',
@@ -73,17 +78,17 @@ export const billingContract = {
       summary: 'Come back from a checkout: your plan, as the payment provider says now',
     })
     .input(z.object({ sessionId: z.string().max(500) }))
-    .output(subscription.extend({ outcome: z.enum(['confirmed', 'pending', 'unconfirmed']) })),
+    .output(confirmation),
 
-  openPortal: route
+  createPortal: route
     .route({ method: 'POST', path: '/billing/portal', tags, summary: 'The page to change plan and card' })
     .output(z.object({ url: z.string() })),
 
-  cancel: route
+  cancelSubscription: route
     .route({ method: 'POST', path: '/billing/cancel', tags, summary: 'End the subscription with its period' })
     .output(subscription),
 
-  resume: route
+  resumeSubscription: route
     .route({ method: 'POST', path: '/billing/resume', tags, summary: 'Take a cancellation back' })
     .output(subscription),
 
@@ -92,13 +97,13 @@ export const billingContract = {
     .output(z.object({ invoices: z.array(invoice) })),
 };
 
-/** The header is `stripe-signature`, from both engines. Answers 200, 400 'billing/bad-signature', or 503 when the event could not be dealt with. */
+/** Both engines sign with the header `stripe-signature`. Responds with 200, 400 'billing/bad-signature', or 503 when the event could not be handled. */
 export const billingWebhook = streamEndpoint({
   method: 'POST',
   path: '/billing/webhook',
   access: 'public',
   tag: 'billing',
-  summary: 'What the payment provider has to tell',
+  summary: 'Events of the payment provider',
 });
 
 const testTags = ['test-payments'];
@@ -111,16 +116,16 @@ const testCheckout = z.object({
   amount: z.number(),
   email: z.string(),
   status: z.enum(['open', 'pending', 'complete', 'expired']),
-  /** Where 'Back' leads. */
+  /** The address of 'Back'. */
   cancelUrl: z.string(),
-  /** Of the same customer: to hold webhooks back before paying. */
+  /** The portal of the same customer, to hold webhooks back before paying. */
   portalId: z.string(),
 });
 export type TestCheckout = z.infer<typeof testCheckout>;
 
 const testWebhook = z.object({
   id: z.string(),
-  /** Stripe's name of the event: 'customer.subscription.updated'. */
+  /** Stripe's name for the event: 'customer.subscription.updated'. */
   type: z.string(),
   createdAt: z.date(),
   /** 'waiting': held, or on its way. */
@@ -150,7 +155,7 @@ const testPortal = z.object({
 });
 export type TestPortal = z.infer<typeof testPortal>;
 
-/** The hosted pages of the local engine. Everything is the caller's own (404 otherwise), and there only with BILLING=local. */
+/** The hosted pages of the local engine: they exist only with BILLING=local, and show only what is the caller's own (404 otherwise). */
 export const testPaymentsContract = {
   findCheckout: route
     .route({
@@ -168,7 +173,7 @@ export const testPaymentsContract = {
       method: 'POST',
       path: '/test-payments/checkouts/{id}/pay',
       tags: testTags,
-      summary: 'Pay with a test card; answers where to go back to',
+      summary: 'Pay with a test card; returns the address to go back to',
     })
     .input(testId.extend({ cardNumber: z.string().max(40) }))
     .output(z.object({ url: z.string() })),

@@ -1,10 +1,10 @@
-// What chat answers: agents, configurations, conversations, messages. Messages form a tree; a conversation
-// keeps its head, and what a person sees is the path from the first message to that head.
+// The endpoints of chat: configurations, conversations and messages. Messages form a tree; a conversation keeps its head,
+// and a person sees the path from the first message to that head.
 
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { MAX_MESSAGE_LENGTH, MAX_SYSTEM_PROMPT_LENGTH, MAX_TITLE_LENGTH } from './shared/limits.ts';
-import { planKeys } from '#contract/plan.ts';
+import { pageInput, pageOutput } from '#contract/page.ts';
 import { planProblems } from '#contract/plan-problem.ts';
 import type { ProblemTable } from '#contract/problem.ts';
 
@@ -21,25 +21,6 @@ const agentId = z.string().min(1).max(200);
 const time = z.date();
 const message = z.string().max(MAX_MESSAGE_LENGTH);
 const systemPrompt = z.string().max(MAX_SYSTEM_PROMPT_LENGTH).default('');
-
-const agent = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** Shown beside the name: 'Google', 'OpenAI', 'Anthropic', 'Lounge', or the server's host. */
-  provider: z.string(),
-  seat: z.string(),
-  abilities: z.object({ vision: z.boolean(), tools: z.boolean() }),
-  contextTokens: z.number().nullable(),
-  /** US dollars per million tokens. */
-  price: z.object({ input: z.number(), output: z.number() }).nullable(),
-  plan: z.enum(planKeys),
-  /** The plan the person needs for it; null: theirs has it. */
-  requiredPlan: z.enum(planKeys).nullable(),
-  isAvailable: z.boolean(),
-  /** Why it cannot answer here, and what to set. */
-  reason: z.string().nullable(),
-});
-export type Agent = z.infer<typeof agent>;
 
 const configuration = z.object({ id, agentId: z.string(), systemPrompt: z.string(), createdAt: time, updatedAt: time });
 
@@ -63,8 +44,8 @@ const chatMessage = z.object({
   status: z.enum(messageStatuses),
   /** The run that writes or wrote it; null for a person's message. */
   runId: z.number().nullable(),
-  agent: z.object({ id: z.string(), name: z.string(), seat: z.string() }).nullable(),
-  /** The chosen agent had no key, so the offline agent answered. */
+  agent: z.object({ id: z.string(), name: z.string(), avatar: z.string() }).nullable(),
+  /** The name of the chosen agent, when it had no key and the offline agent answered. */
   substitutedFor: z.string().nullable(),
   citations: z.array(citation),
   /** Documents the person attached. */
@@ -111,15 +92,6 @@ const metered = route.errors(planProblems).meta({ meter: 'chat' });
 const tags = ['chat'];
 
 export const chatContract = {
-  listAgents: route
-    .route({
-      method: 'GET',
-      path: '/chat/agents',
-      tags,
-      summary: 'Agents, with the reason where one cannot answer, and the plan where yours does not have one',
-    })
-    .output(z.object({ agents: z.array(agent), defaultAgentId: z.string() })),
-
   findConfiguration: route
     .route({
       method: 'GET',
@@ -137,16 +109,8 @@ export const chatContract = {
 
   listConversations: route
     .route({ method: 'GET', path: '/chat/conversations', tags, summary: 'Conversations, latest first' })
-    .input(
-      z.object({
-        before: z.iso
-          .datetime()
-          .refine((text) => !text.startsWith('0000'), 'must be a year that exists')
-          .optional(),
-        limit: z.coerce.number().int().min(1).max(100).default(50),
-      }),
-    )
-    .output(z.object({ conversations: z.array(conversation), olderThan: time.nullable() })),
+    .input(pageInput)
+    .output(pageOutput.extend({ conversations: z.array(conversation) })),
 
   findConversation: route
     .route({
@@ -188,12 +152,12 @@ export const chatContract = {
     .input(z.object({ id }))
     .output(z.object({ clearedHeadId: id.nullable() })),
 
-  selectMessage: route
+  showBranch: route
     .route({
       method: 'POST',
       path: '/chat/conversations/{id}/head',
       tags,
-      summary: 'Show the branch a message stands on',
+      summary: 'Show the branch a message is on',
     })
     .input(z.object({ id, messageId: id }))
     .output(conversationView),
@@ -203,11 +167,11 @@ export const chatContract = {
     .meta({ maxBodyBytes: 1024 * 1024 })
     .input(
       z.object({
-        /** Made by the caller; the same id again answers the same run. */
+        /** Made by the caller; the same id again returns the same run. */
         requestId: id,
         /** Absent: a new conversation. */
         conversationId: id.optional(),
-        /** The message to answer below; absent: the conversation's head; null: a new beginning (editing the first message). */
+        /** The message above; absent: the conversation's head; null: a new beginning (editing the first message). */
         parentId: id.nullable().optional(),
         message: message.refine((text) => text.trim() !== '', 'must not be blank'),
         agentId,
@@ -227,7 +191,7 @@ export const chatContract = {
     .input(z.object({ id, requestId: z.uuid(), agentId, systemPrompt }))
     .output(started),
 
-  chat: metered
+  answerOnce: metered
     .route({ method: 'POST', path: '/functions/chat', tags: ['functions'], summary: 'One question, one whole answer' })
     .meta({ maxBodyBytes: 1024 * 1024 })
     .input(

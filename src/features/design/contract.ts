@@ -1,5 +1,5 @@
-// Design documents: one Markdown text with facts in it, its topics' sections, its versions, the images it shows.
-// A generation is a run to follow (GET /runs/{id}/events); what its notes say stands below.
+// Design documents: one Markdown text with facts in it, its topics' sections and its versions. A generation is a run to
+// follow (GET /runs/{id}/events), whose events are `GenerationEvent`s.
 
 import { z } from 'zod';
 import {
@@ -14,12 +14,13 @@ import {
 import { defaultTopics } from './shared/topics.ts';
 import { cloudProviders } from '#cloud/provider.ts';
 import { endpoint, streamEndpoint } from '#contract/endpoint.ts';
+import { finding } from '#contract/finding.ts';
 import { planProblems } from '#contract/plan-problem.ts';
 import type { ProblemTable } from '#contract/problem.ts';
 
 export const designProblems = {
   'design/not-found': { status: 404, message: 'Not found.' },
-  /** With `revision`, the one that is there now. */
+  /** With `revision`, the current one. */
   'design/changed': { status: 409, message: 'This design was changed in another window.' },
   'design/generating': { status: 409, message: 'A document is being generated here. Stop it first.' },
   'design/no-topics': { status: 400, message: 'Please select at least one topic to generate content.' },
@@ -28,28 +29,26 @@ export const designProblems = {
   'design/invalid-fact': { status: 400, message: 'A fact is one line of text without braces, bars and backticks.' },
   'design/too-large': { status: 413, message: 'A design can have up to 5 MB of text.' },
   'design/limit-reached': { status: 409, message: `You can keep up to ${MAX_DESIGNS} designs. Delete some first.` },
-  'design/not-an-image': { status: 415, message: 'Only PNG, JPEG, WebP and GIF images can be added.' },
-  'design/broken-image': { status: 400, message: 'This image is damaged, or larger than 40 megapixels.' },
   'design/not-checkable': { status: 422, message: 'This design is too large to be checked.' },
   'design/not-importable': { status: 415, message: 'Only Markdown and Word documents can be imported.' },
 } as const satisfies ProblemTable;
 
 const route = endpoint.errors(designProblems).meta({ access: 'signed-in' });
 const metered = route.errors(planProblems).meta({ meter: 'design' });
-/** For bodies with a whole document: 5 MB of Markdown and what JSON adds to it. */
+/** For bodies with a whole document: 5 MB of Markdown and the JSON around it. */
 const largeRoute = route.meta({ access: 'signed-in', maxBodyBytes: 6 * 1024 * 1024 });
 const tags = ['design'];
 
-/** Any text: what is no id of a row of yours is not found, whatever it looks like. */
+/** Any text: whatever is not the id of a row of yours is not found. */
 const id = z.string();
 const time = z.date();
 const title = z.string().trim().min(1).max(MAX_DESIGN_TITLE_LENGTH);
 const names = z.string().max(MAX_NAME_LENGTH);
-/** Trimmed by the server, blank and repeated ones left out. */
+/** The server trims them and leaves out blank and repeated ones. */
 const topics = z.array(names).max(MAX_TOPICS);
 const services = z.array(names).max(MAX_SERVICES);
 const cloudProvider = z.enum(cloudProviders);
-/** Bytes are counted by the server: 'design/too-large'. */
+/** The server counts its bytes: 'design/too-large'. */
 const content = z.string().max(MAX_DESIGN_BYTES + 1);
 
 const designSummary = z.object({
@@ -57,7 +56,7 @@ const designSummary = z.object({
   title: z.string(),
   cloudProvider,
   updatedAt: time,
-  /** The generation that is under way. */
+  /** The generation under way. */
   activeRunId: z.number().nullable(),
 });
 export type DesignSummary = z.infer<typeof designSummary>;
@@ -80,14 +79,17 @@ const sectionOrigin = z.enum(['model', 'fallback', 'person']);
 const section = z.object({
   topic: z.string(),
   isLocked: z.boolean(),
-  /** Who wrote what stands there now; null for a section that is empty or missing. */
+  /** Who wrote its current text; null for a section that is empty or missing. */
   origin: sectionOrigin.nullable(),
   isEmpty: z.boolean(),
 });
 export type Section = z.infer<typeof section>;
 
-/** Notes of a generation, which begins with all its topics 'queued'. Where the model fails, 'failed' comes before the 'done' of our own text ('fallback'). */
-export type GenerationNote = {
+/**
+ * Events of a generation, which begins with all its topics 'queued'. Where the model fails, 'failed' comes before the 'done'
+ * of the text Lounge writes itself ('fallback').
+ */
+export type GenerationEvent = {
   topic: string;
   status: 'queued' | 'running' | 'done' | 'failed';
   origin: 'model' | 'fallback';
@@ -96,7 +98,7 @@ export type GenerationNote = {
 const fact = z.object({
   key: z.string(),
   label: z.string(),
-  /** Empty: nobody has said it yet, the placeholder is shown as it is. */
+  /** Empty: not known yet, the placeholder is shown as it is. */
   value: z.string(),
   state: z.enum(['assumed', 'confirmed']),
   group: z.enum(['document', 'network', 'resilience', 'cost', 'services']),
@@ -115,43 +117,19 @@ const version = z.object({
 });
 export type DesignVersion = z.infer<typeof version>;
 
-const finding = z.object({
-  code: z.string(),
-  severity: z.enum(['error', 'warning', 'info']),
-  message: z.string(),
-  /** From 1, in the content as it is stored; `length` in UTF-16 units. */
-  line: z.number(),
-  column: z.number(),
-  length: z.number(),
-  /** The topic whose section it is in. */
-  topic: z.string().nullable(),
-  /** Takes the place of the `length` characters. */
-  fix: z.object({ replace: z.string() }).optional(),
-});
-export type Finding = z.infer<typeof finding>;
-
-const image = z.object({
-  id,
-  /** The time of the upload and the file's own name. */
-  name: z.string(),
-  /** Absolute path for an <img> and for the Markdown line: `![name](url)`. */
-  url: z.string(),
-  width: z.number(),
-  height: z.number(),
-  /** Bytes. */
-  size: z.number(),
-});
-export type DesignImage = z.infer<typeof image>;
+/** `topic`: whose section it is in. */
+const designFinding = finding.extend({ topic: z.string().nullable() });
+export type DesignFinding = z.infer<typeof designFinding>;
 
 const started = z.object({ runId: z.number() });
 
 export const designContract = {
-  list: route
+  listDesigns: route
     .route({ method: 'GET', path: '/designs', tags, summary: 'Your designs, latest first' })
     .output(z.object({ designs: z.array(designSummary) })),
 
-  create: largeRoute
-    .route({ method: 'POST', path: '/designs', tags, summary: 'Begin a design' })
+  createDesign: largeRoute
+    .route({ method: 'POST', path: '/designs', tags, summary: 'Create a design' })
     .input(
       z.object({
         title: title.default('Untitled design'),
@@ -163,12 +141,12 @@ export const designContract = {
     )
     .output(design),
 
-  find: route
+  findDesign: route
     .route({ method: 'GET', path: '/designs/{id}', tags, summary: 'A design with its text' })
     .input(z.object({ id }))
     .output(design),
 
-  update: largeRoute
+  updateDesign: largeRoute
     .route({
       method: 'PATCH',
       path: '/designs/{id}',
@@ -183,28 +161,23 @@ export const designContract = {
         services: services.optional(),
         topics: topics.optional(),
         content: content.optional(),
-        /** Needed with a content. An older one answers 409 'design/changed'. */
+        /** Needed with a content. An older revision gives 409 'design/changed'. */
         baseRevision: z.number().int().optional(),
       }),
     )
     .output(saved),
 
-  remove: route
-    .route({
-      method: 'DELETE',
-      path: '/designs/{id}',
-      tags,
-      summary: 'Delete a design; it can be restored for ten minutes',
-    })
+  deleteDesign: route
+    .route({ method: 'DELETE', path: '/designs/{id}', tags, summary: 'Delete a design; restorable for ten minutes' })
     .input(z.object({ id }))
     .output(z.object({ id })),
 
-  restore: route
+  restoreDesign: route
     .route({ method: 'POST', path: '/designs/{id}/restore', tags, summary: 'Take a deletion back' })
     .input(z.object({ id }))
     .output(designSummary),
 
-  generate: metered
+  generateDesign: metered
     .route({
       method: 'POST',
       path: '/designs/{id}/generate',
@@ -214,7 +187,7 @@ export const designContract = {
     .input(
       z.object({
         id,
-        /** Made by the caller; the same id again answers the same run. */
+        /** Made by the caller; the same id again returns the same run. */
         requestId: z.uuid(),
         /** One section only. */
         topic: names.optional(),
@@ -231,7 +204,7 @@ export const designContract = {
       method: 'GET',
       path: '/designs/{id}/sections',
       tags,
-      summary: 'The topics with the state of their sections',
+      summary: 'The topics and the state of their sections',
     })
     .input(z.object({ id }))
     .output(z.object({ sections: z.array(section) })),
@@ -247,12 +220,7 @@ export const designContract = {
     .output(section),
 
   listFacts: route
-    .route({
-      method: 'GET',
-      path: '/designs/{id}/facts',
-      tags,
-      summary: 'The facts of a design, the ones its text embeds included',
-    })
+    .route({ method: 'GET', path: '/designs/{id}/facts', tags, summary: 'The facts of a design and of its text' })
     .input(z.object({ id }))
     .output(z.object({ facts: z.array(fact) })),
 
@@ -261,7 +229,7 @@ export const designContract = {
       method: 'PATCH',
       path: '/designs/{id}/facts/{key}',
       tags,
-      summary: 'Change or confirm a fact; answers all, because some follow from others',
+      summary: 'Change or confirm a fact; returns all facts, because some follow from others',
     })
     .input(
       z.object({
@@ -288,7 +256,7 @@ export const designContract = {
       method: 'POST',
       path: '/designs/{id}/versions/{versionId}/restore',
       tags,
-      summary: 'Make a version the text again; what it replaces is kept as a version',
+      summary: 'Make a version the text again; the text it replaces is kept as a version',
     })
     .input(z.object({ id, versionId: z.string() }))
     .output(design),
@@ -298,7 +266,7 @@ export const designContract = {
       method: 'POST',
       path: '/designs/{id}/template',
       tags,
-      summary: 'Replace the text with a template; what it replaces is kept as a version',
+      summary: 'Replace the text with a template; the text it replaces is kept as a version',
     })
     .input(z.object({ id, templateId: z.string() }))
     .output(design),
@@ -306,7 +274,7 @@ export const designContract = {
   listFindings: route
     .route({ method: 'GET', path: '/designs/{id}/findings', tags, summary: 'What the linter finds in a design' })
     .input(z.object({ id }))
-    .output(z.object({ findings: z.array(finding) })),
+    .output(z.object({ findings: z.array(designFinding) })),
 
   generateContent: metered
     .route({
@@ -319,28 +287,7 @@ export const designContract = {
     .output(z.object({ content: z.string() })),
 };
 
-/**
- * The body is the image, `x-file-name` its name (percent-encoded UTF-8). PNG, JPEG, WebP or GIF by its bytes, up to 10 MB.
- * Answers 201 with a `DesignImage`.
- */
-export const uploadDesignImage = streamEndpoint({
-  method: 'POST',
-  path: '/design-images',
-  access: 'signed-in',
-  tag: 'design',
-  summary: 'Upload an image: the body is the file, x-file-name its name',
-});
-
-/** Public, as the specification has its bucket: whoever knows the address sees it. The name does not matter. */
-export const showDesignImage = streamEndpoint({
-  method: 'GET',
-  path: '/design-images/{id}/{name}',
-  access: 'public',
-  tag: 'design',
-  summary: 'An image of a design',
-});
-
-/** The body is a Markdown or Word document up to 20 MB, `x-file-name` its name (percent-encoded UTF-8). Answers 201 with a `Design`. */
+/** The body is a Markdown or Word document up to 20 MB, `x-file-name` its name (percent-encoded UTF-8). The response is 201 with a `Design`. */
 export const importDesign = streamEndpoint({
   method: 'POST',
   path: '/design-imports',

@@ -1,5 +1,4 @@
-// Documents: files a person keeps for the agents to read. The bytes travel by two stream endpoints,
-// everything else is JSON.
+// Documents: files a person stores for agents to read. Two stream endpoints carry the bytes, everything else is JSON.
 
 import { z } from 'zod';
 import { endpoint, streamEndpoint } from '#contract/endpoint.ts';
@@ -14,23 +13,23 @@ export const documentProblems = {
 
 const documentEndpoint = endpoint.errors(documentProblems).meta({ access: 'signed-in' });
 
-/** Any text: what is no id of a document of yours is not found, whatever it looks like. */
+/** Any text: anything but the id of one of your documents is not found, whatever it looks like. */
 const id = z.string();
 
 const document = z.object({
   id,
-  /** Cleaned for display; still text a person chose, never HTML, a path or a key. */
+  /** Cleaned for display. Still text that a person chose: never use it as HTML, a path or a key. */
   name: z.string(),
   /** Bytes. */
   size: z.number().int(),
-  /** MIME type. One of the four image types only when the bytes say so, too. */
+  /** MIME type. An image type only when the first bytes prove it. */
   type: z.string(),
   /** Where its owner downloads it. */
   url: z.string(),
-  user_id: z.string(),
+  userId: z.string(),
   /** ISO 8601. */
-  created_at: z.string(),
-  /** An agent can read it now: its text is known, or it is an image for agents that see. */
+  createdAt: z.string(),
+  /** Whether agents can read it: it is a text, or an image for agents that see. */
   readable: z.boolean(),
 });
 export type Document = z.infer<typeof document>;
@@ -38,13 +37,13 @@ export type Document = z.infer<typeof document>;
 const documentList = z.object({
   /** Newest first. */
   documents: z.array(document),
-  /** Of all documents of the person, whatever the page. */
+  /** Of all documents of the person, not only this page. */
   total: z.object({ count: z.number().int(), bytes: z.number().int() }),
 });
 export type DocumentList = z.infer<typeof documentList>;
 
 export const documentsContract = {
-  list: documentEndpoint
+  listDocuments: documentEndpoint
     .route({ method: 'GET', path: '/documents', summary: 'List your documents, newest first', tags: ['documents'] })
     .input(
       z.object({
@@ -54,17 +53,17 @@ export const documentsContract = {
     )
     .output(documentList),
 
-  find: documentEndpoint
+  findDocument: documentEndpoint
     .route({
       method: 'GET',
       path: '/documents/{id}',
-      summary: 'Read one of your documents’ particulars',
+      summary: 'The details of one of your documents',
       tags: ['documents'],
     })
     .input(z.object({ id }))
     .output(document),
 
-  remove: documentEndpoint
+  deleteDocument: documentEndpoint
     .route({
       method: 'DELETE',
       path: '/documents/{id}',
@@ -74,7 +73,7 @@ export const documentsContract = {
     .input(z.object({ id }))
     .output(document),
 
-  restore: documentEndpoint
+  restoreDocument: documentEndpoint
     .errors(planProblems)
     .route({ method: 'POST', path: '/documents/{id}/restore', summary: 'Take a deletion back', tags: ['documents'] })
     .input(z.object({ id }))
@@ -83,8 +82,8 @@ export const documentsContract = {
 
 /**
  * The body is the file. Headers: `x-file-name` (percent-encoded UTF-8, required), `content-type`,
- * `x-upload-id` (a UUID made by the client: repeating the upload with it answers the same document).
- * Answers 201 with a `Document`.
+ * `x-upload-id` (a UUID made by the client: repeating an upload with the same one returns the same document).
+ * Responds with 201 and a `Document`; 200 when it was a repetition.
  */
 export const uploadDocument = streamEndpoint({
   method: 'POST',

@@ -1,11 +1,11 @@
-// Exports of designs: a run that writes a file of one, the files a person has, and how they look.
-// An export is a run to follow (GET /runs/{id}/events); what its notes say stands below.
+// Exports: a run that makes a file of a design, the files a person has, and how they look. An export is a run to follow
+// (GET /runs/{id}/events), whose events are `ExportEvent`s.
 
 import { z } from 'zod';
-import { MAX_DESIGN_BYTES } from '#features/design/shared/limits.ts';
 import { endpoint, streamEndpoint } from '#contract/endpoint.ts';
 import { planProblems } from '#contract/plan-problem.ts';
 import type { ProblemTable } from '#contract/problem.ts';
+import { MAX_EXPORT_BYTES } from './shared/limits.ts';
 
 export const exportProblems = {
   'exports/not-found': { status: 404, message: 'Not found.' },
@@ -14,16 +14,16 @@ export const exportProblems = {
 } as const satisfies ProblemTable;
 
 const route = endpoint.errors(exportProblems).meta({ access: 'signed-in' });
-/** For bodies with a whole document: 5 MB of Markdown and what JSON adds to it. */
+/** For bodies with a whole document: 5 MB of Markdown and the JSON around it. */
 const largeRoute = route.meta({ access: 'signed-in', maxBodyBytes: 6 * 1024 * 1024 });
 const metered = largeRoute.errors(planProblems).meta({ meter: 'export' });
 const tags = ['exports'];
 
-/** Any text: what is no id of a row of yours is not found, whatever it looks like. */
+/** Any text: whatever is not the id of a row of yours is not found. */
 const id = z.string();
 
-/** Notes of an export. The last one names the file, which is there once the run has ended as done. */
-export type ExportNote = { stage: 'reading' | 'rendering' | 'saving' } | { fileId: string; warnings: string[] };
+/** Events of an export. The last one names the file, which is there once the run has ended as done. */
+export type ExportEvent = { stage: 'reading' | 'rendering' | 'saving' } | { fileId: string; warnings: string[] };
 
 const exportFormat = z.enum(['pdf', 'docx', 'md', 'zip']);
 export type ExportFormat = z.infer<typeof exportFormat>;
@@ -38,7 +38,7 @@ const generatedFile = z.object({
   format: exportFormat,
   /** Bytes. */
   size: z.number(),
-  /** Null where only the reader's program knows. */
+  /** Null where only the program that shows the file knows. */
   pages: z.number().nullable(),
   warnings: z.array(z.string()),
   /** Where its owner downloads it. */
@@ -54,7 +54,7 @@ const exportTheme = z.object({
   logoImageId: z.string().nullable(),
   clientName: z.string().trim().max(200),
   author: z.string().trim().max(200),
-  /** 'Confidential'; stands in the footer. */
+  /** 'Confidential'; shown in the footer. */
   classification: z.string().trim().max(60),
   /** BCP 47: 'en', 'de-CH'. */
   language: z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,2}$/),
@@ -64,19 +64,19 @@ const exportTheme = z.object({
 export type DesignTheme = z.infer<typeof exportTheme>;
 
 export const exportsContract = {
-  start: metered
+  startExport: metered
     .route({
       method: 'POST',
       path: '/designs/{id}/exports',
       tags,
-      summary: 'Export a design; a run to follow, whose last note names the file',
+      summary: 'Export a design; a run to follow, whose last event names the file',
     })
     .input(
       z.object({
         id,
         requestId: z.uuid(),
         format: exportFormat,
-        /** Diagrams as the browser drew them, by SHA-256 (hex) of the Mermaid text with its facts resolved. */
+        /** Diagrams as the browser drew them, by the SHA-256 (hex) of their Mermaid text with its facts resolved. */
         diagrams: z
           .array(z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/), svg: z.string().max(500_000) }))
           .max(200)
@@ -85,11 +85,11 @@ export const exportsContract = {
     )
     .output(z.object({ runId: z.number() })),
 
-  list: route
+  listFiles: route
     .route({ method: 'GET', path: '/design-files', tags, summary: 'Generated files and exports, newest first' })
     .output(z.object({ files: z.array(generatedFile) })),
 
-  remove: route
+  deleteFile: route
     .route({
       method: 'DELETE',
       path: '/design-files/{id}',
@@ -99,7 +99,7 @@ export const exportsContract = {
     .input(z.object({ id }))
     .output(generatedFile),
 
-  restore: route
+  restoreFile: route
     .route({ method: 'POST', path: '/design-files/{id}/restore', tags, summary: 'Take a deletion back' })
     .input(z.object({ id }))
     .output(generatedFile),
@@ -122,8 +122,8 @@ export const exportsContract = {
     })
     .input(
       z.object({
-        /** Bytes are counted by the server: 'exports/too-large'. */
-        content: z.string().max(MAX_DESIGN_BYTES + 1),
+        /** The server counts its bytes: 'exports/too-large'. */
+        content: z.string().max(MAX_EXPORT_BYTES + 1),
         format: z.enum(['docx', 'pdf']),
       }),
     )

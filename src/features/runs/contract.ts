@@ -1,5 +1,5 @@
-// A run is long work the server does for a person: an answer, later code, designs, exports. It goes on
-// when the browser leaves; whoever follows it again continues where they stopped.
+// A run is long work that the server does for a person: an answer, a design, an export. It goes on when the browser leaves;
+// a reader who follows it again continues where they stopped.
 
 import { z } from 'zod';
 import { endpoint, streamEndpoint } from '#contract/endpoint.ts';
@@ -7,15 +7,15 @@ import { endpoint, streamEndpoint } from '#contract/endpoint.ts';
 export const runStatuses = ['running', 'done', 'stopped', 'interrupted', 'failed'] as const;
 export type RunStatus = (typeof runStatuses)[number];
 
-/** The last event of a run. `code` and `message` say why, when it failed. */
+/** The last event of a run. `code` and `message` say why it failed. */
 export type RunEnd = { status: Exclude<RunStatus, 'running'>; code?: string; message?: string };
 
 const runId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
 /**
- * Server-sent events. `text`: data is a JSON string to append. `note`: data is JSON of the feature.
- * `end`: data is a `RunEnd`, nothing follows. The id of an event is the position reached: a text advances
- * it by its length in UTF-16 units, a note by one. Resume with Last-Event-ID (or `?after=`).
+ * Server-sent events. `text`: data is a JSON string to append. `note`: data is an event of the feature as JSON. `end`: data is a
+ * `RunEnd`, nothing follows. The id of an event is the position reached: a text advances it by its length in UTF-16 units, a
+ * note by one. Resume with Last-Event-ID (or `?after=`).
  */
 export const followRun = streamEndpoint({
   method: 'GET',

@@ -1,9 +1,9 @@
 // Templates of design documents: Markdown with placeholders. Everybody reads the published ones, admins make them.
 
 import { z } from 'zod';
-import { MAX_DESIGN_BYTES, MAX_DESIGN_TITLE_LENGTH } from '#features/design/shared/limits.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import type { ProblemTable } from '#contract/problem.ts';
+import { MAX_TEMPLATE_BYTES, MAX_TEMPLATE_TITLE_LENGTH } from './shared/limits.ts';
 
 export const templateProblems = {
   'templates/not-found': { status: 404, message: 'Not found.' },
@@ -12,11 +12,11 @@ export const templateProblems = {
 } as const satisfies ProblemTable;
 
 const route = endpoint.errors(templateProblems).meta({ access: 'signed-in' });
-/** For bodies with a whole document: 5 MB of Markdown and what JSON adds to it. */
+/** For bodies with a whole document: 5 MB of Markdown and the JSON around it. */
 const adminRoute = endpoint.errors(templateProblems).meta({ access: 'admin', maxBodyBytes: 6 * 1024 * 1024 });
 const tags = ['templates'];
 
-/** Any text: what is no id of a template is not found, whatever it looks like. */
+/** Any text: whatever is not the id of a template is not found. */
 const id = z.string();
 
 const templateSummary = z.object({
@@ -24,7 +24,7 @@ const templateSummary = z.object({
   title: z.string(),
   description: z.string(),
   isPublished: z.boolean(),
-  /** Comes with Lounge: always published, nobody's. */
+  /** Comes with Lounge: always published, owned by nobody. */
   isBuiltIn: z.boolean(),
   /** The creator. */
   userId: z.string().nullable(),
@@ -38,28 +38,28 @@ const template = templateSummary.extend({ content: z.string() });
 export type Template = z.infer<typeof template>;
 
 const newTemplate = z.object({
-  title: z.string().trim().max(MAX_DESIGN_TITLE_LENGTH),
+  title: z.string().trim().max(MAX_TEMPLATE_TITLE_LENGTH),
   description: z.string().trim().max(1000).default(''),
-  /** Bytes are counted by the server: 'templates/too-large'. */
-  content: z.string().max(MAX_DESIGN_BYTES + 1),
+  /** The server counts its bytes: 'templates/too-large'. */
+  content: z.string().max(MAX_TEMPLATE_BYTES + 1),
 });
 export type NewTemplate = z.input<typeof newTemplate>;
 
 export const templatesContract = {
-  list: route
+  listTemplates: route
     .route({ method: 'GET', path: '/design-templates', tags, summary: 'Published templates, the built-in ones first' })
     .output(z.object({ templates: z.array(templateSummary) })),
 
-  find: route
+  findTemplate: route
     .route({ method: 'GET', path: '/design-templates/{id}', tags, summary: 'A published template with its text' })
     .input(z.object({ id }))
     .output(template),
 
-  listAll: adminRoute
+  listAllTemplates: adminRoute
     .route({ method: 'GET', path: '/admin/design-templates', tags, summary: 'All templates people made, newest first' })
     .output(z.object({ templates: z.array(templateSummary) })),
 
-  create: adminRoute
+  createTemplate: adminRoute
     .route({
       method: 'POST',
       path: '/admin/design-templates',
@@ -69,17 +69,17 @@ export const templatesContract = {
     .input(newTemplate)
     .output(template),
 
-  publish: adminRoute
+  publishTemplate: adminRoute
     .route({
       method: 'PATCH',
       path: '/admin/design-templates/{id}',
       tags,
-      summary: 'Publish a template or take it back',
+      summary: 'Publish a template, or unpublish it',
     })
     .input(z.object({ id, isPublished: z.boolean() }))
     .output(templateSummary),
 
-  remove: adminRoute
+  deleteTemplate: adminRoute
     .route({
       method: 'DELETE',
       path: '/admin/design-templates/{id}',
@@ -89,7 +89,7 @@ export const templatesContract = {
     .input(z.object({ id }))
     .output(templateSummary),
 
-  restore: adminRoute
+  restoreTemplate: adminRoute
     .route({ method: 'POST', path: '/admin/design-templates/{id}/restore', tags, summary: 'Take a deletion back' })
     .input(z.object({ id }))
     .output(templateSummary),

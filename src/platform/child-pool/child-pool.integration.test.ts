@@ -1,28 +1,34 @@
 import { existsSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
+import { oddJobs } from '#platform/testing/odd-jobs.ts';
 import { ChildPool, type PoolOptions } from './child-pool.ts';
+import type { ChildTask } from './child-task.ts';
 
-const entry = new URL('../testing/odd-jobs.ts', import.meta.url);
+const entry = new URL('../testing/odd-child.ts', import.meta.url);
 const never = new AbortController().signal;
 let pool: ChildPool;
 
 function openPool(
-  options: Partial<Pick<PoolOptions, 'most' | 'mostWaiting' | 'restMs'>> & { taskMs?: number } = {},
+  options: Partial<Pick<PoolOptions, 'maxChildren' | 'maxWaiting' | 'idleMs'>> & { taskMs?: number } = {},
 ): ChildPool {
-  const { most = 1, mostWaiting = 10, taskMs = 30_000, restMs = 60_000 } = options;
+  const { maxChildren = 1, maxWaiting = 10, taskMs = 30_000, idleMs = 60_000 } = options;
   pool = new ChildPool({
     entry,
     arguments: [],
     limits: { heapMegabytes: 64, dataMegabytes: 1024, taskMs },
-    most,
-    mostWaiting,
-    restMs,
+    maxChildren,
+    maxWaiting,
+    idleMs,
   });
   return pool;
 }
 
+function run<Input, Output>(task: ChildTask<Input, Output>, input: Input, signal = never): Promise<Output> {
+  return pool.run(task, { input, signal });
+}
+
 async function pidOf(): Promise<number> {
-  return ((await pool.run('whoAmI', null, never)) as { pid: number }).pid;
+  return (await run(oddJobs.whoAmI, null)).pid;
 }
 
 afterEach(() => pool.close());
@@ -30,9 +36,16 @@ afterEach(() => pool.close());
 test('maps and buffers travel both ways', async () => {
   openPool();
   const input = { images: new Map([['a.png', Buffer.from([1, 2, 3])]]), text: 'ü' };
-  const output = (await pool.run('echo', input, never)) as typeof input;
+  const output = (await run(oddJobs.echo, input)) as typeof input;
   expect(output.text).toBe('ü');
   expect([...output.images.get('a.png')!]).toEqual([1, 2, 3]);
+});
+
+test('a child loads the code of a task when it is first asked for it, and once', async () => {
+  openPool();
+  await run(oddJobs.echo, 1);
+  await run(oddJobs.echo, 2);
+  expect(await run(oddJobs.listLoaded, null)).toEqual(['echo', 'listLoaded']);
 });
 
 test('a warm child does the next task too', async () => {
@@ -41,8 +54,8 @@ test('a warm child does the next task too', async () => {
   expect(await pidOf()).toBe(first);
 });
 
-test('a child without work ends after its rest, even while another has some', async () => {
-  openPool({ most: 2, restMs: 1_500 });
+test('an idle child ends after its time, even while another has work', async () => {
+  openPool({ maxChildren: 2, idleMs: 1_500 });
   const both = await Promise.all([pidOf(), pidOf()]);
   expect(new Set(both).size).toBe(2);
   const seen = new Set<number>();
@@ -60,7 +73,7 @@ test('a child without work ends after its rest, even while another has some', as
 
 test('a child has no environment of the server', async () => {
   openPool();
-  const { environment } = (await pool.run('whoAmI', null, never)) as { environment: string[] };
+  const { environment } = await run(oddJobs.whoAmI, null);
   const ours = ['NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE', 'NODE_COMPILE_CACHE'];
   expect(environment.filter((name) => !ours.includes(name))).toEqual([]);
 });
@@ -68,20 +81,20 @@ test('a child has no environment of the server', async () => {
 test('what a task throws comes back with its code, and the child stays', async () => {
   openPool();
   const child = await pidOf();
-  await expect(pool.run('refuse', null, never)).rejects.toMatchObject({
+  await expect(run(oddJobs.refuse, null)).rejects.toMatchObject({
     fault: 'failed',
     code: 'request/too-large',
     message: 'Too large for me.',
   });
-  await expect(pool.run('fail', null, never)).rejects.toMatchObject({ fault: 'failed', code: null });
-  await expect(pool.run('unheard of', null, never)).rejects.toMatchObject({ fault: 'failed' });
+  await expect(run(oddJobs.fail, null)).rejects.toMatchObject({ fault: 'failed', code: null });
+  await expect(run({ ...oddJobs.echo, name: 'unheard of' }, null)).rejects.toMatchObject({ fault: 'failed' });
   expect(await pidOf()).toBe(child);
 });
 
 test('a child that dies fails its task alone, and another takes its place', async () => {
   openPool();
   const child = await pidOf();
-  const [dead, next] = await Promise.allSettled([pool.run('die', null, never), pool.run('echo', 'fine', never)]);
+  const [dead, next] = await Promise.allSettled([run(oddJobs.die, null), run(oddJobs.echo, 'fine')]);
   expect(dead).toMatchObject({ status: 'rejected', reason: { fault: 'crashed' } });
   expect(next).toEqual({ status: 'fulfilled', value: 'fine' });
   expect(await pidOf()).not.toBe(child);
@@ -89,25 +102,25 @@ test('a child that dies fails its task alone, and another takes its place', asyn
 
 test('a task that eats memory ends its child, not the server', async () => {
   openPool();
-  await expect(pool.run('hoard', null, never)).rejects.toMatchObject({ fault: 'out-of-memory' });
-  expect(await pool.run('echo', 'fine', never)).toBe('fine');
+  await expect(run(oddJobs.hoard, null)).rejects.toMatchObject({ fault: 'out-of-memory' });
+  expect(await run(oddJobs.echo, 'fine')).toBe('fine');
 });
 
 test.runIf(existsSync('/usr/bin/prlimit'))('memory outside the heap has its limit too', async () => {
   openPool();
-  await expect(pool.run('hoardOutsideTheHeap', null, never)).rejects.toMatchObject({ name: 'PoolError' });
+  await expect(run(oddJobs.hoardOutsideTheHeap, null)).rejects.toMatchObject({ name: 'PoolError' });
 });
 
 test('a task that never ends is stopped after its time', async () => {
   openPool({ taskMs: 1_500 });
-  await expect(pool.run('spin', null, never)).rejects.toMatchObject({ fault: 'timed-out' });
+  await expect(run(oddJobs.spin, null)).rejects.toMatchObject({ fault: 'timed-out' });
 });
 
 test('an abort ends the child at once and rejects with its reason', async () => {
   openPool();
   const child = await pidOf();
   const controller = new AbortController();
-  const spinning = pool.run('spin', null, controller.signal);
+  const spinning = run(oddJobs.spin, null, controller.signal);
   await new Promise(setImmediate);
   controller.abort(new Error('Enough.'));
   await expect(spinning).rejects.toThrow('Enough.');
@@ -117,31 +130,31 @@ test('an abort ends the child at once and rejects with its reason', async () => 
 test('a task that is aborted while it waits never starts', async () => {
   openPool({ taskMs: 1_500 });
   const controller = new AbortController();
-  const spinning = pool.run('spin', null, never).catch((error: unknown) => error);
-  const waiting = pool.run('die', null, controller.signal);
+  const spinning = run(oddJobs.spin, null).catch((error: unknown) => error);
+  const waiting = run(oddJobs.die, null, controller.signal);
   controller.abort(new Error('Enough.'));
   await expect(waiting).rejects.toThrow('Enough.');
   expect(await spinning).toMatchObject({ fault: 'timed-out' });
-  expect(await pool.run('echo', 'fine', never)).toBe('fine');
+  expect(await run(oddJobs.echo, 'fine')).toBe('fine');
 });
 
 test('a full queue refuses', async () => {
-  openPool({ mostWaiting: 1 });
-  const tasks = await Promise.allSettled([1, 2, 3].map((number) => pool.run('echo', number, never)));
+  openPool({ maxWaiting: 1 });
+  const tasks = await Promise.allSettled([1, 2, 3].map((number) => run(oddJobs.echo, number)));
   expect(tasks.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
   expect(tasks[2]).toMatchObject({ reason: { fault: 'busy' } });
 });
 
 test('closing ends what is under way and what waits', async () => {
   openPool();
-  const tasks = Promise.allSettled([pool.run('spin', null, never), pool.run('echo', 1, never)]);
+  const tasks = Promise.allSettled([run(oddJobs.spin, null), run(oddJobs.echo, 1)]);
   await new Promise(setImmediate);
   pool.close();
   expect((await tasks).map((task) => task.status === 'rejected' && (task.reason as { fault: string }).fault)).toEqual([
     'closed',
     'closed',
   ]);
-  await expect(pool.run('echo', 1, never)).rejects.toMatchObject({ fault: 'closed' });
+  await expect(run(oddJobs.echo, 1)).rejects.toMatchObject({ fault: 'closed' });
 });
 
 function isRunning(pid: number): boolean {

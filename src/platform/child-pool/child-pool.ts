@@ -1,45 +1,50 @@
 // A pool of child processes for work that is heavy or reads what strangers wrote. Whatever happens to a child, the
-// server's own loop goes on: the kernel holds its memory, a timer its time, and a signal ends it at once.
+// server's own loop goes on: the kernel limits its memory, a timer its time, and a signal ends it at once.
 //
-//   const pool = new ChildPool({ entry: new URL('./worker.ts', import.meta.url), … });
-//   await pool.run('pdf', request, signal);
+//   const pool = new ChildPool({ entry: new URL('./child-tasks.ts', import.meta.url), … });
+//   const image = await pool.run(readImageTask, { input: bytes, signal });
 
+import type { ChildTask } from './child-task.ts';
 import { PoolChild, type ChildProgram } from './pool-child.ts';
 import { PoolError } from './pool-error.ts';
-import type { TaskMessage } from './pool-message.ts';
 
 export type PoolOptions = ChildProgram & {
-  /** Children at once. */
-  most: number;
+  /** Children at the same time. */
+  maxChildren: number;
   /** Tasks that may wait for a child. */
-  mostWaiting: number;
-  /** How long a child may have nothing to do before it ends; a minute where it is not said. */
-  restMs?: number;
+  maxWaiting: number;
+  /** How long a child may be idle before it ends; a minute when not set. */
+  idleMs?: number;
 };
 
-type Resting = { child: PoolChild; end: NodeJS.Timeout };
-type Waiting = { start: (child: PoolChild) => void; fail: (error: Error) => void };
+type IdleChild = { child: PoolChild; end: NodeJS.Timeout };
+type WaitingTask = { start: (child: PoolChild) => void; fail: (error: Error) => void };
 
 /** A warm child holds 150 MB. */
-const REST_MS = 60_000;
+const IDLE_MS = 60_000;
 
 export class ChildPool {
   readonly #options: PoolOptions;
   readonly #children = new Set<PoolChild>();
-  readonly #resting: Resting[] = [];
-  readonly #waiting: Waiting[] = [];
+  readonly #idle: IdleChild[] = [];
+  readonly #waiting: WaitingTask[] = [];
   #isClosed = false;
 
   constructor(options: PoolOptions) {
     this.#options = options;
   }
 
-  /** Rejects with a `PoolError`, or with the signal's reason once it aborts. `input` is cloned: about a millisecond a megabyte. */
-  async run(name: string, input: unknown, signal: AbortSignal): Promise<unknown> {
+  /**
+   * Has a child do the task. Rejects with a `PoolError`, or with the signal's reason once it aborts. `input` is cloned, which
+   * takes about a millisecond a megabyte.
+   */
+  async run<Input, Output>(
+    { name }: ChildTask<Input, Output>,
+    { input, signal }: { input: Input; signal: AbortSignal },
+  ): Promise<Output> {
     const child = await this.#takeChild(signal);
-    const task: TaskMessage = { name, input };
     try {
-      return await child.run(task, signal);
+      return (await child.run({ name, input }, signal)) as Output;
     } finally {
       this.#giveBack(child);
     }
@@ -48,7 +53,7 @@ export class ChildPool {
   /** Kills all children; tasks under way and waiting reject. */
   close(): void {
     this.#isClosed = true;
-    for (const { end } of this.#resting.splice(0)) clearTimeout(end);
+    for (const { end } of this.#idle.splice(0)) clearTimeout(end);
     for (const { fail } of this.#waiting.splice(0)) fail(closed());
     for (const child of this.#children) child.kill();
     this.#children.clear();
@@ -61,28 +66,28 @@ export class ChildPool {
     return child ? Promise.resolve(child) : this.#wait(signal);
   }
 
-  /** A warm one, or a new one if there is room. */
+  /** An idle one, or a new one if there is room. */
   #nextChild(): PoolChild | null {
-    for (let rested = this.#resting.pop(); rested; rested = this.#resting.pop()) {
-      clearTimeout(rested.end);
-      if (rested.child.isAlive) return rested.child;
-      this.#children.delete(rested.child);
+    for (let idle = this.#idle.pop(); idle; idle = this.#idle.pop()) {
+      clearTimeout(idle.end);
+      if (idle.child.isAlive) return idle.child;
+      this.#children.delete(idle.child);
     }
-    if (this.#children.size >= this.#options.most) return null;
+    if (this.#children.size >= this.#options.maxChildren) return null;
     const fresh = new PoolChild(this.#options);
     this.#children.add(fresh);
     return fresh;
   }
 
   #wait(signal: AbortSignal): Promise<PoolChild> {
-    if (this.#waiting.length >= this.#options.mostWaiting)
+    if (this.#waiting.length >= this.#options.maxWaiting)
       return Promise.reject(new PoolError('busy', 'Too many tasks are waiting.'));
     const { promise, resolve, reject } = Promise.withResolvers<PoolChild>();
     const leave = (): void => {
       this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
       reject(signal.reason as Error);
     };
-    const waiting: Waiting = {
+    const waiting: WaitingTask = {
       start: (child) => {
         signal.removeEventListener('abort', leave);
         resolve(child);
@@ -96,23 +101,23 @@ export class ChildPool {
 
   #giveBack(child: PoolChild): void {
     if (child.isWorn) child.kill();
-    if (child.isAlive && !this.#isClosed) this.#rest(child);
+    if (child.isAlive && !this.#isClosed) this.#keepIdle(child);
     else this.#children.delete(child);
     if (this.#isClosed) return;
     const next = this.#waiting[0] && this.#nextChild();
     if (next) this.#waiting.shift()?.start(next);
   }
 
-  #rest(child: PoolChild): void {
+  #keepIdle(child: PoolChild): void {
     const end = setTimeout(() => {
-      this.#resting.splice(
-        this.#resting.findIndex((rested) => rested.child === child),
+      this.#idle.splice(
+        this.#idle.findIndex((idle) => idle.child === child),
         1,
       );
       this.#children.delete(child);
       child.kill();
-    }, this.#options.restMs ?? REST_MS).unref();
-    this.#resting.push({ child, end });
+    }, this.#options.idleMs ?? IDLE_MS).unref();
+    this.#idle.push({ child, end });
   }
 }
 

@@ -1,8 +1,9 @@
-// What a pool and its children say to each other. Values travel by the structured clone algorithm: Map and Buffer do, functions do not.
+// What a pool and its children send each other. Values travel by the structured clone algorithm: Map and Uint8Array do,
+// functions do not, and a Buffer arrives as a Uint8Array.
 
 export type TaskMessage = { name: string; input: unknown };
 
 /** `memory` is what the child holds after the task, in bytes. */
-export type TaskAnswer = { memory: number } & TaskOutcome;
+export type TaskReply = { memory: number } & TaskOutcome;
 
 export type TaskOutcome = { kind: 'done'; output: unknown } | { kind: 'failed'; code: string | null; message: string };

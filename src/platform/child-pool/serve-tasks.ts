@@ -2,42 +2,49 @@
 
 import { flushCompileCache } from 'node:module';
 import { Problem } from '#contract/problem.ts';
-import type { TaskAnswer, TaskMessage, TaskOutcome } from './pool-message.ts';
+import type { ChildTask } from './child-task.ts';
+import type { TaskMessage, TaskOutcome, TaskReply } from './pool-message.ts';
 
-/** A task's input is what the parent's `run` was given. */
-export type Tasks = Record<string, (input: never) => unknown>;
+type TaskCode = (input: never) => unknown;
 
-let isKept = false;
+let isCompileCacheSaved = false;
 
-/** Call it once, at the end of the file a `ChildPool` starts. */
-export function answerTasks(tasks: Tasks): void {
+/** Call it once, at the end of the file a `ChildPool` starts. Throws when two tasks have the same name. */
+export function serveTasks(tasks: readonly ChildTask<never, unknown>[]): void {
+  const byName = new Map(tasks.map((task) => [task.name, task]));
+  if (byName.size < tasks.length) throw new Error('Two tasks have the same name.');
+  const loaded = new Map<string, Promise<TaskCode>>();
+
+  function load(name: string): Promise<TaskCode> {
+    const task = byName.get(name);
+    if (!task) throw new Error(`There is no task ${name}.`);
+    const code = loaded.get(name) ?? task.load();
+    loaded.set(name, code);
+    return code;
+  }
+
   process.on('disconnect', () => process.exit());
-  process.on('message', (message: TaskMessage) => {
-    void perform(tasks, message).then((outcome) => {
-      const answer: TaskAnswer = { ...outcome, memory: process.memoryUsage.rss() };
-      process.send?.(answer);
-      keepCompiled();
+  process.on('message', ({ name, input }: TaskMessage) => {
+    void perform(async () => (await load(name))(input as never)).then((outcome) => {
+      const reply: TaskReply = { ...outcome, memory: process.memoryUsage.rss() };
+      process.send?.(reply);
+      saveCompileCache();
     });
   });
 }
 
-/** Once everything is loaded, since a child that has nothing to do is killed. */
-function keepCompiled(): void {
-  if (!isKept) flushCompileCache();
-  isKept = true;
+/** After the first task, when its code is loaded: an idle child is killed, and would save nothing then. */
+function saveCompileCache(): void {
+  if (!isCompileCacheSaved) flushCompileCache();
+  isCompileCacheSaved = true;
 }
 
-async function perform(tasks: Tasks, { name, input }: TaskMessage): Promise<TaskOutcome> {
+async function perform(work: () => Promise<unknown>): Promise<TaskOutcome> {
   try {
-    const task = tasks[name];
-    if (!task) throw new Error(`There is no task ${name}.`);
-    return { kind: 'done', output: await task(input as never) };
+    return { kind: 'done', output: await work() };
   } catch (error) {
     if (error instanceof Problem) return { kind: 'failed', code: error.code, message: error.message };
-    return {
-      kind: 'failed',
-      code: null,
-      message: error instanceof Error ? (error.stack ?? error.message) : String(error),
-    };
+    const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { kind: 'failed', code: null, message };
   }
 }

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { planRights } from '#contract/plan-allowances.ts';
+import { planAllowances } from '#contract/plan-allowances.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { keepSecret } from './secrets.ts';
+import { loadOrCreateSecret } from './secrets.ts';
 
-function problemsOf(environment: NodeJS.ProcessEnv): readonly string[] {
+function collectProblems(environment: NodeJS.ProcessEnv): readonly string[] {
   try {
     readConfig(environment);
   } catch (error) {
@@ -34,8 +34,8 @@ test('an empty value counts as not set', () => {
   expect(readConfig({ PORT: '', OPENAI_API_KEY: '' }).PORT).toBe(3000);
 });
 
-test('all problems are reported at once, with name, form and example', () => {
-  const problems = problemsOf({
+test('all problems are reported at once, each with its name, expected form and an example', () => {
+  const problems = collectProblems({
     PORT: 'many',
     PUBLIC_URL: 'ftp://x',
     IDENTITY: 'ldap',
@@ -46,21 +46,21 @@ test('all problems are reported at once, with name, form and example', () => {
   expect(problems.join('\n')).toContain('IDENTITY must be embedded or firebase');
 });
 
-test('a folder of fonts has to be there', () => {
-  expect(problemsOf({ EXPORT_FONT_DIR: '/no/such/folder' })[0]).toContain(
+test('the font folder must exist', () => {
+  expect(collectProblems({ EXPORT_FONT_DIR: '/no/such/folder' })[0]).toContain(
     'EXPORT_FONT_DIR must be a folder that exists',
   );
   expect(readConfig({ EXPORT_FONT_DIR: import.meta.dirname }).EXPORT_FONT_DIR).toBe(import.meta.dirname);
 });
 
-test('a wrong secret is not echoed', () => {
-  expect(problemsOf({ DATABASE_URL: 'mysql://root:hunter2@db', AUTH_SECRET: 'short-secret' }).join('\n')).not.toMatch(
-    /hunter2|short-secret/,
-  );
+test('an invalid secret is not printed', () => {
+  expect(
+    collectProblems({ DATABASE_URL: 'mysql://root:hunter2@db', AUTH_SECRET: 'short-secret' }).join('\n'),
+  ).not.toMatch(/hunter2|short-secret/);
 });
 
-test('settings that need each other are asked for together', () => {
-  expect(problemsOf({ IDENTITY: 'firebase', BILLING: 'stripe' }).map((problem) => problem.split(' ')[0])).toEqual([
+test('settings that need each other are reported together', () => {
+  expect(collectProblems({ IDENTITY: 'firebase', BILLING: 'stripe' }).map((problem) => problem.split(' ')[0])).toEqual([
     'FIREBASE_API_KEY',
     'FIREBASE_PROJECT_ID',
     'STRIPE_SECRET_KEY',
@@ -71,20 +71,20 @@ test('settings that need each other are asked for together', () => {
   ]);
 });
 
-test('lists are split at commas and addresses lose their last slash', () => {
+test('lists are split at commas and URLs lose their trailing slash', () => {
   const config = readConfig({ ADMIN_EMAILS: ' a@x.io, b@x.io ,', COMPAT_BASE_URL: 'http://localhost:11434/v1/' });
   expect(config.ADMIN_EMAILS).toEqual(['a@x.io', 'b@x.io']);
   expect(config.COMPAT_BASE_URL).toBe('http://localhost:11434/v1');
 });
 
-test('plan limits stand over the numbers of the table, sizes in bytes or with their unit', () => {
+test('PLAN_LIMITS overrides the default allowances, with sizes in bytes or with a unit', () => {
   const { PLAN_LIMITS } = readConfig({
     PLAN_LIMITS: ' free.chat=50, premium.design=0,free.documentBytes=100MB,basic.fileBytes=7,enterprise.atOnce=99,',
   });
   expect(PLAN_LIMITS?.free).toEqual({
-    ...planRights.free,
-    meters: { ...planRights.free.meters, chat: { amount: 50, period: 'day' } },
-    holdings: { ...planRights.free.holdings, documentBytes: 100 * 1024 ** 2 },
+    ...planAllowances.free,
+    meters: { ...planAllowances.free.meters, chat: { amount: 50, period: 'day' } },
+    holdings: { ...planAllowances.free.holdings, documentBytes: 100 * 1024 ** 2 },
   });
   expect(PLAN_LIMITS?.premium.meters.design).toEqual({ amount: 0, period: 'month' });
   expect([PLAN_LIMITS?.basic.fileBytes, PLAN_LIMITS?.enterprise.atOnce]).toEqual([7, 99]);
@@ -101,21 +101,21 @@ test.each([
   'free.chat=99999999999',
   'free.constructor=1',
   'free.chat=5;basic.chat=6',
-])('the plan limit %s ends the start', (limit) => {
-  const problems = problemsOf({ PLAN_LIMITS: `basic.code=7,${limit}` });
+])('the plan limit %s is rejected at start', (limit) => {
+  const problems = collectProblems({ PLAN_LIMITS: `basic.code=7,${limit}` });
   expect(problems).toEqual([
     expect.stringMatching(
-      /^PLAN_LIMITS must be plan\.right=number, .* is not \(found ".*"\)\. Example: PLAN_LIMITS=free\.chat=50,premium\.design=200,free\.documentBytes=100MB$/,
+      /^PLAN_LIMITS must be plan\.allowance=number, .* is not \(found ".*"\)\. Example: PLAN_LIMITS=free\.chat=50,premium\.design=200,free\.documentBytes=100MB$/,
     ),
   ]);
   expect(problems[0]).toContain(JSON.stringify(limit));
 });
 
-test('a generated secret is kept and readable by the owner alone', () => {
+test('a generated secret is reused and readable only by its owner', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lounge-secret-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const first = keepSecret(folder, 'auth');
+  const first = loadOrCreateSecret(folder, 'auth');
   expect(first).toHaveLength(64);
-  expect(keepSecret(folder, 'auth')).toBe(first);
+  expect(loadOrCreateSecret(folder, 'auth')).toBe(first);
   expect(statSync(join(folder, 'secrets', 'auth')).mode & 0o777).toBe(0o600);
 });

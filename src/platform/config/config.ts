@@ -1,5 +1,5 @@
-// Reads the environment once, validates it as a whole, and answers one typed object.
-// A wrong environment is one ConfigError that lists every problem and echoes no secret.
+// Reads the environment once, validates all of it, and returns one typed object.
+// An invalid environment throws a single ConfigError that lists every problem and never prints a secret.
 
 import { dependencies, settings, type Setting } from './settings.ts';
 import type { z } from 'zod';
@@ -7,14 +7,15 @@ import type { z } from 'zod';
 type Settings = typeof settings;
 type Value<S extends Setting> = S['default'] extends string ? z.infer<S['schema']> : z.infer<S['schema']> | undefined;
 
-/** Every setting under its name, parsed; `publicUrl` and `isDevelopment` are derived. */
+/** Every setting by name, parsed. `publicUrl` and `isDevelopment` are derived. */
 export type Config = { readonly [Name in keyof Settings]: Value<Settings[Name]> } & {
   /** PUBLIC_URL, or http://localhost:PORT. */
   readonly publicUrl: string;
-  /** True under `npm run dev`: hot reload, seeded people, gallery page. */
+  /** True under `npm run dev`: hot reload, seeded accounts, component gallery. */
   readonly isDevelopment: boolean;
 };
 
+/** An invalid environment. `problems` has one sentence per setting, without secrets; the message lists all of them. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
 
@@ -27,6 +28,11 @@ export class ConfigError extends Error {
   }
 }
 
+/**
+ * Parses and validates the environment.
+ *
+ * @throws {ConfigError} when a setting is invalid or one it depends on is missing.
+ */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const { values, problems } = readValues(environment);
   problems.push(...findMissing(values, problems));
@@ -40,7 +46,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 
 type Values = Record<string, unknown>;
 
-/** Every setting by itself: what it parses to, or what is wrong with it. */
+/** Parses each setting on its own, without looking at the others. */
 function readValues(environment: NodeJS.ProcessEnv): { values: Values; problems: string[] } {
   const values: Values = {};
   const problems: string[] = [];
@@ -54,7 +60,7 @@ function readValues(environment: NodeJS.ProcessEnv): { values: Values; problems:
   return { values, problems };
 }
 
-/** What a setting needs beside itself and is neither there nor complained about already. */
+/** Settings that others depend on and that are unset, minus those already reported as invalid. */
 function findMissing(values: Values, problems: readonly string[]): string[] {
   const isMissing = (name: string): boolean =>
     values[name] === undefined && !problems.some((problem) => problem.startsWith(`${name} `));

@@ -1,28 +1,29 @@
-// Other numbers for the plans: 'free.chat=50,free.documentBytes=100MB' over the table of contract/plan-rights.ts.
+// Parses PLAN_LIMITS, such as 'free.chat=50,free.documentBytes=100MB', which overrides the numbers of
+// contract/plan-allowances.ts.
 
 import { z } from 'zod';
 import { planKeys, type PlanKey } from '#contract/plan.ts';
 import {
   holdings,
   meters,
-  planRights,
+  planAllowances,
   type Holding,
   type Meter,
-  type PlanRights,
-  type RightsTable,
+  type PlanAllowances,
+  type AllowanceTable,
 } from '#contract/plan-allowances.ts';
 
-const FORM = `must be plan.right=number, separated by commas, with the plans ${planKeys.join(', ')} and the rights ${[...meters, ...holdings, 'fileBytes', 'atOnce'].join(', ')} (bytes also as 100KB, 100MB, 2GB)`;
+const FORM = `must be plan.allowance=number, separated by commas, with the plans ${planKeys.join(', ')} and the allowances ${[...meters, ...holdings, 'fileBytes', 'atOnce'].join(', ')} (bytes also as 100KB, 100MB, 2GB)`;
 
-const ITEM = /^(?<plan>\w+)\.(?<right>\w+)=(?<digits>\d{1,15})(?<unit>KB|MB|GB|)$/;
+const ITEM = /^(?<plan>\w+)\.(?<allowance>\w+)=(?<digits>\d{1,15})(?<unit>KB|MB|GB|)$/;
 const UNITS = { '': 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 };
-type Item = { plan: string; right: string; digits: string; unit: keyof typeof UNITS };
-/** What a counter of the database holds. */
-const MOST_UNITS = 2_147_483_647;
+type Item = { plan: string; allowance: string; digits: string; unit: keyof typeof UNITS };
+/** The largest value of a counter column (PostgreSQL integer). */
+const MAX_UNITS = 2_147_483_647;
 
-/** Answers the whole table. */
-export const planLimits = z.string().transform((text, context): RightsTable => {
-  let table: RightsTable = planRights;
+/** Transforms the setting into the complete table, with the overrides applied. */
+export const planLimits = z.string().transform((text, context): AllowanceTable => {
+  let table: AllowanceTable = planAllowances;
   for (const item of text
     .split(',')
     .map((part) => part.trim())
@@ -37,22 +38,25 @@ export const planLimits = z.string().transform((text, context): RightsTable => {
   return table;
 });
 
-function withLimit(table: RightsTable, item: string): RightsTable | null {
+function withLimit(table: AllowanceTable, item: string): AllowanceTable | null {
   const match = ITEM.exec(item);
   if (!match) return null;
-  const { plan, right, digits, unit } = match.groups as Item;
+  const { plan, allowance, digits, unit } = match.groups as Item;
   const value = Number(digits) * UNITS[unit];
-  const isCount = !right.endsWith('Bytes');
-  if (!isPlan(plan) || (isCount && (unit !== '' || value > MOST_UNITS))) return null;
-  const rights = rightsWith(table[plan], right, value);
-  return rights && { ...table, [plan]: rights };
+  const isCount = !allowance.endsWith('Bytes');
+  if (!isPlan(plan) || (isCount && (unit !== '' || value > MAX_UNITS))) return null;
+  const changed = withAmount(table[plan], { key: allowance, amount: value });
+  return changed && { ...table, [plan]: changed };
 }
 
-function rightsWith(rights: PlanRights, right: string, value: number): PlanRights | null {
-  if (right === 'fileBytes' || right === 'atOnce') return { ...rights, [right]: value };
-  if (isOneOf<Holding>(holdings, right)) return { ...rights, holdings: { ...rights.holdings, [right]: value } };
-  if (!isOneOf<Meter>(meters, right)) return null;
-  return { ...rights, meters: { ...rights.meters, [right]: { ...rights.meters[right], amount: value } } };
+function withAmount(
+  allowances: PlanAllowances,
+  { key, amount }: { key: string; amount: number },
+): PlanAllowances | null {
+  if (key === 'fileBytes' || key === 'atOnce') return { ...allowances, [key]: amount };
+  if (isOneOf<Holding>(holdings, key)) return { ...allowances, holdings: { ...allowances.holdings, [key]: amount } };
+  if (!isOneOf<Meter>(meters, key)) return null;
+  return { ...allowances, meters: { ...allowances.meters, [key]: { ...allowances.meters[key], amount } } };
 }
 
 function isPlan(text: string): text is PlanKey {

@@ -1,11 +1,14 @@
-// Secrets nobody set are generated once into the data folder, readable by the owner alone.
+// Secrets that are not configured are generated once, into a folder that only the owner can read.
 
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The secret kept in `<dataDir>/secrets/<name>`, made on the first call: 48 random bytes as base64url. */
-export function keepSecret(dataDir: string, name: string): string {
+/**
+ * Returns the secret in `<dataDir>/secrets/<name>`, generating it on the first call: 48 random bytes as base64url.
+ * Safe to call from several processes at once; all of them get the same secret.
+ */
+export function loadOrCreateSecret(dataDir: string, name: string): string {
   const folder = join(dataDir, 'secrets');
   const file = join(folder, name);
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -1,5 +1,5 @@
-// The table of every setting: its form, default, meaning and an example. docs/config.md is made from it
-// (`node scripts/checks/config-doc.ts`), and the start validates the whole environment against it at once.
+// Every setting: its schema, default, meaning and an example. docs/config.md is generated from this table
+// (`node scripts/checks/config-doc.ts`), and the server validates the whole environment against it when it starts.
 
 import { statSync } from 'node:fs';
 import { z } from 'zod';
@@ -9,10 +9,10 @@ export type Setting = {
   group: string;
   meaning: string;
   schema: z.ZodType;
-  /** What an unset value becomes, as it would be typed. `null`: stays unset. */
+  /** The value of an unset variable, as text. `null` leaves the setting undefined. */
   default: string | null;
   example: string;
-  /** Never echoed, not even when wrong. */
+  /** Never printed, not even when invalid. */
   secret?: boolean;
 };
 
@@ -42,7 +42,7 @@ const serving = {
     schema: httpUrl,
     default: null,
     example: 'https://lounge.example.com',
-    meaning: 'Origin in links, cookies and redirects. Unset: http://localhost:PORT.',
+    meaning: 'Origin used in links, cookies and redirects. Unset: http://localhost:PORT.',
   },
   LOG_LEVEL: {
     group: 'Serving',
@@ -77,7 +77,7 @@ const data = {
     schema: httpUrl,
     default: null,
     example: 'https://s3.example.com',
-    meaning: 'Object storage that speaks S3. Unset together with the other S3 settings: files on disk.',
+    meaning: 'S3-compatible object storage. Unset, like the other S3 settings: files on disk.',
   },
   S3_REGION: {
     group: 'Data',
@@ -91,7 +91,7 @@ const data = {
     schema: z.string().regex(/^[a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens'),
     default: 'lounge-',
     example: 'lounge-',
-    meaning: 'Stands before every bucket name.',
+    meaning: 'Prefix of every bucket name.',
   },
   S3_ACCESS_KEY_ID: {
     group: 'Data',
@@ -118,14 +118,14 @@ const models = {
     default: null,
     example: 'AIza…',
     secret: true,
-    meaning: 'Turns the Gemini agents on.',
+    meaning: 'API key that enables the Gemini agents.',
   },
   GOOGLE_BASE_URL: {
     group: 'Models',
     schema: httpUrl,
     default: 'https://generativelanguage.googleapis.com',
     example: 'https://gateway.example.com/google',
-    meaning: 'Where the Gemini API is.',
+    meaning: 'Base URL of the Gemini API.',
   },
   OPENAI_API_KEY: {
     group: 'Models',
@@ -133,14 +133,14 @@ const models = {
     default: null,
     example: 'sk-…',
     secret: true,
-    meaning: 'Turns the OpenAI agents on.',
+    meaning: 'API key that enables the OpenAI agents.',
   },
   OPENAI_BASE_URL: {
     group: 'Models',
     schema: httpUrl,
     default: 'https://api.openai.com/v1',
     example: 'https://gateway.example.com/v1',
-    meaning: 'Where the OpenAI API is.',
+    meaning: 'Base URL of the OpenAI API.',
   },
   ANTHROPIC_API_KEY: {
     group: 'Models',
@@ -148,14 +148,14 @@ const models = {
     default: null,
     example: 'sk-ant-…',
     secret: true,
-    meaning: 'Turns the Anthropic agents on.',
+    meaning: 'API key that enables the Anthropic agents.',
   },
   ANTHROPIC_BASE_URL: {
     group: 'Models',
     schema: httpUrl,
     default: 'https://api.anthropic.com',
     example: 'https://gateway.example.com/anthropic',
-    meaning: 'Where the Anthropic API is.',
+    meaning: 'Base URL of the Anthropic API.',
   },
   COMPAT_BASE_URL: {
     group: 'Models',
@@ -170,42 +170,42 @@ const models = {
     default: null,
     example: 'sk-…',
     secret: true,
-    meaning: 'Key for that server, when it wants one.',
+    meaning: 'Key for that server, if it requires one.',
   },
   COMPAT_MODELS: {
     group: 'Models',
     schema: list,
     default: null,
     example: 'llama3.3,qwen3-coder',
-    meaning: 'Its models, separated by commas. Unset: read from its /models.',
+    meaning: 'Models of that server, separated by commas. Unset: read from its /models.',
   },
   GEMINI_PRO_MODEL: {
     group: 'Models',
     schema: text,
     default: null,
     example: 'gemini-2.5-flash',
-    meaning: 'Model id behind the agent Gemini Pro.',
+    meaning: 'Model id of the Gemini Pro agent.',
   },
   GEMINI_PRO_VISION_MODEL: {
     group: 'Models',
     schema: text,
     default: null,
     example: 'gemini-2.5-flash',
-    meaning: 'Model id behind the agent Gemini Pro Vision.',
+    meaning: 'Model id of the Gemini Pro Vision agent.',
   },
   GEMINI_ULTRA_MODEL: {
     group: 'Models',
     schema: text,
     default: null,
     example: 'gemini-2.5-pro',
-    meaning: 'Model id behind the agent Gemini Ultra.',
+    meaning: 'Model id of the Gemini Ultra agent.',
   },
   OFFLINE_WORDS_PER_SECOND: {
     group: 'Models',
     schema: count,
     default: '60',
     example: '60',
-    meaning: 'How fast the offline agent writes.',
+    meaning: 'Speed of the offline agent.',
   },
 } satisfies Record<string, Setting>;
 
@@ -215,7 +215,7 @@ const identity = {
     schema: z.enum(['embedded', 'firebase'], 'must be embedded or firebase'),
     default: 'embedded',
     example: 'firebase',
-    meaning: 'Who keeps the accounts: Lounge itself or Firebase Auth.',
+    meaning: 'Where accounts are stored: in Lounge itself or in Firebase Auth.',
   },
   FIREBASE_API_KEY: {
     group: 'Identity',
@@ -243,7 +243,8 @@ const identity = {
     schema: list,
     default: null,
     example: 'ada@example.com,grace@example.com',
-    meaning: 'Accounts that get the admin role. Besides, the first account of an empty installation is admin.',
+    meaning:
+      'Accounts that get the admin role, separated by commas. The first account of a new installation is also an admin.',
   },
   AUTH_SECRET: {
     group: 'Identity',
@@ -251,7 +252,7 @@ const identity = {
     default: null,
     example: 'openssl rand -base64 48',
     secret: true,
-    meaning: 'Signs sessions and tokens. Unset: generated into DATA_DIR.',
+    meaning: 'Key that signs sessions and tokens. Unset: generated in DATA_DIR.',
   },
 } satisfies Record<string, Setting>;
 
@@ -261,7 +262,8 @@ const billing = {
     schema: z.enum(['local', 'stripe', 'off'], 'must be local, stripe or off'),
     default: 'local',
     example: 'stripe',
-    meaning: 'local: built-in test checkout, no money. stripe: real. off: everyone has Enterprise.',
+    meaning:
+      'local: built-in test checkout without real payments. stripe: real payments. off: everyone has Enterprise.',
   },
   PLAN_LIMITS: {
     group: 'Billing',
@@ -269,7 +271,7 @@ const billing = {
     default: null,
     example: 'free.chat=50,premium.design=200,free.documentBytes=100MB',
     meaning:
-      'Other numbers for what the plans give. Meters count a day or a month as the table in `src/contract/plan-allowances.ts` says. Every page shows these numbers, but the landing page to visitors who are not signed in: it was written when Lounge was built.',
+      'Overrides what the plans include. Whether a meter counts per day or per month is set in `src/contract/plan-allowances.ts`. Every page shows these numbers except the landing page for signed-out visitors, which is built in advance.',
   },
   STRIPE_SECRET_KEY: {
     group: 'Billing',
@@ -277,7 +279,7 @@ const billing = {
     default: null,
     example: 'sk_live_…',
     secret: true,
-    meaning: 'Key of the Stripe account.',
+    meaning: 'Secret key of the Stripe account.',
   },
   STRIPE_WEBHOOK_SECRET: {
     group: 'Billing',
@@ -286,56 +288,56 @@ const billing = {
     example: 'whsec_…',
     secret: true,
     meaning:
-      'Signs the webhooks Stripe sends to PUBLIC_URL/api/billing/webhook. Let it send checkout.session.*, customer.*, customer.subscription.* and invoice.*.',
+      'Signing secret of the webhooks that Stripe sends to PUBLIC_URL/api/billing/webhook. Subscribe them to checkout.session.*, customer.*, customer.subscription.* and invoice.*.',
   },
   STRIPE_PRICE_BASIC: {
     group: 'Billing',
     schema: text,
     default: null,
     example: 'price_1…',
-    meaning: 'Stripe price of the plan Basic.',
+    meaning: 'Stripe price of the Basic plan.',
   },
   STRIPE_PRICE_PREMIUM: {
     group: 'Billing',
     schema: text,
     default: null,
     example: 'price_1…',
-    meaning: 'Stripe price of the plan Premium.',
+    meaning: 'Stripe price of the Premium plan.',
   },
   STRIPE_PRICE_ENTERPRISE: {
     group: 'Billing',
     schema: text,
     default: null,
     example: 'price_1…',
-    meaning: 'Stripe price of the plan Enterprise.',
+    meaning: 'Stripe price of the Enterprise plan.',
   },
   STRIPE_TAX: {
     group: 'Billing',
     schema: onOrOff,
     default: 'off',
     example: 'on',
-    meaning: 'on: Stripe Tax works out the tax at checkout. Switch it on at Stripe first.',
+    meaning: 'on: Stripe Tax calculates tax at checkout. Enable Stripe Tax in Stripe first.',
   },
   STRIPE_PROMO_CODES: {
     group: 'Billing',
     schema: onOrOff,
     default: 'off',
     example: 'on',
-    meaning: 'on: the checkout takes promotion codes made at Stripe.',
+    meaning: 'on: the checkout accepts promotion codes created in Stripe.',
   },
   STRIPE_TRIAL_DAYS: {
     group: 'Billing',
     schema: count,
     default: null,
     example: '14',
-    meaning: 'Days somebody’s first subscription is free. Unset: none.',
+    meaning: 'Length of the free trial of a customer’s first subscription, in days. Unset: no trial.',
   },
   STRIPE_BASE_URL: {
     group: 'Billing',
     schema: httpUrl,
     default: 'https://api.stripe.com',
     example: 'http://localhost:12111',
-    meaning: 'Where the Stripe API is.',
+    meaning: 'Base URL of the Stripe API.',
   },
 } satisfies Record<string, Setting>;
 
@@ -346,14 +348,14 @@ const mail = {
     default: null,
     example: 'smtps://user:secret@mail.example.com',
     secret: true,
-    meaning: 'Mail server. Unset: mail stays in the outbox in the database.',
+    meaning: 'Mail server. Unset: mail stays in the database outbox.',
   },
   MAIL_FROM: {
     group: 'Mail',
     schema: text,
     default: null,
     example: 'Lounge <lounge@example.com>',
-    meaning: 'Sender of mails.',
+    meaning: 'Sender of all mail.',
   },
 } satisfies Record<string, Setting>;
 
@@ -364,7 +366,7 @@ const documents = {
     default: null,
     example: '/usr/share/fonts/opentype/noto',
     meaning:
-      'TrueType and OpenType fonts for exports, beside Noto Sans and those of the machine: Chinese, Japanese, Korean, Arabic, emoji. What no font has becomes a warning.',
+      'Folder of additional TrueType and OpenType fonts for exports, for example for Chinese, Japanese, Korean, Arabic or emoji. Noto Sans and the fonts of the machine are always available. Characters that no font covers become a warning.',
   },
 } satisfies Record<string, Setting>;
 
@@ -378,7 +380,7 @@ export const settings = {
   ...documents,
 } satisfies Record<string, Setting>;
 
-/** Settings that only make sense together: when the first condition holds, all of `needs` must be set. */
+/** Settings that require others: when `when` holds, everything in `needs` must be set. */
 export const dependencies: readonly {
   when: (values: Record<string, unknown>) => boolean;
   because: string;

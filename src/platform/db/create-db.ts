@@ -1,60 +1,61 @@
-// Transactions that carry who they are for, over either engine.
+// Transactions that carry the identity they run as, on top of either engine.
 //
-// A transaction opens together with its first statement: the role and the person's id are set in the same script
-// as `begin`, both local to the transaction, so that nothing of them is left on the connection.
+// A transaction starts with its first statement. The role and the user id are set in the same script as `begin` and
+// are local to the transaction, so nothing of them remains on the connection.
 
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Db, Tx } from './db.ts';
 import type { Connection, Engine, Statement } from './engine.ts';
-import { createKeyedTurns } from './keyed-turns.ts';
+import { createKeyedTurns } from './turns/keyed-turns.ts';
 import { withoutParameters } from './sql-error.ts';
 import { createTx } from './tx.ts';
 
-/** Milliseconds. A transaction waits for SQL only, never for the network or a model: longer is a mistake. */
-const LONGEST_TRANSACTION = 30_000;
+/** Transactions only wait for SQL, never for the network or a model, so anything longer is a bug. */
+const MAX_TRANSACTION_MS = 30_000;
 
-/** Ours are 36 characters, Firebase's are 28. None of these can leave a quoted SQL text. */
+/** Our ids have 36 characters, Firebase's have 28. The allowed characters are safe inside a quoted SQL string. */
 const USER_ID = /^[A-Za-z0-9_-]{1,128}$/;
 
 type Scope = { isOpen: boolean };
 
+/** Builds the database port on an open engine whose migrations have run. */
 export function createDb(engine: Engine): Db {
   const scopes = new AsyncLocalStorage<Scope>();
   const takeTurn = createKeyedTurns();
 
-  async function transact<T>(opening: string, act: (tx: Tx) => Promise<T>): Promise<T> {
+  async function transact<T>(opening: string, work: (tx: Tx) => Promise<T>): Promise<T> {
     if (scopes.getStore()?.isOpen)
-      throw new Error('A transaction was started inside another one. Hand its tx on instead.');
+      throw new Error('A transaction was started inside another one. Pass on its tx instead.');
     return engine.withConnection(async (connection) => {
       const scope: Scope = { isOpen: true };
       try {
-        return await scopes.run(scope, () => runTransaction({ connection, opening, scope, act }));
+        return await scopes.run(scope, () => runTransaction({ connection, opening, scope, work }));
       } catch (error) {
         throw withoutParameters(error);
       }
     });
   }
 
-  async function withLock<T>(name: string, act: () => Promise<T>): Promise<T> {
+  async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
     if (scopes.getStore()?.isOpen)
-      throw new Error('A lock was asked for inside a transaction. Take it around the transaction.');
+      throw new Error('A lock was requested inside a transaction. Take the lock first, then start the transaction.');
     return takeTurn(name, async () => {
-      const free = await engine.lock(name);
+      const release = await engine.lock(name);
       try {
-        return await act();
+        return await work();
       } finally {
-        await free();
+        await release();
       }
     });
   }
 
   return {
     engine: engine.kind,
-    async asUser(userId, act) {
-      if (!USER_ID.test(userId)) throw new TypeError('A user id holds letters, digits, - and _ only.');
-      return transact(`begin; set local role lounge_app; set local app.user_id = '${userId}'`, act);
+    async asUser(userId, work) {
+      if (!USER_ID.test(userId)) throw new TypeError('A user id may only contain letters, digits, - and _.');
+      return transact(`begin; set local role lounge_app; set local app.user_id = '${userId}'`, work);
     },
-    asSystem: (act) => transact('begin; set local role lounge_system', act),
+    asSystem: (work) => transact('begin; set local role lounge_system', work),
     withLock,
     notify: (channel, payload) => engine.notify(channel, payload),
     listen: (channel, onPayload) => engine.listen(channel, onPayload),
@@ -63,18 +64,18 @@ export function createDb(engine: Engine): Db {
   };
 }
 
-type Run<T> = { connection: Connection; opening: string; scope: Scope; act: (tx: Tx) => Promise<T> };
+type Run<T> = { connection: Connection; opening: string; scope: Scope; work: (tx: Tx) => Promise<T> };
 
-async function runTransaction<T>({ connection, opening, scope, act }: Run<T>): Promise<T> {
+async function runTransaction<T>({ connection, opening, scope, work }: Run<T>): Promise<T> {
   let hasBegun = false;
   let failure: { error: unknown } | undefined;
 
   async function run(statement: Statement): Promise<unknown[]> {
-    if (!scope.isOpen) throw new Error('This transaction has ended: its tx was kept beyond the callback.');
-    const first = !hasBegun;
+    if (!scope.isOpen) throw new Error('This transaction has ended: its tx was used after the callback returned.');
+    const isFirst = !hasBegun;
     hasBegun = true;
     try {
-      return await connection.query(first ? { ...statement, before: opening } : statement);
+      return await connection.query(isFirst ? { ...statement, before: opening } : statement);
     } catch (error) {
       failure ??= { error };
       throw error;
@@ -82,15 +83,15 @@ async function runTransaction<T>({ connection, opening, scope, act }: Run<T>): P
   }
 
   try {
-    const result = await withinTime(act(createTx(run)));
+    const result = await withinTime(work(createTx(run)));
     scope.isOpen = false;
-    // Postgres turns the commit of a failed transaction into a silent rollback; a swallowed error must not look like success.
+    // Postgres silently rolls back when a failed transaction commits. A swallowed error must not look like success.
     if (failure) throw failure.error;
     if (hasBegun) await connection.script('commit');
     return result;
   } catch (error) {
     scope.isOpen = false;
-    // Only a lost connection refuses a rollback, and losing it has rolled back already.
+    // A rollback only fails when the connection is lost, and then the server has already rolled back.
     if (hasBegun) await connection.script('rollback').catch(() => undefined);
     throw error;
   }
@@ -99,8 +100,8 @@ async function runTransaction<T>({ connection, opening, scope, act }: Run<T>): P
 async function withinTime<T>(work: Promise<T>): Promise<T> {
   const { promise: tooLong, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(
-    () => reject(new Error(`A transaction took longer than ${LONGEST_TRANSACTION / 1000} s.`)),
-    LONGEST_TRANSACTION,
+    () => reject(new Error(`A transaction took longer than ${MAX_TRANSACTION_MS / 1000} s.`)),
+    MAX_TRANSACTION_MS,
   );
   try {
     return await Promise.race([work, tooLong]);

@@ -1,35 +1,46 @@
-// The database port. Two engines, one behaviour: PGlite on disk (embedded.ts) and Postgres (postgres.ts).
-// Work happens inside a transaction that carries who it is for; row-level security is the second wall
-// behind the owner filters of every store function.
+// The database port, with two engines that behave the same: PGlite on disk (embedded.ts) and Postgres (postgres.ts).
+// All work happens in a transaction that knows which user it is for. Row-level security is the second line of
+// defence, after the owner filters in every store function.
 
 import type { PgRemoteDatabase } from 'drizzle-orm/pg-proxy';
 
-/** A drizzle handle bound to one transaction. Never keep it beyond the callback. */
+/** A drizzle handle bound to one transaction. It stops working when the callback returns. */
 export type Tx = PgRemoteDatabase<Record<string, never>>;
 
 export type Db = {
   readonly engine: 'embedded' | 'postgres';
 
   /**
-   * Runs `act` in one transaction as the role `lounge_app` with `app.user_id` set, so that
-   * row-level security shows the person's rows only. Commits when `act` resolves, rolls back when it rejects.
+   * Runs `work` in one transaction as the role `lounge_app` with `app.user_id` set, so that row-level security shows
+   * only this user's rows. Commits when `work` resolves and rolls back when it rejects.
+   *
+   * @throws {TypeError} when `userId` contains anything but letters, digits, - and _.
+   * @throws {SqlError} when a statement fails.
+   * @example const rows = await db.asUser(userId, (tx) => tx.select().from(documents));
    */
-  asUser<T>(userId: string, act: (tx: Tx) => Promise<T>): Promise<T>;
-
-  /** The same as the role `lounge_system`, which policies let see every row: sign-in, the reaper, counters. */
-  asSystem<T>(act: (tx: Tx) => Promise<T>): Promise<T>;
+  asUser<T>(userId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
 
   /**
-   * Runs `act` while nobody else, in any process, runs one under the same name. It is no transaction, and refused inside
-   * one: `act` may wait for the network. Locks taken inside locks must always be taken in the same order.
+   * Like `asUser`, but as the role `lounge_system`, whose policies show all rows. For work that belongs to no single
+   * user: sign-in, cleaning up interrupted runs, counters.
    */
-  withLock<T>(name: string, act: () => Promise<T>): Promise<T>;
+  asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 
-  /** Wakes listeners of `channel` in every process, this one included. A hint, never the truth: payloads may be lost. */
+  /**
+   * Runs `work` while no other caller, in any process, holds the lock `name`. This is not a transaction, and it rejects
+   * inside one; `work` may wait for the network. Nested locks must always be taken in the same order.
+   */
+  withLock<T>(name: string, work: () => Promise<T>): Promise<T>;
+
+  /**
+   * Notifies the listeners of `channel` in every process, including this one. Treat it as a hint and read the database
+   * for the facts: notifications can be lost.
+   */
   notify(channel: string, payload: string): Promise<void>;
+  /** Resolves to a function that removes the listener. */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
 
-  /** Rejects when the database cannot answer. */
+  /** Rejects when the database does not respond. */
   ping(): Promise<void>;
   close(): Promise<void>;
 };

@@ -1,27 +1,30 @@
-// What an engine gives to the rest of this folder: connections that run SQL, locks, and wake-ups.
-// Transactions (create-db.ts) and migrations (migrate.ts) are written once on top of it.
+// What an engine provides to the rest of this folder: connections that run SQL, locks and notifications.
+// Transactions (create-db.ts) and migrations (migrate.ts) are built on top of it once, for all engines.
 
 export type Statement = {
   sql: string;
   params?: readonly unknown[];
-  /** Rows as arrays in the order of the columns, or as objects by column name. */
+  /** Whether a row is an array in column order or an object by column name. */
   rowMode: 'array' | 'object';
-  /** A script to run first. It rides in the same message where the engine can do that. */
+  /** A script to run first, in the same round trip where the engine supports it. */
   before?: string;
 };
 
 export type Connection = {
-  /** One statement. Rejects with `SqlError`. */
+  /** Runs one statement and returns its rows. Rejects with `SqlError`. */
   query(statement: Statement): Promise<unknown[]>;
-  /** Any number of statements without parameters, in one message. Rejects with `SqlError`. */
+  /** Runs any number of statements without parameters in one message. Rejects with `SqlError`. */
   script(sql: string): Promise<void>;
 };
 
 export type Engine = {
   readonly kind: 'embedded' | 'postgres';
-  /** Lends one connection to `act` alone. The embedded engine has one: `act` waits for its turn. */
-  withConnection<T>(act: (connection: Connection) => Promise<T>): Promise<T>;
-  /** Waits until no other process holds the lock, and answers how to free it. Within this process the names take turns already. */
+  /** Runs `work` with exclusive use of a connection. The embedded engine has only one, so `work` waits for its turn. */
+  withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
+  /**
+   * Waits until no other process holds the lock, and returns a function that releases it. Callers within this process
+   * are already serialised by name.
+   */
   lock(name: string): Promise<() => Promise<void>>;
   notify(channel: string, payload: string): Promise<void>;
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;

@@ -1,4 +1,4 @@
-// From settings to a database that is ready: chooses the engine, brings the tables up to date.
+// Opens the database: picks the engine from the settings and applies the migrations.
 
 import type { Log } from '#platform/log/log.ts';
 import { createDb } from './create-db.ts';
@@ -8,16 +8,17 @@ import { migrate } from './migrations/migrate.ts';
 import { openPostgres } from './postgres/postgres.ts';
 
 export type OpenDbOptions = {
-  /** Without it the embedded engine works in `dataDir`. */
+  /** If unset, the embedded engine is used, in `dataDir`. */
   databaseUrl?: string | undefined;
   dataDir: string;
-  /** Where this process serves; a second process on the same data folder is told. */
+  /** The address of this server, shown to a second process that wants the same data folder. */
   url?: string | undefined;
   log: Log;
   /** The folder of the SQL migrations. */
   migrations: string;
 };
 
+/** Opens the database and migrates it. Rejects when it cannot be reached, is in use, or a migration fails. */
 export async function openDb({ databaseUrl, dataDir, url, log, migrations }: OpenDbOptions): Promise<Db> {
   const engine = databaseUrl ? await openPostgres({ databaseUrl, log }) : await openEmbedded({ dataDir, url, log });
   try {

@@ -1,22 +1,25 @@
-// The two roles that queries run as (see 0000_foundation.sql). They belong to the whole Postgres server, so another
-// database of the same server may have made them, even in this very moment.
+// The two roles that queries run as (see 0000_foundation.sql). Roles belong to the whole Postgres server, so another
+// Lounge on the same server may have created them, or may be creating them right now.
 
 import type { Connection } from './engine.ts';
 import { SqlError } from './sql-error.ts';
 
 const ROLES = ['lounge_app', 'lounge_system'] as const;
 
-/** Makes the roles that are missing and lets the connecting user work as them. Rejects with the commands an administrator has to run. */
+/**
+ * Creates the missing roles and allows the connecting user to switch to them. If that is not permitted, rejects with
+ * the commands an administrator has to run.
+ */
 export async function ensureRoles(connection: Connection): Promise<void> {
   try {
     for (const role of ROLES) {
       await createRole(connection, role);
-      if (!(await canWorkAs(connection, role))) await connection.script(`grant ${role} to current_user`);
+      if (!(await canSetRole(connection, role))) await connection.script(`grant ${role} to current_user`);
     }
   } catch (error) {
     if (!(error instanceof SqlError)) throw error;
     throw new Error(
-      `The database user may not set up the roles of Lounge (${error.message}). Let an administrator run: ${advice(await nameUser(connection))}`,
+      `The database user may not set up the roles of Lounge (${error.message}). Let an administrator run: ${adminCommands(await readUserName(connection))}`,
       { cause: error },
     );
   }
@@ -32,7 +35,7 @@ async function createRole(connection: Connection, role: string): Promise<void> {
     end $$`);
 }
 
-async function canWorkAs(connection: Connection, role: string): Promise<boolean> {
+async function canSetRole(connection: Connection, role: string): Promise<boolean> {
   try {
     await connection.script(`begin; set local role ${role}`);
     return true;
@@ -43,11 +46,11 @@ async function canWorkAs(connection: Connection, role: string): Promise<boolean>
   }
 }
 
-async function nameUser(connection: Connection): Promise<string> {
+async function readUserName(connection: Connection): Promise<string> {
   const [row] = await connection.query({ sql: 'select quote_ident(current_user) as name', rowMode: 'object' });
   return (row as { name: string }).name;
 }
 
-function advice(user: string): string {
+function adminCommands(user: string): string {
   return [...ROLES.map((role) => `create role ${role} nologin;`), `grant ${ROLES.join(', ')} to ${user};`].join(' ');
 }

@@ -1,16 +1,17 @@
-// A statement the database refused, the same from both engines. It carries no parameters and no detail line:
-// those hold what people wrote, and errors end up in logs.
+// A statement the database rejected, in the same form for both engines. It has no parameters and no detail line,
+// because these contain user data and errors end up in logs.
 
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
 export type SqlFailure = {
   message: string;
-  /** Five characters, https://www.postgresql.org/docs/current/errcodes-appendix.html */
+  /** The five-character SQLSTATE: https://www.postgresql.org/docs/current/errcodes-appendix.html */
   code?: string | undefined;
-  /** The constraint that was broken, for codes of class 23. */
+  /** The violated constraint, for codes of class 23. */
   constraint?: string | undefined;
 };
 
+/** Safe to log: contains the database's message, SQLSTATE and constraint, but no values. */
 export class SqlError extends Error {
   readonly code: string | undefined;
   readonly constraint: string | undefined;
@@ -23,14 +24,14 @@ export class SqlError extends Error {
   }
 }
 
-/** Whether `error` says that a unique key (of that name, when given) is taken. Looks through drizzle's wrapper. */
+/** Whether `error`, possibly wrapped by drizzle, is a unique violation (of `constraint`, if given). */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const cause = withoutParameters(error);
   if (!(cause instanceof SqlError) || cause.code !== '23505') return false;
   return constraint === undefined || cause.constraint === constraint;
 }
 
-/** Drizzle wraps every failure in an error whose message quotes all parameters; this is what stood inside. */
+/** Unwraps drizzle's error, whose message contains all parameters. Other errors are returned as they are. */
 export function withoutParameters(error: unknown): unknown {
   return error instanceof DrizzleQueryError && error.cause ? error.cause : error;
 }

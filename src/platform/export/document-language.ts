@@ -1,4 +1,4 @@
-// The words an export adds of itself, in the language of the document, and which way that language runs.
+// The words that an export adds, in the language of the document, and the direction of that language.
 
 import type { CalloutTone } from './export-theme.ts';
 
@@ -6,7 +6,7 @@ export type DocumentLabels = {
   contents: string;
   figure: string;
   table: string;
-  /** What stands before, between and after the page's number and the number of pages. */
+  /** The words before, between and after the page's number and the number of pages. */
   page: readonly [before: string, between: string, after: string];
   client: string;
   author: string;
@@ -195,13 +195,13 @@ const labels: Readonly<Record<string, DocumentLabels>> = {
 
 export type DocumentLanguage = { locale: Intl.Locale; labels: DocumentLabels; isRightToLeft: boolean };
 
-/** `tag` is BCP 47. What is no language is English; one nobody has written labels for gets the English ones. */
+/** `tag` is BCP 47. An invalid tag counts as English; a language without labels of its own gets the English ones. */
 export function documentLanguage(tag: string): DocumentLanguage {
   const locale = localeOf(tag);
   return { locale, labels: labels[locale.language] ?? english, isRightToLeft: RIGHT_TO_LEFT.has(locale.language) };
 }
 
-/** '21 November 2026' for '2026-11-21', in its language; what is no date stays as it is. */
+/** '21 November 2026' for '2026-11-21', in the language; other texts are returned as they are. */
 export function longDate(date: string, { locale }: DocumentLanguage): string {
   const time = Date.parse(date);
   return Number.isNaN(time)

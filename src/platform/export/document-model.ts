@@ -1,4 +1,4 @@
-// A document ready to be set: numbered, captioned, anchored once, so that both engines say the same.
+// A document ready to be typeset: numbered, captioned and anchored once, so that both engines produce the same.
 // `buildDocument` (model/build-document.ts) makes it from Markdown; nothing in it is markup, every text is plain text.
 
 import type { CalloutTone, CodeKind } from './export-theme.ts';
@@ -42,18 +42,18 @@ export type Heading = {
   isRightToLeft: boolean;
 };
 
-/** Paragraphs of Hebrew or Arabic script run from right to left; those without letters as the document does. */
+/** Paragraphs in Hebrew or Arabic script run from right to left; those without letters run as the document does. */
 export type Paragraph = {
   kind: 'paragraph';
   isRightToLeft: boolean;
-  /** Says what comes next ('The subnets:'), so that no page ends with it. */
+  /** Introduces what comes next ('The subnets:'), so that no page may end with it. */
   leadsIn: boolean;
   children: readonly Inline[];
 };
 
 export type List = { kind: 'list'; isOrdered: boolean; start: number; items: readonly ListItem[] };
 
-/** `isChecked` is `null` where the item is no task. */
+/** `isChecked` is `null` for an item that is not a task. */
 export type ListItem = { isChecked: boolean | null; blocks: readonly Block[] };
 
 /** A quotation, or one of GitHub's alerts with its `title` ('Note'). */
@@ -71,7 +71,7 @@ export type CodeBlock = {
 
 export type Column = {
   align: 'left' | 'center' | 'right';
-  /** Part of the table's width; all of a table sum up to 1. */
+  /** Part of the table's width; those of a table add up to 1. */
   share: number;
 };
 
@@ -86,14 +86,14 @@ export type Table = {
   header: readonly Cell[];
   /** Every row has as many cells as there are columns. */
   rows: readonly (readonly Cell[])[];
-  /** Narrow columns want smaller letters, many of them a page on its side; never 'landscape' in a list or a quotation. */
+  /** Narrow columns need smaller letters, many columns a landscape page; never 'landscape' in a list or a quotation. */
   fit: 'normal' | 'small' | 'landscape';
-  /** Takes less than a fifth of a page, so that it is better not cut in two. */
+  /** Takes less than a fifth of a page, so that it should not be cut in two. */
   isShort: boolean;
   isRightToLeft: boolean;
 };
 
-/** Pixels of the image itself; set at 96 a inch or smaller. */
+/** Pixels of the image itself; printed at 96 an inch or smaller. */
 export type Raster = {
   kind: 'raster';
   bytes: Buffer;

@@ -1,6 +1,6 @@
 // The look of exported documents, shared by the PDF and the Word engine: colours, fonts, logo, language.
 
-/** Kinds of words in a code block; what Prism knows beyond them is plain. */
+/** Kinds of tokens in a code block; Prism's other kinds count as plain. */
 export type CodeKind = 'plain' | 'comment' | 'keyword' | 'string' | 'number' | 'name' | 'punctuation';
 
 /** GitHub's alerts, and the plain quotation. */
@@ -13,7 +13,7 @@ export type ExportTheme = {
   /** BCP 47, of the document's text: 'en-GB', 'de-CH'. */
   language: string;
   logo: { bytes: Buffer; mediaType: 'image/png' | 'image/jpeg' } | null;
-  /** Families; where one is missing, Noto Sans and Noto Sans Mono stand in. */
+  /** Font families; Noto Sans and Noto Sans Mono replace those that are missing. */
   fonts: { body: string; code: string };
   colors: {
     /** Thin lines and the title's bar, never text. */

@@ -21,9 +21,9 @@ export type ExportRequest = {
   markdown: string;
   meta: ExportMeta;
   theme: ExportTheme;
-  /** PNG and JPEG under the URL the Markdown names them by; all others count as missing. */
+  /** PNG and JPEG, by the URL the Markdown names them by; all others count as missing. */
   images: ReadonlyMap<string, ExportImage>;
-  /** SVG drawn by the browser (without HTML labels), under `diagramKey` of the Mermaid text. */
+  /** SVG drawn by the browser (without HTML labels), by `diagramKey` of the Mermaid text. */
   diagrams?: ReadonlyMap<string, string>;
 };
 
@@ -31,13 +31,13 @@ export type ExportImage = { bytes: Buffer; mediaType: string };
 
 export type ExportWarning = {
   kind: 'missing-image' | 'unrendered-diagram' | 'missing-glyphs' | 'missing-font' | 'not-accessible';
-  /** A sentence for the person, naming what it is about. */
+  /** A sentence for the person that names its subject. */
   message: string;
 };
 
 export type ExportResult = {
   bytes: Buffer;
-  /** `null` where only the reader's program knows. */
+  /** `null` where only the program that shows the file knows. */
   pages: number | null;
   warnings: ExportWarning[];
 };
@@ -48,11 +48,11 @@ export type ExportResult = {
 export type Exporter = {
   pdf(request: ExportRequest, signal: AbortSignal): Promise<ExportResult>;
   docx(request: ExportRequest, signal: AbortSignal): Promise<ExportResult>;
-  /** Ends the child processes; what is under way rejects. */
+  /** Ends the child processes; exports under way reject. */
   close(): Promise<void>;
 };
 
-/** What `renderDocx` (docx/render-docx.ts) gets beside the request. */
+/** What `renderDocx` (docx/render-docx.ts) needs besides the request. */
 export type PreparedDocument = {
   document: DocumentModel;
   /** More fonts for diagrams, as for the PDF. */

@@ -7,7 +7,7 @@ import { unified } from 'unified';
 
 const processor = unified().use(remarkParse).use(remarkGfm);
 
-/** Every text parses; what is no Markdown is a paragraph. Nodes keep their position in `markdown`. */
+/** Every text can be parsed. Nodes keep their position in `markdown`. */
 export function parseMarkdown(markdown: string): Root {
   return processor.parse(markdown);
 }

@@ -1,24 +1,25 @@
-// The engine of exports: looks at a request's size, has it rendered by a child process, and names what went wrong.
+// The engine of exports: checks a request's size, has a child process render it, and names what went wrong.
 
 import { Problem } from '#contract/problem.ts';
-import { exportProblems, type Exporter, type ExportRequest, type ExportResult } from './export.ts';
 import { ChildPool } from '#platform/child-pool/child-pool.ts';
 import { PoolError, type PoolFault } from '#platform/child-pool/pool-error.ts';
+import { exportProblems, type Exporter, type ExportRequest, type ExportResult } from './export.ts';
+import { renderTasks } from './export-tasks.ts';
 
 export type ExporterOptions = {
-  /** A folder of TrueType and OpenType fonts beside those that come along, for scripts they have no glyphs for. */
+  /** A folder of TrueType and OpenType fonts for scripts that the fonts of Lounge have no glyphs for. */
   fontDir: string | null;
 };
 
 type ExportCode = keyof typeof exportProblems;
 
-const MOST_MARKDOWN_LETTERS = 5_000_000;
-/** Handing them to the child takes the server a millisecond a megabyte. */
-const MOST_IMAGE_BYTES = 32 * 1024 * 1024;
-/** 300 pages hold 0.9 GB and may write to 1.4 GB, of which V8 reserves 0.6 GB without using it. */
+const MAX_MARKDOWN_LENGTH = 5_000_000;
+/** Cloning them for the child takes the server a millisecond a megabyte. */
+const MAX_IMAGE_BYTES = 32 * 1024 * 1024;
+/** 300 pages hold 0.9 GB and may write to 1.4 GB, of which V8 reserves 0.6 GB unused. */
 const LIMITS = { heapMegabytes: 512, dataMegabytes: 2048, taskMs: 60_000 };
-const MOST_CHILDREN = 2;
-const MOST_WAITING = 50;
+const MAX_CHILDREN = 2;
+const MAX_WAITING = 50;
 
 const CODES: Record<PoolFault, ExportCode> = {
   busy: 'export/busy',
@@ -31,17 +32,17 @@ const CODES: Record<PoolFault, ExportCode> = {
 
 export function openExporter({ fontDir }: ExporterOptions): Exporter {
   const pool = new ChildPool({
-    entry: new URL('./export-worker.ts', import.meta.url),
+    entry: new URL('./export-child.ts', import.meta.url),
     arguments: [fontDir ?? ''],
     limits: LIMITS,
-    most: MOST_CHILDREN,
-    mostWaiting: MOST_WAITING,
+    maxChildren: MAX_CHILDREN,
+    maxWaiting: MAX_WAITING,
   });
 
   async function render(format: 'pdf' | 'docx', request: ExportRequest, signal: AbortSignal): Promise<ExportResult> {
     checkSize(request);
     try {
-      const result = (await pool.run(format, request, signal)) as ExportResult;
+      const result = await pool.run(renderTasks[format], { input: request, signal });
       return { ...result, bytes: Buffer.from(result.bytes) };
     } catch (error) {
       throw problemOf(error);
@@ -56,16 +57,16 @@ export function openExporter({ fontDir }: ExporterOptions): Exporter {
 }
 
 function checkSize({ markdown, images, theme }: ExportRequest): void {
-  if (markdown.length > MOST_MARKDOWN_LETTERS)
+  if (markdown.length > MAX_MARKDOWN_LENGTH)
     throw Problem.of(exportProblems, 'export/too-large', { message: 'The document has more than 5 million letters.' });
   const bytes = [...images.values()].reduce((sum, image) => sum + image.bytes.length, theme.logo?.bytes.length ?? 0);
-  if (bytes > MOST_IMAGE_BYTES)
+  if (bytes > MAX_IMAGE_BYTES)
     throw Problem.of(exportProblems, 'export/too-large', {
       message: 'The images of the document are larger than 32 MB together.',
     });
 }
 
-/** A reason to stop that the caller gave stays what it is. */
+/** The reason of an abort is thrown as it is. */
 function problemOf(error: unknown): unknown {
   if (!(error instanceof PoolError)) return error;
   const isOwn = error.code !== null && error.code in exportProblems;

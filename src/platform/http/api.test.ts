@@ -51,9 +51,9 @@ const taken: string[] = [];
 const metering: Metering = {
   quotaOf: ({ userId, meter }) => ({
     reserve: async () => {},
-    spend(act) {
+    spend(work) {
       taken.push(`${userId} ${meter}`);
-      return act({ signal: new AbortController().signal, record: () => {} });
+      return work({ signal: new AbortController().signal });
     },
   }),
 };
@@ -144,7 +144,7 @@ test.each(['/api/fail', '/api/lie'])('%s tells nothing of what went wrong but th
   });
 });
 
-test('a handler gets the share of its caller in the meter its route declares', async () => {
+test('a handler gets the quota of its caller for the meter its route declares', async () => {
   expect((await call('POST', '/api/take', { authorization: 'Bearer ann' })).status).toBe(200);
   expect(taken).toEqual(['ann chat']);
 });

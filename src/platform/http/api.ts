@@ -1,4 +1,4 @@
-// Answers everything under /api: find the route, know the person, check access, then one call.
+// Handles everything under /api: finds the route, identifies the person, checks access, then makes one call.
 
 import { call } from '@orpc/server';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -12,13 +12,14 @@ import { DeclaredQuota, type Metering } from './quota.ts';
 import type { RequestContext } from './request/request-context.ts';
 import type { JsonRoute, Route, RouteTable } from './route-table.ts';
 import { readSessionCookie, serializeSessionCookie } from './request/session-cookie.ts';
+import { closedSignal } from './stream-handler.ts';
 
 export type ApiOptions = { table: RouteTable; identity: Identity; metering: Metering; publicUrl: string };
 
 type ApiCall = { request: IncomingMessage; response: ServerResponse; url: URL; requestId: string; log: Log };
 
-/** Rejects with a Problem when the call cannot be answered; the HTTP server sends it. */
-export async function answerApi(
+/** Rejects with a `Problem` when the call fails; the HTTP server sends it. */
+export async function handleApi(
   options: ApiOptions,
   { request, response, url, requestId, log }: ApiCall,
 ): Promise<void> {
@@ -41,15 +42,13 @@ export async function answerApi(
     await found.route.handle({ request, response, params: found.params, url, context });
     return;
   }
-  const gone = new AbortController();
-  response.on('close', () => gone.abort());
   const input = cleanInput(await readInput(found.route, { request, url, params: found.params }));
-  const output = await call(found.route.procedure, input, { context, signal: gone.signal });
+  const output = await call(found.route.procedure, input, { context, signal: closedSignal({ response }) });
   context.quota?.requireTaken(found.route.name);
   sendJson(response, 200, output);
 }
 
-/** HEAD is a GET whose answer Node sends without its body. */
+/** HEAD is a GET whose response Node sends without its body. */
 function methodOf({ method = 'GET' }: IncomingMessage): string {
   return method === 'HEAD' ? 'GET' : method;
 }
@@ -60,7 +59,7 @@ function noSuchRoute(allowed: readonly string[], response: ServerResponse): Prob
   return Problem.of(sharedProblems, 'request/method-not-allowed');
 }
 
-/** A browser names the page that calls. A state-changing call from another site's page is refused. */
+/** A browser names the page that makes a call. A state-changing call from a page of another site is refused. */
 function refuseForeignOrigin(request: IncomingMessage, publicUrl: string): void {
   const origin = request.headers.origin;
   if (!origin || request.method === 'GET' || request.method === 'HEAD') return;

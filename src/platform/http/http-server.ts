@@ -1,19 +1,19 @@
-// The HTTP server: ids and security headers on everything, health, the API, then the web. It drains on
-// stop: /readyz turns 503, new work is refused, running answers may end.
+// The HTTP server: ids and security headers on everything, health, the API, then the web. It drains when it stops: /readyz
+// turns 503, new work is refused, running work may end.
 
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Problem, sharedProblems } from '#contract/problem.ts';
 import type { Log } from '#platform/log/log.ts';
-import { answerApi, type ApiOptions } from './api.ts';
+import { handleApi, type ApiOptions } from './api.ts';
 import { sendJson, sendProblem } from './response/problem-response.ts';
 import { setSecurityHeaders } from './response/security-headers.ts';
 import type { StaticFiles } from './response/static-files.ts';
 
 /** Node's own defaults leave a slow client a minute for its headers. */
 const HEADERS_TIMEOUT_MS = 5_000;
-/** Node looks for overdue headers and requests only this often; its own default is 30 s. */
+/** How often Node looks for overdue headers and requests; its own default is 30 s. */
 const CHECK_CONNECTIONS_MS = 1_000;
 /** An upload of 50 MB at 0.5 Mbit/s takes 14 minutes. */
 const REQUEST_TIMEOUT_MS = 15 * 60_000;
@@ -22,7 +22,7 @@ export type HttpServerOptions = {
   api: ApiOptions;
   web: StaticFiles;
   log: Log;
-  /** Rejects while the database or the storage cannot answer. */
+  /** Rejects while the database or the storage is not available. */
   checkReady: () => Promise<void>;
 };
 
@@ -35,7 +35,7 @@ export class HttpServer {
     this.#options = options;
     this.#server = createServer(
       { connectionsCheckingInterval: CHECK_CONNECTIONS_MS },
-      (request, response) => void this.#answer(request, response),
+      (request, response) => void this.#handle(request, response),
     );
     this.#server.headersTimeout = HEADERS_TIMEOUT_MS;
     this.#server.requestTimeout = REQUEST_TIMEOUT_MS;
@@ -53,7 +53,7 @@ export class HttpServer {
     });
   }
 
-  /** From now on /readyz answers 503, so that a balancer sends nobody here, and nothing new begins: the API answers reads only. */
+  /** From now on /readyz is 503, so that a load balancer sends nobody here, and the API serves only reads. */
   drain(): void {
     this.#isDraining = true;
   }
@@ -68,7 +68,7 @@ export class HttpServer {
     clearTimeout(timer);
   }
 
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const requestId = randomUUID();
     const log = this.#options.log.child({ requestId });
     const startedAt = performance.now();
@@ -97,17 +97,17 @@ export class HttpServer {
     const url = URL.parse(request.url ?? '/', 'http://internal');
     if (!url) throw Problem.of(sharedProblems, 'request/invalid');
     if (url.pathname === '/livez') return sendJson(response, 200, { status: 'ok' });
-    if (url.pathname === '/readyz') return this.#answerReady(response);
+    if (url.pathname === '/readyz') return this.#sendReady(response);
     if (url.pathname === '/api' || url.pathname.startsWith('/api/')) {
       if (this.#isDraining && request.method !== 'GET' && request.method !== 'HEAD')
         throw Problem.of(sharedProblems, 'server/unavailable');
-      return answerApi(this.#options.api, { ...call, url });
+      return handleApi(this.#options.api, { ...call, url });
     }
     if (this.#options.web.serve(request, response, url.pathname)) return;
     throw Problem.of(sharedProblems, 'request/not-found');
   }
 
-  async #answerReady(response: ServerResponse): Promise<void> {
+  async #sendReady(response: ServerResponse): Promise<void> {
     if (this.#isDraining) return sendJson(response, 503, { status: 'draining' });
     try {
       await this.#options.checkReady();

@@ -1,4 +1,4 @@
-// The API described: the OpenAPI document made from the contracts, and a reference page without a script.
+// Describes the API: the OpenAPI document made from the contracts, and a reference page without a script.
 
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { traverseContractProcedures, type AnyRouter } from '@orpc/server';
@@ -22,7 +22,7 @@ export type OpenApiDocument = {
   paths: Record<string, Record<string, Operation>>;
 };
 
-/** `streams`: the endpoints beside the router's. What anyone may call has `security: []`; the rest takes cookie or Bearer. */
+/** `streams` are the endpoints that are not in the router. Public ones get `security: []`, the others take cookie or Bearer. */
 export async function describeApi(input: {
   router: AnyRouter;
   streams: readonly StreamEndpoint[];
@@ -94,7 +94,7 @@ function pathParameters(path: string): { name: string; in: string; required: boo
   }));
 }
 
-/** The reference page: every endpoint with what it takes and answers. */
+/** The reference page: every endpoint with its input and its responses. */
 export function renderApiReference(document: OpenApiDocument): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

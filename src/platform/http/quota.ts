@@ -1,36 +1,38 @@
-// A person's share of what a route uses up. The route declares its meter, the API hands the share to the
-// handler, and an answer that never asked for it is a mistake the API finds.
+// A person's quota of the meter a route declares. The API hands it to the handler, and reports a response for which
+// nobody asked for it as a mistake. The engine behind it is passed in, so that the platform knows no feature.
 
 import type { Meter } from '#contract/plan-allowances.ts';
+import type { PlanKey } from '#contract/plan.ts';
 import type { Tx } from '#platform/db/db.ts';
-import type { Agent } from '#platform/llm/agents.ts';
-import type { ModelCall } from '#platform/llm/models.ts';
 
-/** Makes the shares. The server hands the engine in, so that the platform knows no feature. */
-export type Metering = { quotaOf(order: { userId: string; meter: Meter }): Quota };
+/** Makes the quota of a person for one call. */
+export type Metering = { quotaOf(call: { userId: string; meter: Meter }): Quota };
 
-/** An agent as plans know it. */
-export type PlannedAgent = Pick<Agent, 'name' | 'plan'>;
+/** An agent as plans see it: its name for the message, and the lowest plan that has it. */
+export type PlannedAgent = { name: string; minimumPlan: PlanKey };
 
 export type Quota = {
   /**
-   * Takes one unit in the transaction that has just inserted the run, which gives it back should nothing come of it.
+   * Takes one unit, in the transaction that has just inserted the run; the run refunds it when it produces nothing.
    * Rejects with 'plan/quota-exceeded', or with 'plan/upgrade-required' when the plan does not have the agent.
    */
-  reserve(tx: Tx, order: { runId: number; agent?: PlannedAgent | undefined }): Promise<void>;
-  /** The same for work that is kept nowhere: takes one unit, and gives it back when `act` rejects. */
-  spend<T>(act: (spending: Spending) => Promise<T>, agent?: PlannedAgent): Promise<T>;
+  reserve(tx: Tx, reservation: { runId: number; agent?: PlannedAgent | undefined }): Promise<void>;
+  /** The same for work whose result is stored nowhere: takes one unit, and refunds it when `work` rejects. */
+  spend<T>(work: (spending: Spending) => Promise<T>, options?: SpendOptions): Promise<T>;
 };
 
-/** What work that is kept nowhere is given. */
 export type Spending = {
   /** Aborts when the server stops. */
   signal: AbortSignal;
-  /** Writes a model's call into the ledger, together with the end of the work. */
-  record(call: ModelCall): void;
 };
 
-/** A share on its way to the handler. */
+export type SpendOptions = {
+  agent?: PlannedAgent;
+  /** Writes what the work leaves behind, in the transaction that ends it, whether it succeeded or not. */
+  finalize?: (tx: Tx) => Promise<void>;
+};
+
+/** A quota on its way to the handler, which knows whether anybody asked for it. */
 export class DeclaredQuota {
   readonly #quota: Quota;
   #isTaken = false;

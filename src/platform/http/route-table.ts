@@ -1,5 +1,5 @@
-// The table of everything the API answers, made from the contracts at start. It refuses a route with no
-// access rule, and it is what the tests walk to prove that no route is open by accident.
+// The table of all routes of the API, made from the contracts at start. It refuses a route without an access rule, and the
+// tests walk it to prove that no route is open by accident.
 
 import {
   createContractedProcedure,
@@ -27,14 +27,14 @@ export type Route = JsonRoute | RawRoute;
 
 export type RouteMatch = { route: Route; params: Record<string, string> };
 
-/** What a look-up answers: the route, or the methods the path does have (405), or nothing (404). */
+/** The route, or the methods that the path has (405): none when there is no such path (404). */
 export type Lookup = RouteMatch | { allowed: readonly string[] };
 
 export class RouteTable {
   readonly routes: readonly Route[];
   readonly #bySize = new Map<number, Route[]>();
 
-  /** Throws when a route has no access rule, a meter without a person or its problems, or two routes answer the same method and path. */
+  /** Throws when a route has no access rule, or a meter without a person or its problems, or when two routes are the same. */
   constructor(router: AnyRouter, streams: readonly StreamRoute[]) {
     this.routes = [...jsonRoutes(router), ...streams.map(rawRoute)];
     const seen = new Set<string>();
@@ -72,7 +72,7 @@ function jsonRoutes(router: AnyRouter): JsonRoute[] {
       throw new Error(`The route ${name} declares no method and path`);
     if (!meta.access) throw new Error(`The route ${name} declares no access rule: add .meta({ access })`);
     if (meta.meter && meta.access === 'public')
-      throw new Error(`The route ${name} declares a meter and is open to anyone: a share belongs to a person`);
+      throw new Error(`The route ${name} declares a meter and is open to anyone: a quota belongs to a person`);
     if (meta.meter && !('plan/quota-exceeded' in definition.errorMap))
       throw new Error(`The route ${name} declares a meter and not what it refuses: add .errors(planProblems)`);
     const implementation = getRouter(router, path);

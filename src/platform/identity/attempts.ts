@@ -1,10 +1,10 @@
-// Counts attempts in the database, so that several processes share the count and a restart forgets nothing.
+// Counts attempts in the database, so that all processes share the count and it survives a restart.
 
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import { authAttempts } from './tables.ts';
 
-/** How many attempts `key` has used up of the window that is open. */
+/** Returns the number of attempts of `key` in its current window, or 0 if none is open. */
 export async function countAttempts(tx: Tx, key: string): Promise<number> {
   const [row] = await tx
     .select({ count: authAttempts.count })
@@ -13,7 +13,9 @@ export async function countAttempts(tx: Tx, key: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Adds one and answers the count. The first attempt opens a window of `minutes`; nothing prolongs it. */
+/**
+ * Adds an attempt and returns the new count. The first one opens a window of `minutes`, which later ones do not extend.
+ */
 export async function addAttempt(tx: Tx, { key, minutes }: { key: string; minutes: number }): Promise<number> {
   await tx.delete(authAttempts).where(lt(authAttempts.endsAt, sql`now()`));
   const [row] = await tx
@@ -24,6 +26,7 @@ export async function addAttempt(tx: Tx, { key, minutes }: { key: string; minute
   return row!.count;
 }
 
+/** Closes the window of `key` and forgets its attempts. */
 export async function clearAttempts(tx: Tx, key: string): Promise<void> {
   await tx.delete(authAttempts).where(eq(authAttempts.key, key));
 }

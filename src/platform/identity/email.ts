@@ -1,15 +1,15 @@
-// E-mail addresses as Lounge keeps them: trimmed, in lower case.
+// Email addresses in the form Lounge stores: trimmed and in lower case.
 
 import { z } from 'zod';
 import { authProblems } from '#contract/auth-problem.ts';
 import { Problem } from '#contract/problem.ts';
 
-/** The longest address a mail server accepts (RFC 5321, 4.5.3.1.3, minus the angle brackets). */
-const LONGEST = 254;
+/** The longest address in characters that a mail server accepts (RFC 5321, 4.5.3.1.3, minus the angle brackets). */
+const MAX_LENGTH = 254;
 
-const address = z.email().max(LONGEST);
+const address = z.email().max(MAX_LENGTH);
 
-/** Throws 'auth/invalid-email' for what is no address. */
+/** Returns the normalised address. Throws 'auth/invalid-email' if `text` is not an email address. */
 export function readEmail(text: string): string {
   const { success, data } = address.safeParse(text.trim().toLowerCase());
   if (!success) throw Problem.of(authProblems, 'auth/invalid-email');

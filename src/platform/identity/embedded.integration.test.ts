@@ -1,4 +1,4 @@
-// The suite of accounts, on both engines of the database.
+// Runs the identity suite on both database engines.
 
 import { afterAll, beforeAll, describe } from 'vitest';
 import { openDb } from '#platform/db/open-db.ts';
@@ -10,7 +10,7 @@ describeIdentity('the embedded database', () => openTestDb());
 
 const bin = findPostgres();
 
-describe.skipIf(!bin)('with the programs of Postgres', () => {
+describe.skipIf(!bin)('with a local Postgres', () => {
   let server: TestPostgres;
 
   beforeAll(async () => {

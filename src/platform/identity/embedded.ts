@@ -1,5 +1,5 @@
-// The embedded engine: accounts in our own database, passwords as argon2id.
-// docs/decisions/0004-identity.md tells why no library stands here.
+// The embedded engine: accounts in our own database, with argon2id password hashes.
+// docs/decisions/0004-identity.md explains why it does not use a library.
 
 import { authProblems } from '#contract/auth-problem.ts';
 import { newId } from '#contract/id.ts';
@@ -8,17 +8,18 @@ import type { Db } from '#platform/db/db.ts';
 import { addAttempt, clearAttempts, countAttempts } from './attempts.ts';
 import { readEmail } from './email.ts';
 import type { Credentials, NewSession } from './identity.ts';
-import { hashPassword, isPassword } from './password/password-hash.ts';
+import { hashPassword, verifyPassword } from './password/password-hash.ts';
 import { requireStrongPassword } from './password/password-rules.ts';
 import { findPassword, insertPerson } from './people.ts';
 import type { Sessions } from './session/sessions.ts';
 
-const MOST_FAILURES = 10;
+const MAX_FAILURES = 10;
 const FAILURE_MINUTES = 15;
-/** Of one address: far more than an office behind one address needs, too few to fill a disk. */
-const MOST_SIGN_UPS = 100;
+/** Per network address: enough for an office behind a single address, too few to fill a disk. */
+const MAX_SIGN_UPS = 100;
 const SIGN_UP_MINUTES = 60;
 
+/** Sign-up and sign-in with rate limits. The methods reject with a `Problem` of `authProblems`. */
 export function createEmbedded({ db, sessions }: { db: Db; sessions: Sessions }) {
   return {
     async signUp({ email: text, password, address }: Credentials): Promise<NewSession> {
@@ -27,7 +28,7 @@ export function createEmbedded({ db, sessions }: { db: Db; sessions: Sessions })
       const signUps = await db.asSystem((tx) =>
         addAttempt(tx, { key: `sign-up ${address}`, minutes: SIGN_UP_MINUTES }),
       );
-      if (signUps > MOST_SIGN_UPS) throw Problem.of(authProblems, 'auth/too-many-requests');
+      if (signUps > MAX_SIGN_UPS) throw Problem.of(authProblems, 'auth/too-many-requests');
       const person = { id: newId(), email, passwordHash: await hashPassword(password) };
       return db.asSystem(async (tx) => {
         if (!(await insertPerson(tx, person))) throw Problem.of(authProblems, 'auth/email-already-in-use');
@@ -39,24 +40,24 @@ export function createEmbedded({ db, sessions }: { db: Db; sessions: Sessions })
       const email = readEmail(text);
       const key = `sign-in ${address} ${email}`;
       const found = await db.asSystem(async (tx) => {
-        if ((await countAttempts(tx, key)) >= MOST_FAILURES) throw Problem.of(authProblems, 'auth/too-many-requests');
+        if ((await countAttempts(tx, key)) >= MAX_FAILURES) throw Problem.of(authProblems, 'auth/too-many-requests');
         return findPassword(tx, email);
       });
-      if (!found || !(await isPassword(password, found.hash))) {
-        // An unknown address takes as long as a wrong password.
+      if (!found || !(await verifyPassword(password, found.hash))) {
+        // Hash anyway, so that an unknown address takes as long as a wrong password.
         if (!found) await hashPassword(password);
         await db.asSystem((tx) => addAttempt(tx, { key, minutes: FAILURE_MINUTES }));
         throw Problem.of(authProblems, 'auth/invalid-credential');
       }
       return db.asSystem(async (tx) => {
-        // Asked again, because many guesses may have been under way at once.
-        if ((await countAttempts(tx, key)) >= MOST_FAILURES) throw Problem.of(authProblems, 'auth/too-many-requests');
+        // Check again, because other guesses may have been in progress at the same time.
+        if ((await countAttempts(tx, key)) >= MAX_FAILURES) throw Problem.of(authProblems, 'auth/too-many-requests');
         await clearAttempts(tx, key);
         return sessions.start(tx, { userId: found.id, email });
       });
     },
 
-    /** There is no hosted provider whose token could be exchanged. */
+    /** Always rejects: there is no hosted provider whose token could be exchanged. */
     async exchange(): Promise<NewSession> {
       throw Problem.of(authProblems, 'auth/not-initialized');
     },

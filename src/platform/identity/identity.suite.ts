@@ -1,4 +1,4 @@
-// What holds of accounts, sessions and roles on every engine of the database.
+// The tests of accounts, sessions and roles that must pass on every database engine.
 
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
@@ -21,7 +21,7 @@ function newPerson() {
   return { email: `${name}@example.com`, password, address: name };
 }
 
-/** `open` answers a migrated, empty database; each is closed by the suite. */
+/** `open` returns a migrated, empty database, which the suite closes. */
 export function describeIdentity(name: string, open: () => Promise<Db>): void {
   describe(`identity on ${name}`, () => {
     let db: Db;
@@ -34,7 +34,7 @@ export function describeIdentity(name: string, open: () => Promise<Db>): void {
     });
     afterAll(() => db.close());
 
-    test('of twenty people who sign up to an empty installation at once, exactly one is admin', async () => {
+    test('when twenty people sign up to an empty installation at once, exactly one becomes admin', async () => {
       const empty = await open();
       const busy = await openIdentity({ settings, db: empty, log });
       const sessions = await Promise.all(Array.from({ length: 20 }, () => busy.signUp(newPerson())));
@@ -45,7 +45,7 @@ export function describeIdentity(name: string, open: () => Promise<Db>): void {
       await empty.close();
     });
 
-    test('of ten people who take one address at once, one gets it', async () => {
+    test('when ten people sign up with the same email address at once, one succeeds', async () => {
       const person = newPerson();
       const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => identity.signUp(person)));
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -53,7 +53,7 @@ export function describeIdentity(name: string, open: () => Promise<Db>): void {
       expect(reasons).toEqual(Array.from({ length: 9 }, () => 'auth/email-already-in-use'));
     });
 
-    test('a person who signed up signs in with the address in any case', async () => {
+    test('the case of the email address does not matter when signing in', async () => {
       const person = newPerson();
       const first = await identity.signUp(person);
       const second = await identity.signIn({ ...person, email: ` ${person.email.toUpperCase()} ` });
@@ -62,11 +62,11 @@ export function describeIdentity(name: string, open: () => Promise<Db>): void {
       expect(second.maxAge).toBe(7 * 24 * 60 * 60);
     });
 
-    test('an unknown address and a wrong password are answered alike', async () => {
+    test('an unknown email address and a wrong password get the same error', async () => {
       const person = newPerson();
       await identity.signUp(person);
-      const wrong = await problemOf(identity.signIn({ ...person, password: 'not the right one' }));
-      const unknown = await problemOf(identity.signIn(newPerson()));
+      const wrong = await catchProblem(identity.signIn({ ...person, password: 'not the right one' }));
+      const unknown = await catchProblem(identity.signIn(newPerson()));
       expect(wrong.toBody()).toEqual(unknown.toBody());
       expect([wrong.status, unknown.status]).toEqual([401, 401]);
       expect(wrong.toBody()).toEqual({
@@ -81,7 +81,7 @@ export function describeIdentity(name: string, open: () => Promise<Db>): void {
       ['short', 'auth/weak-password'],
       ['password123', 'auth/weak-password'],
       ['x'.repeat(257), 'auth/weak-password'],
-    ])('the password %j is refused', async (weak, code) => {
+    ])('the password %j is rejected', async (weak, code) => {
       await expect(identity.signUp({ ...newPerson(), password: weak })).rejects.toMatchObject({ code, status: 400 });
     });
 
@@ -93,7 +93,7 @@ export function describeIdentity(name: string, open: () => Promise<Db>): void {
       'a@example.com\0',
       `${'x'.repeat(250)}@example.com`,
       "'; drop table users; --",
-    ])('%j is no address', async (email) => {
+    ])('%j is not an email address', async (email) => {
       await expect(identity.signUp({ ...newPerson(), email })).rejects.toMatchObject({
         code: 'auth/invalid-email',
         status: 400,
@@ -101,7 +101,7 @@ export function describeIdentity(name: string, open: () => Promise<Db>): void {
       await expect(identity.signIn({ ...newPerson(), email })).rejects.toMatchObject({ code: 'auth/invalid-email' });
     });
 
-    test('after ten failures the right password is refused, too, but not from elsewhere', async () => {
+    test('after ten failures even the correct password is rejected, but not from another address', async () => {
       const person = newPerson();
       await identity.signUp(person);
       for (let i = 0; i < 10; i++)
@@ -112,11 +112,11 @@ export function describeIdentity(name: string, open: () => Promise<Db>): void {
       await expect(identity.signIn({ ...person, address: 'elsewhere' })).resolves.toHaveProperty('cookie');
     });
 
-    test('the count of failures outlives the process and ends with its quarter of an hour', async () => {
+    test('the failure count survives a restart and expires after fifteen minutes', async () => {
       const person = newPerson();
       await identity.signUp(person);
       await Promise.all(
-        Array.from({ length: 10 }, () => problemOf(identity.signIn({ ...person, password: 'a guess' }))),
+        Array.from({ length: 10 }, () => catchProblem(identity.signIn({ ...person, password: 'a guess' }))),
       );
       const restarted = await openIdentity({ settings, db, log });
       await expect(restarted.signIn(person)).rejects.toMatchObject({ code: 'auth/too-many-requests' });
@@ -128,7 +128,7 @@ export function describeIdentity(name: string, open: () => Promise<Db>): void {
       await expect(restarted.signIn(person)).resolves.toHaveProperty('cookie');
     });
 
-    test('guesses made all at once find nothing after the tenth', async () => {
+    test('simultaneous guesses are blocked after the tenth', async () => {
       const person = newPerson();
       await identity.signUp(person);
       const guesses = Array.from({ length: 30 }, (_, i) => identity.signIn({ ...person, password: `guess ${i}` }));
@@ -136,16 +136,16 @@ export function describeIdentity(name: string, open: () => Promise<Db>): void {
       await expect(identity.signIn(person)).rejects.toMatchObject({ code: 'auth/too-many-requests' });
     });
 
-    test('a success forgets the failures before it', async () => {
+    test('a success resets the failure count', async () => {
       const person = newPerson();
       await identity.signUp(person);
       for (const round of [1, 2]) {
-        for (let i = 0; i < 9; i++) await problemOf(identity.signIn({ ...person, password: `guess ${round} ${i}` }));
+        for (let i = 0; i < 9; i++) await catchProblem(identity.signIn({ ...person, password: `guess ${round} ${i}` }));
         await expect(identity.signIn(person)).resolves.toHaveProperty('cookie');
       }
     });
 
-    test('one address cannot sign up people without end', async () => {
+    test('sign-ups per network address are limited', async () => {
       const { address } = newPerson();
       await db.asSystem((tx) =>
         tx.execute(sql`insert into auth_attempts values (${`sign-up ${address}`}, 99, now() + interval '1 hour')`),
@@ -156,13 +156,13 @@ export function describeIdentity(name: string, open: () => Promise<Db>): void {
       });
     });
 
-    test('the accounts of ADMIN_EMAILS are admins, whatever the case', async () => {
+    test('accounts in ADMIN_EMAILS are admins, regardless of case', async () => {
       const ada = { ...newPerson(), email: 'ada@example.com' };
       expect((await identity.signUp(ada)).person.roles).toEqual(['admin']);
       expect((await identity.signIn(ada)).person.roles).toEqual(['admin']);
     });
 
-    test('a session outlives the process', async () => {
+    test('a session survives a restart', async () => {
       const { cookie, person } = await identity.signUp(newPerson());
       const reopened = await openIdentity({ settings, db, log });
       expect((await reopened.readSession(cookie))?.person).toEqual(person);
@@ -178,7 +178,7 @@ export function describeIdentity(name: string, open: () => Promise<Db>): void {
       expect(await rekeyed.readSession(cookie)).toBeNull();
     });
 
-    test('a sign-out ends its own session at once, in every process, and no other', async () => {
+    test('signing out ends only that session, immediately and in every process', async () => {
       const account = newPerson();
       const here = await identity.signUp(account);
       const there = await identity.signIn(account);
@@ -192,14 +192,14 @@ export function describeIdentity(name: string, open: () => Promise<Db>): void {
       expect((await identity.readSession(there.cookie))?.person.id).toBe(here.person.id);
     });
 
-    test('a changed, cut or invented cookie is no session', async () => {
+    test('a changed, truncated or made-up cookie is not a session', async () => {
       const { cookie } = await identity.signUp(newPerson());
       const changed = (cookie.startsWith('A') ? 'B' : 'A') + cookie.slice(1);
       for (const other of [changed, cookie.slice(1), `${cookie}A`, '', 'x', "' or 1=1 --", '\0'.repeat(43)])
         expect(await identity.readSession(other)).toBeNull();
     });
 
-    test('the database keeps no cookie and no password', async () => {
+    test('the database contains no cookies and no passwords', async () => {
       const person = newPerson();
       const { cookie } = await identity.signUp({ ...person, password: 'seven grey herons' });
       const rows = await db.asSystem(async (tx) => [
@@ -211,7 +211,7 @@ export function describeIdentity(name: string, open: () => Promise<Db>): void {
       expect(JSON.stringify(rows)).not.toContain('seven grey herons');
     });
 
-    test('a session ends after its time and is prolonged while it is used', async () => {
+    test('a session expires, and is extended while it is used', async () => {
       const { cookie, person } = await identity.signUp(newPerson());
       expect(await identity.readSession(cookie)).not.toHaveProperty('renewedCookie');
       await moveEnd(person.id, '5 days');
@@ -222,7 +222,7 @@ export function describeIdentity(name: string, open: () => Promise<Db>): void {
       expect(await (await openIdentity({ settings, db, log })).readSession(cookie)).toBeNull();
     });
 
-    test('a Bearer token stands for its person as long as they exist', async () => {
+    test('a Bearer token identifies its person as long as the account exists', async () => {
       const { person } = await identity.signUp(newPerson());
       const { token } = await identity.issueToken(person);
       expect(await identity.readToken(token)).toEqual(person);
@@ -230,7 +230,7 @@ export function describeIdentity(name: string, open: () => Promise<Db>): void {
       expect(await (await openIdentity({ settings, db, log })).readToken(token)).toBeNull();
     });
 
-    test('a person sees their own row and roles, changes neither, and sees no password, session or count', async () => {
+    test('a person can read their own row and roles, change neither, and read no passwords, sessions or attempts', async () => {
       const { person } = await identity.signUp(newPerson());
       await identity.signUp(newPerson());
       expect(await db.asUser(person.id, (tx) => tx.execute(sql`select id from users`))).toEqual([{ id: person.id }]);
@@ -245,7 +245,7 @@ export function describeIdentity(name: string, open: () => Promise<Db>): void {
         await expect(db.asUser(person.id, (tx) => tx.execute(forbidden))).rejects.toMatchObject({ code: '42501' });
     });
 
-    test('without a hosted provider there is nothing to exchange', async () => {
+    test('exchanging a token fails without a hosted provider', async () => {
       await expect(identity.exchange({ idToken: 'a.b.c', address: '' })).rejects.toMatchObject({
         code: 'auth/not-initialized',
         status: 503,
@@ -260,10 +260,10 @@ export function describeIdentity(name: string, open: () => Promise<Db>): void {
   });
 }
 
-async function problemOf(rejecting: Promise<unknown>): Promise<Problem> {
+async function catchProblem(rejecting: Promise<unknown>): Promise<Problem> {
   return rejecting.then(
     () => {
-      throw new Error('It was not refused.');
+      throw new Error('The call succeeded but should have failed.');
     },
     (error: unknown) => error as Problem,
   );

@@ -1,5 +1,5 @@
-// The identity port: who is this? Engines: embedded.ts (accounts in our database) and firebase/firebase.ts (REST).
-// Both end in a session of ours, carried by an httpOnly cookie, or by a short Bearer token made from it.
+// The identity port: who is this? Its engines are embedded.ts (accounts in our database) and firebase/firebase.ts
+// (REST). Both open our own session, carried by an httpOnly cookie or by a short-lived Bearer token made from it.
 
 import type { Role } from './roles.ts';
 
@@ -8,36 +8,41 @@ export type Person = { id: string; email: string; roles: readonly Role[] };
 export type Credentials = {
   email: string;
   password: string;
-  /** The caller's network address, for the rate limit. */
+  /** The caller's network address, used for rate limits. */
   address: string;
 };
 
 export type NewSession = {
   person: Person;
-  /** Value of the session cookie; a secret. */
+  /** Value of the session cookie. Secret. */
   cookie: string;
-  /** Seconds until the cookie ends. */
+  /** Seconds until the cookie expires. */
   maxAge: number;
 };
 
 export type LiveSession = {
   person: Person;
   expiresAt: Date;
-  /** The session has just been prolonged: send its cookie again. */
+  /** Set when the session was just extended: send the cookie again. */
   renewedCookie?: NewSession;
 };
 
 export type Identity = {
   readonly engine: 'embedded' | 'firebase';
-  /** All three reject with a `Problem` of `authProblems` (contract/auth-problem.ts). */
+  /** `signUp`, `signIn` and `exchange` reject with a `Problem` of `authProblems` (contract/auth-problem.ts). */
   signUp(credentials: Credentials): Promise<NewSession>;
   signIn(credentials: Credentials): Promise<NewSession>;
-  /** Turns the hosted provider's ID token into our session. */
+  /** Exchanges the hosted provider's ID token for a session of ours. */
   exchange(input: { idToken: string; address: string }): Promise<NewSession>;
+  /** Ends the session of this cookie in all processes. Does nothing if it is not a live session. */
   signOut(cookie: string): Promise<void>;
-  /** `null` when the value is no live session. Cached for a few seconds; a sign-out in any process empties the cache. */
+  /**
+   * Returns the session of this cookie, or `null` if it is not a live one. Cached for a few seconds; a sign-out in any
+   * process empties the cache.
+   */
   readSession(cookie: string): Promise<LiveSession | null>;
-  /** A Bearer token for the same person, good for 15 minutes. */
+  /** Creates a Bearer token for this person, valid for 15 minutes. */
   issueToken(person: Person): Promise<{ token: string; expiresAt: Date }>;
+  /** Returns the person of a Bearer token, or `null` if it is not valid or the account no longer exists. */
   readToken(token: string): Promise<Person | null>;
 };

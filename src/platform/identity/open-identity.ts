@@ -1,4 +1,4 @@
-// From settings to an identity: chooses the engine that says who it is; sessions and tokens are the same for both.
+// Opens the identity port: picks the engine from the settings. Sessions and tokens are the same for both engines.
 
 import { Problem } from '#contract/problem.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -10,12 +10,13 @@ import { openSessions } from './session/sessions.ts';
 
 export type IdentitySettings = {
   engine: 'embedded' | 'firebase';
-  /** Signs sessions and tokens; a new one ends them all. */
+  /** Signs sessions and tokens. Changing it ends all of them. */
   authSecret: string;
   adminEmails: readonly string[];
   firebase?: FirebaseSettings | undefined;
 };
 
+/** Opens the port. Failed sign-ups, sign-ins and exchanges are logged without credentials. */
 export async function openIdentity({
   settings,
   db,
@@ -31,21 +32,23 @@ export async function openIdentity({
       ? createFirebase({ settings: settings.firebase, db, sessions })
       : createEmbedded({ db, sessions });
 
-  if (settings.firebase?.emulatorHost)
-    log.warn('FIREBASE_AUTH_EMULATOR_HOST is set: tokens that nobody signed are accepted');
+  if (settings.firebase?.emulatorHost) log.warn('FIREBASE_AUTH_EMULATOR_HOST is set: unsigned tokens are accepted');
 
-  async function logged(act: string, session: Promise<NewSession>): Promise<NewSession> {
+  async function logFailure(action: string, session: Promise<NewSession>): Promise<NewSession> {
     return session.catch((error: unknown) => {
-      log.warn({ act, ...(error instanceof Problem ? { code: error.code } : { err: error }) }, 'authentication failed');
+      log.warn(
+        { action, ...(error instanceof Problem ? { code: error.code } : { err: error }) },
+        'authentication failed',
+      );
       throw error;
     });
   }
 
   return {
     engine: settings.engine,
-    signUp: (credentials) => logged('sign-up', engine.signUp(credentials)),
-    signIn: (credentials) => logged('sign-in', engine.signIn(credentials)),
-    exchange: (input) => logged('exchange', engine.exchange(input)),
+    signUp: (credentials) => logFailure('sign-up', engine.signUp(credentials)),
+    signIn: (credentials) => logFailure('sign-in', engine.signIn(credentials)),
+    exchange: (input) => logFailure('exchange', engine.exchange(input)),
     signOut: sessions.end,
     readSession: sessions.read,
     issueToken: async (person) => sessions.issueToken(person),

@@ -1,13 +1,13 @@
-// Reads format and size of an image from its first bytes, without decoding it: a bomb is refused by what it declares.
+// Reads the format and the size of an image from its first bytes, without decoding it: a bomb is refused by what it declares.
 
 export type ImageFormat = 'png' | 'jpeg' | 'gif' | 'webp';
 export type ImageSize = { format: ImageFormat; width: number; height: number };
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** SOF markers but DHT, JPG and DAC: ITU T.81, table B.1. */
+/** Not SOF markers although in their range: DHT, JPG and DAC. ITU T.81, table B.1. */
 const NO_FRAMES = [0xc4, 0xc8, 0xcc];
 
-/** `null` for anything but PNG, JPEG, GIF and WebP, and for one whose header is broken. */
+/** Returns `null` for anything but PNG, JPEG, GIF and WebP, and when the header is broken. */
 export function readImageSize(bytes: Buffer): ImageSize | null {
   if (bytes.length < 30) return readSmall(bytes);
   if (bytes.subarray(0, 8).equals(PNG_SIGNATURE))
@@ -17,7 +17,7 @@ export function readImageSize(bytes: Buffer): ImageSize | null {
   return readSmall(bytes);
 }
 
-/** GIF89a, §18: the smallest GIF has fewer bytes than the header of any other. */
+/** GIF89a, section 18: the smallest GIF is shorter than the header of any other format. */
 function readSmall(bytes: Buffer): ImageSize | null {
   if (bytes.length < 14 || !/^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6))) return null;
   return { format: 'gif', width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
@@ -34,7 +34,7 @@ function jpegSize(bytes: Buffer): ImageSize | null {
   return null;
 }
 
-/** RFC 9649: the three kinds of the first chunk. */
+/** RFC 9649: the first chunk is one of three kinds. */
 function webpSize(bytes: Buffer): ImageSize | null {
   const kind = bytes.toString('latin1', 12, 16);
   if (kind === 'VP8X')

@@ -1,4 +1,4 @@
-// WebP as PNG: decoded by Google's own library in WebAssembly, because resvg knows no WebP. Runs in a child process.
+// WebP as PNG, decoded by Google's own library in WebAssembly, because resvg cannot read WebP. Runs in a child process.
 
 import { readFileSync } from 'node:fs';
 import { crc32, deflateSync } from 'node:zlib';
@@ -17,7 +17,7 @@ export async function webpToPng(bytes: Buffer): Promise<Buffer> {
   return encodePng(Buffer.from(data.buffer), { width, height });
 }
 
-/** The plainest PNG: no filter, fast compression. What is kept is written once more anyway. */
+/** The plainest PNG: no filter, fast compression. It is only an intermediate step. */
 function encodePng(pixels: Buffer, { width, height }: { width: number; height: number }): Buffer {
   const stride = width * 4;
   const lines = Buffer.alloc((stride + 1) * height);

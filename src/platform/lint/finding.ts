@@ -1,53 +1,69 @@
-// What the linter finds in a design: every kind with its weight. The contract has the shape in which people get it.
+// What a linter's rules report. The rules of this folder know Markdown and nothing of what it is about; a feature adds rules
+// and codes of its own, and presents all of them as findings (contract/finding.ts).
 
-import type { Finding } from '#features/design/contract.ts';
+import type { Finding, Severity } from '#contract/finding.ts';
+import { createLineCounter, type Range } from '#text/offsets.ts';
 
-export type Severity = Finding['severity'];
+export type Issue<Code extends string> = Range & { code: Code; message: string; replace?: string };
 
-/** Error: a client would notice it is wrong. Warning: it should not be signed like this. Info: worth a look. */
-export const severities = {
-  'design/fact-contradicted': 'error',
-  'design/value-contradicted': 'error',
-  'design/placeholder-unresolved': 'error',
-  'design/cidr-invalid': 'error',
-  'design/cidr-host-bits': 'error',
-  'design/cidr-overlap': 'error',
-  'design/cidr-outside': 'error',
-  'design/cidr-unallocated': 'info',
-  'design/service-absent': 'warning',
-  'design/topic-missing': 'warning',
-  'design/topic-unselected': 'info',
-  'design/section-empty': 'warning',
-  'design/heading-duplicate': 'warning',
-  'design/heading-jump': 'warning',
-  'design/claim-uncited': 'warning',
-  'design/link-unsafe': 'error',
-  'design/link-broken': 'error',
-  'design/link-malformed': 'error',
-  'design/image-remote': 'error',
-  'design/image-unknown': 'error',
-  'design/table-broken': 'error',
-  'design/table-ragged': 'warning',
-  'design/leftover': 'warning',
+export type Report<Code extends string> = (issue: Issue<Code>) => void;
+
+/**
+ * The codes of the rules of this folder. Error: a reader would notice that it is wrong. Warning: nobody should sign it like
+ * this. Info: worth a look.
+ */
+export const textSeverities = {
+  'text/placeholder-unresolved': 'error',
+  'text/claim-uncited': 'warning',
+  'text/link-unsafe': 'error',
+  'text/link-broken': 'error',
+  'text/link-malformed': 'error',
+  'text/image-remote': 'error',
+  'text/image-unknown': 'error',
+  'text/table-broken': 'error',
+  'text/table-ragged': 'warning',
+  'text/leftover': 'warning',
 } as const satisfies Record<string, Severity>;
 
-export type FindingCode = keyof typeof severities;
+export type TextCode = keyof typeof textSeverities;
 
-/** Offsets into the text. */
-export type Range = { start: number; end: number };
+/** More of a code help nobody; the last one says how many were left out. */
+const MAX_OF_A_CODE = 100;
 
-export type Issue = Range & { code: FindingCode; message: string; replace?: string };
+export type FoundIssue = { start: number; finding: Finding };
 
-export type Report = (issue: Issue) => void;
+/** Collects what rules report about a text. `list` returns it in the order of the text. */
+export class IssueList<Code extends string> {
+  readonly #severities: Readonly<Record<Code, Severity>>;
+  readonly #byCode = new Map<Code, { shown: Issue<Code>[]; hidden: number }>();
 
-/** In the code's own lines and columns, both from 1. */
-export type CodeFinding = {
-  code: string;
-  severity: Severity;
-  message: string;
-  line: number;
-  column: number;
-  length: number;
-};
+  constructor(severities: Readonly<Record<Code, Severity>>) {
+    this.#severities = severities;
+  }
 
-export type CheckCode = (language: string, code: string) => readonly CodeFinding[];
+  readonly report: Report<Code> = (issue) => {
+    const ofCode = this.#byCode.get(issue.code) ?? { shown: [], hidden: 0 };
+    this.#byCode.set(issue.code, ofCode);
+    if (ofCode.shown.length < MAX_OF_A_CODE) ofCode.shown.push(issue);
+    else ofCode.hidden += 1;
+  };
+
+  list(content: string): FoundIssue[] {
+    const placeOf = createLineCounter(content);
+    return [...this.#byCode.values()]
+      .flatMap(withCount)
+      .toSorted((a, b) => a.start - b.start)
+      .map(({ code, message, start, end, replace }) => {
+        const range = { ...placeOf(start), length: end - start };
+        const fix = replace === undefined ? {} : { fix: { replace } };
+        return { start, finding: { code, severity: this.#severities[code], message, range, ...fix } };
+      });
+  }
+}
+
+function withCount<Code extends string>({ shown, hidden }: { shown: Issue<Code>[]; hidden: number }): Issue<Code>[] {
+  const last = shown.at(-1);
+  if (!last || hidden === 0) return shown;
+  const message = `${last.message} (${hidden} more of this kind are not listed.)`;
+  return [...shown.slice(0, -1), { ...last, message }];
+}

@@ -1,6 +1,5 @@
-// The agents: who a person can talk to, in the order of the picker.
+// The agents a person can talk to, in the order of the picker.
 
-import type { PlanKey } from '#contract/plan.ts';
 import type { LlmProviderId, LlmUsage } from './llm.ts';
 import type { ModelSettings } from './model-settings.ts';
 
@@ -10,19 +9,17 @@ export type Agent = {
   provider: LlmProviderId;
   /** The provider's own model id. */
   model: string;
-  /** The two letters an agent is shown with. */
-  seat: string;
-  abilities: { vision: boolean; tools: boolean };
+  /** The two letters an agent is shown with: 'GP'. */
+  avatar: string;
+  abilities: { vision: boolean };
   contextTokens: number;
   /** USD per million tokens at the provider's standard rate. Long prompts can cost more, cached ones less. */
   price: { input: number; output: number };
-  /** The least plan that has it. */
-  plan: PlanKey;
 };
 
 export type AgentStatus = Agent & {
   available: boolean;
-  /** Why it is not available, as a person reads it. */
+  /** Why it is not available, in words for the person; `null` when it is. */
   reason: string | null;
 };
 
@@ -31,49 +28,45 @@ export const DEFAULT_AGENT_ID = 'gemini-pro';
 export const offlineAgent: Agent = {
   id: 'lounge-offline',
   name: 'Lounge Offline',
-  seat: 'LO',
+  avatar: 'LO',
   provider: 'offline',
   model: 'lounge-offline',
-  plan: 'free',
-  abilities: { vision: false, tools: false },
+  abilities: { vision: false },
   contextTokens: 32_000,
   price: { input: 0, output: 0 },
 };
 
-const seeing = { vision: true, tools: true };
+const seeing = { vision: true };
 
 // Ids, context sizes and prices as the providers published them in November 2026:
 // https://ai.google.dev/gemini-api/docs/pricing · https://developers.openai.com/api/docs/pricing · https://platform.claude.com/docs/en/models/overview
+const geminiFlash = {
+  provider: 'google',
+  model: 'gemini-3.8-flash',
+  abilities: seeing,
+  contextTokens: 1_048_576,
+  price: { input: 0.75, output: 3.75 },
+} as const;
+
 const hostedAgents: readonly Agent[] = [
   {
     id: 'gemini-pro',
     name: 'Gemini Pro',
-    seat: 'GP',
-    provider: 'google',
-    model: 'gemini-3.8-flash',
-    plan: 'free',
-    abilities: seeing,
-    contextTokens: 1_048_576,
-    price: { input: 0.75, output: 3.75 },
+    avatar: 'GP',
+    ...geminiFlash,
   },
   {
     id: 'gemini-pro-vision',
     name: 'Gemini Pro Vision',
-    seat: 'GV',
-    provider: 'google',
-    model: 'gemini-3.8-flash',
-    plan: 'basic',
-    abilities: seeing,
-    contextTokens: 1_048_576,
-    price: { input: 0.75, output: 3.75 },
+    avatar: 'GV',
+    ...geminiFlash,
   },
   {
     id: 'gemini-ultra',
     name: 'Gemini Ultra',
-    seat: 'GU',
+    avatar: 'GU',
     provider: 'google',
     model: 'gemini-3.1-pro-preview',
-    plan: 'basic',
     abilities: seeing,
     contextTokens: 1_048_576,
     price: { input: 2, output: 12 },
@@ -81,10 +74,9 @@ const hostedAgents: readonly Agent[] = [
   {
     id: 'gpt-luna',
     name: 'GPT-6 Luna',
-    seat: 'GL',
+    avatar: 'GL',
     provider: 'openai',
     model: 'gpt-6-luna',
-    plan: 'free',
     abilities: seeing,
     contextTokens: 922_000,
     price: { input: 0.1, output: 0.5 },
@@ -92,10 +84,9 @@ const hostedAgents: readonly Agent[] = [
   {
     id: 'gpt-sol',
     name: 'GPT-6 Sol',
-    seat: 'GS',
+    avatar: 'GS',
     provider: 'openai',
     model: 'gpt-6-sol',
-    plan: 'basic',
     abilities: seeing,
     contextTokens: 922_000,
     price: { input: 2, output: 10 },
@@ -103,10 +94,9 @@ const hostedAgents: readonly Agent[] = [
   {
     id: 'claude-haiku',
     name: 'Claude Haiku 5.5',
-    seat: 'CH',
+    avatar: 'CH',
     provider: 'anthropic',
     model: 'claude-haiku-5-5',
-    plan: 'free',
     abilities: seeing,
     contextTokens: 1_000_000,
     price: { input: 0.1, output: 0.5 },
@@ -114,17 +104,16 @@ const hostedAgents: readonly Agent[] = [
   {
     id: 'claude-opus',
     name: 'Claude Opus 5.5',
-    seat: 'CO',
+    avatar: 'CO',
     provider: 'anthropic',
     model: 'claude-opus-5-5',
-    plan: 'basic',
     abilities: seeing,
     contextTokens: 1_000_000,
     price: { input: 4, output: 20 },
   },
 ];
 
-/** Every agent with whether it can answer: the hosted ones, those of the compatible server, the offline agent last. */
+/** Every agent and whether it is available: the hosted ones, then those of the compatible server, the offline agent last. */
 export function listAgents(settings: ModelSettings): AgentStatus[] {
   const { pro, proVision, ultra } = settings.geminiModels;
   const models: Record<string, string | undefined> = {
@@ -144,7 +133,7 @@ export function available(agent: Agent): AgentStatus {
   return { ...agent, available: true, reason: null };
 }
 
-/** In USD. */
+/** The cost of one call in USD. */
 export function costOf(agent: Agent, usage: LlmUsage): number {
   return (usage.inputTokens * agent.price.input + usage.outputTokens * agent.price.output) / 1_000_000;
 }
@@ -164,7 +153,7 @@ function missingKey(provider: LlmProviderId, settings: ModelSettings): string | 
   return keys[provider] ? null : `Set ${keyNames[provider]} to use this agent.`;
 }
 
-/** What a model of a compatible server can do and costs is not known: it is taken as text only, modest and free of charge, so every plan has it. */
+/** Nobody says what a model of a compatible server can do or costs: it is assumed to read text only, with a small context, free of charge. */
 function compatAgent(model: string): Agent {
   const name = model.split('/').at(-1) ?? model;
   const letters = name
@@ -174,11 +163,10 @@ function compatAgent(model: string): Agent {
   return {
     id: `compat:${model}`,
     name,
-    seat: letters.padEnd(2, 'M'),
+    avatar: letters.padEnd(2, 'M'),
     provider: 'compat',
     model,
-    plan: 'free',
-    abilities: { vision: false, tools: false },
+    abilities: { vision: false },
     contextTokens: 16_384,
     price: { input: 0, output: 0 },
   };

@@ -1,13 +1,13 @@
-// Asks an OpenAI-compatible server which models it has.
+// Reads the list of models from an OpenAI-compatible server.
 
 import type { HttpStream } from './wire/http-stream.ts';
 import { LlmError } from './llm.ts';
 import { bearerHeaders } from './wire/formats/openai.ts';
 
-/** A list of models is small; more than this is something else. */
+/** A list of models is small; anything larger is not one. */
 const MAX_BYTES = 1_048_576;
 
-/** The ids of `GET <baseUrl>/models`, as listed. Rejects with `LlmError`. */
+/** Returns the ids of `GET <baseUrl>/models` in their order. Rejects with `LlmError`. */
 export async function readCompatModels(server: {
   http: HttpStream;
   baseUrl: string;
@@ -29,14 +29,14 @@ export async function readCompatModels(server: {
     if (size > MAX_BYTES) throw new LlmError('format', 'The list of models is too long.');
     return false;
   });
-  return modelIdsOf(Buffer.concat(chunks).toString());
+  return parseModelIds(Buffer.concat(chunks).toString());
 }
 
-function modelIdsOf(text: string): string[] {
+function parseModelIds(text: string): string[] {
   try {
     const list = JSON.parse(text) as { data: readonly { id: unknown }[] };
     return list.data.map(({ id }) => id).filter((id) => typeof id === 'string');
   } catch (cause) {
-    throw new LlmError('format', 'The server’s /models is no list of models.', { cause });
+    throw new LlmError('format', 'The response of /models is not a list of models.', { cause });
   }
 }

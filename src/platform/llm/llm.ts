@@ -1,22 +1,22 @@
-// The models port: one way to ask any provider for a streamed answer. One file a wire format
-// (openai.ts, anthropic.ts, google.ts), plus the offline agent (offline/) and a scripted model for tests.
+// The models port: streams an answer from any provider. There is one file per wire format (openai.ts, anthropic.ts,
+// google.ts), the offline agent (offline/), and a scripted model for tests.
 
 export type LlmImage = { mediaType: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif'; data: Buffer };
 
 export type LlmMessage = { role: 'user' | 'assistant'; text: string; images?: readonly LlmImage[] };
 
-/** A passage of the person's documents, numbered as the answer cites it: [1]. */
+/** A passage of the user's documents, with the number by which the answer cites it: [1]. */
 export type LlmSource = { index: number; document: string; heading: string; text: string };
 
 export type LlmRequest = {
   /** The provider's own model id. */
   model: string;
   system: string;
-  /** Oldest first, ends with a user message. */
+  /** Oldest first. The last one is from the user. */
   messages: readonly LlmMessage[];
   sources: readonly LlmSource[];
   maxOutputTokens?: number;
-  /** Aborting closes the provider's connection at once. */
+  /** Aborting closes the connection to the provider immediately. */
   signal: AbortSignal;
 };
 
@@ -24,13 +24,13 @@ export type LlmUsage = { inputTokens: number; outputTokens: number };
 
 export type LlmResult = {
   finish: 'stop' | 'length' | 'filtered' | 'other';
-  /** Absent when the provider reported none. */
+  /** Missing if the provider reported none. */
   usage?: LlmUsage;
 };
 
 /**
- * One provider. `stream` calls `onText` for every piece as it arrives (never splitting a surrogate pair)
- * and resolves when the answer is complete. It rejects with `LlmError`; pieces already handed over stay valid.
+ * One provider. `stream` calls `onText` for every piece of text as it arrives, never splitting a surrogate pair, and
+ * resolves when the answer is complete. It rejects with `LlmError`; text delivered before that stays valid.
  */
 export type LlmProvider = {
   readonly id: LlmProviderId;
@@ -40,17 +40,19 @@ export type LlmProvider = {
 export type LlmProviderId = 'google' | 'openai' | 'anthropic' | 'compat' | 'offline' | 'scripted';
 
 /**
- * - `key`: the provider refused our key (401, 403)
- * - `busy`: 429 or overloaded, `unavailable`: 5xx, no connection, time-out
- * - `request`: the provider refused the request (400, 404, 413)
- * - `format`: HTML, broken JSON, half a stream, nothing, empty choices
+ * - `key`: the provider rejected our key (401, 403)
+ * - `busy`: 429 or overloaded
+ * - `unavailable`: 5xx, no connection, or a time-out
+ * - `request`: the provider rejected the request (400, 404, 413)
+ * - `format`: HTML, invalid JSON, an incomplete stream, or an empty response
  * - `aborted`: our own signal
  */
 export type LlmErrorKind = 'key' | 'busy' | 'unavailable' | 'request' | 'format' | 'aborted';
 
+/** A failed model call. Safe to log: neither the message nor the cause contains the key or the prompt. */
 export class LlmError extends Error {
   readonly kind: LlmErrorKind;
-  /** The provider's HTTP status, 0 when there was none. */
+  /** The provider's HTTP status, or 0 if there was none. */
   readonly status: number;
 
   constructor(kind: LlmErrorKind, message: string, options: { status?: number; cause?: unknown } = {}) {

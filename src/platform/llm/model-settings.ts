@@ -1,4 +1,4 @@
-// What the models port needs to know; the server fills it from the config.
+// The settings of the models port, filled from the configuration by the server.
 
 import type { HttpTimeouts } from './wire/http-stream.ts';
 
@@ -7,15 +7,15 @@ export type ModelSettings = HttpTimeouts & {
   openai: ProviderSettings;
   anthropic: ProviderSettings;
   compat: {
-    /** Unset: no compatible server. */
+    /** Unset if there is no compatible server. */
     baseUrl: string | undefined;
     apiKey: string | undefined;
-    /** Unset: read from the server's /models. */
+    /** Unset to read them from the server's /models. */
     models: readonly string[] | undefined;
   };
-  /** Model ids that replace those of the table in agents.ts. */
+  /** Model ids that replace the defaults in agents.ts. */
   geminiModels: { pro: string | undefined; proVision: string | undefined; ultra: string | undefined };
-  /** How fast the offline agent writes. */
+  /** The speed of the offline agent. */
   offlineWordsPerSecond: number;
 };
 

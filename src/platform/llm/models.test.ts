@@ -36,7 +36,7 @@ const speaker: Agent = {
   name: 'Speaker',
   provider: 'scripted',
   model: 'speaker-1',
-  abilities: { vision: false, tools: false },
+  abilities: { vision: false },
   price: { input: 2, output: 10 },
 };
 
@@ -44,7 +44,7 @@ function withSpeaker(provider: ScriptedProvider, agent: Partial<Agent> = {}): Mo
   return create({}, [{ agent: { ...speaker, ...agent }, provider }]);
 }
 
-function ask(agentId: string, rest: Partial<LlmRequest> = {}): AgentRequest {
+function buildRequest(agentId: string, rest: Partial<LlmRequest> = {}): AgentRequest {
   return {
     agentId,
     system: '',
@@ -55,7 +55,7 @@ function ask(agentId: string, rest: Partial<LlmRequest> = {}): AgentRequest {
   };
 }
 
-test('without a key every agent is listed, and says which setting it needs', () => {
+test('without keys, every agent is listed with the setting it needs', () => {
   const agents = create().agents();
   expect(agents.map(({ id }) => id)).toEqual([
     'gemini-pro',
@@ -72,7 +72,7 @@ test('without a key every agent is listed, and says which setting it needs', () 
     available: false,
     reason: 'Set GOOGLE_API_KEY to use this agent.',
   });
-  expect(agents.at(-1)).toMatchObject({ available: true, reason: null, seat: 'LO' });
+  expect(agents.at(-1)).toMatchObject({ available: true, reason: null, avatar: 'LO' });
 });
 
 test('a key makes its provider’s agents available, and settings choose the Gemini models', () => {
@@ -84,48 +84,34 @@ test('a key makes its provider’s agents available, and settings choose the Gem
   expect(models.findAgent('gpt-luna')?.available).toBe(false);
 });
 
-test('Free has the offline agent, each provider’s fast one, Gemini Pro and whatever the compatible server has', () => {
-  const free = create({ compat: { baseUrl: 'http://127.0.0.1:1', apiKey: undefined, models: ['small', 'org/large'] } })
+test('avatars are two letters and no two agents share one', () => {
+  const avatars = create()
     .agents()
-    .filter(({ plan }) => plan === 'free');
-  expect(free.map(({ id }) => id)).toEqual([
-    'gemini-pro',
-    'gpt-luna',
-    'claude-haiku',
-    'compat:small',
-    'compat:org/large',
-    'lounge-offline',
-  ]);
+    .map(({ avatar }) => avatar);
+  for (const avatar of avatars) expect(avatar).toMatch(/^[A-Z]{2}$/);
+  expect(new Set(avatars).size).toBe(avatars.length);
 });
 
-test('seats are two letters and no two agents share one', () => {
-  const seats = create()
-    .agents()
-    .map(({ seat }) => seat);
-  for (const seat of seats) expect(seat).toMatch(/^[A-Z]{2}$/);
-  expect(new Set(seats).size).toBe(seats.length);
-});
-
-test('an agent without a key, or one that is gone, is answered for by the offline agent', async () => {
+test('the offline agent answers for an agent without a key, or one that no longer exists', async () => {
   const models = create();
   expect(models.resolve('claude-opus')).toEqual({ agent: offlineAgent, substituted: true });
   expect(models.resolve('compat:gone').substituted).toBe(true);
   expect(models.resolve('lounge-offline').substituted).toBe(false);
   let text = '';
-  const answer = await models.stream(ask('claude-opus'), (piece) => (text += piece));
+  const answer = await models.stream(buildRequest('claude-opus'), (piece) => (text += piece));
   expect(answer).toMatchObject({ agentUsed: { id: 'lounge-offline' }, substituted: true, costUsd: 0 });
   expect(text).toContain('not a language model');
 });
 
-test('an unknown id is found nowhere', () => {
+test('an unknown agent is not found', () => {
   expect(create().findAgent('toString')).toBeUndefined();
 });
 
-test('the cost comes from the usage the provider reports', async () => {
+test('the cost is calculated from the usage the provider reports', async () => {
   const provider = createScripted([
     { steps: [{ text: 'Hi' }], usage: { inputTokens: 1_000_000, outputTokens: 500_000 } },
   ]);
-  expect(await withSpeaker(provider).stream(ask('speaker'), () => {})).toMatchObject({
+  expect(await withSpeaker(provider).stream(buildRequest('speaker'), () => {})).toMatchObject({
     costUsd: 7,
     isUsageEstimated: false,
     result: { finish: 'stop' },
@@ -133,9 +119,9 @@ test('the cost comes from the usage the provider reports', async () => {
   expect(provider.requests[0]?.model).toBe('speaker-1');
 });
 
-test('without reported usage the cost is an estimate and says so', async () => {
+test('without reported usage, the cost is marked as an estimate', async () => {
   const provider = createScripted([{ steps: [{ text: 'x'.repeat(40) }] }]);
-  const answer = await withSpeaker(provider).stream(ask('speaker', { system: 'y'.repeat(80) }), () => {});
+  const answer = await withSpeaker(provider).stream(buildRequest('speaker', { system: 'y'.repeat(80) }), () => {});
   expect(answer.isUsageEstimated).toBe(true);
   expect(answer.usage).toEqual({ inputTokens: 22, outputTokens: 10 });
 });
@@ -148,24 +134,21 @@ test('empty messages and images the agent cannot see are not sent', async () => 
     { role: 'assistant', text: '' },
     { role: 'user', text: 'second' },
   ] as const;
-  await withSpeaker(provider).stream(ask('speaker', { messages }), () => {});
+  await withSpeaker(provider).stream(buildRequest('speaker', { messages }), () => {});
   expect(provider.requests[0]?.messages).toEqual([
     { role: 'user', text: 'first' },
     { role: 'user', text: 'second' },
   ]);
-  await withSpeaker(provider, { abilities: { vision: true, tools: false } }).stream(
-    ask('speaker', { messages }),
-    () => {},
-  );
+  await withSpeaker(provider, { abilities: { vision: true } }).stream(buildRequest('speaker', { messages }), () => {});
   expect(provider.requests[1]?.messages[0]).toEqual(messages[0]);
 });
 
-test('an injected provider takes the place of the agent with the same id', async () => {
+test('an injected provider replaces the agent with the same id', async () => {
   const provider = createScripted([{ steps: [{ text: 'scripted' }] }]);
   const models = withSpeaker(provider, { id: 'gemini-pro' });
   expect(models.agents().filter(({ id }) => id === 'gemini-pro')).toHaveLength(1);
   let text = '';
-  await models.stream(ask('gemini-pro'), (piece) => (text += piece));
+  await models.stream(buildRequest('gemini-pro'), (piece) => (text += piece));
   expect(text).toBe('scripted');
 });
 
@@ -179,7 +162,7 @@ async function serveModels(handler: http.RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
 }
 
-test('the models of a compatible server are read from it', async () => {
+test('the models of a compatible server are read from its list', async () => {
   let asked: unknown;
   const baseUrl = await serveModels((incoming, answer) => {
     asked = [incoming.url, incoming.headers.authorization];
@@ -188,12 +171,12 @@ test('the models of a compatible server are read from it', async () => {
   const models = create({ compat: { baseUrl, apiKey: 'key', models: undefined } });
   await models.ready;
   expect(asked).toEqual(['/v1/models', 'Bearer key']);
-  expect(models.findAgent('compat:qwen3')).toMatchObject({ seat: 'QW', model: 'qwen3', available: true });
+  expect(models.findAgent('compat:qwen3')).toMatchObject({ avatar: 'QW', model: 'qwen3', available: true });
   expect(models.findAgent('compat:org/llama-4')).toMatchObject({ name: 'llama-4', model: 'org/llama-4' });
 });
 
 test.each(['nonsense', '{"data":5}', '[]'])(
-  'a compatible server that answers %s has no agents, and the rest works',
+  'a compatible server that responds with %s has no agents, and the others work',
   async (body) => {
     const models = create({
       compat: {

@@ -1,5 +1,5 @@
-// The models port as features use it: choose an agent, stream its answer, know what it cost.
-// An agent that cannot answer is replaced by the offline agent before anything is sent.
+// The models port as features use it: pick an agent, stream its answer, calculate the cost.
+// An agent that is not available is replaced by the offline agent before anything is sent.
 
 import type { Log } from '#platform/log/log.ts';
 import { available, costOf, listAgents, offlineAgent, type Agent, type AgentStatus } from './agents.ts';
@@ -22,28 +22,28 @@ import { createOpenAi } from './wire/formats/openai.ts';
 import { withRetry } from './wire/retry.ts';
 import { estimateTokens } from './token-estimate.ts';
 
-/** What one call of a model used up. */
+/** What one call of a model used. */
 export type ModelCall = {
   agent: Agent;
   usage: LlmUsage;
-  /** The provider did not say, or the call ended early: counted by ourselves. */
+  /** The counts are our own, because the provider did not report any or the call ended early. */
   isEstimate: boolean;
 };
 
 export type AgentRequest = Omit<LlmRequest, 'model'> & {
   agentId: string;
-  /** Told once when the call has ended, unless it failed before the first text. */
+  /** Called once when the call has ended, unless it failed before the first text. */
   onCall?: ((call: ModelCall) => void) | undefined;
 };
 
-/** Who answers for an agent: itself, or the offline agent. */
+/** The agent that answers: the requested one or, if `substituted`, the offline agent. */
 export type Resolved = { agent: Agent; substituted: boolean };
 
 export type AgentAnswer = {
   result: LlmResult;
   agentUsed: Agent;
   substituted: boolean;
-  /** As the provider reported it, or estimated. */
+  /** Reported by the provider, or estimated. */
   usage: LlmUsage;
   isUsageEstimated: boolean;
   costUsd: number;
@@ -52,11 +52,11 @@ export type AgentAnswer = {
 export type Models = {
   agents(): readonly AgentStatus[];
   findAgent(id: string): AgentStatus | undefined;
-  /** An id that is unknown by now resolves like an agent without a key. */
+  /** Returns the agent that would answer. An unknown id is treated like an agent without a key. */
   resolve(agentId: string): Resolved;
-  /** Streams as `LlmProvider.stream` does, with retries; rejects with `LlmError`. */
+  /** Streams like `LlmProvider.stream`, with retries. Rejects with `LlmError`. */
   stream(request: AgentRequest, onText: (text: string) => void): Promise<AgentAnswer>;
-  /** Resolves when the compatible server has been asked for its models, whatever it answered. */
+  /** Resolves when the compatible server has listed its models or failed to. Never rejects. */
   ready: Promise<void>;
   close(): void;
 };
@@ -64,31 +64,34 @@ export type Models = {
 export type ModelsOptions = {
   settings: ModelSettings;
   log: Log;
-  /** Agents with a provider of their own, for tests: added, or in place of the agent with the same id. */
+  /** Agents with their own provider, for tests. They replace the agent with the same id. */
   injected?: readonly { agent: Agent; provider: LlmProvider }[];
 };
 
 type Providers = Partial<Record<LlmProviderId, LlmProvider>>;
 
+/**
+ * Creates the port and starts reading the models of the compatible server, if there is one. Call `close` at the end.
+ */
 export function createModels({ settings, log, injected = [] }: ModelsOptions): Models {
   const http = createHttpStream(settings);
   const providers = createProviders(settings, http);
-  const ownProviders = new Map(injected.map(({ agent, provider }) => [agent.id, withRetry(provider)]));
+  const injectedProviders = new Map(injected.map(({ agent, provider }) => [agent.id, withRetry(provider)]));
   const closing = new AbortController();
   let agents = withInjected(listAgents(settings));
 
   function withInjected(listed: AgentStatus[]): AgentStatus[] {
-    return [...injected.map(({ agent }) => available(agent)), ...listed.filter(({ id }) => !ownProviders.has(id))];
+    return [...injected.map(({ agent }) => available(agent)), ...listed.filter(({ id }) => !injectedProviders.has(id))];
   }
 
-  async function discover(): Promise<void> {
+  async function discoverModels(): Promise<void> {
     const { baseUrl, apiKey, models } = settings.compat;
     if (!baseUrl || models) return;
     try {
       const found = await readCompatModels({ http, baseUrl, apiKey, signal: closing.signal });
       agents = withInjected(listAgents({ ...settings, compat: { ...settings.compat, models: found } }));
     } catch (error) {
-      log.warn({ err: error }, 'the compatible server did not list its models; set COMPAT_MODELS');
+      log.warn({ err: error }, 'the compatible server did not list its models; set COMPAT_MODELS instead');
     }
   }
 
@@ -107,9 +110,9 @@ export function createModels({ settings, log, injected = [] }: ModelsOptions): M
     resolve,
     async stream({ agentId, onCall, ...request }, onText) {
       const { agent, substituted } = resolve(agentId);
-      const provider = ownProviders.get(agent.id) ?? providers[agent.provider];
-      if (!provider) throw new LlmError('key', `No provider answers for ${agent.name}.`);
-      const sent: LlmRequest = { ...request, model: agent.model, messages: readableMessages(request.messages, agent) };
+      const provider = injectedProviders.get(agent.id) ?? providers[agent.provider];
+      if (!provider) throw new LlmError('key', `There is no provider for ${agent.name}.`);
+      const sent: LlmRequest = { ...request, model: agent.model, messages: usableMessages(request.messages, agent) };
       let outputLength = 0;
       const estimate = (): LlmUsage => ({
         inputTokens: estimateInput(sent),
@@ -138,7 +141,7 @@ export function createModels({ settings, log, injected = [] }: ModelsOptions): M
         throw error;
       }
     },
-    ready: discover(),
+    ready: discoverModels(),
     close() {
       closing.abort();
       http.close();
@@ -165,14 +168,14 @@ function createProviders(settings: ModelSettings, http: HttpStream): Providers {
   };
 }
 
-/** Providers refuse empty messages, which stopped answers leave behind, and images an agent cannot see. */
-function readableMessages(messages: readonly LlmMessage[], agent: Agent): LlmMessage[] {
+/** Providers reject empty messages, which stopped answers leave behind, and images that an agent cannot see. */
+function usableMessages(messages: readonly LlmMessage[], agent: Agent): LlmMessage[] {
   return messages
     .map((message) => (agent.abilities.vision ? message : { role: message.role, text: message.text }))
     .filter((message) => message.text.trim() !== '' || message.images?.length);
 }
 
-/** Providers count between 258 (Gemini, small) and about 1,600 (Claude, large) tokens an image. */
+/** Providers count between 258 (Gemini, small) and about 1,600 (Claude, large) tokens per image. */
 const TOKENS_PER_IMAGE = 1_000;
 
 function estimateInput(request: LlmRequest): number {

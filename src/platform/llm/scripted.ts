@@ -1,4 +1,4 @@
-// A provider that plays a script, for tests: what it answers, when it fails, and what was asked of it.
+// A provider that plays scripts, for tests. It records the requests it received.
 
 import { LlmError, type LlmErrorKind, type LlmProvider, type LlmRequest, type LlmUsage } from './llm.ts';
 import { abortedError, pause } from './wire/pause.ts';
@@ -7,7 +7,7 @@ export type ScriptStep =
   | { text: string }
   | { delayMs: number }
   | { fail: LlmErrorKind }
-  /** Nothing more until the signal aborts. */
+  /** Waits until the signal aborts. */
   | { hang: true };
 
 export type Script = { steps: readonly ScriptStep[]; usage?: LlmUsage };
@@ -15,11 +15,11 @@ export type Script = { steps: readonly ScriptStep[]; usage?: LlmUsage };
 export type ScriptedProvider = LlmProvider & {
   /** Every request so far, oldest first. */
   readonly requests: readonly LlmRequest[];
-  /** How many answers the signal ended. */
+  /** How many answers were aborted by their signal. */
   abortCount(): number;
 };
 
-/** Plays `scripts` one a call; the last one repeats. */
+/** Plays one script per call; the last one repeats. */
 export function createScripted(scripts: readonly Script[]): ScriptedProvider {
   const requests: LlmRequest[] = [];
   let aborts = 0;

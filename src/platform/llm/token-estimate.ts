@@ -1,6 +1,6 @@
-// How many tokens a text has, roughly: for budgets and for providers that report no usage.
+// A rough token count, for budgets and for providers that report no usage.
 
-/** About four bytes of UTF-8 a token: right within a fifth for English and code, a little high for CJK. */
+/** Assumes four bytes of UTF-8 per token: within a fifth for English and code, and a little high for CJK. */
 export function estimateTokens(text: string): number {
   return Math.ceil(Buffer.byteLength(text) / 4);
 }

@@ -1,4 +1,4 @@
-// From settings to the engine that is asked about money. Stripe's library is loaded only where it is used.
+// Opens the payments port: picks the engine from the settings. Stripe's library is only loaded when it is used.
 
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -12,12 +12,13 @@ export type PaymentSettings =
   | ({ engine: 'stripe' } & StripeSettings);
 
 export type OpenPayments = {
-  /** `null`: billing is off. */
+  /** `null` when billing is off. */
   payments: Payments | null;
-  /** The same, where it is the test checkout: with its pages and its webhooks. */
+  /** The same object when it is the test checkout, with its pages and its outbox. */
   testPayments: LocalPayments | null;
 };
 
+/** Opens the engine of the settings, without contacting the provider. */
 export async function openPayments({
   settings,
   db,

@@ -1,22 +1,22 @@
-// What every payment engine must do. Each engine's test file hands in the engine and the hands of who pays.
+// The tests every payments engine must pass. Each engine's test file passes a bench that plays the payer and the bank.
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Payments, ProviderSubscription } from './payments.ts';
 
-/** The engine, and what happens outside of it: on its hosted pages, at a bank, by time. */
+/** The engine, and what happens outside of it: on the hosted pages, at the bank, and as time passes. */
 export type PaymentsBench = {
   payments: Payments;
-  /** A person who may become a customer; a new one each time. */
+  /** Creates a user who can become a customer. */
   newUserId(): Promise<string>;
   pay(sessionId: string, outcome: 'paid' | 'pending'): Promise<void>;
-  /** The bank says yes to what was pending. */
-  settle(sessionId: string): Promise<void>;
+  /** Completes a pending payment. */
+  completePayment(sessionId: string): Promise<void>;
   changePlan(customer: Customer, plan: 'basic' | 'enterprise'): Promise<void>;
-  /** The next renewal is declined. */
+  /** Makes the next renewal be declined. */
   failRenewal(customer: Customer): Promise<void>;
-  /** The period that is paid ends. */
+  /** Ends the paid period. */
   endPeriod(customer: Customer): Promise<void>;
-  /** Every webhook about the customer so far, signed `age` seconds ago. */
+  /** Returns every webhook about the customer so far, signed `age` seconds ago. */
   webhooks(customer: Customer, age: number): Promise<{ body: Buffer; signature: string }[]>;
 };
 export type Customer = { userId: string; customerId: string };
@@ -72,23 +72,23 @@ export function describePayments(name: string, open: () => Promise<PaymentsBench
       return subscriptions[0]!;
     }
 
-    test('one key makes one customer, however often and however fast it is asked', async () => {
+    test('concurrent requests with one idempotency key create one customer', async () => {
       const order = { userId: await bench.newUserId(), email: 'ann@example.com', idempotencyKey: 'the same' };
       const made = await Promise.all(Array.from({ length: 10 }, () => payments.createCustomer(order)));
       expect(new Set(made.map(({ customerId }) => customerId)).size).toBe(1);
     });
 
-    test('two people with one address are two customers', async () => {
+    test('two people with the same email address are two customers', async () => {
       expect((await newCustomer()).customerId).not.toBe((await newCustomer()).customerId);
     });
 
-    test('a new customer has no subscription, no card and no invoice', async () => {
+    test('a new customer has no subscriptions, card or invoices', async () => {
       const { customerId } = await newCustomer();
       expect(await payments.fetchCustomer(customerId)).toEqual({ subscriptions: [], card: null, isDeleted: false });
       expect(await payments.listInvoices(customerId)).toEqual([]);
     });
 
-    test('a paid checkout gives the plan', async () => {
+    test('a paid checkout activates the plan', async () => {
       const customer = await newCustomer();
       const sessionId = await openCheckout(customer);
       expect(await payments.findCheckout(sessionId)).toEqual({ customerId: customer.customerId, status: 'open' });
@@ -101,23 +101,23 @@ export function describePayments(name: string, open: () => Promise<PaymentsBench
       expect(await payments.listInvoices(customer.customerId)).toMatchObject([{ status: 'paid', currency: 'usd' }]);
     });
 
-    test('one key makes one checkout', async () => {
+    test('one idempotency key creates one checkout', async () => {
       const customer = await newCustomer();
       expect(await openCheckout(customer, 'this order')).toBe(await openCheckout(customer, 'this order'));
     });
 
-    test('a payment that takes days is pending and gives nothing until it arrives', async () => {
+    test('a payment that takes days is pending, and activates nothing until it arrives', async () => {
       const customer = await newCustomer();
       const sessionId = await openCheckout(customer);
       await bench.pay(sessionId, 'pending');
       expect((await payments.findCheckout(sessionId))?.status).toBe('pending');
       expect((await onlySubscription(customer)).status).toBe('incomplete');
-      await bench.settle(sessionId);
+      await bench.completePayment(sessionId);
       expect((await payments.findCheckout(sessionId))?.status).toBe('complete');
       expect((await onlySubscription(customer)).status).toBe('active');
     });
 
-    test('open checkouts close when they are told to, and cannot be paid any more', async () => {
+    test('expired checkouts can no longer be paid', async () => {
       const customer = await newCustomer();
       const paid = await subscribe(customer);
       const open = [await openCheckout(customer), await openCheckout(customer)];
@@ -128,19 +128,19 @@ export function describePayments(name: string, open: () => Promise<PaymentsBench
       await onlySubscription(customer);
     });
 
-    test('a checkout that does not exist is not found', async () => {
+    test('an unknown checkout is not found', async () => {
       expect(await payments.findCheckout('cs_test_nothing')).toBeNull();
       expect(await payments.findCheckout('nonsense')).toBeNull();
     });
 
-    test('another plan is seen at once', async () => {
+    test('a plan change is visible immediately', async () => {
       const customer = await newCustomer();
       await subscribe(customer);
       await bench.changePlan(customer, 'enterprise');
       expect((await onlySubscription(customer)).plan).toBe('enterprise');
     });
 
-    test('a subscription that is cancelled stays until its period ends, and can be resumed before', async () => {
+    test('a cancelled subscription lasts until its period ends, and can be resumed before that', async () => {
       const customer = await newCustomer();
       await subscribe(customer);
       const { id: subscriptionId } = await onlySubscription(customer);
@@ -153,7 +153,7 @@ export function describePayments(name: string, open: () => Promise<PaymentsBench
       expect((await onlySubscription(customer)).status).toBe('canceled');
     });
 
-    test('a renewal that is declined leaves the subscription past due', async () => {
+    test('a declined renewal makes the subscription past due', async () => {
       const customer = await newCustomer();
       await subscribe(customer);
       await bench.failRenewal(customer);
@@ -161,12 +161,12 @@ export function describePayments(name: string, open: () => Promise<PaymentsBench
       expect(await payments.listInvoices(customer.customerId)).toMatchObject([{ status: 'open' }, { status: 'paid' }]);
     });
 
-    test('the portal has an address', async () => {
+    test('the portal has a URL', async () => {
       const { customerId } = await newCustomer();
       expect((await payments.createPortal({ customerId, returnUrl: urls.cancelUrl })).url).toMatch(/^https?:/);
     });
 
-    test('its webhooks say whose they are', async () => {
+    test('webhooks name their customer', async () => {
       const customer = await newCustomer();
       await subscribe(customer);
       const events = (await bench.webhooks(customer, 0)).map((webhook) =>
@@ -179,7 +179,7 @@ export function describePayments(name: string, open: () => Promise<PaymentsBench
       );
     });
 
-    test('a webhook is good for 300 seconds, with the bytes it was signed with', async () => {
+    test('a webhook is valid for 300 seconds and only unchanged', async () => {
       const customer = await newCustomer();
       await subscribe(customer);
       const now = new Date(Math.floor(Date.now() / 1000) * 1000 + 500);
@@ -205,7 +205,7 @@ export function describePayments(name: string, open: () => Promise<PaymentsBench
       }
     });
 
-    test('a header with two signatures holds when one of them does', async () => {
+    test('a header with two signatures is valid if one of them is', async () => {
       const customer = await newCustomer();
       await subscribe(customer);
       const [webhook] = await bench.webhooks(customer, 0);
@@ -215,7 +215,7 @@ export function describePayments(name: string, open: () => Promise<PaymentsBench
   });
 }
 
-/** When a header says it was signed, in milliseconds. */
+/** The time in a signature header, in milliseconds. */
 function timeOf(signature: string): number {
   return Number(/t=(\d+)/.exec(signature)?.[1]) * 1000;
 }

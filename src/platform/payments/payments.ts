@@ -1,6 +1,6 @@
-// The payments port. Two engines: Stripe (stripe/), and the local checkout (local/), which moves no money and
-// behaves the same: hosted pages, subscriptions with a life of their own, signed webhooks to our own endpoint.
-// An engine is asked for the truth; nothing is ever concluded from what a webhook or a URL says.
+// The payments port, with two engines: Stripe (stripe/), and the local test checkout (local/), which moves no money but
+// behaves the same, with hosted pages, subscriptions that renew and fail over time, and signed webhooks.
+// The engine is the source of truth; nothing is ever concluded from the content of a webhook or a URL.
 
 import type { PaidPlan } from '#contract/plan.ts';
 
@@ -17,26 +17,26 @@ export const subscriptionStatuses = [
 ] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-/** In these a person has what they pay for. */
+/** The statuses in which a customer has the plan they pay for. */
 export const liveStatuses: readonly SubscriptionStatus[] = ['active', 'trialing', 'past_due'];
 
 export type ProviderSubscription = {
   id: string;
   status: SubscriptionStatus;
-  /** `null`: a price that is none of ours. */
+  /** `null` if the price is not one of ours. */
   plan: PaidPlan | null;
-  /** The provider's own id of the price. */
+  /** The provider's id of the price. */
   priceId: string;
-  /** Of the subscription's item. */
+  /** Taken from the subscription's item. */
   currentPeriodEnd: Date;
   isCancelling: boolean;
 };
 
 export type ProviderCustomer = {
   subscriptions: readonly ProviderSubscription[];
-  /** The card that is charged. */
+  /** The card that is charged, if there is one. */
   card: { brand: string; last4: string } | null;
-  /** Nothing can be sold to it any more. */
+  /** Whether the provider has deleted the customer, so that nothing can be sold to it. */
   isDeleted: boolean;
 };
 
@@ -46,13 +46,13 @@ export type CheckoutOrder = {
   successUrl: string;
   cancelUrl: string;
   idempotencyKey: string;
-  /** The customer never had a subscription: a trial may begin. */
+  /** Whether the customer has never had a subscription, and may therefore start a trial. */
   isFirst: boolean;
 };
 
 export type CheckoutStatus = {
   customerId: string;
-  /** 'complete' is paid; 'pending': finished by the person, the payment still under way. */
+  /** 'complete' means paid; 'pending' means submitted, with the payment still in progress. */
   status: 'open' | 'pending' | 'complete' | 'expired';
 };
 
@@ -67,45 +67,45 @@ export type Invoice = {
   currency: string;
   status: (typeof invoiceStatuses)[number];
   createdAt: Date;
-  /** The provider's page of it. */
+  /** The invoice's page at the provider. */
   url: string | null;
 };
 
-/** A webhook whose signature holds. Only the customer's id is read from it. */
+/** A webhook with a valid signature. Apart from its id and type, only the customer's id is read from it. */
 export type ProviderEvent = {
   id: string;
   type: string;
-  /** `null`: it is about no customer. */
+  /** `null` if the event is not about a customer. */
   customerId: string | null;
 };
 
 export type Payments = {
   readonly engine: 'local' | 'stripe';
 
-  /** The same key answers the same customer. */
+  /** Creates a customer, or returns the existing one with the same idempotency key. */
   createCustomer(order: { userId: string; email: string; idempotencyKey: string }): Promise<{ customerId: string }>;
 
-  /** A hosted page to pay on. `{CHECKOUT_SESSION_ID}` in `successUrl` becomes the session's id. */
+  /** Returns a hosted page to pay on. `{CHECKOUT_SESSION_ID}` in `successUrl` is replaced by the session's id. */
   createCheckout(order: CheckoutOrder): Promise<{ url: string }>;
 
-  /** `null` when there is no such session. */
+  /** Returns `null` if there is no such session. */
   findCheckout(sessionId: string): Promise<CheckoutStatus | null>;
 
-  /** A hosted page to change plan and card, see invoices, cancel and resume. */
+  /** Returns a hosted page where the customer can change plan and card, see invoices, cancel and resume. */
   createPortal(order: { customerId: string; returnUrl: string }): Promise<{ url: string }>;
 
-  /** The provider's truth of now. A customer it deleted, or does not know, has no subscriptions. */
+  /** Returns the provider's current state. A deleted or unknown customer has no subscriptions. */
   fetchCustomer(customerId: string): Promise<ProviderCustomer>;
 
-  /** Newest first, up to 100. */
+  /** Returns up to 100 invoices, newest first. */
   listInvoices(customerId: string): Promise<readonly Invoice[]>;
 
-  /** Ends the subscription with its period, or takes that back. */
+  /** Cancels the subscription at the end of its period, or resumes it. */
   setCancelling(order: { subscriptionId: string; isCancelling: boolean }): Promise<void>;
 
-  /** Closes the checkouts of a customer that were begun and not finished. */
+  /** Expires the customer's open checkouts. */
   expireCheckouts(customerId: string): Promise<void>;
 
-  /** Rejects with 'billing/bad-signature' when the signature does not hold or is more than 300 s old. */
+  /** Throws 'billing/bad-signature' if the signature is not valid or is more than 300 seconds old. */
   readEvent(webhook: { body: Buffer; signature: string; now: Date }): ProviderEvent;
 };

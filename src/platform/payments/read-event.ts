@@ -1,4 +1,4 @@
-// A webhook whose signature was checked, read: its id, its type and whose it is. Nothing else of it is believed.
+// Reads a signed webhook: its id, its type and its customer. Nothing else in it is trusted.
 
 import { z } from 'zod';
 import { billingProblems } from '#contract/billing-problem.ts';
@@ -21,7 +21,7 @@ const eventBody = z.object({
     .optional(),
 });
 
-/** Rejects with 'billing/bad-signature'. */
+/** Verifies and parses the webhook. Throws 'billing/bad-signature'. */
 export function readSignedEvent({
   secret,
   ...webhook

@@ -1,17 +1,18 @@
-// Signs and checks webhooks as Stripe does: `stripe-signature: t=<seconds>,v1=<HMAC-SHA256 of "t.body">`, where more than
-// one v1 may stand while a secret is being changed. https://docs.stripe.com/webhooks/signature
+// Signs and verifies webhooks like Stripe: `stripe-signature: t=<seconds>,v1=<HMAC-SHA256 of "t.body">`, with several
+// v1 while a secret is being rotated. https://docs.stripe.com/webhooks/signature
 
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Seconds. Stripe's own default. */
-const OLDEST = 300;
+/** Stripe's own default. */
+const MAX_AGE_SECONDS = 300;
 
+/** Returns the value of the `stripe-signature` header for this body. */
 export function signWebhook({ body, secret, now }: { body: string | Buffer; secret: string; now: Date }): string {
   const seconds = Math.floor(now.getTime() / 1000);
-  return `t=${seconds},v1=${digest({ body, secret, seconds }).toString('hex')}`;
+  return `t=${seconds},v1=${computeDigest({ body, secret, seconds }).toString('hex')}`;
 }
 
-/** Whether the body is what the holder of `secret` sent, at most 300 s ago. */
+/** Whether the body was signed with `secret` at most 300 seconds ago. */
 export function isSignedWebhook({
   body,
   secret,
@@ -25,14 +26,14 @@ export function isSignedWebhook({
 }): boolean {
   const parts = signature.split(',').map((part) => part.trim().split('='));
   const seconds = Number(parts.find(([key]) => key === 't')?.[1] ?? Number.NaN);
-  if (!Number.isSafeInteger(seconds) || Math.floor(now.getTime() / 1000) - seconds > OLDEST) return false;
-  const expected = digest({ body, secret, seconds });
+  if (!Number.isSafeInteger(seconds) || Math.floor(now.getTime() / 1000) - seconds > MAX_AGE_SECONDS) return false;
+  const expected = computeDigest({ body, secret, seconds });
   return parts.some(([key, value = '']) => {
     const given = Buffer.from(value, 'hex');
     return key === 'v1' && given.length === expected.length && timingSafeEqual(given, expected);
   });
 }
 
-function digest({ body, secret, seconds }: { body: string | Buffer; secret: string; seconds: number }): Buffer {
+function computeDigest({ body, secret, seconds }: { body: string | Buffer; secret: string; seconds: number }): Buffer {
   return createHmac('sha256', secret).update(`${seconds}.`).update(body).digest();
 }

@@ -10,7 +10,7 @@ test('a text advances the position by its length, a note by one', () => {
   const run = createRun();
   run.write('ab');
   run.write('😀');
-  run.note({ step: 1 });
+  run.emit({ step: 1 });
   run.write('c');
   run.deliver();
   expect(run.entries.map(({ end, type }) => [end, type])).toEqual([
@@ -34,7 +34,7 @@ test('neighbouring texts become one row, notes keep their place', () => {
     run.write(piece);
     run.deliver();
   }
-  run.note(1);
+  run.emit(1);
   for (const piece of ['c', 'd']) {
     run.write(piece);
     run.deliver();

@@ -1,10 +1,9 @@
-// A run in the process that does its work: what it has made so far, and who is reading along.
-// Positions count UTF-16 units of text and one for a note, so socket and disk may cut the text differently.
+// A run in the process that does its work: what it has made so far, and who follows it.
 
 import type { RunEntry, RunRef } from './run.ts';
 import type { RunReader } from './run-reader.ts';
 
-/** How long pieces are gathered for one frame on the sockets. The first piece after a pause goes out at once. */
+/** How long text is gathered for one frame on the sockets. The first text after a pause goes out at once. */
 export const SOCKET_INTERVAL_MS = 50;
 
 export class LiveRun {
@@ -14,7 +13,7 @@ export class LiveRun {
   readonly controller = new AbortController();
   /** How many entries are on disk. */
   savedCount = 0;
-  /** What an abort means for the outcome. */
+  /** The status an aborted run ends with. */
   abortStatus: 'stopped' | 'interrupted' = 'stopped';
 
   #pending = '';
@@ -37,21 +36,21 @@ export class LiveRun {
     else this.#onDirty(this);
   }
 
-  /** Appends a JSON value for the feature's own screen: progress, a finding. */
-  note(value: unknown): void {
+  /** Appends an event as JSON. */
+  emit(event: unknown): void {
     this.#closePending();
-    this.#push({ type: 'note', data: JSON.stringify(value), length: 1 });
+    this.#push({ type: 'note', data: JSON.stringify(event), length: 1 });
     this.deliver();
   }
 
-  /** Hands what has gathered to the readers. */
+  /** Hands what has been gathered to the readers. */
   deliver(): void {
     this.#closePending();
     this.#deliveredAt = performance.now();
     for (const reader of this.readers) reader.deliver(this.entries);
   }
 
-  /** Adds a reader and hands it all there is. Does not count as a delivery: the next piece may still go out at once. */
+  /** Adds a reader and hands it everything so far. That is no delivery: the next text may still go out at once. */
   join(reader: RunReader): void {
     this.#closePending();
     this.readers.add(reader);

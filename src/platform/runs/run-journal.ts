@@ -1,11 +1,11 @@
-// Brings the entries of all live runs to disk together: one statement every 200 ms, however many runs write.
+// Saves the entries of all live runs together: one statement every 200 ms, however many runs write.
 
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { LiveRun } from './live-run.ts';
 import { insertEvents, type NewEvent } from './store.ts';
 
-/** What a crash can cost: text younger than this. The contract allows 1 s. */
+/** A crash loses the text younger than this. The specification allows 1 s. */
 const DISK_INTERVAL_MS = 200;
 
 export class RunJournal {
@@ -26,14 +26,14 @@ export class RunJournal {
     this.#timer ??= setTimeout(() => this.#save(), DISK_INTERVAL_MS);
   }
 
-  /** Takes the run out for good and waits for the write under way, so that its end can write the rest itself. */
+  /** Takes the run out for good and waits for the write under way, so that the run's end can save the rest itself. */
   async release(run: LiveRun): Promise<void> {
     this.#dirty.delete(run);
     this.#released.add(run);
     await this.#writing;
   }
 
-  /** One write at a time: a second one beside it would write the same entries again, cut differently. */
+  /** One write at a time: a second one would save the same entries again, cut differently. */
   #save(): void {
     const runs = [...this.#dirty];
     this.#dirty.clear();
@@ -57,7 +57,7 @@ export class RunJournal {
   }
 }
 
-/** What is not on disk yet; neighbouring texts become one row. */
+/** The entries that are not saved yet; neighbouring texts become one row. */
 export function unsavedEvents(run: LiveRun): NewEvent[] {
   const events: NewEvent[] = [];
   for (const entry of run.entries.slice(run.savedCount)) {

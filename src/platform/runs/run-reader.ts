@@ -1,5 +1,5 @@
-// One open event stream. It remembers its position only: when the socket is slow it waits, and continues
-// from the run's entries once the socket has drained, so a slow reader costs no memory.
+// One open event stream. It keeps only its position: a slow socket is waited for, and reading goes on from the run's
+// entries once it has drained, so that a slow reader costs no memory.
 
 import type { ServerResponse } from 'node:http';
 import { unseenPart, type RunEnd, type RunEntry } from './run.ts';
@@ -36,11 +36,11 @@ export class RunReader {
     return this.#response.destroyed || this.#response.writableEnded;
   }
 
-  onClose(act: () => void): void {
-    this.#response.on('close', act);
+  onClose(listener: () => void): void {
+    this.#response.on('close', listener);
   }
 
-  /** `entries` is the run's whole log; it only ever grows. */
+  /** `entries` is the run's whole log, which only grows. */
   deliver(entries: readonly RunEntry[]): void {
     if (entries !== this.#entries) {
       this.#entries = entries;
@@ -49,7 +49,7 @@ export class RunReader {
     this.#advance();
   }
 
-  /** Sends the end once everything before it is out. */
+  /** Sends the end once everything before it is sent. */
   end(end: RunEnd): void {
     this.#end = end;
     this.#advance();

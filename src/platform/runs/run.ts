@@ -1,27 +1,40 @@
-// What a run is, to those who write one down and those who read it.
-// Positions count UTF-16 units of text and one for a note, so socket and disk may cut the text differently.
+// What a run is, to those who start one and those who read it. Positions count UTF-16 units of text and one for an event,
+// so that socket and disk may cut the text differently.
 
 import type { Tx } from '#platform/db/db.ts';
 import type { RunProblem } from './tables.ts';
 
-export type RunRef = { id: number; userId: string; kind: string; subjectId: string };
+/**
+ * A kind of run, declared once by its feature and registered where the server starts. `finalize` writes down the outcome
+ * of a run whose process died; a run that ends in its own process brings what it knows along (`Runs.begin`).
+ */
+export type RunKind<Name extends string = string> = { readonly name: Name; readonly finalize: Finalize };
 
-/** `end` is the position after the entry; it began at `end - (type === 'text' ? data.length : 1)`. */
+/** `subjectId` is what the run writes into: a message, a design, a file. */
+export type RunRef<Kind extends string = string> = { id: number; userId: string; kind: Kind; subjectId: string };
+
+/** `end` is the position after the entry; it began at `end - (type === 'text' ? data.length : 1)`. A note holds an event. */
 export type RunEntry = { end: number; type: 'text' | 'note'; data: string };
 
 export type RunEnd = { status: 'done' | 'stopped' | 'interrupted' | 'failed'; code?: string; message?: string };
 export type EndedRun = RunRef & { status: RunEnd['status']; problem: RunProblem | null; text: string };
 
-/** Writes an ended run into the feature's rows, in the transaction that ends it. */
-export type Settle = (tx: Tx, ended: EndedRun) => Promise<void>;
+/** Writes the outcome of an ended run into the feature's rows, in the transaction that ends it. */
+export type Finalize = (tx: Tx, ended: EndedRun) => Promise<void>;
 
-/** What the work is given: where to write, and the signal that ends it. */
-export type RunHandle = { signal: AbortSignal; write(text: string): void; note(value: unknown): void };
+export type RunHandle = {
+  /** Aborts when the run is stopped or the server closes. */
+  signal: AbortSignal;
+  /** Appends text. */
+  write(text: string): void;
+  /** Appends an event, a JSON value for the feature's own screen: progress, a finding. */
+  emit(event: unknown): void;
+};
 
-/** Work that fails throws a Problem the person may read. */
+/** Work that fails throws a `Problem` the person may read. */
 export type RunWork = (handle: RunHandle) => Promise<void>;
 
-/** The part of an entry a reader at `position` has not seen; null when it has seen all of it. */
+/** The part of an entry that a reader at `position` has not seen; null when they have seen all of it. */
 export function unseenPart(entry: RunEntry, position: number): string | null {
   if (entry.end <= position) return null;
   if (entry.type === 'note') return entry.data;

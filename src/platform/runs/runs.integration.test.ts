@@ -5,15 +5,17 @@ import { createServer, get, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Db } from '#platform/db/db.ts';
 import { openDb } from '#platform/db/open-db.ts';
 import { findPostgres, startTestPostgres } from '#platform/testing/postgres.ts';
 import { migrationsFolder, openTestDb, testLog } from '#platform/testing/test-db.ts';
-import type { EndedRun, RunWork } from './run.ts';
+import type { EndedRun, RunKind, RunWork } from './run.ts';
 import { Runs } from './runs.ts';
 
 const USER = 'u-1';
+
+type TestRuns = Runs<'test' | 'poison'>;
 
 type Engine = { name: string; isHere: boolean; open(): Promise<{ db: Db; close(): Promise<void> }> };
 
@@ -57,9 +59,11 @@ describe.each(engines)('on $name', ({ isHere, open }) => {
 function suite(open: Engine['open']): void {
   let db: Db;
   let closeDb: () => Promise<void>;
-  let runs: Runs;
+  let runs: TestRuns;
   let server: Server;
-  const settled: EndedRun[] = [];
+  const finalized: EndedRun[] = [];
+  const unknown: EndedRun[] = [];
+  let isPoisonous = true;
 
   beforeAll(async () => {
     ({ db, close: closeDb } = await open());
@@ -75,28 +79,55 @@ function suite(open: Engine['open']): void {
     await closeDb();
   });
 
-  function openRuns(processId: string): Promise<Runs> {
-    return Runs.open({ db, log: testLog, processId, settle: { test: async (_tx, ended) => void settled.push(ended) } });
+  function openRuns(processId: string): Promise<TestRuns> {
+    const testKind: RunKind<'test'> = { name: 'test', finalize: async (_tx, ended) => void finalized.push(ended) };
+    const poisonKind: RunKind<'poison'> = {
+      name: 'poison',
+      async finalize(_tx, ended) {
+        if (isPoisonous) throw new Error('This one cannot be written down.');
+        finalized.push(ended);
+      },
+    };
+    return Runs.open({
+      db,
+      log: testLog,
+      processId,
+      kinds: [poisonKind, testKind],
+      finalizeUnknown: async (_tx, ended) => void unknown.push(ended),
+    });
   }
 
-  /** Starts a run in `owner` and answers its id and when it has ended. */
-  async function begin(owner: Runs, work: RunWork): Promise<{ id: number; ended: Promise<EndedRun> }> {
+  /** Leaves a run whose process died a minute ago. */
+  async function leaveLost(kind: string): Promise<{ id: number; subjectId: string }> {
     const subjectId = randomUUID();
-    const run = { userId: USER, kind: 'test', subjectId, requestId: randomUUID() };
+    const [row] = (await db.asSystem((tx) =>
+      tx.execute(sql`
+      insert into runs (user_id, kind, subject_id, request_id, process_id, heartbeat_at)
+      values (${USER}, ${kind}, ${subjectId}, ${randomUUID()}, 'dead', now() - interval '1 minute') returning id`),
+    )) as unknown as [{ id: number }];
+    return { id: row.id, subjectId };
+  }
+
+  /** Starts a run in `owner`; returns its id and when it has ended. */
+  async function begin(owner: TestRuns, work: RunWork): Promise<{ id: number; ended: Promise<EndedRun> }> {
+    const subjectId = randomUUID();
+    const run = { userId: USER, kind: 'test' as const, subjectId, requestId: randomUUID() };
     const { id } = await db.asUser(USER, (tx) => owner.insert(tx, run));
     const ended = Promise.withResolvers<EndedRun>();
-    owner.begin({ id, ...run }, { work, settle: async (_tx, end) => ended.resolve(end) });
+    owner.begin({ id, ...run }, { work, finalize: async (_tx, end) => ended.resolve(end) });
     return { id, ended: ended.promise };
   }
+
+  afterEach(() => vi.restoreAllMocks());
 
   const follow = (id: number, position = 0, from = server): Promise<Followed> =>
     connect(from, id, position).then(readEvents);
 
   test('a reader who comes back at any position gets exactly the rest, while it runs and afterwards', async () => {
     const gate = Promise.withResolvers<void>();
-    const { id, ended } = await begin(runs, async ({ write, note }) => {
+    const { id, ended } = await begin(runs, async ({ write, emit }) => {
       write('ab');
-      note('n');
+      emit('n');
       write('😀c');
       await gate.promise;
     });
@@ -140,8 +171,8 @@ function suite(open: Engine['open']): void {
     expect(await ended).toMatchObject({ status: 'failed', text: 'part', problem: { code: 'server/failed' } });
   });
 
-  test('the same request again answers the run that is there', async () => {
-    const run = { userId: USER, kind: 'test', subjectId: randomUUID(), requestId: randomUUID() };
+  test('the same request again returns the run that is there', async () => {
+    const run = { userId: USER, kind: 'test' as const, subjectId: randomUUID(), requestId: randomUUID() };
     const first = await db.asUser(USER, (tx) => runs.insert(tx, run));
     expect(await db.asUser(USER, (tx) => runs.insert(tx, run))).toEqual({ id: first.id, isNew: false });
     expect(await db.asUser(USER, (tx) => runs.findRepeated(tx, run))).toBe(first.id);
@@ -191,30 +222,64 @@ function suite(open: Engine['open']): void {
   });
 
   test('a run whose process died ends as interrupted with what was saved of it', async () => {
-    const subjectId = randomUUID();
-    const [row] = (await db.asSystem((tx) =>
-      tx.execute(sql`
-      insert into runs (user_id, kind, subject_id, request_id, process_id, heartbeat_at)
-      values (${USER}, 'test', ${subjectId}, ${randomUUID()}, 'dead', now() - interval '1 minute') returning id`),
-    )) as unknown as [{ id: number }];
+    const { id, subjectId } = await leaveLost('test');
     await db.asSystem((tx) =>
       tx.execute(sql`
-      insert into run_events (run_id, user_id, seq, type, data) values (${row.id}, ${USER}, 3, 'text', 'abc'), (${row.id}, ${USER}, 4, 'note', '1'), (${row.id}, ${USER}, 6, 'text', 'de')`),
+      insert into run_events (run_id, user_id, seq, type, data) values (${id}, ${USER}, 3, 'text', 'abc'), (${id}, ${USER}, 4, 'note', '1'), (${id}, ${USER}, 6, 'text', 'de')`),
     );
     const next = await openRuns('next');
-    expect(settled).toContainEqual(expect.objectContaining({ subjectId, status: 'interrupted', text: 'abcde' }));
-    const { units, end } = await follow(row.id, 2);
+    expect(finalized).toContainEqual(expect.objectContaining({ subjectId, status: 'interrupted', text: 'abcde' }));
+    const { units, end } = await follow(id, 2);
     expect(units).toEqual(['c', 'n:1', 'd', 'e']);
     expect(end).toEqual({ status: 'interrupted' });
     await next.close(0);
   });
+
+  test('a lost run that cannot be written down keeps neither the others nor the start waiting, and is tried again', async () => {
+    const logError = vi.spyOn(testLog, 'error');
+    isPoisonous = true;
+    const before = await leaveLost('test');
+    const poison = await leaveLost('poison');
+    const after = await leaveLost('test');
+    const next = await openRuns('next');
+    const subjects = () => finalized.map(({ subjectId }) => subjectId);
+    expect(subjects()).toEqual(expect.arrayContaining([before.subjectId, after.subjectId]));
+    expect(subjects()).not.toContain(poison.subjectId);
+    expect(logError).toHaveBeenCalledWith(
+      expect.objectContaining({ runId: poison.id, kind: 'poison' }),
+      'a lost run could not be ended',
+    );
+    await next.close(0);
+    isPoisonous = false;
+    const last = await openRuns('last');
+    expect(subjects()).toContain(poison.subjectId);
+    await last.close(0);
+  });
+
+  test('a lost run of an unknown kind ends as interrupted, what it took is given back, and an error is logged', async () => {
+    const logError = vi.spyOn(testLog, 'error');
+    const { id, subjectId } = await leaveLost('of-another-version');
+    const next = await openRuns('next');
+    expect(unknown).toContainEqual(expect.objectContaining({ subjectId, status: 'interrupted' }));
+    expect((await follow(id)).end).toEqual({ status: 'interrupted' });
+    expect(logError).toHaveBeenCalledWith({ runId: id, kind: 'of-another-version' }, expect.any(String));
+    await next.close(0);
+  });
+
+  test('a run of an unknown kind cannot be inserted', async () => {
+    const run = { userId: USER, kind: 'unknown', subjectId: randomUUID(), requestId: randomUUID() } as const;
+    // @ts-expect-error The compiler refuses the kind, too.
+    await expect(db.asUser(USER, (tx) => runs.insert(tx, run))).rejects.toThrow('No kind of run is called unknown');
+    // @ts-expect-error The same for the statement.
+    expect(() => runs.insertion(run)).toThrow('No kind of run is called unknown');
+  });
 }
 
-/** In `units` texts stand UTF-16 unit by unit, however the events cut them, and notes as `n:` and their JSON. */
+/** `units` are the texts by UTF-16 unit, however the events cut them, and the notes as `n:` and their JSON. */
 type Followed = { units: string[]; end: unknown };
 
-/** A server whose only answer is a run's events: /<user>/<run>/<position>. */
-async function serve(runsOf: () => Runs): Promise<Server> {
+/** A server that serves only the events of runs: /<user>/<run>/<position>. */
+async function serve(runsOf: () => TestRuns): Promise<Server> {
   const server = createServer((request, response) => {
     const [, userId = '', id, position] = (request.url ?? '').split('/');
     runsOf()

@@ -1,6 +1,10 @@
-// Runs: long work that belongs to the server. A feature inserts a run in its own transaction, begins the
-// work after the commit, and says how the outcome is written down. Readers come and go; a closing socket
-// never stops a run, only `stop` does. What a dead process left behind, the reaper ends.
+// Runs: long work that belongs to the server. A feature inserts a run in its own transaction, begins the work after the
+// commit, and finalizes the outcome. Readers come and go: a closing socket never stops a run, only `stop` does. The reaper
+// ends what a dead process left behind.
+//
+//   const runs = await Runs.open({ db, log, processId, kinds: [answerKind, exportKind], finalizeUnknown: refundRun });
+//   const run = await db.asUser(userId, (tx) => runs.insert(tx, { userId, kind: 'export', subjectId, requestId }));
+//   if (run.isNew) runs.begin({ id: run.id, userId, kind: 'export', subjectId }, { work, finalize });
 
 import type { SQL } from 'drizzle-orm';
 import type { ServerResponse } from 'node:http';
@@ -8,27 +12,40 @@ import { Problem, sharedProblems } from '#contract/problem.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
 import { LiveRun, SOCKET_INTERVAL_MS } from './live-run.ts';
-import type { EndedRun, RunEnd, RunRef, RunWork, Settle } from './run.ts';
+import type { EndedRun, Finalize, RunEnd, RunKind, RunRef, RunWork } from './run.ts';
 import { RunJournal, unsavedEvents } from './run-journal.ts';
 import { RunReader } from './run-reader.ts';
 import { RunReaper } from './run-reaper.ts';
 import {
-  findRepeated,
-  findRun,
   insertion,
   insertRun,
   markEnded,
   requestStop,
   selectEvents,
+  selectRepeated,
+  selectRun,
   type NewRun,
 } from './store.ts';
 
 const BEAT_INTERVAL_MS = 15_000;
-/** How long a reader of a run in another process waits for a wake-up before it looks again. */
+/** How long the reader of a run in another process waits for a wake-up before it reads the table again. */
 const LOOK_AGAIN_MS = 1_000;
-const SETTLE_ATTEMPTS = 5;
+const END_ATTEMPTS = 5;
 
-export class Runs {
+type NewRunOf<Kind extends string> = Omit<NewRun, 'processId'> & { kind: Kind };
+
+type RunsOptions = {
+  db: Db;
+  log: Log;
+  processId: string;
+  /** Every kind of run the server knows; no other can be inserted. */
+  kinds: readonly RunKind[];
+  /** For runs found in the database whose kind is none of these, after an update or a rollback: gives back what they took. */
+  finalizeUnknown: Finalize;
+};
+
+/** `Kind` are the names of the kinds that can be inserted. */
+export class Runs<in Kind extends string> {
   readonly #db: Db;
   readonly #log: Log;
   readonly #journal: RunJournal;
@@ -41,58 +58,59 @@ export class Runs {
   readonly #beat: NodeJS.Timeout;
   #timer: NodeJS.Timeout | null = null;
   #unlisten: () => Promise<void> = async () => {};
+  readonly #kinds: ReadonlySet<string>;
 
-  /** `settle` names, for each kind of run, how one is ended whose process died. */
-  static async open(options: { db: Db; log: Log; processId: string; settle: Record<string, Settle> }): Promise<Runs> {
-    const runs = new Runs(options);
+  /** Ends the runs of dead processes first. Rejects when the database cannot be read. */
+  static async open<const Kinds extends readonly RunKind[]>(
+    options: RunsOptions & { kinds: Kinds },
+  ): Promise<Runs<Kinds[number]['name']>> {
+    const runs = new Runs<Kinds[number]['name']>(options);
     runs.#unlisten = await options.db.listen('runs', () => runs.#wake());
     await runs.#reaper.start();
     return runs;
   }
 
-  private constructor({
-    db,
-    log,
-    processId,
-    settle,
-  }: {
-    db: Db;
-    log: Log;
-    processId: string;
-    settle: Record<string, Settle>;
-  }) {
+  private constructor({ db, log, processId, kinds, finalizeUnknown }: RunsOptions) {
+    const finalizers = new Map(kinds.map(({ name, finalize }) => [name, finalize]));
+    if (finalizers.size < kinds.length) throw new Error('Two kinds of run have the same name.');
+    this.#kinds = new Set(finalizers.keys());
     this.#db = db;
     this.#log = log;
     this.#journal = new RunJournal(db, log);
-    this.#reaper = new RunReaper({ db, log, processId, settle, live: this.#live });
+    this.#reaper = new RunReaper({ db, log, processId, finalizers, finalizeUnknown, live: this.#live });
     this.#beat = setInterval(() => this.#beatReaders(), BEAT_INTERVAL_MS);
     this.#beat.unref();
   }
 
-  /** Inserts the row in the caller's transaction. Answers the run that has this request id already, if there is one. */
-  insert(tx: Tx, run: Omit<NewRun, 'processId'>): Promise<{ id: number; isNew: boolean }> {
-    return insertRun(tx, { ...run, processId: this.#reaper.processId });
+  /** Inserts the row in the caller's transaction. When the person made this request before, returns the run it made then. */
+  async insert(tx: Tx, run: NewRunOf<Kind>): Promise<{ id: number; isNew: boolean }> {
+    return insertRun(tx, this.#complete(run));
   }
 
-  /** The same as SQL, for a feature that writes its rows in one statement: answers the run's id, or no row when the request was made before. */
-  insertion(run: Omit<NewRun, 'processId'>): SQL {
-    return insertion({ ...run, processId: this.#reaper.processId });
+  /** The same as SQL that returns the run's id, or no row for a repeated request: for features that write all rows in one statement. */
+  insertion(run: NewRunOf<Kind>): SQL {
+    return insertion(this.#complete(run));
   }
 
-  /** The run this request made before. */
+  #complete(run: NewRunOf<Kind>): NewRun {
+    if (!this.#kinds.has(run.kind)) throw new Error(`No kind of run is called ${run.kind}.`);
+    return { ...run, processId: this.#reaper.processId };
+  }
+
+  /** The run that this request made before, or null. */
   findRepeated(tx: Tx, request: { userId: string; requestId: string }): Promise<number | null> {
-    return findRepeated(tx, request);
+    return selectRepeated(tx, request);
   }
 
   /** Starts the work; call it after the transaction of `insert` is committed. */
-  begin(ref: RunRef, order: { work: RunWork; settle: Settle }): void {
-    void this.#begin(ref, order);
+  begin(ref: RunRef<Kind>, task: { work: RunWork; finalize: Finalize }): void {
+    void this.#begin(ref, task);
   }
 
-  /** The same for a caller who waits: answers what the work answers, or rejects as it does, once the outcome is written. */
+  /** The same for a caller who waits: settles as the work does, once the outcome is written. */
   async perform<T>(
-    ref: RunRef,
-    { work, settle }: { work: (signal: AbortSignal) => Promise<T>; settle: Settle },
+    ref: RunRef<Kind>,
+    { work, finalize }: { work: (signal: AbortSignal) => Promise<T>; finalize: Finalize },
   ): Promise<T> {
     const outcome = Promise.withResolvers<T>();
     outcome.promise.catch(() => undefined);
@@ -102,23 +120,23 @@ export class Runs {
         outcome.resolve(working);
         await working;
       },
-      settle,
+      finalize,
     });
     return outcome.promise;
   }
 
-  #begin(ref: RunRef, { work, settle }: { work: RunWork; settle: Settle }): Promise<void> {
+  #begin(ref: RunRef, { work, finalize }: { work: RunWork; finalize: Finalize }): Promise<void> {
     const run = new LiveRun(ref, {
       dirty: (dirty) => this.#deliverSoon(dirty),
       entry: (changed) => this.#journal.add(changed),
     });
     this.#live.set(ref.id, run);
-    const ending = this.#work(run, work, settle);
+    const ending = this.#work(run, work, finalize);
     this.#ending.add(ending);
     return ending.finally(() => this.#ending.delete(ending));
   }
 
-  /** Ends the run's work; what it made is kept. False when it had ended already, 404 when it is not the person's. */
+  /** Ends the run's work; what it made is kept. Returns false when it had ended already, rejects with 404 when it is not the person's. */
   async stop(userId: string, id: number): Promise<boolean> {
     const live = this.#live.get(id);
     if (live && live.ref.userId === userId) {
@@ -136,12 +154,12 @@ export class Runs {
   async follow(run: { userId: string; id: number; position: number; response: ServerResponse }): Promise<void> {
     const live = this.#live.get(run.id);
     if (live && live.ref.userId === run.userId) return this.#followLive(live, run);
-    const found = await this.#db.asUser(run.userId, (tx) => findRun(tx, run));
+    const found = await this.#db.asUser(run.userId, (tx) => selectRun(tx, run));
     if (!found) throw Problem.of(sharedProblems, 'request/not-found');
     await this.#followStored(run);
   }
 
-  /** Gives running work `graceMs` to end, then ends it as interrupted with its part saved. */
+  /** Gives running work `graceMs` to end, then interrupts it and saves its part. */
   async close(graceMs: number): Promise<void> {
     const timer = setTimeout(() => this.#interruptAll(), graceMs);
     await Promise.allSettled(this.#ending);
@@ -155,14 +173,18 @@ export class Runs {
     for (const run of this.#live.values()) run.abort('interrupted');
   }
 
-  async #work(run: LiveRun, work: RunWork, settle: Settle): Promise<void> {
+  async #work(run: LiveRun, work: RunWork, finalize: Finalize): Promise<void> {
     let end: RunEnd = { status: 'done' };
     try {
-      await work({ signal: run.controller.signal, write: (text) => run.write(text), note: (value) => run.note(value) });
+      await work({
+        signal: run.controller.signal,
+        write: (text) => run.write(text),
+        emit: (event) => run.emit(event),
+      });
     } catch (error) {
       end = this.#endOf(run, error);
     }
-    await this.#settle(run, end, settle);
+    await this.#end(run, end, finalize);
     this.#live.delete(run.ref.id);
     this.#dirty.delete(run);
     run.deliver();
@@ -180,21 +202,21 @@ export class Runs {
     return { status: 'failed', code: problem.code, message: problem.message };
   }
 
-  /** Tries a few times; a run whose outcome cannot be written stays for the reaper. */
-  async #settle(run: LiveRun, end: RunEnd, settle: Settle): Promise<void> {
+  /** Tries a few times; a run whose outcome cannot be written is left to the reaper. */
+  async #end(run: LiveRun, end: RunEnd, finalize: Finalize): Promise<void> {
     const problem = end.code === undefined ? null : { code: end.code, message: end.message ?? '' };
     const ended: EndedRun = { ...run.ref, status: end.status, problem, text: run.text() };
     await this.#journal.release(run);
     for (let attempt = 1; ; attempt++) {
       try {
         await this.#db.asUser(run.ref.userId, async (tx) => {
-          if (await markEnded(tx, ended, unsavedEvents(run))) await settle(tx, ended);
+          if (await markEnded(tx, ended, unsavedEvents(run))) await finalize(tx, ended);
         });
         if (this.#db.engine === 'postgres') await this.#db.notify('runs', String(run.ref.id));
         return;
       } catch (error) {
         this.#log.error({ runId: run.ref.id, attempt, err: error }, 'the outcome of a run could not be saved');
-        if (attempt === SETTLE_ATTEMPTS) return;
+        if (attempt === END_ATTEMPTS) return;
         await new Promise((resolve) => setTimeout(resolve, 100 * 2 ** attempt));
       }
     }
@@ -220,7 +242,7 @@ export class Runs {
     reader.onClose(() => this.#remoteReaders.delete(reader));
     while (!reader.isClosed) {
       const { run, events } = await this.#db.asUser(userId, async (tx) => ({
-        run: await findRun(tx, { userId, id }),
+        run: await selectRun(tx, { userId, id }),
         events: await selectEvents(tx, { userId, id, after: reader.position }),
       }));
       reader.deliver(events);

@@ -7,11 +7,11 @@ import { runEvents, runs, type RunProblem } from './tables.ts';
 
 export type NewRun = { userId: string; kind: string; subjectId: string; requestId: string; processId: string };
 type OwnedRun = { userId: string; id: number };
-type RunRow = typeof runs.$inferSelect;
+export type RunRow = typeof runs.$inferSelect;
 
 /**
- * Inserts the run and answers its id; answers no row when the person has made this request before. A person's runs are
- * inserted one transaction after the other, so that the statement after this one can count those under way.
+ * Inserts the run and returns its id, or no row when the person made this request before. The lock lets one transaction
+ * of a person insert a run at a time, so that the statement after this one can count the runs under way.
  */
 export function insertion(run: NewRun): SQL {
   return sql`
@@ -24,12 +24,12 @@ export function insertion(run: NewRun): SQL {
 export async function insertRun(tx: Tx, run: NewRun): Promise<{ id: number; isNew: boolean }> {
   const [inserted] = (await tx.execute(insertion(run))) as unknown as { id: number }[];
   if (inserted) return { id: inserted.id, isNew: true };
-  const id = await findRepeated(tx, run);
-  if (id === null) throw new Error('a run was neither inserted nor found');
+  const id = await selectRepeated(tx, run);
+  if (id === null) throw new Error('The run was neither inserted nor found.');
   return { id, isNew: false };
 }
 
-export async function findRepeated(
+export async function selectRepeated(
   tx: Tx,
   { userId, requestId }: { userId: string; requestId: string },
 ): Promise<number | null> {
@@ -40,7 +40,7 @@ export async function findRepeated(
   return row?.id ?? null;
 }
 
-export async function findRun(tx: Tx, { userId, id }: OwnedRun): Promise<RunRow | null> {
+export async function selectRun(tx: Tx, { userId, id }: OwnedRun): Promise<RunRow | null> {
   const [row] = await tx
     .select()
     .from(runs)
@@ -58,7 +58,7 @@ export async function selectEvents(tx: Tx, { userId, id, after }: OwnedRun & { a
 
 export type NewEvent = RunEntry & { runId: number; userId: string };
 
-/** Ends the run and saves the rest of its events. False when it was ended already, by the reaper of another process. */
+/** Ends the run and saves the rest of its log. Returns false when another process has ended it already. */
 export async function markEnded(
   tx: Tx,
   run: OwnedRun & { status: RunRow['status']; problem: RunProblem | null },
@@ -99,8 +99,8 @@ export async function requestStop(tx: Tx, { userId, id }: OwnedRun): Promise<{ s
   return row ?? null;
 }
 
-/** Renews the sign of life of our runs and answers those somebody wants stopped. */
-export async function beatRuns(tx: Tx, ids: readonly number[]): Promise<number[]> {
+/** Renews the heartbeats of our runs and returns the ids of those that somebody wants stopped. */
+export async function renewHeartbeats(tx: Tx, ids: readonly number[]): Promise<number[]> {
   const rows = await tx
     .update(runs)
     .set({ heartbeatAt: sql`now()` })
@@ -109,7 +109,7 @@ export async function beatRuns(tx: Tx, ids: readonly number[]): Promise<number[]
   return rows.filter((row) => row.stopRequestedAt !== null).map((row) => row.id);
 }
 
-/** Running runs whose process gave no sign for `silentSeconds`, except those named. */
+/** Up to 100 running runs whose process gave no sign of life for `silentSeconds`, the oldest first. */
 export async function selectLost(
   tx: Tx,
   { silentSeconds, except }: { silentSeconds: number; except: readonly number[] },
@@ -128,7 +128,7 @@ export async function selectLost(
     .limit(100);
 }
 
-/** Drops the log of runs that ended more than an hour ago; their outcome stands in the feature's rows. */
+/** Deletes the log of runs that ended more than an hour ago: the feature's rows hold their outcome. */
 export async function pruneEvents(tx: Tx): Promise<void> {
   await tx.execute(
     sql`delete from run_events where run_id in (select id from runs where finished_at < now() - interval '1 hour' and exists (select 1 from run_events e where e.run_id = runs.id) limit 1000)`,

@@ -1,4 +1,4 @@
-// The tables of runs; their meaning is told in the migration.
+// The tables of runs; the migration explains them.
 
 import { bigint, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 

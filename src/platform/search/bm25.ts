@@ -1,8 +1,11 @@
-// Ranks passages against a question by Okapi BM25, in memory. The words of a heading count three times.
+// Ranks passages against a query with Okapi BM25, in memory. Words in a heading count three times.
 
-import { termsOf } from './terms.ts';
+import { extractTerms } from './terms.ts';
 
-/** Robertson and Zaragoza, "The Probabilistic Relevance Framework: BM25 and Beyond" (2009): the usual k1 and b. */
+/**
+ * The usual values of k1 and b: Robertson and Zaragoza, "The Probabilistic Relevance Framework: BM25 and Beyond"
+ * (2009).
+ */
 const K1 = 1.2;
 const B = 0.75;
 const HEADING_WEIGHT = 3;
@@ -13,21 +16,24 @@ export type RankedPassage<P extends Searchable> = { passage: P; score: number };
 
 type Statistics = { counts: Map<string, number>; length: number };
 
-/** Counting words is the slow part, so a passage that is kept is counted once. */
-const statisticsOfPassage = new WeakMap<Searchable, Statistics>();
+/** Counting words is the slow part, so the counts of a passage object are cached. */
+const statisticsCache = new WeakMap<Searchable, Statistics>();
 
-/** The `limit` best passages, best first; those that share no word with the question are left out. Passages must not change. */
+/**
+ * Returns the `limit` best passages, best first, without those that share no word with the query. Scores are only
+ * comparable within one call. Passage objects must not change between calls, because their word counts are cached.
+ */
 export function rankPassages<P extends Searchable>(
   query: string,
   passages: readonly P[],
   limit: number,
 ): RankedPassage<P>[] {
-  const terms = [...new Set(termsOf(query))];
+  const terms = [...new Set(extractTerms(query))];
   if (terms.length === 0 || passages.length === 0) return [];
   const statistics = passages.map(countWords);
   const averageLength = statistics.reduce((sum, { length }) => sum + length, 0) / passages.length || 1;
   const weights = terms.map((term) =>
-    rarity(statistics.filter(({ counts }) => counts.has(term)).length, passages.length),
+    inverseDocumentFrequency(statistics.filter(({ counts }) => counts.has(term)).length, passages.length),
   );
 
   return passages
@@ -45,17 +51,18 @@ export function rankPassages<P extends Searchable>(
     .slice(0, limit);
 }
 
-function rarity(matching: number, total: number): number {
+/** The inverse document frequency of BM25. */
+function inverseDocumentFrequency(matching: number, total: number): number {
   return Math.log(1 + (total - matching + 0.5) / (matching + 0.5));
 }
 
 function countWords(passage: Searchable): Statistics {
-  const known = statisticsOfPassage.get(passage);
+  const known = statisticsCache.get(passage);
   if (known) return known;
   const counts = new Map<string, number>();
   let length = 0;
   function add(text: string, weight: number): void {
-    for (const term of termsOf(text)) {
+    for (const term of extractTerms(text)) {
       counts.set(term, (counts.get(term) ?? 0) + weight);
       length += weight;
     }
@@ -63,6 +70,6 @@ function countWords(passage: Searchable): Statistics {
   add(passage.heading, HEADING_WEIGHT);
   add(passage.text, 1);
   const statistics = { counts, length };
-  statisticsOfPassage.set(passage, statistics);
+  statisticsCache.set(passage, statistics);
   return statistics;
 }

@@ -28,13 +28,13 @@ test('each section is a passage with its heading path', () => {
   ]);
 });
 
-test('a heading with nothing under it goes to the passage that follows', () => {
+test('a heading with nothing under it joins the next passage', () => {
   expect(splitPassages('# Design\n## Network\nHub.', 'markdown')).toEqual([
     { heading: 'Design › Network', text: '# Design\n## Network\nHub.', start: 0, end: 24 },
   ]);
 });
 
-test('a long section is cut between paragraphs', () => {
+test('a long section is split between paragraphs', () => {
   const passages = splitPassages(`# Long\n\n${Array.from({ length: 8 }, () => paragraph).join('\n\n')}`, 'markdown');
   expect(passages.length).toBeGreaterThan(2);
   for (const { heading, text } of passages) {
@@ -44,14 +44,14 @@ test('a long section is cut between paragraphs', () => {
   }
 });
 
-test('a fence stays whole, and what looks like a heading inside is code', () => {
+test('a fence stays whole, and a line inside that looks like a heading is code', () => {
   const code = `\`\`\`\`sh\n# not a heading\n\n\`\`\`\n${'echo a longer line of a script\n'.repeat(60)}\n\`\`\`\``;
   const passages = splitPassages(`# Script\n\n${paragraph}\n\n${code}\n\nAfter.`, 'markdown');
   expect(passages.some(({ text }) => text.includes(code))).toBe(true);
   expect(passages.every(({ heading }) => heading === 'Script')).toBe(true);
 });
 
-test('code without blank lines is cut at line ends', () => {
+test('code without blank lines is split at line ends', () => {
   const code = Array.from({ length: 400 }, (_, i) => `  value_${i} = "${i}"`).join('\n');
   const passages = splitPassages(code, 'plain');
   expect(passages.length).toBeGreaterThan(3);
@@ -59,7 +59,7 @@ test('code without blank lines is cut at line ends', () => {
   expect(passages.map(({ text }) => text).join('')).toBe(code);
 });
 
-test('a passage is a slice of the document, none is above the cap, none overlap and no word is lost', () => {
+test('passages are slices of the document within the cap, without overlaps or lost words', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       '\n',

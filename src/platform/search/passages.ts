@@ -1,5 +1,5 @@
-// Cuts a document into passages an agent can be given and can cite: at headings, between paragraphs and, where nothing
-// else helps, at line ends. A passage is always a plain slice of the document.
+// Splits a document into passages that an agent can be given and can cite: at headings, between paragraphs and, as a
+// last resort, at line ends. A passage is always a plain slice of the document.
 
 import { estimateTokens } from '#platform/llm/token-estimate.ts';
 import { LineCursor } from '#text/line-cursor.ts';
@@ -8,27 +8,28 @@ import { readLines } from '#text/markdown/lines.ts';
 import type { Range } from '#text/offsets.ts';
 
 export type Passage = {
-  /** The headings above it, outermost first: 'Network › Subnets'. Empty without headings. */
+  /** The path of headings above the passage, outermost first: 'Network › Subnets'. Empty without headings. */
   heading: string;
   text: string;
-  /** Offsets in UTF-16 units: `text` is `document.slice(start, end)`. */
+  /** Offsets in UTF-16 code units: `text` is `document.slice(start, end)`. */
   start: number;
   end: number;
 };
 
 export type DocumentForm = 'markdown' | 'plain';
 
-/** In tokens: a passage takes whole blocks up to the target. A single block may reach the cap; a longer one is cut. */
+/** A passage takes whole blocks up to the target. A single block may reach the maximum; a longer one is split. */
 const TARGET_TOKENS = 400;
 const MAX_TOKENS = 800;
 
 type Block = { start: number; end: number; tokens: number; heading: string; isHeading: boolean };
 
-/** The form of a document by its file name. Code and anything unknown is plain: it is cut at blank lines. */
+/** Returns the form of a document by its file name. Code and unknown types are plain text, split at blank lines. */
 export function documentForm(fileName: string): DocumentForm {
   return /\.(md|mdx|markdown)$/i.test(fileName) ? 'markdown' : 'plain';
 }
 
+/** Returns the passages in order. They do not overlap, and only white space between them is left out. */
 export function splitPassages(document: string, form: DocumentForm): Passage[] {
   const passages: Passage[] = [];
   let open: Block[] = [];
@@ -47,11 +48,11 @@ export function splitPassages(document: string, form: DocumentForm): Passage[] {
     });
   }
 
-  for (const block of readBlocks(document, form).flatMap((whole) => cutLong(document, whole))) {
-    // Blank lines between blocks are part of the passage.
+  for (const block of readBlocks(document, form).flatMap((whole) => splitLongBlock(document, whole))) {
+    // The blank lines between two blocks become part of the passage.
     const gap = Math.ceil((block.start - (open.at(-1)?.end ?? block.start)) / 4);
     const grown = tokens + gap + block.tokens;
-    // A heading goes with what follows it: by itself it says nothing and would still rank first.
+    // A heading stays with the text after it. Alone it would say nothing and still rank first.
     const isOnlyHeadings = open.every(({ isHeading }) => isHeading);
     const isFull = (block.isHeading || grown > TARGET_TOKENS) && !isOnlyHeadings;
     if (isFull || grown > MAX_TOKENS) flush();
@@ -118,20 +119,22 @@ function* markdownRuns(document: string): Generator<Run> {
   if (start !== null) yield { start, end };
 }
 
-/** A block above the cap in parts of about the target: cut at line ends, else at spaces, else anywhere but inside a surrogate pair. */
-function cutLong(document: string, block: Block): Block[] {
+/**
+ * Splits a block above the maximum near the target: at line ends, otherwise at spaces, otherwise between characters.
+ */
+function splitLongBlock(document: string, block: Block): Block[] {
   if (block.tokens <= MAX_TOKENS) return [block];
-  const parts: Block[] = [];
+  const blocks: Block[] = [];
   for (let start = block.start; start < block.end;) {
-    const end = cutPoint(document, start, block.end);
-    parts.push({ ...block, start, end, tokens: estimateTokens(document.slice(start, end)) });
+    const end = findSplitPoint(document, start, block.end);
+    blocks.push({ ...block, start, end, tokens: estimateTokens(document.slice(start, end)) });
     start = end;
   }
-  return parts;
+  return blocks;
 }
 
-function cutPoint(document: string, start: number, blockEnd: number): number {
-  // As many characters as may fit, then fewer until the estimate says that they do.
+function findSplitPoint(document: string, start: number, blockEnd: number): number {
+  // Start with as many characters as could fit, and shrink until the estimate is within the target.
   let end = Math.min(blockEnd, start + TARGET_TOKENS * 4);
   while (estimateTokens(document.slice(start, end)) > TARGET_TOKENS) end = start + Math.floor((end - start) * 0.8);
   if (end === blockEnd) return end;

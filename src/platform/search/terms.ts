@@ -1,11 +1,11 @@
-// The words of a text as retrieval sees them.
+// Turns text into search terms.
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
-/** Most text: spares it the slow way. */
+/** Most text is ASCII and can skip the slow normalisation. */
 const ASCII_ONLY = /^[\x00-\x7f]*$/;
 
-const NO_PLURAL = /(?:ss|us|is)$/;
+const NOT_PLURAL = /(?:ss|us|is)$/;
 
 const STOP_WORDS = new Set(
   (
@@ -14,11 +14,11 @@ const STOP_WORDS = new Set(
   ).split(' '),
 );
 
-/** Lower-case words in order, accents and plural s taken off, stop words left out. */
-export function termsOf(text: string): string[] {
+/** Returns the words in order: in lower case, without accents and plural s, and without stop words. */
+export function extractTerms(text: string): string[] {
   const terms: string[] = [];
   for (const word of foldCase(text).match(WORD) ?? []) {
-    if (!STOP_WORDS.has(word)) terms.push(singular(word));
+    if (!STOP_WORDS.has(word)) terms.push(toSingular(word));
   }
   return terms;
 }
@@ -28,7 +28,9 @@ function foldCase(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Only the plain plural: enough to match "node" with "nodes", and it leaves "address" and "redis" alone. */
-function singular(word: string): string {
-  return word.length > 3 && word.endsWith('s') && !NO_PLURAL.test(word) ? word.slice(0, -1) : word;
+/**
+ * Only strips a plain plural s. That is enough to match "node" with "nodes", and leaves "address" and "redis" alone.
+ */
+function toSingular(word: string): string {
+  return word.length > 3 && word.endsWith('s') && !NOT_PLURAL.test(word) ? word.slice(0, -1) : word;
 }

@@ -16,7 +16,7 @@ afterAll(() => rm(dataDir, { recursive: true }));
 
 testStorage(async () => ({ storage: openStorage({ dataDir }), spoolDirectory: join(dataDir, 'storage', '.incoming') }));
 
-test('bodies left behind by a killed process are removed after a day, younger ones are kept', async () => {
+test('files left behind by a killed process are removed after a day', async () => {
   const storage = openStorage({ dataDir });
   const [left, young] = ['left', 'young'].map((name) => join(dataDir, 'storage', '.incoming', name)) as [
     string,
@@ -29,6 +29,6 @@ test('bodies left behind by a killed process are removed after a day, younger on
   expect([existsSync(left), existsSync(young)]).toEqual([false, true]);
 });
 
-test('a data folder that is gone fails the ping', async () => {
+test('the ping fails when the data folder is gone', async () => {
   await expect(openStorage({ dataDir: join(dataDir, 'gone') }).ping()).rejects.toThrow('ENOENT');
 });

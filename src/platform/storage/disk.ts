@@ -1,4 +1,4 @@
-// Objects as files: <root>/<bucket>/<key>. A file appears by rename, whole and synced, or not at all.
+// The disk engine: objects are files at <root>/<bucket>/<key>. A file appears by a rename, complete and synced.
 
 import { constants, createReadStream } from 'node:fs';
 import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises';
@@ -7,9 +7,10 @@ import { requireBucket, requireObjectKey } from './object-key.ts';
 import { removeAbandonedBodies, spool } from './spool.ts';
 import type { Storage } from './storage.ts';
 
+/** Opens the disk engine on the folder `root`, which is created when the first bucket is. */
 export function openDiskStorage(root: string): Storage {
-  // A bucket name never starts with a dot, so the spool cannot meet one. It shares the root because
-  // a rename is atomic only within one file system.
+  // Bucket names never start with a dot, so the spool cannot clash with one. It is inside the root because a rename is
+  // only atomic within one file system.
   const spoolDirectory = join(root, '.incoming');
 
   function pathOf(object: { bucket: string; key: string }): string {
@@ -22,14 +23,14 @@ export function openDiskStorage(root: string): Storage {
 
     async ensureBucket(bucket) {
       requireBucket(bucket);
-      await makeDirectory(join(root, bucket));
+      await createDirectory(join(root, bucket));
       await removeAbandonedBodies(spoolDirectory);
     },
 
     async put({ body, maxBytes, ...object }) {
       const path = pathOf(object);
       const spooled = await spool({ directory: spoolDirectory, body, maxBytes });
-      await makeDirectory(dirname(path));
+      await createDirectory(dirname(path));
       await rename(spooled.path, path);
       await syncDirectory(dirname(path));
       return { size: spooled.size };
@@ -53,8 +54,8 @@ export function openDiskStorage(root: string): Storage {
   };
 }
 
-/** Makes the directory and what is missing above it, so that the new entries survive a power cut. */
-async function makeDirectory(path: string): Promise<void> {
+/** Creates the directory and its missing parents, and syncs them so that they survive a power failure. */
+async function createDirectory(path: string): Promise<void> {
   const firstMade = await mkdir(path, { recursive: true, mode: 0o700 });
   if (firstMade === undefined) return;
   const lastSynced = dirname(firstMade);

@@ -1,11 +1,11 @@
-// The form of bucket names and object keys. Both engines refuse anything else, so that a key can never
-// climb out of its bucket, whatever the caller did to make it.
+// The valid bucket names and object keys. Both engines reject anything else, so that a key can never escape its bucket,
+// no matter how the caller built it.
 
 const BUCKET = /^[a-z0-9][a-z0-9-]{1,40}$/;
 const KEY = /^[A-Za-z0-9_.-]+(\/[A-Za-z0-9_.-]+)*$/;
 const MAX_KEY_LENGTH = 512;
 
-/** Throws when `bucket` or `key` is not well formed: that is a fault of the caller, never of a person. */
+/** Throws if `bucket` or `key` is malformed, which is always a bug in the caller and never a user's mistake. */
 export function requireObjectKey(object: { bucket: string; key: string }): void {
   requireBucket(object.bucket);
   const { key } = object;
@@ -18,6 +18,7 @@ export function requireObjectKey(object: { bucket: string; key: string }): void 
   }
 }
 
+/** Throws if the bucket name is malformed. */
 export function requireBucket(bucket: string): void {
   if (!BUCKET.test(bucket)) throw new Error(`Not a bucket name: ${JSON.stringify(bucket.slice(0, 80))}`);
 }

@@ -1,4 +1,4 @@
-// Chooses the storage engine: S3 when it is set, files in the data folder otherwise.
+// Picks the storage engine: S3 if it is configured, otherwise files in the data folder.
 
 import { join } from 'node:path';
 import { openDiskStorage } from './disk.ts';
@@ -10,6 +10,7 @@ export type StorageSettings = {
   s3?: S3Settings | undefined;
 };
 
+/** Opens the engine. Does not connect to S3 yet; call `ensureBucket` at start. */
 export function openStorage(settings: StorageSettings): Storage {
   const root = join(settings.dataDir, 'storage');
   if (settings.s3) return openS3Storage({ settings: settings.s3, spoolDirectory: join(root, '.incoming') });

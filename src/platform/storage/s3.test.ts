@@ -31,7 +31,7 @@ testStorage(async () => ({
   spoolDirectory: join(settings.dataDir, 'storage', '.incoming'),
 }));
 
-test('a store that does not answer fails the ping', async () => {
+test('the ping fails when the store does not respond', async () => {
   const storage = openStorage({ ...settings, s3: { ...settings.s3, bucketPrefix: 'other-' } });
   await storage.ensureBucket('documents');
   await storage.ping();

@@ -1,5 +1,5 @@
-// Objects in any store that speaks S3. Bodies are spooled first (spool.ts): one PutObject of known length
-// is all or nothing, where a multipart upload leaves paid-for parts behind when the process is killed.
+// The S3 engine, for any S3-compatible store. Bodies are spooled first (spool.ts): one PutObject with a known length is
+// all or nothing, whereas a killed multipart upload leaves parts behind that are charged for.
 
 import {
   CreateBucketCommand,
@@ -18,10 +18,10 @@ import { removeAbandonedBodies, spool } from './spool.ts';
 import type { Storage } from './storage.ts';
 
 export type S3Settings = {
-  /** Unset: Amazon's own for the region. */
+  /** Defaults to Amazon's endpoint for the region. */
   endpoint?: string | undefined;
   region: string;
-  /** Stands before every bucket name. */
+  /** Prefix of every bucket name. */
   bucketPrefix: string;
   accessKeyId: string;
   secretAccessKey: string;
@@ -30,6 +30,7 @@ export type S3Settings = {
 const CONNECT_TIMEOUT_MS = 5_000;
 const IDLE_TIMEOUT_MS = 60_000;
 
+/** Opens the engine. Bodies are written to `spoolDirectory` before they are sent. */
 export function openS3Storage({ settings, spoolDirectory }: { settings: S3Settings; spoolDirectory: string }): Storage {
   const client = createClient(settings);
   const ensured = new Set<string>();
@@ -88,9 +89,9 @@ function createClient(settings: S3Settings): S3Client {
   return new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Stores other than Amazon's rarely resolve <bucket>.<host>.
+    // Stores other than Amazon's rarely support <bucket>.<host>.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    // The newer checksum trailers are refused by many of them.
+    // Many of them reject the newer checksum trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: IDLE_TIMEOUT_MS },
@@ -103,7 +104,7 @@ function nullWhenMissing(error: unknown): null {
   throw error;
 }
 
-/** Another process made the bucket at the same moment. */
+/** Ignores that another process created the bucket at the same moment. */
 function ignoreWhenOurs(error: unknown): void {
   if (error instanceof S3ServiceException && error.name === 'BucketAlreadyOwnedByYou') return;
   throw error;

@@ -1,4 +1,4 @@
-// The part of the S3 test server's face the tests use; the package brings no types.
+// The part of the S3 test server that the tests use. The package has no types.
 
 declare module 's3rver' {
   import type { AddressInfo } from 'node:net';

@@ -1,5 +1,5 @@
-// Writes a body of unknown length to a private file first. Only a complete body within its limit ever
-// becomes an object: disk.ts renames the file into place, s3.ts sends it with its length known.
+// Writes a body of unknown length to a private file first. Only a complete body within its limit becomes an object:
+// disk.ts renames the file into place, and s3.ts sends it with a known length.
 
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
@@ -8,18 +8,18 @@ import type { Readable } from 'node:stream';
 import { formatFileSize } from '#text/file-size.ts';
 import { Problem, sharedProblems } from '#contract/problem.ts';
 
-/** A day: older files were left by a process that was killed. */
+/** One day. Older files were left by a process that was killed. */
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
 
 export type SpooledBody = { path: string; size: number };
 
 /**
- * The file holds the whole body, synced to disk. Rejects with 'request/too-large' as soon as `maxBytes` is
- * passed and with the body's own error when it ends early; then the file is gone. The body itself is not
- * destroyed, so that a refused upload can still be answered on its connection.
+ * Writes the whole body to a new file in `directory` and syncs it. Rejects with 'request/too-large' as soon as
+ * `maxBytes` is exceeded, and with the body's own error if it fails; in both cases the file is removed. The body itself
+ * is not destroyed, so that a rejected upload can still be responded to on its connection.
  */
 export async function spool(input: { directory: string; body: Readable; maxBytes: number }): Promise<SpooledBody> {
-  // A body that fails before it is first read would end the process; the loop below reports the failure.
+  // Without a listener, an error before the first read would end the process. The loop below reports it.
   input.body.on('error', () => {});
   await mkdir(input.directory, { recursive: true });
   const path = join(input.directory, randomUUID());
@@ -45,6 +45,7 @@ export async function spool(input: { directory: string; body: Readable; maxBytes
   }
 }
 
+/** Deletes spooled files older than a day. */
 export async function removeAbandonedBodies(directory: string): Promise<void> {
   await mkdir(directory, { recursive: true });
   for (const name of await readdir(directory)) {

@@ -1,4 +1,4 @@
-// What every storage engine must do; disk.test.ts and s3.test.ts run it on theirs.
+// The tests every storage engine must pass. disk.test.ts and s3.test.ts run them.
 
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import type { Storage } from './storage.ts';
 const bucket = 'documents';
 const MEGABYTE = 1024 * 1024;
 
-/** `open` is called once; `spoolDirectory` is where half-written bodies would be left. */
+/** `open` is called once. `spoolDirectory` is where incomplete bodies would be left. */
 export function testStorage(open: () => Promise<{ storage: Storage; spoolDirectory: string }>): void {
   let storage: Storage;
   let spoolDirectory: string;
@@ -39,9 +39,9 @@ export function testStorage(open: () => Promise<{ storage: Storage; spoolDirecto
     expect(await readdir(spoolDirectory)).toEqual([]);
   }
 
-  test('what is put is read back byte for byte, and is gone after a delete', async () => {
+  test('an object is read back byte for byte, and is gone after a delete', async () => {
     const content = Buffer.from(Array.from({ length: 9 * MEGABYTE }, (_, i) => (i * 31 + (i >> 8)) & 0xff));
-    expect(await put('ann/large.bin', Readable.from(pieces(content, 64 * 1024)))).toEqual({ size: content.length });
+    expect(await put('ann/large.bin', Readable.from(chunks(content, 64 * 1024)))).toEqual({ size: content.length });
     expect((await read('ann/large.bin'))?.equals(content)).toBe(true);
     await storage.delete({ bucket, key: 'ann/large.bin' });
     await expectNothingLeft('ann/large.bin');
@@ -58,12 +58,12 @@ export function testStorage(open: () => Promise<{ storage: Storage; spoolDirecto
     expect(String(await read('ann/twice'))).toBe('second');
   });
 
-  test('a body of exactly the limit is stored', async () => {
+  test('a body of exactly the maximum size is stored', async () => {
     expect(await put('ann/full', Readable.from([Buffer.alloc(10)]), 10)).toEqual({ size: 10 });
   });
 
-  test('an oversized body is refused and leaves nothing', async () => {
-    const body = Readable.from(pieces(Buffer.alloc(4 * MEGABYTE), 64 * 1024));
+  test('an oversized body is rejected and leaves nothing behind', async () => {
+    const body = Readable.from(chunks(Buffer.alloc(4 * MEGABYTE), 64 * 1024));
     await expect(put('ann/oversized', body, MEGABYTE)).rejects.toMatchObject({
       code: 'request/too-large',
       status: 413,
@@ -71,13 +71,13 @@ export function testStorage(open: () => Promise<{ storage: Storage; spoolDirecto
     await expectNothingLeft('ann/oversized');
   });
 
-  test('an oversized body leaves an earlier object as it was', async () => {
+  test('an oversized body does not change an existing object', async () => {
     await put('ann/kept', Readable.from([Buffer.from('kept')]));
     await expect(put('ann/kept', Readable.from([Buffer.alloc(100)]), 10)).rejects.toThrow();
     expect(String(await read('ann/kept'))).toBe('kept');
   });
 
-  test('a body that fails half way leaves nothing', async () => {
+  test('a body that fails halfway leaves nothing behind', async () => {
     const body = new PassThrough();
     const stored = put('ann/aborted', body);
     body.write(Buffer.alloc(200_000));
@@ -86,7 +86,7 @@ export function testStorage(open: () => Promise<{ storage: Storage; spoolDirecto
     await expectNothingLeft('ann/aborted');
   });
 
-  test('a request whose sender hangs up leaves nothing', async () => {
+  test('a request whose sender hangs up leaves nothing behind', async () => {
     const server = createServer().listen(0);
     const { port } = server.address() as AddressInfo;
     const sender = request({ port, method: 'POST', headers: { 'content-length': 1_000_000 } }).on('error', () => {});
@@ -99,7 +99,7 @@ export function testStorage(open: () => Promise<{ storage: Storage; spoolDirecto
     server.close();
   });
 
-  test('what was never put is null, and deleting it is no error', async () => {
+  test('a missing object is null, and deleting it is not an error', async () => {
     await storage.delete({ bucket, key: 'ann/never' });
     expect(await storage.get({ bucket, key: 'ann/never' })).toBeNull();
   });
@@ -120,18 +120,18 @@ export function testStorage(open: () => Promise<{ storage: Storage; spoolDirecto
     'ä',
     '%2e%2e/x',
     'x'.repeat(513),
-  ])('the key %j is refused', async (key) => {
+  ])('the key %j is rejected', async (key) => {
     await expect(put(key, Readable.from([]))).rejects.toThrow('Not an object key');
     await expect(storage.get({ bucket, key })).rejects.toThrow('Not an object key');
     await expect(storage.delete({ bucket, key })).rejects.toThrow('Not an object key');
   });
 
-  test.each(['', '..', 'UPPER', '.incoming', 'a/b'])('the bucket name %j is refused', async (name) => {
+  test.each(['', '..', 'UPPER', '.incoming', 'a/b'])('the bucket name %j is rejected', async (name) => {
     await expect(storage.ensureBucket(name)).rejects.toThrow('Not a bucket name');
     await expect(storage.get({ bucket: name, key: 'x' })).rejects.toThrow('Not a bucket name');
   });
 
-  test('a bucket that is there already stays as it is', async () => {
+  test('an existing bucket keeps its objects', async () => {
     await put('ann/before', Readable.from([Buffer.from('x')]));
     await storage.ensureBucket(bucket);
     expect(String(await read('ann/before'))).toBe('x');
@@ -139,6 +139,6 @@ export function testStorage(open: () => Promise<{ storage: Storage; spoolDirecto
   });
 }
 
-function* pieces(content: Buffer, size: number): Generator<Buffer> {
+function* chunks(content: Buffer, size: number): Generator<Buffer> {
   for (let at = 0; at < content.length; at += size) yield content.subarray(at, at + size);
 }

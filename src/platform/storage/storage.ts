@@ -1,5 +1,5 @@
-// The object storage port: buckets of bytes under keys the server makes. Engines: disk.ts, s3.ts.
-// A key never contains anything a person typed.
+// The object storage port: buckets of bytes, with engines disk.ts and s3.ts. Keys are made by the server and never
+// contain anything a user typed.
 
 import type { Readable } from 'node:stream';
 
@@ -7,11 +7,11 @@ export type StoredObject = { size: number; body: Readable };
 
 export type Storage = {
   readonly engine: 'disk' | 's3';
-  /** Creates the bucket when it is missing. */
+  /** Creates the bucket if it is missing. */
   ensureBucket(bucket: string): Promise<void>;
   /**
-   * Stores `body` under `key`, all or nothing: an aborted or oversized body leaves no object behind.
-   * Rejects with `Problem` 'request/too-large' as soon as `maxBytes` is passed. Answers the size in bytes.
+   * Stores `body` under `key` and returns its size in bytes. All or nothing: an aborted or oversized body leaves no
+   * object. Rejects with the problem 'request/too-large' as soon as `maxBytes` is exceeded.
    */
   put(object: {
     bucket: string;
@@ -20,10 +20,10 @@ export type Storage = {
     contentType: string;
     maxBytes: number;
   }): Promise<{ size: number }>;
-  /** `null` when there is no such object. */
+  /** Returns `null` if there is no such object. */
   get(object: { bucket: string; key: string }): Promise<StoredObject | null>;
-  /** Deleting what is not there is no error. */
+  /** Deletes the object. Does nothing if there is none. */
   delete(object: { bucket: string; key: string }): Promise<void>;
-  /** Rejects when the store cannot answer. */
+  /** Rejects if the store does not respond. */
   ping(): Promise<void>;
 };

@@ -1,28 +1,41 @@
-// A child process for tests of the pool: does well, badly, forever, or dies.
+// Tasks for tests of the pool: they do well, badly, forever, or die.
 
 import { Problem, sharedProblems } from '#contract/problem.ts';
-import { answerTasks } from '#platform/child-pool/serve-tasks.ts';
+import type { ChildTask } from '#platform/child-pool/child-task.ts';
 
 const hoard: unknown[] = [];
+const loaded: string[] = [];
 
-answerTasks({
-  echo: (input) => input,
-  whoAmI: () => ({ pid: process.pid, environment: Object.keys(process.env), limits: process.execArgv }),
-  refuse: () => {
+function oddJob<Input = null, Output = unknown>(
+  name: string,
+  code: (input: Input) => Output,
+): ChildTask<Input, Output> {
+  async function load() {
+    loaded.push(name);
+    return code;
+  }
+  return { name, load };
+}
+
+export const oddJobs = {
+  echo: oddJob('echo', (input: unknown) => input),
+  whoAmI: oddJob('whoAmI', () => ({ pid: process.pid, environment: Object.keys(process.env) })),
+  listLoaded: oddJob('listLoaded', () => loaded),
+  refuse: oddJob('refuse', () => {
     throw Problem.of(sharedProblems, 'request/too-large', { message: 'Too large for me.' });
-  },
-  fail: () => {
+  }),
+  fail: oddJob('fail', () => {
     throw new Error('I stumbled.');
-  },
-  die: () => process.kill(process.pid, 'SIGKILL'),
-  spin: () => {
+  }),
+  die: oddJob('die', () => process.kill(process.pid, 'SIGKILL')),
+  spin: oddJob('spin', () => {
     for (;;) hoard.length = 0;
-  },
-  hoard: () => {
+  }),
+  hoard: oddJob('hoard', () => {
     for (;;) hoard.push({ numbers: Array.from({ length: 1_000 }, Math.random) });
-  },
-  hoardOutsideTheHeap: () => {
+  }),
+  hoardOutsideTheHeap: oddJob('hoardOutsideTheHeap', () => {
     for (let megabytes = 0; megabytes < 4_096; megabytes += 64) hoard.push(Buffer.alloc(64 * 1024 * 1024, 1));
     return 'still here';
-  },
-});
+  }),
+};

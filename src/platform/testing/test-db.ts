@@ -8,7 +8,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createDb } from '#platform/db/create-db.ts';
 import type { Db } from '#platform/db/db.ts';
-import { ensureCachedFolder, ensureTemplate } from '#platform/db/embedded/data-folder.ts';
+import { ensureCachedFolder, ensureTemplate } from '#platform/db/embedded/data-folder/data-folder.ts';
 import { openEmbedded } from '#platform/db/embedded/embedded.ts';
 import type { Engine } from '#platform/db/engine.ts';
 import { migrate, readMigrations } from '#platform/db/migrations/migrate.ts';

@@ -1,4 +1,4 @@
-// What tests of designs do over HTTP, and a model that writes what the test says.
+// Helpers for tests of designs over HTTP, and a model that writes whatever the test says.
 
 import { expect } from 'vitest';
 import { findSections } from '#text/markdown/sections.ts';
@@ -12,7 +12,7 @@ import type { FollowedRun, TestPerson } from './test-app.ts';
 export const topics = ['Introduction', 'Network', 'Network Ingress/Egress', 'Cost'];
 export const services = ['App Service', 'Azure SQL'];
 
-/** The smallest GIF there is. */
+/** The smallest possible GIF. */
 export const GIF = Buffer.from('R0lGODlhAQABAIABAP8AAP///yH5BAEAAAEALAAAAAABAAEAAAICRAEAOw==', 'base64');
 
 export async function begin(by: TestPerson, values: object = {}): Promise<Design> {
@@ -29,7 +29,7 @@ export async function generate(by: TestPerson, id: string, values: object = {}):
   return follow(by, `/designs/${id}/generate`, values);
 }
 
-/** The id of the file; fails unless the export ends well. */
+/** Exports the design and returns the id of the file. Fails if the export does not end as 'done'. */
 export async function exportAs(by: TestPerson, id: string, format: ExportFormat): Promise<string> {
   const run = await follow(by, `/designs/${id}/exports`, { format });
   expect(run.end).toMatchObject({ status: 'done' });
@@ -67,37 +67,36 @@ async function follow(by: TestPerson, path: string, values: object): Promise<Fol
 export class ScriptedWriter implements LlmProvider {
   readonly id = 'scripted';
   readonly asked: LlmRequest[] = [];
-  mostAtOnce = 0;
-  /** What it writes for a topic; the test that cares sets it. */
+  maxConcurrent = 0;
+  /** Returns the text for a topic. Replace it to control what the model writes. */
   answer: (topic: string, request: LlmRequest) => Promise<string> = async (topic) => `Text on ${topic}.`;
-  #atOnce = 0;
+  #running = 0;
 
-  /** As the default agent of an app. */
+  /** Registers this provider as the app's default agent. */
   get agents(): NonNullable<ModelsOptions['injected']> {
-    const abilities = { vision: false, tools: false };
+    const abilities = { vision: false };
     const agent = {
       id: 'gemini-pro',
       name: 'Scripted',
       provider: 'scripted' as const,
       model: 'scripted',
-      seat: 'SC',
+      avatar: 'SC',
       abilities,
       contextTokens: 32_000,
       price: { input: 0, output: 0 },
-      plan: 'free' as const,
     };
     return [{ agent, provider: this }];
   }
 
   async stream(request: LlmRequest, onText: (text: string) => void) {
     this.asked.push(request);
-    this.mostAtOnce = Math.max(this.mostAtOnce, ++this.#atOnce);
+    this.maxConcurrent = Math.max(this.maxConcurrent, ++this.#running);
     try {
       const text = await this.answer(/section "(.*)"/.exec(request.messages[0]?.text ?? '')?.[1] ?? '', request);
       if (text !== '') onText(text);
       return { finish: 'stop' as const };
     } finally {
-      this.#atOnce -= 1;
+      this.#running -= 1;
     }
   }
 }

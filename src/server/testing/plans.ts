@@ -1,4 +1,4 @@
-// Plans, counters and agents as tests of metering want them.
+// Plans, counters and scripted agents for tests of metering.
 
 import { sql } from 'drizzle-orm';
 import type { PlanKey } from '#contract/plan.ts';
@@ -8,7 +8,7 @@ import type { Agent } from '#platform/llm/agents.ts';
 import type { ModelsOptions } from '#platform/llm/models.ts';
 import { createScripted, type Script } from '#platform/llm/scripted.ts';
 
-/** As the local checkout would leave it. */
+/** Writes the same subscription as the local checkout. */
 export async function givePlan(db: Db, email: string, plan: PlanKey): Promise<void> {
   await db.asSystem((tx) =>
     tx.execute(sql`
@@ -32,7 +32,7 @@ export async function setUsed(
   );
 }
 
-/** Units used by everybody, of one meter in one period. */
+/** Returns how many units of a meter all people together used in a period. */
 export async function readUsed(db: Db, { meter, period }: Counter): Promise<number> {
   const rows = await db.asSystem((tx) =>
     tx.execute(
@@ -42,26 +42,26 @@ export async function readUsed(db: Db, { meter, period }: Counter): Promise<numb
   return (rows as unknown as { used: number }[])[0]?.used ?? 0;
 }
 
-/** Agents by what they do, each in `plan`. Tokens cost one and two dollars a million. */
-export function scriptAgents(
-  scripts: Record<string, Script>,
-  plan: PlanKey = 'free',
-): NonNullable<ModelsOptions['injected']> {
+/**
+ * Returns one agent per script, named after it. Every plan includes them, except those with the id of a built-in agent. A
+ * million tokens cost one dollar as input and two as output.
+ */
+export function scriptAgents(scripts: Record<string, Script>): NonNullable<ModelsOptions['injected']> {
   return Object.entries(scripts).map(([id, script]) => ({
-    agent: { ...scriptedAgent, id, name: `Agent ${id}`, model: `${id}-model`, plan },
+    agent: { ...scriptedAgent, id, name: `Agent ${id}`, model: `${id}-model` },
     provider: createScripted([script]),
   }));
 }
 
-const scriptedAgent: Omit<Agent, 'id' | 'name' | 'model' | 'plan'> = {
+const scriptedAgent: Omit<Agent, 'id' | 'name' | 'model'> = {
   provider: 'scripted',
-  seat: 'TA',
-  abilities: { vision: false, tools: false },
+  avatar: 'TA',
+  abilities: { vision: false },
   contextTokens: 32_000,
   price: { input: 1, output: 2 },
 };
 
-/** Every way an answer can go: whole, failing or hanging, before and after its first text. */
+/** All ways an answer can go: it completes, fails or hangs, before or after its first text. */
 export const courses = {
   whole: { steps: [{ text: 'An answer.' }], usage: { inputTokens: 10, outputTokens: 5 } },
   failsEarly: { steps: [{ fail: 'key' }] },

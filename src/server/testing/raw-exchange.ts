@@ -1,20 +1,20 @@
-// Bytes over a socket, for requests no HTTP client would send.
+// Sends bytes over a socket, for requests that no HTTP client would send.
 
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-export type RawAnswer = {
-  /** All that came back. */
+export type RawResponse = {
+  /** Everything the server sent. */
   text: string;
-  /** Of the first answer; null when the server closed without one. */
+  /** The status of the first response, or null if the server closed the connection without one. */
   status: number | null;
 };
 
-/** Bytes to send, or an act that sends them. */
+/** The bytes to send, or a function that sends them. */
 export type Sending = string | Buffer | ((socket: Socket) => void);
 
 /** Resolves once the server has closed the connection. */
-export async function exchange(url: string, send: Sending): Promise<RawAnswer> {
+export async function exchange(url: string, send: Sending): Promise<RawResponse> {
   const { socket, chunks } = await open(url, send);
   await new Promise((resolve) => socket.once('close', resolve));
   const text = Buffer.concat(chunks).toString('latin1');
@@ -22,8 +22,10 @@ export async function exchange(url: string, send: Sending): Promise<RawAnswer> {
   return { text, status: status === undefined ? null : Number(status) };
 }
 
-/** Milliseconds to the first byte of the answer: the quickest of five, which leaves out what a busy machine adds. */
-export async function timeToAnswer(url: string, send: Sending): Promise<number> {
+/**
+ * Returns the milliseconds to the first byte of the response: the fastest of five, to rule out noise of the machine.
+ */
+export async function timeToResponse(url: string, send: Sending): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 5; round++) {
     const startedAt = performance.now();
@@ -38,7 +40,7 @@ export async function timeToAnswer(url: string, send: Sending): Promise<number> 
 async function open(url: string, send: Sending): Promise<{ socket: Socket; chunks: Buffer[] }> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   await once(socket, 'connect');
-  // A server that refuses may reset the connection; what counts is what it said before.
+  // A server that rejects a request may reset the connection; only what it sent before matters.
   socket.on('error', () => {});
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));

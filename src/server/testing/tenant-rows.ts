@@ -1,9 +1,9 @@
-// Every row of every table that belongs to people, to prove that a call changed nothing.
+// Reads every row of every table with user data, to prove that a call changed nothing.
 
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/db.ts';
 
-/** Rows as text, by table. The heartbeat of a run beats whatever anybody calls, so it is left out. */
+/** Returns the rows as text, by table. The heartbeat of runs is left out, because it changes on its own. */
 export async function readTenantRows(db: Db): Promise<Record<string, string[]>> {
   return db.asSystem(async (tx) => {
     const tables = (await tx.execute(

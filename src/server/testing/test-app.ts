@@ -1,5 +1,5 @@
-// A whole app for a test, in one call: embedded engines in a folder of its own, agents the test scripts,
-// and people who call it over HTTP like any client.
+// Opens a whole app for a test in one call: embedded engines in a folder of its own, scripted agents, and people who
+// call it over HTTP like any client.
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,10 +16,12 @@ export type TestApp = {
   url: string;
   app: App;
   services: Services;
-  /** Somebody new, signed up and signed in. */
+  /** Signs up a new person and signs them in. */
   signUp(email?: string): Promise<TestPerson>;
-  /** Somebody without a session. */
+  /** A caller without a session. */
   stranger: TestPerson;
+  /** Does what the server repeats on its own, once. */
+  runJobs(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -40,7 +42,7 @@ export class TestPerson {
     return this.#cookie === '' ? {} : { cookie: this.#cookie };
   }
 
-  /** Calls /api with a JSON body; `T` is what the test expects back. */
+  /** Calls /api with a JSON body. `T` is the expected type of the response body. */
   async call<T = ErrorBody>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
     const json =
       body === undefined
@@ -56,7 +58,7 @@ export class TestPerson {
     return { status: response.status, body: (isJson ? JSON.parse(text) : text) as T, headers: response.headers };
   }
 
-  /** Reads a run's events until it ends or `signal` fires. */
+  /** Reads the events of a run until it ends or `signal` aborts. */
   async follow(
     runId: number,
     options: { after?: number; signal?: AbortSignal; onText?: (text: string) => void } = {},
@@ -65,7 +67,7 @@ export class TestPerson {
       headers: this.headers,
       signal: options.signal ?? null,
     });
-    if (!response.ok || !response.body) throw new Error(`following run ${runId} answered ${response.status}`);
+    if (!response.ok || !response.body) throw new Error(`following run ${runId} failed with status ${response.status}`);
     const followed: FollowedRun = { text: '', position: options.after ?? 0, notes: [], end: null };
     let rest = '';
     try {
@@ -104,25 +106,25 @@ function read(frame: string, followed: FollowedRun, onText?: (text: string) => v
   }
 }
 
-async function makeDataDir(): Promise<string> {
+async function createDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lounge-app-'));
   await copyMigratedDatabase(dataDir);
   return dataDir;
 }
 
 export type TestAppOptions = {
-  /** What a person would set. Unless it is about plans, everybody has Enterprise. */
+  /** Environment variables. Unless they set BILLING, everyone has Enterprise. */
   environment?: NodeJS.ProcessEnv;
-  /** Stand in the picker beside the built-in ones. */
+  /** Added to the built-in agents. */
   agents?: ModelsOptions['injected'];
   dataDir?: string;
   log?: Log;
-  /** The clock by which days and months begin. */
+  /** The clock that decides when days and months begin. */
   now?: () => Date;
 };
 
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const dataDir = options.dataDir ?? (await makeDataDir());
+  const dataDir = options.dataDir ?? (await createDataDir());
   const config = readConfig({
     DATA_DIR: dataDir,
     LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
@@ -147,7 +149,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     const answer = await stranger.call('POST', '/auth/sign-up', { email, password: 'correct horse battery' });
     const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
     if (answer.status !== 200 || !cookie)
-      throw new Error(`sign-up answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+      throw new Error(`sign-up failed with status ${answer.status}: ${JSON.stringify(answer.body)}`);
     return new TestPerson(url, { email, cookie });
   }
 
@@ -157,5 +159,9 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     await services.close();
     if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
   }
-  return { url, app, services, signUp, stranger, close };
+  async function runJobs(): Promise<void> {
+    await Promise.all(app.jobs.map((job) => job.work()));
+  }
+
+  return { url, app, services, signUp, stranger, runJobs, close };
 }

@@ -1,6 +1,13 @@
-// The table of routes that vite.config.ts reads from the contract at build time.
+// The routes that src/web/build/api-routes.ts reads from the contract at build time.
+
 declare module 'virtual:api-routes' {
-  /** Dotted procedure path ('chat.send') → where it answers, below /api: 'POST /chat/messages'. */
+  /** Dotted procedure name ('chat.send') → its method and its path below /api: 'POST /chat/messages'. */
   const routes: Record<string, string>;
   export default routes;
+}
+
+declare module 'virtual:api-routes/*' {
+  /** Method and path below /api of the procedure the import names: 'POST /chat/messages'. */
+  const route: string;
+  export default route;
 }

@@ -53,7 +53,7 @@ type SelectFieldProps = FieldText &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className'> & {
     /** Shown while nothing is chosen (value ''). */
     placeholder?: string;
-    /** A seat or icon standing before the chosen words. */
+    /** An avatar or icon before the chosen words. */
     start?: ReactNode;
     ref?: Ref<HTMLSelectElement>;
   };

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { expect, test } from 'vitest';
-import { routesOf } from './api-routes.ts';
+import { routeOf, routesOf } from './api-routes.ts';
 
 test('every procedure of the contract is named by its dotted path', () => {
   const contract = {
@@ -15,8 +15,14 @@ test('every procedure of the contract is named by its dotted path', () => {
   });
 });
 
-test('what is no procedure is left out', () => {
+test('anything but a procedure is left out', () => {
   expect(
     routesOf({ runs: { events: { method: 'GET', path: '/runs/{id}/events', access: 'signed-in' }, limit: 5 } }),
   ).toEqual({});
+});
+
+test('asking for a procedure the contract does not have fails the build', () => {
+  const routes = routesOf({ billing: { createCheckout: oc.route({ method: 'POST', path: '/checkout' }) } });
+  expect(routeOf(routes, 'billing.createCheckout')).toBe('POST /checkout');
+  expect(() => routeOf(routes, 'billing.pay')).toThrow('The contract has no procedure billing.pay.');
 });

@@ -1,9 +1,9 @@
-// Gives the browser the contract's table of routes as plain JSON (`virtual:api-routes`),
-// so that neither the contract's code nor its schemas reach the bundle.
+// Provides the methods and paths of the contract as plain text, so that neither the contract's code nor its schemas reach
+// the bundle: all routes as `virtual:api-routes`, or one as `virtual:api-routes/billing.createCheckout`.
 
 import type { Plugin } from 'vite';
 
-/** Dotted name → 'GET /conversations'. */
+/** Dotted procedure name to method and path, such as 'GET /conversations'. */
 export type ApiRoutes = Record<string, string>;
 
 const NAME = 'virtual:api-routes';
@@ -12,18 +12,30 @@ const RESOLVED = `\0${NAME}`;
 export function apiRoutes(): Plugin {
   return {
     name: 'lounge:api-routes',
-    resolveId: (id) => (id === NAME ? RESOLVED : undefined),
+    resolveId: (id) => (id === NAME || id.startsWith(`${NAME}/`) ? `\0${id}` : undefined),
     async load(id) {
-      if (id !== RESOLVED) return undefined;
-      // Imported by its address so that Node runs the source as it is, outside Vite's own bundle of this config.
+      if (id !== RESOLVED && !id.startsWith(`${RESOLVED}/`)) return undefined;
+      // Import by URL, so that Node runs the source itself, outside of Vite's bundle of this config.
       const address = new URL('../../server/contract.ts', import.meta.url).href;
       const { contract } = (await import(address)) as { contract: object };
-      return `export default ${JSON.stringify(routesOf(contract))}`;
+      const routes = routesOf(contract);
+      if (id === RESOLVED) return `export default ${JSON.stringify(routes)}`;
+      return `export default ${JSON.stringify(routeOf(routes, id.slice(RESOLVED.length + 1)))}`;
     },
   };
 }
 
-/** Dotted path of every procedure below `router` → its method and its path below /api, as short as it can be: every page loads it. */
+/** Returns the method and path of a procedure. Throws if the contract has no procedure with this dotted name. */
+export function routeOf(routes: ApiRoutes, name: string): string {
+  const route = routes[name];
+  if (route === undefined) throw new Error(`The contract has no procedure ${name}.`);
+  return route;
+}
+
+/**
+ * Returns the method and the path below /api of every procedure in `router`, by dotted name. The format is short because
+ * every page loads it.
+ */
 export function routesOf(router: object, prefix = ''): ApiRoutes {
   const routes: ApiRoutes = {};
   for (const [key, entry] of Object.entries(router)) {

@@ -1,10 +1,11 @@
-// The toast library writes its styles into a <style> element, which a strict Content-Security-Policy blocks.
-// Its style sheet is imported as a file instead, and the writing is taken out.
+// Removes the code with which the toast library injects a <style> element, because a strict Content-Security-Policy
+// blocks it. The library's style sheet is imported as a file instead.
 
 import type { Plugin } from 'vite';
 
 const INJECTION = /^__insertCSS\(".*"\);?$/m;
 
+/** Fails the build if sonner no longer injects its styles in the expected way. */
 export function quietSonner(): Plugin {
   return {
     name: 'lounge:quiet-sonner',

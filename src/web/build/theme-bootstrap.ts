@@ -1,4 +1,4 @@
-// Puts the theme's inline script first into the head, before any style can paint.
+// Inserts the theme's inline script at the start of the head, before anything is painted.
 
 import type { Plugin } from 'vite';
 import { themeBootstrap } from '#ui/theme/theme-bootstrap.ts';

@@ -10,7 +10,7 @@ import { SelectField, TextArea, TextField } from '#ui/controls/field.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Kbd } from '#ui/components/kbd.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
-import { Seat } from '#ui/components/brand/avatar.tsx';
+import { Avatar } from '#ui/components/brand/avatar.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { TabPanel, Tabs } from '#ui/controls/tabs.tsx';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
@@ -28,7 +28,7 @@ export function ControlPieces() {
       <GallerySection title="Tabs, choices, menu" text="Arrows move; the line sits on the hairline">
         <Choices />
       </GallerySection>
-      <GallerySection title="Badges, seats, keys" text="Word and icon carry the meaning, colour repeats it">
+      <GallerySection title="Badges, avatars, keys" text="Word and icon carry the meaning, colour repeats it">
         <Badges />
       </GallerySection>
     </>
@@ -123,7 +123,7 @@ function Fields() {
         <option>Gemini Pro</option>
         <option>Gemini Ultra</option>
       </SelectField>
-      <SelectField label="Agent, seated" start={<Seat monogram="GU" />}>
+      <SelectField label="Agent, with an avatar" start={<Avatar text="GU" />}>
         <option>Gemini Ultra</option>
         <option>Gemini Pro</option>
       </SelectField>
@@ -199,9 +199,9 @@ function Badges() {
       <Badge tone="err" icon={<X />}>
         Schema, 2 open
       </Badge>
-      <Seat monogram="GU" />
-      <Seat monogram="CS" large />
-      <Seat monogram="G5" live />
+      <Avatar text="GU" />
+      <Avatar text="CS" large />
+      <Avatar text="G5" live />
       <Kbd keys="Ctrl K" />
     </div>
   );

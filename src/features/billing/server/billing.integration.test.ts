@@ -1,5 +1,4 @@
-// Billing through the front door: a person buys, manages and cancels at a Stripe that may fail; nothing but what Stripe
-// says gives a plan.
+// Billing over HTTP: a person buys, manages and cancels at a Stripe that may fail; only what Stripe says gives a plan.
 
 import { sql } from 'drizzle-orm';
 import { Writable } from 'node:stream';
@@ -147,7 +146,7 @@ describe('subscribing', () => {
     expect([answer.status, answer.body]).toEqual([200, { subscription: 'premium' }]);
   });
 
-  test('who pays already is led to the portal instead of a second checkout', async () => {
+  test('a person who already pays is led to the portal instead of a second checkout', async () => {
     const person = await app.signUp();
     await subscribe(person);
     for (const priceId of ['price_basic', 'price_premium', 'price_enterprise'])
@@ -155,7 +154,7 @@ describe('subscribing', () => {
     expect(subscriptionsOf(person)).toHaveLength(1);
   });
 
-  test('who waits for a payment to arrive is led to the portal as well', async () => {
+  test('a person whose payment is pending is led to the portal as well', async () => {
     const person = await app.signUp();
     stripe.state.pay(sessionOf(await checkout(person)), 'pending');
     expect((await checkout(person, 'price_basic')).body.url).toMatch('billing.stripe.test');
@@ -226,7 +225,7 @@ describe('subscribing', () => {
     expect(await check(person)).toBe('basic');
   });
 
-  test('a failure of Stripe’s while the customer is made does not stand in the way of the next attempt', async () => {
+  test('a failure of Stripe while the customer is created does not block the next attempt', async () => {
     const person = await app.signUp();
     stripe.fault = (call) => (call === 'POST /v1/customers' ? 500 : null);
     const refused = await person.call('POST', '/functions/create-checkout', { priceId: 'price_basic' });
@@ -240,14 +239,14 @@ function stripePriceName(): string {
   return 'price_fake_premium';
 }
 
-describe('the way back from a checkout', () => {
+describe('returning from a checkout', () => {
   test('a session of one’s own that is paid gives the plan, without any webhook', async () => {
     const person = await app.signUp();
     const { body } = await confirm(person, await subscribe(person));
     expect(body).toMatchObject({ outcome: 'confirmed', plan: 'premium', status: 'active' });
   });
 
-  test('a payment under way is pending, and gives the plan when it has arrived', async () => {
+  test('a payment in progress is pending, and gives the plan when it has arrived', async () => {
     const person = await app.signUp();
     const sessionId = sessionOf(await checkout(person));
     stripe.state.pay(sessionId, 'pending');
@@ -256,7 +255,7 @@ describe('the way back from a checkout', () => {
     expect((await confirm(person, sessionId)).body).toMatchObject({ outcome: 'confirmed', plan: 'premium' });
   });
 
-  test('an open session, somebody else’s, a made-up one and none at all grant nothing', async () => {
+  test('an open session, another person’s, an invented one and none at all grant nothing', async () => {
     const [person, buyer] = [await app.signUp(), await app.signUp()];
     const foreign = await subscribe(buyer);
     const open = sessionOf(await checkout(person));
@@ -281,7 +280,7 @@ describe('webhooks', () => {
     return person;
   }
 
-  test('each event is dealt with once, and changes the plan to what Stripe says now', async () => {
+  test('each event is handled once, and changes the plan to what Stripe says now', async () => {
     const person = await subscriber();
     const [created] = eventsOf(person);
     const before = await countEvents();
@@ -299,7 +298,7 @@ describe('webhooks', () => {
     expect((await known(person)).plan).toBe('free');
   });
 
-  test('an event of nobody here, or of nobody at all, is taken and does nothing', async () => {
+  test('an event of an unknown customer, or of none, is accepted and does nothing', async () => {
     const object = { id: 'cus_unknown', object: 'customer' };
     for (const data of [{ object }, { object: { id: 'prod_1', object: 'product' } }, {}, undefined]) {
       const event = { id: 'evt_of_nobody', object: 'event', type: 'x', created: 0, data } as unknown as FakeEvent;
@@ -307,7 +306,7 @@ describe('webhooks', () => {
     }
   });
 
-  test('a signature is good for 300 seconds; later, or forged, it is refused and nothing is written', async () => {
+  test('a signature is valid for 300 seconds; an older or forged one is refused and nothing is written', async () => {
     const person = await subscriber();
     const [event] = eventsOf(person);
     const forged = { ...stripe.sign(event!), signature: `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}` };
@@ -326,7 +325,7 @@ describe('webhooks', () => {
     expect((await known(person)).plan).toBe('premium');
   });
 
-  test('when Stripe does not answer, the event is refused with 503 and nothing is written; sent again, it works', async () => {
+  test('when Stripe does not respond, the event is refused with 503 and nothing is written; sent again, it works', async () => {
     const person = await subscriber();
     const [event] = eventsOf(person);
     const before = await countEvents();
@@ -383,7 +382,7 @@ describe('what Stripe says', () => {
     expect(warnings.join()).toContain('a price that is none of ours');
   });
 
-  test('while Stripe does not answer, the plan stays as last known', async () => {
+  test('while Stripe does not respond, the plan stays as last known', async () => {
     const person = await app.signUp();
     await subscribe(person);
     await check(person);
@@ -421,7 +420,7 @@ describe('managing', () => {
 });
 
 describe('once a day', () => {
-  test('customers whose webhooks were lost are asked about, and old events are forgotten', async () => {
+  test('customers whose webhooks were lost are synced, and old events are deleted', async () => {
     const people = [await app.signUp(), await app.signUp(), await app.signUp()];
     for (const person of people) await subscribe(person);
     await app.services.db.asSystem(async (tx) => {
@@ -430,7 +429,7 @@ describe('once a day', () => {
         sql`insert into billing_events (id, type, received_at) values ('evt_old', 'x', now() - interval '31 days'), ('evt_young', 'x', now() - interval '29 days')`,
       );
     });
-    await app.app.tidy();
+    await app.runJobs();
     expect(await Promise.all(people.map(async (person) => (await known(person)).plan))).toEqual([
       'premium',
       'premium',
@@ -441,7 +440,7 @@ describe('once a day', () => {
     )) as unknown as { id: string }[];
     expect(kept).toEqual([{ id: 'evt_young' }]);
     const asked = stripe.calls.length;
-    await app.app.tidy();
+    await app.runJobs();
     expect(stripe.calls).toHaveLength(asked);
   });
 

@@ -1,49 +1,56 @@
-// Who a person is to the provider. Made once, known by the id we keep, and never looked for by an e-mail address:
-// addresses change, and somebody else may have paid with the same one.
+// Who a person is to the payment provider. A customer is created once, known by the id we store, and never looked up by
+// e-mail address: addresses change, and another person may have paid with the same one.
 
 import type { Db } from '#platform/db/db.ts';
 import type { Person } from '#platform/identity/identity.ts';
 import type { Payments } from '#platform/payments/payments.ts';
-import { ensureSubscription, renewIdempotencyKey, setCustomer } from './store.ts';
+import { insertSubscription, selectSubscription, updateCustomer, updateIdempotencyKey } from './store.ts';
 
-type Buyer = Pick<Person, 'id' | 'email'>;
+export type Buyer = Pick<Person, 'id' | 'email'>;
 
-/** Both are called under the person's lock. */
 export type Customers = {
-  /** The person's customer, made when there is none. */
-  ensure(buyer: Buyer): Promise<string>;
-  /** A new one, for who was deleted at the provider. */
-  replace(buyer: Buyer): Promise<string>;
+  /** `null`: the person has never begun to pay. */
+  findCustomerId(userId: string): Promise<string | null>;
+  /** The person's customer, created when there is none. Call it under the person's lock. */
+  ensureCustomer(buyer: Buyer): Promise<string>;
+  /** A new customer for a person whose customer was deleted at the provider. Call it under the person's lock. */
+  replaceCustomer(buyer: Buyer): Promise<string>;
 };
 
-export function openCustomers({ db, payments }: { db: Db; payments: Payments }): Customers {
+export function createCustomers({ db, payments }: { db: Db; payments: Payments }): Customers {
   const { engine } = payments;
 
   async function renewKey(userId: string): Promise<void> {
-    await db.asUser(userId, (tx) => renewIdempotencyKey(tx, { userId, engine }));
+    await db.asUser(userId, (tx) => updateIdempotencyKey(tx, { userId, engine }));
   }
 
-  async function create({ id: userId, email }: Buyer): Promise<string> {
-    const { idempotencyKey } = await db.asUser(userId, (tx) => ensureSubscription(tx, { userId, engine }));
+  async function createCustomer({ id: userId, email }: Buyer): Promise<string> {
+    const { idempotencyKey } = await db.asUser(userId, (tx) => insertSubscription(tx, { userId, engine }));
     try {
       const { customerId } = await payments.createCustomer({ userId, email, idempotencyKey });
-      await db.asUser(userId, (tx) => setCustomer(tx, { userId, engine }, customerId));
+      await db.asUser(userId, (tx) => updateCustomer(tx, { userId, engine }, customerId));
       return customerId;
     } catch (error) {
-      // The provider answers a key for a day as it did first, a failure too.
+      // The provider repeats its first response to a key for a day, also when that was a failure.
       await renewKey(userId);
       throw error;
     }
   }
 
   return {
-    async ensure(buyer) {
-      const { customerId } = await db.asUser(buyer.id, (tx) => ensureSubscription(tx, { userId: buyer.id, engine }));
-      return customerId ?? create(buyer);
+    async findCustomerId(userId) {
+      const row = await db.asUser(userId, (tx) => selectSubscription(tx, { userId, engine }));
+      return row?.customerId ?? null;
     },
-    async replace(buyer) {
+
+    async ensureCustomer(buyer) {
+      const { customerId } = await db.asUser(buyer.id, (tx) => insertSubscription(tx, { userId: buyer.id, engine }));
+      return customerId ?? createCustomer(buyer);
+    },
+
+    async replaceCustomer(buyer) {
       await renewKey(buyer.id);
-      return create(buyer);
+      return createCustomer(buyer);
     },
   };
 }

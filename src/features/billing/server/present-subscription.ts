@@ -4,7 +4,7 @@ import type { Subscription } from '../contract.ts';
 import type { Engine } from './store.ts';
 import type { SubscriptionRow } from './tables.ts';
 
-/** `null`: the person never began to pay. */
+/** `row` is `null` when the person has never begun to pay. */
 export function presentSubscription(row: SubscriptionRow | null, engine: Engine): Subscription {
   if (!row) return { plan: 'free', engine, status: null, currentPeriodEnd: null, isCancelling: false, card: null };
   const { plan, status, currentPeriodEnd, isCancelling, cardBrand: brand, cardLast4: last4 } = row;

@@ -1,4 +1,4 @@
-// Billing over HTTP: a guard, then one call of the door.
+// Billing over HTTP: a guard, then one call of the service.
 
 import { implement } from '@orpc/server';
 import { billingProblems } from '#contract/billing-problem.ts';
@@ -11,7 +11,7 @@ import type { StreamCall, StreamRoute } from '#platform/http/stream-handler.ts';
 import { billingContract, billingWebhook } from '../contract.ts';
 import type { Billing } from './billing.ts';
 
-/** Stripe's largest events have some tens of kilobytes. */
+/** Stripe's largest events are some tens of kilobytes. */
 const MAX_WEBHOOK_BYTES = 1024 * 1024;
 
 export function createBillingRoutes(billing: Billing) {
@@ -23,29 +23,36 @@ export function createBillingRoutes(billing: Billing) {
       billing.createCheckout(requirePerson(context), input.priceId),
     ),
     checkSubscription: route.checkSubscription.handler(async ({ context }) => ({
-      subscription: await billing.check(userIdOf(context)),
+      subscription: await billing.checkSubscription(userIdOf(context)),
     })),
-    find: route.find.handler(({ context }) => billing.find(userIdOf(context))),
-    confirm: route.confirm.handler(({ input, context }) => billing.confirm(userIdOf(context), input.sessionId)),
-    openPortal: route.openPortal.handler(({ context }) => billing.openPortal(userIdOf(context))),
-    cancel: route.cancel.handler(({ context }) => billing.setCancelling(userIdOf(context), true)),
-    resume: route.resume.handler(({ context }) => billing.setCancelling(userIdOf(context), false)),
+    findSubscription: route.findSubscription.handler(({ context }) => billing.findSubscription(userIdOf(context))),
+    confirmCheckout: route.confirmCheckout.handler(({ input, context }) =>
+      billing.confirmCheckout(userIdOf(context), input.sessionId),
+    ),
+    createPortal: route.createPortal.handler(({ context }) => billing.createPortal(userIdOf(context))),
+    cancelSubscription: route.cancelSubscription.handler(({ context }) =>
+      billing.cancelSubscription(userIdOf(context)),
+    ),
+    resumeSubscription: route.resumeSubscription.handler(({ context }) =>
+      billing.resumeSubscription(userIdOf(context)),
+    ),
     listInvoices: route.listInvoices.handler(async ({ context }) => ({
-      invoices: [...(await billing.listInvoices(userIdOf(context)))],
+      invoices: await billing.listInvoices(userIdOf(context)),
     })),
   });
 
   async function receiveWebhook({ request, response }: StreamCall): Promise<void> {
     const body = await readBody(request, MAX_WEBHOOK_BYTES);
-    await billing.receive({ body, signature: String(request.headers['stripe-signature'] ?? '') }).catch(askAgainLater);
+    const signature = String(request.headers['stripe-signature'] ?? '');
+    await billing.receiveWebhook({ body, signature }).catch(failForRedelivery);
     sendJson(response, 200, { received: true });
   }
 
   return { router, streams: [{ endpoint: billingWebhook, handle: receiveWebhook }] satisfies StreamRoute[] };
 }
 
-/** The provider repeats what was answered with 5xx; what it sent wrongly it need not repeat. */
-function askAgainLater(error: unknown): never {
-  const isTheirs = error instanceof Problem && error.code in billingProblems && error.status < 500;
-  throw isTheirs ? error : Problem.of(sharedProblems, 'server/unavailable', { cause: error });
+/** The provider delivers an event again after a 5xx. An event that is wrong in itself gets a 4xx, as repeating would not help. */
+function failForRedelivery(error: unknown): never {
+  const isWrongEvent = error instanceof Problem && error.code in billingProblems && error.status < 500;
+  throw isWrongEvent ? error : Problem.of(sharedProblems, 'server/unavailable', { cause: error });
 }

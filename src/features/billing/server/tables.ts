@@ -1,4 +1,4 @@
-// The tables of billing; their meaning is told in the migration.
+// The tables of billing; the migration documents their meaning.
 
 import { boolean, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { planKeys } from '#contract/plan.ts';

@@ -1,5 +1,5 @@
-// One button that gets a plan, for the places where one is missing: 'Get Premium'. Most people never see it, so its
-// code comes with the first one; until then it stands there, not yet to be pressed.
+// A button that leads to a plan, for places where one is missing: 'Get Premium'. Most people never see it, so its code
+// loads with the first one; until then the button is disabled.
 
 import { lazy, Suspense } from 'react';
 import { planOf, type PlanKey } from '#contract/plan.ts';
@@ -10,9 +10,9 @@ const CheckoutButton = lazy(() =>
 );
 
 type CheckoutButtonPanelProps = {
-  /** Nothing is shown when no plan solves it. */
+  /** `null`, or Free: renders nothing. */
   plan: PlanKey | null;
-  /** Another button of the region is the primary one. */
+  /** For a region whose primary button is another one. */
   isQuiet?: boolean;
 };
 

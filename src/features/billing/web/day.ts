@@ -1,6 +1,6 @@
-// Days as bills name them: '14 December', with the year when it is another one.
+// Days as a bill shows them: '14 December', with the year when it is not this one.
 
-/** `iso`: ISO 8601, shown in the reader's zone; null when the provider has not said. */
+/** `iso` is ISO 8601, shown in the reader's time zone; `null` when the provider has not said. */
 export function formatDay(iso: string | null, now = new Date()): string {
   if (iso === null) return 'the end of the period';
   const day = new Date(iso);

@@ -16,7 +16,7 @@ const tones: Record<ShownInvoice['status'], BadgeTone> = {
   uncollectible: 'err',
 };
 
-/** `label`: heard as the name of the box it scrolls in. */
+/** `label` is the accessible name of the box the table scrolls in. */
 export function InvoiceTable({ invoices, label }: { invoices: readonly ShownInvoice[]; label: string }) {
   const { number, date, status, amount } = billingMessages.invoiceColumns;
   return (

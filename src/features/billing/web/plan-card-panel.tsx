@@ -7,15 +7,15 @@ import type { PlanFeature } from '#features/entitlements/shared/plan-features.ts
 
 type PlanCardProps = {
   plan: Plan;
-  /** What it gives, a line each. */
+  /** One line each. */
   features: readonly PlanFeature[];
   /** The amber edge: the plan we recommend, or the person's own. */
   isLit: boolean;
-  /** Stands beside the name. */
+  /** Shown beside the name. */
   mark?: ReactNode;
   /** The one button. */
   action: ReactNode;
-  /** One below the heading the cards stand under. */
+  /** One below the level of the heading above the cards. */
   level: 2 | 3;
 };
 

@@ -1,40 +1,42 @@
-// What the plan refused, in the server's words, with the one button that solves it.
+// A plan limit in the server's words, with the one button that solves it.
 
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { refusalOf } from '#contract/plan-problem.ts';
-import { CheckoutButtonPanel } from './checkout-button-panel.tsx';
+import { planLimitOf } from '#contract/plan-problem.ts';
+import { untilText } from '#features/entitlements/shared/until.ts';
 import type { ApiError } from '#ui/api/api-error.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Notice } from '#ui/components/states/notice.tsx';
-import { usageMessages } from '#features/usage/web/messages.ts';
-import { untilText } from '#features/entitlements/web/allowances/until.ts';
+import { CheckoutButtonPanel } from './checkout-button-panel.tsx';
+import { planLimitMessages } from './plan-limit-messages.ts';
 import './plan-limit-panel.css';
 
-type PlanRefusalPanelProps = {
+type PlanLimitPanelProps = {
   /** With a code of `planProblems`; null shows nothing. */
-  refusal: ApiError | null;
+  limit: ApiError | null;
   onDismiss?: () => void;
 };
 
-export function PlanRefusalPanel({ refusal, onDismiss }: PlanRefusalPanelProps) {
-  if (refusal === null) return null;
-  return <Refusal refusal={refusal} {...(onDismiss && { onDismiss })} />;
+export function PlanLimitPanel({ limit, onDismiss }: PlanLimitPanelProps) {
+  if (limit === null) return null;
+  return <PlanLimitNotice limit={limit} {...(onDismiss && { onDismiss })} />;
 }
 
-function Refusal({ refusal, onDismiss }: { refusal: ApiError; onDismiss?: () => void }) {
-  const { requiredPlan = null, resetAt = null } = refusalOf(refusal) ?? {};
+function PlanLimitNotice({ limit, onDismiss }: { limit: ApiError; onDismiss?: () => void }) {
+  const { requiredPlan = null, resetAt = null } = planLimitOf(limit) ?? {};
   const [now] = useState(() => new Date());
-  const [what, ...rest] = refusal.message.split(/(?<=\.) /);
-  if (resetAt) rest.push(usageMessages.resetsSentence(untilText(resetAt, now)));
+  const [what, ...rest] = limit.message.split(/(?<=\.) /);
+  if (resetAt) rest.push(planLimitMessages.resets(untilText(resetAt, now)));
   return (
-    <div className="refusal" role="alert">
+    <div className="plan-limit" role="alert">
       <Notice
         tone="warn"
         action={
           <>
             <CheckoutButtonPanel plan={requiredPlan} />
-            {onDismiss && <IconButton label={usageMessages.dismiss} icon={<X className="s" />} onClick={onDismiss} />}
+            {onDismiss && (
+              <IconButton label={planLimitMessages.dismiss} icon={<X className="s" />} onClick={onDismiss} />
+            )}
           </>
         }
       >

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { authContract } from '#features/auth/contract.ts';
 import { apiOf } from '#ui/api/api.ts';
 import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
-import type { billingContract, Invoice, Subscription } from '../contract.ts';
+import type { billingContract, Confirmation, Invoice, Subscription } from '../contract.ts';
 import { checkoutMessages } from './checkout/checkout-messages.ts';
 
 export const billingApi = apiOf<typeof billingContract>('billing');
@@ -12,17 +12,18 @@ const authApi = apiOf<typeof authContract>('auth');
 
 export type ShownSubscription = Jsonified<Subscription>;
 export type ShownInvoice = Jsonified<Invoice>;
-export type Confirmation = ShownSubscription & { outcome: 'confirmed' | 'pending' | 'unconfirmed' };
+export type ShownConfirmation = Jsonified<Confirmation>;
 
-/** Milliseconds between two looks at a payment that is under way. */
-const POLL_EVERY = 2000;
+/** Milliseconds between two checks of a payment in progress. */
+const POLL_EVERY_MS = 2000;
 
 /** The longest session id the server reads. */
 const MAX_SESSION_ID_LENGTH = 500;
 
 export const subscriptionQuery = queryOptions({
   queryKey: ['billing', 'subscription'],
-  queryFn: async ({ signal }): Promise<ShownSubscription> => jsonified(await billingApi.find(undefined, { signal })),
+  queryFn: async ({ signal }): Promise<ShownSubscription> =>
+    jsonified(await billingApi.findSubscription(undefined, { signal })),
 });
 
 export const invoicesQuery = queryOptions({
@@ -33,19 +34,19 @@ export const invoicesQuery = queryOptions({
 
 export const confirmationKey = 'billing-return';
 
-/** Asks again while the payment is under way; the same id twice is harmless. */
+/** Polls while the payment is in progress; confirming the same session twice is harmless. */
 export function confirmationQuery(sessionId: string) {
   return queryOptions({
     queryKey: [confirmationKey, sessionId],
-    queryFn: async ({ signal }): Promise<Confirmation> =>
-      jsonified(await billingApi.confirm({ sessionId: sessionId.slice(0, MAX_SESSION_ID_LENGTH) }, { signal })),
+    queryFn: async ({ signal }): Promise<ShownConfirmation> =>
+      jsonified(await billingApi.confirmCheckout({ sessionId: sessionId.slice(0, MAX_SESSION_ID_LENGTH) }, { signal })),
     staleTime: Infinity,
     gcTime: 0,
-    refetchInterval: ({ state }) => (state.data?.outcome === 'pending' ? POLL_EVERY : false),
+    refetchInterval: ({ state }) => (state.data?.outcome === 'pending' ? POLL_EVERY_MS : false),
   });
 }
 
-/** The person's identity token: subscribing and checking name it in a header of their own (specification §7). */
+/** The person's identity token, which subscribing and checking send in a header of its own (specification §7). */
 export async function findToken(): Promise<string> {
   try {
     const { token } = await authApi.token();

@@ -1,9 +1,9 @@
-// Busy from a click until the page is left for the payment provider's. The browser's Back shows a page as it
-// was left: then it is at rest again.
+// Busy from a click until the browser leaves for the payment provider's page. The browser's Back shows the page as it
+// was left: then it becomes idle again.
 
 import { useEffect, useState } from 'react';
 
-/** `leave` marks `target` as on its way and goes to the address once it is known; it rejects when there is none. */
+/** `leave` marks `target` as busy and goes to the address once it is known; it rejects when finding it fails. */
 export function useLeaving<Target>() {
   const [target, setTarget] = useState<Target | null>(null);
   useEffect(() => {

@@ -1,5 +1,6 @@
 // Chat through the front door: real HTTP, real database, a scripted model.
 
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#contract/id.ts';
 import type { Agent as LlmAgent } from '#platform/llm/agents.ts';
@@ -26,11 +27,10 @@ function agentOf(id: string): LlmAgent {
     name: `Agent ${id}`,
     provider: 'scripted',
     model: id,
-    seat: 'TA',
-    abilities: { vision: false, tools: false },
+    avatar: 'TA',
+    abilities: { vision: false },
     contextTokens: 32_000,
     price: { input: 1, output: 2 },
-    plan: 'free',
   };
 }
 
@@ -69,7 +69,7 @@ test('a message is answered token by token and both are kept', async () => {
     role: 'assistant',
     content: '',
     status: 'running',
-    agent: { name: 'Agent hello', seat: 'TA' },
+    agent: { name: 'Agent hello', avatar: 'TA' },
   });
   expect(started.conversation.title).toBe('Good morning');
 
@@ -265,6 +265,29 @@ test('a long conversation is read page by page from its end', async () => {
     [0, 1, 2, 3].flatMap((turn) => [`Turn ${turn}`, 'Hello there, cloud person.']),
   );
   expect(older.body.olderThan).toBeNull();
+});
+
+test('the history is read page by page, rows of the same millisecond and microsecond included', async () => {
+  const carl = await app.signUp('carl@example.com');
+  const ids = ['.123456', '.123456', '.123456', '.123455', '.123001'].map((fraction) => ({ id: newId(), fraction }));
+  await app.services.db.asSystem(async (tx) => {
+    for (const { id, fraction } of ids)
+      await tx.execute(sql`
+        insert into conversations (id, user_id, title, agent_id, updated_at)
+        select ${id}, id, 'x', 'hello', ${`2025-11-22 10:00:00${fraction}Z`} from users where email = 'carl@example.com'`);
+  });
+  const listed: string[] = [];
+  let query = '?limit=2';
+  do {
+    const { body } = await carl.call<{ conversations: { id: string }[]; nextCursor: string | null }>(
+      'GET',
+      `/chat/conversations${query}`,
+    );
+    listed.push(...body.conversations.map(({ id }) => id));
+    query = body.nextCursor === null ? '' : `?limit=2&cursor=${body.nextCursor}`;
+  } while (query !== '');
+  const sameTime = ids.slice(0, 3).map(({ id }) => id);
+  expect(listed).toEqual([...sameTime.toSorted().toReversed(), ...ids.slice(3).map(({ id }) => id)]);
 });
 
 test('a configuration is saved for an agent and found again', async () => {

@@ -1,196 +1,120 @@
-// The door of chat: send a message, answer again, ask once. An answer is a run: it is written to disk while
-// it streams, goes on when the browser leaves, and ends as done, stopped, interrupted or failed.
+// Chat: send a message, regenerate an answer, ask once. An answer is a run: it is written to disk while it streams, goes on
+// when the browser leaves, and ends as done, stopped, interrupted or failed.
 
-import type { PlanKey } from '#contract/plan.ts';
 import { Problem } from '#contract/problem.ts';
+import type { Agents, KnownAgent } from '#features/agents/server/agents.ts';
 import type { Documents } from '#features/documents/server/documents.ts';
-import { hasAgent, type Usage } from '#features/usage/server/usage.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
-import type { Quota } from '#platform/http/quota.ts';
-import type { AgentStatus } from '#platform/llm/agents.ts';
-import type { AgentAnswer, ModelCall, Models } from '#platform/llm/models.ts';
-import type { RunHandle, Settle } from '#platform/runs/run.ts';
+import { recordCalls } from '#features/usage/server/usage.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Quota, Spending } from '#platform/http/quota.ts';
+import type { ModelCall, Models } from '#platform/llm/models.ts';
+import type { RunKind } from '#platform/runs/run.ts';
 import type { Runs } from '#platform/runs/runs.ts';
 import { chatProblems, type ChatMessage, type StartedAnswer } from '../contract.ts';
-import { prepareAnswer, streamAnswer, type Question } from './answer.ts';
-import { MAX_PATH, selectPath, selectSiblings, updateMessage } from './message-store.ts';
-import { presentConversation, presentMessage } from './present.ts';
-import { SourceChooser } from './sources.ts';
-import type { MessageRow } from './tables.ts';
-import { estimateCalls } from './interrupted-answer.ts';
-import { insertRegeneration, insertTurn, settleTurn, type Turn } from './turn.ts';
+import { prepareAnswer, streamAnswer, type AnswerContext } from './answer/answer.ts';
+import { estimateCalls } from './answer/interrupted-answer.ts';
+import { SourceChooser } from './answer/sources.ts';
+import { startAnswer, type AnswerOrder } from './answer/start-answer.ts';
+import { finalizeTurn, insertRegeneration, insertTurn } from './turn/turn.ts';
 
-type Asked = { userId: string; requestId: string; agentId: string; systemPrompt: string; quota: Quota };
-export type SendMessage = Asked & {
+export type MessageOrder = AnswerOrder & {
   conversationId: string | undefined;
   parentId: string | null | undefined;
   message: string;
   documentIds: readonly string[];
 };
 
-export type Chat = {
-  sendMessage(input: SendMessage): Promise<StartedAnswer>;
-  regenerate(input: Asked & { messageId: string }): Promise<StartedAnswer>;
-  /** One whole answer, kept nowhere. Rejects with 'chat/failed' or 'chat/invalid-response'. */
-  answerOnce(input: {
-    userId: string;
-    message: string;
-    systemPrompt: string;
-    agentId: string;
-    quota: Quota;
-    signal: AbortSignal;
-  }): Promise<string>;
-  /** Every agent, with the plan the person needs for it; null: theirs has it. */
-  listAgents(userId: string): Promise<{ agent: AgentStatus; requiredPlan: PlanKey | null }[]>;
+export type OnceOrder = {
+  userId: string;
+  message: string;
+  systemPrompt: string;
+  agentId: string;
+  quota: Quota;
+  signal: AbortSignal;
 };
 
-type Answering = { question: Question; message: MessageRow; onCall: (call: ModelCall) => void };
-type Services = { db: Db; models: Models; documents: Documents; runs: Runs; usage: Usage };
+/** What names an agent rejects with 'chat/agent-not-found', what names a message or conversation with 'chat/not-found'. */
+export type Chat = {
+  /** Rejects with 'chat/busy' while an answer is being written in the conversation. */
+  sendMessage(order: MessageOrder): Promise<StartedAnswer>;
+  /** Answers the same message once more, beside the answer. Rejects with 'chat/busy'. */
+  regenerate(order: AnswerOrder & { messageId: string }): Promise<StartedAnswer>;
+  /** One whole answer, kept nowhere. Rejects with 'chat/failed' or 'chat/invalid-response'. */
+  answerOnce(order: OnceOrder): Promise<string>;
+};
 
-/** How an answer is ended whose process died: with what was saved of it. What it cost is told by its texts alone. */
-export function createLostAnswerSettle(models: Models): Settle {
-  return async (tx, ended) =>
-    settleTurn(tx, ended, { usage: null, calls: await estimateCalls(tx, models, ended), fallbackHeadId: null });
+type Needs = { db: Db; models: Models; agents: Agents; documents: Documents; runs: Runs<'chat'> };
+
+/** When its process died, an answer is kept as far as it was saved; what it cost is estimated from its texts. */
+export function createAnswerKind(models: Models): RunKind<'chat'> {
+  return {
+    name: 'chat',
+    finalize: async (tx, ended) =>
+      finalizeTurn(tx, ended, { usage: null, calls: await estimateCalls(tx, models, ended), fallbackHeadId: null }),
+  };
 }
 
-export function createChat(services: Services): Chat {
-  const { db, models, documents, runs, usage } = services;
-  const answering = { models, documents, sources: new SourceChooser() };
+export function createChat({ db, models, agents, documents, runs }: Needs): Chat {
+  const context: AnswerContext = { models, documents, sources: new SourceChooser() };
+  const needs = { db, models, agents, runs, context };
 
-  /** Reads what stands above and beside the turn in the transaction that wrote it, then begins the work. */
-  async function start(asked: Asked, insert: (tx: Tx) => Promise<Turn>): Promise<StartedAnswer> {
-    const { turn, path, siblings } = await db.asUser(asked.userId, async (tx) => {
-      const written = await insert(tx);
-      if (written.isNew)
-        await asked.quota.reserve(tx, { runId: written.runId, agent: models.findAgent(asked.agentId) });
-      return { turn: written, ...(await surroundingsOf(tx, written)) };
-    });
-    if (turn.isNew) begin(turn, { ...asked, path, hasDocuments: turn.hasDocuments });
-    const present = (message: MessageRow) =>
-      presentMessage(models, message, siblings.get(message.parentId) ?? [message.id]);
-    return {
-      conversation: presentConversation(turn.conversation, turn.runId),
-      userMessage: turn.userMessage && present(turn.userMessage),
-      assistantMessage: present(turn.assistantMessage),
-      runId: turn.runId,
-    };
-  }
-
-  function begin(turn: Turn, question: Question): void {
-    let answered: ChatMessage['usage'] = null;
-    const calls: ModelCall[] = [];
-    const fallbackHeadId = turn.userMessage ? null : turn.conversation.headId;
-    runs.begin(
-      { id: turn.runId, userId: question.userId, kind: 'chat', subjectId: turn.assistantMessage.id },
-      {
-        work: async (handle) => {
-          answered = usageOf(
-            await answer(handle, { question, message: turn.assistantMessage, onCall: (call) => calls.push(call) }),
-          );
-        },
-        settle: (tx, ended) => settleTurn(tx, ended, { usage: answered, calls, fallbackHeadId }),
-      },
-    );
-  }
-
-  async function answer(handle: RunHandle, { question, message, onCall }: Answering): Promise<AgentAnswer> {
-    const prepared = await prepareAnswer(answering, question);
-    if (prepared.citations.length > 0) {
-      await db.asUser(question.userId, (tx) => updateMessage(tx, message, { citations: prepared.citations }));
-      handle.note({ citations: prepared.citations });
-    }
-    return streamAnswer(answering, prepared, {
-      signal: handle.signal,
-      text: (text) => handle.write(text),
-      call: onCall,
-    });
-  }
-
-  function findAgent(id: string): AgentStatus {
-    const agent = models.findAgent(id);
+  function findAgent(id: string): KnownAgent {
+    const agent = agents.findAgent(id);
     if (!agent) throw Problem.of(chatProblems, 'chat/agent-not-found');
     return agent;
   }
 
-  /** The id of the agent that will answer; 404 when there is no such agent. */
-  function answeringId(agentId: string): string {
+  /** The id of the agent that will answer: another one where the chosen one has no key. */
+  function answeringIdOf(agentId: string): string {
     return models.resolve(findAgent(agentId).id).agent.id;
   }
 
   async function findAttached(userId: string, ids: readonly string[]): Promise<ChatMessage['documents']> {
-    const found = await Promise.all(ids.map((id) => documents.find(userId, id)));
+    const found = await Promise.all(ids.map((id) => documents.findDocument(userId, id)));
     return found.map(({ id, name }) => ({ id, name }));
   }
 
   return {
-    async sendMessage(input) {
+    async sendMessage(order) {
       const turn = {
-        ...input,
-        answeringId: answeringId(input.agentId),
-        documents: await findAttached(input.userId, input.documentIds),
+        ...order,
+        answeringId: answeringIdOf(order.agentId),
+        documents: await findAttached(order.userId, order.documentIds),
       };
-      return start(input, (tx) => insertTurn(tx, runs, turn));
+      return startAnswer(needs, order, (tx) => insertTurn(tx, runs, turn));
     },
 
-    async regenerate(input) {
-      const turn = { ...input, answeringId: answeringId(input.agentId) };
-      return start(input, (tx) => insertRegeneration(tx, runs, turn));
+    async regenerate(order) {
+      const turn = { ...order, answeringId: answeringIdOf(order.agentId) };
+      return startAnswer(needs, order, (tx) => insertRegeneration(tx, runs, turn));
     },
 
-    async answerOnce({ userId, message, systemPrompt, agentId, quota, signal }) {
-      const question = {
-        userId,
-        agentId,
-        systemPrompt,
-        hasDocuments: true,
-        path: [{ role: 'user' as const, content: message, documents: [] }],
-      };
-      return quota.spend(async (spending) => {
-        const prepared = await prepareAnswer(answering, question);
-        const pieces: string[] = [];
-        await streamAnswer(answering, prepared, {
-          signal: AbortSignal.any([signal, spending.signal]),
-          text: (text) => pieces.push(text),
-          call: spending.record,
-        });
-        const content = pieces.join('');
-        if (content === '') throw Problem.of(chatProblems, 'chat/invalid-response');
-        return content;
-      }, findAgent(agentId));
-    },
-
-    async listAgents(userId) {
-      const plan = await db.asUser(userId, (tx) => usage.planOf(tx, userId));
-      return models.agents().map((agent) => ({ agent, requiredPlan: hasAgent(plan, agent) ? null : agent.plan }));
+    async answerOnce(order) {
+      const calls: ModelCall[] = [];
+      const write = ({ signal }: Spending): Promise<string> =>
+        writeOnce(context, { ...order, signal: AbortSignal.any([order.signal, signal]), calls });
+      return order.quota.spend(write, {
+        agent: findAgent(order.agentId),
+        finalize: (tx) => recordCalls(tx, { userId: order.userId, meter: 'chat', calls }),
+      });
     },
   };
 }
 
-/** The path down to the question, and for each parent of the turn's messages the ids below it. */
-async function surroundingsOf(
-  tx: Tx,
-  turn: Turn,
-): Promise<{ path: MessageRow[]; siblings: Map<string | null, string[]> }> {
-  const {
-    conversation: { id: conversationId, userId },
-    userMessage,
-    assistantMessage,
-  } = turn;
-  if (turn.isFirst && userMessage) return { path: [userMessage], siblings: new Map() };
-  const parentIds = [assistantMessage.parentId, ...(userMessage ? [userMessage.parentId] : [])];
-  return {
-    path: assistantMessage.parentId
-      ? await selectPath(tx, { userId, leafId: assistantMessage.parentId, limit: MAX_PATH })
-      : [],
-    siblings: await selectSiblings(tx, { userId, conversationId, parentIds }),
-  };
-}
-
-function usageOf(answer: AgentAnswer): ChatMessage['usage'] {
-  return {
-    inputTokens: answer.usage.inputTokens,
-    outputTokens: answer.usage.outputTokens,
-    costUsd: answer.costUsd,
-    isEstimate: answer.isUsageEstimated,
-  };
+async function writeOnce(
+  context: AnswerContext,
+  { userId, message, systemPrompt, agentId, signal, calls }: OnceOrder & { calls: ModelCall[] },
+): Promise<string> {
+  const prepared = await prepareAnswer(context, {
+    userId,
+    agentId,
+    systemPrompt,
+    hasDocuments: true,
+    path: [{ role: 'user', content: message, documents: [] }],
+  });
+  const texts: string[] = [];
+  await streamAnswer(context, prepared, { signal, text: (text) => texts.push(text), call: (call) => calls.push(call) });
+  const content = texts.join('');
+  if (content === '') throw Problem.of(chatProblems, 'chat/invalid-response');
+  return content;
 }

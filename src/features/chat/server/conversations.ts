@@ -1,5 +1,5 @@
-// The rules of the history: conversations are listed, renamed, cleared, deleted and taken back, and a
-// branch is chosen. A foreign id and an unknown one answer the same 404.
+// The rules of the history: conversations are listed, renamed, cleared, deleted and restored, and a branch is chosen.
+// A foreign id and an unknown one give the same 404.
 
 import { Problem } from '#contract/problem.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -7,9 +7,9 @@ import type { Models } from '#platform/llm/models.ts';
 import { chatProblems, type Conversation, type ConversationView } from '../contract.ts';
 import {
   clearMessages,
-  findMessage,
-  findNewestLeaf,
   restoreCleared,
+  selectMessage,
+  selectNewestLeaf,
   selectPath,
   selectSiblings,
 } from './message-store.ts';
@@ -18,87 +18,58 @@ import * as store from './store.ts';
 import type { Owned } from './store.ts';
 import type { ConversationRow, MessageRow } from './tables.ts';
 
+/** The page of messages that ends above `before`, or at the head. */
+type ViewQuery = Owned & { before?: string | undefined; limit: number };
+
+/** What names a conversation rejects with 'chat/not-found'. */
 export type Conversations = {
-  list(page: {
+  /** The latest first. */
+  listConversations(page: {
     userId: string;
-    before: Date | null;
+    cursor: string | undefined;
     limit: number;
-  }): Promise<{ conversations: Conversation[]; olderThan: Date | null }>;
-  /** `before`: the page above this message. */
-  find(query: Owned & { before?: string | undefined; limit: number }): Promise<ConversationView>;
-  rename(conversation: Owned, title: string): Promise<Conversation>;
-  remove(conversation: Owned): Promise<void>;
-  restore(conversation: Owned): Promise<Conversation>;
-  clear(conversation: Owned): Promise<{ clearedHeadId: string | null }>;
-  /** Shows the branch of a message; a cleared message brings the cleared chat back. */
-  select(conversation: Owned, messageId: string): Promise<ConversationView>;
-  /** Removes for good what was deleted or cleared over ten minutes ago. */
-  purge(): Promise<void>;
+  }): Promise<{ conversations: Conversation[]; nextCursor: string | null }>;
+  findConversation(query: ViewQuery): Promise<ConversationView>;
+  renameConversation(conversation: Owned, title: string): Promise<Conversation>;
+  deleteConversation(conversation: Owned): Promise<void>;
+  restoreConversation(conversation: Owned): Promise<Conversation>;
+  /** Empties the path. Showing the branch of `clearedHeadId` takes it back. */
+  clearConversation(conversation: Owned): Promise<{ clearedHeadId: string | null }>;
+  /** Makes the newest leaf below a message the head; a cleared message brings back what was cleared with it. */
+  showBranch(conversation: Owned, messageId: string): Promise<ConversationView>;
+  /** Removes for good what can no longer be taken back. */
+  purge(now?: Date): Promise<void>;
 };
 
-const PAGE = 30;
+const PAGE_LENGTH = 30;
 
 export function createConversations({ db, models }: { db: Db; models: Models }): Conversations {
-  async function view(
-    tx: Tx,
-    query: Owned & { before?: string | undefined; limit: number },
-  ): Promise<ConversationView> {
-    const conversation = await store.findConversation(tx, query);
-    if (!conversation) throw notFound();
-    const leafId = query.before ? (await findInConversation(tx, query, query.before)).parentId : conversation.headId;
-    const path = leafId ? await selectPath(tx, { userId: query.userId, leafId, limit: query.limit + 1 }) : [];
-    const page = path.slice(-query.limit);
-    return {
-      conversation: presentConversation(conversation, conversation.activeRunId),
-      messages: await presentPage(tx, conversation, page),
-      olderThan: path.length > page.length ? (page[0]?.id ?? null) : null,
-    };
-  }
-
-  async function presentPage(tx: Tx, { userId, id }: ConversationRow, page: readonly MessageRow[]) {
-    const siblings = await selectSiblings(tx, {
-      userId,
-      conversationId: id,
-      parentIds: page.map((message) => message.parentId),
-    });
-    return page.map((message) => presentMessage(models, message, siblings.get(message.parentId) ?? [message.id]));
-  }
-
-  async function presentOne(tx: Tx, owned: Owned): Promise<Conversation> {
-    const conversation = await store.findConversation(tx, owned);
-    if (!conversation) throw notFound();
-    return presentConversation(conversation, conversation.activeRunId);
-  }
-
   return {
-    async list(page) {
-      const rows = await db.asUser(page.userId, (tx) =>
-        store.listConversations(tx, { ...page, limit: page.limit + 1 }),
-      );
-      const conversations = rows.slice(0, page.limit).map((row) => presentConversation(row, row.activeRunId));
-      return { conversations, olderThan: rows.length > page.limit ? (conversations.at(-1)?.updatedAt ?? null) : null };
+    async listConversations(page) {
+      const { rows, nextCursor } = await db.asUser(page.userId, (tx) => store.selectConversations(tx, page));
+      return { conversations: rows.map((row) => presentConversation(row, row.activeRunId)), nextCursor };
     },
 
-    find: (query) => db.asUser(query.userId, (tx) => view(tx, query)),
+    findConversation: (query) => db.asUser(query.userId, (tx) => readView(tx, models, query)),
 
-    rename: (owned, title) =>
+    renameConversation: (owned, title) =>
       db.asUser(owned.userId, async (tx) => {
         await store.updateConversation(tx, owned, { title });
-        return presentOne(tx, owned);
+        return readConversation(tx, owned);
       }),
 
-    remove: (owned) =>
+    deleteConversation: (owned) =>
       db.asUser(owned.userId, async (tx) => {
         if (!(await store.markConversationDeleted(tx, owned))) throw notFound();
       }),
 
-    restore: (owned) =>
+    restoreConversation: (owned) =>
       db.asUser(owned.userId, async (tx) => {
         await store.restoreConversation(tx, owned);
-        return presentOne(tx, owned);
+        return readConversation(tx, owned);
       }),
 
-    clear: (owned) =>
+    clearConversation: (owned) =>
       db.asUser(owned.userId, async (tx) => {
         const conversation = await store.lockConversation(tx, owned);
         if (!conversation) throw notFound();
@@ -107,21 +78,50 @@ export function createConversations({ db, models }: { db: Db; models: Models }):
         return { clearedHeadId: conversation.headId };
       }),
 
-    select: (owned, messageId) =>
+    showBranch: (owned, messageId) =>
       db.asUser(owned.userId, async (tx) => {
-        const message = await findInConversation(tx, owned, messageId);
+        const message = await readMessage(tx, owned, messageId);
         if (message.clearedAt) await restoreCleared(tx, { userId: owned.userId, id: messageId });
-        const headId = await findNewestLeaf(tx, { userId: owned.userId, id: messageId });
+        const headId = await selectNewestLeaf(tx, { userId: owned.userId, id: messageId });
         await store.updateConversation(tx, owned, { headId });
-        return view(tx, { ...owned, limit: PAGE });
+        return readView(tx, models, { ...owned, limit: PAGE_LENGTH });
       }),
 
-    purge: () => db.asSystem(store.purge),
+    purge: (now = new Date()) => db.asSystem((tx) => store.purgeConversations(tx, now)),
   };
 }
 
-async function findInConversation(tx: Tx, { userId, id }: Owned, messageId: string): Promise<MessageRow> {
-  const message = await findMessage(tx, { userId, id: messageId });
+async function readView(tx: Tx, models: Models, query: ViewQuery): Promise<ConversationView> {
+  const conversation = await store.selectConversation(tx, query);
+  if (!conversation) throw notFound();
+  const leafId = query.before ? (await readMessage(tx, query, query.before)).parentId : conversation.headId;
+  const path = leafId ? await selectPath(tx, { userId: query.userId, leafId, limit: query.limit + 1 }) : [];
+  const page = path.slice(-query.limit);
+  return {
+    conversation: presentConversation(conversation, conversation.activeRunId),
+    messages: await presentPath(tx, models, { conversation, page }),
+    olderThan: path.length > page.length ? (page[0]?.id ?? null) : null,
+  };
+}
+
+async function presentPath(
+  tx: Tx,
+  models: Models,
+  { conversation: { userId, id }, page }: { conversation: ConversationRow; page: readonly MessageRow[] },
+): Promise<ConversationView['messages']> {
+  const parentIds = page.map((message) => message.parentId);
+  const siblings = await selectSiblings(tx, { userId, conversationId: id, parentIds });
+  return page.map((message) => presentMessage(models, message, siblings.get(message.parentId) ?? [message.id]));
+}
+
+async function readConversation(tx: Tx, owned: Owned): Promise<Conversation> {
+  const conversation = await store.selectConversation(tx, owned);
+  if (!conversation) throw notFound();
+  return presentConversation(conversation, conversation.activeRunId);
+}
+
+async function readMessage(tx: Tx, { userId, id }: Owned, messageId: string): Promise<MessageRow> {
+  const message = await selectMessage(tx, { userId, id: messageId });
   if (message?.conversationId !== id) throw notFound();
   return message;
 }

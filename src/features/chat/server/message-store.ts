@@ -12,11 +12,11 @@ export type NewMessage = typeof messages.$inferInsert;
 
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<MessageRow> {
   const [row] = await tx.insert(messages).values(message).returning();
-  if (!row) throw new Error('the message was not written');
+  if (!row) throw new Error('The message was not written.');
   return row;
 }
 
-export async function findMessage(tx: Tx, { userId, id }: Owned): Promise<MessageRow | null> {
+export async function selectMessage(tx: Tx, { userId, id }: Owned): Promise<MessageRow | null> {
   const [row] = await tx
     .select()
     .from(messages)
@@ -24,7 +24,7 @@ export async function findMessage(tx: Tx, { userId, id }: Owned): Promise<Messag
   return row ?? null;
 }
 
-export async function findAnswerOfRun(
+export async function selectAnswerOfRun(
   tx: Tx,
   { userId, runId }: { userId: string; runId: number },
 ): Promise<MessageRow | null> {
@@ -35,7 +35,7 @@ export async function findAnswerOfRun(
   return row ?? null;
 }
 
-/** The message and up to `limit - 1` above it, oldest first. Cleared messages are not on any path. */
+/** The message and up to `limit - 1` above it, oldest first. Cleared messages are on no path. */
 export async function selectPath(
   tx: Tx,
   { userId, leafId, limit }: { userId: string; leafId: string; limit: number },
@@ -98,7 +98,7 @@ export async function selectSiblings(
 }
 
 /** The leaf reached from a message by always taking the newest branch. */
-export async function findNewestLeaf(tx: Tx, { userId, id }: Owned): Promise<string> {
+export async function selectNewestLeaf(tx: Tx, { userId, id }: Owned): Promise<string> {
   const rows = await tx
     .select({ id: messages.id, parentId: messages.parentId })
     .from(messages)

@@ -1,4 +1,4 @@
-// What leaves the server: exactly these fields of a row, with the agent's name beside its id.
+// Rows as they leave the server: exactly these fields, with the agent's name beside its id.
 
 import type { Models } from '#platform/llm/models.ts';
 import type { ChatMessage, Conversation } from '../contract.ts';
@@ -27,9 +27,9 @@ export function presentMessage(models: Models, row: MessageRow, siblingIds: read
   };
 }
 
-/** An agent that is no longer in the table keeps its id as its name. */
+/** An agent that no longer exists has its id for a name. */
 function presentAgent(models: Models, id: string | null): ChatMessage['agent'] {
   if (!id) return null;
   const agent = models.findAgent(id);
-  return { id, name: agent?.name ?? id, seat: agent?.seat ?? id.slice(0, 2).toUpperCase() };
+  return { id, name: agent?.name ?? id, avatar: agent?.avatar ?? id.slice(0, 2).toUpperCase() };
 }

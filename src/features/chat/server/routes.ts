@@ -1,11 +1,10 @@
-// Chat over HTTP: a guard, then one call of the door.
+// Chat over HTTP: a guard, then one call of the service.
 
 import { implement } from '@orpc/server';
-import type { PlanKey } from '#contract/plan.ts';
 import { requirePerson, requireQuota } from '#platform/http/request/guards.ts';
 import type { RequestContext } from '#platform/http/request/request-context.ts';
-import { DEFAULT_AGENT_ID, type AgentStatus } from '#platform/llm/agents.ts';
-import { chatContract, type Agent } from '../contract.ts';
+import { DEFAULT_AGENT_ID } from '#platform/llm/agents.ts';
+import { chatContract } from '../contract.ts';
 import type { Chat } from './chat.ts';
 import type { Configurations } from './configurations.ts';
 import type { Conversations } from './conversations.ts';
@@ -23,43 +22,34 @@ export function createChatRoutes({
   const userIdOf = (context: RequestContext): string => requirePerson(context).id;
 
   return route.router({
-    listAgents: route.listAgents.handler(async ({ context }) => ({
-      agents: (await chat.listAgents(userIdOf(context))).map(presentAgent),
-      defaultAgentId: DEFAULT_AGENT_ID,
-    })),
-
     findConfiguration: route.findConfiguration.handler(async ({ input, context }) => ({
-      configuration: await configurations.find({ userId: userIdOf(context), agentId: input.agentId }),
+      configuration: await configurations.findConfiguration({ userId: userIdOf(context), agentId: input.agentId }),
     })),
     saveConfiguration: route.saveConfiguration.handler(async ({ input, context }) => ({
-      configuration: await configurations.save({ userId: userIdOf(context), ...input }),
+      configuration: await configurations.saveConfiguration({ userId: userIdOf(context), ...input }),
     })),
 
     listConversations: route.listConversations.handler(({ input, context }) =>
-      conversations.list({
-        userId: userIdOf(context),
-        before: input.before ? new Date(input.before) : null,
-        limit: input.limit,
-      }),
+      conversations.listConversations({ userId: userIdOf(context), cursor: input.cursor, limit: input.limit }),
     ),
     findConversation: route.findConversation.handler(({ input, context }) =>
-      conversations.find({ userId: userIdOf(context), ...input }),
+      conversations.findConversation({ userId: userIdOf(context), ...input }),
     ),
     renameConversation: route.renameConversation.handler(async ({ input, context }) => ({
-      conversation: await conversations.rename({ userId: userIdOf(context), id: input.id }, input.title),
+      conversation: await conversations.renameConversation({ userId: userIdOf(context), id: input.id }, input.title),
     })),
     deleteConversation: route.deleteConversation.handler(async ({ input, context }) => {
-      await conversations.remove({ userId: userIdOf(context), id: input.id });
+      await conversations.deleteConversation({ userId: userIdOf(context), id: input.id });
       return { id: input.id };
     }),
     restoreConversation: route.restoreConversation.handler(async ({ input, context }) => ({
-      conversation: await conversations.restore({ userId: userIdOf(context), id: input.id }),
+      conversation: await conversations.restoreConversation({ userId: userIdOf(context), id: input.id }),
     })),
     clearConversation: route.clearConversation.handler(({ input, context }) =>
-      conversations.clear({ userId: userIdOf(context), id: input.id }),
+      conversations.clearConversation({ userId: userIdOf(context), id: input.id }),
     ),
-    selectMessage: route.selectMessage.handler(({ input, context }) =>
-      conversations.select({ userId: userIdOf(context), id: input.id }, input.messageId),
+    showBranch: route.showBranch.handler(({ input, context }) =>
+      conversations.showBranch({ userId: userIdOf(context), id: input.id }, input.messageId),
     ),
 
     sendMessage: route.sendMessage.handler(({ input, context }) =>
@@ -75,7 +65,7 @@ export function createChatRoutes({
       chat.regenerate({ ...asked, userId: userIdOf(context), quota: requireQuota(context), messageId: id }),
     ),
 
-    chat: route.chat.handler(async ({ input, context, signal }) => {
+    answerOnce: route.answerOnce.handler(async ({ input, context, signal }) => {
       const content = await chat.answerOnce({
         userId: userIdOf(context),
         message: input.message,
@@ -87,31 +77,4 @@ export function createChatRoutes({
       return { choices: [{ message: { role: 'assistant' as const, content } }] };
     }),
   });
-}
-
-const PROVIDER_NAMES: Record<AgentStatus['provider'], string> = {
-  google: 'Google',
-  openai: 'OpenAI',
-  anthropic: 'Anthropic',
-  compat: 'Own server',
-  offline: 'Lounge',
-  scripted: 'Test',
-};
-
-function presentAgent({ agent, requiredPlan }: { agent: AgentStatus; requiredPlan: PlanKey | null }): Agent {
-  const { id, name, seat, abilities, contextTokens, price, plan } = agent;
-  const isFree = price.input === 0 && price.output === 0;
-  return {
-    id,
-    name,
-    seat,
-    abilities,
-    contextTokens,
-    price: isFree ? null : price,
-    plan,
-    requiredPlan,
-    provider: PROVIDER_NAMES[agent.provider],
-    isAvailable: agent.available,
-    reason: agent.reason,
-  };
 }

@@ -1,35 +1,31 @@
 // Conversations and configurations in SQL. Every function names the owner; row-level security is the second wall.
 
-import { and, desc, eq, getTableColumns, isNull, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm';
 import { newId } from '#contract/id.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { isPurgeable, markDeleted, purgeDeleted, restoreDeleted } from '#platform/db/deletion.ts';
+import { newestFirst, pageOf, type Page } from '#platform/db/page.ts';
 import { chatConfigurations, conversations, messages, type ConfigurationRow, type ConversationRow } from './tables.ts';
 
 export type Owned = { userId: string; id: string };
 export type ListedConversation = ConversationRow & { activeRunId: number | null };
 
-/** How long a deletion or a cleared chat can be taken back. */
-const UNDO_MINUTES = 10;
-
-const undoEnd = sql`now() - make_interval(mins => ${UNDO_MINUTES}::int)`;
-
 const activeRunId = sql<number | null>`(
   select m.run_id from messages m where m.id = ${conversations.headId} and m.status = 'running' and m.cleared_at is null
 )`.mapWith((value) => (value === null ? null : Number(value)));
 
-const listed = {
-  id: conversations.id,
-  userId: conversations.userId,
-  title: conversations.title,
-  agentId: conversations.agentId,
-  headId: conversations.headId,
-  deletedAt: conversations.deletedAt,
-  createdAt: conversations.createdAt,
-  updatedAt: conversations.updatedAt,
-  activeRunId,
-};
+const listed = { ...getTableColumns(conversations), activeRunId };
+const latestFirst = newestFirst({ time: conversations.updatedAt, id: conversations.id });
 
-export async function findConfiguration(
+function isOwn({ userId, id }: Owned): SQL | undefined {
+  return and(eq(conversations.id, id), eq(conversations.userId, userId));
+}
+
+function isVisible(owned: Owned): SQL | undefined {
+  return and(isOwn(owned), isNull(conversations.deletedAt));
+}
+
+export async function selectConfiguration(
   tx: Tx,
   { userId, agentId }: { userId: string; agentId: string | undefined },
 ): Promise<ConfigurationRow | null> {
@@ -43,7 +39,7 @@ export async function findConfiguration(
   return row ?? null;
 }
 
-export async function saveConfiguration(
+export async function upsertConfiguration(
   tx: Tx,
   values: { userId: string; agentId: string; systemPrompt: string },
 ): Promise<ConfigurationRow> {
@@ -55,87 +51,78 @@ export async function saveConfiguration(
       set: { systemPrompt: values.systemPrompt, updatedAt: sql`now()` },
     })
     .returning();
-  if (!row) throw new Error('the configuration was not written');
+  if (!row) throw new Error('The configuration was not written.');
   return row;
 }
 
-export async function listConversations(
+/** The latest first. */
+export async function selectConversations(
   tx: Tx,
-  page: { userId: string; before: Date | null; limit: number },
-): Promise<ListedConversation[]> {
-  return tx
-    .select(listed)
+  { userId, cursor, limit }: { userId: string; cursor: string | undefined; limit: number },
+): Promise<Page<ListedConversation>> {
+  const rows = await tx
+    .select({ ...listed, place: latestFirst.place })
     .from(conversations)
-    .where(
-      and(
-        eq(conversations.userId, page.userId),
-        isNull(conversations.deletedAt),
-        page.before ? lt(conversations.updatedAt, page.before) : undefined,
-      ),
-    )
-    .orderBy(desc(conversations.updatedAt))
-    .limit(page.limit);
+    .where(and(eq(conversations.userId, userId), isNull(conversations.deletedAt), latestFirst.after(cursor)))
+    .orderBy(...latestFirst.by)
+    .limit(limit + 1);
+  return pageOf(rows, limit);
 }
 
-export async function findConversation(tx: Tx, { userId, id }: Owned): Promise<ListedConversation | null> {
-  const [row] = await tx
-    .select(listed)
-    .from(conversations)
-    .where(and(eq(conversations.id, id), eq(conversations.userId, userId), isNull(conversations.deletedAt)));
+export async function selectConversation(tx: Tx, owned: Owned): Promise<ListedConversation | null> {
+  const [row] = await tx.select(listed).from(conversations).where(isVisible(owned));
   return row ?? null;
 }
 
 export type LockedConversation = ConversationRow & { isBusy: boolean };
 
-/** The conversation, locked until the transaction ends, so that two messages cannot both become its head. */
-export async function lockConversation(tx: Tx, { userId, id }: Owned): Promise<LockedConversation | null> {
+/** Locks the conversation until the transaction ends, so that two messages cannot both become its head. */
+export async function lockConversation(tx: Tx, owned: Owned): Promise<LockedConversation | null> {
   const [row] = await tx
     .select({
       ...getTableColumns(conversations),
       isBusy: sql<boolean>`exists (select from messages m where m.id = ${conversations.headId} and m.status = 'running')`,
     })
     .from(conversations)
-    .where(and(eq(conversations.id, id), eq(conversations.userId, userId), isNull(conversations.deletedAt)))
+    .where(isVisible(owned))
     .for('update');
   return row ?? null;
 }
 
 export async function updateConversation(
   tx: Tx,
-  { userId, id }: Owned,
+  owned: Owned,
   changes: Partial<Pick<ConversationRow, 'title' | 'agentId' | 'headId'>>,
 ): Promise<void> {
+  // A new title does not move the conversation up in the list.
   const isTitleOnly = Object.keys(changes).join() === 'title';
   await tx
     .update(conversations)
     .set(isTitleOnly ? changes : { ...changes, updatedAt: sql`now()` })
-    .where(and(eq(conversations.id, id), eq(conversations.userId, userId)));
+    .where(isOwn(owned));
 }
 
-export async function markConversationDeleted(tx: Tx, { userId, id }: Owned): Promise<boolean> {
-  const rows = await tx
-    .update(conversations)
-    .set({ deletedAt: sql`now()` })
-    .where(and(eq(conversations.id, id), eq(conversations.userId, userId), isNull(conversations.deletedAt)))
-    .returning({ id: conversations.id });
-  return rows.length > 0;
+/** Returns false when there is no such conversation, or it is deleted already. */
+export async function markConversationDeleted(tx: Tx, owned: Owned): Promise<boolean> {
+  const row = await markDeleted(tx, {
+    table: conversations,
+    where: isVisible(owned),
+    returning: { id: conversations.id },
+  });
+  return row !== null;
 }
 
-export async function restoreConversation(tx: Tx, { userId, id }: Owned): Promise<boolean> {
-  const rows = await tx
-    .update(conversations)
-    .set({ deletedAt: null })
-    .where(and(eq(conversations.id, id), eq(conversations.userId, userId), isNotNull(conversations.deletedAt)))
-    .returning({ id: conversations.id });
-  return rows.length > 0;
+export async function restoreConversation(tx: Tx, owned: Owned): Promise<void> {
+  await restoreDeleted(tx, { table: conversations, where: isOwn(owned), returning: { id: conversations.id } });
 }
 
-export async function deleteConversation(tx: Tx, { userId, id }: Owned): Promise<void> {
-  await tx.delete(conversations).where(and(eq(conversations.id, id), eq(conversations.userId, userId)));
+/** For good, at once. */
+export async function deleteConversation(tx: Tx, owned: Owned): Promise<void> {
+  await tx.delete(conversations).where(isOwn(owned));
 }
 
-/** Removes for good what can no longer be taken back, for everybody. */
-export async function purge(tx: Tx): Promise<void> {
-  await tx.delete(conversations).where(lt(conversations.deletedAt, undoEnd));
-  await tx.delete(messages).where(lt(messages.clearedAt, undoEnd));
+/** Removes for good, for everybody, the conversations and cleared messages that can no longer be taken back. */
+export async function purgeConversations(tx: Tx, now: Date): Promise<void> {
+  await purgeDeleted(tx, conversations, now);
+  await tx.delete(messages).where(isPurgeable(messages.clearedAt, now));
 }

@@ -1,4 +1,4 @@
-// The tables of chat; their meaning is told in the migration.
+// The tables of chat; the migration explains them.
 
 import { bigint, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { messageStatuses, type ChatMessage, type Citation } from '../contract.ts';

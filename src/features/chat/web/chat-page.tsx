@@ -5,7 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DocumentPanel } from '#features/documents/web/document-panel.tsx';
-import { PlanRefusalPanel } from '#features/billing/web/plan-limit-panel.tsx';
+import { PlanLimitPanel } from '#features/billing/web/plan-limit-panel.tsx';
 import { ApiError } from '#ui/api/api-error.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { AgentPanel, AgentPicker } from './sidebar/agent-panel.tsx';
@@ -95,7 +95,7 @@ export function ChatPage() {
           />
         </ThreadPlace>
         <div className="dock">
-          <PlanRefusalPanel refusal={chat.refusal} onDismiss={chat.dismissRefusal} />
+          <PlanLimitPanel limit={chat.planLimit} onDismiss={chat.dismissPlanLimit} />
           <Composer
             ref={composer}
             agentName={agent.chosen?.name ?? 'an agent'}

@@ -12,13 +12,7 @@ export const runsApi = apiOf<typeof runsContract>('runs');
 export type ShownMessage = Jsonified<ChatMessage>;
 export type ShownConversation = Jsonified<Conversation>;
 export type Thread = { conversation: ShownConversation; messages: ShownMessage[]; olderThan: string | null };
-type ConversationPage = { conversations: ShownConversation[]; olderThan: string | null };
-
-export const agentsQuery = queryOptions({
-  queryKey: ['chat', 'agents'],
-  queryFn: ({ signal }) => chatApi.listAgents(undefined, { signal }),
-  staleTime: 5 * 60_000,
-});
+type ConversationPage = { conversations: ShownConversation[]; nextCursor: string | null };
 
 /** Without an agent: the configuration saved last. */
 export function configurationQuery(agentId?: string) {
@@ -32,9 +26,9 @@ export function configurationQuery(agentId?: string) {
 export const conversationsQuery = infiniteQueryOptions({
   queryKey: ['chat', 'conversations'],
   queryFn: async ({ pageParam, signal }): Promise<ConversationPage> =>
-    jsonified(await chatApi.listConversations(pageParam ? { before: pageParam } : {}, { signal })),
+    jsonified(await chatApi.listConversations(pageParam ? { cursor: pageParam } : {}, { signal })),
   initialPageParam: null as string | null,
-  getNextPageParam: (last) => last.olderThan,
+  getNextPageParam: (last) => last.nextCursor,
 });
 
 export function threadQuery(conversationId: string) {

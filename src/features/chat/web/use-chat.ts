@@ -4,7 +4,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { newId } from '#contract/id.ts';
-import { useRefusal } from '#features/entitlements/web/use-plan-limit.ts';
+import { usePlanLimit } from '#features/entitlements/web/use-plan-limit.ts';
 import { ApiError, messageOf } from '#ui/api/api-error.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import type { StartedAnswer } from '../contract.ts';
@@ -37,7 +37,7 @@ type Options = {
 export function useChat({ conversationId, messages, agentId, systemPrompt, openConversation, giveBack }: Options) {
   const queryClient = useQueryClient();
   const [pending, setPending] = useState<PendingTurn | null>(null);
-  const { refusal, take: takeRefusal, dismiss: dismissRefusal } = useRefusal();
+  const { limit: planLimit, show: showPlanLimit, dismiss: dismissPlanLimit } = usePlanLimit();
   /** Stop was pressed before the server had said which run it is. */
   const isStopWanted = useRef(false);
   const runningMessage = messages.findLast((message) => message.status === 'running');
@@ -45,7 +45,7 @@ export function useChat({ conversationId, messages, agentId, systemPrompt, openC
 
   async function start(turn: PendingTurn, request: () => Promise<StartedAnswer>): Promise<void> {
     setPending(turn);
-    dismissRefusal();
+    dismissPlanLimit();
     isStopWanted.current = false;
     try {
       const started = await request();
@@ -61,7 +61,7 @@ export function useChat({ conversationId, messages, agentId, systemPrompt, openC
       void refresh(queryClient, null);
       if (isStopWanted.current) void stopRun(started.runId);
     } catch (error) {
-      if (!takeRefusal(error)) {
+      if (!showPlanLimit(error)) {
         console.error('The message could not be sent.', error);
         showToast({ kind: 'error', text: chatMessages.sendFailed, ...detailOf(error) });
       }
@@ -115,7 +115,7 @@ export function useChat({ conversationId, messages, agentId, systemPrompt, openC
     await stop();
     await act(async () => {
       const { clearedHeadId } = await chatApi.clearConversation({ id: conversationId });
-      const undo = () => void act(() => chatApi.selectMessage({ id: conversationId, messageId: clearedHeadId ?? '' }));
+      const undo = () => void act(() => chatApi.showBranch({ id: conversationId, messageId: clearedHeadId ?? '' }));
       showToast({
         kind: 'success',
         text: chatMessages.cleared,
@@ -125,7 +125,7 @@ export function useChat({ conversationId, messages, agentId, systemPrompt, openC
   }
 
   const selectMessage = (messageId: string): Promise<void> =>
-    act(() => chatApi.selectMessage({ id: conversationId ?? '', messageId }));
+    act(() => chatApi.showBranch({ id: conversationId ?? '', messageId }));
 
   const onEnd = useEffectEvent((runId: number, isEmptyFailure: boolean) => {
     const sent = takeSent((message) => message.runId === runId);
@@ -146,7 +146,18 @@ export function useChat({ conversationId, messages, agentId, systemPrompt, openC
     openConversation(null);
   }
 
-  return { pending, runningMessage, refusal, dismissRefusal, send, regenerate, stop, clear, selectMessage, leaveGone };
+  return {
+    pending,
+    runningMessage,
+    planLimit,
+    dismissPlanLimit,
+    send,
+    regenerate,
+    stop,
+    clear,
+    selectMessage,
+    leaveGone,
+  };
 }
 
 /** What was wrong with the request itself is said; a failing provider has no words for a person. */

@@ -1,61 +1,75 @@
-// The feature as the server opens it: every door of design, made of the engines, and what it tidies.
+// The services of design, made of the engines and of the features below it.
 
-import { RESTORE_SECONDS } from '#features/documents/shared/limits.ts';
+import type { Agents } from '#features/agents/server/agents.ts';
 import type { Documents } from '#features/documents/server/documents.ts';
+import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
+import type { ExportSource } from '#features/exports/server/exports.ts';
+import type { Images } from '#features/images/server/images.ts';
 import type { Templates } from '#features/templates/server/templates.ts';
-import type { Usage } from '#features/usage/server/usage.ts';
+import type { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Models } from '#platform/llm/models.ts';
+import type { WordReader } from '#platform/parse/word/word-reader.ts';
 import type { Runs } from '#platform/runs/runs.ts';
-import type { Storage } from '#platform/storage/storage.ts';
+import { createDesignAccess } from './design-access.ts';
 import { createDesigns, type Designs } from './designs.ts';
+import { createDesignSource } from './export-source.ts';
+import { createFacts, type Facts } from './facts.ts';
 import { createFindings, type Findings } from './findings.ts';
 import { createGeneration, type Generation } from './generation/generation.ts';
-import { createImages, type Images } from '#features/images/server/images.ts';
-import type { DesignWorker } from './worker/open-worker.ts';
-
-export type Design = {
-  designs: Designs;
-  generation: Generation;
-  images: Images;
-  findings: Findings;
-  worker: DesignWorker;
-  /** Removes for good what was deleted over ten minutes ago. */
-  purge(now?: Date): Promise<void>;
-};
+import { createImports, type Imports } from './import-design.ts';
+import { createSections, type Sections } from './sections.ts';
+import { createTextReader } from './text/text-reader.ts';
+import { createVersions, type Versions } from './versions.ts';
 
 export type DesignServices = {
-  db: Db;
-  storage: Storage;
-  models: Models;
-  runs: Runs;
-  documents: Documents;
-  templates: Templates;
-  usage: Usage;
-  worker: DesignWorker;
+  designs: Designs;
+  versions: Versions;
+  facts: Facts;
+  sections: Sections;
+  findings: Findings;
+  generation: Generation;
+  imports: Imports;
+  /** For the registry of exports. */
+  exportSource: ExportSource;
 };
 
-export function createDesign({
+type Needs = {
+  db: Db;
+  models: Models;
+  runs: Runs<'design'>;
+  pool: ChildPool;
+  wordReader: WordReader;
+  documents: Documents;
+  images: Images;
+  templates: Templates;
+  agents: Agents;
+  entitlements: Entitlements;
+};
+
+export function createDesignServices({
   db,
-  storage,
   models,
   runs,
+  pool,
+  wordReader,
   documents,
+  images,
   templates,
-  usage,
-  worker,
-}: DesignServices): Design {
-  const designs = createDesigns({ db, templates, worker });
-  const images = createImages({ db, storage, worker });
+  agents,
+  entitlements,
+}: Needs): DesignServices {
+  const reader = createTextReader(pool);
+  const access = createDesignAccess(db);
+  const designs = createDesigns({ db, access, templates });
   return {
     designs,
-    images,
-    worker,
-    generation: createGeneration({ db, models, documents, runs, usage, worker }),
-    findings: createFindings({ designs, images, worker }),
-    async purge(now = new Date()) {
-      const before = new Date(now.getTime() - RESTORE_SECONDS * 1000);
-      for (const part of [designs, images]) await part.purge(before);
-    },
+    versions: createVersions(access),
+    facts: createFacts({ access, reader }),
+    sections: createSections({ access, reader }),
+    findings: createFindings({ access, images, reader }),
+    generation: createGeneration({ db, models, agents, documents, runs, entitlements, reader }),
+    imports: createImports({ designs, wordReader }),
+    exportSource: createDesignSource({ images, reader }),
   };
 }

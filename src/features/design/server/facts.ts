@@ -1,37 +1,53 @@
-// The facts of a design: what Lounge assumes, what a person changed or confirmed, and what the text embeds beside.
+// The facts of a design: listed, changed, confirmed.
 
-import { countPlaceholders, resolveFacts, type FactValue } from '#text/facts.ts';
-import type { Fact } from '../contract.ts';
-import { assumeFact, assumeFacts, DEFAULT_ADDRESS_SPACE } from './offline-writer/assumed-facts.ts';
-import type { DesignRow, FactRow } from './tables.ts';
+import { Problem } from '#contract/problem.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { isFactKey, isFactValue } from '#text/facts.ts';
+import { designProblems, type Fact } from '../contract.ts';
+import type { DesignAccess } from './design-access.ts';
+import * as store from './store.ts';
+import type { Owned } from './store.ts';
+import type { DesignRow } from './tables.ts';
+import { assembleFacts } from './text/assemble-facts.ts';
+import type { TextReader } from './text/text-reader.ts';
 
-type Facts = { design: Pick<DesignRow, 'cloudProvider' | 'services' | 'content'>; facts: readonly FactRow[] };
+export type FactChange = { key: string; value: string | undefined; state: Fact['state'] | undefined };
 
-/** All facts in the order of the panel; what follows from the address space is laid out in the one that holds. */
-export function assembleFacts({ design, facts }: Facts): Fact[] {
-  const stored = new Map(facts.map((row) => [row.key, row]));
-  const uses = countPlaceholders(design.content);
-  const addressSpace = stored.get('address-space')?.value ?? DEFAULT_ADDRESS_SPACE;
-  const assumed = assumeFacts({ provider: design.cloudProvider, services: design.services, addressSpace });
-  const known = new Map(assumed.map((fact) => [fact.key, fact]));
-  const others = [...new Set([...uses.keys(), ...stored.keys()])].filter((key) => !known.has(key)).map(assumeFact);
-  return [...known.values(), ...others].map((fact) => {
-    const row = stored.get(fact.key);
-    return { ...fact, value: row?.value ?? fact.value, state: row?.state ?? 'assumed', uses: uses.get(fact.key) ?? 0 };
-  });
+/** What names a design rejects with 'design/not-found'. */
+export type Facts = {
+  /** In the order of the panel, the facts that the text embeds included. */
+  listFacts(design: Owned): Promise<Fact[]>;
+  /** Returns all facts, because some follow from others. An empty value takes the person's own back. Rejects with 'design/invalid-fact'. */
+  updateFact(design: Owned, change: FactChange): Promise<Fact[]>;
+};
+
+/** More than anybody fills in: only a mistake or an attack makes so many. */
+const MAX_FACTS = 1_000;
+
+export function createFacts({ access, reader }: { access: DesignAccess; reader: TextReader }): Facts {
+  const listFacts = async (owned: Owned): Promise<Fact[]> => reader.assembleFacts(await access.readStored(owned));
+
+  return {
+    listFacts,
+
+    async updateFact(owned, change) {
+      const value = change.value?.trim();
+      if (!isFactKey(change.key) || (value !== undefined && value !== '' && !isFactValue(value)))
+        throw Problem.of(designProblems, 'design/invalid-fact');
+      await access.inLockedDesign(owned, (tx, design) => saveFact(tx, design, { ...change, value }));
+      return listFacts(owned);
+    },
+  };
 }
 
-/** The text with the values of its facts in place. */
-export function resolveDesign(stored: Facts): string {
-  return resolveFacts(stored.design.content, assembleFacts(stored));
-}
-
-/** CIDRs and prices a model wrote out become placeholders again, so that one change reaches them. */
-export function embedFacts(text: string, facts: readonly FactValue[]): string {
-  const distinctive = facts.filter(({ value }) => /^\d+(?:\.\d+){3}\/\d+$|^\$\d/.test(value));
-  return distinctive.reduce(
-    (embedded, { key, value }) =>
-      embedded.replaceAll(new RegExp(`(?<![\\d.])${RegExp.escape(value)}(?!\\d|\\.\\d)`, 'g'), `{{fact:${key}}}`),
-    text,
-  );
+/** `design` is the locked row. */
+async function saveFact(tx: Tx, design: DesignRow, { key, value, state }: FactChange): Promise<void> {
+  if (value === '') return store.deleteFact(tx, design, key);
+  const facts = await store.selectFacts(tx, design);
+  // As if the text embedded this fact alone: only its value is wanted, not how often it is used.
+  const alone = { ...design, content: `{{${key}}}` };
+  const current = assembleFacts({ design: alone, facts }).find((fact) => fact.key === key);
+  const next = value ?? current?.value ?? '';
+  if (next === '' || facts.length >= MAX_FACTS) throw Problem.of(designProblems, 'design/invalid-fact');
+  await store.upsertFact(tx, design, { key, value: next, state: state ?? current?.state ?? 'assumed' });
 }

@@ -1,29 +1,24 @@
-// What the linter finds in a design, looked for in a child process: 5 MB take seconds.
+// What the linter finds in a design, in a child process: 5 MB take seconds.
 
-import type { Finding } from '../contract.ts';
-import type { Designs } from './designs.ts';
 import type { Images } from '#features/images/server/images.ts';
+import type { DesignFinding } from '../contract.ts';
+import type { DesignAccess } from './design-access.ts';
 import type { Owned } from './store.ts';
-import type { DesignWorker } from './worker/open-worker.ts';
+import type { TextReader } from './text/text-reader.ts';
 
 export type Findings = {
-  list(design: Owned, signal: AbortSignal): Promise<Finding[]>;
+  /** In the order of the text. Rejects with 'design/not-found' or 'design/not-checkable', or the signal's reason. */
+  listFindings(design: Owned, signal: AbortSignal): Promise<DesignFinding[]>;
 };
 
-export function createFindings({
-  designs,
-  images,
-  worker,
-}: {
-  designs: Designs;
-  images: Images;
-  worker: DesignWorker;
-}): Findings {
+type Needs = { access: DesignAccess; images: Images; reader: TextReader };
+
+export function createFindings({ access, images, reader }: Needs): Findings {
   return {
-    async list(owned, signal) {
-      const stored = await designs.readStored(owned);
-      const knownImageUrls = await images.knownAddresses(owned.userId, stored.design.content);
-      return worker.lint({ ...stored, knownImageUrls }, signal);
+    async listFindings(owned, signal) {
+      const stored = await access.readStored(owned);
+      const knownImageUrls = await images.listAddressesOf(owned.userId, stored.design.content);
+      return reader.lintDesign({ ...stored, knownImageUrls }, signal);
     },
   };
 }

@@ -1,42 +1,66 @@
 // A Markdown or Word document becomes a design of its own, whose topics are the document's main headings.
 
-import { MAX_DESIGN_TITLE_LENGTH, MAX_NAME_LENGTH, MAX_TOPICS } from '../shared/limits.ts';
-import { distinctNames } from '../shared/topics.ts';
 import { Problem } from '#contract/problem.ts';
+import type { WordReader } from '#platform/parse/word/word-reader.ts';
 import { readHeadings } from '#text/markdown/headings.ts';
 import { designProblems, type Design } from '../contract.ts';
+import { MAX_DESIGN_TITLE_LENGTH, MAX_NAME_LENGTH, MAX_TOPICS } from '../shared/limits.ts';
+import { distinctNames } from '../shared/topics.ts';
 import type { Designs } from './designs.ts';
-import type { DesignWorker } from './worker/open-worker.ts';
 
 export type ImportedFile = { userId: string; name: string; bytes: Buffer; signal: AbortSignal };
 
-/** Rejects with 'design/not-importable' or 'design/too-large'. */
-export async function importDesign(
-  { designs, worker }: { designs: Designs; worker: DesignWorker },
-  { userId, name, bytes, signal }: ImportedFile,
-): Promise<Design> {
-  const isWord = bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'));
-  const content = isWord ? await worker.readWord(bytes, signal) : readMarkdown(bytes);
-  const title =
-    name
-      .replace(/\.[a-z0-9]{1,8}$/i, '')
-      .trim()
-      .slice(0, MAX_DESIGN_TITLE_LENGTH)
-      .toWellFormed() || 'Imported document';
-  return designs.create(
-    { userId, title, cloudProvider: 'azure', services: [], topics: topicsOf(content), content },
-    'imported',
-  );
+export type Imports = {
+  /** Rejects with 'design/not-importable', 'design/too-large' or 'design/limit-reached'. */
+  importDesign(file: ImportedFile): Promise<Design>;
+};
+
+/** Every Word file is a zip archive. */
+const ZIP_SIGNATURE = Buffer.from('PK\x03\x04', 'latin1');
+
+export function createImports({ designs, wordReader }: { designs: Designs; wordReader: WordReader }): Imports {
+  return {
+    async importDesign({ userId, name, bytes, signal }) {
+      const isWord = bytes.subarray(0, ZIP_SIGNATURE.length).equals(ZIP_SIGNATURE);
+      const content = isWord ? await readWord(wordReader, bytes, signal) : readMarkdown(bytes);
+      return designs.createDesign(
+        { userId, title: titleOf(name), cloudProvider: 'azure', services: [], topics: topicsOf(content), content },
+        'imported',
+      );
+    },
+  };
+}
+
+async function readWord(wordReader: WordReader, bytes: Buffer, signal: AbortSignal): Promise<string> {
+  try {
+    return await wordReader.readWord(bytes, signal);
+  } catch (error) {
+    const isUnreadable = error instanceof Problem && error.code === 'parse/not-a-word-document';
+    throw isUnreadable ? notImportable(error) : error;
+  }
 }
 
 function readMarkdown(bytes: Buffer): string {
+  let text: string;
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    if (!text.includes('\0')) return text;
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (cause) {
-    throw Problem.of(designProblems, 'design/not-importable', { cause });
+    throw notImportable(cause);
   }
-  throw Problem.of(designProblems, 'design/not-importable');
+  if (text.includes('\0')) throw notImportable();
+  return text;
+}
+
+function notImportable(cause?: unknown): Problem {
+  return Problem.of(designProblems, 'design/not-importable', { cause });
+}
+
+function titleOf(fileName: string): string {
+  const title = fileName
+    .replace(/\.[a-z0-9]{1,8}$/i, '')
+    .trim()
+    .slice(0, MAX_DESIGN_TITLE_LENGTH);
+  return title.toWellFormed() || 'Imported document';
 }
 
 /** The headings of the second level, or of the first where there are none. */

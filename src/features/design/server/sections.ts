@@ -1,28 +1,39 @@
-// The state of a design's sections: what stands in the text, and who wrote it.
+// The sections of a design: listed with their state, locked and unlocked.
 
-import { createHash } from 'node:crypto';
-import { findSections } from '#text/markdown/sections.ts';
-import type { Section } from '../contract.ts';
-import type { DesignRow, SectionRow } from './tables.ts';
+import { Problem } from '#contract/problem.ts';
+import { designProblems, type Section } from '../contract.ts';
+import type { DesignAccess } from './design-access.ts';
+import * as store from './store.ts';
+import type { Owned } from './store.ts';
+import type { TextReader } from './text/text-reader.ts';
 
-type Sections = { design: Pick<DesignRow, 'topics' | 'content'>; sections: readonly SectionRow[] };
+/** What names a design rejects with 'design/not-found'. */
+export type Sections = {
+  /** One for each topic, in the order of the topics. */
+  listSections(design: Owned): Promise<Section[]>;
+  /** A generation keeps a locked section. Rejects with 'design/unknown-topic'. */
+  lockSection(design: Owned, section: { topic: string; isLocked: boolean }): Promise<Section>;
+};
 
-export function presentSections({ design, sections }: Sections): Section[] {
-  const bodies = new Map(findSections(design.content, design.topics).map(({ topic, body }) => [topic, body]));
-  const byTopic = new Map(sections.map((row) => [row.topic, row]));
-  return design.topics.map((topic) => {
-    const body = bodies.get(topic) ?? '';
-    const row = byTopic.get(topic);
-    return { topic, isLocked: row?.isLocked ?? false, isEmpty: body === '', origin: originOf(body, row) };
-  });
+export function createSections({ access, reader }: { access: DesignAccess; reader: TextReader }): Sections {
+  const listSections = async (owned: Owned): Promise<Section[]> =>
+    reader.presentSections(await access.readStored(owned));
+
+  return {
+    listSections,
+
+    async lockSection(owned, { topic, isLocked }) {
+      await access.inDesign(owned, async (tx, design) => {
+        if (!design.topics.includes(topic)) throw unknownTopic();
+        await store.upsertSection(tx, design, { topic, isLocked });
+      });
+      const section = (await listSections(owned)).find((found) => found.topic === topic);
+      if (!section) throw unknownTopic();
+      return section;
+    },
+  };
 }
 
-export function hashBody(body: string): string {
-  return createHash('sha256').update(body).digest('hex');
-}
-
-/** What was generated is a person's as soon as they change it. */
-function originOf(body: string, row: SectionRow | undefined): Section['origin'] {
-  if (body === '') return null;
-  return row?.origin && row.bodySha256 === hashBody(body) ? row.origin : 'person';
+function unknownTopic(): Problem {
+  return Problem.of(designProblems, 'design/unknown-topic');
 }

@@ -1,9 +1,10 @@
 // Designs, their sections, facts and versions in SQL. Every function names the owner; row-level security is the second wall.
 
-import { and, desc, eq, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm';
-import { MAX_VERSIONS } from '../shared/limits.ts';
+import { and, desc, eq, isNotNull, isNull, notInArray, sql, type SQL } from 'drizzle-orm';
 import { newId } from '#contract/id.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { markDeleted, purgeDeleted, restoreDeleted } from '#platform/db/deletion.ts';
+import { MAX_VERSIONS } from '../shared/limits.ts';
 import {
   designFacts,
   designs,
@@ -21,9 +22,10 @@ export type ListedDesign = Pick<DesignRow, 'id' | 'title' | 'cloudProvider' | 'u
 };
 export type VersionSummary = Omit<VersionRow, 'content' | 'userId' | 'designId'> & { length: number };
 
-/** A design with what is known of its facts and sections. */
+/** A design with the rows of its facts and sections. */
 export type StoredDesign = { design: DesignRow; facts: FactRow[]; sections: SectionRow[] };
 
+/** The kind of the runs that generate designs. */
 export const GENERATION = 'design';
 
 const activeRunId = sql<number | null>`(
@@ -38,95 +40,88 @@ const listed = {
   activeRunId,
 };
 
-function isThere({ userId, id }: Owned) {
-  return and(eq(designs.id, id), eq(designs.userId, userId), isNull(designs.deletedAt));
+function isOwn({ userId, id }: Owned): SQL | undefined {
+  return and(eq(designs.id, id), eq(designs.userId, userId));
 }
 
-export async function listDesigns(tx: Tx, userId: string): Promise<ListedDesign[]> {
-  return tx
-    .select(listed)
-    .from(designs)
-    .where(and(eq(designs.userId, userId), isNull(designs.deletedAt)))
-    .orderBy(desc(designs.updatedAt), desc(designs.id));
+function isVisible(owned: Owned): SQL | undefined {
+  return and(isOwn(owned), isNull(designs.deletedAt));
+}
+
+function isVisibleOf(userId: string): SQL | undefined {
+  return and(eq(designs.userId, userId), isNull(designs.deletedAt));
+}
+
+export async function selectDesigns(tx: Tx, userId: string): Promise<ListedDesign[]> {
+  return tx.select(listed).from(designs).where(isVisibleOf(userId)).orderBy(desc(designs.updatedAt), desc(designs.id));
 }
 
 export async function countDesigns(tx: Tx, userId: string): Promise<number> {
-  return tx.$count(designs, and(eq(designs.userId, userId), isNull(designs.deletedAt)));
+  return tx.$count(designs, isVisibleOf(userId));
 }
 
 export async function insertDesign(tx: Tx, design: typeof designs.$inferInsert): Promise<DesignRow> {
   const [row] = await tx.insert(designs).values(design).returning();
-  if (!row) throw new Error('the design was not written');
+  if (!row) throw new Error('The design was not written.');
   return row;
 }
 
-export async function findDesign(tx: Tx, owned: Owned): Promise<DesignRow | null> {
-  const [row] = await tx.select().from(designs).where(isThere(owned));
+export async function selectDesign(tx: Tx, owned: Owned): Promise<DesignRow | null> {
+  const [row] = await tx.select().from(designs).where(isVisible(owned));
   return row ?? null;
 }
 
-export async function readDesign(tx: Tx, owned: Owned): Promise<StoredDesign | null> {
-  const design = await findDesign(tx, owned);
-  return design && { design, facts: await listFactRows(tx, owned), sections: await listSections(tx, owned) };
+/** The design together with its rows. */
+export async function withRows(tx: Tx, design: DesignRow): Promise<StoredDesign> {
+  return { design, facts: await selectFacts(tx, design), sections: await selectSections(tx, design) };
 }
 
-/** The design, locked until the transaction ends. */
+/** Locks the design until the transaction ends. */
 export async function lockDesign(tx: Tx, owned: Owned): Promise<DesignRow | null> {
-  const [row] = await tx.select().from(designs).where(isThere(owned)).for('update');
+  const [row] = await tx.select().from(designs).where(isVisible(owned)).for('update');
   return row ?? null;
 }
 
-export async function findActiveRun(tx: Tx, { userId, id }: Owned): Promise<number | null> {
-  const [row] = await tx
-    .select({ activeRunId })
-    .from(designs)
-    .where(and(eq(designs.id, id), eq(designs.userId, userId)));
+export async function selectActiveRun(tx: Tx, owned: Owned): Promise<number | null> {
+  const [row] = await tx.select({ activeRunId }).from(designs).where(isOwn(owned));
   return row?.activeRunId ?? null;
 }
 
 export async function updateDesign(
   tx: Tx,
-  { userId, id }: Owned,
+  owned: Owned,
   changes: Partial<typeof designs.$inferInsert>,
 ): Promise<DesignRow> {
   const [row] = await tx
     .update(designs)
     .set({ ...changes, updatedAt: sql`now()` })
-    .where(and(eq(designs.id, id), eq(designs.userId, userId)))
+    .where(isOwn(owned))
     .returning();
-  if (!row) throw new Error('the design was not written');
+  if (!row) throw new Error('The design was not written.');
   return row;
 }
 
-export async function markDesignDeleted(tx: Tx, owned: Owned): Promise<boolean> {
-  const rows = await tx
-    .update(designs)
-    .set({ deletedAt: sql`now()` })
-    .where(isThere(owned))
-    .returning({ id: designs.id });
-  return rows.length > 0;
+export async function markDesignDeleted(tx: Tx, owned: Owned): Promise<void> {
+  await markDeleted(tx, { table: designs, where: isOwn(owned), returning: { id: designs.id } });
 }
 
-export async function restoreDesign(tx: Tx, { userId, id }: Owned): Promise<void> {
-  await tx
-    .update(designs)
-    .set({ deletedAt: null })
-    .where(and(eq(designs.id, id), eq(designs.userId, userId), isNotNull(designs.deletedAt)));
+export async function restoreDesign(tx: Tx, owned: Owned): Promise<void> {
+  await restoreDeleted(tx, { table: designs, where: isOwn(owned), returning: { id: designs.id } });
 }
 
-/** Removes for good what can no longer be taken back, for everybody. */
-export async function purgeDesigns(tx: Tx, before: Date): Promise<void> {
-  await tx.delete(designs).where(lt(designs.deletedAt, before));
+/** Removes for good, for everybody, what can no longer be restored. */
+export async function purgeDesigns(tx: Tx, now: Date): Promise<void> {
+  await purgeDeleted(tx, designs, now);
 }
 
-export async function listSections(tx: Tx, { userId, id }: Owned): Promise<SectionRow[]> {
+export async function selectSections(tx: Tx, { userId, id }: Owned): Promise<SectionRow[]> {
   return tx
     .select()
     .from(designSections)
     .where(and(eq(designSections.designId, id), eq(designSections.userId, userId)));
 }
 
-export async function saveSection(
+export async function upsertSection(
   tx: Tx,
   { userId, id }: Owned,
   section: Pick<SectionRow, 'topic'> & Partial<SectionRow>,
@@ -137,6 +132,7 @@ export async function saveSection(
     .onConflictDoUpdate({ target: [designSections.designId, designSections.topic], set: section });
 }
 
+/** Forgets what a generation had finished. */
 export async function dropDrafts(tx: Tx, { userId, id }: Owned): Promise<void> {
   await tx
     .update(designSections)
@@ -144,7 +140,7 @@ export async function dropDrafts(tx: Tx, { userId, id }: Owned): Promise<void> {
     .where(and(eq(designSections.designId, id), eq(designSections.userId, userId), isNotNull(designSections.draft)));
 }
 
-export async function listFactRows(tx: Tx, { userId, id }: Owned): Promise<FactRow[]> {
+export async function selectFacts(tx: Tx, { userId, id }: Owned): Promise<FactRow[]> {
   return tx
     .select()
     .from(designFacts)
@@ -152,7 +148,7 @@ export async function listFactRows(tx: Tx, { userId, id }: Owned): Promise<FactR
     .orderBy(designFacts.key);
 }
 
-export async function saveFact(
+export async function upsertFact(
   tx: Tx,
   { userId, id }: Owned,
   fact: Pick<FactRow, 'key' | 'value' | 'state'>,
@@ -178,7 +174,7 @@ function isVersionOf({ userId, id }: Owned) {
   return and(eq(designVersions.designId, id), eq(designVersions.userId, userId));
 }
 
-export async function listVersions(tx: Tx, design: Owned): Promise<VersionSummary[]> {
+export async function selectVersions(tx: Tx, design: Owned): Promise<VersionSummary[]> {
   const { id, revision, reason, createdAt } = designVersions;
   const length = sql<number>`length(${designVersions.content})`.mapWith(Number);
   return tx
@@ -188,7 +184,7 @@ export async function listVersions(tx: Tx, design: Owned): Promise<VersionSummar
     .orderBy(...newestVersion);
 }
 
-export async function findVersion(tx: Tx, design: Owned, versionId: string): Promise<VersionRow | null> {
+export async function selectVersion(tx: Tx, design: Owned, versionId: string): Promise<VersionRow | null> {
   const [row] = await tx
     .select()
     .from(designVersions)
@@ -196,7 +192,7 @@ export async function findVersion(tx: Tx, design: Owned, versionId: string): Pro
   return row ?? null;
 }
 
-export async function findNewestVersion(
+export async function selectNewestVersion(
   tx: Tx,
   design: Owned,
 ): Promise<Pick<VersionRow, 'revision' | 'createdAt'> | null> {
@@ -210,7 +206,7 @@ export async function findNewestVersion(
   return row ?? null;
 }
 
-/** The oldest beyond what a design keeps are dropped. */
+/** Deletes the oldest versions beyond those a design keeps. */
 export async function insertVersion(
   tx: Tx,
   design: Owned,

@@ -1,6 +1,6 @@
-// The tables of design; their meaning is told in the migration.
+// The tables of design; the migration explains them.
 
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { cloudProviders } from '#cloud/provider.ts';
 
 export const designs = pgTable('designs', {
@@ -57,17 +57,3 @@ export const designVersions = pgTable('design_versions', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 export type VersionRow = typeof designVersions.$inferSelect;
-
-export const designImages = pgTable('design_images', {
-  id: uuid().primaryKey(),
-  userId: text('user_id').notNull(),
-  name: text().notNull(),
-  type: text().notNull(),
-  width: integer().notNull(),
-  height: integer().notNull(),
-  size: bigint({ mode: 'number' }).notNull(),
-  storageKey: text('storage_key').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  deletedAt: timestamp('deleted_at', { withTimezone: true }),
-});
-export type ImageRow = typeof designImages.$inferSelect;

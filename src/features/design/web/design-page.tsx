@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { newId } from '#contract/id.ts';
+import { useIsAdmin } from '#features/auth/web/use-is-admin.ts';
 import { ErrorState } from '#ui/components/states/error-state.tsx';
 import { lazyPiece } from '#ui/components/lazy-component.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { TabPanel, Tabs, type TabItem } from '#ui/controls/tabs.tsx';
 import { DesignDesk, type DesignDeskProps } from './workspace/design-workspace.tsx';
 import { designMessages } from './messages.ts';
-import { designQuery, designsQuery, isAdminQuery } from './queries.ts';
+import { designQuery, designsQuery } from './queries.ts';
 import './design-page.css';
 
 const TemplateManagerPanel = lazyPiece(() =>
@@ -32,7 +33,7 @@ type Search = { d?: string; tab?: string };
 export function DesignPage() {
   const navigate = useNavigate();
   const search = useSearch({ strict: false }) as Search;
-  const { data: isAdmin = false } = useQuery(isAdminQuery);
+  const isAdmin = useIsAdmin();
   const tabs = isAdmin ? [...TABS, MANAGER_TAB] : TABS;
   const tab = tabs.find(({ id }) => id === search.tab)?.id ?? 'generator';
 

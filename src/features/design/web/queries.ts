@@ -1,9 +1,7 @@
 // What design reads from the server, one query each.
 
 import { queryOptions } from '@tanstack/react-query';
-import type { authContract } from '#features/auth/contract.ts';
 import type { exportsContract, GeneratedFile } from '#features/exports/contract.ts';
-import type { chatContract } from '#features/chat/contract.ts';
 import type { runsContract } from '#features/runs/contract.ts';
 import { apiOf } from '#ui/api/api.ts';
 import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
@@ -12,35 +10,14 @@ import type { Design, designContract, DesignSummary, DesignVersion } from '../co
 export const designApi = apiOf<typeof designContract>('design');
 export const exportsApi = apiOf<typeof exportsContract>('exports');
 export const runsApi = apiOf<typeof runsContract>('runs');
-const authApi = apiOf<typeof authContract>('auth');
-const chatApi = apiOf<typeof chatContract>('chat');
 
 export type ShownDesign = Jsonified<Design>;
 export type ShownSummary = Jsonified<DesignSummary>;
 
-export const isAdminQuery = queryOptions({
-  queryKey: ['design', 'is-admin'],
-  async queryFn({ signal }): Promise<boolean> {
-    try {
-      return (await authApi.session(undefined, { signal })).roles.includes('admin');
-    } catch (error) {
-      // The specification has it logged and nothing more: without the answer a person is no admin.
-      if (!signal.aborted) console.error('The role could not be checked.', error);
-      throw error;
-    }
-  },
-});
-
-export const agentsQuery = queryOptions({
-  queryKey: ['design', 'agents'],
-  queryFn: ({ signal }) => chatApi.listAgents(undefined, { signal }),
-  staleTime: 5 * 60_000,
-});
-
 export const designsQuery = queryOptions({
   queryKey: ['design', 'list'],
   queryFn: async ({ signal }): Promise<ShownSummary[]> =>
-    jsonified(await designApi.list(undefined, { signal })).designs,
+    jsonified(await designApi.listDesigns(undefined, { signal })).designs,
 });
 
 /** The text as it stood when the page opened it; the desk keeps what happens to it then. */
@@ -54,13 +31,13 @@ export function designQuery(id: string) {
 }
 
 export async function findDesign(id: string, signal?: AbortSignal): Promise<ShownDesign> {
-  return jsonified(await designApi.find({ id }, signal ? { signal } : {}));
+  return jsonified(await designApi.findDesign({ id }, signal ? { signal } : {}));
 }
 
 export const filesQuery = queryOptions({
   queryKey: ['design', 'files'],
   queryFn: async ({ signal }): Promise<Jsonified<GeneratedFile>[]> =>
-    jsonified(await exportsApi.list(undefined, { signal })).files,
+    jsonified(await exportsApi.listFiles(undefined, { signal })).files,
 });
 
 export const themeQuery = queryOptions({

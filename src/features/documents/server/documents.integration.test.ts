@@ -8,21 +8,22 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MAX_DOCUMENTS } from '../shared/limits.ts';
 import { newId } from '#contract/id.ts';
-import { planRights } from '#contract/plan-allowances.ts';
-import { createUsage, type Usage } from '#features/usage/server/usage.ts';
+import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
 import type { Db } from '#platform/db/db.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { openTestDb, testLog } from '#platform/testing/test-db.ts';
-import { createDocuments, DOCUMENT_BUCKET, type Documents, type Upload } from './documents.ts';
-import { insertTestUsers } from './test-users.ts';
+import { createDocuments, type Documents } from './documents.ts';
+import { DOCUMENT_BUCKET } from './objects.ts';
+import type { Upload } from './upload/uploader.ts';
+import { insertTestUsers, openTestEntitlements } from './test-documents.ts';
 
 const MINUTE = 60_000;
 
 let dataDir: string;
 let db: Db;
 let storage: Storage;
-let usage: Usage;
+let entitlements: Entitlements;
 let documents: Documents;
 
 beforeAll(async () => {
@@ -31,8 +32,8 @@ beforeAll(async () => {
   storage = openStorage({ dataDir });
   await storage.ensureBucket(DOCUMENT_BUCKET);
   await insertTestUsers(db, ['ann', 'bob']);
-  usage = createUsage({ db, rights: planRights, billing: 'off', now: () => new Date() });
-  documents = createDocuments({ db, storage, usage, log: testLog });
+  entitlements = openTestEntitlements(db);
+  documents = createDocuments({ db, storage, entitlements, log: testLog });
 });
 
 beforeEach(async () => {
@@ -59,11 +60,11 @@ function uploadOf(content: string | Buffer | Readable, changes: Partial<Upload> 
 }
 
 async function add(content: string | Buffer | Readable, changes: Partial<Upload> = {}) {
-  return (await documents.upload(uploadOf(content, changes))).document;
+  return (await documents.uploadDocument(uploadOf(content, changes))).document;
 }
 
 async function listOf(userId: string) {
-  return documents.list({ userId, limit: 100, offset: 0 });
+  return documents.listDocuments({ userId, limit: 100, offset: 0 });
 }
 
 /** Names of the stored files of a person. */
@@ -81,7 +82,7 @@ async function countRows(): Promise<{ documents: number; texts: number; unowned:
 }
 
 test('an uploaded document is listed, found and read back', async () => {
-  const { document, isNew } = await documents.upload(uploadOf('# Network standard'));
+  const { document, isNew } = await documents.uploadDocument(uploadOf('# Network standard'));
   expect(isNew).toBe(true);
   expect(document).toEqual({
     id: document.id,
@@ -89,13 +90,13 @@ test('an uploaded document is listed, found and read back', async () => {
     size: 18,
     type: 'text/markdown',
     url: `/api/documents/${document.id}/content`,
-    user_id: 'ann',
-    created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    userId: 'ann',
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     readable: true,
   });
-  expect(await documents.find('ann', document.id)).toEqual(document);
+  expect(await documents.findDocument('ann', document.id)).toEqual(document);
   expect(await listOf('ann')).toEqual({ documents: [document], total: { count: 1, bytes: 18 } });
-  const content = await documents.open('ann', document.id);
+  const content = await documents.openDocument('ann', document.id);
   expect(content.sha256).toBe(createHash('sha256').update('# Network standard').digest('hex'));
   expect(await text(await content.read())).toBe('# Network standard');
 });
@@ -103,7 +104,7 @@ test('an uploaded document is listed, found and read back', async () => {
 test('the list is newest first, in pages, and counts all', async () => {
   const ids: string[] = [];
   for (const name of ['a.md', 'b.md', 'c.md']) ids.unshift((await add('x', { name })).id);
-  const page = await documents.list({ userId: 'ann', limit: 2, offset: 1 });
+  const page = await documents.listDocuments({ userId: 'ann', limit: 2, offset: 1 });
   expect(page.documents.map((document) => document.id)).toEqual(ids.slice(1));
   expect(page.total).toEqual({ count: 3, bytes: 3 });
 });
@@ -117,33 +118,33 @@ test('the key is made of ids and a safe extension, never of the name', async () 
 test('an empty file is a document of zero bytes', async () => {
   const document = await add('', { name: 'empty.txt' });
   expect(document).toMatchObject({ size: 0, readable: true });
-  expect(await text(await (await documents.open('ann', document.id)).read())).toBe('');
+  expect(await text(await (await documents.openDocument('ann', document.id)).read())).toBe('');
 });
 
 test('formats no agent can read yet are stored and say so', async () => {
   const pdf = await add('%PDF-1.7', { name: 'plan.pdf', declaredType: 'application/pdf' });
   const long = await add(Buffer.alloc(2 * 1024 * 1024 + 1, 'a'), { name: 'long.txt' });
   expect([pdf.readable, long.readable]).toEqual([false, false]);
-  expect(await documents.readableTexts('ann')).toEqual([]);
+  expect(await documents.listTexts('ann')).toEqual([]);
 });
 
 test('a text of exactly 2 MB is readable', async () => {
   const document = await add(Buffer.alloc(2 * 1024 * 1024, 'a'), { name: 'full.txt' });
   expect(document.readable).toBe(true);
-  expect((await documents.readableTexts('ann'))[0]?.text).toHaveLength(2 * 1024 * 1024);
+  expect((await documents.listTexts('ann'))[0]?.text).toHaveLength(2 * 1024 * 1024);
 });
 
-test('an upload repeated after a lost answer is the same document', async () => {
+test('an upload repeated after a lost response is the same document', async () => {
   const uploadId = newId();
-  const first = await documents.upload(uploadOf('once', { uploadId }));
-  const again = await documents.upload(uploadOf('once', { uploadId }));
+  const first = await documents.uploadDocument(uploadOf('once', { uploadId }));
+  const again = await documents.uploadDocument(uploadOf('once', { uploadId }));
   expect(again).toEqual({ document: first.document, isNew: false });
   expect(await objectsOf('ann')).toHaveLength(1);
 });
 
 test('the same upload sent twice at once makes one document and leaves one object', async () => {
   const uploadId = newId();
-  const results = await Promise.all([1, 2].map(() => documents.upload(uploadOf('once', { uploadId }))));
+  const results = await Promise.all([1, 2].map(() => documents.uploadDocument(uploadOf('once', { uploadId }))));
   expect(new Set(results.map(({ document }) => document.id)).size).toBe(1);
   expect(results.filter(({ isNew }) => isNew)).toHaveLength(1);
   expect(await objectsOf('ann')).toHaveLength(1);
@@ -159,14 +160,14 @@ test('an upload id of one person means nothing for another', async () => {
 
 test('two uploads at once are two documents', async () => {
   const [first, second] = await Promise.all([add('first'), add('second')]);
-  const texts = await documents.readableTexts('ann');
+  const texts = await documents.listTexts('ann');
   expect(texts.map(({ id }) => id).sort()).toEqual([first.id, second.id].sort());
   expect(texts.map((document) => document.text).sort()).toEqual(['first', 'second']);
 });
 
 test('an upload that breaks off leaves neither row nor object', async () => {
   const body = new PassThrough();
-  const stored = documents.upload(uploadOf(body));
+  const stored = documents.uploadDocument(uploadOf(body));
   body.write(Buffer.alloc(300_000));
   setTimeout(() => body.destroy(new Error('hung up')), 50);
   await expect(stored).rejects.toMatchObject({ code: 'documents/upload-incomplete' });
@@ -177,7 +178,7 @@ test('an upload that breaks off leaves neither row nor object', async () => {
 test('a body over the limit leaves neither row nor object', async () => {
   const megabyte = Buffer.alloc(1024 * 1024);
   const body = Readable.from(Array.from({ length: 51 }, () => megabyte));
-  await expect(documents.upload(uploadOf(body, { name: 'huge.bin' }))).rejects.toMatchObject({
+  await expect(documents.uploadDocument(uploadOf(body, { name: 'huge.bin' }))).rejects.toMatchObject({
     code: 'request/too-large',
   });
   expect(await countRows()).toEqual({ documents: 0, texts: 0, unowned: 0 });
@@ -185,8 +186,8 @@ test('a body over the limit leaves neither row nor object', async () => {
 });
 
 test('an object stored by a process that died before its row is purged a day later', async () => {
-  const failing = createDocuments({ db: failingAfter(1), storage, usage, log: testLog });
-  await expect(failing.upload(uploadOf('lost'))).rejects.toThrow('the process died');
+  const failing = createDocuments({ db: failingAfter(1), storage, entitlements, log: testLog });
+  await expect(failing.uploadDocument(uploadOf('lost'))).rejects.toThrow('the process died');
   expect(await objectsOf('ann')).toHaveLength(1);
   await documents.purge();
   expect(await objectsOf('ann')).toHaveLength(1);
@@ -195,7 +196,7 @@ test('an object stored by a process that died before its row is purged a day lat
   expect(await countRows()).toEqual({ documents: 0, texts: 0, unowned: 0 });
 });
 
-/** The real database until `transactions` are done. */
+/** The real database, failing after this many transactions. */
 function failingAfter(transactions: number): Db {
   let left = transactions;
   return {
@@ -214,45 +215,45 @@ test('a person keeps at most the allowed number of documents', async () => {
   );
   await expect(add('one too many')).rejects.toMatchObject({
     code: 'plan/upgrade-required',
-    details: { right: 'documents', limit: MAX_DOCUMENTS, used: MAX_DOCUMENTS, requiredPlan: null },
+    details: { allowance: 'documents', limit: MAX_DOCUMENTS, used: MAX_DOCUMENTS, requiredPlan: null },
   });
-  expect((await add('bob has room', { userId: 'bob' })).user_id).toBe('bob');
+  expect((await add('bob has room', { userId: 'bob' })).userId).toBe('bob');
   const [any] = (await listOf('ann')).documents;
-  await documents.remove('ann', any!.id);
+  await documents.deleteDocument('ann', any!.id);
   await add('fits again');
-  await expect(documents.restore('ann', any!.id)).rejects.toMatchObject({ code: 'plan/upgrade-required' });
+  await expect(documents.restoreDocument('ann', any!.id)).rejects.toMatchObject({ code: 'plan/upgrade-required' });
 });
 
 test('a deleted document is gone everywhere and comes back when it is restored', async () => {
   const document = await add('kept');
-  expect(await documents.remove('ann', document.id)).toEqual(document);
-  expect(await documents.remove('ann', document.id)).toEqual(document);
-  await expect(documents.find('ann', document.id)).rejects.toMatchObject({ code: 'documents/not-found' });
-  await expect(documents.open('ann', document.id)).rejects.toMatchObject({ code: 'documents/not-found' });
+  expect(await documents.deleteDocument('ann', document.id)).toEqual(document);
+  expect(await documents.deleteDocument('ann', document.id)).toEqual(document);
+  await expect(documents.findDocument('ann', document.id)).rejects.toMatchObject({ code: 'documents/not-found' });
+  await expect(documents.openDocument('ann', document.id)).rejects.toMatchObject({ code: 'documents/not-found' });
   expect(await listOf('ann')).toEqual({ documents: [], total: { count: 0, bytes: 0 } });
-  expect(await documents.readableTexts('ann', [document.id])).toEqual([]);
-  expect(await documents.restore('ann', document.id)).toEqual(document);
-  expect(await documents.restore('ann', document.id)).toEqual(document);
-  expect(await documents.readableTexts('ann')).toEqual([{ id: document.id, name: 'notes.md', text: 'kept' }]);
+  expect(await documents.listTexts('ann', [document.id])).toEqual([]);
+  expect(await documents.restoreDocument('ann', document.id)).toEqual(document);
+  expect(await documents.restoreDocument('ann', document.id)).toEqual(document);
+  expect(await documents.listTexts('ann')).toEqual([{ id: document.id, name: 'notes.md', text: 'kept' }]);
 });
 
 test('ten minutes after its deletion a document and its object are gone for good', async () => {
   const document = await add('short-lived');
-  await documents.remove('ann', document.id);
+  await documents.deleteDocument('ann', document.id);
   await documents.purge(new Date(Date.now() + 9 * MINUTE));
   expect(await objectsOf('ann')).toHaveLength(1);
   await documents.purge(new Date(Date.now() + 11 * MINUTE));
   expect(await objectsOf('ann')).toEqual([]);
   expect(await countRows()).toEqual({ documents: 0, texts: 0, unowned: 0 });
-  await expect(documents.restore('ann', document.id)).rejects.toMatchObject({ code: 'documents/not-found' });
+  await expect(documents.restoreDocument('ann', document.id)).rejects.toMatchObject({ code: 'documents/not-found' });
 });
 
 test('a store that cannot delete now is asked again by the next purge', async () => {
   const document = await add('stubborn');
-  await documents.remove('ann', document.id);
+  await documents.deleteDocument('ann', document.id);
   const unreachable: Storage = { ...storage, delete: () => Promise.reject(new Error('unreachable')) };
   const later = new Date(Date.now() + 11 * MINUTE);
-  await createDocuments({ db, storage: unreachable, usage, log: testLog }).purge(later);
+  await createDocuments({ db, storage: unreachable, entitlements, log: testLog }).purge(later);
   expect(await objectsOf('ann')).toHaveLength(1);
   await documents.purge(later);
   expect(await objectsOf('ann')).toEqual([]);
@@ -260,7 +261,12 @@ test('a store that cannot delete now is asked again by the next purge', async ()
 
 test('another person’s document, an unknown id and no id at all are the same: not found', async () => {
   const { id } = await add('secret');
-  for (const act of [documents.find, documents.open, documents.remove, documents.restore]) {
+  for (const act of [
+    documents.findDocument,
+    documents.openDocument,
+    documents.deleteDocument,
+    documents.restoreDocument,
+  ]) {
     for (const wanted of [id, newId(), 'nonsense', '']) {
       await expect(act('bob', wanted)).rejects.toMatchObject({
         code: 'documents/not-found',
@@ -269,10 +275,10 @@ test('another person’s document, an unknown id and no id at all are the same: 
       });
     }
   }
-  expect(await documents.readableTexts('bob', [id])).toEqual([]);
-  expect(await documents.images('bob', [id])).toEqual([]);
+  expect(await documents.listTexts('bob', [id])).toEqual([]);
+  expect(await documents.listImages('bob', [id])).toEqual([]);
   expect(await listOf('bob')).toMatchObject({ documents: [] });
-  expect(await documents.find('ann', id)).toMatchObject({ id });
+  expect(await documents.findDocument('ann', id)).toMatchObject({ id });
 });
 
 test('row-level security hides another person’s rows from a query that forgets the owner', async () => {
@@ -288,12 +294,12 @@ test('texts for agents are newest first, narrowed to ids, and end before 4 MB', 
   const middle = await add(Buffer.alloc(2_000_000, 'm'), { name: 'middle.txt' });
   const young = await add('young', { name: 'young.txt' });
   const newest = await add(Buffer.alloc(1_000_000, 'n'), { name: 'newest.txt' });
-  expect((await documents.readableTexts('ann')).map(({ id }) => id)).toEqual([newest.id, young.id, middle.id]);
-  expect((await documents.readableTexts('ann', [old.id, young.id, 'nonsense', newId()])).map(({ id }) => id)).toEqual([
+  expect((await documents.listTexts('ann')).map(({ id }) => id)).toEqual([newest.id, young.id, middle.id]);
+  expect((await documents.listTexts('ann', [old.id, young.id, 'nonsense', newId()])).map(({ id }) => id)).toEqual([
     young.id,
     old.id,
   ]);
-  expect(await documents.readableTexts('ann', [])).toEqual([]);
+  expect(await documents.listTexts('ann', [])).toEqual([]);
 });
 
 test('images are given to agents with the type their bytes prove', async () => {
@@ -306,7 +312,7 @@ test('images are given to agents with the type their bytes prove', async () => {
     'application/octet-stream',
     false,
   ]);
-  expect(await documents.images('ann', [image.id, fake.id, newId(), 'nonsense'])).toEqual([
+  expect(await documents.listImages('ann', [image.id, fake.id, newId(), 'nonsense'])).toEqual([
     { id: image.id, name: 'hub.png', mediaType: 'image/png', data: bytes },
   ]);
 });
@@ -314,5 +320,5 @@ test('images are given to agents with the type their bytes prove', async () => {
 test('an image too large for any provider is left out', async () => {
   const start = Buffer.from('89504e470d0a1a0a', 'hex');
   const image = await add(Buffer.concat([start, Buffer.alloc(5 * 1024 * 1024)]), { name: 'large.png' });
-  expect(await documents.images('ann', [image.id])).toEqual([]);
+  expect(await documents.listImages('ann', [image.id])).toEqual([]);
 });

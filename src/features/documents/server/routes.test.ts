@@ -8,8 +8,6 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { MAX_DOCUMENT_BYTES } from '../shared/limits.ts';
 import { newId } from '#contract/id.ts';
-import { planRights } from '#contract/plan-allowances.ts';
-import { createUsage } from '#features/usage/server/usage.ts';
 import type { Db } from '#platform/db/db.ts';
 import { HttpServer } from '#platform/http/http-server.ts';
 import type { Metering } from '#platform/http/quota.ts';
@@ -18,9 +16,10 @@ import type { Identity } from '#platform/identity/identity.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import { openTestDb, testLog } from '#platform/testing/test-db.ts';
 import { documentProblems, type Document } from '../contract.ts';
-import { createDocuments, DOCUMENT_BUCKET, type Documents } from './documents.ts';
+import { createDocuments, type Documents } from './documents.ts';
+import { DOCUMENT_BUCKET } from './objects.ts';
 import { createDocumentRoutes } from './routes.ts';
-import { insertTestUsers } from './test-users.ts';
+import { insertTestUsers, openTestEntitlements } from './test-documents.ts';
 
 let dataDir: string;
 let db: Db;
@@ -28,7 +27,7 @@ let documents: Documents;
 let server: HttpServer;
 let port: number;
 
-/** Whoever a Bearer token names is signed in: only the part of the port these routes meet. */
+/** The part of the port that these routes use: a Bearer token is the id of a signed-in person. */
 const identity = {
   readToken: async (token: string) => ({ id: token, email: `${token}@example.com`, roles: [] }),
   readSession: async () => null,
@@ -47,8 +46,8 @@ beforeAll(async () => {
   await insertTestUsers(db, ['ann', 'bob']);
   const storage = openStorage({ dataDir });
   await storage.ensureBucket(DOCUMENT_BUCKET);
-  const usage = createUsage({ db, rights: planRights, billing: 'off', now: () => new Date() });
-  documents = createDocuments({ db, storage, usage, log: testLog });
+  const entitlements = openTestEntitlements(db);
+  documents = createDocuments({ db, storage, entitlements, log: testLog });
   const { router, streams } = createDocumentRoutes(documents);
   const api = {
     table: new RouteTable({ documents: router }, streams),
@@ -103,7 +102,7 @@ async function errorOf(response: Response): Promise<{ status: number; code: stri
 }
 
 async function expectNothingStored(): Promise<void> {
-  expect(await documents.list({ userId: 'ann', limit: 10, offset: 0 })).toMatchObject({ documents: [] });
+  expect(await documents.listDocuments({ userId: 'ann', limit: 10, offset: 0 })).toMatchObject({ documents: [] });
   const folders = ['ann', '../.incoming'].map((folder) =>
     readdir(join(dataDir, 'storage', DOCUMENT_BUCKET, folder)).catch(() => []),
   );
@@ -168,7 +167,7 @@ test.each([
   await response.arrayBuffer();
 });
 
-test('list, find, delete and restore answer as the contract says', async () => {
+test('list, find, delete and restore respond as the contract says', async () => {
   const document = await uploaded('a.md', '# a');
   expect(await (await call('/documents?limit=10')).json()).toEqual({
     documents: [document],
@@ -180,14 +179,14 @@ test('list, find, delete and restore answer as the contract says', async () => {
   expect(await (await call(`/documents/${document.id}/restore`, { method: 'POST' })).json()).toEqual(document);
 });
 
-test('a repeated upload answers 200 with the same document', async () => {
+test('a repeated upload returns 200 with the same document', async () => {
   const headers = { 'x-upload-id': newId() };
   const document = await uploaded('a.md', 'x', headers);
   const again = await upload('a.md', 'x', headers);
   expect([again.status, await again.json()]).toEqual([200, document]);
 });
 
-test('without a session no route answers', async () => {
+test('without a session every route is refused', async () => {
   const { id } = await uploaded('a.md', 'x');
   const calls = [
     ['GET', '/documents'],
@@ -241,7 +240,7 @@ test('a file of undeclared length is refused when it passes the limit', async ()
     pull: (controller) => (sent++ < 60 ? controller.enqueue(megabyte) : controller.close()),
   });
   const headers = { authorization: 'Bearer ann', 'x-file-name': 'endless.bin' };
-  // The server may close the connection before it has taken everything: then the sender sees no answer.
+  // The server may close the connection before it has read everything: then the sender sees no response.
   const answer = await fetch(`http://127.0.0.1:${port}/api/documents`, {
     method: 'POST',
     headers,

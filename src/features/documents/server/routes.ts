@@ -1,48 +1,58 @@
-// Documents over HTTP. The JSON part is the contract's; upload and download carry the bytes as they are.
+// Documents over HTTP: JSON for everything but upload and download, which carry the bytes as they are.
 
 import { implement } from '@orpc/server';
 import type { IncomingMessage } from 'node:http';
-import { pipeline } from 'node:stream/promises';
 import { isId, newId } from '#contract/id.ts';
 import { Problem, sharedProblems } from '#contract/problem.ts';
+import { refuseForm } from '#platform/http/request/file-body.ts';
+import { readFileName } from '#platform/http/request/file-name.ts';
 import { requirePerson } from '#platform/http/request/guards.ts';
 import { sendJson } from '#platform/http/response/problem-response.ts';
+import { attachmentOf, sendBytes } from '#platform/http/response/send-bytes.ts';
 import type { RequestContext } from '#platform/http/request/request-context.ts';
 import type { StreamCall, StreamRoute } from '#platform/http/stream-handler.ts';
 import { documentsContract, downloadDocument, uploadDocument } from '../contract.ts';
-import type { DocumentContent, Documents, Upload } from './documents.ts';
-import { isImageType } from './media-type.ts';
+import type { DocumentContent, Documents } from './documents.ts';
+import { isImageType } from './upload/media-type.ts';
+import type { Upload } from './upload/uploader.ts';
 
 export function createDocumentRoutes(documents: Documents) {
   const route = implement(documentsContract).$context<RequestContext>();
 
   const router = route.router({
-    list: route.list.handler(({ input, context }) => documents.list({ userId: requirePerson(context).id, ...input })),
-    find: route.find.handler(({ input, context }) => documents.find(requirePerson(context).id, input.id)),
-    remove: route.remove.handler(({ input, context }) => documents.remove(requirePerson(context).id, input.id)),
-    restore: route.restore.handler(({ input, context }) => documents.restore(requirePerson(context).id, input.id)),
+    listDocuments: route.listDocuments.handler(({ input, context }) =>
+      documents.listDocuments({ userId: requirePerson(context).id, ...input }),
+    ),
+    findDocument: route.findDocument.handler(({ input, context }) =>
+      documents.findDocument(requirePerson(context).id, input.id),
+    ),
+    deleteDocument: route.deleteDocument.handler(({ input, context }) =>
+      documents.deleteDocument(requirePerson(context).id, input.id),
+    ),
+    restoreDocument: route.restoreDocument.handler(({ input, context }) =>
+      documents.restoreDocument(requirePerson(context).id, input.id),
+    ),
   });
 
   async function upload({ request, response, context }: StreamCall): Promise<void> {
     const person = requirePerson(context);
-    const { document, isNew } = await documents.upload({ userId: person.id, ...readUpload(request), body: request });
+    const { document, isNew } = await documents.uploadDocument({
+      userId: person.id,
+      ...readUpload(request),
+      body: request,
+    });
     sendJson(response, isNew ? 201 : 200, document);
   }
 
   async function download({ request, response, params, context }: StreamCall): Promise<void> {
     const person = requirePerson(context);
-    const content = await documents.open(person.id, params['id'] ?? '');
+    const content = await documents.openDocument(person.id, params['id'] ?? '');
     const headers = downloadHeaders(content);
     if (request.headers['if-none-match'] === headers.etag) {
       response.writeHead(304, { etag: headers.etag }).end();
       return;
     }
-    const body = await content.read();
-    response.writeHead(200, headers);
-    // From here on the only way to report a failure is to break the connection off; pipeline does.
-    await pipeline(body, response).catch((error: unknown) =>
-      context.log.info({ err: error }, 'a download ended early'),
-    );
+    await sendBytes({ response, context }, { headers, body: await content.read() });
   }
 
   const streams: StreamRoute[] = [
@@ -55,51 +65,25 @@ export function createDocumentRoutes(documents: Documents) {
 /** Reads the headers of an upload. */
 function readUpload(request: IncomingMessage): Omit<Upload, 'userId' | 'body'> {
   const declaredType = request.headers['content-type'] ?? '';
-  if (declaredType.startsWith('multipart/'))
-    throw Problem.of(sharedProblems, 'request/unsupported-media-type', {
-      message: 'Send the file itself as the body, not a form.',
-    });
+  refuseForm(request);
   const uploadId = request.headers['x-upload-id'] ?? newId();
   if (typeof uploadId !== 'string' || !isId(uploadId))
     throw Problem.of(sharedProblems, 'request/invalid', { message: 'x-upload-id must be a UUID in lower case.' });
   const length = request.headers['content-length'];
   return {
-    name: readName(request.headers['x-file-name']),
+    name: readFileName(request),
     declaredType,
     declaredBytes: length === undefined ? null : Number(length),
     uploadId,
   };
 }
 
-function readName(header: string | string[] | undefined): string {
-  const message = 'x-file-name must be the name of the file, percent-encoded.';
-  if (typeof header !== 'string') throw Problem.of(sharedProblems, 'request/invalid', { message });
-  try {
-    return decodeURIComponent(header);
-  } catch (cause) {
-    throw Problem.of(sharedProblems, 'request/invalid', { message, cause });
-  }
-}
-
-/** Nothing a person uploaded is ever rendered on our origin: it is saved, or drawn by an <img> when it is one. */
 function downloadHeaders({ document, sha256 }: DocumentContent) {
   return {
     'content-type': isImageType(document.type) ? document.type : 'application/octet-stream',
     'content-length': document.size,
-    'content-disposition': attachment(document.name),
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-disposition': attachmentOf(document.name),
     'cache-control': 'private, no-cache',
     etag: `"${sha256}"`,
   };
-}
-
-/** RFC 6266: a plain form for old clients, the whole name in RFC 5987's. */
-function attachment(name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const whole = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
 }

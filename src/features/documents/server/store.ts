@@ -1,8 +1,9 @@
-// Every query on a person's documents. Each names the owner itself; row-level security is the second wall.
-// The purge at the end works for the product and sees every row.
+// Documents in SQL. Every query names the owner; row-level security is the second wall. The purge at the end runs as
+// the system and sees every row.
 
-import { and, asc, desc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
+import { isPurgeable, markDeleted, restoreDeleted } from '#platform/db/deletion.ts';
 import { documents, documentTexts, unownedObjects, type DocumentRow, type NewDocumentRow } from './tables.ts';
 
 type Owned = { userId: string; id: string };
@@ -14,7 +15,11 @@ function isOf(userId: string): SQL | undefined {
   return and(eq(documents.userId, userId), isNull(documents.deletedAt));
 }
 
-/** Until the transaction ends, nobody else adds to this person's documents. */
+function isOwn({ userId, id }: Owned): SQL | undefined {
+  return and(eq(documents.userId, userId), eq(documents.id, id));
+}
+
+/** Until the transaction ends, no other transaction adds to this person's documents. */
 export async function lockDocuments(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`documents:${userId}`}, 0))`);
 }
@@ -30,7 +35,7 @@ export async function sumDocuments(tx: Tx, userId: string): Promise<{ count: num
   return sum ?? { count: 0, bytes: 0 };
 }
 
-export async function listDocuments(
+export async function selectDocuments(
   tx: Tx,
   page: { userId: string; limit: number; offset: number },
 ): Promise<DocumentRow[]> {
@@ -43,7 +48,7 @@ export async function listDocuments(
     .offset(page.offset);
 }
 
-export async function findDocument(tx: Tx, { userId, id }: Owned): Promise<DocumentRow | undefined> {
+export async function selectDocument(tx: Tx, { userId, id }: Owned): Promise<DocumentRow | undefined> {
   const [row] = await tx
     .select()
     .from(documents)
@@ -51,8 +56,8 @@ export async function findDocument(tx: Tx, { userId, id }: Owned): Promise<Docum
   return row;
 }
 
-/** Also finds it when it was deleted meanwhile: it was uploaded nevertheless. */
-export async function findUpload(
+/** Also when it was deleted meanwhile: it was uploaded nevertheless. */
+export async function selectUpload(
   tx: Tx,
   upload: { userId: string; uploadId: string },
 ): Promise<DocumentRow | undefined> {
@@ -63,7 +68,7 @@ export async function findUpload(
   return row;
 }
 
-/** `text` is null for what is no readable text. The document takes over its object. */
+/** `text` is null when the file is not a readable text. The document takes over its object. */
 export async function insertDocument(tx: Tx, document: NewDocumentRow, text: string | null): Promise<DocumentRow> {
   const [row] = await tx.insert(documents).values(document).returning();
   if (!row) throw new Error('The document was not inserted.');
@@ -72,27 +77,16 @@ export async function insertDocument(tx: Tx, document: NewDocumentRow, text: str
   return row;
 }
 
-/** Deleting twice keeps the first time. */
-export async function markDeleted(tx: Tx, { userId, id }: Owned): Promise<DocumentRow | undefined> {
-  const [row] = await tx
-    .update(documents)
-    .set({ deletedAt: sql`coalesce(${documents.deletedAt}, now())` })
-    .where(and(eq(documents.userId, userId), eq(documents.id, id)))
-    .returning();
-  return row;
+export async function markDocumentDeleted(tx: Tx, owned: Owned): Promise<DocumentRow | null> {
+  return markDeleted(tx, { table: documents, where: isOwn(owned), returning: getTableColumns(documents) });
 }
 
-export async function clearDeleted(tx: Tx, { userId, id }: Owned): Promise<DocumentRow | undefined> {
-  const [row] = await tx
-    .update(documents)
-    .set({ deletedAt: null })
-    .where(and(eq(documents.userId, userId), eq(documents.id, id)))
-    .returning();
-  return row;
+export async function restoreDocument(tx: Tx, owned: Owned): Promise<DocumentRow | null> {
+  return restoreDeleted(tx, { table: documents, where: isOwn(owned), returning: getTableColumns(documents) });
 }
 
-/** Newest first, until `maxBytes` are reached. `ids` narrows to those. */
-export async function listTexts(
+/** Newest first, until their texts reach `maxBytes`. Without `ids`: of all documents. */
+export async function selectTexts(
   tx: Tx,
   query: { userId: string; ids: readonly string[] | undefined; maxBytes: number },
 ): Promise<DocumentText[]> {
@@ -111,7 +105,7 @@ export async function listTexts(
     .orderBy(desc(sized.createdAt), desc(sized.id));
 }
 
-export async function listByTypes(
+export async function selectByTypes(
   tx: Tx,
   query: { userId: string; ids: readonly string[]; types: readonly string[]; maxBytes: number },
 ): Promise<DocumentRow[]> {
@@ -142,17 +136,18 @@ export async function deleteUnownedObject(tx: Tx, object: { userId: string; stor
     .where(and(eq(unownedObjects.userId, object.userId), eq(unownedObjects.storageKey, object.storageKey)));
 }
 
-/** For the product: documents deleted before `time` are gone for good, their objects wait for deletion. */
-export async function disownDeletedBefore(tx: Tx, time: Date): Promise<void> {
+/** Removes everybody's documents that can no longer be restored, and lists their objects for deletion. */
+export async function disownPurgeable(tx: Tx, now: Date): Promise<void> {
   const gone = await tx
     .delete(documents)
-    .where(lt(documents.deletedAt, time))
-    .returning({ userId: documents.userId, storageKey: documents.storageKey });
-  if (gone.length > 0) await tx.insert(unownedObjects).values(gone.map((object) => ({ ...object, deleteAfter: time })));
+    .where(isPurgeable(documents.deletedAt, now))
+    .returning({ userId: documents.userId, storageKey: documents.storageKey, deletedAt: documents.deletedAt });
+  const objects = gone.map(({ deletedAt, ...object }) => ({ ...object, deleteAfter: deletedAt ?? now }));
+  if (objects.length > 0) await tx.insert(unownedObjects).values(objects);
 }
 
-/** For the product. */
-export async function listUnownedObjects(
+/** Everybody's objects that are due for deletion at `dueAt`, longest due first. */
+export async function selectUnownedObjects(
   tx: Tx,
   query: { dueAt: Date; limit: number },
 ): Promise<{ userId: string; storageKey: string }[]> {

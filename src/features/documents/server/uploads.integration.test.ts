@@ -1,4 +1,4 @@
-// Files from strangers' machines: what they are called, what they claim to be, how they arrive.
+// Hostile uploads: what files are called, what they claim to be, and how they arrive.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '#contract/id.ts';
 import type { Document, DocumentList } from '../contract.ts';
-import { exchange, timeToAnswer } from '#server/testing/raw-exchange.ts';
+import { exchange, timeToResponse } from '#server/testing/raw-exchange.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 const MEBIBYTE = 1024 * 1024;
@@ -102,7 +102,7 @@ describe('a file over 50 MB', () => {
     const tooLong = head(`content-length: ${51 * MEBIBYTE}`);
     const answer = await exchange(app.url, tooLong);
     expect(answer.status).toBe(413);
-    expect(await timeToAnswer(app.url, tooLong)).toBeLessThan(200);
+    expect(await timeToResponse(app.url, tooLong)).toBeLessThan(200);
     expect(answer.text).toContain('A document can have up to 50 MB.');
     expect(storedFiles()).toEqual(before);
   });

@@ -1,10 +1,7 @@
-// How much the largest plan can store; what each plan gives stands in plan-rights.ts.
+// How much the largest plan can store; contract/plan-allowances.ts has the numbers of each plan.
 
 /** 50 MB a file. */
 export const MAX_DOCUMENT_BYTES = 50 * 1024 * 1024;
 
 /** Documents a person can keep at a time. */
 export const MAX_DOCUMENTS = 1_000;
-
-/** Seconds in which a deleted document can be restored. */
-export const RESTORE_SECONDS = 10 * 60;

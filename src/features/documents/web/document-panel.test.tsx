@@ -10,10 +10,10 @@ import type { Document } from '../contract.ts';
 
 type Answer = (input: object) => Promise<unknown>;
 const api = vi.hoisted(() => ({
-  list: vi.fn<Answer>(),
-  remove: vi.fn<Answer>(),
-  restore: vi.fn<Answer>(),
-  shares: vi.fn<Answer>(),
+  listDocuments: vi.fn<Answer>(),
+  deleteDocument: vi.fn<Answer>(),
+  restoreDocument: vi.fn<Answer>(),
+  findPlanUsage: vi.fn<Answer>(),
 }));
 const showToast = vi.hoisted(() => vi.fn<(content: ToastContent) => void>());
 vi.mock('#ui/api/api.ts', () => ({ apiOf: () => api }));
@@ -28,14 +28,14 @@ beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   vi.resetAllMocks();
   stored = [];
-  api.list.mockImplementation(async () => ({
+  api.listDocuments.mockImplementation(async () => ({
     documents: stored,
     total: { count: stored.length, bytes: stored.reduce((sum, { size }) => sum + size, 0) },
   }));
-  api.shares.mockResolvedValue({
+  api.findPlanUsage.mockResolvedValue({
     plan: 'enterprise',
     fileBytes: 0,
-    shares: [{ right: 'documents', used: 0, limit: 1_000, resetAt: null, more: null }],
+    allowances: [{ allowance: 'documents', used: 0, limit: 1_000, resetAt: null, more: null }],
   });
   document.body.innerHTML = '<main></main>';
   root = createRoot(document.querySelector('main')!);
@@ -50,8 +50,8 @@ function documentOf(name: string, changes: Partial<Document> = {}): Document {
     size: 2_516_582,
     type: 'text/plain',
     url: `/api/documents/${name}/content`,
-    user_id: 'ann',
-    created_at: '2026-01-01T00:00:00.000Z',
+    userId: 'ann',
+    createdAt: '2026-01-01T00:00:00.000Z',
     readable: true,
     ...changes,
   };
@@ -111,7 +111,7 @@ test('the panel folds and unfolds', async () => {
 
 test('a failed load is logged, shown in place without a toast, and tried again', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  api.list.mockRejectedValueOnce(new Error('offline'));
+  api.listDocuments.mockRejectedValueOnce(new Error('offline'));
   stored = [documentOf('a.md')];
   await show();
   await vi.waitFor(() => expect(document.body.textContent).toContain('Your documents could not be loaded.'));
@@ -127,10 +127,10 @@ test('a failed load is logged, shown in place without a toast, and tried again',
 test('a deleted document goes at once, its neighbour takes the focus, and Undo brings it back', async () => {
   const [first, second] = [documentOf('a.md'), documentOf('b.md')] as const;
   stored = [first, second];
-  api.remove.mockImplementation(async () => {
+  api.deleteDocument.mockImplementation(async () => {
     stored = [second];
   });
-  api.restore.mockImplementation(async () => {
+  api.restoreDocument.mockImplementation(async () => {
     stored = [first, second];
   });
   await show();
@@ -140,13 +140,13 @@ test('a deleted document goes at once, its neighbour takes the focus, and Undo b
   const toast = showToast.mock.calls[0]?.[0];
   expect(toast).toMatchObject({ kind: 'success', text: 'Document deleted successfully', action: { label: 'Undo' } });
   await act(async () => toast?.action?.onSelect());
-  expect(api.restore).toHaveBeenCalledWith({ id: 'a.md' });
+  expect(api.restoreDocument).toHaveBeenCalledWith({ id: 'a.md' });
   await act(() => vi.waitFor(() => expect(rows()).toHaveLength(2)));
 });
 
 test('a deletion that fails brings the document back and says why', async () => {
   stored = [documentOf('a.md')];
-  api.remove.mockRejectedValue(new Error('The server cannot be reached.'));
+  api.deleteDocument.mockRejectedValue(new Error('The server cannot be reached.'));
   await show();
   await press('Delete a.md');
   expect(showToast).toHaveBeenCalledWith({

@@ -2,7 +2,7 @@
 
 import { ChevronDown, ChevronRight, Upload } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { useShare } from '#features/entitlements/web/use-allowance.ts';
+import { useAllowance } from '#features/entitlements/web/use-allowance.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
@@ -57,7 +57,7 @@ export function DocumentPanel() {
           onChange={(event) => {
             setIsOpen(true);
             uploads.add(event.target.files ?? []);
-            // So that the same file can be chosen again.
+            // Lets the same file be chosen again.
             event.target.value = '';
           }}
         />
@@ -103,7 +103,7 @@ function DocumentRows() {
 }
 
 function Summary({ total, isEmpty }: { total: DocumentList['total']; isEmpty: boolean }) {
-  const limit = useShare('documents')?.limit ?? null;
+  const limit = useAllowance('documents')?.limit ?? null;
   if (!isEmpty) return <p className="cap num doc-used">{documentMessages.used({ ...total, limit })}</p>;
   return (
     <div className="doc-note">
@@ -113,7 +113,7 @@ function Summary({ total, isEmpty }: { total: DocumentList['total']; isEmpty: bo
   );
 }
 
-/** While the list is on its way, or when it did not come. */
+/** While the list loads, or when it failed to load. */
 function Unloaded() {
   const { isError, isFetching, refetch } = useDocuments();
   if (!isError)
@@ -132,7 +132,7 @@ function Unloaded() {
   );
 }
 
-/** The row is about to go: the focus moves on to the next one, or back to the upload button. */
+/** Before the row is removed: the focus moves to the next one, or back to the upload button. */
 function focusNeighbour(row: HTMLElement) {
   const neighbour = row.nextElementSibling ?? row.previousElementSibling;
   const buttons = (neighbour ?? row.closest('.doc-panel')?.querySelector('.doc-head'))?.querySelectorAll('button');

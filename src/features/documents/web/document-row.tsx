@@ -1,4 +1,4 @@
-// One stored document: its name to download it by, its size, and Delete.
+// One stored document: its name, which downloads it, its size, and Delete.
 
 import { FileText, Trash2 } from 'lucide-react';
 import { formatFileSize } from '#text/file-size.ts';

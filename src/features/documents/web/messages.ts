@@ -1,4 +1,4 @@
-// The words of the Document Manager (specification §2 and §8, word for word where it has them).
+// The words of the Document Manager; those in the specification (§2 and §8) are its exact texts.
 
 import { MAX_DOCUMENT_BYTES } from '../shared/limits.ts';
 import { formatFileSize } from '#text/file-size.ts';
@@ -29,7 +29,7 @@ export const documentMessages = {
   dismissUpload: (name: string) => `Dismiss ${name}`,
   download: (name: string) => `Download ${name}`,
   delete: (name: string) => `Delete ${name}`,
-  /** '4 of 1,000 documents, 31 MB'; without the limit while the plan is not known. */
+  /** '4 of 1,000 documents, 31 MB'; without the limit until the plan is known. */
   used: ({ count, limit, bytes }: { count: number; limit: number | null; bytes: number }) =>
     `${count.toLocaleString('en')}${limit === null ? '' : ` of ${limit.toLocaleString('en')}`} documents, ${formatFileSize(bytes)}`,
 };

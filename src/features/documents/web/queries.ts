@@ -1,4 +1,4 @@
-// The person's documents as this browser knows them, and the acts that change them.
+// The person's documents as this browser knows them, and the actions that change them.
 
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { MAX_DOCUMENTS } from '../shared/limits.ts';
@@ -14,7 +14,7 @@ export const documentsQuery = queryOptions({
   queryKey: ['documents'],
   async queryFn({ signal }): Promise<DocumentList> {
     try {
-      return await api.list({ limit: MAX_DOCUMENTS }, { signal });
+      return await api.listDocuments({ limit: MAX_DOCUMENTS }, { signal });
     } catch (error) {
       if (!signal.aborted) console.error('The documents could not be loaded.', error);
       throw error;
@@ -22,13 +22,13 @@ export const documentsQuery = queryOptions({
   },
 });
 
-/** Deletes at once on the screen, says so, and offers to take it back. */
+/** Removes the document from the screen at once, then deletes it and offers Undo. */
 export function useDeleteDocument(): (document: Document) => Promise<void> {
   const queryClient = useQueryClient();
 
   async function restore(document: Document) {
     try {
-      await api.restore({ id: document.id });
+      await api.restoreDocument({ id: document.id });
       showToast({ kind: 'success', text: documentMessages.restored });
     } catch (error) {
       showToast({ kind: 'error', text: documentMessages.restoreFailed(messageOf(error)) });
@@ -40,7 +40,7 @@ export function useDeleteDocument(): (document: Document) => Promise<void> {
     await queryClient.cancelQueries(documentsQuery);
     changeList(queryClient, (list) => withoutDocument(list, document));
     try {
-      await api.remove({ id: document.id });
+      await api.deleteDocument({ id: document.id });
       const action = { label: documentMessages.undo, onSelect: () => void restore(document) };
       showToast({ kind: 'success', text: documentMessages.deleted, action });
     } catch (error) {
@@ -50,7 +50,7 @@ export function useDeleteDocument(): (document: Document) => Promise<void> {
   };
 }
 
-/** Shows a stored document without waiting for the next look at the server. */
+/** Shows a stored document without waiting for the list to be loaded again. */
 export function showDocument(queryClient: QueryClient, document: Document): void {
   changeList(queryClient, (list) => withDocument(withoutDocument(list, document), document));
   void queryClient.invalidateQueries(documentsQuery);

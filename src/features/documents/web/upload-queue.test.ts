@@ -102,13 +102,13 @@ test('a folder is shown with the reason it cannot be uploaded', () => {
 });
 
 test('a plan that has no room says so with the plan that has, and the upload can be tried again', async () => {
-  const refusal = new ApiError('plan/upgrade-required', {
+  const planLimit = new ApiError('plan/upgrade-required', {
     status: 403,
     message: 'Documents: 5 of 5 kept. Basic has 50.',
     details: { requiredPlan: 'basic' },
   });
   queue = createUploadQueue({
-    send: () => Promise.reject(refusal),
+    send: () => Promise.reject(planLimit),
     onStored: () => {},
     onFailed: (reason) => failed.push(reason),
   });

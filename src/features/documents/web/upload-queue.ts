@@ -4,7 +4,7 @@
 import { MAX_DOCUMENT_BYTES } from '../shared/limits.ts';
 import { newId } from '#contract/id.ts';
 import type { PlanKey } from '#contract/plan.ts';
-import { refusalOf } from '#contract/plan-problem.ts';
+import { planLimitOf } from '#contract/plan-problem.ts';
 import { ApiError, messageOf } from '#ui/api/api-error.ts';
 import type { Document } from '../contract.ts';
 import { documentMessages } from './messages.ts';
@@ -79,8 +79,8 @@ export function createUploadQueue({ send, onStored, onFailed }: UploadQueueOptio
       onStored(document);
       job.onStored?.(document);
     } catch (error) {
-      const refusal = error instanceof ApiError ? refusalOf(error) : null;
-      fail(id, { reason: messageOf(error), canRetry: true, requiredPlan: refusal?.requiredPlan ?? null });
+      const planLimit = error instanceof ApiError ? planLimitOf(error) : null;
+      fail(id, { reason: messageOf(error), canRetry: true, requiredPlan: planLimit?.requiredPlan ?? null });
     }
     startNext();
   }

@@ -4,10 +4,10 @@ import { useEffect, useState, type DragEvent } from 'react';
 
 type Dropped = { files: File[]; folders: string[] };
 
-/** Spread `target` on the element. `isOver` while files hang over it. */
+/** Spread `target` on the element. `isOver` is true while files are dragged over it. */
 export function useFileDrop(onDrop: (dropped: Dropped) => void) {
   const [isOver, setIsOver] = useState(false);
-  useEffect(keepPageOnMissedDrop, []);
+  useEffect(ignoreMissedDrops, []);
 
   const target = {
     onDragOver(event: DragEvent) {
@@ -45,8 +45,8 @@ function readDrop({ items }: DataTransfer): Dropped {
   return dropped;
 }
 
-/** A file dropped beside the target would otherwise be opened in place of the page, and the page's text lost. */
-function keepPageOnMissedDrop(): () => void {
+/** Otherwise the browser would open a file dropped beside the target in place of the page, and unsaved text would be lost. */
+function ignoreMissedDrops(): () => void {
   const stop = new AbortController();
   function refuse(event: globalThis.DragEvent) {
     if (!hasFiles(event) || event.defaultPrevented) return;

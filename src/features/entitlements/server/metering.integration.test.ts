@@ -1,13 +1,14 @@
-// Metering over HTTP: exact under load, given back when nothing came, begun anew at midnight.
+// Metering over HTTP: exact under load, refunded when nothing was produced, and reset at midnight.
 
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { newId } from '#contract/id.ts';
-import { planRights } from '#contract/plan-allowances.ts';
+import { planAllowances } from '#contract/plan-allowances.ts';
 import type { ErrorBody } from '#contract/problem.ts';
+import { createPlanSource } from '#features/billing/server/billing.ts';
 import type { StartedAnswer } from '#features/chat/contract.ts';
-import { createLostAnswerSettle } from '#features/chat/server/chat.ts';
+import { createAnswerKind } from '#features/chat/server/chat.ts';
 import type { Design } from '#features/design/contract.ts';
 import type { Document } from '#features/documents/contract.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -22,14 +23,13 @@ import {
   type TestAppOptions,
   type TestPerson,
 } from '#server/testing/test-app.ts';
-import type { UsageShare } from '#features/usage/contract.ts';
-import { createMetering, SPENDING, settleLostSpending } from './metering.ts';
+import type { PlanUsage, UsedAllowance } from '../contract.ts';
+import { refundRun } from './entitlements.ts';
+import { createMetering, spendingKind } from './metering.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const TODAY = { meter: 'chat' as const, period: '2026-11-21' };
 const EMAIL = 'ada@example.com';
-
-type Shares = { plan: string; fileBytes: number; shares: UsageShare[] };
 
 let app: TestApp;
 let ada: TestPerson;
@@ -54,8 +54,8 @@ function askOnce(agentId = 'whole'): Promise<Answer> {
   return ada.call('POST', '/functions/chat', { message: 'Hello', agentId });
 }
 
-async function shareOf(right: UsageShare['right']): Promise<UsageShare | undefined> {
-  return (await ada.call<Shares>('GET', '/usage')).body.shares.find((share) => share.right === right);
+async function usageOf(allowance: UsedAllowance['allowance']): Promise<UsedAllowance | undefined> {
+  return (await ada.call<PlanUsage>('GET', '/usage')).body.allowances.find((used) => used.allowance === allowance);
 }
 
 async function countRunning(): Promise<number> {
@@ -74,14 +74,14 @@ test('with k units left, 50 parallel calls give exactly k successes', { timeout:
     const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => (index % 2 === 0 ? send() : askOnce())));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(left);
     for (const { body } of answers.filter(({ status }) => status !== 200)) {
-      expect(body).toMatchObject({ error: { code: 'plan/quota-exceeded', right: 'chat', used: 30, limit: 30 } });
+      expect(body).toMatchObject({ error: { code: 'plan/quota-exceeded', allowance: 'chat', used: 30, limit: 30 } });
     }
     await isIdle();
     expect(await readUsed(app.services.db, TODAY)).toBe(30);
   }
 });
 
-test('no more run at once than the plan allows, whatever they are', async () => {
+test('never more runs at once than the plan allows, whatever they are', async () => {
   let [running, most] = [0, 0];
   const script = createScripted([{ steps: [{ text: 'A' }, { delayMs: 40 }, { text: 'B' }] }]);
   const [injected] = scriptAgents({ counted: courses.whole });
@@ -107,7 +107,7 @@ test('no more run at once than the plan allows, whatever they are', async () => 
         {
           code: 'plan/quota-exceeded',
           message: 'Generations at once: 5 of 5 under way. Enterprise has 10.',
-          right: 'atOnce',
+          allowance: 'atOnce',
           plan: 'premium',
           requiredPlan: 'enterprise',
           limit: 5,
@@ -134,7 +134,7 @@ test('a request sent twice takes one unit, also in the same moment and when it w
   expect(await readUsed(app.services.db, TODAY)).toBe(1);
 });
 
-/** How a call goes, and whether its unit stays used: when a token came, or for a function the whole answer. */
+/** How a call ends, and whether its unit stays used: when a token arrived, for a function only the whole answer. */
 const ENDS = {
   whole: 1,
   failsEarly: 0,
@@ -150,7 +150,7 @@ const ENDS = {
 } as const;
 type End = keyof typeof ENDS;
 
-test('whatever runs do, the counter is the number of those that brought something', { timeout: 180_000 }, async () => {
+test('whatever runs do, the counter is the number of those that produced something', { timeout: 180_000 }, async () => {
   await open({ environment: { PLAN_LIMITS: 'free.chat=100000,free.atOnce=100' } });
   let expected = 0;
   await fc.assert(
@@ -179,7 +179,7 @@ async function play(end: End): Promise<void> {
   await ada.follow(runId);
 }
 
-/** Leaves a run without its process: another one that starts finds it, as after a crash. */
+/** Leaves a run without its process, as a crash would: the next process that starts finds it. */
 async function kill(end: End): Promise<void> {
   if (end === 'functionKilled') void askOnce('hangsLate').catch(() => undefined);
   else await send(end.replace('killed', 'hangs'));
@@ -190,7 +190,8 @@ async function kill(end: End): Promise<void> {
     db,
     log: testLog,
     processId: newId(),
-    settle: { chat: createLostAnswerSettle(models), [SPENDING]: settleLostSpending },
+    kinds: [createAnswerKind(models), spendingKind],
+    finalizeUnknown: refundRun,
   });
   await reaping.close(0);
   expect(await countRunning()).toBe(0);
@@ -213,11 +214,17 @@ async function untilText(runId: number): Promise<void> {
   await ada.follow(runId, { signal: reading.signal, onText: () => reading.abort() });
 }
 
-test('taking a unit is one statement, so that it costs the first token no more', async () => {
+test('taking a unit is one statement, so that the first token waits for nothing else', async () => {
   await open();
   const { db, runs } = app.services;
   const { user } = (await ada.call<{ user: { id: string } }>('GET', '/auth/session')).body;
-  const metering = createMetering({ db, runs, rights: planRights, billing: 'local', now: () => NOW });
+  const metering = createMetering({
+    db,
+    runs,
+    allowances: planAllowances,
+    plans: createPlanSource('local'),
+    now: () => NOW,
+  });
   const statements = vi.fn<Tx['execute']>();
   await db.asUser(user.id, async (tx) => {
     const run = await runs.insert(tx, { userId: user.id, kind: 'chat', subjectId: newId(), requestId: newId() });
@@ -225,7 +232,7 @@ test('taking a unit is one statement, so that it costs the first token no more',
     const counting = { execute: statements } as unknown as Tx;
     await metering
       .quotaOf({ userId: user.id, meter: 'chat' })
-      .reserve(counting, { runId: run.id, agent: { name: 'Any', plan: 'free' } });
+      .reserve(counting, { runId: run.id, agent: { name: 'Any', minimumPlan: 'free' } });
   });
   expect(statements).toHaveBeenCalledTimes(1);
   expect(await readUsed(db, TODAY)).toBe(1);
@@ -238,11 +245,11 @@ test('with room for k documents, 20 parallel uploads leave exactly k', async () 
   const answers = await Promise.all(Array.from({ length: 20 }, upload));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
   for (const { body } of answers.filter(({ status }) => status !== 201))
-    expect(body.error).toMatchObject({ code: 'plan/upgrade-required', right: 'documents', limit: 5, used: 5 });
-  expect(await shareOf('documents')).toMatchObject({ used: 5 });
+    expect(body.error).toMatchObject({ code: 'plan/upgrade-required', allowance: 'documents', limit: 5, used: 5 });
+  expect(await usageOf('documents')).toMatchObject({ used: 5 });
 });
 
-test('a day’s units come back at midnight UTC, a month’s with the month', async () => {
+test('daily units reset at midnight UTC, monthly ones with the month', async () => {
   let now = new Date('2026-11-30T23:59:59.999Z');
   await open({ now: () => now, environment: { PLAN_LIMITS: 'free.chat=1,free.export=1' } });
   const exportOnce = () => ada.call('POST', '/functions/export-document', { content: '# Hub', format: 'docx' });
@@ -255,7 +262,7 @@ test('a day’s units come back at midnight UTC, a month’s with the month', as
   }
   now = new Date('2026-12-01T00:00:00.000Z');
   for (const use of [askOnce, exportOnce]) expect((await use()).status).toBe(200);
-  expect([(await shareOf('chat'))?.resetAt, (await shareOf('export'))?.resetAt]).toEqual([
+  expect([(await usageOf('chat'))?.resetAt, (await usageOf('export'))?.resetAt]).toEqual([
     '2026-12-02T00:00:00.000Z',
     '2027-01-01T00:00:00.000Z',
   ]);
@@ -265,7 +272,7 @@ test('a day’s units come back at midnight UTC, a month’s with the month', as
   expect((await exportOnce()).status).toBe(429);
 });
 
-test('a run that fails after midnight gives its unit back to the day it took it from', async () => {
+test('a run that fails after midnight refunds its unit to the day it was taken from', async () => {
   let now = new Date('2026-11-21T23:59:59Z');
   await open({ now: () => now });
   const { runId } = (await send('hangsEarly')).body;
@@ -284,32 +291,32 @@ test('what is used shows with its limit, its reset and the plan that has more', 
     body: '0123456789',
     headers: { ...ada.headers, 'x-file-name': 'a.txt' },
   });
-  expect((await ada.call<Shares>('GET', '/usage')).body).toMatchObject({ plan: 'free', fileBytes: 10 * 1024 ** 2 });
-  expect(await shareOf('chat')).toEqual({
-    right: 'chat',
+  expect((await ada.call<PlanUsage>('GET', '/usage')).body).toMatchObject({ plan: 'free', fileBytes: 10 * 1024 ** 2 });
+  expect(await usageOf('chat')).toEqual({
+    allowance: 'chat',
     used: 1,
     limit: 30,
     period: 'day',
     resetAt: '2026-11-22T00:00:00.000Z',
     more: { plan: 'basic', limit: 1_500, period: 'month' },
   });
-  expect(await shareOf('design')).toMatchObject({
+  expect(await usageOf('design')).toMatchObject({
     used: 0,
     limit: 3,
     resetAt: '2026-12-01T00:00:00.000Z',
     more: { plan: 'premium', limit: 100, period: 'month' },
   });
-  expect(await shareOf('documents')).toEqual({
-    right: 'documents',
+  expect(await usageOf('documents')).toEqual({
+    allowance: 'documents',
     used: 1,
     limit: 5,
     period: null,
     resetAt: null,
     more: { plan: 'basic', limit: 50, period: null },
   });
-  expect(await shareOf('documentBytes')).toMatchObject({ used: 10, limit: 50 * 1024 ** 2 });
-  expect(await shareOf('collections')).toEqual({
-    right: 'collections',
+  expect(await usageOf('documentBytes')).toMatchObject({ used: 10, limit: 50 * 1024 ** 2 });
+  expect(await usageOf('collections')).toEqual({
+    allowance: 'collections',
     used: 0,
     limit: 1,
     period: null,
@@ -344,7 +351,7 @@ test('a downgrade takes nothing away: everything stays readable and deletable, a
   expect((await upload()).body).toMatchObject({
     error: {
       code: 'plan/upgrade-required',
-      right: 'documents',
+      allowance: 'documents',
       used: 7,
       limit: 5,
       message: 'Documents: 7 of 5 kept. Basic has 50.',
@@ -355,11 +362,13 @@ test('a downgrade takes nothing away: everything stays readable and deletable, a
 });
 
 test('with billing off everybody has Enterprise, whatever was bought before', async () => {
-  await open({ environment: { BILLING: 'off' }, agents: scriptAgents(courses, 'enterprise') });
-  await givePlan(app.services.db, EMAIL, 'basic');
-  expect((await ada.call<Shares>('GET', '/usage')).body.plan).toBe('enterprise');
-  expect(await shareOf('chat')).toMatchObject({ limit: 20_000, more: null });
-  const { body } = await ada.call<{ agents: { requiredPlan: string | null }[] }>('GET', '/chat/agents');
-  expect(body.agents.filter(({ requiredPlan }) => requiredPlan !== null)).toEqual([]);
-  expect((await askOnce()).status).toBe(200);
+  await open({ environment: { BILLING: 'off' }, agents: scriptAgents({ 'gpt-sol': courses.whole }) });
+  for (const bought of ['basic', 'free'] as const) {
+    await givePlan(app.services.db, EMAIL, bought);
+    expect((await ada.call<PlanUsage>('GET', '/usage')).body.plan).toBe('enterprise');
+    expect(await usageOf('chat')).toMatchObject({ limit: 20_000, more: null });
+    const { body } = await ada.call<{ agents: { requiredPlan: string | null }[] }>('GET', '/agents');
+    expect(body.agents.filter(({ requiredPlan }) => requiredPlan !== null)).toEqual([]);
+    expect((await askOnce('gpt-sol')).status).toBe(200);
+  }
 });

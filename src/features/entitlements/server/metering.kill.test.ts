@@ -1,4 +1,4 @@
-// The real process, killed in the middle of its runs: what brought nothing is given back by the next one that starts.
+// The real process, killed in the middle of its runs: the next one that starts refunds those that produced nothing.
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,11 +12,12 @@ import { newId } from '#contract/id.ts';
 import type { StartedAnswer } from '#features/chat/contract.ts';
 import { copyMigratedDatabase } from '#platform/testing/test-db.ts';
 import { TestPerson } from '#server/testing/test-app.ts';
-import type { Costs, UsageShare } from '#features/usage/contract.ts';
+import type { Costs } from '#features/usage/contract.ts';
+import type { PlanUsage } from '../contract.ts';
 
 const MAIN = resolve(import.meta.dirname, '../../../server/main.ts');
 const WORD = `data: ${JSON.stringify({ choices: [{ delta: { content: 'word ' } }] })}\n\n`;
-/** 2 s of text: what is older than one second is on the disk. */
+/** Two seconds of text: what is older than one second is on disk. */
 const ENOUGH_TEXT = 'word '.repeat(40);
 
 let dataDir: string;
@@ -26,7 +27,7 @@ let child: ChildProcess;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'lounge-metering-'));
   await copyMigratedDatabase(dataDir);
-  // Begins an answer when it is asked to, 20 words a second, and never ends one.
+  // Writes an answer of 20 words a second when the message says Begin, and never ends one.
   provider = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
@@ -77,9 +78,8 @@ async function kill(): Promise<void> {
 }
 
 async function usedOf(person: TestPerson): Promise<number | undefined> {
-  return (await person.call<{ shares: UsageShare[] }>('GET', '/usage')).body.shares.find(
-    ({ right }) => right === 'chat',
-  )?.used;
+  const { allowances } = (await person.call<PlanUsage>('GET', '/usage')).body;
+  return allowances.find(({ allowance }) => allowance === 'chat')?.used;
 }
 
 async function readUntilEnough(person: TestPerson, runId: number): Promise<void> {
@@ -94,7 +94,7 @@ async function readUntilEnough(person: TestPerson, runId: number): Promise<void>
   });
 }
 
-test('of four runs of a killed process the three without a token are given back, and the fourth is in the ledger', async () => {
+test('of four runs of a killed process the three without a token are refunded, and the fourth is in the ledger', async () => {
   const url = await start();
   const { headers } = await new TestPerson(url, { email: '', cookie: '' }).call('POST', '/auth/sign-up', {
     email: 'ada@example.com',

@@ -1,64 +1,71 @@
 // The engine behind the quotas of routes: one unit of a meter, taken with the run it is for.
 
 import { newId } from '#contract/id.ts';
-import { planKeys } from '#contract/plan.ts';
 import type { Meter } from '#contract/plan-allowances.ts';
+import { planKeys } from '#contract/plan.ts';
+import type { Problem } from '#contract/problem.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Metering, PlannedAgent, Quota } from '#platform/http/quota.ts';
-import type { ModelCall } from '#platform/llm/models.ts';
-import type { Settle } from '#platform/runs/run.ts';
+import type { RunKind } from '#platform/runs/run.ts';
 import type { Runs } from '#platform/runs/runs.ts';
-import { shortOf } from './plan-limit.ts';
-import { takeUnit, type Offer, type Taken } from '#features/usage/server/store.ts';
-import { periodOf, recordCalls, refundRun, requireAgent, type UsageSettings } from '#features/usage/server/usage.ts';
+import { isPlanAtLeast, periodOf } from '../shared/allowances.ts';
+import { refundRun, type EntitlementSettings } from './entitlements.ts';
+import { agentNotInPlan, limitReached } from './plan-limit.ts';
+import { takeUnit, type Offer, type Taken } from './store.ts';
 
-/** Work that is kept nowhere is a run, too: it counts among those under way, and is given back when its process dies. */
-export const SPENDING = 'function';
+/** Work that is stored nowhere is a run, too: it counts as in progress, and is refunded when its process dies. */
+export const spendingKind: RunKind<'function'> = { name: 'function', finalize: refundRun };
 
-export const settleLostSpending: Settle = refundRun;
+type Call = { userId: string; meter: Meter };
 
-type Order = { userId: string; meter: Meter };
-
-export function createMetering({ db, runs, rights, billing, now }: UsageSettings & { db: Db; runs: Runs }): Metering {
+export function createMetering({
+  db,
+  runs,
+  allowances: table,
+  plans,
+  now,
+}: EntitlementSettings & { db: Db; runs: Runs<'function'> }): Metering {
   async function reserve(
     tx: Tx,
-    { userId, meter, runId, agent }: Order & { runId: number; agent: PlannedAgent | undefined },
+    { userId, meter, runId, agent }: Call & { runId: number; agent: PlannedAgent | undefined },
   ): Promise<void> {
     const time = now();
     const offers = planKeys.map((plan): Offer => {
-      const { amount, period } = rights[plan].meters[meter];
-      return { plan, amount, period: periodOf(period, time), atOnce: rights[plan].atOnce };
+      const { amount, period } = table[plan].meters[meter];
+      return { plan, amount, period: periodOf(period, time), atOnce: table[plan].atOnce };
     });
-    const taken = await takeUnit(tx, { userId, engine: billing, meter, runId, offers });
-    if (agent) requireAgent(taken.plan, agent);
-    if (!taken.isTaken) throw refusalOf(meter, taken, time);
+    const taken = await takeUnit(tx, { userId, plan: plans.planOf(userId), meter, runId, offers });
+    const { plan } = taken;
+    if (agent && !isPlanAtLeast(plan, agent.minimumPlan)) throw agentNotInPlan({ plan, agent });
+    if (!taken.isTaken) throw problemOf(taken, { meter, now: time });
   }
 
-  function refusalOf(meter: Meter, { plan, running, used }: Taken, time: Date) {
+  /** Why no unit was taken: too many runs in progress, or none left. */
+  function problemOf({ plan, running, used }: Taken, at: { meter: Meter; now: Date }): Problem {
+    const shortage = { table, plan, now: at.now };
     const others = running - 1;
-    if (others >= rights[plan].atOnce)
-      return shortOf({ rights, plan, right: 'atOnce', used: others, needed: running, now: time });
-    return shortOf({ rights, plan, right: meter, used, needed: used + 1, now: time });
+    if (others >= table[plan].atOnce)
+      return limitReached({ ...shortage, allowance: 'atOnce', used: others, needed: running });
+    return limitReached({ ...shortage, allowance: at.meter, used, needed: used + 1 });
   }
 
-  function quotaOf({ userId, meter }: Order): Quota {
+  function quotaOf({ userId, meter }: Call): Quota {
     return {
       reserve: (tx, { runId, agent }) => reserve(tx, { userId, meter, runId, agent }),
 
-      async spend(act, agent) {
-        const ref = { userId, kind: SPENDING, subjectId: newId() };
+      async spend(work, { agent, finalize } = {}) {
+        const ref = { userId, kind: spendingKind.name, subjectId: newId() };
         const id = await db.asUser(userId, async (tx) => {
           const run = await runs.insert(tx, { ...ref, requestId: newId() });
           await reserve(tx, { userId, meter, runId: run.id, agent });
           return run.id;
         });
-        const calls: ModelCall[] = [];
         return runs.perform(
           { ...ref, id },
           {
-            work: (signal) => act({ signal, record: (call) => void calls.push(call) }),
-            async settle(tx, ended) {
-              await recordCalls(tx, { userId, meter, calls });
+            work: (signal) => work({ signal }),
+            async finalize(tx, ended) {
+              await finalize?.(tx);
               if (ended.status !== 'done') await refundRun(tx, ended);
             },
           },

@@ -1,75 +1,82 @@
-// What a plan refuses, and the sentence a person reads: what it is, how much of it is used, and which plan has more.
+// The problem a plan limit becomes, and its sentence: what it is about, how much is used, and which plan has more.
 
 import { formatFileSize } from '#text/file-size.ts';
+import type { AllowanceTable, NumericAllowance } from '#contract/plan-allowances.ts';
+import { planProblems, type PlanLimit } from '#contract/plan-problem.ts';
 import { planOf, type PlanKey } from '#contract/plan.ts';
-import { planProblems, type PlanRefusal } from '#contract/plan-problem.ts';
-import { amountOf, isMeter, planWithMore, resetOf, type Right, type RightsTable } from '#contract/plan-allowances.ts';
 import { Problem } from '#contract/problem.ts';
-import { rightNames } from '../shared/allowance-names.ts';
-
-type Numbered = Exclude<Right, 'agents'>;
+import type { PlannedAgent } from '#platform/http/quota.ts';
+import { amountOf, isMeter, planWithMore, resetOf } from '../shared/allowances.ts';
+import { allowanceNames } from './allowance-names.ts';
 
 export type Shortage = {
-  rights: RightsTable;
+  table: AllowanceTable;
   plan: PlanKey;
-  right: Numbered;
+  allowance: NumericAllowance;
   used: number;
-  /** How much there would be with what was asked for. */
+  /** How much would be used with what was asked for. */
   needed: number;
   now: Date;
 };
 
-/** 429 where waiting helps: used-up meters, and too much at once. 403 for the rest. */
-export function shortOf(shortage: Shortage): Problem {
-  const { rights, plan, right, used, now } = shortage;
-  const resetAt = isMeter(right) ? resetOf(rights[plan].meters[right], now).toISOString() : null;
+/** 429 where waiting helps: used-up meters, and too many runs at once. 403 for the rest. */
+export function limitReached(shortage: Shortage): Problem {
+  const { table, plan, allowance, used, now } = shortage;
+  const resetAt = isMeter(allowance) ? resetOf(table[plan].meters[allowance].period, now).toISOString() : null;
   const requiredPlan = sufficientPlan(shortage);
-  const details: PlanRefusal = { right, plan, requiredPlan, limit: amountOf(rights[plan], right), used, resetAt };
-  const code = isMeter(right) || right === 'atOnce' ? 'plan/quota-exceeded' : 'plan/upgrade-required';
+  const limit = amountOf(table[plan], allowance);
+  const details: PlanLimit = { allowance, plan, requiredPlan, limit, used, resetAt };
+  const code = isMeter(allowance) || allowance === 'atOnce' ? 'plan/quota-exceeded' : 'plan/upgrade-required';
   return Problem.of(planProblems, code, { message: `${stateOf(shortage)}${offerOf(shortage, requiredPlan)}`, details });
 }
 
-export function agentNotInPlan({ plan, agent }: { plan: PlanKey; agent: { name: string; plan: PlanKey } }): Problem {
-  const details: PlanRefusal = {
-    right: 'agents',
+export function agentNotInPlan({ plan, agent }: { plan: PlanKey; agent: PlannedAgent }): Problem {
+  const details: PlanLimit = {
+    allowance: 'agents',
     plan,
-    requiredPlan: agent.plan,
+    requiredPlan: agent.minimumPlan,
     limit: null,
     used: null,
     resetAt: null,
   };
-  return Problem.of(planProblems, 'plan/upgrade-required', {
-    message: `${agent.name} comes with ${planOf(agent.plan).name}.`,
-    details,
-  });
+  const message = `${agent.name} comes with ${planOf(agent.minimumPlan).name}.`;
+  return Problem.of(planProblems, 'plan/upgrade-required', { message, details });
 }
 
-/** The plan to recommend, or the next one that has enough. */
-function sufficientPlan({ rights, plan, right, needed }: Shortage): PlanKey | null {
-  let key = planWithMore(rights, plan, right);
-  while (key !== null && (amountOf(rights[key], right) ?? Infinity) < needed) key = planWithMore(rights, key, right);
+/** The recommended plan, or the first one above it that has enough. */
+function sufficientPlan({ table, plan, allowance, needed }: Shortage): PlanKey | null {
+  let key = planWithMore(table, { plan, allowance });
+  while (key !== null && (amountOf(table[key], allowance) ?? Infinity) < needed)
+    key = planWithMore(table, { plan: key, allowance });
   return key;
 }
 
-function stateOf({ rights, plan, right, used }: Shortage): string {
-  const limit = amount(right, amountOf(rights[plan], right));
-  if (right === 'fileBytes') return `A document can have up to ${limit}.`;
-  return `${rightNames[right]}: ${amount(right, used)} of ${limit} ${manner(rights, plan, right)}.`;
+function stateOf({ table, plan, allowance, used }: Shortage): string {
+  const limit = amountText(allowance, amountOf(table[plan], allowance));
+  if (allowance === 'fileBytes') return `A document can have up to ${limit}.`;
+  const state = stateWords(table, { plan, allowance });
+  return `${allowanceNames[allowance]}: ${amountText(allowance, used)} of ${limit} ${state}.`;
 }
 
-function manner(rights: RightsTable, plan: PlanKey, right: Numbered): string {
-  if (isMeter(right)) return rights[plan].meters[right].period === 'day' ? 'used today' : 'used this month';
-  if (right === 'atOnce') return 'under way';
-  return right === 'documentBytes' ? 'used' : 'kept';
+function stateWords(
+  table: AllowanceTable,
+  { plan, allowance }: { plan: PlanKey; allowance: NumericAllowance },
+): string {
+  if (isMeter(allowance)) return table[plan].meters[allowance].period === 'day' ? 'used today' : 'used this month';
+  if (allowance === 'atOnce') return 'under way';
+  return allowance === 'documentBytes' ? 'used' : 'kept';
 }
 
-function offerOf({ rights, plan, right }: Shortage, required: PlanKey | null): string {
+function offerOf({ table, plan, allowance }: Shortage, required: PlanKey | null): string {
   if (required === null) return '';
-  const isLonger = isMeter(right) && rights[required].meters[right].period !== rights[plan].meters[right].period;
-  return ` ${planOf(required).name} has ${amount(right, amountOf(rights[required], right))}${isLonger ? ' a month' : ''}.`;
+  const amount = amountText(allowance, amountOf(table[required], allowance));
+  const hasOtherPeriod =
+    isMeter(allowance) && table[required].meters[allowance].period !== table[plan].meters[allowance].period;
+  return ` ${planOf(required).name} has ${amount}${hasOtherPeriod ? ' a month' : ''}.`;
 }
 
-function amount(right: Numbered, value: number | null): string {
-  if (value === null) return 'no limit';
-  return right === 'documentBytes' || right === 'fileBytes' ? formatFileSize(value) : value.toLocaleString('en');
+function amountText(allowance: NumericAllowance, amount: number | null): string {
+  if (amount === null) return 'no limit';
+  const isBytes = allowance === 'documentBytes' || allowance === 'fileBytes';
+  return isBytes ? formatFileSize(amount) : amount.toLocaleString('en');
 }

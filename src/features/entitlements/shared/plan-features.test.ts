@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { planKeys } from '#contract/plan.ts';
 import { featuresOf } from './plan-features.ts';
-import { planRights } from '#contract/plan-allowances.ts';
+import { planAllowances } from '#contract/plan-allowances.ts';
 
 test('the cards list what the server counts by', () => {
   const amounts = Object.fromEntries(
     planKeys.map((plan) => [
       plan,
-      featuresOf(planRights, plan)
+      featuresOf(planAllowances, plan)
         .slice(1)
         .map(({ amount }) => amount),
     ]),
@@ -22,7 +22,7 @@ test('the cards list what the server counts by', () => {
 
 test('Premium adds Code Editor and Design Tools, Enterprise adds Knowledge Base and Cloud Blueprint', () => {
   const included = planKeys.map((plan) =>
-    featuresOf(planRights, plan)
+    featuresOf(planAllowances, plan)
       .filter((feature) => feature.included)
       .map(({ name }) => name),
   );

@@ -1,36 +1,42 @@
-// What a plan's card lists: name, whether the plan includes it, and how much, from a table the server counts by.
+// The lines of a plan's card: a feature, whether the plan includes it, and how much, from the table the server counts by.
 
-import { planKeys, type PlanKey } from '#contract/plan.ts';
-import { amountOf, isIncluded, isMeter, type Right, type RightsTable } from '#contract/plan-allowances.ts';
+import type { AllowanceTable, NumericAllowance } from '#contract/plan-allowances.ts';
+import type { PlanKey } from '#contract/plan.ts';
+import { amountOf, isIncluded, isMeter } from './allowances.ts';
 
 export type PlanFeature = { name: string; included: boolean; amount: string };
 
-type Numbered = Exclude<Right, 'agents'>;
-
-const rows: readonly { name: string; right: Numbered }[] = [
-  { name: 'Code Editor', right: 'code' },
-  { name: 'Design Tools', right: 'design' },
-  { name: 'Knowledge Base', right: 'collections' },
-  { name: 'Cloud Blueprint', right: 'blueprints' },
+const rows: readonly { name: string; allowance: NumericAllowance }[] = [
+  { name: 'Code Editor', allowance: 'code' },
+  { name: 'Design Tools', allowance: 'design' },
+  { name: 'Knowledge Base', allowance: 'collections' },
+  { name: 'Cloud Blueprint', allowance: 'blueprints' },
 ];
 
 /** In the order of the card, the same six for every plan (specification §6, plan tiers). */
-export function featuresOf(rights: RightsTable, plan: PlanKey): PlanFeature[] {
-  const amountText = (right: Numbered): string => amountOfCard({ rights, plan, right });
-  const isFull = planKeys.indexOf(plan) > 0;
+export function featuresOf(table: AllowanceTable, plan: PlanKey): PlanFeature[] {
+  const amountText = (allowance: NumericAllowance): string => cardAmount(table, { plan, allowance });
+  const isPaid = plan !== 'free';
   return [
-    { name: isFull ? 'Full agent access' : 'Limited agent access', included: true, amount: '' },
-    { name: isFull ? 'Advanced AI chat' : 'Basic AI chat', included: true, amount: amountText('chat') },
-    ...rows.map(({ name, right }) => ({ name, included: isIncluded(plan, right), amount: amountText(right) })),
+    { name: isPaid ? 'Full agent access' : 'Limited agent access', included: true, amount: '' },
+    { name: isPaid ? 'Advanced AI chat' : 'Basic AI chat', included: true, amount: amountText('chat') },
+    ...rows.map(({ name, allowance }) => ({
+      name,
+      included: isIncluded(plan, allowance),
+      amount: amountText(allowance),
+    })),
   ];
 }
 
 /** '30 / day', '500 / mo', '5 to try', 'No limit'. */
-function amountOfCard({ rights, plan, right }: { rights: RightsTable; plan: PlanKey; right: Numbered }): string {
-  const amount = amountOf(rights[plan], right);
+function cardAmount(
+  table: AllowanceTable,
+  { plan, allowance }: { plan: PlanKey; allowance: NumericAllowance },
+): string {
+  const amount = amountOf(table[plan], allowance);
   if (amount === null) return 'No limit';
   const figure = amount.toLocaleString('en');
-  if (!isIncluded(plan, right)) return `${figure} to try`;
-  if (!isMeter(right)) return figure;
-  return rights[plan].meters[right].period === 'day' ? `${figure} / day` : `${figure} / mo`;
+  if (!isIncluded(plan, allowance)) return `${figure} to try`;
+  if (!isMeter(allowance)) return figure;
+  return table[plan].meters[allowance].period === 'day' ? `${figure} / day` : `${figure} / mo`;
 }

@@ -1,23 +1,23 @@
-// One share of the plan where it is used up: 'Designs this month 12 of 100'.
+// One allowance of the plan, shown where it is used up: 'Designs this month 12 of 100'.
 
 import { Meter } from '#ui/components/meter.tsx';
-import type { ShownShare } from '#features/usage/web/queries.ts';
 import { amountText, limitText } from './allowances/allowance-text.ts';
-import { useShare } from './use-allowance.ts';
+import type { ShownKey } from './queries.ts';
+import { useAllowance } from './use-allowance.ts';
 import './allowance-panel.css';
 
-/** Nothing until it is known. */
-export function SharePanel({ right, label }: { right: ShownShare['right']; label: string }) {
-  const share = useShare(right);
-  if (!share) return null;
-  const words = `${amountText(right, share.used)} ${limitText(share)}`;
+/** Renders nothing until the allowance is known. */
+export function AllowancePanel({ allowance, label }: { allowance: ShownKey; label: string }) {
+  const shown = useAllowance(allowance);
+  if (!shown) return null;
+  const words = `${amountText(allowance, shown.used)} ${limitText(shown)}`;
   return (
-    <div className="share-line">
+    <div className="allowance-line">
       <p className="cap num row">
         <span className="grow">{label}</span>
         <span className="t2">{words}</span>
       </p>
-      <Meter label={`${label}: ${words}`} value={share.used} max={share.limit ?? Infinity} />
+      <Meter label={`${label}: ${words}`} value={shown.used} max={shown.limit ?? Infinity} />
     </div>
   );
 }

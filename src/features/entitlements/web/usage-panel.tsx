@@ -1,4 +1,4 @@
-// How much of the plan is used: a bar a share, with what is left where it is nearly all.
+// How much of the plan is used: a bar per allowance, with a hint where it is nearly used up.
 
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
@@ -7,38 +7,38 @@ import { buttonClass } from '#ui/controls/button.tsx';
 import { ErrorState } from '#ui/components/states/error-state.tsx';
 import { Meter } from '#ui/components/meter.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
-import { usageMessages } from '#features/usage/web/messages.ts';
-import { sharesQuery, type ShownShare } from '#features/usage/web/queries.ts';
+import { untilText } from '../shared/until.ts';
 import { hintText } from './allowances/allowance-hint.ts';
-import { shareNames } from './allowances/allowance-labels.ts';
+import { allowanceLabels } from './allowances/allowance-labels.ts';
 import { amountText, limitText } from './allowances/allowance-text.ts';
-import { untilText } from './allowances/until.ts';
+import { entitlementMessages } from './messages.ts';
+import { planUsageQuery, type ShownAllowance, type ShownKey } from './queries.ts';
 import './usage-panel.css';
 
-/** What has a screen to use it up, in the order shown. */
-const SHOWN: readonly ShownShare['right'][] = ['chat', 'code', 'design', 'export', 'documents', 'documentBytes'];
+/** The allowances that a screen uses up, in the order shown. */
+const SHOWN: readonly ShownKey[] = ['chat', 'code', 'design', 'export', 'documents', 'documentBytes'];
 
 export function UsagePanel() {
-  const { data, isError, refetch } = useQuery(sharesQuery);
+  const { data, isError, refetch } = useQuery(planUsageQuery);
   const [now] = useState(() => new Date());
-  const monthEnd = data && endOf(data.shares);
+  const monthEnd = data && lastReset(data.allowances);
   return (
-    <section className="usage" aria-labelledby="usage">
+    <section className="plan-usage" aria-labelledby="usage">
       <header>
         <h2 className="section" id="usage">
-          {usageMessages.thisMonth}
+          {entitlementMessages.thisMonth}
         </h2>
-        <span className="cap num grow">{monthEnd && usageMessages.resets(untilText(monthEnd, now))}</span>
+        <span className="cap num grow">{monthEnd && entitlementMessages.resets(untilText(monthEnd, now))}</span>
         <Link className={buttonClass({ variant: 'ghost', size: 'sm' })} to="/usage">
-          {usageMessages.details}
+          {entitlementMessages.details}
         </Link>
       </header>
-      {isError && <ErrorState title={usageMessages.loadFailed} onRetry={() => void refetch()} />}
+      {isError && <ErrorState title={entitlementMessages.loadFailed} onRetry={() => void refetch()} />}
       {!data && !isError && <UsageSkeleton />}
       {data && (
-        <div className="shares">
-          {SHOWN.map((right) => data.shares.find((share) => share.right === right)).map(
-            (share) => share && <ShareBar key={share.right} share={share} />,
+        <div className="allowances">
+          {SHOWN.map((key) => data.allowances.find(({ allowance }) => allowance === key)).map(
+            (used) => used && <AllowanceBar key={used.allowance} used={used} />,
           )}
         </div>
       )}
@@ -46,41 +46,41 @@ export function UsagePanel() {
   );
 }
 
-function ShareBar({ share }: { share: ShownShare }) {
-  const { label } = shareNames[share.right];
-  const used = amountText(share.right, share.used);
-  const limit = limitText(share);
-  const hint = hintText(share);
+function AllowanceBar({ used }: { used: ShownAllowance }) {
+  const { label } = allowanceLabels[used.allowance];
+  const amount = amountText(used.allowance, used.used);
+  const limit = limitText(used);
+  const hint = hintText(used);
   return (
-    <div className="share">
+    <div className="allowance">
       <p className="num">
         {label}
         <span>
-          <b>{used}</b> {limit}
+          <b>{amount}</b> {limit}
         </span>
       </p>
-      <Meter label={`${label}: ${used} ${limit}`} value={share.used} max={share.limit ?? Infinity} />
-      {hint && <p className="share-hint">{hint}</p>}
+      <Meter label={`${label}: ${amount} ${limit}`} value={used.used} max={used.limit ?? Infinity} />
+      {hint && <p className="allowance-hint">{hint}</p>}
     </div>
   );
 }
 
 function UsageSkeleton() {
   return (
-    <div className="shares">
-      {SHOWN.map((right) => (
-        <div key={right} className="share">
-          <Skeleton lines={[50, 100]} label={usageMessages.loading} />
+    <div className="allowances">
+      {SHOWN.map((key) => (
+        <div key={key} className="allowance">
+          <Skeleton lines={[50, 100]} label={entitlementMessages.loading} />
         </div>
       ))}
     </div>
   );
 }
 
-/** The last of the resets: what is counted by the day begins anew before. */
-function endOf(shares: readonly ShownShare[]): string | null {
+/** The end of the month: what is counted by the day resets before. Null when nothing resets. */
+function lastReset(allowances: readonly ShownAllowance[]): string | null {
   return (
-    shares
+    allowances
       .map(({ resetAt }) => resetAt)
       .filter((resetAt) => resetAt !== null)
       .toSorted()

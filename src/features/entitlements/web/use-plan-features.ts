@@ -1,11 +1,11 @@
-// What the cards of the plans list, as the server counts by it: settings may give other numbers than the built-in ones.
+// What the cards of the plans list, as the server counts: settings may override the built-in numbers.
 
 import { useQuery } from '@tanstack/react-query';
-import { plansQuery } from '#features/usage/web/queries.ts';
+import { planFeaturesQuery } from './queries.ts';
 
 export type PlanFeatures = ReturnType<typeof usePlanFeatures>;
 
 export function usePlanFeatures() {
-  const { data, isError, refetch } = useQuery(plansQuery);
+  const { data, isError, refetch } = useQuery(planFeaturesQuery);
   return { features: data, hasFailed: isError && !data, retry: () => void refetch() };
 }

@@ -1,25 +1,27 @@
-// Where a plan is used up: what it refused last, to be shown there, and a fresh look at what is left.
+// The plan limit a screen ran into last, to be shown there; and a fresh look at what is left of the plan.
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refusalOf } from '#contract/plan-problem.ts';
+import { planLimitOf } from '#contract/plan-problem.ts';
 import { ApiError } from '#ui/api/api-error.ts';
+import { planUsageQuery } from './queries.ts';
 
-export function useRefusal() {
+export function usePlanLimit() {
   const queryClient = useQueryClient();
-  const [refusal, setRefusal] = useState<ApiError | null>(null);
-  const refreshShares = (): void => void queryClient.invalidateQueries({ queryKey: ['usage'] });
+  const [limit, setLimit] = useState<ApiError | null>(null);
+  const refreshUsage = (): void => void queryClient.invalidateQueries(planUsageQuery);
   return {
-    refusal,
-    /** True when the error is a plan's refusal, and is shown from now on; anything else is the caller's to tell. */
-    take(error: unknown): boolean {
-      if (!(error instanceof ApiError) || !refusalOf(error)) return false;
-      setRefusal(error);
-      refreshShares();
+    /** An error with a code of `planProblems`. */
+    limit,
+    /** True when the error is a plan limit, which `limit` is from now on; any other error is the caller's to report. */
+    show(error: unknown): boolean {
+      if (!(error instanceof ApiError) || !planLimitOf(error)) return false;
+      setLimit(error);
+      refreshUsage();
       return true;
     },
-    dismiss: () => setRefusal(null),
-    /** A unit was taken or given back. */
-    refreshShares,
+    dismiss: () => setLimit(null),
+    /** For when a unit was taken or refunded. */
+    refreshUsage,
   };
 }

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultTopics } from '#features/design/shared/topics.ts';
 import { cloudProviders } from '#cloud/provider.ts';
 import { newId } from '#contract/id.ts';
-import type { Design, DesignImage } from '#features/design/contract.ts';
-import type { DesignTheme, ExportFormat, ExportNote, GeneratedFile } from '../contract.ts';
+import type { Design } from '#features/design/contract.ts';
+import type { UploadedImage } from '#features/images/contract.ts';
+import type { DesignTheme, ExportFormat, ExportEvent, GeneratedFile } from '../contract.ts';
 import type { TemplateSummary } from '#features/templates/contract.ts';
 import { hasTools, objectsOfPdf, pagesOfPdf } from '#platform/export/testing/pdf-tools.ts';
 import { lettersOf, sourceText } from '#platform/export/testing/source-text.ts';
@@ -46,7 +47,7 @@ async function exportAs(designId: string, format: ExportFormat): Promise<{ bytes
   });
   const run = await person.follow(body.runId);
   expect(run.end).toMatchObject({ status: 'done' });
-  const { fileId, warnings } = run.notes.at(-1) as Extract<ExportNote, { fileId: string }>;
+  const { fileId, warnings } = run.notes.at(-1) as Extract<ExportEvent, { fileId: string }>;
   const download = await fetch(`${app.url}/api/design-files/${fileId}/content`, { headers: person.headers });
   return { bytes: Buffer.from(await download.arrayBuffer()), warnings };
 }
@@ -122,9 +123,9 @@ const PNG = new Resvg(
   .asPng()
   .toString('base64');
 
-async function upload(name: string, base64: string): Promise<DesignImage> {
+async function upload(name: string, base64: string): Promise<UploadedImage> {
   return (
-    await person.send<DesignImage>('/design-images', {
+    await person.send<UploadedImage>('/design-images', {
       method: 'POST',
       body: Buffer.from(base64, 'base64'),
       headers: { ...person.headers, 'x-file-name': name },

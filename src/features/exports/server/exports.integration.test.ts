@@ -3,7 +3,7 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#contract/id.ts';
-import type { DesignImage } from '#features/design/contract.ts';
+import type { UploadedImage } from '#features/images/contract.ts';
 import type { DesignTheme, GeneratedFile } from '../contract.ts';
 import { begin, download, exportAs, GIF, upload } from '#server/testing/designer.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
@@ -72,7 +72,7 @@ test('an empty design is not exported; the function answers the file itself', as
 
 test('the theme is the person’s own; a logo has to be theirs', async () => {
   const { body: theme } = await person.call<DesignTheme>('GET', '/design-theme');
-  const logo = (await upload<DesignImage>(person, '/design-images', { name: 'logo.gif', bytes: GIF })).body.id;
+  const logo = (await upload<UploadedImage>(person, '/design-images', { name: 'logo.gif', bytes: GIF })).body.id;
   const changed = { ...theme, clientName: 'Acme', classification: 'Confidential', logoImageId: logo };
   expect((await person.call<DesignTheme>('PUT', '/design-theme', changed)).body).toEqual(changed);
   expect((await person.call<DesignTheme>('GET', '/design-theme')).body).toEqual(changed);

@@ -1,245 +1,177 @@
-// The door of exports: a run that renders a design and keeps the file, and the files a person has.
+// Exports: a run renders something that a feature has registered as a source, and keeps the file.
 
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { MAX_DESIGN_BYTES } from '#features/design/shared/limits.ts';
-import { RESTORE_SECONDS } from '#features/documents/shared/limits.ts';
-import { isId, newId } from '#contract/id.ts';
+import { newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
-import type { Design } from '#features/design/server/design.ts';
-import { refundRun } from '#features/usage/server/usage.ts';
-import type { Db } from '#platform/db/db.ts';
+import { refundRun } from '#features/entitlements/server/entitlements.ts';
+import type { Images } from '#features/images/server/images.ts';
+import type { ChildPool } from '#platform/child-pool/child-pool.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import type { Exporter, ExportRequest } from '#platform/export/export.ts';
 import type { Quota } from '#platform/http/quota.ts';
-import type { RunHandle, Settle } from '#platform/runs/run.ts';
+import type { RunHandle, RunKind } from '#platform/runs/run.ts';
 import type { Runs } from '#platform/runs/runs.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { exportProblems, type ExportFormat, type ExportNote, type GeneratedFile } from '../contract.ts';
-import { contentTypes, plainRequest, renderDesign, today, type Rendered } from './render-design.ts';
-import {
-  deleteFile,
-  findFiles,
-  insertFile,
-  keepFile,
-  listDeletedFiles,
-  listFiles,
-  markFileDeleted,
-  type Owned,
-} from './store.ts';
-import type { FileRow } from './tables.ts';
+import { exportProblems, type ExportEvent, type ExportFormat } from '../contract.ts';
+import { MAX_EXPORT_BYTES } from '../shared/limits.ts';
+import { createFiles, saveFile, type Files } from './files.ts';
+import { contentTypes, plainRequest, renderFile, today } from './render-file.ts';
+import { markFileStored, type Owned } from './store.ts';
 import { createThemes, type Themes } from './themes.ts';
+import { createZipper, type Zipper } from './zipper.ts';
 
-export const EXPORT_BUCKET = 'design-exports';
-const KIND = 'export';
-const MAX_FILE_BYTES = 200 * 1024 * 1024;
-const MAX_ARCHIVED = 100;
+/** What can be exported. A new kind also needs a column for its id in `design_files`. */
+export type ExportSourceKind = 'design';
+
+/** How exports get at what a feature wants exported. The feature implements it, the shell registers it. */
+export type ExportSource = {
+  /**
+   * Reads, in the transaction that starts the export, what the export depends on: later changes do not reach it. Rejects
+   * with a problem of the feature when the subject is not the person's.
+   */
+  takeSnapshot(tx: Tx, subject: Owned): Promise<ExportSnapshot>;
+};
+
+export type ExportSnapshot = {
+  title: string;
+  /** There is nothing to export. */
+  isEmpty: boolean;
+  /** Called once, in the run. */
+  read(): Promise<ExportedDocument>;
+};
+
+export type ExportedDocument = {
+  /** Its facts are resolved already. At most 5 MB. */
+  markdown: string;
+  /** For the title page: '1.4'. */
+  version: string;
+  /** The images the text shows, by the address it names them by. */
+  images: ExportRequest['images'];
+};
 
 export type ExportOrder = {
   userId: string;
-  designId: string;
+  source: ExportSourceKind;
+  subjectId: string;
   requestId: string;
   format: ExportFormat;
+  /** As the browser drew them, by the SHA-256 (hex) of their Mermaid text. */
   diagrams: readonly { sha256: string; svg: string }[];
   quota: Quota;
 };
-export type FileContent = { file: GeneratedFile; contentType: string; size: number; body: Readable };
 
-export type Exports = {
+export type DocumentOrder = { content: string; format: 'docx' | 'pdf'; quota: Quota; signal: AbortSignal };
+
+export type Exports = Files & {
   themes: Themes;
-  /** Starts the run; the same request again answers the run there is. */
-  start(order: ExportOrder): Promise<{ runId: number }>;
-  /** A text as a file, kept nowhere. */
-  exportOnce(text: {
-    content: string;
-    format: 'docx' | 'pdf';
-    quota: Quota;
-    signal: AbortSignal;
-  }): Promise<{ bytes: Buffer; contentType: string }>;
-  list(userId: string): Promise<GeneratedFile[]>;
-  remove(file: Owned): Promise<GeneratedFile>;
-  restore(file: Owned): Promise<GeneratedFile>;
-  open(file: Owned): Promise<FileContent>;
-  /** Several files as one zip, in the order of `ids`. */
-  archive(files: { userId: string; ids: readonly string[]; signal: AbortSignal }): Promise<Buffer>;
-  /** Removes for good what was deleted over ten minutes ago, and what an export that never ended left behind. */
-  purge(now?: Date): Promise<void>;
+  /**
+   * Starts the run; the same request again returns the run it started. Rejects with 'exports/no-content', or as the source
+   * does.
+   */
+  startExport(order: ExportOrder): Promise<{ runId: number }>;
+  /** A text as a file, kept nowhere. Rejects with 'exports/too-large' or 'exports/no-content'. */
+  exportDocument(order: DocumentOrder): Promise<{ bytes: Buffer; contentType: string }>;
 };
 
-type Services = { db: Db; storage: Storage; runs: Runs; exporter: Exporter; design: Design };
-
-type StoredDesign = Awaited<ReturnType<Design['designs']['keepExported']>>;
-
-/** What did not end as done, an export whose process died among it, leaves nothing: its file was never shown. */
-export const settleExport: Settle = async (tx, ended) => {
-  if (ended.status === 'done') await keepFile(tx, { userId: ended.userId, id: ended.subjectId });
-  else await refundRun(tx, ended);
+/** An export that did not finish, or whose process died, leaves nothing behind: its file was never shown. */
+export const exportKind: RunKind<'export'> = {
+  name: 'export',
+  async finalize(tx, ended) {
+    if (ended.status === 'done') await markFileStored(tx, { userId: ended.userId, id: ended.subjectId });
+    else await refundRun(tx, ended);
+  },
 };
 
-export function createExports({ db, storage, runs, exporter, design: { designs, images, worker } }: Services): Exports {
+type Needs = {
+  db: Db;
+  storage: Storage;
+  runs: Runs<'export'>;
+  exporter: Exporter;
+  pool: ChildPool;
+  images: Images;
+  sources: Readonly<Record<ExportSourceKind, ExportSource>>;
+};
+type Tools = Pick<Needs, 'db' | 'storage' | 'exporter'> & { themes: Themes; zipper: Zipper };
+
+export function createExports({ runs, pool, images, sources, ...engines }: Needs): Exports {
+  const { db, exporter } = engines;
+  const zipper = createZipper(pool);
   const themes = createThemes({ db, images });
-
-  async function readRequest(stored: StoredDesign, diagrams: ExportOrder['diagrams']): Promise<ExportRequest> {
-    const { design } = stored;
-    const markdown = await worker.resolveDesign(stored);
-    const { theme, settings } = await themes.forExport(design.userId);
-    const { clientName: client, author, classification } = settings;
-    const said = Object.fromEntries(
-      Object.entries({ client, author, classification }).filter(([, value]) => value !== ''),
-    );
-    return {
-      markdown,
-      theme,
-      meta: { title: design.title, date: today(), version: `1.${design.revision}`, ...said },
-      images: await images.ofText(design.userId, markdown),
-      diagrams: new Map(diagrams.map(({ sha256, svg }) => [sha256, svg])),
-    };
-  }
-
-  async function work(
-    handle: RunHandle,
-    { stored, order, fileId }: { stored: StoredDesign; order: ExportOrder; fileId: string },
-  ): Promise<void> {
-    const note = (value: ExportNote): void => handle.note(value);
-    note({ stage: 'reading' });
-    const request = await readRequest(stored, order.diagrams);
-    note({ stage: 'rendering' });
-    const rendered = await renderDesign({ exporter, worker }, order.format, { request, signal: handle.signal });
-    note({ stage: 'saving' });
-    await saveFile(stored.design, { rendered, format: order.format, fileId });
-    note({ fileId, warnings: rendered.warnings });
-  }
-
-  async function saveFile(
-    design: StoredDesign['design'],
-    { rendered, format, fileId }: { rendered: Rendered; format: ExportFormat; fileId: string },
-  ): Promise<void> {
-    const { bytes, pages, warnings } = rendered;
-    const key = `${fileId}.${format}`;
-    const file = {
-      id: fileId,
-      userId: design.userId,
-      designId: design.id,
-      name: `design-document.${format}`,
-      title: design.title,
-      format,
-      size: bytes.length,
-      pages,
-      warnings,
-      storageKey: key,
-    };
-    await db.asUser(design.userId, (tx) => insertFile(tx, file));
-    await storage.put({
-      bucket: EXPORT_BUCKET,
-      key,
-      body: Readable.from([bytes]),
-      contentType: contentTypes[format],
-      maxBytes: MAX_FILE_BYTES,
-    });
-  }
-
-  async function readObject(row: FileRow): Promise<Readable> {
-    const object = await storage.get({ bucket: EXPORT_BUCKET, key: row.storageKey });
-    if (!object) throw new Error(`The object of file ${row.id} is missing in the store.`);
-    return object.body;
-  }
-
-  async function inFile(owned: Owned, act: typeof markFileDeleted): Promise<GeneratedFile> {
-    const row = isId(owned.id) ? await db.asUser(owned.userId, (tx) => act(tx, owned)) : null;
-    if (!row) throw notFound();
-    return presentFile(row);
-  }
+  const tools: Tools = { ...engines, themes, zipper };
 
   return {
     themes,
+    ...createFiles({ ...engines, zipper }),
 
-    async start(order) {
+    async startExport(order) {
+      const { userId, requestId } = order;
       const fileId = newId();
-      const { run, stored } = await db.asUser(order.userId, async (tx) => {
-        const found = await designs.keepExported(tx, { userId: order.userId, id: order.designId });
-        if (found.design.content.trim() === '') throw Problem.of(exportProblems, 'exports/no-content');
-        const inserted = await runs.insert(tx, {
-          userId: order.userId,
-          requestId: order.requestId,
-          kind: KIND,
-          subjectId: fileId,
-        });
+      const { run, snapshot } = await db.asUser(userId, async (tx) => {
+        const taken = await sources[order.source].takeSnapshot(tx, { userId, id: order.subjectId });
+        if (taken.isEmpty) throw Problem.of(exportProblems, 'exports/no-content');
+        const inserted = await runs.insert(tx, { userId, requestId, kind: exportKind.name, subjectId: fileId });
         if (inserted.isNew) await order.quota.reserve(tx, { runId: inserted.id });
-        return { stored: found, run: inserted };
+        return { run: inserted, snapshot: taken };
       });
-      if (run.isNew) {
+      if (run.isNew)
         runs.begin(
-          { id: run.id, userId: order.userId, kind: KIND, subjectId: fileId },
-          { work: (handle) => work(handle, { stored, order, fileId }), settle: settleExport },
+          { id: run.id, userId, kind: exportKind.name, subjectId: fileId },
+          {
+            work: (handle) => exportSnapshot(tools, handle, { snapshot, order, fileId }),
+            finalize: exportKind.finalize,
+          },
         );
-      }
       return { runId: run.id };
     },
 
-    async exportOnce({ content, format, quota, signal }) {
-      if (Buffer.byteLength(content) > MAX_DESIGN_BYTES)
-        throw Problem.of(exportProblems, 'exports/too-large', { details: { limit: MAX_DESIGN_BYTES } });
+    async exportDocument({ content, format, quota, signal }) {
+      if (Buffer.byteLength(content) > MAX_EXPORT_BYTES)
+        throw Problem.of(exportProblems, 'exports/too-large', { details: { limit: MAX_EXPORT_BYTES } });
       if (content.trim() === '') throw Problem.of(exportProblems, 'exports/no-content');
       return quota.spend(async (spending) => {
-        const { bytes } = await renderDesign({ exporter, worker }, format, {
-          request: plainRequest(content),
-          signal: AbortSignal.any([signal, spending.signal]),
-        });
+        const either = AbortSignal.any([signal, spending.signal]);
+        const order = { format, request: plainRequest(content), signal: either };
+        const { bytes } = await renderFile({ exporter, zipper }, order);
         return { bytes, contentType: contentTypes[format] };
       });
-    },
-
-    list: async (userId) => (await db.asUser(userId, (tx) => listFiles(tx, userId))).map(presentFile),
-    remove: (owned) => inFile(owned, markFileDeleted),
-    restore: (owned) => inFile(owned, keepFile),
-
-    async open({ userId, id }) {
-      const [row] = isId(id) ? await db.asUser(userId, (tx) => findFiles(tx, { userId, ids: [id] })) : [];
-      if (!row) throw notFound();
-      return {
-        file: presentFile(row),
-        contentType: contentTypes[row.format],
-        size: row.size,
-        body: await readObject(row),
-      };
-    },
-
-    async archive({ userId, ids, signal }) {
-      const wanted = [...new Set(ids)].slice(0, MAX_ARCHIVED);
-      const rows = await db.asUser(userId, (tx) => findFiles(tx, { userId, ids: wanted.filter(isId) }));
-      if (rows.length < wanted.length || rows.length === 0) throw notFound();
-      const ordered = rows.toSorted((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id));
-      const entries = await Promise.all(
-        ordered.map(async (row) => ({ name: row.name, bytes: await buffer(await readObject(row)) })),
-      );
-      return worker.zip(entries, signal);
-    },
-
-    async purge(now = new Date()) {
-      const time = new Date(now.getTime() - RESTORE_SECONDS * 1000);
-      for (const row of await db.asSystem((tx) => listDeletedFiles(tx, time))) {
-        await storage.delete({ bucket: EXPORT_BUCKET, key: row.storageKey });
-        await db.asSystem((tx) => deleteFile(tx, row.id));
-      }
     },
   };
 }
 
-function notFound(): Problem {
-  return Problem.of(exportProblems, 'exports/not-found');
+type SnapshotOrder = { snapshot: ExportSnapshot; order: ExportOrder; fileId: string };
+
+/** The work of the run. Its last event names the file. */
+async function exportSnapshot(
+  tools: Tools,
+  { signal, emit }: RunHandle,
+  { snapshot, order, fileId }: SnapshotOrder,
+): Promise<void> {
+  const emitEvent = (event: ExportEvent): void => emit(event);
+  const { userId, format } = order;
+  emitEvent({ stage: 'reading' });
+  const request = await readRequest(tools.themes, snapshot, order);
+  emitEvent({ stage: 'rendering' });
+  const rendered = await renderFile(tools, { format, request, signal });
+  emitEvent({ stage: 'saving' });
+  await saveFile(tools, { id: fileId, userId, designId: order.subjectId, title: snapshot.title, format, rendered });
+  emitEvent({ fileId, warnings: rendered.warnings });
 }
 
-/** Exactly what leaves the server: no key. */
-function presentFile({ id, name, title, designId, format, size, pages, warnings, createdAt }: FileRow): GeneratedFile {
+async function readRequest(
+  themes: Themes,
+  snapshot: ExportSnapshot,
+  { userId, diagrams }: ExportOrder,
+): Promise<ExportRequest> {
+  const { markdown, version, images } = await snapshot.read();
+  const { theme, settings } = await themes.readTheme(userId);
+  const { clientName: client, author, classification } = settings;
+  const named = Object.fromEntries(
+    Object.entries({ client, author, classification }).filter(([, value]) => value !== ''),
+  );
   return {
-    id,
-    name,
-    title,
-    designId,
-    format,
-    size,
-    pages,
-    warnings,
-    createdAt,
-    url: `/api/design-files/${id}/content`,
+    markdown,
+    theme,
+    meta: { title: snapshot.title, date: today(), version, ...named },
+    images,
+    diagrams: new Map(diagrams.map(({ sha256, svg }) => [sha256, svg])),
   };
 }

@@ -1,13 +1,25 @@
-// Generated files and themes in SQL. A file's row stands marked as deleted until its object is stored.
+// Generated files and themes in SQL. A file's row is marked as deleted until its export has ended, so that the purge finds
+// what was left behind.
 
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
+import { isPurgeable, markDeleted, restoreDeleted } from '#platform/db/deletion.ts';
 import type { DesignTheme } from '../contract.ts';
 import { designFiles, designThemes, type FileRow } from './tables.ts';
 
 export type Owned = { userId: string; id: string };
 
-function isOf(userId: string) {
+/** The list shows no more. */
+const MAX_LISTED = 1_000;
+const PURGE_BATCH = 500;
+
+const columns = getTableColumns(designFiles);
+
+function isOwn({ userId, id }: Owned): SQL | undefined {
+  return and(eq(designFiles.userId, userId), eq(designFiles.id, id));
+}
+
+function isVisibleOf(userId: string): SQL | undefined {
   return and(eq(designFiles.userId, userId), isNull(designFiles.deletedAt));
 }
 
@@ -15,16 +27,21 @@ export async function insertFile(tx: Tx, file: typeof designFiles.$inferInsert):
   await tx.insert(designFiles).values({ ...file, deletedAt: sql`now()` });
 }
 
-export async function listFiles(tx: Tx, userId: string): Promise<FileRow[]> {
+export async function markFileStored(tx: Tx, owned: Owned): Promise<void> {
+  await tx.update(designFiles).set({ deletedAt: null }).where(isOwn(owned));
+}
+
+/** The newest first. */
+export async function selectAllFiles(tx: Tx, userId: string): Promise<FileRow[]> {
   return tx
     .select()
     .from(designFiles)
-    .where(isOf(userId))
+    .where(isVisibleOf(userId))
     .orderBy(desc(designFiles.createdAt), desc(designFiles.id))
-    .limit(1_000);
+    .limit(MAX_LISTED);
 }
 
-export async function findFiles(
+export async function selectFiles(
   tx: Tx,
   { userId, ids }: { userId: string; ids: readonly string[] },
 ): Promise<FileRow[]> {
@@ -32,47 +49,32 @@ export async function findFiles(
   return tx
     .select()
     .from(designFiles)
-    .where(and(isOf(userId), inArray(designFiles.id, [...ids])));
+    .where(and(isVisibleOf(userId), inArray(designFiles.id, [...ids])));
 }
 
-/** Deleting twice keeps the first time. */
-export async function markFileDeleted(tx: Tx, { userId, id }: Owned): Promise<FileRow | null> {
-  const [row] = await tx
-    .update(designFiles)
-    .set({ deletedAt: sql`coalesce(${designFiles.deletedAt}, now())` })
-    .where(and(eq(designFiles.userId, userId), eq(designFiles.id, id)))
-    .returning();
-  return row ?? null;
+export async function markFileDeleted(tx: Tx, owned: Owned): Promise<FileRow | null> {
+  return markDeleted(tx, { table: designFiles, where: isOwn(owned), returning: columns });
 }
 
-/** Makes a stored or deleted file visible. */
-export async function keepFile(tx: Tx, { userId, id }: Owned): Promise<FileRow | null> {
-  const [row] = await tx
-    .update(designFiles)
-    .set({ deletedAt: null })
-    .where(and(eq(designFiles.userId, userId), eq(designFiles.id, id)))
-    .returning();
-  return row ?? null;
+export async function restoreFile(tx: Tx, owned: Owned): Promise<FileRow | null> {
+  return restoreDeleted(tx, { table: designFiles, where: isOwn(owned), returning: columns });
 }
 
-export async function listDeletedFiles(tx: Tx, before: Date): Promise<FileRow[]> {
-  return tx
-    .select()
-    .from(designFiles)
-    .where(sql`${designFiles.deletedAt} < ${before.toISOString()}`)
-    .limit(500);
+export async function selectPurgeableFiles(tx: Tx, now: Date): Promise<FileRow[]> {
+  return tx.select().from(designFiles).where(isPurgeable(designFiles.deletedAt, now)).limit(PURGE_BATCH);
 }
 
+/** For good. */
 export async function deleteFile(tx: Tx, id: string): Promise<void> {
   await tx.delete(designFiles).where(eq(designFiles.id, id));
 }
 
-export async function findTheme(tx: Tx, userId: string): Promise<DesignTheme | null> {
+export async function selectTheme(tx: Tx, userId: string): Promise<DesignTheme | null> {
   const [row] = await tx.select().from(designThemes).where(eq(designThemes.userId, userId));
   return row?.theme ?? null;
 }
 
-export async function saveTheme(tx: Tx, { userId, theme }: { userId: string; theme: DesignTheme }): Promise<void> {
+export async function upsertTheme(tx: Tx, { userId, theme }: { userId: string; theme: DesignTheme }): Promise<void> {
   await tx
     .insert(designThemes)
     .values({ userId, theme })

@@ -1,4 +1,4 @@
-// The tables of exports; their meaning is told in the migration.
+// The tables of exports; the migration explains them.
 
 import { bigint, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { DesignTheme } from '../contract.ts';

@@ -1,10 +1,10 @@
-// Images and documents that come in: written anew, imported, or refused with a clear word.
+// Images that come in: written anew, or refused with a clear word.
 
 import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ErrorBody } from '#contract/problem.ts';
-import type { Design, DesignImage } from '#features/design/contract.ts';
 import { download, GIF, upload } from '#server/testing/designer.ts';
+import type { UploadedImage } from '../contract.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 let app: TestApp;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function uploadImage(bytes: Uint8Array<ArrayBuffer>, name = 'a b<c>.gif') {
-  return upload<DesignImage>(person, '/design-images', { name, bytes });
+  return upload<UploadedImage>(person, '/design-images', { name, bytes });
 }
 
 test('an image is written anew as PNG and shown to whoever knows its address', async () => {
@@ -97,17 +97,17 @@ test.each<[what: string, bytes: Uint8Array<ArrayBuffer>, status: number, code: s
     'a drawing with a script in it',
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
     415,
-    'design/not-an-image',
+    'images/not-an-image',
   ],
-  ['a page called picture.png', Buffer.from('<!doctype html><script>alert(1)</script>'), 415, 'design/not-an-image'],
-  ['nothing at all', Buffer.alloc(0), 415, 'design/not-an-image'],
-  ['a PNG of 50,000 by 50,000 pixels', pngOf(50_000, 50_000), 400, 'design/broken-image'],
-  ['a PNG without pixels', pngOf(0, 10), 400, 'design/broken-image'],
-  ['a PNG whose pixels are missing', pngOf(10, 10), 400, 'design/broken-image'],
-  ['a JPEG of 65,000 by 65,000 pixels', jpegOf(65_000), 400, 'design/broken-image'],
-  ['a JPEG cut off behind its size', jpegOf(10), 400, 'design/broken-image'],
-  ['a GIF of 65,535 by 65,535 pixels', hugeGif, 400, 'design/broken-image'],
-  ['a GIF cut off', Buffer.concat([GIF.subarray(0, 13), Buffer.alloc(40)]), 400, 'design/broken-image'],
+  ['a page called picture.png', Buffer.from('<!doctype html><script>alert(1)</script>'), 415, 'images/not-an-image'],
+  ['nothing at all', Buffer.alloc(0), 415, 'images/not-an-image'],
+  ['a PNG of 50,000 by 50,000 pixels', pngOf(50_000, 50_000), 400, 'images/broken-image'],
+  ['a PNG without pixels', pngOf(0, 10), 400, 'images/broken-image'],
+  ['a PNG whose pixels are missing', pngOf(10, 10), 400, 'images/broken-image'],
+  ['a JPEG of 65,000 by 65,000 pixels', jpegOf(65_000), 400, 'images/broken-image'],
+  ['a JPEG cut off behind its size', jpegOf(10), 400, 'images/broken-image'],
+  ['a GIF of 65,535 by 65,535 pixels', hugeGif, 400, 'images/broken-image'],
+  ['a GIF cut off', Buffer.concat([GIF.subarray(0, 13), Buffer.alloc(40)]), 400, 'images/broken-image'],
 ])('an image that lies or is a bomb is refused: %s', async (_, bytes, status, code) => {
   const answered = await uploadImage(bytes, 'picture.png');
   expect([answered.status, (answered.body as unknown as ErrorBody).error.code]).toEqual([status, code]);
@@ -132,32 +132,3 @@ test('an image of more than 10 MB is too large', async () => {
   const answered = await uploadImage(Buffer.alloc(10 * 1024 * 1024 + 1));
   expect([answered.status, (answered.body as unknown as ErrorBody).error.code]).toEqual([413, 'request/too-large']);
 });
-
-test('a Markdown file becomes a design of its own; what is neither Markdown nor Word does not', async () => {
-  const send = (bytes: Uint8Array<ArrayBuffer> | string) =>
-    upload<Design>(person, '/design-imports', { name: 'Old plan.md', bytes });
-  const { status, body } = await send('# Old plan\n\n## Network\n\nA hub.\n');
-  expect([status, body.title, body.topics, body.content]).toEqual([
-    201,
-    'Old plan',
-    ['Network'],
-    '# Old plan\n\n## Network\n\nA hub.\n',
-  ]);
-  for (const bytes of [Buffer.from([0xff, 0xfe, 0x00, 0x01]), Buffer.from('PK\x03\x04 no zip', 'latin1')])
-    expect((await send(bytes)).status).toBe(415);
-});
-
-test('a Word document we exported comes back with its headings, lists and tables', async () => {
-  const content =
-    '## Network\n\nA **hub** and *spokes*.\n\n- one\n- two\n\n| Name | Size |\n| --- | --- |\n| a | 1 |\n';
-  const exported = (
-    await person.call<{ data: string }>('POST', '/functions/export-document', { content, format: 'docx' })
-  ).body;
-  const { status, body } = await upload<Design>(person, '/design-imports', {
-    name: 'back.docx',
-    bytes: Buffer.from(exported.data, 'base64'),
-  });
-  expect(status).toBe(201);
-  for (const part of ['Network', 'A **hub** and *spokes*.', '- one\n- two', '| a | 1 |'])
-    expect(body.content).toContain(part);
-}, 60_000);

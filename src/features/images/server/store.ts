@@ -1,21 +1,24 @@
-// Images of designs in SQL. A row stands marked as deleted until its object is stored.
+// Images in SQL. A row is marked as deleted until its object is stored, so that the purge finds what an upload left behind.
 
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
-import { designImages, type ImageRow } from '#features/design/server/tables.ts';
+import { isPurgeable } from '#platform/db/deletion.ts';
+import { designImages, type ImageRow } from './tables.ts';
+
+const PURGE_BATCH = 500;
 
 export async function insertImage(tx: Tx, image: typeof designImages.$inferInsert): Promise<void> {
   await tx.insert(designImages).values({ ...image, deletedAt: sql`now()` });
 }
 
-export async function keepImage(tx: Tx, { userId, id }: { userId: string; id: string }): Promise<void> {
+export async function markImageStored(tx: Tx, { userId, id }: { userId: string; id: string }): Promise<void> {
   await tx
     .update(designImages)
     .set({ deletedAt: null })
     .where(and(eq(designImages.id, id), eq(designImages.userId, userId)));
 }
 
-export async function listImages(
+export async function selectImages(
   tx: Tx,
   { userId, ids }: { userId: string; ids: readonly string[] },
 ): Promise<ImageRow[]> {
@@ -26,8 +29,8 @@ export async function listImages(
     .where(and(eq(designImages.userId, userId), inArray(designImages.id, [...ids]), isNull(designImages.deletedAt)));
 }
 
-/** For the product: whoever knows the address sees the image. */
-export async function findPublicImage(tx: Tx, id: string): Promise<ImageRow | null> {
+/** Of anybody: whoever knows the address sees the image. */
+export async function selectPublicImage(tx: Tx, id: string): Promise<ImageRow | null> {
   const [row] = await tx
     .select()
     .from(designImages)
@@ -35,12 +38,8 @@ export async function findPublicImage(tx: Tx, id: string): Promise<ImageRow | nu
   return row ?? null;
 }
 
-export async function listDeletedImages(tx: Tx, before: Date): Promise<ImageRow[]> {
-  return tx
-    .select()
-    .from(designImages)
-    .where(sql`${designImages.deletedAt} < ${before.toISOString()}`)
-    .limit(500);
+export async function selectPurgeableImages(tx: Tx, now: Date): Promise<ImageRow[]> {
+  return tx.select().from(designImages).where(isPurgeable(designImages.deletedAt, now)).limit(PURGE_BATCH);
 }
 
 export async function deleteImage(tx: Tx, id: string): Promise<void> {

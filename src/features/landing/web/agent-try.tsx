@@ -3,7 +3,7 @@
 
 import type { ReactNode } from 'react';
 import { Button } from '#ui/controls/button.tsx';
-import { Seat } from '#ui/components/brand/avatar.tsx';
+import { Avatar } from '#ui/components/brand/avatar.tsx';
 
 /** The Agent card of the feature grid submits this form too. */
 export const tryFormId = 'try-agent';
@@ -16,11 +16,11 @@ const otherQuestions = [
   'RTO of 4 hours on a budget',
 ] as const;
 
-type Example = { seat: string; agent: string; provider: string; answer: ReactNode; isLit?: boolean };
+type Example = { avatar: string; agent: string; provider: string; answer: ReactNode; isLit?: boolean };
 
 const examples: readonly Example[] = [
   {
-    seat: 'GP',
+    avatar: 'GP',
     agent: 'Gemini Pro',
     provider: 'Google',
     answer: (
@@ -31,7 +31,7 @@ const examples: readonly Example[] = [
     ),
   },
   {
-    seat: 'GS',
+    avatar: 'GS',
     agent: 'GPT-6 Sol',
     provider: 'OpenAI',
     answer: (
@@ -42,7 +42,7 @@ const examples: readonly Example[] = [
     ),
   },
   {
-    seat: 'CO',
+    avatar: 'CO',
     agent: 'Claude Opus 5.5',
     provider: 'Anthropic',
     isLit: true,
@@ -55,11 +55,11 @@ const examples: readonly Example[] = [
   },
 ];
 
-function ExampleAnswer({ seat, agent, provider, answer, isLit = false }: Example) {
+function ExampleAnswer({ avatar, agent, provider, answer, isLit = false }: Example) {
   return (
     <li className={isLit ? 'answer lit' : 'answer'}>
       <div className="row">
-        <Seat monogram={seat} live={isLit} />
+        <Avatar text={avatar} live={isLit} />
         <b>{agent}</b>
         <span className="cap provider">{provider}</span>
         <span className="cap mark">Example</span>

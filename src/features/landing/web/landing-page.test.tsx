@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest';
 import { plans } from '#contract/plan.ts';
 import { featuresOf } from '#features/entitlements/shared/plan-features.ts';
-import { planRights } from '#contract/plan-allowances.ts';
+import { planAllowances } from '#contract/plan-allowances.ts';
 import { renderLanding } from './render-landing.tsx';
 
 const html = renderLanding({
@@ -102,7 +102,7 @@ test('the pricing shows the plans of the contract', () => {
   expect(texts('.plan button')).toEqual(['Free Plan', 'Subscribe', 'Subscribe', 'Subscribe']);
   expect(page.querySelector('.plan button')?.hasAttribute('disabled')).toBe(true);
   expect(page.querySelectorAll('.plan li')).toHaveLength(
-    plans.flatMap(({ key }) => featuresOf(planRights, key)).length,
+    plans.flatMap(({ key }) => featuresOf(planAllowances, key)).length,
   );
 });
 

@@ -3,7 +3,7 @@
 import { Check } from 'lucide-react';
 import { plans, type Plan } from '#contract/plan.ts';
 import { featuresOf } from '#features/entitlements/shared/plan-features.ts';
-import { planRights } from '#contract/plan-allowances.ts';
+import { planAllowances } from '#contract/plan-allowances.ts';
 import { PlanCardPanel, planHeadingId } from '#features/billing/web/plan-card-panel.tsx';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { Badge } from '#ui/components/badge.tsx';
@@ -92,7 +92,7 @@ export function PricingSection() {
           <PlanCardPanel
             key={plan.key}
             plan={plan}
-            features={featuresOf(planRights, plan.key)}
+            features={featuresOf(planAllowances, plan.key)}
             level={3}
             isLit={plan.key === litPlan}
             mark={

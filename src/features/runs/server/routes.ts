@@ -8,7 +8,7 @@ import type { StreamRoute } from '#platform/http/stream-handler.ts';
 import type { Runs } from '#platform/runs/runs.ts';
 import { followRun, runsContract } from '../contract.ts';
 
-export function createRunRoutes(runs: Runs) {
+export function createRunRoutes(runs: Runs<never>) {
   const route = implement(runsContract).$context<RequestContext>();
 
   const router = route.router({

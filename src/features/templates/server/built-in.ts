@@ -1,4 +1,4 @@
-// The templates that come with Lounge: the Markdown files of built-in/, nobody's and always published.
+// The templates that come with Lounge: the Markdown files of built-in/, owned by nobody and always published.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -10,16 +10,20 @@ export function createTemplateRoutes(templates: Templates) {
   const route = implement(templatesContract).$context<RequestContext>();
 
   return route.router({
-    list: route.list.handler(async ({ context }) => ({
-      templates: await templates.listPublished(requirePerson(context).id),
+    listTemplates: route.listTemplates.handler(async ({ context }) => ({
+      templates: await templates.listTemplates(requirePerson(context).id),
     })),
-    find: route.find.handler(({ input, context }) => templates.findPublished(requirePerson(context).id, input.id)),
-    listAll: route.listAll.handler(async () => ({ templates: await templates.listAll() })),
-    create: route.create.handler(({ input, context }) =>
-      templates.create({ ...input, userId: requirePerson(context).id }),
+    findTemplate: route.findTemplate.handler(({ input, context }) =>
+      templates.findTemplate(requirePerson(context).id, input.id),
     ),
-    publish: route.publish.handler(({ input }) => templates.publish(input.id, input.isPublished)),
-    remove: route.remove.handler(({ input }) => templates.remove(input.id)),
-    restore: route.restore.handler(({ input }) => templates.restore(input.id)),
+    listAllTemplates: route.listAllTemplates.handler(async () => ({ templates: await templates.listAllTemplates() })),
+    createTemplate: route.createTemplate.handler(({ input, context }) =>
+      templates.createTemplate({ ...input, userId: requirePerson(context).id }),
+    ),
+    publishTemplate: route.publishTemplate.handler(({ input }) =>
+      templates.publishTemplate(input.id, input.isPublished),
+    ),
+    deleteTemplate: route.deleteTemplate.handler(({ input }) => templates.deleteTemplate(input.id)),
+    restoreTemplate: route.restoreTemplate.handler(({ input }) => templates.restoreTemplate(input.id)),
   });
 }

@@ -1,4 +1,4 @@
-// The table of templates; its meaning is told in the migration.
+// The table of templates; the migration explains it.
 
 import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 

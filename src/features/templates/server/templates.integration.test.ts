@@ -1,7 +1,8 @@
 // Templates over HTTP: made by admins, read by everybody, put in place of a text.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Design, Finding } from '#features/design/contract.ts';
+import type { Finding } from '#contract/finding.ts';
+import type { Design } from '#features/design/contract.ts';
 import type { Template, TemplateSummary } from '../contract.ts';
 import { begin } from '#server/testing/designer.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
@@ -53,7 +54,7 @@ test('six templates come along, each without a fault the linter calls an error b
     await person.call('POST', `/designs/${design.id}/template`, { templateId: id });
     const { findings } = (await person.call<{ findings: Finding[] }>('GET', `/designs/${design.id}/findings`)).body;
     expect(
-      findings.filter(({ severity, code }) => severity === 'error' && code !== 'design/placeholder-unresolved'),
+      findings.filter(({ severity, code }) => severity === 'error' && code !== 'text/placeholder-unresolved'),
       title,
     ).toEqual([]);
   }

@@ -1,79 +1,71 @@
-// The door to templates: everybody reads published ones, admins make, publish, delete and take back.
+// Templates of design documents: everybody reads the published ones, admins create, publish, delete and restore them.
 
-import { MAX_DESIGN_BYTES } from '#features/design/shared/limits.ts';
-import { topicsIn } from '#text/markdown/sections.ts';
-import { RESTORE_SECONDS } from '#features/documents/shared/limits.ts';
 import { isId, newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { topicsIn } from '#text/markdown/sections.ts';
 import { templateProblems, type Template, type TemplateSummary } from '../contract.ts';
+import { MAX_TEMPLATE_BYTES } from '../shared/limits.ts';
 import { builtInTemplates } from './built-in.ts';
 import * as store from './store.ts';
 import type { TemplateRow } from './tables.ts';
 
+export type NewTemplate = { userId: string; title: string; description: string; content: string };
+
+/** What names a template rejects with 'templates/not-found'. */
 export type Templates = {
-  /** The built-in ones first, then the newest. */
-  listPublished(userId: string): Promise<TemplateSummary[]>;
-  /** Rejects with 'templates/not-found'. */
-  findPublished(userId: string, id: string): Promise<Template>;
-  /** The newest first, drafts too. */
-  listAll(): Promise<TemplateSummary[]>;
+  /** Published ones: those that come with Lounge first, then the newest. */
+  listTemplates(userId: string): Promise<TemplateSummary[]>;
+  /** A published one. */
+  findTemplate(userId: string, id: string): Promise<Template>;
+  /** All that people made, drafts too, the newest first. */
+  listAllTemplates(): Promise<TemplateSummary[]>;
   /** Rejects with 'templates/incomplete' or 'templates/too-large'. */
-  create(template: { userId: string; title: string; description: string; content: string }): Promise<Template>;
-  publish(id: string, isPublished: boolean): Promise<TemplateSummary>;
-  remove(id: string): Promise<TemplateSummary>;
-  restore(id: string): Promise<TemplateSummary>;
-  /** Removes for good what was deleted over ten minutes ago. */
+  createTemplate(template: NewTemplate): Promise<Template>;
+  publishTemplate(id: string, isPublished: boolean): Promise<TemplateSummary>;
+  deleteTemplate(id: string): Promise<TemplateSummary>;
+  restoreTemplate(id: string): Promise<TemplateSummary>;
+  /** Removes for good what can no longer be restored. */
   purge(now?: Date): Promise<void>;
 };
 
 export function createTemplates({ db }: { db: Db }): Templates {
-  /** Templates are the product's, whichever admin works on them. */
-  async function change(id: string, act: (tx: Tx) => Promise<store.ListedTemplate | null>): Promise<TemplateSummary> {
-    const row = isId(id) ? await db.asSystem(act) : null;
+  /** Templates belong to the product, whichever admin works on them. */
+  async function change(id: string, work: (tx: Tx) => Promise<store.ListedTemplate | null>): Promise<TemplateSummary> {
+    const row = isId(id) ? await db.asSystem(work) : null;
     if (!row) throw notFound();
     return presentSummary(row);
   }
 
   return {
-    async listPublished(userId) {
-      const rows = await db.asUser(userId, store.listPublished);
+    async listTemplates(userId) {
+      const rows = await db.asUser(userId, store.selectPublishedTemplates);
       return [...builtInTemplates.map(summaryOf), ...rows.map(presentSummary)];
     },
 
-    async findPublished(userId, id) {
+    async findTemplate(userId, id) {
       const builtIn = builtInTemplates.find((template) => template.id === id);
       if (builtIn) return builtIn;
-      const row = isId(id) ? await db.asUser(userId, (tx) => store.findPublished(tx, id)) : null;
+      const row = isId(id) ? await db.asUser(userId, (tx) => store.selectPublishedTemplate(tx, id)) : null;
       if (!row) throw notFound();
       return presentTemplate(row);
     },
 
-    listAll: async () => (await db.asSystem(store.listAll)).map(presentSummary),
+    listAllTemplates: async () => (await db.asSystem(store.selectAllTemplates)).map(presentSummary),
 
-    async create({ userId, title, description, content }) {
+    async createTemplate(template) {
+      const { title, content } = template;
       if (title === '' || content.trim() === '') throw Problem.of(templateProblems, 'templates/incomplete');
-      if (Buffer.byteLength(content) > MAX_DESIGN_BYTES)
-        throw Problem.of(templateProblems, 'templates/too-large', { details: { limit: MAX_DESIGN_BYTES } });
-      return presentTemplate(
-        await db.asSystem((tx) =>
-          store.insertTemplate(tx, {
-            id: newId(),
-            userId,
-            title,
-            description,
-            content,
-            topicCount: topicsIn(content).length,
-          }),
-        ),
-      );
+      if (Buffer.byteLength(content) > MAX_TEMPLATE_BYTES)
+        throw Problem.of(templateProblems, 'templates/too-large', { details: { limit: MAX_TEMPLATE_BYTES } });
+      const row = { ...template, id: newId(), topicCount: topicsIn(content).length };
+      return presentTemplate(await db.asSystem((tx) => store.insertTemplate(tx, row)));
     },
 
-    publish: (id, isPublished) => change(id, (tx) => store.setPublished(tx, id, isPublished)),
-    remove: (id) => change(id, (tx) => store.markTemplateDeleted(tx, id)),
-    restore: (id) => change(id, (tx) => store.restoreTemplate(tx, id)),
-    purge: (now = new Date()) =>
-      db.asSystem((tx) => store.purgeTemplates(tx, new Date(now.getTime() - RESTORE_SECONDS * 1000))),
+    publishTemplate: (id, isPublished) => change(id, (tx) => store.updatePublished(tx, id, isPublished)),
+    deleteTemplate: (id) => change(id, (tx) => store.markTemplateDeleted(tx, id)),
+    restoreTemplate: (id) => change(id, (tx) => store.restoreTemplate(tx, id)),
+    purge: (now = new Date()) => db.asSystem((tx) => store.purgeTemplates(tx, now)),
   };
 }
 

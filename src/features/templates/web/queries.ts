@@ -12,12 +12,12 @@ export type ShownTemplate = Jsonified<TemplateSummary>;
 export const publishedQuery = queryOptions({
   queryKey: ['templates', 'published'],
   queryFn: async ({ signal }): Promise<ShownTemplate[]> =>
-    jsonified(await templatesApi.list(undefined, { signal })).templates,
+    jsonified(await templatesApi.listTemplates(undefined, { signal })).templates,
 });
 
 /** For admins: drafts too, without the built-in ones. */
 export const managedQuery = queryOptions({
   queryKey: ['templates', 'managed'],
   queryFn: async ({ signal }): Promise<ShownTemplate[]> =>
-    jsonified(await templatesApi.listAll(undefined, { signal })).templates,
+    jsonified(await templatesApi.listAllTemplates(undefined, { signal })).templates,
 });

@@ -2,7 +2,7 @@
 // person who has to sign in again.
 
 import { useId, useState, type FormEvent } from 'react';
-import { MAX_DESIGN_TITLE_LENGTH } from '#features/design/shared/limits.ts';
+import { MAX_TEMPLATE_TITLE_LENGTH } from '../shared/limits.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { TextArea, TextField } from '#ui/controls/field.tsx';
@@ -57,7 +57,7 @@ export function TemplateDialog({ content: start, onClose }: { content: string; o
         <TextField
           label={templateMessages.title}
           value={title.text}
-          maxLength={MAX_DESIGN_TITLE_LENGTH}
+          maxLength={MAX_TEMPLATE_TITLE_LENGTH}
           autoFocus
           onChange={(event) => title.write(event.target.value)}
         />

@@ -34,13 +34,13 @@ export function useTemplateActs() {
   }
 
   async function restore(id: string): Promise<void> {
-    await attempt(() => templatesApi.restore({ id }), templateMessages.restoreFailed);
+    await attempt(() => templatesApi.restoreTemplate({ id }), templateMessages.restoreFailed);
   }
 
   return {
     async publish({ id, isPublished }: Shown): Promise<void> {
       const isDone = await attempt(
-        () => templatesApi.publish({ id, isPublished: !isPublished }),
+        () => templatesApi.publishTemplate({ id, isPublished: !isPublished }),
         templateMessages.statusFailed,
       );
       if (isDone)
@@ -50,7 +50,7 @@ export function useTemplateActs() {
         });
     },
     async remove({ id }: Shown): Promise<void> {
-      const isDone = await attempt(() => templatesApi.remove({ id }), templateMessages.deleteFailed);
+      const isDone = await attempt(() => templatesApi.deleteTemplate({ id }), templateMessages.deleteFailed);
       if (isDone)
         showToast({
           kind: 'success',
@@ -60,7 +60,7 @@ export function useTemplateActs() {
     },
     /** True when it is there. */
     async create(template: NewTemplate): Promise<boolean> {
-      const isDone = await attempt(() => templatesApi.create(template), templateMessages.createFailed);
+      const isDone = await attempt(() => templatesApi.createTemplate(template), templateMessages.createFailed);
       if (isDone) showToast({ kind: 'success', text: templateMessages.isCreated });
       return isDone;
     },

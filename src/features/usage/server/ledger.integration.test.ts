@@ -1,4 +1,4 @@
-// The ledger over HTTP: every call of a model is written with what it finished, and summed for the person and the admin.
+// The ledger over HTTP: every model call is written with the step it was made for, and summed for the person and the admin.
 
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -54,7 +54,7 @@ test('an answer is written with the tokens its provider reports and what they co
   ]);
 });
 
-test('the offline agent costs nothing and is written, too', async () => {
+test('the offline agent costs nothing and is written as well', async () => {
   await ada.follow(await send('lounge-offline', 'How do I begin?'));
   expect(await readLedger()).toEqual([
     {
@@ -80,7 +80,7 @@ test('a stopped answer and one that broke off are written as estimates, one with
   ]);
 });
 
-test('a function’s call is written at its end, also when it failed and its unit was given back', async () => {
+test('a function’s call is written at its end, also when it failed and its unit was refunded', async () => {
   for (const agentId of ['whole', 'failsLate', 'failsEarly'])
     await ada.call('POST', '/functions/chat', { message: 'Hello', agentId });
   expect(await readLedger()).toMatchObject([
@@ -110,7 +110,7 @@ test('every section of a design is written with its call, whoever wrote it', asy
   expect(rest.filter(({ agent }) => agent === 'lounge-offline').map(({ micros }) => micros)).toEqual([0, 0]);
 });
 
-test('a stopped generation is written with the calls that no section came of', async () => {
+test('a stopped generation is written with the calls that led to no section', async () => {
   const { body } = await ada.call<Design>('POST', '/designs', { title: 'Hub', topics: ['Network'], services: ['AKS'] });
   const { runId } = (
     await ada.call<{ runId: number }>('POST', `/designs/${body.id}/generate`, {

@@ -1,4 +1,4 @@
-// Usage over HTTP: a guard, then one call of the door.
+// Usage over HTTP: a guard, then one call of the service.
 
 import { implement } from '@orpc/server';
 import { requirePerson } from '#platform/http/request/guards.ts';
@@ -10,9 +10,7 @@ export function createUsageRoutes(usage: Usage) {
   const route = implement(usageContract).$context<RequestContext>();
 
   return route.router({
-    plans: route.plans.handler(() => ({ features: usage.features() })),
-    shares: route.shares.handler(({ context }) => usage.shares(requirePerson(context).id)),
-    costs: route.costs.handler(({ input, context }) => usage.costs(requirePerson(context).id, input.month)),
-    totals: route.totals.handler(({ input }) => usage.totals(input.month)),
+    findCosts: route.findCosts.handler(({ input, context }) => usage.findCosts(requirePerson(context).id, input.month)),
+    findTotalCosts: route.findTotalCosts.handler(({ input }) => usage.findTotalCosts(input.month)),
   });
 }

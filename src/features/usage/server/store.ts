@@ -1,102 +1,51 @@
-// Plans, counters and charges in SQL. Every function names the owner; row-level security is the second wall.
+// The ledger of model calls in SQL, and its sums by agent, by day and by person.
 
-import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { PlanKey } from '#contract/plan.ts';
-import type { Meter } from '#contract/plan-allowances.ts';
-import { subscriptions } from '#features/billing/server/tables.ts';
-import { documents } from '#features/documents/server/tables.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { usageCharges, usageCounters } from './tables.ts';
+import type { PlanSource } from '#features/entitlements/server/entitlements.ts';
+import { usageLedger } from './tables.ts';
 
-/** Whose word counts. 'off': everybody has Enterprise. */
-export type BillingEngine = 'local' | 'stripe' | 'off';
+/** From its first moment to the first moment of the next. */
+export type Month = { from: Date; to: Date };
 
-type Person = { userId: string; engine: BillingEngine };
+export type Tokens = { calls: number; inputTokens: number; outputTokens: number; costUsd: number };
+/** The sum of all calls, of one agent's or of one day's ('YYYY-MM-DD' in UTC). */
+export type Sum = Tokens & { agentId: string | null; day: string | null };
+export type PersonSum = Tokens & { userId: string; email: string; plan: PlanKey };
 
-/** What a plan gives of a meter now. */
-export type Offer = { plan: PlanKey; amount: number; period: string; atOnce: number };
+const MAX_PEOPLE = 100;
 
-export type Taking = Person & { meter: Meter; runId: number; offers: readonly Offer[] };
+const tokens = sql`
+  count(*) as calls, coalesce(sum(input_tokens), 0) as "inputTokens", coalesce(sum(output_tokens), 0) as "outputTokens",
+  coalesce(sum(cost_micros), 0)::float8 / 1000000 as "costUsd"`;
 
-export type Taken = {
-  plan: PlanKey;
-  /** Runs under way, this one included. */
-  running: number;
-  /** In the period, before this unit. */
-  used: number;
-  isTaken: boolean;
-};
-
-function planOfPerson({ userId, engine }: Person): SQL<PlanKey> {
-  if (engine === 'off') return sql<PlanKey>`'enterprise'`;
-  const isTheirs = and(eq(subscriptions.userId, userId), eq(subscriptions.engine, engine));
-  return sql<PlanKey>`coalesce((select ${subscriptions.plan} from ${subscriptions} where ${isTheirs}), 'free')`;
+export async function insertCalls(tx: Tx, calls: readonly (typeof usageLedger.$inferInsert)[]): Promise<void> {
+  await tx.insert(usageLedger).values([...calls]);
 }
 
-export async function findPlan(tx: Tx, person: Person): Promise<PlanKey> {
-  const [row] = (await tx.execute(sql`select ${planOfPerson(person)} as plan`)) as unknown as { plan: PlanKey }[];
-  return row?.plan ?? 'free';
-}
-
-/**
- * Takes one unit for the run the statement before has inserted, in one statement: nothing is taken when the plan has no
- * more of the meter, or more runs are under way than it allows.
- */
-export async function takeUnit(tx: Tx, { userId, engine, meter, runId, offers }: Taking): Promise<Taken> {
+/** The total, then each agent, highest cost first, then each day that has calls. Without `userId`: of everybody. */
+export async function selectSums(tx: Tx, { month, userId }: { month: Month; userId?: string }): Promise<Sum[]> {
   const rows = await tx.execute(sql`
-    with offer as (
-      select * from unnest(
-        ${sql.param(offers.map(({ plan }) => plan))}::text[],
-        ${sql.param(offers.map(({ amount }) => amount))}::int[],
-        ${sql.param(offers.map(({ period }) => period))}::text[],
-        ${sql.param(offers.map(({ atOnce }) => atOnce))}::int[]) as o(plan, amount, period, at_once)
-      where plan = ${planOfPerson({ userId, engine })}
-    ),
-    running as (select count(*)::int as count from runs where user_id = ${userId} and status = 'running'),
-    taken as (
-      insert into usage_counters (user_id, meter, period, used)
-      select ${userId}::text, ${meter}::text, offer.period, 1 from offer, running where running.count <= offer.at_once and offer.amount > 0
-      on conflict (user_id, meter, period) do update set used = usage_counters.used + 1
-        where usage_counters.used < (select amount from offer)
-      returning period
-    ),
-    charge as (
-      insert into usage_charges (run_id, user_id, meter, period)
-      select ${runId}::bigint, ${userId}::text, ${meter}::text, taken.period from taken
-    )
-    select offer.plan, running.count as running, exists (select from taken) as is_taken,
-      coalesce((select used from usage_counters c where c.user_id = ${userId} and c.meter = ${meter} and c.period = offer.period), 0) as used
-    from offer, running`);
-  const [row] = rows as unknown as { plan: PlanKey; running: number; used: number; is_taken: boolean }[];
-  if (!row) throw new Error('the plan of the person is not among the offers');
-  return { plan: row.plan, running: row.running, used: row.used, isTaken: row.is_taken };
+    select agent_id as "agentId", day, ${tokens}
+    from (select *, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as day from usage_ledger where ${isWithin(month)} ${userId === undefined ? sql`` : sql`and user_id = ${userId}`}) l
+    group by grouping sets ((), (agent_id), (day))
+    order by grouping(agent_id, day) desc, "costUsd" desc, "outputTokens" desc`);
+  return rows as unknown as Sum[];
 }
 
-/** Gives the run's unit back, once. */
-export async function giveBack(tx: Tx, { userId, id }: { userId: string; id: number }): Promise<void> {
-  await tx.execute(sql`
-    with charge as (delete from ${usageCharges} where ${and(eq(usageCharges.runId, id), eq(usageCharges.userId, userId))} returning meter, period)
-    update usage_counters set used = usage_counters.used - 1 from charge
-    where usage_counters.user_id = ${userId} and usage_counters.meter = charge.meter and usage_counters.period = charge.period`);
-}
-
-export async function listCounters(
+/** Of everybody (as the system), highest cost first. */
+export async function selectSumsByPerson(
   tx: Tx,
-  { userId, periods }: { userId: string; periods: readonly string[] },
-): Promise<{ meter: Meter; period: string; used: number }[]> {
-  return tx
-    .select({ meter: usageCounters.meter, period: usageCounters.period, used: usageCounters.used })
-    .from(usageCounters)
-    .where(and(eq(usageCounters.userId, userId), inArray(usageCounters.period, [...periods])));
+  { month, plans }: { month: Month; plans: PlanSource },
+): Promise<PersonSum[]> {
+  const rows = await tx.execute(sql`
+    select u.id as "userId", u.email, ${plans.planOf(sql`u.id`)} as plan, ${tokens}
+    from usage_ledger join users u on u.id = user_id where ${isWithin(month)}
+    group by u.id, u.email order by "costUsd" desc, "outputTokens" desc limit ${MAX_PEOPLE}`);
+  return rows as unknown as PersonSum[];
 }
 
-export async function sumDocuments(tx: Tx, userId: string): Promise<{ documents: number; documentBytes: number }> {
-  const [sum] = await tx
-    .select({
-      documents: sql<number>`count(*)`.mapWith(Number),
-      documentBytes: sql<number>`coalesce(sum(${documents.size}), 0)`.mapWith(Number),
-    })
-    .from(documents)
-    .where(and(eq(documents.userId, userId), isNull(documents.deletedAt)));
-  return sum ?? { documents: 0, documentBytes: 0 };
+function isWithin({ from, to }: Month): SQL {
+  return sql`usage_ledger.created_at >= ${from.toISOString()}::timestamptz and usage_ledger.created_at < ${to.toISOString()}::timestamptz`;
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testLog } from '#platform/testing/test-db.ts';
-import { ensureTemplate } from './data-folder.ts';
+import { ensureTemplate } from './data-folder/data-folder.ts';
 import { DurableNodeFS, durableStartParams } from './durable-fs.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lounge-durable-'));
@@ -29,7 +29,7 @@ test('every commit reaches the disk before it is acknowledged', async () => {
   }
 });
 
-test('a checkpoint syncs the folders whose entries changed, too', async () => {
+test('a checkpoint also syncs the folders whose entries changed', async () => {
   const isFolder = vi.fn<(handle: number) => boolean>((handle) => fs.fstatSync(handle).isDirectory());
   fsyncSync.mockImplementation((handle) => void isFolder(handle));
   await database.exec('checkpoint');

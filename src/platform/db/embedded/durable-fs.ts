@@ -1,5 +1,5 @@
-// PGlite's file system over Node, made safe against power loss: its own has no fsync, so that Postgres believes
-// a commit is on disk while it is not. `durableStartParams` turns on what PGlite turns off.
+// PGlite's Node file system with fsync added, so that commits survive a power failure. PGlite's own has none, and
+// Postgres therefore believes a commit is on disk when it is not. Open it with `durableStartParams`.
 
 import fs from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
@@ -8,15 +8,18 @@ import { syncPath } from './sync-path.ts';
 
 type EmscriptenStream = { nfd?: number; node: object };
 
-/** The part of Emscripten's NODEFS used here. */
+/** The part of Emscripten's NODEFS that is used here. */
 type NodeFileSystem = {
   stream_ops: { fsync?: (stream: EmscriptenStream) => number };
   realPath(node: object): string;
-  /** Runs `act`, turning Node's errors into the errno that Postgres reads. */
-  tryFSOperation<T>(act: () => T): T;
+  /** Runs `operation` and turns Node's errors into the errno that Postgres expects. */
+  tryFSOperation<T>(operation: () => T): T;
 };
 
-/** `-F` is Postgres' "no fsync". 32 MB of buffers instead of 128 halves the memory of an idle server. */
+/**
+ * PGlite's start parameters with fsync on (`-F` turns it off). 32 MB of shared buffers instead of 128 halves the memory
+ * of an idle server.
+ */
 export const durableStartParams = PGlite.defaultStartParams
   .filter((param) => param !== '-F')
   .concat(

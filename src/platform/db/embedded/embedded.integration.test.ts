@@ -1,4 +1,4 @@
-// What only the embedded engine does: it locks its folder, keeps its rows on disk and starts itself.
+// What only the embedded engine does: it locks its folder, stores rows on disk and recovers from crashes.
 
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -10,7 +10,7 @@ import { probes, writeProbeMigrations } from '#platform/testing/probe-migrations
 import { testLog as log } from '#platform/testing/test-db.ts';
 import { openDb } from '../open-db.ts';
 
-// Every test starts Postgres at least once, some start it four times.
+// Every test starts Postgres at least once, and some start it four times.
 vi.setConfig({ testTimeout: 60_000 });
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'lounge-embedded-'));
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterAll(() => fs.rmSync(root, { recursive: true }));
 
-test('rows are there after closing and opening again', async () => {
+test('rows survive closing and reopening', async () => {
   const before = await openDb({ dataDir, log, migrations });
   await before.asUser('ann', (tx) => tx.insert(probes).values({ id: 'kept', userId: 'ann' }));
   await before.close();
@@ -31,7 +31,7 @@ test('rows are there after closing and opening again', async () => {
   await after.close();
 });
 
-test('a second process is told who holds the data folder, and ends', async () => {
+test('a second process reports who holds the data folder and exits', async () => {
   const db = await openDb({ dataDir, log, migrations, url: 'http://localhost:3000' });
   const second = startWriter({ dataDir, migrations });
   const [[message], [code]] = await Promise.all([once(second.stderr!, 'data'), once(second, 'close')]);
@@ -43,7 +43,7 @@ test('a second process is told who holds the data folder, and ends', async () =>
   await db.close();
 });
 
-test('a second opening in the same process is refused as well, and leaves the first one working', async () => {
+test('opening the folder twice in one process is rejected too, and the first one keeps working', async () => {
   const db = await openDb({ dataDir, log, migrations });
   await expect(openDb({ dataDir, log, migrations })).rejects.toMatchObject({
     name: 'DataFolderInUse',
@@ -53,7 +53,7 @@ test('a second opening in the same process is refused as well, and leaves the fi
   await db.close();
 });
 
-test('a start that was cut short is made good by the next one', async () => {
+test('the next start recovers from one that was interrupted', async () => {
   fs.mkdirSync(path.join(dataDir, 'database.partial'));
   fs.writeFileSync(path.join(dataDir, 'database.partial', 'PG_VERSION'), '18');
   const db = await openDb({ dataDir, log, migrations });
@@ -61,7 +61,7 @@ test('a start that was cut short is made good by the next one', async () => {
   await db.close();
 });
 
-test('a failed migration frees the data folder', async () => {
+test('a failed migration releases the data folder', async () => {
   const broken = writeProbeMigrations();
   fs.writeFileSync(path.join(broken, '0002_broken.sql'), 'select 1 / 0');
   await expect(openDb({ dataDir, log, migrations: broken })).rejects.toThrow('0002_broken.sql failed');
@@ -69,13 +69,13 @@ test('a failed migration frees the data folder', async () => {
   await db.close();
 });
 
-test('a closed database refuses work instead of waiting for ever', async () => {
+test('a closed database rejects work instead of waiting forever', async () => {
   const db = await openDb({ dataDir, log, migrations });
   await db.close();
   await expect(db.ping()).rejects.toThrow('closed');
 });
 
-test('three kills lose no row that was acknowledged', async () => {
+test('no acknowledged row is lost in three kills', async () => {
   const { acknowledged, lost } = await runKillLoop({ dataDir, migrations, kills: 3 });
   expect(acknowledged).toBeGreaterThanOrEqual(3 + 5 + 7);
   expect(lost).toEqual([]);

@@ -1,24 +1,26 @@
-// The embedded engine: Postgres compiled to WebAssembly (PGlite) over files in the data folder, in a worker thread
-// so that no query holds up the event loop. It is one connection: borrowers take turns, in the order they came.
+// The embedded engine: Postgres compiled to WebAssembly (PGlite), with its files in the data folder. It runs in a
+// worker thread so that queries do not block the event loop. It has a single connection, which callers use in order.
 
 import path from 'node:path';
 import type { Log } from '#platform/log/log.ts';
 import { createChannels } from '../channels.ts';
-import { ensureDatabaseFolder } from './data-folder.ts';
-import { lockDataFolder } from './data-folder-lock.ts';
+import { ensureDatabaseFolder } from './data-folder/data-folder.ts';
+import { lockDataFolder } from './data-folder/data-folder-lock.ts';
 import { startWorker, type DatabaseWorker } from './database-worker.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import type { Connection, Engine } from '../engine.ts';
-import { createTurns } from '../turns.ts';
+import { createTurns } from '../turns/turns.ts';
 
 export type EmbeddedOptions = {
   dataDir: string;
-  /** Told to a second process that wants the same folder. */
+  /** Shown to a second process that wants the same folder. */
   url?: string | undefined;
   log: Log;
 };
 
-/** Rejects with `DataFolderInUse` when another process has the folder. */
+/**
+ * Locks the data folder and opens the database in it. Rejects with `DataFolderInUse` when another process has the lock.
+ */
 export async function openEmbedded({ dataDir, url, log }: EmbeddedOptions): Promise<Engine> {
   const unlock = lockDataFolder(dataDir, url);
   try {
@@ -36,20 +38,20 @@ function createEngine({ worker, unlock, log }: { worker: DatabaseWorker; unlock:
   const takeTurn = createTurns();
   const channels = createChannels(log);
   const connection: Connection = {
-    query: (statement) => worker.ask({ kind: 'query', statement }),
+    query: (statement) => worker.send({ kind: 'query', statement }),
     async script(sql) {
-      await worker.ask({ kind: 'script', sql });
+      await worker.send({ kind: 'script', sql });
     },
   };
-  function withConnection<T>(act: (connection: Connection) => Promise<T>): Promise<T> {
-    return takeTurn(() => act(connection));
+  function withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    return takeTurn(() => work(connection));
   }
   const stopHousekeeping = startHousekeeping({ withConnection }, log);
 
   return {
     kind: 'embedded',
     withConnection,
-    // The data folder belongs to this process alone.
+    // No other process can open the data folder.
     lock: async () => async () => undefined,
     async notify(channel, payload) {
       setImmediate(() => channels.deliver(channel, payload));
@@ -62,7 +64,7 @@ function createEngine({ worker, unlock, log }: { worker: DatabaseWorker; unlock:
     },
     async close() {
       stopHousekeeping();
-      await takeTurn(() => worker.ask({ kind: 'close' })).finally(unlock);
+      await takeTurn(() => worker.send({ kind: 'close' })).finally(unlock);
     },
   };
 }

@@ -19,17 +19,17 @@ function read(sql: string): Promise<unknown> {
   return engine.withConnection(async (connection) => (await connection.query({ sql, rowMode: 'array' })).flat()[0]);
 }
 
-test('rows that were deleted give their space back', async () => {
+test('the space of deleted rows is reclaimed', async () => {
   await run(`insert into notes select id, repeat('x', 1000) from generate_series(1, 2000) as id`);
   await run('delete from notes');
   expect(await read(`select pg_relation_size('notes')`)).toBeGreaterThan(2_000_000);
-  // Postgres hands its statistics over about once a second; here at once.
+  // Postgres publishes its statistics about once a second; this forces it.
   await run('select pg_stat_force_next_flush()');
   await engine.withConnection(tidy);
   expect(await read(`select pg_relation_size('notes')`)).toBe(0);
 });
 
-test('the write-ahead log stays small however much is written', async () => {
+test('the write-ahead log stays small no matter how much is written', async () => {
   for (let round = 0; round < 6; round++) {
     await run(`insert into notes select id, repeat('y', 1000) from generate_series(1, 20000) as id`);
     await engine.withConnection(tidy);
@@ -37,7 +37,7 @@ test('the write-ahead log stays small however much is written', async () => {
   expect(await read('select sum(size)::int from pg_ls_waldir()')).toBeLessThanOrEqual(96 * 2 ** 20);
 });
 
-test('a database that is tidy is left alone', async () => {
+test('a clean database is left alone', async () => {
   await engine.withConnection(tidy);
   const before = await read('select pg_current_wal_lsn()::text');
   await engine.withConnection(tidy);

@@ -1,37 +1,38 @@
-// What Postgres does in the background and an embedded one, a single process, does not: checkpoints, without
-// which the write-ahead log grows for ever, and vacuum and analyze, without which tables bloat and plans go stale.
+// The background work of a Postgres server, which the single-process embedded engine does not do by itself:
+// checkpoints, or the write-ahead log would grow forever, and vacuum and analyze, or tables would bloat and plans go
+// stale.
 
 import type { Log } from '#platform/log/log.ts';
 import type { Connection, Engine } from '../engine.ts';
 
-/** Milliseconds. */
-const EVERY = 60_000;
+const INTERVAL_MS = 60_000;
 
 const CHECKPOINT_AFTER_BYTES = 32 * 2 ** 20;
 
-/** Autovacuum's own thresholds: https://www.postgresql.org/docs/current/routine-vacuuming.html#AUTOVACUUM */
+/** The thresholds of autovacuum: https://www.postgresql.org/docs/current/routine-vacuuming.html#AUTOVACUUM */
 const STALE_TABLES = `
   select format('%I.%I', schemaname, pg_class.relname) as name
   from pg_stat_user_tables join pg_class on pg_class.oid = relid
   where n_dead_tup > 50 + 0.2 * greatest(reltuples, 0) or n_mod_since_analyze > 50 + 0.1 * greatest(reltuples, 0)`;
 
-/** Bytes written to the log since the last checkpoint began. */
-const UNCHECKED_LOG = 'select pg_current_wal_lsn() - redo_lsn as bytes from pg_control_checkpoint()';
+/** Bytes written to the log since the last checkpoint started. */
+const LOG_BYTES_SINCE_CHECKPOINT = 'select pg_current_wal_lsn() - redo_lsn as bytes from pg_control_checkpoint()';
 
-/** Returns the way to stop it. */
+/** Runs `tidy` every minute. Returns a function that stops it. */
 export function startHousekeeping(engine: Pick<Engine, 'withConnection'>, log: Log): () => void {
   const timer = setInterval(() => {
     engine
       .withConnection(tidy)
       .catch((error: unknown) => log.error({ err: error }, 'the database could not be tidied'));
-  }, EVERY);
+  }, INTERVAL_MS);
   timer.unref();
   return () => clearInterval(timer);
 }
 
+/** Vacuums and analyzes the tables that need it, and writes a checkpoint once 32 MB of log have accumulated. */
 export async function tidy(connection: Connection): Promise<void> {
   const tables = await connection.query({ sql: STALE_TABLES, rowMode: 'object' });
   for (const { name } of tables as { name: string }[]) await connection.script(`vacuum (analyze) ${name}`);
-  const [log] = await connection.query({ sql: UNCHECKED_LOG, rowMode: 'object' });
+  const [log] = await connection.query({ sql: LOG_BYTES_SINCE_CHECKPOINT, rowMode: 'object' });
   if (Number((log as { bytes: string }).bytes) > CHECKPOINT_AFTER_BYTES) await connection.script('checkpoint');
 }

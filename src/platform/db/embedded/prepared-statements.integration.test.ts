@@ -14,26 +14,26 @@ afterAll(() => database.close());
 const query = (sql: string, params: unknown[] = []): Promise<unknown[]> =>
   statements.query({ sql, params, rowMode: 'object' });
 
-test('the same text with other values is another answer', async () => {
+test('the same statement with other values returns another result', async () => {
   expect(await query('select $1::int + 1 as sum', [1])).toEqual([{ sum: 2 }]);
   expect(await query('select $1::int + 1 as sum', [41])).toEqual([{ sum: 42 }]);
 });
 
-test('more statements than are kept still answer, the first one again too', async () => {
+test('statements keep working when there are more than the cache holds', async () => {
   for (let count = 0; count < 220; count++)
     expect(await query(`select ${count} as number`)).toEqual([{ number: count }]);
   expect(await query('select 0 as number')).toEqual([{ number: 0 }]);
-  const [kept] = await query('select count(*)::int as kept from pg_prepared_statements');
-  expect((kept as { kept: number }).kept).toBeLessThanOrEqual(200);
+  const [cached] = await query('select count(*)::int as count from pg_prepared_statements');
+  expect((cached as { count: number }).count).toBeLessThanOrEqual(200);
 });
 
-test('a statement that cannot be parsed is refused, and the next one answers', async () => {
+test('a statement that cannot be parsed is rejected, and the next one works', async () => {
   await expect(query('selekt 1')).rejects.toThrow(/syntax error/);
   await expect(query('select 1 / $1::int as quotient', [0])).rejects.toThrow(/division by zero/);
   expect(await query('select 1 / $1::int as quotient', [1])).toEqual([{ quotient: 1 }]);
 });
 
-test('a kept statement obeys the role it is run as', async () => {
+test('a cached statement respects the role it runs as', async () => {
   await database.exec(`
     create role reader; create table notes (owner text, words text); grant select on notes to reader;
     alter table notes enable row level security;

@@ -1,5 +1,5 @@
-// Statements the embedded Postgres has parsed before, by their text: parsing and planning one anew costs more than
-// running it (measured: half of the thread's time while 100 answers stream). PGlite's own `query` keeps none.
+// Caches the prepared statements of the embedded Postgres by their text. Parsing and planning cost more than running
+// (measured: half of the thread's time while 100 answers stream), and PGlite's own `query` caches nothing.
 
 import { parse, protocol, type PGlite } from '@electric-sql/pglite';
 import type { Statement } from '../engine.ts';
@@ -8,8 +8,8 @@ import { valueParsers } from '../values.ts';
 type Messages = Awaited<ReturnType<PGlite['execProtocol']>>['messages'];
 type Prepared = { name: string; parameterTypes: readonly number[]; columns: Messages };
 
-/** Texts with lists of varying length come in many forms; the ones used least recently are given up. */
-const MOST_STATEMENTS = 200;
+/** Statements with lists of varying length have many texts, so the least recently used ones are evicted. */
+const MAX_STATEMENTS = 200;
 
 const { serialize } = protocol;
 
@@ -27,12 +27,12 @@ export class PreparedStatements {
     };
   }
 
-  /** The rows of the statement. Its `before` is not run. */
+  /** Returns the rows of the statement. Does not run its `before`. Rejects with PGlite's error. */
   async query({ sql, params = [], rowMode }: Statement): Promise<unknown[]> {
     const { name, parameterTypes, columns } = await this.#prepare(sql);
     const values = params.map((value, index) => this.#serialize(value, parameterTypes[index]));
-    const answer = await this.#exchange(serialize.bind({ statement: name, values }), serialize.execute({}));
-    const [result] = parse.parseResults([...columns, ...answer], this.#parsers[rowMode], { rowMode });
+    const messages = await this.#exchange(serialize.bind({ statement: name, values }), serialize.execute({}));
+    const [result] = parse.parseResults([...columns, ...messages], this.#parsers[rowMode], { rowMode });
     return result?.rows ?? [];
   }
 
@@ -45,18 +45,18 @@ export class PreparedStatements {
   }
 
   async #parse(text: string): Promise<Prepared> {
-    if (this.#byText.size >= MOST_STATEMENTS) await this.#giveUpOldest();
+    if (this.#byText.size >= MAX_STATEMENTS) await this.#evictOldest();
     const name = `lounge_${this.#count++}`;
-    const answer = await this.#exchange(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }));
-    const description = answer.find((message) => message instanceof protocol.messages.ParameterDescriptionMessage);
+    const messages = await this.#exchange(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }));
+    const description = messages.find((message) => message instanceof protocol.messages.ParameterDescriptionMessage);
     return {
       name,
       parameterTypes: description?.dataTypeIDs ?? [],
-      columns: answer.filter(({ name: kind }) => kind === 'rowDescription'),
+      columns: messages.filter(({ name: kind }) => kind === 'rowDescription'),
     };
   }
 
-  async #giveUpOldest(): Promise<void> {
+  async #evictOldest(): Promise<void> {
     const [oldest] = this.#byText;
     if (!oldest) return;
     this.#byText.delete(oldest[0]);
@@ -66,7 +66,7 @@ export class PreparedStatements {
   #serialize(value: unknown, type: number | undefined): string | null {
     if (value === null || value === undefined) return null;
     const toText = type === undefined ? undefined : this.#database.serializers[type];
-    // A type PGlite has no serializer for, uuid say, is handed in as its text.
+    // A type without a serializer in PGlite, such as uuid, is passed as text.
     return toText ? toText(value) : String(value as string);
   }
 

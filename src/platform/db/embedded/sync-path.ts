@@ -1,8 +1,8 @@
-// Makes what was written survive a power cut.
+// Makes written data survive a power failure.
 
 import fs from 'node:fs';
 
-/** Brings one file or folder to the disk. Windows cannot open folders and needs no sync of them. */
+/** Flushes one file or folder to disk. Windows cannot open folders and does not need to sync them. */
 export function syncPath(path: string): void {
   if (process.platform === 'win32' && fs.statSync(path).isDirectory()) return;
   const handle = fs.openSync(path, 'r');

@@ -1,4 +1,4 @@
-// What passes between the embedded engine and its worker thread. Answers come in the order of the requests.
+// The messages between the embedded engine and its worker thread. Responses arrive in the order of the requests.
 
 import type { Statement } from '../engine.ts';
 import type { SqlFailure } from '../sql-error.ts';
@@ -10,4 +10,4 @@ export type WorkerRequest =
   | { kind: 'script'; sql: string }
   | { kind: 'close' };
 
-export type WorkerAnswer = { kind: 'rows'; rows: unknown[] } | { kind: 'failed'; failure: SqlFailure };
+export type WorkerResponse = { kind: 'rows'; rows: unknown[] } | { kind: 'failed'; failure: SqlFailure };

@@ -1,11 +1,11 @@
-// The worker thread that holds the embedded Postgres. It answers 'ready' (as an empty list of rows) once the
-// database is open, then one answer for every request, in order.
+// The worker thread that runs the embedded Postgres. It sends an empty list of rows once the database is open, and
+// then one response per request, in order.
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { DurableNodeFS, durableStartParams } from './durable-fs.ts';
 import { PreparedStatements } from './prepared-statements.ts';
-import type { WorkerAnswer, WorkerData, WorkerRequest } from './worker-message.ts';
+import type { WorkerResponse, WorkerData, WorkerRequest } from './worker-message.ts';
 
 if (!parentPort) throw new Error('This file runs in a worker thread.');
 const port = parentPort;
@@ -15,11 +15,11 @@ const database = await PGlite.create({ fs: new DurableNodeFS(folder), startParam
 const statements = new PreparedStatements(database);
 let last: Promise<void> = Promise.resolve();
 port.on('message', (request: WorkerRequest) => {
-  last = last.then(() => answer(request));
+  last = last.then(() => respond(request));
 });
 post({ kind: 'rows', rows: [] });
 
-async function answer(request: WorkerRequest): Promise<void> {
+async function respond(request: WorkerRequest): Promise<void> {
   try {
     post({ kind: 'rows', rows: await perform(request) });
   } catch (error) {
@@ -42,6 +42,6 @@ async function perform(request: WorkerRequest): Promise<unknown[]> {
   return statements.query(request.statement);
 }
 
-function post(message: WorkerAnswer): void {
+function post(message: WorkerResponse): void {
   port.postMessage(message);
 }

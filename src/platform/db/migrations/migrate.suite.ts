@@ -1,4 +1,4 @@
-// What holds of migrations on every engine. Each engine's test file hands in how to open an empty one.
+// The migration tests every engine must pass. Each engine's test file passes a function that opens an empty engine.
 
 import fs from 'node:fs';
 import path from 'node:path';
@@ -26,13 +26,13 @@ export function describeMigrations(name: string, openEmptyEngine: () => Promise<
       return rows.flat();
     }
 
-    test('two starts at once run every migration once, and a third changes nothing', async () => {
+    test('two simultaneous starts run every migration once, and a third start changes nothing', async () => {
       await Promise.all([migrate({ engine, migrations, log }), migrate({ engine, migrations, log })]);
       await migrate({ engine, migrations, log });
       expect(await listApplied()).toEqual(['0000_foundation.sql', '0001_probes.sql']);
     });
 
-    test('a migration that fails leaves nothing behind and runs when it is mended', async () => {
+    test('a failed migration leaves nothing behind and runs once it is fixed', async () => {
       const file = path.join(migrations, '0002_more.sql');
       fs.writeFileSync(file, 'create table more (id int); select 1 / 0;');
       await expect(migrate({ engine, migrations, log })).rejects.toThrow('0002_more.sql failed: division by zero');
@@ -41,16 +41,16 @@ export function describeMigrations(name: string, openEmptyEngine: () => Promise<
       expect(await listApplied()).toContain('0002_more.sql');
     });
 
-    test('two migrations of one number are refused', async () => {
-      const twin = path.join(migrations, '0001_twin.sql');
-      fs.writeFileSync(twin, 'select 1');
+    test('two migrations with the same number are rejected', async () => {
+      const duplicate = path.join(migrations, '0001_twin.sql');
+      fs.writeFileSync(duplicate, 'select 1');
       await expect(migrate({ engine, migrations, log })).rejects.toThrow(
         'Two migrations have the number of 0001_probes.sql',
       );
-      fs.rmSync(twin);
+      fs.rmSync(duplicate);
     });
 
-    test('a migration that changed after it ran is refused', async () => {
+    test('a migration that was edited after it ran is rejected', async () => {
       const file = path.join(migrations, '0001_probes.sql');
       const before = fs.readFileSync(file);
       fs.appendFileSync(file, '-- changed');
@@ -58,7 +58,7 @@ export function describeMigrations(name: string, openEmptyEngine: () => Promise<
       fs.writeFileSync(file, before);
     });
 
-    test('a database made by a newer version is refused', async () => {
+    test('a database created by a newer version is rejected', async () => {
       fs.rmSync(path.join(migrations, '0001_probes.sql'));
       await expect(migrate({ engine, migrations, log })).rejects.toThrow('0001_probes.sql, which this version');
     });

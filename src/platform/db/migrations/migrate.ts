@@ -1,5 +1,5 @@
-// Runs the files NNNN_name.sql of a folder in order, each once and in a transaction of its own. What ran is kept
-// with a hash in schema_migrations: a file that changed afterwards would mean something else on every machine.
+// Runs the NNNN_name.sql files of a folder in order, each once and in its own transaction. The table schema_migrations
+// records the hash of each, because editing a file after it ran would make installations differ.
 
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
@@ -12,9 +12,13 @@ import { SqlError } from '../sql-error.ts';
 export type Migration = { name: string; sql: string; sha256: string };
 
 const MIGRATION_FILE = /^\d{4}_[a-z0-9_]+\.sql$/;
-/** Any number, the same in every process: whoever holds this advisory lock migrates, the others wait. */
-const LOCK = 7_204_619_302;
+/** An arbitrary number shared by all processes. The process that holds this advisory lock migrates; others wait. */
+const MIGRATION_LOCK_KEY = 7_204_619_302;
 
+/**
+ * Creates the roles and applies all missing migrations. Rejects when one fails, was changed after it ran, or is unknown
+ * to this version.
+ */
 export async function migrate({
   engine,
   migrations,
@@ -26,21 +30,22 @@ export async function migrate({
 }): Promise<void> {
   const files = await readMigrations(migrations);
   await engine.withConnection(async (connection) => {
-    await connection.script(`set statement_timeout = 0; select pg_advisory_lock(${LOCK})`);
+    await connection.script(`set statement_timeout = 0; select pg_advisory_lock(${MIGRATION_LOCK_KEY})`);
     try {
       await ensureRoles(connection);
       await applyMissing({ connection, files, log });
     } finally {
-      await connection.script(`select pg_advisory_unlock(${LOCK}); reset statement_timeout`);
+      await connection.script(`select pg_advisory_unlock(${MIGRATION_LOCK_KEY}); reset statement_timeout`);
     }
   });
 }
 
-/** The migrations of `folder` in the order in which they run. Rejects when two have the same number. */
+/** Reads the migrations of `folder` in the order in which they run. Rejects when two have the same number. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await fs.readdir(folder)).filter((name) => MIGRATION_FILE.test(name)).sort();
-  const twin = names.find((name, index) => names[index + 1]?.slice(0, 4) === name.slice(0, 4));
-  if (twin) throw new Error(`Two migrations have the number of ${twin}. Give the newer one the next free number.`);
+  const duplicate = names.find((name, index) => names[index + 1]?.slice(0, 4) === name.slice(0, 4));
+  if (duplicate)
+    throw new Error(`Two migrations have the number of ${duplicate}. Give the newer one the next free number.`);
   return Promise.all(
     names.map(async (name) => {
       const sql = await fs.readFile(path.join(folder, name), 'utf8');
@@ -66,7 +71,7 @@ async function applyMissing({
     )`);
   const rows = await connection.query({ sql: 'select name, sha256 from schema_migrations', rowMode: 'object' });
   const applied = new Map((rows as { name: string; sha256: string }[]).map(({ name, sha256 }) => [name, sha256]));
-  refuseForeignHistory(applied, files);
+  assertKnownHistory(applied, files);
   for (const file of files) {
     if (applied.has(file.name)) continue;
     await apply(connection, file);
@@ -74,7 +79,7 @@ async function applyMissing({
   }
 }
 
-function refuseForeignHistory(applied: Map<string, string>, files: Migration[]): void {
+function assertKnownHistory(applied: Map<string, string>, files: Migration[]): void {
   const known = new Map(files.map(({ name, sha256 }) => [name, sha256]));
   for (const [name, sha256] of applied) {
     if (!known.has(name))

@@ -1,17 +1,17 @@
-// LISTEN on a connection of its own, made at the first listener and made again when it is lost.
-// What was notified in between is lost: a wake-up is a hint, never the truth.
+// Runs LISTEN on its own connection, which opens with the first listener and reconnects when it is lost.
+// Notifications sent in between are lost, which is fine because they are only hints.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '#platform/log/log.ts';
 import { createChannels } from '../channels.ts';
 import type { Engine } from '../engine.ts';
-import { createTurns } from '../turns.ts';
+import { createTurns } from '../turns/turns.ts';
 
-/** Milliseconds between two attempts to connect again. */
-const RETRY_AFTER = 1_000;
+const RETRY_DELAY_MS = 1_000;
 
-export function listenOnPostgres(databaseUrl: string, log: Log): Pick<Engine, 'listen' | 'close'> {
+/** Returns the `listen` of the engine. It connects on the first call, and `close` ends the connection. */
+export function createPostgresListener(databaseUrl: string, log: Log): Pick<Engine, 'listen' | 'close'> {
   const channels = createChannels(log);
   const takeTurn = createTurns();
   let client: pg.Client | undefined;
@@ -24,15 +24,15 @@ export function listenOnPostgres(databaseUrl: string, log: Log): Pick<Engine, 'l
     await fresh.connect();
     fresh.on('end', () => {
       client = undefined;
-      void takeTurn(connectAgain);
+      void takeTurn(reconnect);
     });
     for (const channel of channels.names()) await fresh.query(`listen ${channel}`);
     return fresh;
   }
 
-  async function connectAgain(): Promise<void> {
+  async function reconnect(): Promise<void> {
     while (!isClosed && !client) {
-      await sleep(RETRY_AFTER, undefined, { ref: false });
+      await sleep(RETRY_DELAY_MS, undefined, { ref: false });
       client = await connect().catch(() => undefined);
     }
   }

@@ -1,19 +1,19 @@
-// Named locks between processes: session-level advisory locks, all on one connection of their own, so that they are
-// freed when the process dies. A lock that is taken is asked for again, because a waiting statement would keep the
-// others of this process from being freed.
+// Named locks between processes: session-level advisory locks, all on one dedicated connection, so that they are
+// released when the process dies. A taken lock is polled, because a waiting statement would block this process from
+// releasing its other locks.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '#platform/log/log.ts';
 import type { Engine } from '../engine.ts';
-import { createTurns } from '../turns.ts';
+import { createTurns } from '../turns/turns.ts';
 
-/** Milliseconds between two attempts. */
-const RETRY_AFTER = 25;
-/** The first key of our advisory locks with two keys; no other code uses any. */
-const SPACE = 7_002;
+const RETRY_DELAY_MS = 25;
+/** The first key of our two-key advisory locks; no other code uses two keys. */
+const LOCK_CLASS = 7_002;
 
-export function lockOnPostgres(databaseUrl: string, log: Log): Pick<Engine, 'lock' | 'close'> {
+/** Returns the `lock` of the engine. It connects on the first call, and `close` ends the connection. */
+export function createPostgresLocks(databaseUrl: string, log: Log): Pick<Engine, 'lock' | 'close'> {
   const takeTurn = createTurns();
   let client: pg.Client | undefined;
 
@@ -25,19 +25,22 @@ export function lockOnPostgres(databaseUrl: string, log: Log): Pick<Engine, 'loc
     return fresh;
   }
 
-  function ask(name: string, act: 'pg_try_advisory_lock' | 'pg_advisory_unlock'): Promise<boolean> {
+  function call(name: string, sqlFunction: 'pg_try_advisory_lock' | 'pg_advisory_unlock'): Promise<boolean> {
     return takeTurn(async () => {
       client ??= await connect();
-      const { rows } = await client.query<{ done: boolean }>(`select ${act}(${SPACE}, hashtext($1)) as done`, [name]);
+      const { rows } = await client.query<{ done: boolean }>(
+        `select ${sqlFunction}(${LOCK_CLASS}, hashtext($1)) as done`,
+        [name],
+      );
       return rows[0]?.done === true;
     });
   }
 
   return {
     async lock(name) {
-      while (!(await ask(name, 'pg_try_advisory_lock'))) await sleep(RETRY_AFTER);
-      // What cannot be freed was lost with its connection.
-      return async () => void (await ask(name, 'pg_advisory_unlock').catch(() => undefined));
+      while (!(await call(name, 'pg_try_advisory_lock'))) await sleep(RETRY_DELAY_MS);
+      // If the unlock fails, the lock was already lost with its connection.
+      return async () => void (await call(name, 'pg_advisory_unlock').catch(() => undefined));
     },
     close: () => takeTurn(async () => client?.end()),
   };

@@ -1,4 +1,5 @@
-// The suites of the database port on a real Postgres, and what only the server can do: lose connections, refuse roles.
+// Runs the database suites on a real Postgres server, and tests what only a server does: lose connections, refuse
+// roles.
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,7 +13,7 @@ import { findPostgres, startTestPostgres, type TestPostgres } from '#platform/te
 import { writeProbeMigrations } from '#platform/testing/probe-migrations.ts';
 import { testLog as log } from '#platform/testing/test-db.ts';
 import { createDb } from '../create-db.ts';
-import { describeDb } from '../db.suite.ts';
+import { describeDb } from '../tests/db.suite.ts';
 import type { Engine } from '../engine.ts';
 import { describeMigrations } from '../migrations/migrate.suite.ts';
 import { migrate } from '../migrations/migrate.ts';
@@ -21,7 +22,7 @@ import { openPostgres } from './postgres.ts';
 
 const bin = findPostgres();
 
-describe.skipIf(!bin)('with the programs of Postgres (apt-get install postgresql)', () => {
+describe.skipIf(!bin)('with a local Postgres (apt-get install postgresql)', () => {
   let server: TestPostgres;
 
   beforeAll(async () => {
@@ -35,7 +36,7 @@ describe.skipIf(!bin)('with the programs of Postgres (apt-get install postgresql
   describeDb('postgres', openEmptyEngine);
   describeMigrations('postgres', openEmptyEngine);
 
-  test('lost connections are replaced, the listening one too', async () => {
+  test('lost connections are replaced, including the listening one', async () => {
     const databaseUrl = await server.createDatabase();
     const db = await openDb({ databaseUrl, dataDir: '', log, migrations: writeProbeMigrations() });
     const heard = vi.fn<(payload: string) => void>();
@@ -52,7 +53,7 @@ describe.skipIf(!bin)('with the programs of Postgres (apt-get install postgresql
     await db.close();
   });
 
-  test('a lock holds between processes', { timeout: 60_000 }, async () => {
+  test('a lock is exclusive between processes', { timeout: 60_000 }, async () => {
     const databaseUrl = await server.createDatabase();
     const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'lounge-lock-')), 'count');
     fs.writeFileSync(file, '0');
@@ -65,21 +66,21 @@ describe.skipIf(!bin)('with the programs of Postgres (apt-get install postgresql
     expect(fs.readFileSync(file, 'utf8')).toBe('150');
   });
 
-  test('a lock is free when the process that held it was killed', { timeout: 60_000 }, async () => {
+  test('a lock is released when the process that holds it is killed', { timeout: 60_000 }, async () => {
     const databaseUrl = await server.createDatabase();
     const holder = startLocker(databaseUrl, '', 'hold');
     await once(holder.stdout!, 'data');
     const db = createDb(await openPostgres({ databaseUrl, log }));
-    const act = vi.fn<() => Promise<string>>(async () => 'taken over');
-    const waiting = db.withLock('shared', act);
+    const callback = vi.fn<() => Promise<string>>(async () => 'taken over');
+    const waiting = db.withLock('shared', callback);
     await expect(db.withLock('another', async () => 'not kept waiting')).resolves.toBe('not kept waiting');
-    expect(act).not.toHaveBeenCalled();
+    expect(callback).not.toHaveBeenCalled();
     holder.kill('SIGKILL');
     await expect(waiting).resolves.toBe('taken over');
     await db.close();
   });
 
-  test('the connection for locks is made again when it is lost', async () => {
+  test('the connection for locks is reopened when it is lost', async () => {
     const databaseUrl = await server.createDatabase();
     const db = createDb(await openPostgres({ databaseUrl, log }));
     await db.withLock('shared', () => endConnections(databaseUrl));
@@ -89,7 +90,7 @@ describe.skipIf(!bin)('with the programs of Postgres (apt-get install postgresql
     await db.close();
   });
 
-  test('a user who may not make roles is told what an administrator has to run', async () => {
+  test('a database user who may not create roles gets the commands for an administrator', async () => {
     const databaseUrl = await server.createDatabase({ owner: 'plain' });
     const engine = await openPostgres({ databaseUrl, log });
     await expect(migrate({ engine, migrations: writeProbeMigrations(), log })).rejects.toThrow(
@@ -98,7 +99,7 @@ describe.skipIf(!bin)('with the programs of Postgres (apt-get install postgresql
     await engine.close();
   });
 
-  test('a server that does not answer fails the start', async () => {
+  test('the start fails when the server does not respond', async () => {
     const start = openDb({
       databaseUrl: 'postgres://lounge@127.0.0.1:1/lounge',
       dataDir: '',

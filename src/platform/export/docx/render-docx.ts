@@ -17,7 +17,7 @@ import { wordNumbering } from './styles/word-numbering.ts';
 import { wordStyles } from './styles/word-styles.ts';
 import { startWriting, type Writing } from './writing.ts';
 
-/** Warns of diagrams it cannot draw; those of building the document are the caller's. */
+/** Warns about diagrams it cannot draw; warnings from building the document are the caller's. */
 export async function renderDocx(
   request: Pick<ExportRequest, 'meta' | 'theme'>,
   { document, fontDir }: PreparedDocument,
@@ -58,7 +58,7 @@ export async function renderDocx(
   return { bytes: await Packer.toBuffer(file), pages: null, warnings: writing.warnings };
 }
 
-/** Tables too wide for an upright page lie on pages of their own, with the headings right above them. */
+/** Tables too wide for a portrait page are on landscape pages, together with the headings right above them. */
 function orientationRuns(blocks: readonly Block[]): { orientation: Orientation; blocks: Block[] }[] {
   const runs: { orientation: Orientation; blocks: Block[] }[] = [];
   for (const block of blocks) {

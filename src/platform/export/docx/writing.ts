@@ -1,4 +1,4 @@
-// What one writing of a document carries along from block to block.
+// The state that is carried from block to block while a document is written.
 
 import type { ExportWarning } from '../export.ts';
 import { documentLanguage, type DocumentLanguage } from '../document-language.ts';
@@ -12,7 +12,7 @@ export type Writing = {
   readonly warnings: ExportWarning[];
   /** Footnotes that have their mark already: a second mention is a cross-reference. */
   readonly marked: Set<number>;
-  /** Word counts every ordered list by itself under a number of its own. */
+  /** Word counts each ordered list under its own number. */
   orderedLists: number;
 };
 

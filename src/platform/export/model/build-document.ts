@@ -1,4 +1,4 @@
-// Makes the document both engines set out of Markdown: one walk over the tree, numbering on the way.
+// Makes the document that both engines typeset from Markdown: one walk over the tree, which also numbers the parts.
 
 import type {
   BlockContent,
@@ -25,19 +25,19 @@ import { cleanText, isRightToLeft } from './plain-text.ts';
 import { readRaster } from './blocks/raster.ts';
 import { buildTable } from './blocks/table.ts';
 
-/** Deeper lists and quotations stand beside their parent: Word knows nine levels, and no reader more. */
+/** Deeper lists and quotations are put on the level of their parent: Word has nine levels, and no reader follows more. */
 const DEEPEST = 8;
 const DEEPEST_CONTENTS = 3;
 const COLON = /[:：]$/;
 /** Two lines. */
-const LONGEST_LEAD = 200;
+const MAX_LEAD = 200;
 
-/** Everything the typesetter takes for the end of a line. */
+/** Everything that the typesetter takes for the end of a line. */
 const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
 type BlockNode = RootContent | BlockContent | DefinitionContent;
 
-/** Warns of images and diagrams that are missing from it. */
+/** Warns about images and diagrams that are missing. */
 export function buildDocument(request: ExportRequest): { document: DocumentModel; warnings: ExportWarning[] } {
   const builder = new DocumentBuilder(request);
   return { document: builder.build(), warnings: builder.warnings };
@@ -135,7 +135,7 @@ class DocumentBuilder {
     }
   }
 
-  /** One in a quotation or a list is no heading of the document. */
+  /** A heading in a quotation or a list is not a heading of the document. */
   #heading(node: Extract<BlockNode, { type: 'heading' }>): Block[] {
     const children = buildInlines(node.children, this.#inlines);
     const place = this.#outline.places.get(node);
@@ -255,7 +255,7 @@ function leadsIn(
   const text = plainText(children).trimEnd();
   return (
     COLON.test(text) ||
-    (before?.kind === 'heading' && text.length <= LONGEST_LEAD && (after.kind === 'table' || after.kind === 'figure'))
+    (before?.kind === 'heading' && text.length <= MAX_LEAD && (after.kind === 'table' || after.kind === 'figure'))
   );
 }
 
@@ -268,7 +268,7 @@ function textOf(words: string): Inline[] {
   return words ? [{ kind: 'text', text: words }] : [];
 }
 
-/** Takes a heading's own number off; it is at the start of its first text. */
+/** Removes a heading's own number from the start of its first text. */
 function dropLetters(inlines: readonly Inline[], count: number): Inline[] {
   const [first, ...rest] = inlines;
   if (count === 0 || first?.kind !== 'text') return [...inlines];

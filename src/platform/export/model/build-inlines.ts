@@ -1,4 +1,4 @@
-// Markdown's inline nodes as the model's: links of three schemes only, references that lead somewhere, HTML as the text it is.
+// Markdown's inline nodes as the model's: links of three schemes only, references that have a target, HTML as plain text.
 
 import type { Definition, PhrasingContent } from 'mdast';
 import type { Inline, Raster } from '../document-model.ts';
@@ -6,14 +6,14 @@ import { cleanText, joinLines } from './plain-text.ts';
 
 type Footnote = Extract<Inline, { kind: 'footnote' }>;
 
-/** What the whole document knows while its parts are built. */
+/** What is known about the whole document while its parts are built. */
 export type InlineContext = {
   definitions: ReadonlyMap<string, Definition>;
-  /** Anchors of headings under their GitHub slug. */
+  /** Anchors of headings, by their GitHub slug. */
   anchors: ReadonlyMap<string, string>;
-  /** `null`, and a warning, when the image is not there. */
+  /** `null`, and a warning, when the image is missing. */
   findImage(url: string, alt: string): Raster | null;
-  /** `null` for a note that is not there, or inside another note. */
+  /** `null` for a note that is missing, or inside another note. */
   mention(identifier: string): Footnote | null;
 };
 
@@ -22,7 +22,7 @@ type Span = Extract<PhrasingContent, { children: unknown }>;
 const SCHEMES = new Set(['http:', 'https:', 'mailto:']);
 const LINE_BREAK = /^<br\s*\/?>$/i;
 
-/** Emphasis in emphasis in emphasis is text. */
+/** Deeper emphasis is plain text. */
 const DEEPEST = 6;
 
 export function buildInlines(nodes: readonly PhrasingContent[], context: InlineContext, depth = 0): Inline[] {
@@ -79,7 +79,7 @@ function urlOf(identifier: string, { definitions }: InlineContext): string {
   return definitions.get(identifier)?.url ?? '';
 }
 
-/** Where it leads nowhere it stays as text. */
+/** Without a target it stays plain text. */
 function buildLink(url: string, children: Inline[], { anchors }: InlineContext): Inline[] {
   const anchor = url.startsWith('#') ? anchors.get(decodeSlug(url.slice(1))) : undefined;
   if (anchor) return [{ kind: 'reference', anchor, children }];
@@ -102,7 +102,7 @@ function buildImage(url: string, alt: string | null | undefined, context: Inline
   return words ? [{ kind: 'emphasis', children: [{ kind: 'text', text: words }] }] : [];
 }
 
-/** The words of inlines, without their form. */
+/** The text of inlines, without their formatting. */
 export function plainText(inlines: readonly Inline[]): string {
   return inlines
     .map((inline) => {

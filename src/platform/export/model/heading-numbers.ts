@@ -1,11 +1,11 @@
-// Finds a document's headings, drops what the export makes itself (title, table of contents), and numbers the rest.
+// Finds a document's headings, leaves out those the export makes itself (title, table of contents), and numbers the rest.
 
 import type { Heading as HeadingNode, Nodes, Root, RootContent } from 'mdast';
 import type { Heading } from '../document-model.ts';
 
 type Level = Heading['level'];
 
-/** Place of a heading in the export. `ownNumber` is how many letters of its text were a number of its own. */
+/** A heading in the export. `ownNumber` is the length of the number that its text began with. */
 export type HeadingPlace = { level: Level; number: string | null; anchor: string; ownNumber: number };
 
 export type Outline = {
@@ -13,7 +13,7 @@ export type Outline = {
   title: string | null;
   body: readonly RootContent[];
   places: ReadonlyMap<HeadingNode, HeadingPlace>;
-  /** Anchors under the slugs GitHub gives the headings. */
+  /** Anchors, by the slugs that GitHub gives the headings. */
   anchors: ReadonlyMap<string, string>;
 };
 
@@ -47,13 +47,13 @@ export function outlineOf(tree: Root): Outline {
   return { title: titleNode ? nodeText(titleNode) : null, body, places, anchors };
 }
 
-/** The first heading, when it stands above all others. */
+/** The first heading, when it is above all others. */
 function titleOf(headings: readonly HeadingNode[]): HeadingNode | null {
   const [first, ...rest] = headings;
   return first && first.depth === 1 && rest.every(({ depth }) => depth > 1) ? first : null;
 }
 
-/** The export has a table of contents of its own, with pages. */
+/** The export makes its own table of contents, with page numbers. */
 function withoutContents(nodes: readonly RootContent[]): RootContent[] {
   return nodes.filter((node, index) => {
     const heading = node.type === 'list' ? nodes[index - 1] : node;

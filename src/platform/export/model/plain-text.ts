@@ -1,15 +1,15 @@
-// What a text is made of: which way it runs, how wide it is, what must not be in it.
+// Properties of a text: its direction, its width, and the characters it must not have.
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const LETTER = /\p{L}/u;
-/** East Asian letters stand two columns wide; between them a line break is no space. */
+/** East Asian characters are two columns wide; a line break between them is not a space. */
 const WIDE =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
 const BREAK = /\s*\n\s*/g;
-/** XML 1.0 has no place for them, and no font a picture. */
+/** XML 1.0 cannot hold them, and no font has a glyph for them. */
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
 
-/** By the first letter, as browsers do with dir="auto"; where there is none, as its surroundings do. */
+/** By the first letter, as browsers do for dir="auto"; without letters, the direction of its surroundings. */
 export function isRightToLeft(text: string, isAround: boolean): boolean {
   const first = LETTER.exec(text);
   return first ? RIGHT_TO_LEFT.test(first[0]) : isAround;
@@ -24,7 +24,7 @@ const WIDTHS: readonly [letters: RegExp, width: number][] = [
 ];
 const ASCII_WIDTHS = Array.from({ length: 128 }, (_, code) => letterWidth(String.fromCharCode(code)));
 
-/** In columns of the letter 'n'. */
+/** In widths of the letter 'n'. */
 export function textWidth(text: string): number {
   let width = 0;
   for (const letter of text) width += ASCII_WIDTHS[letter.charCodeAt(0)] ?? letterWidth(letter);
@@ -35,12 +35,12 @@ function letterWidth(letter: string): number {
   return WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 1;
 }
 
-/** Without control characters and halves of letters. */
+/** Removes control characters and half surrogate pairs. */
 export function cleanText(text: string): string {
   return text.toWellFormed().replace(FORBIDDEN, '');
 }
 
-/** A paragraph's text in one line: soft breaks become spaces, or nothing between East Asian letters. */
+/** A paragraph's text on one line: soft breaks become spaces, or nothing between East Asian characters. */
 export function joinLines(text: string): string {
   return cleanText(text).replace(BREAK, (_, offset: number, whole: string) => {
     const after = whole.slice(offset).trimStart();

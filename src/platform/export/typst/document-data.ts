@@ -1,4 +1,4 @@
-// What document.typ reads: the document as JSON, and its pictures as files beside it.
+// The input of document.typ: the document as JSON, and its pictures as files.
 
 import { documentLanguage, longDate } from '../document-language.ts';
 import type { Diagram, DocumentModel, Raster } from '../document-model.ts';
@@ -7,19 +7,19 @@ import { cleanText } from '../model/plain-text.ts';
 
 export type DocumentData = {
   json: string;
-  /** Under the paths the JSON names. */
+  /** By the paths that the JSON names. */
   files: ReadonlyMap<string, Buffer>;
 };
 
-/** Latin letters only: other scripts have rules of their own for where a line may end. */
+/** Latin letters only: other scripts have their own rules for where a line may end. */
 const LONG_WORD = /[\u0021-\u024f]{20,}/;
 /** A line may end after a mark. */
 const PART =
   /[^\s/\\._\-:,;=&?@|+\u0250-\u{10ffff}]*[/\\._\-:,;=&?@|+]+|[^\s/\\._\-:,;=&?@|+\u0250-\u{10ffff}]+|\s+|[\u0250-\u{10ffff}]+/gu;
-/** Typst knows countries, not continents ('es-419'). */
+/** Typst has regions that are countries, but none that are continents ('es-419'). */
 const REGION = /^[A-Z]{2}$/;
 const DATE = /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)/;
-const LONGEST_PART = 20;
+const MAX_PART = 20;
 const PIECE = /.{1,8}/gsu;
 
 export function documentData(document: DocumentModel, { meta, theme }: ExportRequest): DocumentData {
@@ -63,11 +63,9 @@ export function documentData(document: DocumentModel, { meta, theme }: ExportReq
   }
 }
 
-/** 'https://example.com/…' → ['https://', 'example.', 'com/', …]; text of short words stays as it is. */
+/** 'https://example.com/…' → ['https://', 'example.', 'com/', …]; text of short words is returned as it is. */
 function breakLongWords(text: string): string | string[] {
   if (!LONG_WORD.test(text)) return text;
   const parts = text.match(PART) ?? [text];
-  return parts.flatMap((part) =>
-    part.length > LONGEST_PART && LONG_WORD.test(part) ? (part.match(PIECE) ?? part) : part,
-  );
+  return parts.flatMap((part) => (part.length > MAX_PART && LONG_WORD.test(part) ? (part.match(PIECE) ?? part) : part));
 }

@@ -1,4 +1,4 @@
-// Sets a document as PDF with Typst. The compiler is kept warm: fonts are read once for all documents of a process.
+// Typesets a document as PDF with Typst. The compiler is kept: fonts are read once for all documents of a process.
 
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
@@ -17,14 +17,14 @@ export type Layout = {
 };
 
 export type Typesetter = {
-  /** Lays the document out. The layout is good until the next call. */
+  /** Lays the document out. The layout is valid until the next call. */
   layOut(document: DocumentModel, request: ExportRequest): Layout;
-  /** Looks inside: a PNG or JPEG may break off after its header. */
+  /** Reads the whole image: a PNG or JPEG may break off after its header. */
   canDecode(image: ExportImage): boolean;
 };
 
-const MOST_PAGES = 2_000;
-/** Nothing is there: the compiler reads what it is given, and no file. */
+const MAX_PAGES = 2_000;
+/** An empty folder: the compiler reads only what it is given, and no file. */
 const WORKSPACE = '/lounge-documents';
 const FONTS = {
   '@expo-google-fonts/noto-sans': ['400Regular', '400Regular_Italic', '600SemiBold', '600SemiBold_Italic'],
@@ -33,7 +33,7 @@ const FONTS = {
 /** Results of the last documents are kept, so that the next version of one is quick. */
 const KEPT_GENERATIONS = 1;
 
-/** Besides the fonts that come along and those of the machine, those in `fontDir` are used. */
+/** Uses the fonts of Lounge, those of the machine and those in `fontDir`. */
 export function createTypesetter(fontDir: string | null): Typesetter {
   const template = readFileSync(new URL('./document.typ', import.meta.url), 'utf8');
   const compiler = NodeCompiler.create({
@@ -53,9 +53,9 @@ export function createTypesetter(fontDir: string | null): Typesetter {
       const outcome = compiler.compile({ mainFileContent: template });
       const laidOut = outcome.result;
       if (!laidOut) throw new Error(`Typst refused the document: ${describe(outcome.takeError())}`);
-      if (laidOut.numOfPages > MOST_PAGES)
+      if (laidOut.numOfPages > MAX_PAGES)
         throw Problem.of(exportProblems, 'export/too-large', {
-          message: `The document would have ${laidOut.numOfPages} pages; ${MOST_PAGES} can be exported.`,
+          message: `The document would have ${laidOut.numOfPages} pages; ${MAX_PAGES} can be exported.`,
         });
       const messages = outcome.takeWarnings();
       return {

@@ -1,16 +1,16 @@
-// Reads Typst's diagnostics: fonts nobody has, characters no font has.
+// Reads Typst's diagnostics: missing fonts, and characters that no font has.
 
 import type { ExportWarning } from '../export.ts';
 
 const UNKNOWN_FONT = /unknown font family: (.+)/;
 const MISSING_GLYPH = /the text `\\?"(.+?)\\?"` could not be displayed/g;
-/** As Rust writes what it cannot print. */
+/** Rust's notation for characters it cannot print. */
 const ESCAPE = /\\+u\{([0-9a-f]+)\}/g;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const REASON = /PDF\/UA-1 error: ([^"]+)/;
-const MOST_NAMED = 40;
+const MAX_NAMED = 40;
 
-/** `diagnostics` as `fetchDiagnostics` answers them. */
+/** `diagnostics` as `fetchDiagnostics` returns them. */
 export function missingFontWarnings(diagnostics: readonly { message?: string }[]): ExportWarning[] {
   const families = new Set(
     diagnostics.map(({ message }) => UNKNOWN_FONT.exec(message ?? '')?.[1]).filter((family) => family !== undefined),
@@ -21,7 +21,7 @@ export function missingFontWarnings(diagnostics: readonly { message?: string }[]
   }));
 }
 
-/** Why PDF/UA-1 refused the document: characters without a glyph, most of all. */
+/** Why PDF/UA-1 refused the document: mostly characters without a glyph. */
 export function accessibilityWarnings(error: unknown): ExportWarning[] {
   const message = error instanceof Error ? error.message : String(error);
   const texts = [...message.matchAll(MISSING_GLYPH)].map(([, text]) =>
@@ -35,8 +35,8 @@ export function accessibilityWarnings(error: unknown): ExportWarning[] {
         message: `The PDF is tagged but is no PDF/UA-1: ${REASON.exec(message)?.[1] ?? 'no reason given'}.`,
       },
     ];
-  const more = characters.length > MOST_NAMED ? ` and ${characters.length - MOST_NAMED} more` : '';
-  const named = characters.slice(0, MOST_NAMED).map(nameOf).join(' ');
+  const more = characters.length > MAX_NAMED ? ` and ${characters.length - MAX_NAMED} more` : '';
+  const named = characters.slice(0, MAX_NAMED).map(nameOf).join(' ');
   return [
     {
       kind: 'missing-glyphs',
@@ -45,7 +45,7 @@ export function accessibilityWarnings(error: unknown): ExportWarning[] {
   ];
 }
 
-/** What has no shape of its own goes by its code point. */
+/** A character without a shape of its own is named by its code point. */
 function nameOf(character: string): string {
   return VISIBLE.test(character)
     ? character

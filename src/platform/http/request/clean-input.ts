@@ -1,12 +1,12 @@
-// What a client sent, made safe to hand on: no prototype keys, no bottomless nesting, and only text that
-// every store takes. Postgres knows no NUL, and half a surrogate pair is no character: both become U+FFFD.
+// Makes what a client sent safe: no prototype keys, no bottomless nesting, and only text that every store takes. Postgres
+// cannot store NUL, and half a surrogate pair is not a character: both become U+FFFD.
 
 import { Problem, sharedProblems } from '#contract/problem.ts';
 
 const MAX_DEPTH = 32;
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** A cleaned copy of JSON. Throws 'request/malformed' for a forbidden key or more than 32 levels. */
+/** Returns a cleaned copy of JSON. Throws 'request/malformed' for a forbidden key or more than 32 levels. */
 export function cleanInput(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return cleanText(value);
   if (value === null || typeof value !== 'object') return value;

@@ -11,7 +11,7 @@ export function requirePerson(context: RequestContext): Person {
   return context.person;
 }
 
-/** The person's share of the meter the route declares. */
+/** The person's quota of the meter the route declares. */
 export function requireQuota(context: RequestContext): Quota {
   if (!context.quota) throw new Error('This route declares no meter: add .meta({ meter })');
   return context.quota.take();

@@ -1,4 +1,4 @@
-// Reads a JSON body within limits: its type, its size and its time while it arrives.
+// Reads a JSON body within limits of type, size and time.
 
 import type { IncomingMessage } from 'node:http';
 import { Problem, sharedProblems } from '#contract/problem.ts';

@@ -3,37 +3,39 @@
 import type { IncomingMessage } from 'node:http';
 import { Problem, sharedProblems } from '#contract/problem.ts';
 
-/** 1 MB at 0.5 Mbit/s takes 17 s. The server's own limit is made for uploads. */
-const BODY_TIMEOUT_MS = 30_000;
+/** For small bodies. The server's own limit is made for uploads of 50 MB. */
+const MIN_TIMEOUT_MS = 30_000;
+/** 0.5 Mbit/s: the slowest connection a large body may come over. */
+const MIN_BYTES_PER_MS = 62.5;
 
-/** Rejects with 400 or 413. */
+/** Rejects with 413 when the body is larger, with 400 when it breaks off or takes too long. */
 export function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    function refuse(problem: Problem): void {
-      clearTimeout(timer);
-      request.removeAllListeners('data');
-      reject(problem);
-    }
-    const timer = setTimeout(
-      () =>
-        refuse(
-          Problem.of(sharedProblems, 'request/malformed', { message: 'The request body did not arrive in time.' }),
-        ),
-      BODY_TIMEOUT_MS,
-    );
-    request.on('data', (chunk: Buffer) => {
-      size += chunk.length;
-      chunks.push(chunk);
-      if (size > maxBytes) refuse(tooLarge(maxBytes));
-    });
-    request.on('end', () => {
-      clearTimeout(timer);
-      resolve(Buffer.concat(chunks));
-    });
-    request.on('error', (cause) => refuse(Problem.of(sharedProblems, 'request/malformed', { cause })));
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const timer = setTimeout(
+    () =>
+      refuse(Problem.of(sharedProblems, 'request/malformed', { message: 'The request body did not arrive in time.' })),
+    Math.max(MIN_TIMEOUT_MS, maxBytes / MIN_BYTES_PER_MS),
+  );
+
+  function refuse(problem: Problem): void {
+    clearTimeout(timer);
+    request.removeAllListeners('data');
+    reject(problem);
+  }
+
+  request.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    chunks.push(chunk);
+    if (size > maxBytes) refuse(tooLarge(maxBytes));
   });
+  request.on('end', () => {
+    clearTimeout(timer);
+    resolve(Buffer.concat(chunks));
+  });
+  request.on('error', (cause) => refuse(Problem.of(sharedProblems, 'request/malformed', { cause })));
+  return promise;
 }
 
 export function tooLarge(limit: number): Problem {

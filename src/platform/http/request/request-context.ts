@@ -1,21 +1,21 @@
-// What every handler knows about the request it answers.
+// What every handler knows about its request.
 
 import type { Log } from '#platform/log/log.ts';
 import type { Person } from '#platform/identity/identity.ts';
 import type { DeclaredQuota } from '../quota.ts';
 
 export type RequestContext = {
-  /** Stands in the answer's x-request-id and in every log line of the request. */
+  /** Sent as x-request-id, and part of every log line of the request. */
   requestId: string;
   /** `null` on public routes called without a session; routes behind 'signed-in' always have one. */
   person: Person | null;
-  /** The person's share of what the route uses up; `null` on routes without a meter. Take it with `requireQuota`. */
+  /** The person's quota of the meter the route declares; `null` on routes without one. Take it with `requireQuota`. */
   quota: DeclaredQuota | null;
   /** The caller's network address. */
   address: string;
   /** The session cookie's value; a secret, never logged. */
   sessionCookie: string | null;
-  /** Adds a Set-Cookie header to the answer. */
+  /** Adds a Set-Cookie header to the response. */
   setCookie(header: string): void;
   log: Log;
 };

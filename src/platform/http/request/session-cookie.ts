@@ -19,7 +19,7 @@ export function readSessionCookie(header: string | undefined, publicUrl: string)
   return null;
 }
 
-/** The Set-Cookie header for a session; `maxAge` in seconds. The cookie's value must be safe as it stands (base64url, dots). */
+/** The Set-Cookie header for a session; `maxAge` in seconds. The cookie's value must need no encoding (base64url, dots). */
 export function serializeSessionCookie(session: { cookie: string; maxAge: number }, publicUrl: string): string {
   const secure = isSecure(publicUrl) ? '; Secure' : '';
   return `${cookieName(publicUrl)}=${session.cookie}; Path=/; Max-Age=${session.maxAge}; HttpOnly; SameSite=Lax${secure}`;

@@ -1,12 +1,12 @@
-// The one place that turns an error into HTTP: a Problem as it says, a contract violation as 400,
-// anything else as 500 with nothing told but the request id.
+// The one place that turns an error into HTTP: a `Problem` as it says, a violation of the contract as 400, anything else as
+// 500 that reveals only the request id.
 
 import { ORPCError, ValidationError } from '@orpc/server';
 import type { ServerResponse } from 'node:http';
 import { Problem, sharedProblems } from '#contract/problem.ts';
 import type { Log } from '#platform/log/log.ts';
 
-/** How long a sender may go on after it was refused. */
+/** How long a sender may go on sending after it was refused. */
 const LINGER_MS = 2_000;
 
 export function toProblem(error: unknown): Problem {
@@ -26,7 +26,7 @@ function invalid(cause: ValidationError): Problem {
   return Problem.of(sharedProblems, 'request/invalid', { cause, details: { issues } });
 }
 
-/** Answers the problem, or closes the connection when an answer has already begun. */
+/** Sends the problem, or closes the connection when a response has already begun. */
 export function sendProblem(response: ServerResponse, error: unknown, context: { requestId: string; log: Log }): void {
   const problem = toProblem(error);
   if (problem.status >= 500) context.log.error({ err: problem.cause ?? problem, code: problem.code }, 'request failed');
@@ -41,8 +41,8 @@ export function sendProblem(response: ServerResponse, error: unknown, context: {
 }
 
 /**
- * Answers while the body is still on its way. Closing at once would reset the connection, and the sender would
- * never read the answer: what arrives is thrown away for a moment, then the connection is closed.
+ * Responds while the body is still arriving. Closing at once would reset the connection, and the sender would never read
+ * the response: the rest is discarded for a moment, then the connection is closed.
  */
 function refuseRest(response: ServerResponse, status: number, value: unknown): void {
   const request = response.req;
@@ -60,7 +60,7 @@ export function sendJson(response: ServerResponse, status: number, value: unknow
   response.end(writeJsonHead(response, status, value));
 }
 
-/** Answers the text that is to follow. */
+/** Returns the text that is to follow. */
 function writeJsonHead(response: ServerResponse, status: number, value: unknown): string {
   const text = JSON.stringify(value ?? null);
   response.writeHead(status, {

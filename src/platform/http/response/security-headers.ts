@@ -1,4 +1,4 @@
-// Headers on every answer. The policy allows our own files and the inline blocks named by hash, nothing else.
+// Headers on every response. The policy allows only our own files and the inline blocks it names by hash.
 
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
@@ -19,7 +19,7 @@ export function setSecurityHeaders(
 }
 
 /**
- * The Content-Security-Policy of one HTML page: its inline blocks by SHA-256, all else from our own origin.
+ * The Content-Security-Policy of an HTML page: its inline blocks by SHA-256, everything else from our own origin.
  * `connect` adds origins the page may call (the hosted identity provider).
  */
 export function pagePolicy(

@@ -1,5 +1,5 @@
-// The built web: hashed assets, precompressed at build time and kept for a year; pages revalidated by ETag.
-// Everything is read into memory once (about 2 MB), so no path of a request ever reaches the file system.
+// Serves the built web: hashed assets, precompressed at build time and cached for a year; pages revalidated by ETag.
+// Everything is read into memory once (about 2 MB), so that no path of a request ever reaches the file system.
 
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -34,7 +34,7 @@ type StaticFile = {
 };
 
 export type StaticFiles = {
-  /** Answers a page or file; false when the path is none of ours. */
+  /** Sends a page or file; returns false when there is none at the path. */
   serve(request: IncomingMessage, response: ServerResponse, path: string): boolean;
 };
 
@@ -118,7 +118,7 @@ function isKnown({ etag }: StaticFile, known: string | undefined): boolean {
   return known === '*' || (known ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
-/** A quality of zero means: not this one (RFC 9110 §12.4.2). */
+/** A quality of zero refuses an encoding (RFC 9110, section 12.4.2). */
 function accepts(header: string, encoding: string): boolean {
   return header.split(',').some((part) => {
     const [name, quality = ''] = part.split(';').map((text) => text.trim());

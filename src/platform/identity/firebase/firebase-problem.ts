@@ -1,6 +1,6 @@
-// What Firebase Auth's REST API reports, in the words of our catalogue.
-// Source of the codes: Firebase Auth REST API reference, "Common error codes" of accounts:signUp and
-// accounts:signInWithPassword, and the Identity Toolkit's configuration errors.
+// Maps the errors of Firebase Auth's REST API to our problem codes.
+// Source of Firebase's codes: the Auth REST API reference, "Common error codes" of accounts:signUp and
+// accounts:signInWithPassword, and the configuration errors of the Identity Toolkit.
 
 import { authProblems, type AuthProblemCode } from '#contract/auth-problem.ts';
 import { Problem } from '#contract/problem.ts';
@@ -25,11 +25,14 @@ const codes: Record<string, AuthProblemCode> = {
   'API key not valid. Please pass a valid API key.': 'auth/not-initialized',
 };
 
-/** `text` is the API's error.message: 'WEAK_PASSWORD : Password should be at least 6 characters'. */
-export function firebaseProblem(text: string): Problem {
+/**
+ * Returns our problem for the API's `error.message`, such as 'WEAK_PASSWORD : Password should be at least 6
+ * characters'. An unknown error becomes 'auth/failed' with the message of Firebase.
+ */
+export function toProblem(text: string): Problem {
   const [name = ''] = text.split(' : ');
   const code = codes[name];
-  const cause = new Error(`Firebase Auth answered: ${text}`);
+  const cause = new Error(`Firebase Auth failed: ${text}`);
   if (code) return Problem.of(authProblems, code, { cause });
   return Problem.of(authProblems, 'auth/failed', text ? { message: text, cause } : { cause });
 }

@@ -1,15 +1,15 @@
-// Checks a Firebase ID token as Google asks: RS256 with one of its keys, our project, not expired.
-// Source: Firebase, "Verify ID tokens using a third-party JWT library". The emulator does not sign, so with it
-// (and only with it) tokens of `alg: none` count.
+// Verifies Firebase ID tokens as Google requires: signed with RS256 by one of its keys, for our project, not expired.
+// Source: Firebase, "Verify ID tokens using a third-party JWT library". The emulator does not sign its tokens, so with
+// it, and only with it, tokens of `alg: none` are accepted.
 
 import { verify } from 'node:crypto';
 import { z } from 'zod';
 import type { FindKey } from './firebase-keys.ts';
 
-/** Seconds our clock may be behind Google's. */
-const SKEW = 60;
+/** How far our clock may lag behind Google's. */
+const MAX_CLOCK_SKEW_SECONDS = 60;
 
-/** A user id as the rest of the product can keep it; Firebase's own are 28 letters and digits. */
+/** The user ids the rest of the product can store. Firebase's own have 28 letters and digits. */
 export const firebaseUid = z.string().regex(/^[\w-]{1,128}$/);
 
 const headerShape = z.object({ alg: z.string(), kid: z.string().optional() });
@@ -25,7 +25,7 @@ const claimsShape = z.object({
 
 type Check = { idToken: string; projectId: string; isEmulator: boolean; findKey: FindKey };
 
-/** Answers who the token is for, `null` when it proves nothing. Rejects when Google's keys cannot be read. */
+/** Returns whom the token identifies, or `null` if it is not valid. Rejects when Google's keys cannot be read. */
 export async function verifyFirebaseToken({
   idToken,
   projectId,
@@ -58,7 +58,7 @@ function isForProject({ aud, iss }: z.infer<typeof claimsShape>, projectId: stri
 
 function isCurrent({ exp, iat, auth_time: signedInAt }: z.infer<typeof claimsShape>): boolean {
   const now = Date.now() / 1000;
-  return exp > now && iat <= now + SKEW && signedInAt <= now + SKEW;
+  return exp > now && iat <= now + MAX_CLOCK_SKEW_SECONDS && signedInAt <= now + MAX_CLOCK_SKEW_SECONDS;
 }
 
 function decode<T>(part: string, shape: z.ZodType<T>): T | null {

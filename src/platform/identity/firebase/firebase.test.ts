@@ -1,4 +1,4 @@
-// The hosted engine against a Firebase Auth of our own: a local server and a self-made key.
+// Tests the hosted engine against a fake Firebase Auth: a local server that signs with its own key.
 
 import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { once } from 'node:events';
@@ -91,8 +91,8 @@ function sign(header: unknown, payload: unknown, key: KeyObject = google.private
   return `${text}.${createSign('RSA-SHA256').update(text).sign(key, 'base64url')}`;
 }
 
-describe('signing in by REST', () => {
-  test('the provider’s account becomes a session of ours', async () => {
+describe('signing in over REST', () => {
+  test('a provider account gets a Lounge session', async () => {
     const identity = await open();
     reply = { status: 200, body: JSON.stringify({ localId: 'uid1', email: 'ada@example.com', idToken: 'x' }) };
     const signedUp = await identity.signUp(credentials);
@@ -126,7 +126,7 @@ describe('signing in by REST', () => {
     await expect((await open()).signIn(credentials)).rejects.toMatchObject({ code, status });
   });
 
-  test('what the catalogue does not name keeps the provider’s message', async () => {
+  test('an unknown error keeps the provider’s message', async () => {
     reply = { status: 400, body: JSON.stringify({ error: { code: 400, message: 'USER_DISABLED' } }) };
     await expect((await open()).signIn(credentials)).rejects.toMatchObject({
       code: 'auth/failed',
@@ -135,36 +135,36 @@ describe('signing in by REST', () => {
   });
 
   test.each<[string, Reply]>([
-    ['a page', { status: 200, body: '<html>proxy</html>' }],
+    ['an HTML page', { status: 200, body: '<html>proxy</html>' }],
     ['an error page', { status: 502, body: '<html>bad gateway</html>' }],
     ['an empty object', { status: 200, body: '{}' }],
     [
-      'an id that could leave its place',
+      'an id that could break out of its quotes',
       { status: 200, body: JSON.stringify({ localId: "a'b", email: 'a@example.com' }) },
     ],
-    ['an error without words', { status: 500, body: '{}' }],
-  ])('%s for an answer is a failure with the general message', async (_, answer) => {
-    reply = answer;
+    ['an error without a message', { status: 500, body: '{}' }],
+  ])('a response with %s fails with the generic message', async (_, response) => {
+    reply = response;
     await expect((await open()).signIn(credentials)).rejects.toMatchObject({
       code: 'auth/failed',
       message: 'An error occurred during authentication.',
     });
   });
 
-  test('a provider that cannot be reached is a failure', async () => {
+  test('an unreachable provider is a failure', async () => {
     await expect((await open({ authUrl: 'http://127.0.0.1:1' })).signUp(credentials)).rejects.toMatchObject({
       code: 'auth/failed',
     });
   });
 
-  test.each([{ apiKey: '' }, { projectId: '' }])('without %j nothing is initialized', async (changes) => {
+  test.each([{ apiKey: '' }, { projectId: '' }])('with %j, every call fails as not initialized', async (changes) => {
     const identity = await open(changes);
-    for (const act of [
+    for (const call of [
       identity.signUp(credentials),
       identity.signIn(credentials),
       identity.exchange({ idToken: 'x', address: '' }),
     ]) {
-      await expect(act).rejects.toMatchObject({
+      await expect(call).rejects.toMatchObject({
         code: 'auth/not-initialized',
         message: 'Firebase auth is not initialized',
       });
@@ -175,7 +175,7 @@ describe('signing in by REST', () => {
 describe('exchanging an ID token', () => {
   const header = { alg: 'RS256', kid: 'k1' };
 
-  test('a genuine token opens a session, and the keys are read once', async () => {
+  test('a valid token opens a session, and the keys are read once', async () => {
     const identity = await open();
     const idToken = sign(header, claims);
     const sessions = await Promise.all([
@@ -187,7 +187,7 @@ describe('exchanging an ID token', () => {
     expect(keyReads).toBe(1);
   });
 
-  test('an address changed at the provider is changed here', async () => {
+  test('an email address changed at the provider is updated here', async () => {
     const identity = await open();
     const { person } = await identity.exchange({
       idToken: sign(header, { ...claims, sub: 'uid2', email: 'old@example.com' }),
@@ -204,35 +204,38 @@ describe('exchanging an ID token', () => {
   const text = `${encode(header)}.${encode(claims)}`;
   test.each<[string, string]>([
     ['signed by another key', sign(header, claims, stranger.privateKey)],
-    ['of a key Google has not', sign({ ...header, kid: 'k2' }, claims)],
+    ['with an unknown key id', sign({ ...header, kid: 'k2' }, claims)],
     ['without a key id', sign({ alg: 'RS256' }, claims)],
-    ['of no algorithm', `${encode({ alg: 'none' })}.${encode(claims)}.`],
-    ['of another algorithm', sign({ ...header, alg: 'HS256' }, claims)],
+    ['with the algorithm none', `${encode({ alg: 'none' })}.${encode(claims)}.`],
+    ['with another algorithm', sign({ ...header, alg: 'HS256' }, claims)],
     ['without a signature', `${text}.`],
     [
-      'with other claims than were signed',
+      'with claims other than those signed',
       `${encode(header)}.${encode({ ...claims, sub: 'uid9' })}.${sign(header, claims).split('.')[2]}`,
     ],
-    ['of another project', sign(header, { ...claims, aud: 'other', iss: 'https://securetoken.google.com/other' })],
+    [
+      'issued by another project',
+      sign(header, { ...claims, aud: 'other', iss: 'https://securetoken.google.com/other' }),
+    ],
     ['for another project', sign(header, { ...claims, aud: 'other' })],
-    ['of another issuer', sign(header, { ...claims, iss: `https://example.com/${projectId}` })],
-    ['that has ended', sign(header, { ...claims, exp: now - 1 })],
+    ['from another issuer', sign(header, { ...claims, iss: `https://example.com/${projectId}` })],
+    ['that has expired', sign(header, { ...claims, exp: now - 1 })],
     ['from the future', sign(header, { ...claims, iat: now + 600 })],
-    ['of a sign-in to come', sign(header, { ...claims, auth_time: now + 600 })],
-    ['for nobody', sign(header, { ...claims, sub: '' })],
-    ['without an address', sign(header, { ...claims, email: undefined })],
-    ['that is two parts', text],
-    ['that is four parts', `${sign(header, claims)}.x`],
-    ['that is no JSON', sign('no', 'json')],
-    ['that is nothing', ''],
-  ])('a token %s is refused', async (_, idToken) => {
+    ['with a sign-in time in the future', sign(header, { ...claims, auth_time: now + 600 })],
+    ['without a user', sign(header, { ...claims, sub: '' })],
+    ['without an email address', sign(header, { ...claims, email: undefined })],
+    ['with two parts', text],
+    ['with four parts', `${sign(header, claims)}.x`],
+    ['that is not JSON', sign('no', 'json')],
+    ['that is empty', ''],
+  ])('a token %s is rejected', async (_, idToken) => {
     await expect((await open()).exchange({ idToken, address: '' })).rejects.toMatchObject({
       code: 'auth/invalid-credential',
       status: 401,
     });
   });
 
-  test('keys that cannot be read are a failure, and are asked for again', async () => {
+  test('reading the keys is retried after a failure', async () => {
     const identity = await open();
     keyReply = { status: 500, body: '' };
     await expect(identity.exchange({ idToken: sign(header, claims), address: '' })).rejects.toMatchObject({
@@ -242,7 +245,7 @@ describe('exchanging an ID token', () => {
     await expect(identity.exchange({ idToken: sign(header, claims), address: '' })).resolves.toHaveProperty('cookie');
   });
 
-  test('only with the emulator an unsigned token counts, and its claims are checked all the same', async () => {
+  test('an unsigned token is only accepted with the emulator, and its claims are still checked', async () => {
     const identity = await open({ emulatorHost: 'localhost:9099' });
     const unsigned = (body: unknown) => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(body)}.`;
     await expect(identity.exchange({ idToken: unsigned(claims), address: '' })).resolves.toHaveProperty('cookie');

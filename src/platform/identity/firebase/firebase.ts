@@ -1,4 +1,5 @@
-// The hosted engine: Firebase Auth by REST. Passwords never rest here; who the provider vouches for gets a session of ours.
+// The hosted engine: Firebase Auth over REST. Passwords are never stored here; after Firebase has verified the user,
+// Lounge opens its own session.
 
 import { z } from 'zod';
 import { authProblems } from '#contract/auth-problem.ts';
@@ -9,15 +10,15 @@ import type { Credentials, NewSession } from '../identity.ts';
 import { upsertHostedPerson } from '../people.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { createFirebaseKeys, GOOGLE_KEYS_URL } from './firebase-keys.ts';
-import { firebaseProblem } from './firebase-problem.ts';
+import { toProblem } from './firebase-problem.ts';
 import { firebaseUid, verifyFirebaseToken } from './firebase-token.ts';
 
 export type FirebaseSettings = {
   apiKey: string;
   projectId: string;
-  /** host:port of the Auth emulator, whose tokens are not signed: for tests only. */
+  /** host:port of the Auth emulator. For tests only: its tokens are not signed. */
   emulatorHost?: string | undefined;
-  /** Where the Identity Toolkit and Google's keys are, when not at Google. */
+  /** Base URLs of the Identity Toolkit and of the key set, if they are not Google's. */
   authUrl?: string;
   keysUrl?: string;
 };
@@ -27,7 +28,10 @@ const TIMEOUT_MS = 10_000;
 const account = z.object({ localId: firebaseUid, email: z.string() });
 const failure = z.object({ error: z.object({ message: z.string() }) });
 
-/** Where the browser signs in, too: `${url}/v1/accounts:signInWithPassword?key=…`. No slash at the end. */
+/**
+ * Base URL of the Identity Toolkit, without a trailing slash. The browser also signs in there, at
+ * `${url}/v1/accounts:signInWithPassword?key=…`.
+ */
 export function firebaseAuthUrl({ authUrl, emulatorHost }: Pick<FirebaseSettings, 'authUrl' | 'emulatorHost'>): string {
   if (emulatorHost) return `http://${emulatorHost}/identitytoolkit.googleapis.com`;
   return authUrl ?? 'https://identitytoolkit.googleapis.com';
@@ -35,6 +39,10 @@ export function firebaseAuthUrl({ authUrl, emulatorHost }: Pick<FirebaseSettings
 
 type Options = { settings: FirebaseSettings | undefined; db: Db; sessions: Sessions };
 
+/**
+ * Creates the engine. Its methods reject with a `Problem` of `authProblems`, which is 'auth/not-initialized' as long as
+ * the API key or the project id is missing.
+ */
 export function createFirebase({ settings, db, sessions }: Options) {
   const findKey = createFirebaseKeys(settings?.keysUrl ?? GOOGLE_KEYS_URL);
 
@@ -43,7 +51,7 @@ export function createFirebase({ settings, db, sessions }: Options) {
     return settings;
   }
 
-  async function enter({ id, email: text }: { id: string; email: string }): Promise<NewSession> {
+  async function openSession({ id, email: text }: { id: string; email: string }): Promise<NewSession> {
     const email = readEmail(text);
     return db.asSystem(async (tx) => {
       await upsertHostedPerson(tx, { id, email });
@@ -51,18 +59,21 @@ export function createFirebase({ settings, db, sessions }: Options) {
     });
   }
 
-  async function ask(method: 'signUp' | 'signInWithPassword', { email, password }: Credentials): Promise<NewSession> {
+  async function authenticate(
+    method: 'signUp' | 'signInWithPassword',
+    { email, password }: Credentials,
+  ): Promise<NewSession> {
     const ready = requireSettings();
     const url = `${firebaseAuthUrl(ready)}/v1/accounts:${method}?key=${encodeURIComponent(ready.apiKey)}`;
-    const answer = await post(url, { email, password, returnSecureToken: true });
-    const { success, data, error } = account.safeParse(answer);
+    const body = await post(url, { email, password, returnSecureToken: true });
+    const { success, data, error } = account.safeParse(body);
     if (!success) throw Problem.of(authProblems, 'auth/failed', { cause: error });
-    return enter({ id: data.localId, email: data.email });
+    return openSession({ id: data.localId, email: data.email });
   }
 
   return {
-    signUp: (credentials: Credentials) => ask('signUp', credentials),
-    signIn: (credentials: Credentials) => ask('signInWithPassword', credentials),
+    signUp: (credentials: Credentials) => authenticate('signUp', credentials),
+    signIn: (credentials: Credentials) => authenticate('signInWithPassword', credentials),
 
     async exchange({ idToken }: { idToken: string }): Promise<NewSession> {
       const { projectId, emulatorHost } = requireSettings();
@@ -75,14 +86,14 @@ export function createFirebase({ settings, db, sessions }: Options) {
         throw Problem.of(authProblems, 'auth/failed', { cause });
       });
       if (!person) throw Problem.of(authProblems, 'auth/invalid-credential');
-      return enter(person);
+      return openSession(person);
     },
   };
 }
 
 async function post(url: string, body: Record<string, unknown>): Promise<unknown> {
   let status: number;
-  let answer: unknown;
+  let reply: unknown;
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -91,10 +102,10 @@ async function post(url: string, body: Record<string, unknown>): Promise<unknown
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     status = response.status;
-    answer = await response.json();
+    reply = await response.json();
   } catch (cause) {
     throw Problem.of(authProblems, 'auth/failed', { cause });
   }
-  if (status === 200) return answer;
-  throw firebaseProblem(failure.safeParse(answer).data?.error.message ?? '');
+  if (status === 200) return reply;
+  throw toProblem(failure.safeParse(reply).data?.error.message ?? '');
 }

@@ -31,7 +31,7 @@ test.each([
   'admin123',
   'lounge2026',
   'Ｐａｓｓｗｏｒｄ',
-])('%j is a password everybody tries', (password) => {
+])('%j is a common password', (password) => {
   expect(isCommonPassword(password)).toBe(true);
 });
 

@@ -1,6 +1,6 @@
-// Is this a password that everybody tries first? Lists of leaked passwords are mostly a few words in many dresses:
-// 'Password1!', 'p@ssw0rd', 'qwerty2024'. So this knows the words (chosen by us) and undoes the dresses,
-// which refuses far more than a list of the same size.
+// Detects passwords that attackers try first. Lists of leaked passwords are mostly variations of a few words, such as
+// 'Password1!', 'p@ssw0rd' and 'qwerty2024'. So this knows the words (our own selection) and undoes the variations,
+// which catches far more than a list of the same size.
 
 const words = new Set(
   `
@@ -24,7 +24,7 @@ const words = new Set(
     .split(/\s+/),
 );
 
-/** Rows of keys and counting, forwards; they are looked for backwards, too. */
+/** Keyboard rows and counting. They are also searched backwards. */
 const runs = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
@@ -52,15 +52,21 @@ const leet: Record<string, string> = {
   '!': 'i',
 };
 
+/**
+ * Whether the password is a common word, keyboard row or count, or a short piece repeated, ignoring case, leading and
+ * trailing digits and signs, and leetspeak.
+ *
+ * @example isCommonPassword('!P@ssw0rd2024') // true
+ */
 export function isCommonPassword(password: string): boolean {
   const text = password.normalize('NFKC').toLowerCase();
-  const piece = unrepeated(text);
+  const piece = collapseRepeats(text);
   if (piece.length <= 2 || /^\d{1,8}$/.test(piece) || isRun(piece)) return true;
-  return [piece, withoutEnds(text), unleeted(withoutEnds(text)), unleeted(withoutTail(text))].some(isCommonWord);
+  return [piece, stripEnds(text), undoLeet(stripEnds(text)), undoLeet(stripTail(text))].some(isCommonWord);
 }
 
 function isCommonWord(word: string): boolean {
-  return words.has(word) || words.has(unrepeated(word)) || (word.length >= 4 && isRun(word));
+  return words.has(word) || words.has(collapseRepeats(word)) || (word.length >= 4 && isRun(word));
 }
 
 function isRun(text: string): boolean {
@@ -68,21 +74,21 @@ function isRun(text: string): boolean {
 }
 
 /** '!password2024!' → 'password'. */
-function withoutEnds(text: string): string {
-  return withoutTail(text).replace(/^[^\p{L}]+/u, '');
+function stripEnds(text: string): string {
+  return stripTail(text).replace(/^[^\p{L}]+/u, '');
 }
 
 /** '1loveyou!!' → '1loveyou'. */
-function withoutTail(text: string): string {
+function stripTail(text: string): string {
   return text.replace(/[^\p{L}]+$/u, '');
 }
 
 /** 'abcabcabc' → 'abc'. */
-function unrepeated(text: string): string {
+function collapseRepeats(text: string): string {
   return /^(.+?)\1+$/su.exec(text)?.[1] ?? text;
 }
 
 /** 'p@ssw0rd' → 'password'. */
-function unleeted(text: string): string {
+function undoLeet(text: string): string {
   return text.replace(/[0134570@$!]/g, (sign) => leet[sign] ?? sign);
 }

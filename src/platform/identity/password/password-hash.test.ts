@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
-import { hashPassword, isPassword } from './password-hash.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
 
-test('a hash knows its password and no other', async () => {
+test('a hash matches its password and no other', async () => {
   const hash = await hashPassword('a quiet corner');
-  expect(await isPassword('a quiet corner', hash)).toBe(true);
-  for (const other of ['a quiet corner ', 'A quiet corner', '']) expect(await isPassword(other, hash)).toBe(false);
+  expect(await verifyPassword('a quiet corner', hash)).toBe(true);
+  for (const other of ['a quiet corner ', 'A quiet corner', '']) expect(await verifyPassword(other, hash)).toBe(false);
 });
 
 test('the same password is hashed differently each time', async () => {
   expect(await hashPassword('a quiet corner')).not.toBe(await hashPassword('a quiet corner'));
 });
 
-test('a password typed with other bytes for the same characters is the same', async () => {
-  expect(await isPassword('Caf\u0065\u0301 noir', await hashPassword('Caf\u00e9 noir'))).toBe(true);
+test('a password matches in another Unicode form of the same characters', async () => {
+  expect(await verifyPassword('Caf\u0065\u0301 noir', await hashPassword('Caf\u00e9 noir'))).toBe(true);
 });
 
-test('a hash made elsewhere with other costs is understood', async () => {
-  // A vector of the reference implementation, github.com/P-H-C/phc-winner-argon2, src/test.c.
+test('a hash from another implementation with other costs is understood', async () => {
+  // A test vector of the reference implementation, github.com/P-H-C/phc-winner-argon2, src/test.c.
   expect(
-    await isPassword(
+    await verifyPassword(
       'password',
       '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc',
     ),
@@ -26,5 +26,5 @@ test('a hash made elsewhere with other costs is understood', async () => {
 });
 
 test('a damaged hash is an error, not a wrong password', async () => {
-  await expect(isPassword('password', 'password')).rejects.toThrow('damaged');
+  await expect(verifyPassword('password', 'password')).rejects.toThrow('damaged');
 });

@@ -7,7 +7,7 @@ const person = { id: 'p-1', email: 'ada@example.com' };
 
 afterEach(() => void vi.useRealTimers());
 
-test('a token says whose it is', () => {
+test('a token identifies its owner', () => {
   const { token, expiresAt } = signBearer(person, secret);
   expect(verifyBearer(token, secret)).toBe('p-1');
   expect(expiresAt.getTime() - Date.now()).toBeLessThanOrEqual(15 * 60 * 1000);
@@ -17,7 +17,7 @@ test('a token says whose it is', () => {
   });
 });
 
-test('a token ends after 15 minutes', () => {
+test('a token expires after 15 minutes', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_700_000_000_000 });
   const { token } = signBearer(person, secret);
   vi.setSystemTime(1_700_000_000_000 + 899_000);
@@ -26,7 +26,7 @@ test('a token ends after 15 minutes', () => {
   expect(verifyBearer(token, secret)).toBeNull();
 });
 
-test('a token changed in any one character is refused', () => {
+test('a token with any single character changed is rejected', () => {
   const { token } = signBearer(person, secret);
   for (let i = 0; i < token.length - 1; i++) {
     const changed = token.slice(0, i) + (token[i] === 'A' ? 'B' : 'A') + token.slice(i + 1);
@@ -34,7 +34,7 @@ test('a token changed in any one character is refused', () => {
   }
 });
 
-test('a token of another secret is refused', () => {
+test('a token signed with another secret is rejected', () => {
   expect(verifyBearer(signBearer(person, 'another').token, secret)).toBeNull();
 });
 
@@ -48,11 +48,11 @@ test('a token cannot choose its own algorithm', () => {
   }
 });
 
-test.each(['', '.', '..', 'a.b.c', 'x'.repeat(5000)])('%j is no token', (token) => {
+test.each(['', '.', '..', 'a.b.c', 'x'.repeat(5000)])('%j is not a token', (token) => {
   expect(verifyBearer(token, secret)).toBeNull();
 });
 
-test('a token with something behind it is refused', () => {
+test('a token with anything appended is rejected', () => {
   const { token } = signBearer(person, secret);
   expect(verifyBearer(`${token}.x`, secret)).toBeNull();
 });

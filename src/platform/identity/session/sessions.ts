@@ -1,4 +1,4 @@
-// Sessions, whichever engine said who it is. The cookie is 256 random bits; the database keeps its keyed hash only.
+// Sessions, shared by both engines. The cookie is 256 random bits; the database stores only its keyed hash.
 
 import { createHmac, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
@@ -11,46 +11,49 @@ import { createShortCache } from './short-cache.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LIFETIME_MS = 7 * DAY_MS;
-/** A session with less than this left is prolonged, so an active one costs one write a day. */
+/** A session with less time left is extended, so an active one costs one write per day. */
 const RENEW_BELOW_MS = 6 * DAY_MS;
 
 const COOKIE = /^[\w-]{43}$/;
 const CHANGED = 'identity_changed';
-/** How long a change that reached the tables by another way, such as a deleted account, may go unseen. */
+/** The lifetime is how long a change made directly in the tables, such as a deleted account, can go unnoticed. */
 const CACHE = { lifetime: 5_000, capacity: 10_000 };
 
 export type Sessions = Awaited<ReturnType<typeof openSessions>>;
 
 type Options = { db: Db; secret: string; adminEmails: readonly string[] };
 
+/** Opens the sessions of an installation. Every process must use the same `secret`. */
 export async function openSessions({ db, secret, adminEmails }: Options) {
   const admins = new Set(adminEmails.map((email) => email.toLowerCase()));
   const live = createShortCache<LiveSession | null>(CACHE);
   const people = createShortCache<Person | null>(CACHE);
 
-  function forget() {
+  function clearCaches() {
     live.clear();
     people.clear();
   }
-  await db.listen(CHANGED, forget);
+  await db.listen(CHANGED, clearCaches);
 
-  /** A key of its own for each installation: a new AUTH_SECRET ends every session. */
-  function idOf(cookie: string): string {
+  /** The hash is keyed with the secret of the installation, so a new AUTH_SECRET ends every session. */
+  function hashCookie(cookie: string): string {
     return createHmac('sha256', secret).update(cookie).digest('base64url');
   }
 
-  /** Called in the transaction that made or found the person, so that neither is there without the other. */
+  /** Runs in the transaction that added or found the person, so that neither exists without the other. */
   async function start(tx: Tx, { userId, email }: { userId: string; email: string }): Promise<NewSession> {
     if (admins.has(email)) await grantAdmin(tx, userId);
     const cookie = randomBytes(32).toString('base64url');
     await tx.delete(userSessions).where(and(eq(userSessions.userId, userId), lt(userSessions.expiresAt, sql`now()`)));
-    await tx.insert(userSessions).values({ id: idOf(cookie), userId, expiresAt: new Date(Date.now() + LIFETIME_MS) });
+    await tx
+      .insert(userSessions)
+      .values({ id: hashCookie(cookie), userId, expiresAt: new Date(Date.now() + LIFETIME_MS) });
     const person = await findPerson(tx, userId);
     return { person: person!, cookie, maxAge: LIFETIME_MS / 1000 };
   }
 
   async function load(tx: Tx, cookie: string): Promise<LiveSession | null> {
-    const id = idOf(cookie);
+    const id = hashCookie(cookie);
     const [row] = await tx
       .select()
       .from(userSessions)
@@ -73,8 +76,8 @@ export async function openSessions({ db, secret, adminEmails }: Options) {
     },
 
     async end(cookie: string): Promise<void> {
-      await db.asSystem((tx) => tx.delete(userSessions).where(eq(userSessions.id, idOf(cookie))));
-      forget();
+      await db.asSystem((tx) => tx.delete(userSessions).where(eq(userSessions.id, hashCookie(cookie))));
+      clearCaches();
       await db.notify(CHANGED, '');
     },
 

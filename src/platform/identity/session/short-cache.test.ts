@@ -12,7 +12,7 @@ function createCounter(): () => Promise<number> {
   };
 }
 
-test('an answer is remembered for its lifetime', async () => {
+test('a value is cached for its lifetime', async () => {
   const cache = createShortCache<number>({ lifetime: 1000, capacity: 10 });
   const load = createCounter();
   expect([await cache.read('a', load), await cache.read('a', load)]).toEqual([1, 1]);
@@ -20,7 +20,7 @@ test('an answer is remembered for its lifetime', async () => {
   expect(await cache.read('a', load)).toBe(2);
 });
 
-test('an answer under way when the cache was cleared is not remembered', async () => {
+test('a value still loading when the cache is cleared is not cached', async () => {
   const cache = createShortCache<string>({ lifetime: 1000, capacity: 10 });
   const { promise, resolve } = Promise.withResolvers<string>();
   const underWay = cache.read('a', () => promise);
@@ -30,7 +30,7 @@ test('an answer under way when the cache was cleared is not remembered', async (
   expect(await cache.read('a', async () => 'new')).toBe('new');
 });
 
-test('a failure is not remembered', async () => {
+test('a failure is not cached', async () => {
   const cache = createShortCache<string>({ lifetime: 1000, capacity: 10 });
   await expect(
     cache.read('a', async () => {
@@ -40,7 +40,7 @@ test('a failure is not remembered', async () => {
   expect(await cache.read('a', async () => 'up')).toBe('up');
 });
 
-test('beyond its capacity the oldest answers go', async () => {
+test('the oldest values are dropped beyond the capacity', async () => {
   const cache = createShortCache<number>({ lifetime: 1000, capacity: 2 });
   const load = createCounter();
   for (const key of ['a', 'b', 'c']) await cache.read(key, load);

@@ -1,33 +1,33 @@
-// Remembers answers for a moment. Questions asked at the same time share one answer, and clearing also drops
-// the answers still under way, so nothing read before a change is remembered after it.
+// Caches values for a moment. Simultaneous reads of a key share one load. Clearing also drops the values still
+// loading, so that nothing read before a change is cached after it.
 
 export type ShortCache<T> = {
   read(key: string, load: () => Promise<T>): Promise<T>;
   clear(): void;
 };
 
-type Entry<T> = { answer: Promise<T>; until: number };
+type Entry<T> = { value: Promise<T>; until: number };
 
-/** `lifetime` in milliseconds. Beyond `capacity` answers the oldest go. */
+/** Creates a cache. `lifetime` is in milliseconds; beyond `capacity` entries, the oldest are dropped. */
 export function createShortCache<T>({ lifetime, capacity }: { lifetime: number; capacity: number }): ShortCache<T> {
   const entries = new Map<string, Entry<T>>();
 
   function remember(key: string, load: () => Promise<T>): Promise<T> {
-    const entry = { answer: load(), until: Date.now() + lifetime };
+    const entry = { value: load(), until: Date.now() + lifetime };
     entries.delete(key);
     entries.set(key, entry);
     const [oldest] = entries.keys();
     if (entries.size > capacity && oldest !== undefined) entries.delete(oldest);
-    entry.answer.catch(() => {
+    entry.value.catch(() => {
       if (entries.get(key) === entry) entries.delete(key);
     });
-    return entry.answer;
+    return entry.value;
   }
 
   return {
     read(key, load) {
       const entry = entries.get(key);
-      return entry && entry.until > Date.now() ? entry.answer : remember(key, load);
+      return entry && entry.until > Date.now() ? entry.value : remember(key, load);
     },
     clear: () => entries.clear(),
   };

@@ -1,6 +1,7 @@
-// Figures a model wrote need a source: percentages, prices and service levels without a citation, a link or a fact.
+// Figures that a model wrote need a source: finds percentages, prices and service levels without a citation, link or fact.
 
-import type { Range, Report } from '../finding.ts';
+import type { Report, TextCode } from '../finding.ts';
+import type { Range } from '#text/offsets.ts';
 import type { DesignText, Part, Table } from '../read-design.ts';
 import type { Reading } from '../reading.ts';
 import { sentencesOf } from './sentences.ts';
@@ -9,7 +10,7 @@ const FIGURE =
   /\b\d[\d.,]{0,15}\s?%|(?:[$€£]|\b(?:USD|EUR|GBP)\s?)\d[\d.,]{0,15}|\b\d[\d.,]{0,15}\s?(?:(?:USD|EUR|GBP|IOPS|Gbps|Mbps|ms|TPS|RPS)\b|[GM]B\/s)|\bSLA (?:of|is)\b/g;
 const CITATION = /\[\^?[\w-]{1,40}\]/;
 
-export function checkClaims(design: DesignText, modelTopics: readonly string[], report: Report): void {
+export function checkClaims(design: DesignText, modelTopics: readonly string[], report: Report<TextCode>): void {
   const written = new Set(modelTopics);
   for (const [index, part] of design.parts.entries()) {
     const topic = design.topicAt(part.start);
@@ -19,7 +20,7 @@ export function checkClaims(design: DesignText, modelTopics: readonly string[], 
   }
 }
 
-function checkText(reading: Reading, report: Report): void {
+function checkText(reading: Reading, report: Report<TextCode>): void {
   const links = linkPlacesOf(reading);
   let next = 0;
   for (const sentence of sentencesOf(reading.text)) {
@@ -29,12 +30,12 @@ function checkText(reading: Reading, report: Report): void {
     const claim = isCited ? undefined : firstFigure(reading, sentence);
     if (!claim) continue;
     const message = `A model wrote “${reading.text.slice(claim.start, claim.end)}” here and names no source. Cite one as [1] or with a link, or make it a fact.`;
-    report({ code: 'design/claim-uncited', ...reading.locate(claim), message });
+    report({ code: 'text/claim-uncited', ...reading.locate(claim), message });
   }
 }
 
-/** One finding a table; a source in the paragraph before or after it counts. */
-function checkTable(table: Table, neighbours: readonly (Part | undefined)[], report: Report): void {
+/** One finding for a table; a source in the paragraph before or after it counts. */
+function checkTable(table: Table, neighbours: readonly (Part | undefined)[], report: Report<TextCode>): void {
   const cells = table.rows.flatMap((row) => row.cells);
   const around = neighbours.flatMap((part) => (part?.kind === 'text' ? [part.reading] : []));
   if (
@@ -51,14 +52,14 @@ function checkTable(table: Table, neighbours: readonly (Part | undefined)[], rep
   if (!first) return;
   const figures = claims.length === 1 ? 'a figure' : `${claims.length} figures`;
   const message = `A model wrote ${figures} into this table and names no source. Cite one below the table as [1] or with a link.`;
-  report({ code: 'design/claim-uncited', ...first.cell.locate(first.claim), message });
+  report({ code: 'text/claim-uncited', ...first.cell.locate(first.claim), message });
 }
 
 function wholeOf(reading: Reading): Range {
   return { start: 0, end: reading.text.length };
 }
 
-/** The first one that is no fact and no code. */
+/** The first figure that is neither a fact nor code. */
 function firstFigure(reading: Reading, { start, end }: Range): Range | undefined {
   for (const { 0: figure, index } of reading.text.slice(start, end).matchAll(FIGURE)) {
     const place = { start: start + index, end: start + index + figure.length };
@@ -67,7 +68,7 @@ function firstFigure(reading: Reading, { start, end }: Range): Range | undefined
   return undefined;
 }
 
-/** Where its links stand in its text, in order. */
+/** The places of its links in its text, in order. */
 function linkPlacesOf({ links }: Reading): number[] {
   return links.flatMap(({ kind, at }) => (kind === 'link' ? [at] : [])).toSorted((a, b) => a - b);
 }

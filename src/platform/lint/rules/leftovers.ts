@@ -1,7 +1,7 @@
-// What a draft leaves behind: placeholders nobody filled, notes to oneself, filler text.
+// Finds what is left from a draft: placeholders that were not filled in, notes to oneself, filler text.
 
 import { findPlaceholders, isFactValue, type FactValue } from '#text/facts.ts';
-import type { Report } from '../finding.ts';
+import type { Report, TextCode } from '../finding.ts';
 import type { DesignText } from '../read-design.ts';
 import type { Reading } from '../reading.ts';
 
@@ -10,14 +10,14 @@ const PHRASES = /\blorem ipsum(?: dolor)?\b|\bto be (?:defined|determined|decide
 const BRACKETS =
   /\{\{[^{}\n]{0,80}\}\}|(?<![\w/$}{])\{[a-z][\w -]{0,40}\}(?!\})|<(?:your|insert|enter)[ _-][^<>\n]{1,60}>|\[(?:your|insert|enter) [^[\]\n]{1,60}\]/gi;
 
-export function checkLeftovers(design: DesignText, facts: readonly FactValue[], report: Report): void {
+export function checkLeftovers(design: DesignText, facts: readonly FactValue[], report: Report<TextCode>): void {
   checkFactKeys(design, facts, report);
   const placeholders = new Set(findPlaceholders(design.content).map(({ start }) => start));
   for (const reading of design.readings) {
     for (const pattern of [CAPITALS, PHRASES]) {
       for (const { range, text } of plainMatches(reading, pattern)) {
         report({
-          code: 'design/leftover',
+          code: 'text/leftover',
           ...range,
           message: `“${text}” is left from a draft. Write what is meant, or remove it.`,
         });
@@ -27,7 +27,7 @@ export function checkLeftovers(design: DesignText, facts: readonly FactValue[], 
       const isEscaped = design.content[range.start] === '\\';
       if (isEscaped || placeholders.has(range.start)) continue;
       report({
-        code: 'design/leftover',
+        code: 'text/leftover',
         ...range,
         message: `“${text}” looks like a place to fill in. Write the value, or embed a fact as {{its-key}}.`,
       });
@@ -35,7 +35,7 @@ export function checkLeftovers(design: DesignText, facts: readonly FactValue[], 
   }
 }
 
-function checkFactKeys({ content }: DesignText, facts: readonly FactValue[], report: Report): void {
+function checkFactKeys({ content }: DesignText, facts: readonly FactValue[], report: Report<TextCode>): void {
   const values = new Map(facts.map(({ key, value }) => [key, value]));
   for (const { key, start, end } of findPlaceholders(content)) {
     const value = values.get(key);
@@ -44,7 +44,7 @@ function checkFactKeys({ content }: DesignText, facts: readonly FactValue[], rep
       value === undefined
         ? `No fact is called “${key}”. Add it to the facts, or write the value.`
         : `The fact “${key}” has no value to put here. Give it one.`;
-    report({ code: 'design/placeholder-unresolved', start, end, message });
+    report({ code: 'text/placeholder-unresolved', start, end, message });
   }
 }
 

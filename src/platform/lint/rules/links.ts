@@ -1,16 +1,17 @@
-// Links lead somewhere a reader may go, images are those of this workspace.
+// Links lead to a place that a reader may visit; images are those of this workspace.
 
-import type { Range, Report } from '../finding.ts';
+import type { Report, TextCode } from '../finding.ts';
+import type { Range } from '#text/offsets.ts';
 import type { DesignText } from '../read-design.ts';
 import type { Link } from '../reading.ts';
 
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
-/** What a browser leaves out of a URL before it looks at the scheme. */
+/** Characters that a browser leaves out of a URL before it reads the scheme. */
 const IGNORED = /[\u0000-\u0020\u007f-\u009f]/g;
 
 type Known = { anchors: ReadonlySet<string>; images: ReadonlySet<string> };
 
-export function checkLinks(design: DesignText, knownImageUrls: readonly string[], report: Report): void {
+export function checkLinks(design: DesignText, knownImageUrls: readonly string[], report: Report<TextCode>): void {
   const known: Known = { anchors: anchorsOf(design), images: new Set(knownImageUrls) };
   for (const { links } of design.readings) {
     for (const link of links) checkLink(link, known, report);
@@ -20,18 +21,18 @@ export function checkLinks(design: DesignText, knownImageUrls: readonly string[]
   }
 }
 
-function checkLink(link: Link, known: Known, report: Report): void {
+function checkLink(link: Link, known: Known, report: Report<TextCode>): void {
   const { kind, url, start, end } = link;
   const place = { start, end };
   if (kind === 'malformed') {
     report({
-      code: 'design/link-malformed',
+      code: 'text/link-malformed',
       ...place,
       message: `This is written like a link and is none: “${shorten(url)}” is no address. Remove its spaces, or put the words outside the brackets.`,
     });
   } else if (kind === 'undefined') {
     report({
-      code: 'design/link-broken',
+      code: 'text/link-broken',
       ...place,
       message: `The link refers to “${url}”, which is defined nowhere. Add a line “[${url}]: https://…”.`,
     });
@@ -42,45 +43,49 @@ function checkLink(link: Link, known: Known, report: Report): void {
   }
 }
 
-function checkImage({ url, place }: { url: string; place: Range }, { images }: Known, report: Report): void {
+function checkImage({ url, place }: { url: string; place: Range }, { images }: Known, report: Report<TextCode>): void {
   if (images.has(url)) return;
   const isRemote = /^(?:https?:)?\/\//i.test(url);
   const message = isRemote
     ? `The image is on another server (${shorten(url)}) and will not be shown. Add it with “Add Image”.`
     : `There is no image “${shorten(url)}”. Add it with “Add Image”, or remove this line.`;
-  report({ code: isRemote ? 'design/image-remote' : 'design/image-unknown', ...place, message });
+  report({ code: isRemote ? 'text/image-remote' : 'text/image-unknown', ...place, message });
 }
 
-function checkTarget({ url, place }: { url: string; place: Range }, { anchors }: Known, report: Report): void {
+function checkTarget(
+  { url, place }: { url: string; place: Range },
+  { anchors }: Known,
+  report: Report<TextCode>,
+): void {
   const target = url.replace(IGNORED, '');
   const scheme = SCHEME.exec(target)?.[1]?.toLowerCase();
   if (target === '') {
     report({
-      code: 'design/link-malformed',
+      code: 'text/link-malformed',
       ...place,
       message: 'The link leads nowhere. Write its address between the round brackets.',
     });
   } else if (target.startsWith('#')) {
     if (anchors.has(decode(target.slice(1)).toLowerCase())) return;
     report({
-      code: 'design/link-broken',
+      code: 'text/link-broken',
       ...place,
       message: `No heading has the anchor “${shorten(target)}”. Link to one that is there.`,
     });
   } else if (scheme === undefined) {
     report({
-      code: 'design/link-broken',
+      code: 'text/link-broken',
       ...place,
       message: `“${shorten(url)}” is a place in a folder, and a document has none. Link to a heading (#…) or to a whole address (https://…).`,
     });
   } else if (!['http', 'https', 'mailto'].includes(scheme)) {
     report({
-      code: 'design/link-unsafe',
+      code: 'text/link-unsafe',
       ...place,
       message: `A document's links are http, https or mailto; this one is “${scheme}:”. Remove it.`,
     });
   } else if (!isAddress(scheme, target) || /\s/.test(url)) {
-    report({ code: 'design/link-malformed', ...place, message: `“${shorten(url)}” is no valid address. Correct it.` });
+    report({ code: 'text/link-malformed', ...place, message: `“${shorten(url)}” is no valid address. Correct it.` });
   }
 }
 
@@ -94,7 +99,7 @@ function isAddress(scheme: string, target: string): boolean {
   );
 }
 
-/** Anchors as GitHub makes them of headings; the second of a name has '-1'. */
+/** Anchors as GitHub makes them of headings; the second one of a name gets '-1'. */
 function anchorsOf({ headings }: DesignText): Set<string> {
   const anchors = new Set<string>();
   const counts = new Map<string, number>();

@@ -1,8 +1,8 @@
 // A paragraph cut into sentences.
 
-import type { Range } from '../finding.ts';
+import type { Range } from '#text/offsets.ts';
 
-/** A full stop, then a space and what a sentence begins with; abbreviations and decimals are none. A citation behind it belongs to it. */
+/** A full stop, then a space and the beginning of a sentence, but not in abbreviations and decimals. A citation after it belongs to it. */
 const END =
   /(?<!\b(?:e\.g|i\.e|vs|approx|no|incl|cf|etc))[.!?][)"”'’]*(?:\s*\[\^?[\w-]{1,40}\])*(?=\s+[\p{Lu}\p{N}"“‘'([$€£]|\s*$)|;(?=\s)/gu;
 

@@ -1,15 +1,15 @@
 // Every row of a table has as many cells as its header.
 
-import type { Report } from '../finding.ts';
+import type { Report, TextCode } from '../finding.ts';
 import type { DesignText } from '../read-design.ts';
 
-export function checkTables({ parts }: DesignText, report: Report): void {
+export function checkTables({ parts }: DesignText, report: Report<TextCode>): void {
   for (const table of parts) {
     if (table.kind !== 'table') continue;
     const columns = table.header.cells.length;
     if (table.delimiterCount !== columns) {
       const message = `The header has ${count(columns)} and the line below it ${table.delimiterCount}, so this is no table. Make them equal.`;
-      report({ code: 'design/table-broken', start: table.start, end: table.header.end, message });
+      report({ code: 'text/table-broken', start: table.start, end: table.header.end, message });
       continue;
     }
     for (const { cells, start, end } of table.rows) {
@@ -19,7 +19,7 @@ export function checkTables({ parts }: DesignText, report: Report): void {
           ? 'What is too much is not shown: remove it, or write \\| for a pipe inside a cell.'
           : 'Add the missing ones.';
       report({
-        code: 'design/table-ragged',
+        code: 'text/table-ragged',
         start,
         end,
         message: `This row has ${count(cells.length)}, its table ${columns}. ${consequence}`,

@@ -1,4 +1,4 @@
-// Decides what the offline agent says to a question. Markdown.
+// Composes the offline agent's answer to a question, as Markdown.
 
 import type { LlmSource } from '../llm.ts';
 import { findHowTo, howTos } from './how-to.ts';
@@ -30,7 +30,10 @@ const KEYS = [
 const CLOSING =
   '*I am the offline agent: I look things up and calculate, but I am not a language model. With a provider key the other agents can reason about this.*';
 
-/** Arithmetic first, then what the person's own passages say, then how Lounge works; else what it can do. */
+/**
+ * Returns network arithmetic, quotes from the user's passages, and an explanation of Lounge, as far as they fit the
+ * question. If none does, the answer says what the agent can do and how to add a provider key.
+ */
 export function composeAnswer(question: string, sources: readonly LlmSource[]): string {
   const network = answerNetworkSize(question);
   const quotes = quoteSources(question, sources);
@@ -45,11 +48,11 @@ function introduce(question: string, sources: readonly LlmSource[]): string {
   const opening =
     documents.length > 0
       ? `I found nothing about this in ${documents.map((name) => `*${name.replaceAll(/[*_[\]`<>]/g, ' ')}*`).join(', ')}.`
-      : openingFor(question);
+      : composeOpening(question);
   return [opening, WHO, WHAT, KEYS].join('\n\n');
 }
 
-function openingFor(question: string): string {
+function composeOpening(question: string): string {
   const isGreeting = /^\s*(hi|hello|hey|good (morning|afternoon|evening)|help|who are you|what can you do)\b/i.test(
     question,
   );

@@ -1,10 +1,10 @@
-// What the offline agent knows about Lounge itself: short texts, found by their keywords.
+// What the offline agent knows about Lounge: short texts, found by keywords.
 
-import { termsOf } from '#platform/search/terms.ts';
+import { extractTerms } from '#platform/search/terms.ts';
 
 export type HowTo = {
   title: string;
-  /** Words of questions this answers. One of `strong` is enough; of the others it takes two. */
+  /** Words of questions that this text answers. One `strong` word is enough, or two `weak` ones. */
   strong: readonly string[];
   weak: readonly string[];
   /** Markdown. */
@@ -21,11 +21,11 @@ export const howTos: readonly HowTo[] = [
       '',
       '```sh',
       'npm start       # installs, builds, migrates, serves on http://localhost:3000',
-      'npm run dev     # the same with hot reload and five seeded people',
+      'npm run dev     # the same with hot reload and five test accounts',
       'npm test        # the whole suite',
       '```',
       '',
-      'Node 20 or newer is enough to begin with. `PORT` and `HOST` change the address, `PUBLIC_URL` the origin used in links and cookies. When a setting is wrong, the start ends at once and lists every problem by name.',
+      'Node 20 or newer is all you need. `PORT` and `HOST` change the address, `PUBLIC_URL` the origin used in links and cookies. If a setting is wrong, Lounge does not start and lists every problem by name.',
     ),
   },
   {
@@ -35,21 +35,21 @@ export const howTos: readonly HowTo[] = [
     text: lines(
       '## Keys and settings',
       '',
-      'Settings are environment variables, read once at the start.',
+      'Settings are environment variables, read once at startup.',
       '',
-      '| Setting | Turns on |',
+      '| Setting | Enables |',
       '|---|---|',
       '| `GOOGLE_API_KEY` | Gemini Pro, Gemini Pro Vision, Gemini Ultra |',
       '| `OPENAI_API_KEY` | the OpenAI agents |',
       '| `ANTHROPIC_API_KEY` | the Claude agents |',
-      '| `COMPAT_BASE_URL` | any OpenAI-compatible server, such as Ollama or vLLM; `COMPAT_API_KEY` if it wants one, `COMPAT_MODELS` to choose its models |',
+      '| `COMPAT_BASE_URL` | any OpenAI-compatible server, such as Ollama or vLLM; `COMPAT_API_KEY` if it requires one, `COMPAT_MODELS` to choose its models |',
       '',
       '```sh',
       'GOOGLE_API_KEY=… npm start',
       'COMPAT_BASE_URL=http://localhost:11434/v1 npm start',
       '```',
       '',
-      'Every provider’s address can be changed too, for a gateway: `GOOGLE_BASE_URL`, `OPENAI_BASE_URL`, `ANTHROPIC_BASE_URL`. The whole list is in `docs/config.md`. Keys stay on the server and are never written to its log.',
+      'To use a gateway, change a provider’s address: `GOOGLE_BASE_URL`, `OPENAI_BASE_URL`, `ANTHROPIC_BASE_URL`. All settings are listed in `docs/config.md`. Keys stay on the server and are never written to its log.',
     ),
   },
   {
@@ -60,10 +60,10 @@ export const howTos: readonly HowTo[] = [
       '## Documents',
       '',
       '1. Open **Document Manager** in the left panel of the chat.',
-      '2. Upload with the button, or drop files on it.',
-      '3. Ask. Passages that fit your question go to the agent, which cites them like [1].',
+      '2. Upload with the button, or drop files onto it.',
+      '3. Ask. Passages that match your question are sent to the agent, which cites them like [1].',
       '',
-      'Text, Markdown and code are read now; other formats are stored and marked as not readable yet. Documents are private to your account, and deleting one removes the file as well.',
+      'Text, Markdown and code can be read; other formats are stored and marked as not readable yet. Documents are private to your account, and deleting one removes the file as well.',
     ),
   },
   {
@@ -73,9 +73,9 @@ export const howTos: readonly HowTo[] = [
     text: lines(
       '## Choosing an agent',
       '',
-      'Pick one under **Select Agent**; you can change it between two messages of the same conversation. An agent whose provider has no key is listed with the setting it needs. If you choose it all the same, I answer in its place and the message says so.',
+      'Pick one under **Select Agent**; you can switch between messages of the same conversation. An agent whose provider has no key is listed with the setting it needs. If you choose it anyway, I answer in its place and the message says so.',
       '',
-      '**Save Configuration** keeps a system prompt for each agent.',
+      '**Save Configuration** saves a system prompt for each agent.',
     ),
   },
   {
@@ -85,13 +85,13 @@ export const howTos: readonly HowTo[] = [
     text: lines(
       '## The system prompt',
       '',
-      'What stands in **System Prompt** goes before every conversation with the chosen agent: its role, your house rules, the form of the answers. **Save Configuration** keeps it for this agent and brings it back when you choose the agent again.',
+      'The **System Prompt** is sent before every conversation with the chosen agent: its role, your house rules, the format of its answers. **Save Configuration** saves it for this agent and loads it whenever you choose the agent again.',
       '',
       'An example:',
       '',
       '> You are a careful cloud architect. Answer for Azure unless I name another cloud. Say which assumptions you make, and give sizes as CIDR.',
       '',
-      'I do not follow system prompts myself: that takes a language model.',
+      'I do not follow system prompts myself; that takes a language model.',
     ),
   },
   {
@@ -103,13 +103,13 @@ export const howTos: readonly HowTo[] = [
       '',
       '| | Free | Basic | Premium | Enterprise |',
       '|---|---|---|---|---|',
-      '| Price a month | $0 | $9.99 | $19.99 | $49.99 |',
-      '| Chat messages | 30 a day | 1,500 a month | 5,000 | 20,000 |',
+      '| Price per month | $0 | $9.99 | $19.99 | $49.99 |',
+      '| Chat messages | 30 per day | 1,500 per month | 5,000 | 20,000 |',
       '| Documents | 5 | 50 | 200 | 1,000 |',
       '| Largest file | 10 MB | 20 MB | 25 MB | 50 MB |',
       '| Agents | offline, the fast ones, Gemini Pro | all | all | all |',
       '',
-      'Whoever runs the server can change these numbers, or give everyone Enterprise with `BILLING=off`. The **Subscription** page shows your plan.',
+      'The administrator of the server can change these numbers, or give everyone Enterprise with `BILLING=off`. The **Subscription** page shows your plan.',
     ),
   },
   {
@@ -119,12 +119,12 @@ export const howTos: readonly HowTo[] = [
     text: lines(
       '## Stopping, retrying, editing',
       '',
-      '- **Stop** ends an answer at once, at the provider too. What had arrived stays.',
-      '- **Retry** asks the same question again; the earlier answer is kept beside the new one.',
-      '- **Edit** a message of yours to send it again and go on from there; the old branch is kept.',
+      '- **Stop** ends an answer immediately, also at the provider. The text so far is kept.',
+      '- **Retry** asks the same question again; the earlier answer is kept alongside the new one.',
+      '- **Edit** one of your messages to send it again and continue from there; the old branch is kept.',
       '- **Clear Chat** empties the history.',
       '',
-      'An answer belongs to the server, not to the browser tab: reload, or close the tab and come back, and it goes on. If the server itself is killed, the saved part is there, marked as interrupted, with a Retry.',
+      'Answers are generated on the server, not in the browser tab: reload, or close the tab and come back, and the answer continues. If the server itself is killed, the saved part is marked as interrupted and can be retried.',
     ),
   },
   {
@@ -134,7 +134,7 @@ export const howTos: readonly HowTo[] = [
     text: lines(
       '## Keyboard',
       '',
-      '| Keys | What happens |',
+      '| Keys | Action |',
       '|---|---|',
       '| `Enter` | send the message |',
       '| `Shift` + `Enter` | new line |',
@@ -149,7 +149,7 @@ export const howTos: readonly HowTo[] = [
     text: lines(
       '## The data folder',
       '',
-      'Everything lives in `DATA_DIR`, by default `./data`: the embedded database, uploaded files and generated secrets (readable by the owner only). One process at a time may use it; a second one says who holds it and ends.',
+      'Everything is stored in `DATA_DIR`, by default `./data`: the embedded database, uploaded files and generated secrets (readable only by the owner). Only one process at a time can use it; a second one reports which process that is and exits.',
     ),
   },
   {
@@ -159,13 +159,13 @@ export const howTos: readonly HowTo[] = [
     text: lines(
       '## Backup',
       '',
-      'Stop Lounge, copy the data folder, start it again:',
+      'Stop Lounge, copy the data folder and start Lounge again:',
       '',
       '```sh',
       'tar czf lounge-backup.tar.gz data',
       '```',
       '',
-      'To restore, unpack it and start with `DATA_DIR` on it. The copy holds the generated secrets, so keep it as safe as the server itself. With Postgres and S3, use `pg_dump` and your bucket’s own versioning, and still keep the secrets of the data folder (or set `AUTH_SECRET`).',
+      'To restore it, unpack the copy and start Lounge with `DATA_DIR` set to it. The copy contains the generated secrets, so keep it as safe as the server itself. With Postgres and S3, use `pg_dump` and the versioning of your bucket, and still keep the secrets of the data folder (or set `AUTH_SECRET`).',
     ),
   },
   {
@@ -185,14 +185,14 @@ export const howTos: readonly HowTo[] = [
       'S3_SECRET_ACCESS_KEY=…',
       '```',
       '',
-      'Without them Lounge uses its embedded database and the disk. The same migrations run on both databases; each person’s rows are guarded by row-level security.',
+      'Without them, Lounge uses its embedded database and the disk. The same migrations run on both databases, and row-level security protects each user’s rows.',
     ),
   },
 ];
 
-/** The text whose keywords fit the question best, if any fits well enough. */
+/** Returns the text whose keywords fit the question best, or `undefined` if none fits well enough. */
 export function findHowTo(question: string): HowTo | undefined {
-  const words = new Set(termsOf(question));
+  const words = new Set(extractTerms(question));
   const scored = howTos.map((howTo) => ({ howTo, score: 2 * count(howTo.strong, words) + count(howTo.weak, words) }));
   const best = scored.reduce((a, b) => (b.score > a.score ? b : a));
   return best.score >= 2 ? best.howTo : undefined;

@@ -17,11 +17,11 @@ test.each([
   [aws, 28, 11],
   [googleCloud, 29, 4],
   [azure, 32, 0],
-])('%o leaves of a /%i %i addresses', (cloud, prefix, usable) => {
+])('in %o, a /%i has %i usable addresses', (cloud, prefix, usable) => {
   expect(usableAddresses(prefix, cloud)).toBe(usable);
 });
 
-test('the smallest prefix fits, and the next smaller does not', () => {
+test('the smallest network fits, and the next smaller one does not', () => {
   fc.assert(
     fc.property(fc.constantFrom(...clouds), fc.integer({ min: 1, max: 60_000 }), (cloud, needed) => {
       const prefix = smallestPrefix(needed, cloud)!;
@@ -31,11 +31,11 @@ test('the smallest prefix fits, and the next smaller does not', () => {
   );
 });
 
-test('no AWS subnet has room for 100,000 machines', () => {
+test('no AWS subnet is large enough for 100,000 machines', () => {
   expect(smallestPrefix(100_000, aws)).toBeUndefined();
 });
 
-test('a network’s range is right up to the last address there is', () => {
+test('a network’s range is correct up to the last IPv4 address', () => {
   expect(networkRange('10.1.2.200', 26)).toEqual({
     network: '10.1.2.192/26',
     first: '10.1.2.192',
@@ -58,7 +58,7 @@ test('a /25 is too small for 200 AKS nodes, a /24 is enough', () => {
   expect(answer).toContain('(200 + 1) nodes × (1 + 30 pods) = 6,231 addresses');
 });
 
-test('without a cloud the verdict is the strictest one and the table shows all', () => {
+test('without a cloud, the answer is for the strictest one and the table shows all', () => {
   const answer = answerNetworkSize('does a /28 fit 12 hosts?');
   expect(answer).toContain('No: a /28 leaves 11 usable addresses in Azure and AWS, 1 too few for 12 hosts.');
   expect(answer).toContain('| Google Cloud | 16 | 4 | 12 |');
@@ -71,7 +71,7 @@ test('a subnet is suggested for a number of machines', () => {
   expect(answerNetworkSize('which subnet for 100000 instances in aws')).toContain('No single subnet is large enough.');
 });
 
-test('a size the cloud does not take is said', () => {
+test('a size that the cloud does not accept is reported', () => {
   expect(answerNetworkSize('how many addresses in an AWS /29?')).toContain('not accepted: /16 to /28 only');
 });
 
@@ -84,11 +84,11 @@ test.each([
   'I have 200 nodes',
   '/99 network',
   'is version 1.2 enough',
-])('%s is no question on network size', (text) => {
+])('%s is not a question about network size', (text) => {
   expect(answerNetworkSize(text)).toBeNull();
 });
 
-test('the size of a prefix alone is asked for in plain words, too', () => {
+test('the size of a prefix can be asked for in plain words', () => {
   for (const question of ['How large is a /26?', 'How big is /26', 'What is the size of a /26?'])
     expect(answerNetworkSize(question)).toContain('64');
 });

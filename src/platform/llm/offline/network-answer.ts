@@ -1,4 +1,4 @@
-// Answers questions on the size of networks: "Is a /25 enough for 200 AKS nodes?"
+// Answers questions about the size of networks, such as "Is a /25 enough for 200 AKS nodes?"
 
 import {
   aws,
@@ -16,7 +16,7 @@ type NetworkQuestion = {
   address: string | undefined;
   prefix: number | undefined;
   needed: number | undefined;
-  /** What is counted, in the question's own word: 'nodes'. */
+  /** What is counted, in the words of the question: 'nodes'. */
   unit: string;
   cloud: Cloud | undefined;
   isAks: boolean;
@@ -29,17 +29,19 @@ const SUBNET_WORDS = /\b(subnets?|cidr|prefix|netmask|vnet|vpc)\b/i;
 const NETWORK_WORDS =
   /\b(subnets?|cidr|prefix|netmask|mask|address|addresses|ips?|network|vnet|vpc|nodes?|hosts?|vms?|enough|fits?|usable|how (?:large|big|many)|size)\b/i;
 
-/** Without a cloud in the question, one that keeps as many addresses as any: an answer that fits here fits everywhere. */
-const STRICTEST = azure;
+/**
+ * If the question names no cloud, use one that reserves as many addresses as any other, so the answer holds everywhere.
+ */
+const STRICTEST_CLOUD = azure;
 
-/** Markdown; `null` when the question is about something else. */
+/** Returns Markdown, or `null` if the question is about something else. */
 export function answerNetworkSize(text: string): string | null {
   const question = readQuestion(text);
   if (!question) return null;
   const parts =
     question.prefix === undefined
-      ? [suggest(question)]
-      : [judge(question, question.prefix), range(question, question.prefix)];
+      ? [suggestSubnet(question)]
+      : [describeFit(question, question.prefix), describeRange(question, question.prefix)];
   if (question.isAks && question.needed !== undefined) parts.push(explainAks(question.needed));
   return parts.filter(Boolean).join('\n\n');
 }
@@ -53,35 +55,35 @@ function readQuestion(text: string): NetworkQuestion | null {
     prefix === undefined
       ? needed !== undefined && SUBNET_WORDS.test(text)
       : prefix <= 32 && (address !== undefined || NETWORK_WORDS.test(text));
-  return isMeant ? { address, prefix, needed, unit, cloud: cloudOf(text), isAks: /\baks\b/i.test(text) } : null;
+  return isMeant ? { address, prefix, needed, unit, cloud: findCloud(text), isAks: /\baks\b/i.test(text) } : null;
 }
 
-function cloudOf(text: string): Cloud | undefined {
+function findCloud(text: string): Cloud | undefined {
   if (/\b(azure|aks|vnet)\b/i.test(text)) return azure;
   if (/\b(aws|amazon|eks|ec2)\b/i.test(text)) return aws;
   return /\b(gcp|gke|google cloud)\b/i.test(text) ? googleCloud : undefined;
 }
 
-function judge(question: NetworkQuestion, prefix: number): string {
+function describeFit(question: NetworkQuestion, prefix: number): string {
   const { needed, unit, cloud } = question;
   const table = sizeTable(prefix, cloud ? [cloud] : clouds);
   if (needed === undefined)
     return `## A /${prefix} has ${count(networkSize(prefix))} ${prefix === 32 ? 'address' : 'addresses'}\n\n${table}`;
-  const usable = usableAddresses(prefix, cloud ?? STRICTEST);
+  const usable = usableAddresses(prefix, cloud ?? STRICTEST_CLOUD);
   const leaves = `a /${prefix} leaves ${count(usable)} usable addresses in ${cloud?.name ?? 'Azure and AWS'}`;
   if (usable >= needed)
     return `## It fits\n\nYes: ${leaves}, ${count(usable - needed)} more than ${count(needed)} ${unit} take.\n\n${table}`;
-  return `## It does not fit\n\nNo: ${leaves}, ${count(needed - usable)} too few for ${count(needed)} ${unit}. ${fitting(needed, cloud)}\n\n${table}`;
+  return `## It does not fit\n\nNo: ${leaves}, ${count(needed - usable)} too few for ${count(needed)} ${unit}. ${describeSmallest(needed, cloud)}\n\n${table}`;
 }
 
-function suggest(question: NetworkQuestion): string {
+function suggestSubnet(question: NetworkQuestion): string {
   const needed = question.needed ?? 0;
-  const prefix = smallestPrefix(needed, question.cloud ?? STRICTEST);
+  const prefix = smallestPrefix(needed, question.cloud ?? STRICTEST_CLOUD);
   const table = prefix === undefined ? '' : `\n\n${sizeTable(prefix, question.cloud ? [question.cloud] : clouds)}`;
-  return `## A subnet for ${count(needed)} ${question.unit}\n\n${fitting(needed, question.cloud)} Leave room to grow: a subnet is hard to enlarge once it is in use.${table}`;
+  return `## A subnet for ${count(needed)} ${question.unit}\n\n${describeSmallest(needed, question.cloud)} Leave room to grow: a subnet is hard to enlarge once it is in use.${table}`;
 }
 
-function fitting(needed: number, cloud: Cloud = STRICTEST): string {
+function describeSmallest(needed: number, cloud: Cloud = STRICTEST_CLOUD): string {
   const prefix = smallestPrefix(needed, cloud);
   if (prefix === undefined) return 'No single subnet is large enough.';
   return `The smallest that fits is a **/${prefix}** with ${count(usableAddresses(prefix, cloud))} usable addresses.`;
@@ -100,18 +102,18 @@ function isAccepted(prefix: number, cloud: Cloud): boolean {
   return prefix <= cloud.longestPrefix && prefix >= cloud.shortestPrefix;
 }
 
-function range(question: NetworkQuestion, prefix: number): string {
+function describeRange(question: NetworkQuestion, prefix: number): string {
   const found = question.address === undefined ? null : networkRange(question.address, prefix);
   if (!found) return '';
-  return `\`${found.network}\` runs from \`${found.first}\` to \`${found.last}\`${found.isPrivate ? ', private by RFC 1918' : ', not wholly private by RFC 1918'}.`;
+  return `\`${found.network}\` runs from \`${found.first}\` to \`${found.last}\`${found.isPrivate ? ', private by RFC 1918' : ', not entirely private by RFC 1918'}.`;
 }
 
-/** Azure CNI with node subnet: https://learn.microsoft.com/azure/aks/concepts-network-legacy-cni */
+/** The default of Azure CNI with node subnet: https://learn.microsoft.com/azure/aks/concepts-network-legacy-cni */
 const PODS_PER_NODE = 30;
 
 function explainAks(nodes: number): string {
   const total = (nodes + 1) * (PODS_PER_NODE + 1);
-  return `### AKS in particular\n\n- With **Azure CNI Overlay** a node takes one address of the subnet; pods take none.\n- With **Azure CNI node subnet** each pod slot takes one too: (${count(nodes)} + 1) nodes × (1 + ${PODS_PER_NODE} pods) = ${count(total)} addresses. ${fitting(total, azure)}\n- Both need room for the nodes an upgrade adds: the + 1 above is for one surge node, a higher *max surge* needs more.`;
+  return `### AKS in particular\n\n- With **Azure CNI Overlay** a node takes one address of the subnet; pods take none.\n- With **Azure CNI node subnet** each pod slot takes one too: (${count(nodes)} + 1) nodes × (1 + ${PODS_PER_NODE} pods) = ${count(total)} addresses. ${describeSmallest(total, azure)}\n- Both need room for the nodes an upgrade adds: the + 1 above is for one surge node, a higher *max surge* needs more.`;
 }
 
 function count(value: number): string {

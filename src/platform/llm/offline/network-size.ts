@@ -1,10 +1,10 @@
-// Arithmetic of IPv4 networks: sizes, what clouds keep for themselves, the smallest prefix that fits.
+// Arithmetic of IPv4 networks: sizes, the addresses that clouds reserve, the smallest network that fits.
 
 export type Cloud = {
   name: string;
-  /** Addresses of every subnet that nothing can use. */
+  /** Addresses that the cloud reserves in every subnet. */
   reserved: number;
-  /** Smallest and largest subnet the cloud accepts, as prefix lengths. */
+  /** Prefix lengths of the smallest and the largest subnet the cloud accepts. */
   longestPrefix: number;
   shortestPrefix: number;
 };
@@ -17,17 +17,17 @@ export const aws: Cloud = { name: 'AWS', reserved: 5, longestPrefix: 28, shortes
 export const googleCloud: Cloud = { name: 'Google Cloud', reserved: 4, longestPrefix: 29, shortestPrefix: 4 };
 export const clouds: readonly Cloud[] = [azure, aws, googleCloud];
 
-/** Addresses in a network of this prefix length: /24 → 256. */
+/** The number of addresses in a network with this prefix length: 24 → 256. */
 export function networkSize(prefix: number): number {
   return 2 ** (32 - prefix);
 }
 
-/** Addresses left for machines. */
+/** The number of addresses left for machines. */
 export function usableAddresses(prefix: number, cloud: Cloud): number {
   return Math.max(0, networkSize(prefix) - cloud.reserved);
 }
 
-/** The longest prefix with room for `needed` machines that the cloud accepts; `undefined` when none has. */
+/** The longest accepted prefix with room for `needed` machines, or `undefined` if no subnet is large enough. */
 export function smallestPrefix(needed: number, cloud: Cloud): number | undefined {
   for (let prefix = cloud.longestPrefix; prefix >= cloud.shortestPrefix; prefix--) {
     if (usableAddresses(prefix, cloud) >= needed) return prefix;
@@ -37,7 +37,11 @@ export function smallestPrefix(needed: number, cloud: Cloud): number | undefined
 
 export type NetworkRange = { network: string; first: string; last: string; isPrivate: boolean };
 
-/** `null` when the address is none. The address may lie anywhere in the network: '10.0.0.200', 25 → 10.0.0.128. */
+/**
+ * Returns the network that contains the address, or `null` if the address is not valid.
+ *
+ * @example networkRange('10.0.0.200', 25)?.network // '10.0.0.128/25'
+ */
 export function networkRange(address: string, prefix: number): NetworkRange | null {
   const octets = address.split('.').map(Number);
   if (octets.length !== 4 || octets.some((octet) => octet > 255)) return null;
@@ -57,7 +61,7 @@ function formatAddress(value: number): string {
   return [24, 16, 8, 0].map((shift) => Math.floor(value / 2 ** shift) % 256).join('.');
 }
 
-/** RFC 1918. */
+/** Whether the range lies within one of the private blocks of RFC 1918. */
 function isPrivate(start: number, end: number): boolean {
   const blocks = [
     [10 * 2 ** 24, 2 ** 24],

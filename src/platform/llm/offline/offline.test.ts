@@ -4,7 +4,7 @@ import { composeAnswer } from './compose-answer.ts';
 import { howTos } from './how-to.ts';
 import { createOffline } from './offline.ts';
 
-function ask(text: string, rest: Partial<LlmRequest> = {}): LlmRequest {
+function buildRequest(text: string, rest: Partial<LlmRequest> = {}): LlmRequest {
   return {
     model: 'lounge-offline',
     system: '',
@@ -15,33 +15,38 @@ function ask(text: string, rest: Partial<LlmRequest> = {}): LlmRequest {
   };
 }
 
-test('the answer comes word by word and is the composed one', async () => {
+test('the composed answer streams word by word', async () => {
   const pieces: string[] = [];
-  const result = await createOffline({ wordsPerSecond: 5_000 }).stream(ask('hello'), (piece) => pieces.push(piece));
+  const result = await createOffline({ wordsPerSecond: 5_000 }).stream(buildRequest('hello'), (piece) =>
+    pieces.push(piece),
+  );
   expect(result).toEqual({ finish: 'stop' });
   expect(pieces.length).toBeGreaterThan(5);
   expect(pieces.join('')).toBe(composeAnswer('hello', []));
 });
 
-test('stopping ends the answer where it is', async () => {
+test('stopping ends the answer mid-stream', async () => {
   const controller = new AbortController();
   let text = '';
-  const pending = createOffline({ wordsPerSecond: 20 }).stream(ask('hello', { signal: controller.signal }), (piece) => {
-    text += piece;
-    controller.abort();
-  });
+  const pending = createOffline({ wordsPerSecond: 20 }).stream(
+    buildRequest('hello', { signal: controller.signal }),
+    (piece) => {
+      text += piece;
+      controller.abort();
+    },
+  );
   await expect(pending).rejects.toMatchObject({ kind: 'aborted' });
   expect(text).toBe('Hello.\n\n');
 });
 
-test('only the last question counts', async () => {
+test('only the last question is answered', async () => {
   const messages = [
     { role: 'user', text: 'Is a /25 enough for 200 AKS nodes?' },
     { role: 'assistant', text: 'No.' },
     { role: 'user', text: 'keyboard shortcuts' },
   ] as const;
   let text = '';
-  await createOffline({ wordsPerSecond: 1e6 }).stream(ask('', { messages }), (piece) => (text += piece));
+  await createOffline({ wordsPerSecond: 1e6 }).stream(buildRequest('', { messages }), (piece) => (text += piece));
   expect(text).toContain('## Keyboard');
   expect(text).not.toContain('/24');
 });
@@ -65,7 +70,7 @@ test.each([
 });
 
 test.each(['hello', 'Write a poem about autumn', '', '你好'])(
-  'what it cannot answer (%j) it says, with how to add a key',
+  'a question it cannot answer (%j) explains how to add a key',
   (question) => {
     const answer = composeAnswer(question, []);
     expect(answer).toContain('not a language model');
@@ -73,7 +78,7 @@ test.each(['hello', 'Write a poem about autumn', '', '你好'])(
   },
 );
 
-test('every answer says that it is no language model', () => {
+test('every answer says that it is not from a language model', () => {
   for (const question of ['Is a /24 enough for 100 VMs?', 'How do I make a backup?', 'hello']) {
     expect(composeAnswer(question, [])).toContain('not a language model');
   }

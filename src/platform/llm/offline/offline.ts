@@ -1,5 +1,5 @@
-// The offline agent: answers without a key or a network, from the person's passages, from its own how-to texts
-// and by arithmetic. It is no language model and says so.
+// The offline agent: answers without a key or a network, from the user's passages, its own how-to texts and arithmetic.
+// It is not a language model, and says so.
 
 import type { LlmProvider } from '../llm.ts';
 import { pause } from '../wire/pause.ts';
@@ -7,6 +7,7 @@ import { composeAnswer } from './compose-answer.ts';
 
 export type OfflineOptions = { wordsPerSecond: number };
 
+/** Creates the offline provider, which streams its answer at `wordsPerSecond`. */
 export function createOffline({ wordsPerSecond }: OfflineOptions): LlmProvider {
   return {
     id: 'offline',
@@ -15,7 +16,7 @@ export function createOffline({ wordsPerSecond }: OfflineOptions): LlmProvider {
       const words = composeAnswer(question, request.sources).match(/\s*\S+\s*/g) ?? [];
       const startedAt = performance.now();
       for (let sent = 0; sent < words.length;) {
-        // What is due by the clock: a late timer, or a pace above one word a millisecond, sends several at once.
+        // Send as many words as are due by the clock: several at once if a timer was late or the pace is above 1000.
         const due = Math.min(words.length, 1 + Math.floor(((performance.now() - startedAt) / 1_000) * wordsPerSecond));
         if (due > sent) onText(words.slice(sent, due).join(''));
         sent = due;

@@ -16,7 +16,7 @@ const network = {
 };
 const table = { index: 3, document: 'sizes.md', heading: '', text: '| Tier | Size |\n|---|---|\n| gateway | large |' };
 
-test('the sentence that answers is quoted with its source, and nothing else of the passage', () => {
+test('only the sentence that answers is quoted, with its source', () => {
   const answer = quoteSources('What is the RTO of the payments database?', [recovery]);
   expect(answer).toContain('> The payments database has an RTO of 15 minutes.');
   expect(answer).toContain('From **design.md › Recovery › Targets** [1]');
@@ -24,7 +24,7 @@ test('the sentence that answers is quoted with its source, and nothing else of t
   expect(answer).not.toContain('## Targets');
 });
 
-test('code is quoted whole, and a fence the passage cut is closed', () => {
+test('code is quoted whole, and a fence that the passage cuts off is closed', () => {
   const answer = quoteSources('which azurerm_subnet is there', [network])!;
   expect(answer.match(/```/g)).toHaveLength(2);
   expect(answer).toContain('address_prefixes');
@@ -34,15 +34,15 @@ test('a table is quoted whole', () => {
   expect(quoteSources('how big is the gateway', [table])).toContain('| Tier | Size |\n|---|---|\n| gateway | large |');
 });
 
-test('a file’s name stays text', () => {
+test('Markdown in a file name is escaped', () => {
   expect(quoteSources('azurerm_subnet', [network])).toContain('From **hub\\_\\[v2\\].tf** [2]');
 });
 
-test('passages without a word of the question are not quoted', () => {
+test('passages that share no word with the question are not quoted', () => {
   expect(quoteSources('mail server', [recovery, network])).toBeNull();
   expect(quoteSources('what is it', [recovery])).toBeNull();
 });
 
-test('a question nothing answers names the documents that were searched', () => {
+test('a question without an answer lists the documents that were searched', () => {
   expect(composeAnswer('mail server', [recovery, network])).toContain('I found nothing about this in *design.md*');
 });

@@ -1,6 +1,6 @@
-// Answers from passages by quoting: the sentences, rows and code that share most with the question, each cited.
+// Answers by quoting passages: the sentences, rows and code that share most with the question, each with a citation.
 
-import { termsOf } from '#platform/search/terms.ts';
+import { extractTerms } from '#platform/search/terms.ts';
 import { readBlocks, type Block, type CodeBlock } from '#text/markdown/blocks.ts';
 import type { Range } from '#text/offsets.ts';
 import type { LlmSource } from '../llm.ts';
@@ -8,25 +8,25 @@ import type { LlmSource } from '../llm.ts';
 const MAX_QUOTES = 5;
 const CONTEXT_WEIGHT = 0.25;
 
-/** Something that can be quoted whole. Verbatim units (code, tables) keep their Markdown. */
+/** A quotable unit. Verbatim units (code, tables) keep their Markdown. */
 type Unit = { source: LlmSource; text: string; isVerbatim: boolean; order: number };
 
-/** Markdown with [n] citations; `null` when no passage shares a word with the question. */
+/** Returns Markdown with [n] citations, or `null` if no passage shares a word with the question. */
 export function quoteSources(question: string, sources: readonly LlmSource[]): string | null {
-  const ranked = rankUnits(question, sources.flatMap(unitsOf));
+  const ranked = rankUnits(question, sources.flatMap(splitUnits));
   const best = ranked[0];
   if (!best) return null;
   const chosen = ranked.filter(({ score }) => score >= best.score / 2).slice(0, MAX_QUOTES);
   return ['## From your documents', ...groupBySource(chosen.map(({ unit }) => unit))].join('\n\n');
 }
 
-/** Best first. A word counts by its rarity, and less when only the heading or the document's name has it. */
+/** Sorts best first. Rare words count more, and words found only in the heading or the document's name count less. */
 function rankUnits(question: string, units: readonly Unit[]): { unit: Unit; score: number }[] {
-  const terms = [...new Set(termsOf(question))];
+  const terms = [...new Set(extractTerms(question))];
   const read = units.map((unit) => ({
     unit,
-    words: new Set(termsOf(unit.text)),
-    context: new Set(termsOf(`${unit.source.heading} ${unit.source.document}`)),
+    words: new Set(extractTerms(unit.text)),
+    context: new Set(extractTerms(`${unit.source.heading} ${unit.source.document}`)),
   }));
   const weights = new Map(
     terms.map((term) => [term, Math.log(1 + units.length / (1 + read.filter(({ words }) => words.has(term)).length))]),
@@ -56,7 +56,7 @@ function renderQuote(unit: Unit): string {
   return unit.isVerbatim ? unit.text : `> ${unit.text}`;
 }
 
-/** A file's name is text: it must not turn into Markdown. */
+/** Escapes Markdown, because a file name is plain text. */
 function asPlainText(text: string): string {
   return text.replaceAll(/[\\`*_[\]<>#|]/g, '\\$&').replaceAll(/\s+/g, ' ');
 }
@@ -64,14 +64,14 @@ function asPlainText(text: string): string {
 const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
 const FENCE = '```';
 
-function unitsOf(source: LlmSource): Unit[] {
+function splitUnits(source: LlmSource): Unit[] {
   const quotes = readBlocks(source.text).flatMap((block) => quotesOf(source.text, block));
   return quotes.map((quote, order) => ({ source, order, ...quote }));
 }
 
 type Quote = Pick<Unit, 'text' | 'isVerbatim'>;
 
-/** Code and tables are quoted whole, text by sentence. Headings are the way to a passage, not an answer. */
+/** Code and tables are quoted whole, text by sentence. Headings are left out: they lead to an answer but are not one. */
 function quotesOf(content: string, block: Block): Quote[] {
   const linesOf = (ranges: readonly Range[]): string[] => ranges.map(({ start, end }) => content.slice(start, end));
   switch (block.kind) {

@@ -1,35 +1,38 @@
-// One streamed answer, whatever the wire format: bytes → events → text, and the checks that it is whole.
+// Streams one answer in any wire format: bytes to events to text, checking that the answer is complete.
 
-import { errorCodesOf } from './formats/error-codes.ts';
+import { extractErrorCodes } from './formats/error-codes.ts';
 import type { HttpRequest, HttpStream } from './http-stream.ts';
 import { LlmError, type LlmErrorKind, type LlmResult, type LlmUsage } from '../llm.ts';
 import { createSseParser } from './sse.ts';
 
-/** What an adapter reports while it reads the events of one answer. */
+/** Collects what an adapter reads from the events of one answer. */
 export type Answer = {
   addText(text: string): void;
-  /** The provider said how the answer ended. */
+  /** How the answer ended, once the provider has said so. */
   finish: LlmResult['finish'] | undefined;
-  /** Nothing more follows: do not wait for the connection to close. */
+  /** Nothing more follows, so there is no need to wait for the connection to close. */
   isComplete: boolean;
   usage: LlmUsage | undefined;
-  /** The provider reports an error inside its stream. Its codes go to the log only. */
+  /** Reports an error that the provider sent inside its stream. Only its error codes are logged. */
   fail(kind: LlmErrorKind, details: unknown): never;
 };
 
 export type AnswerCall<Event extends object> = {
   http: HttpStream;
   request: HttpRequest;
-  /** Reads one event. The type is a claim about foreign data: fields may be missing or of another kind. */
+  /** Reads one event. The type is only what the format promises: fields may be missing or have another type. */
   read: (event: Event, answer: Answer) => void;
   onText: (text: string) => void;
 };
 
-/** The words of the specification for an answer without content. */
+/** The specified message for an answer without content (specification §5). */
 export const INVALID_FORMAT = 'Invalid response format from chat function';
 
 const DONE = '[DONE]';
 
+/**
+ * Sends the request and streams its answer to `onText`. Rejects with `LlmError`, also when the answer is incomplete.
+ */
 export async function streamAnswer<Event extends object>(call: AnswerCall<Event>): Promise<LlmResult> {
   const text = createTextGate(call.onText);
   const answer: Answer = {
@@ -38,13 +41,13 @@ export async function streamAnswer<Event extends object>(call: AnswerCall<Event>
     isComplete: false,
     usage: undefined,
     fail(kind, details) {
-      const cause = new Error(errorCodesOf(JSON.stringify(details ?? null), call.request.secret));
+      const cause = new Error(extractErrorCodes(JSON.stringify(details ?? null), call.request.secret));
       throw new LlmError(kind, 'The model provider reported an error.', { cause });
     },
   };
   const { signal } = call.request;
   const parser = createSseParser((data) => {
-    // One chunk can hold many events: after a stop the rest of it is not the answer's any more.
+    // One chunk can contain many events; after a stop, the rest no longer belongs to the answer.
     if (signal.aborted) return;
     if (data === DONE) answer.isComplete = true;
     else call.read(parseEvent<Event>(data), answer);
@@ -55,35 +58,35 @@ export async function streamAnswer<Event extends object>(call: AnswerCall<Event>
   });
   parser.end();
   text.end();
-  return resultOf(answer, text.isEmpty());
+  return toResult(answer, text.isEmpty());
 }
 
 function parseEvent<Event extends object>(data: string): Event {
   const event: unknown = parseJson(data);
   if (typeof event === 'object' && event !== null) return event as Event;
-  throw new LlmError('format', 'The model provider sent an event that is no object.');
+  throw new LlmError('format', 'The model provider sent an event that is not an object.');
 }
 
 function parseJson(data: string): unknown {
   try {
     return JSON.parse(data);
   } catch {
-    // The parser's own error quotes the text, which may be the person's: it is not passed on.
-    throw new LlmError('format', 'The model provider sent broken JSON.');
+    // The parser's own error quotes the text, which may be private, so it is not passed on.
+    throw new LlmError('format', 'The model provider sent invalid JSON.');
   }
 }
 
-function resultOf(answer: Answer, isEmpty: boolean): LlmResult {
+function toResult(answer: Answer, isEmpty: boolean): LlmResult {
   if (isEmpty && answer.finish !== 'filtered') throw new LlmError('format', INVALID_FORMAT);
   if (answer.finish === undefined && !answer.isComplete)
-    throw new LlmError('format', 'The model provider’s answer ended in the middle.');
+    throw new LlmError('format', 'The model provider’s answer is incomplete.');
   const finish = answer.finish ?? 'other';
   return answer.usage ? { finish, usage: answer.usage } : { finish };
 }
 
 /**
- * Providers cut text at any UTF-16 unit. The gate holds back the first half of a pair until the second comes,
- * replaces halves that stay alone, and drops NUL, which no database takes as text.
+ * Providers may split text between any two UTF-16 code units. The gate holds back the first half of a surrogate pair
+ * until the second arrives, replaces halves that stay alone, and drops NUL, which databases do not accept in text.
  */
 function createTextGate(onText: (text: string) => void) {
   let held = '';

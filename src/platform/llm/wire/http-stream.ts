@@ -1,16 +1,16 @@
-// One HTTP exchange with a provider over Node's own client: JSON out, bytes in as they come.
-// No web streams and no timer per chunk: this is the path every token takes.
+// One HTTP exchange with a provider over Node's own client: sends JSON and delivers bytes as they arrive.
+// It avoids web streams and timers per chunk, because every token takes this path.
 
 import http from 'node:http';
 import https from 'node:https';
-import { errorCodesOf } from './formats/error-codes.ts';
+import { extractErrorCodes } from './formats/error-codes.ts';
 import { LlmError, type LlmErrorKind } from '../llm.ts';
 import { abortedError } from './pause.ts';
 
 export type HttpTimeouts = {
-  /** Milliseconds to find and reach the server, TLS included. */
+  /** Milliseconds to resolve and connect to the server, including TLS. */
   connectTimeoutMs: number;
-  /** Milliseconds without a single byte, before or during the answer. */
+  /** Milliseconds without a single byte, before or during the response. */
   idleTimeoutMs: number;
 };
 
@@ -20,32 +20,32 @@ export type HttpRequest = {
   headers: Record<string, string>;
   /** Sent as JSON. */
   body?: unknown;
-  /** Never appears in an error, even when the provider repeats it. */
+  /** Never included in an error, even if the provider repeats it. */
   secret: string;
   signal: AbortSignal;
 };
 
 export type HttpStream = {
   /**
-   * Hands over each chunk of a 2xx answer. Resolves at its end, or as soon as `onChunk` answers true
-   * ("complete"). Rejects with `LlmError`; what `onChunk` throws ends the exchange and is passed on.
-   * Aborting the signal destroys the connection at once.
+   * Passes each chunk of a 2xx response to `onChunk`. Resolves at the end of the response, or as soon as `onChunk`
+   * returns true because the answer is complete. Rejects with `LlmError`, or with the error that `onChunk` throws.
+   * Aborting the signal destroys the connection immediately.
    */
   send(request: HttpRequest, onChunk: (chunk: Buffer) => boolean): Promise<void>;
-  /** Closes the idle connections. */
+  /** Closes idle connections. */
   close(): void;
 };
 
-/** The cause of an `LlmError` for an answer that was not 2xx. For logs: codes only, never the provider's sentences. */
-export class RefusedAnswer extends Error {
-  /** As `errorCodesOf` found them in its first 64 KB. */
+/** The cause of an `LlmError` for a response other than 2xx. Contains only error codes, so that it can be logged. */
+export class ErrorResponse extends Error {
+  /** The codes that `extractErrorCodes` found in the first 64 KB. */
   readonly codes: string;
-  /** What Retry-After asked for, in milliseconds. */
+  /** The delay requested by Retry-After, in milliseconds. */
   readonly retryAfterMs: number | undefined;
 
   constructor(status: number, codes: string, retryAfterMs: number | undefined) {
     super(`HTTP ${status}: ${codes || 'no error codes'}`);
-    this.name = 'RefusedAnswer';
+    this.name = 'ErrorResponse';
     this.codes = codes;
     this.retryAfterMs = retryAfterMs;
   }
@@ -53,9 +53,10 @@ export class RefusedAnswer extends Error {
 
 type Agents = { 'http:': http.Agent; 'https:': https.Agent };
 
-/** Some repeat the prompt in what they refuse; the codes stand behind it. */
-const MAX_REFUSAL_BYTES = 65_536;
+/** Some providers repeat the prompt in their error responses, before the codes. */
+const MAX_ERROR_BYTES = 65_536;
 
+/** Creates a client with its own pool of kept-alive connections. */
 export function createHttpStream(timeouts: HttpTimeouts): HttpStream {
   const options = { keepAlive: true, maxSockets: Infinity, maxFreeSockets: 256 };
   const agents: Agents = { 'http:': new http.Agent(options), 'https:': new https.Agent(options) };
@@ -66,7 +67,7 @@ export function createHttpStream(timeouts: HttpTimeouts): HttpStream {
         if (request.signal.aborted) return reject(abortedError(request.signal));
         const outgoing = open(request, agents);
         let isSettled = false;
-        let hasAnswer = false;
+        let hasResponse = false;
 
         function settle(): boolean {
           if (isSettled) return false;
@@ -84,10 +85,10 @@ export function createHttpStream(timeouts: HttpTimeouts): HttpStream {
         function abort(): void {
           fail(abortedError(request.signal));
         }
-        function breakOff(cause: Error): void {
+        function failConnection(cause: Error): void {
           fail(
-            hasAnswer
-              ? new LlmError('format', 'The model provider’s answer broke off.', { cause })
+            hasResponse
+              ? new LlmError('format', 'The connection to the model provider was lost during the answer.', { cause })
               : new LlmError('unavailable', 'The model provider could not be reached.', { cause }),
           );
         }
@@ -95,16 +96,16 @@ export function createHttpStream(timeouts: HttpTimeouts): HttpStream {
         request.signal.addEventListener('abort', abort);
         limitConnecting({ outgoing, timeoutMs: timeouts.connectTimeoutMs, fail });
         outgoing.setTimeout(timeouts.idleTimeoutMs, () =>
-          fail(new LlmError('unavailable', 'The model provider fell silent.')),
+          fail(new LlmError('unavailable', 'The model provider stopped responding.')),
         );
-        outgoing.on('error', breakOff);
+        outgoing.on('error', failConnection);
         outgoing.on('response', (incoming) => {
-          hasAnswer = true;
-          incoming.on('error', breakOff);
+          hasResponse = true;
+          incoming.on('error', failConnection);
           const status = incoming.statusCode ?? 0;
-          if (status < 200 || status > 299) return readRefusal({ incoming, secret: request.secret, fail });
+          if (status < 200 || status > 299) return readErrorResponse({ incoming, secret: request.secret, fail });
           if (incoming.headers['content-type']?.startsWith('text/html'))
-            return fail(new LlmError('format', 'The model provider answered with a web page.', { status }));
+            return fail(new LlmError('format', 'The model provider responded with a web page.', { status }));
           incoming.on('data', (chunk: Buffer) => {
             if (isSettled) return;
             try {
@@ -139,7 +140,7 @@ function open(request: HttpRequest, agents: Agents): http.ClientRequest {
   return outgoing.end(body);
 }
 
-/** A socket kept alive from an earlier call is connected already; only a new one is limited. */
+/** Only limits new sockets; one kept alive from an earlier call is already connected. */
 function limitConnecting(connection: {
   outgoing: http.ClientRequest;
   timeoutMs: number;
@@ -157,41 +158,46 @@ function limitConnecting(connection: {
   });
 }
 
-function readRefusal(refusal: {
+function readErrorResponse(response: {
   incoming: http.IncomingMessage;
   secret: string;
   fail: (error: LlmError) => void;
 }): void {
-  const { incoming, secret, fail } = refusal;
+  const { incoming, secret, fail } = response;
   const status = incoming.statusCode ?? 0;
   const chunks: Buffer[] = [];
   let size = 0;
   function finish(): void {
-    const text = Buffer.concat(chunks).subarray(0, MAX_REFUSAL_BYTES).toString();
-    const cause = new RefusedAnswer(
+    const text = Buffer.concat(chunks).subarray(0, MAX_ERROR_BYTES).toString();
+    const cause = new ErrorResponse(
       status,
-      errorCodesOf(text, secret),
+      extractErrorCodes(text, secret),
       readRetryAfter(incoming.headers['retry-after']),
     );
-    fail(new LlmError(errorKindOf(status), `The model provider answered ${status}.`, { status, cause }));
+    fail(
+      new LlmError(errorKindForStatus(status), `The model provider responded with status ${status}.`, {
+        status,
+        cause,
+      }),
+    );
   }
   incoming.on('data', (chunk: Buffer) => {
     chunks.push(chunk);
     size += chunk.length;
-    if (size >= MAX_REFUSAL_BYTES) finish();
+    if (size >= MAX_ERROR_BYTES) finish();
   });
   incoming.on('end', finish);
 }
 
-/** The kind an HTTP status stands for; 529 is Anthropic's "overloaded". */
-export function errorKindOf(status: number): LlmErrorKind {
+/** Returns the error kind of an HTTP status. 529 is Anthropic's "overloaded". */
+export function errorKindForStatus(status: number): LlmErrorKind {
   if (status === 401 || status === 403) return 'key';
   if (status === 429 || status === 529) return 'busy';
   if (status === 408 || status >= 500) return 'unavailable';
   return 'request';
 }
 
-/** Retry-After is seconds or an HTTP date (RFC 9110 §10.2.3). */
+/** Retry-After contains seconds or an HTTP date (RFC 9110 §10.2.3). */
 function readRetryAfter(header: string | undefined): number | undefined {
   if (header === undefined) return undefined;
   const ms = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now();

@@ -1,4 +1,4 @@
-// Waiting that an abort ends at once.
+// A delay that ends when its signal aborts.
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { LlmError } from '../llm.ts';
@@ -12,6 +12,7 @@ export async function pause(ms: number, signal: AbortSignal): Promise<void> {
   }
 }
 
+/** The error for an answer that was stopped by this signal. */
 export function abortedError(signal: AbortSignal): LlmError {
   return new LlmError('aborted', 'The answer was stopped.', { cause: signal.reason });
 }

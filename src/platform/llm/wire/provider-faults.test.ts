@@ -1,4 +1,4 @@
-// What providers do wrong, played by plain servers: every adapter must turn it into one kind of LlmError.
+// Faults of providers, played by plain servers. Every adapter must turn each into the right kind of LlmError.
 
 import http from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
@@ -13,11 +13,11 @@ import { withRetry } from './retry.ts';
 type Wire = {
   name: string;
   create: (client: HttpStream, baseUrl: string) => LlmProvider;
-  /** The events of an answer: its opening, one a piece of text, its end. */
+  /** The events of an answer: the opening, one piece of text, the end. */
   open: string;
   piece: (text: string) => string;
   close: string;
-  /** An error told inside the stream. */
+  /** An error sent inside the stream. */
   error: string;
 };
 
@@ -80,7 +80,7 @@ function stream(idleTimeoutMs = 5_000): HttpStream {
   return created;
 }
 
-function ask(rest: Partial<LlmRequest> = {}): LlmRequest {
+function buildRequest(rest: Partial<LlmRequest> = {}): LlmRequest {
   return {
     model: 'm',
     system: '',
@@ -93,9 +93,9 @@ function ask(rest: Partial<LlmRequest> = {}): LlmRequest {
 
 const eventStream = { 'content-type': 'text/event-stream' };
 
-async function answerOf(
+async function collectAnswer(
   provider: LlmProvider,
-  request = ask(),
+  request = buildRequest(),
 ): Promise<{ text: string; error: LlmError | undefined }> {
   let text = '';
   try {
@@ -107,36 +107,36 @@ async function answerOf(
   }
 }
 
-/** What the log would say. */
-function causeOf(error: LlmError | undefined): string {
+/** The text that would be logged. */
+function loggedCause(error: LlmError | undefined): string {
   return error?.cause instanceof Error ? error.cause.message : '';
 }
 
 describe.each(wires)('$name', (wire) => {
   async function play(body: string | Buffer, headers: http.OutgoingHttpHeaders = eventStream) {
     const url = await serve((_incoming, answer) => answer.writeHead(200, headers).end(body));
-    return answerOf(wire.create(stream(), url));
+    return collectAnswer(wire.create(stream(), url));
   }
 
-  test('a whole answer is a whole answer', async () => {
+  test('a complete answer is delivered in full', async () => {
     expect(await play(wire.open + wire.piece('Hel') + wire.piece('lo') + wire.close)).toEqual({
       text: 'Hello',
       error: undefined,
     });
   });
 
-  test('a stream that ends without its end marker is half an answer', async () => {
+  test('a stream without its end marker is an incomplete answer', async () => {
     const { text, error } = await play(wire.open + wire.piece('Hel'));
     expect(text).toBe('Hel');
     expect(error?.kind).toBe('format');
   });
 
-  test('a connection lost in the middle is half an answer', async () => {
+  test('a connection lost midway is an incomplete answer', async () => {
     const url = await serve((_incoming, answer) => {
       answer.writeHead(200, eventStream).write(wire.open + wire.piece('Hel'));
       setTimeout(() => answer.destroy(), 50);
     });
-    const { text, error } = await answerOf(wire.create(stream(), url));
+    const { text, error } = await collectAnswer(wire.create(stream(), url));
     expect(text).toBe('Hel');
     expect(error?.kind).toBe('format');
   });
@@ -148,18 +148,18 @@ describe.each(wires)('$name', (wire) => {
     'data: {"choices":[]}\n\ndata: [DONE]\n\n',
     'data: {"candidates":[]}\n\n',
     'data: {}\n\n',
-  ])('nothing or empty choices (%j) has the specified message', async (body) => {
+  ])('an empty response or empty choices (%j) cause the specified message', async (body) => {
     const { error } = await play(body);
     expect(error?.kind).toBe('format');
     expect(error?.message).toBe('Invalid response format from chat function');
   });
 
-  test('an answer that ends at once without a word has the specified message', async () => {
+  test('an answer that ends without any text causes the specified message', async () => {
     expect((await play(wire.open + wire.close)).error?.message).toBe('Invalid response format from chat function');
   });
 
   test.each(['data: {"choices":[{"delta"\n\n', 'data: null\n\n', 'data: 42\n\n', 'data: <html>\n\n'])(
-    'broken JSON (%j) is a format error',
+    'invalid JSON (%j) is a format error',
     async (body) => {
       const { text, error } = await play(wire.piece('Hel') + body + wire.close);
       expect(text).toBe('Hel');
@@ -183,7 +183,7 @@ describe.each(wires)('$name', (wire) => {
       usage: null,
     },
     [1, 2],
-  ])('fields of another kind (%j) are passed over', async (payload) => {
+  ])('fields of another type (%j) are ignored', async (payload) => {
     expect(await play(wire.open + wire.piece('Hel') + event(payload) + wire.piece('lo') + wire.close)).toEqual({
       text: 'Hello',
       error: undefined,
@@ -196,7 +196,7 @@ describe.each(wires)('$name', (wire) => {
     ).toBe('format');
   });
 
-  test('broken UTF-8 is replaced', async () => {
+  test('invalid UTF-8 is replaced', async () => {
     const marker = Buffer.from(wire.piece('a§b'));
     const at = marker.indexOf('§');
     const broken = Buffer.concat([marker.subarray(0, at), Buffer.from([0xff]), marker.subarray(at + 2)]);
@@ -206,7 +206,7 @@ describe.each(wires)('$name', (wire) => {
     });
   });
 
-  test('halves of an emoji join, a half that stays alone is replaced, NUL is dropped', async () => {
+  test('split emoji are joined, lone surrogates are replaced and NUL is dropped', async () => {
     const { text } = await play(
       wire.open +
         wire.piece('\ud83c') +
@@ -219,42 +219,42 @@ describe.each(wires)('$name', (wire) => {
     expect(text).toBe('🌍\ufffdxy\ufffd');
   });
 
-  test('an error told inside the stream is unavailable', async () => {
+  test('an error inside the stream is of kind "unavailable"', async () => {
     const { text, error } = await play(wire.open + wire.piece('Hel') + wire.error);
     expect(text).toBe('Hel');
     expect(error?.kind).toBe('unavailable');
-    expect(causeOf(error)).toMatch(/server_error|api_error|UNAVAILABLE/);
-    expect(causeOf(error)).not.toContain('The engine stopped');
+    expect(loggedCause(error)).toMatch(/server_error|api_error|UNAVAILABLE/);
+    expect(loggedCause(error)).not.toContain('The engine stopped');
   });
 
-  test('an error repeats neither the key nor what was said', async () => {
+  test('an error contains neither the key nor the prompt', async () => {
     const url = await serve((_incoming, answer) =>
       answer.writeHead(401).end(JSON.stringify({ error: { message: `Wrong key ${KEY} for your words`, code: KEY } })),
     );
-    const { error } = await answerOf(wire.create(stream(), url));
+    const { error } = await collectAnswer(wire.create(stream(), url));
     expect(error).toMatchObject({ kind: 'key', status: 401 });
-    expect(causeOf(error)).toBe('HTTP 401: no error codes');
+    expect(loggedCause(error)).toBe('HTTP 401: no error codes');
   });
 
-  test('a server that never answers is unavailable after the idle time', async () => {
+  test('a server that never responds is unavailable after the idle time-out', async () => {
     const url = await serve(() => {});
-    expect((await answerOf(wire.create(stream(300), url))).error?.kind).toBe('unavailable');
+    expect((await collectAnswer(wire.create(stream(300), url))).error?.kind).toBe('unavailable');
   });
 
-  test('a server that falls silent in the middle is unavailable after the idle time', async () => {
+  test('a server that stops responding midway is unavailable after the idle time-out', async () => {
     const url = await serve((_incoming, answer) =>
       answer.writeHead(200, eventStream).write(wire.open + wire.piece('Hel')),
     );
-    const { text, error } = await answerOf(wire.create(stream(300), url));
+    const { text, error } = await collectAnswer(wire.create(stream(300), url));
     expect(text).toBe('Hel');
     expect(error?.kind).toBe('unavailable');
   });
 
   test('a refused connection is unavailable', async () => {
-    expect((await answerOf(wire.create(stream(), 'http://127.0.0.1:1'))).error?.kind).toBe('unavailable');
+    expect((await collectAnswer(wire.create(stream(), 'http://127.0.0.1:1'))).error?.kind).toBe('unavailable');
   });
 
-  test('aborting in the middle closes the provider’s connection, and no further piece comes', async () => {
+  test('aborting midway closes the connection to the provider, and no more text arrives', async () => {
     const closed = Promise.withResolvers<void>();
     const url = await serve((incoming, answer) => {
       incoming.socket.on('close', closed.resolve);
@@ -262,7 +262,7 @@ describe.each(wires)('$name', (wire) => {
     });
     const controller = new AbortController();
     const pieces: string[] = [];
-    const pending = wire.create(stream(), url).stream(ask({ signal: controller.signal }), (piece) => {
+    const pending = wire.create(stream(), url).stream(buildRequest({ signal: controller.signal }), (piece) => {
       pieces.push(piece);
       controller.abort();
     });
@@ -271,7 +271,7 @@ describe.each(wires)('$name', (wire) => {
     await closed.promise;
   });
 
-  test('aborting before the answer begins closes the connection too', async () => {
+  test('aborting before the answer starts also closes the connection', async () => {
     const asked = Promise.withResolvers<void>();
     const closed = Promise.withResolvers<void>();
     const url = await serve((incoming) => {
@@ -279,7 +279,7 @@ describe.each(wires)('$name', (wire) => {
       asked.resolve();
     });
     const controller = new AbortController();
-    const answer = answerOf(wire.create(stream(), url), ask({ signal: controller.signal }));
+    const answer = collectAnswer(wire.create(stream(), url), buildRequest({ signal: controller.signal }));
     await asked.promise;
     controller.abort();
     expect((await answer).error?.kind).toBe('aborted');
@@ -289,21 +289,21 @@ describe.each(wires)('$name', (wire) => {
   test('an aborted signal sends nothing', async () => {
     let calls = 0;
     const url = await serve(() => (calls += 1));
-    expect((await answerOf(wire.create(stream(), url), ask({ signal: AbortSignal.abort() }))).error?.kind).toBe(
-      'aborted',
-    );
+    expect(
+      (await collectAnswer(wire.create(stream(), url), buildRequest({ signal: AbortSignal.abort() }))).error?.kind,
+    ).toBe('aborted');
     expect(calls).toBe(0);
   });
 
-  test('after 429 the question is asked again and answered', async () => {
+  test('a request is retried after a 429', async () => {
     const url = await serve((_incoming, answer, call) => {
       if (call === 1) answer.writeHead(429, { 'retry-after': '0' }).end('{}');
       else answer.writeHead(200, eventStream).end(wire.open + wire.piece('Hello') + wire.close);
     });
-    expect(await answerOf(withRetry(wire.create(stream(), url), 1))).toEqual({ text: 'Hello', error: undefined });
+    expect(await collectAnswer(withRetry(wire.create(stream(), url), 1))).toEqual({ text: 'Hello', error: undefined });
   });
 
-  test('connections are kept and used again', async () => {
+  test('connections are kept alive and reused', async () => {
     const sockets = new Set<unknown>();
     const url = await serve((incoming, answer) => {
       sockets.add(incoming.socket);
@@ -311,39 +311,42 @@ describe.each(wires)('$name', (wire) => {
     });
     const provider = wire.create(stream(), url);
     for (let i = 0; i < 3; i++) {
-      await answerOf(provider);
+      await collectAnswer(provider);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     expect(sockets.size).toBe(1);
   });
 
-  test('an image goes along as base64', async () => {
+  test('an image is sent as base64', async () => {
     let sent = '';
     const url = await serve(async (incoming, answer) => {
       for await (const chunk of incoming) sent += String(chunk);
       answer.writeHead(200, eventStream).end(wire.open + wire.piece('ok') + wire.close);
     });
-    await answerOf(wire.create(stream(), url), ask({ messages: [{ role: 'user', text: 'see', images: [pixel] }] }));
+    await collectAnswer(
+      wire.create(stream(), url),
+      buildRequest({ messages: [{ role: 'user', text: 'see', images: [pixel] }] }),
+    );
     expect(sent).toContain(pixel.data.toString('base64'));
     expect(sent).toContain('image/png');
   });
 });
 
-test('Google’s 400 for an unknown key is the kind "key"', async () => {
+test('Google’s 400 for an unknown key is of kind "key"', async () => {
   const url = await serve((_incoming, answer) =>
     answer.writeHead(400).end('{"error":{"details":[{"reason":"API_KEY_INVALID"}]}}'),
   );
-  expect((await answerOf(createGoogle({ http: stream(), baseUrl: url, apiKey: KEY }))).error).toMatchObject({
+  expect((await collectAnswer(createGoogle({ http: stream(), baseUrl: url, apiKey: KEY }))).error).toMatchObject({
     kind: 'key',
     status: 400,
   });
 });
 
-test('a prompt Google blocks is a filtered answer, not an error', async () => {
+test('a prompt blocked by Google is a filtered answer, not an error', async () => {
   const url = await serve((_incoming, answer) =>
     answer.writeHead(200, eventStream).end(event({ promptFeedback: { blockReason: 'SAFETY' } })),
   );
-  expect(await createGoogle({ http: stream(), baseUrl: url, apiKey: KEY }).stream(ask(), () => {})).toEqual({
+  expect(await createGoogle({ http: stream(), baseUrl: url, apiKey: KEY }).stream(buildRequest(), () => {})).toEqual({
     finish: 'filtered',
   });
 });
@@ -352,18 +355,20 @@ test('Anthropic’s "overloaded" inside the stream is busy', async () => {
   const url = await serve((_incoming, answer) =>
     answer.writeHead(200, eventStream).end(event({ type: 'error', error: { type: 'overloaded_error' } })),
   );
-  expect((await answerOf(createAnthropic({ http: stream(), baseUrl: url, apiKey: KEY }))).error?.kind).toBe('busy');
+  expect((await collectAnswer(createAnthropic({ http: stream(), baseUrl: url, apiKey: KEY }))).error?.kind).toBe(
+    'busy',
+  );
 });
 
-test('a compatible server that keeps the connection open after [DONE] is not waited for', async () => {
+test('the answer ends at [DONE] even if a compatible server keeps the connection open', async () => {
   const [openAi] = wires;
   const url = await serve((_incoming, answer) =>
     answer.writeHead(200, eventStream).write(`${openAi!.piece('Hello')}${openAi!.close}`),
   );
-  expect(await answerOf(openAi!.create(stream(60_000), url))).toEqual({ text: 'Hello', error: undefined });
+  expect(await collectAnswer(openAi!.create(stream(60_000), url))).toEqual({ text: 'Hello', error: undefined });
 });
 
-test('a server that takes the connection but no TLS handshake is given up after the connect time', async () => {
+test('a server that accepts the connection but no TLS handshake is given up after the connect time-out', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closers.push(() => server.close());
@@ -373,7 +378,7 @@ test('a server that takes the connection but no TLS handshake is given up after 
     baseUrl: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
     apiKey: KEY,
   });
-  expect((await answerOf(provider)).error).toMatchObject({
+  expect((await collectAnswer(provider)).error).toMatchObject({
     kind: 'unavailable',
     message: 'The model provider could not be reached in time.',
   });

@@ -1,4 +1,4 @@
-// The three adapters against an independent mock server that speaks all three wire formats.
+// Tests the three adapters against an independent mock server that speaks all three wire formats.
 
 import { LLMock } from '@copilotkit/aimock';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ const wires: { name: string; create: () => LlmProvider }[] = [
   { name: 'google', create: () => createGoogle({ http, baseUrl: mock.url, apiKey: 'key' }) },
 ];
 
-function ask(text: string, rest: Partial<LlmRequest> = {}): LlmRequest {
+function buildRequest(text: string, rest: Partial<LlmRequest> = {}): LlmRequest {
   return {
     model: 'some-model',
     system: '',
@@ -42,7 +42,7 @@ function ask(text: string, rest: Partial<LlmRequest> = {}): LlmRequest {
 }
 
 describe.each(wires)('$name', ({ create }) => {
-  test('an answer streams in pieces and ends with its usage', async () => {
+  test('an answer streams in chunks and ends with its usage', async () => {
     mock.onMessage('hello', {
       content: 'Hello there, how can I help?',
       usage: {
@@ -55,21 +55,21 @@ describe.each(wires)('$name', ({ create }) => {
       },
     });
     const pieces: string[] = [];
-    const result = await create().stream(ask('hello'), (piece) => pieces.push(piece));
+    const result = await create().stream(buildRequest('hello'), (piece) => pieces.push(piece));
     expect(pieces.join('')).toBe('Hello there, how can I help?');
     expect(pieces.length).toBeGreaterThan(3);
     expect(result).toEqual({ finish: 'stop', usage: { inputTokens: 11, outputTokens: 7 } });
   });
 
-  test('an emoji cut in half by the provider arrives whole', async () => {
+  test('an emoji split by the provider arrives whole', async () => {
     mock.onMessage('emoji', { content: 'a🌍🌍b👩‍💻🎉' });
     const pieces: string[] = [];
-    await create().stream(ask('emoji'), (piece) => pieces.push(piece));
+    await create().stream(buildRequest('emoji'), (piece) => pieces.push(piece));
     expect(pieces.join('')).toBe('a🌍🌍b👩‍💻🎉');
     for (const piece of pieces) expect(piece.isWellFormed()).toBe(true);
   });
 
-  test('the whole conversation and the system prompt with its sources are sent', async () => {
+  test('the full conversation and the system prompt with its sources are sent', async () => {
     mock.onMessage('third', { content: 'ok' });
     const messages = [
       { role: 'user', text: 'first' },
@@ -77,7 +77,10 @@ describe.each(wires)('$name', ({ create }) => {
       { role: 'user', text: 'third' },
     ] as const;
     const sources = [{ index: 1, document: 'plan.md', heading: 'Network', text: 'The hub is 10.0.0.0/16.' }];
-    await create().stream(ask('', { system: 'You are terse.', messages, sources, maxOutputTokens: 50 }), () => {});
+    await create().stream(
+      buildRequest('', { system: 'You are terse.', messages, sources, maxOutputTokens: 50 }),
+      () => {},
+    );
     const sent = mock.getLastRequest()?.body as { messages: { role: string; content: unknown }[] };
     expect(sent.messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user']);
     const system = String(sent.messages[0]?.content);
@@ -90,32 +93,34 @@ describe.each(wires)('$name', ({ create }) => {
     mock.onMessage('what is this', { content: 'A pixel.' });
     let text = '';
     await create().stream(
-      ask('', { messages: [{ role: 'user', text: 'what is this', images: [pixel] }] }),
+      buildRequest('', { messages: [{ role: 'user', text: 'what is this', images: [pixel] }] }),
       (piece) => (text += piece),
     );
     expect(text).toBe('A pixel.');
   });
 
-  test('reasoning is no part of the answer', async () => {
+  test('reasoning is not part of the answer', async () => {
     mock.onMessage('think', { content: 'Forty-two.', reasoning: 'Let me see…' });
     let text = '';
-    await create().stream(ask('think'), (piece) => (text += piece));
+    await create().stream(buildRequest('think'), (piece) => (text += piece));
     expect(text).toBe('Forty-two.');
   });
 
-  test('an answer cut by the limit says so', async () => {
+  test('an answer cut off by the token limit is marked', async () => {
     mock.onMessage('long', { content: 'and so on', finishReason: 'length' });
-    expect((await create().stream(ask('long'), () => {})).finish).toBe('length');
+    expect((await create().stream(buildRequest('long'), () => {})).finish).toBe('length');
   });
 
-  test('a stream the server drops in the middle fails after the part that came', async () => {
+  test('a stream the server drops midway fails after the text received so far', async () => {
     mock.onMessage(
       'drop',
       { content: 'this will never be finished by anyone' },
       { truncateAfterChunks: 4, latency: 20 },
     );
     let text = '';
-    await expect(create().stream(ask('drop'), (piece) => (text += piece))).rejects.toMatchObject({ kind: 'format' });
+    await expect(create().stream(buildRequest('drop'), (piece) => (text += piece))).rejects.toMatchObject({
+      kind: 'format',
+    });
     expect('this will never be finished by anyone').toContain(text);
   });
 
@@ -124,8 +129,8 @@ describe.each(wires)('$name', ({ create }) => {
     [429, 'busy'],
     [500, 'unavailable'],
     [400, 'request'],
-  ])('status %i is the kind %s', async (status, kind) => {
+  ])('status %i is of kind %s', async (status, kind) => {
     mock.nextRequestError(status, { message: 'no' });
-    await expect(create().stream(ask('hello'), () => {})).rejects.toMatchObject({ kind, status });
+    await expect(create().stream(buildRequest('hello'), () => {})).rejects.toMatchObject({ kind, status });
   });
 });

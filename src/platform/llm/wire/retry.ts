@@ -1,15 +1,18 @@
-// Asks again when a provider is busy or away, but only while the person has seen nothing of the answer.
+// Retries when a provider is busy or unavailable, but only as long as the user has not seen any of the answer.
 
-import { RefusedAnswer } from './http-stream.ts';
+import { ErrorResponse } from './http-stream.ts';
 import { LlmError, type LlmProvider } from '../llm.ts';
 import { pause } from './pause.ts';
 
 const MAX_RETRIES = 2;
 
-/** A provider that asks for a longer pause is not asked again: nobody watches an empty answer for that long. */
-const LONGEST_PAUSE_MS = 5_000;
+/** A provider that asks for a longer delay is not retried: no user waits that long for the first word. */
+const MAX_DELAY_MS = 5_000;
 
-/** The same provider with at most two retries; the pause starts at `firstPauseMs` and doubles. Aborting ends a pause. */
+/**
+ * Wraps a provider with at most two retries. The delay starts at `firstPauseMs` and doubles, unless the provider sends
+ * Retry-After. Aborting ends the delay.
+ */
 export function withRetry(provider: LlmProvider, firstPauseMs = 200): LlmProvider {
   return {
     id: provider.id,
@@ -23,7 +26,7 @@ export function withRetry(provider: LlmProvider, firstPauseMs = 200): LlmProvide
           });
         } catch (error) {
           const pauseMs = retryAfterMs(error) ?? firstPauseMs * 2 ** attempt;
-          if (hasText || attempt === MAX_RETRIES || !isPassing(error) || pauseMs > LONGEST_PAUSE_MS) throw error;
+          if (hasText || attempt === MAX_RETRIES || !isTransient(error) || pauseMs > MAX_DELAY_MS) throw error;
           await pause(pauseMs, request.signal);
         }
       }
@@ -31,10 +34,10 @@ export function withRetry(provider: LlmProvider, firstPauseMs = 200): LlmProvide
   };
 }
 
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   return error instanceof LlmError && (error.kind === 'busy' || error.kind === 'unavailable');
 }
 
 function retryAfterMs(error: unknown): number | undefined {
-  return error instanceof LlmError && error.cause instanceof RefusedAnswer ? error.cause.retryAfterMs : undefined;
+  return error instanceof LlmError && error.cause instanceof ErrorResponse ? error.cause.retryAfterMs : undefined;
 }

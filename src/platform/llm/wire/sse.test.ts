@@ -16,11 +16,11 @@ const STREAM = Buffer.from(
 );
 const EVENTS = ['{"a":1}', 'two\n lines', 'grüße 🌍 你好', '', '[DONE]'];
 
-test('events come out whole, comments and other fields do not', () => {
+test('events are read completely, comments and other fields are ignored', () => {
   expect(read([STREAM])).toEqual(EVENTS);
 });
 
-test('a stream cut in two at any byte gives the same events', () => {
+test('a stream split at any byte gives the same events', () => {
   for (let cut = 0; cut <= STREAM.length; cut++) {
     expect(read([STREAM.subarray(0, cut), STREAM.subarray(cut)])).toEqual(EVENTS);
   }
@@ -30,7 +30,7 @@ test('a stream of single bytes gives the same events', () => {
   expect(read(Array.from(STREAM, (_, i) => STREAM.subarray(i, i + 1)))).toEqual(EVENTS);
 });
 
-test('any text survives any cuts', () => {
+test('any text survives any splits', () => {
   fc.assert(
     fc.property(
       fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 8 }),
@@ -45,7 +45,7 @@ test('any text survives any cuts', () => {
   );
 });
 
-test('broken UTF-8 is replaced and the stream goes on', () => {
+test('invalid UTF-8 is replaced and the stream continues', () => {
   const bytes = Buffer.concat([
     Buffer.from('data: a'),
     Buffer.from([0xff, 0xe2, 0x82]),
@@ -54,11 +54,11 @@ test('broken UTF-8 is replaced and the stream goes on', () => {
   expect(read([bytes])).toEqual(['a��b', 'c']);
 });
 
-test('a last event without its blank line still counts', () => {
+test('a last event without its blank line is still read', () => {
   expect(read([Buffer.from('data: a\n\ndata: [DONE]')])).toEqual(['a', '[DONE]']);
 });
 
-test('an event of more than 1 MB ends the stream, in one line or in many', () => {
+test('an event of more than 1 MB is rejected, on one line or many', () => {
   const line = Buffer.from(`data: ${'x'.repeat(65_536)}`);
   const parser = createSseParser(() => {});
   expect(() => {
@@ -70,7 +70,7 @@ test('an event of more than 1 MB ends the stream, in one line or in many', () =>
   }).toThrow(LlmError);
 });
 
-test('a stream of many events may be longer than 1 MB', () => {
+test('a stream of many events can be longer than 1 MB', () => {
   const event = Buffer.from(`data: ${'x'.repeat(65_536)}\n\n`);
   expect(read(Array.from({ length: 20 }, () => event))).toHaveLength(20);
 });

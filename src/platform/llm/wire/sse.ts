@@ -1,21 +1,24 @@
-// Reads server-sent events from the bytes of a provider's answer. Only `data:` matters: all three wire formats
-// repeat the event's name inside its JSON. Works on strings because joining them is cheap however the bytes are
-// cut; a line is searched for once, in the piece that just came.
+// Parses server-sent events from the bytes of a provider's response. Only `data:` is read, because all three wire
+// formats repeat the event's name in its JSON. It works on strings, which are cheap to join however the bytes are
+// split, and searches each chunk for line ends only once.
 
 import { StringDecoder } from 'node:string_decoder';
 import { LlmError } from '../llm.ts';
 
-/** Longest event we hold in memory, in UTF-16 units. No provider comes near it. */
+/** The longest event held in memory, in UTF-16 code units. No provider comes close. */
 const MAX_EVENT_LENGTH = 1_048_576;
 
 export type SseParser = {
-  /** Takes the next bytes, cut anywhere. Throws `LlmError` 'format' when one event passes 1 MB. */
+  /** Takes the next bytes, split anywhere. Throws `LlmError` 'format' when an event exceeds 1 MB. */
   push(chunk: Buffer): void;
-  /** The bytes are over: hands out a last event that lacks its blank line. */
+  /** Ends the stream and delivers a last event that lacks its blank line. */
   end(): void;
 };
 
-/** Calls `onData` with the data of each event; broken UTF-8 arrives as U+FFFD, several data lines joined by '\n'. */
+/**
+ * Creates a parser that calls `onData` with the data of each event. Several data lines are joined by '\n', and invalid
+ * UTF-8 becomes U+FFFD.
+ */
 export function createSseParser(onData: (data: string) => void): SseParser {
   const decoder = new StringDecoder('utf8');
   let unfinishedLine = '';
@@ -27,7 +30,7 @@ export function createSseParser(onData: (data: string) => void): SseParser {
     if (!line.startsWith('data:')) return;
     const value = line.slice(line[5] === ' ' ? 6 : 5, end);
     data = data === undefined ? value : `${data}\n${value}`;
-    refuseTooLong();
+    throwIfTooLong();
   }
 
   function dispatch(): void {
@@ -37,7 +40,7 @@ export function createSseParser(onData: (data: string) => void): SseParser {
     onData(finished);
   }
 
-  function refuseTooLong(): void {
+  function throwIfTooLong(): void {
     if (unfinishedLine.length + (data?.length ?? 0) <= MAX_EVENT_LENGTH) return;
     throw new LlmError('format', 'The model provider sent an event of more than 1 MB.');
   }
@@ -53,7 +56,7 @@ export function createSseParser(onData: (data: string) => void): SseParser {
         readLine(line);
       }
       unfinishedLine += text.slice(start);
-      refuseTooLong();
+      throwIfTooLong();
     },
     end() {
       readLine(unfinishedLine + decoder.end());

@@ -61,5 +61,5 @@ test.each([
   ['a bomb', word(paragraph('a'.repeat(5_000_000)))],
   ['bottomless nesting', word('<w:sdt>'.repeat(5_000))],
 ])('%s is refused', (_name, bytes) => {
-  expect(() => readWord(bytes)).toThrow('Only Markdown and Word documents can be imported.');
+  expect(() => readWord(bytes)).toThrow('This is not a Word document that can be read.');
 });

@@ -1,14 +1,14 @@
-// A Word document as Markdown: headings, paragraphs, bold and italic, links, lists, tables. Pictures, fields and text boxes are
-// left out. Runs in a child process.
+// A Word document as Markdown: headings, paragraphs, bold and italic, links, lists, tables. Pictures, fields and text boxes
+// are left out. Runs in a child process.
 
 import { unzipSync } from 'fflate';
 import { Problem } from '#contract/problem.ts';
-import { designProblems } from '#features/design/contract.ts';
+import { parseProblems } from '../parse-problem.ts';
 import { elementsOf, findElement, parseXml, type XmlElement } from './xml.ts';
 
 const PARTS = ['word/document.xml', 'word/styles.xml', 'word/numbering.xml', 'word/_rels/document.xml.rels'];
 const MAX_PART_BYTES = 50 * 1024 * 1024;
-/** Text compresses to a tenth; a hundredth is a bomb. */
+/** Text compresses to a tenth of its size; to a hundredth, it is a bomb. */
 const MAX_RATIO = 100;
 
 type Word = {
@@ -19,8 +19,8 @@ type Word = {
   links: ReadonlyMap<string, string>;
 };
 
-/** Throws 'design/not-importable' for what is no Word document. */
-export function readWord(bytes: Buffer): string {
+/** Throws 'parse/not-a-word-document' for anything else, for XML we do not read, and for bombs. */
+export function readWord(bytes: Uint8Array): string {
   try {
     const parts = readParts(bytes);
     const body = findElement(parts('word/document.xml') ?? missing(), 'body') ?? missing();
@@ -34,7 +34,7 @@ export function readWord(bytes: Buffer): string {
       .replace(/\n{3,}/g, '\n\n')
       .trim()}\n`;
   } catch (cause) {
-    throw Problem.of(designProblems, 'design/not-importable', { cause });
+    throw Problem.of(parseProblems, 'parse/not-a-word-document', { cause });
   }
 }
 
@@ -42,7 +42,7 @@ function missing(): never {
   throw new Error('The main part of the document is missing.');
 }
 
-function readParts(bytes: Buffer): (name: string) => XmlElement | null {
+function readParts(bytes: Uint8Array): (name: string) => XmlElement | null {
   const files = unzipSync(bytes, {
     filter: ({ name, size, originalSize }) => {
       if (!PARTS.includes(name)) return false;
@@ -66,7 +66,7 @@ function readLevels(styles: XmlElement | null): Map<string, number> {
   return levels;
 }
 
-/** NaN where the style is none of a heading. */
+/** NaN for a style that is not of a heading. */
 function levelOf(style: XmlElement): number {
   const name = findElement(style, 'name')?.attributes['val'] ?? '';
   if (name === 'Title') return 1;
@@ -99,7 +99,7 @@ function readLinks(relations: XmlElement | null): Map<string, string> {
   return new Map(links.map(({ attributes }) => [attributes['Id'] ?? '', attributes['Target'] ?? '']));
 }
 
-/** Items of one list stand together, everything else apart. */
+/** Items of one list follow each other without a blank line, everything else is set apart. */
 function blocksOf(container: XmlElement, word: Word): string[] {
   const blocks: string[] = [];
   let isInList = false;
@@ -155,7 +155,7 @@ function linkOf(link: XmlElement, word: Word): string {
 }
 
 function runOf(run: XmlElement): string {
-  const text = elementsOf(run).map(pieceOf).join('');
+  const text = elementsOf(run).map(textOf).join('');
   const words = text.trim();
   if (words === '') return text;
   const isOn = (name: string): boolean => {
@@ -166,10 +166,10 @@ function runOf(run: XmlElement): string {
   return text.replace(words, () => `${mark}${words}${[...mark].reverse().join('')}`);
 }
 
-function pieceOf(piece: XmlElement): string {
-  if (piece.name === 't') return escapeMarkdown(piece.children.filter((child) => typeof child === 'string').join(''));
-  if (piece.name === 'tab') return ' ';
-  return piece.name === 'br' || piece.name === 'cr' ? '\\\n' : '';
+function textOf(part: XmlElement): string {
+  if (part.name === 't') return escapeMarkdown(part.children.filter((child) => typeof child === 'string').join(''));
+  if (part.name === 'tab') return ' ';
+  return part.name === 'br' || part.name === 'cr' ? '\\\n' : '';
 }
 
 function escapeMarkdown(text: string): string {

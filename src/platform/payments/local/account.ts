@@ -1,5 +1,5 @@
-// One test customer as the provider would keep it, and what may be done to it. Each act changes the draft in place and
-// tells which webhooks follow, under Stripe's names. Times are milliseconds since 1970 by the customer's own clock.
+// A test customer's state at the provider, and the operations on it. Each operation changes the draft in place and
+// emits the webhooks that follow, under Stripe's names. Times are milliseconds since 1970 on the customer's own clock.
 
 import { randomBytes } from 'node:crypto';
 import { billingProblems } from '#contract/billing-problem.ts';
@@ -26,36 +26,36 @@ export type TestSubscription = {
   plan: PaidPlan;
   status: 'incomplete' | 'active' | 'past_due' | 'canceled';
   startedAt: number;
-  /** Months that were begun. */
+  /** Number of months started so far. */
   periods: number;
   currentPeriodEnd: number;
   isCancelling: boolean;
-  /** When the first payment arrives, of one that takes days. */
+  /** When a pending first payment will arrive. */
   paidAt: number | null;
-  /** When the provider gives a failed renewal up. */
+  /** When the provider stops retrying a failed renewal. */
   endsAt: number | null;
 };
 
 export type TestInvoice = Omit<Invoice, 'createdAt' | 'url'> & { subscriptionId: string; createdAt: number };
 
 export type Account = {
-  /** Milliseconds its clock is ahead of ours. */
+  /** How far the customer's clock is ahead of ours, in milliseconds. */
   ahead: number;
   card: CardName | null;
   returnUrl: string;
-  /** All three newest first. */
+  /** Checkouts, subscriptions and invoices are all sorted newest first. */
   checkouts: Checkout[];
   subscriptions: TestSubscription[];
   invoices: TestInvoice[];
 };
 
 export type Emit = (type: string, object: { id: string; object: string }) => void;
-/** An account that is being changed. */
+/** An account while it is being changed. Calling `emit` queues a webhook. */
 export type Draft = { id: string; account: Account; now: number; emit: Emit };
 
-const DAY = 24 * 60 * 60 * 1000;
-const CHECKOUT_OPEN_FOR = DAY;
-const PAYMENT_TAKES = 3 * DAY;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const CHECKOUT_LIFETIME_MS = DAY_MS;
+const PENDING_PAYMENT_MS = 3 * DAY_MS;
 
 export const emptyAccount: Account = {
   ahead: 0,
@@ -66,31 +66,32 @@ export const emptyAccount: Account = {
   invoices: [],
 };
 
+/** Creates an id such as 'cus_test_<random>'. */
 export function newTestId(prefix: string): string {
   return `${prefix}_test_${randomBytes(12).toString('hex')}`;
 }
 
-/** An id that tells its customer, so that nothing has to be searched: 'cs_test_<customer>_<random>'. */
-function newIdOf(draft: Draft, prefix: string): string {
+/** Creates an id that contains its customer, so that finding it needs no search: 'cs_test_<customer>_<random>'. */
+function newCustomerScopedId(draft: Draft, prefix: string): string {
   return `${prefix}_test_${draft.id.replace('cus_test_', '')}_${randomBytes(8).toString('hex')}`;
 }
 
-/** The customer that `newIdOf` wrote into an id. */
-export function customerOf(id: string): string {
+/** Returns the customer id contained in an id made by `newCustomerScopedId`. */
+export function readCustomerId(id: string): string {
   return `cus_test_${id.split('_')[2] ?? ''}`;
 }
 
-/** In cents, a month. */
+/** The monthly price in cents. */
 export function priceOf(plan: PaidPlan): number {
   return Math.round(Number(plans.find(({ key }) => key === plan)?.price.replace('$', '')) * 100);
 }
 
-/** The same key answers the same checkout. */
+/** Opens a checkout, or returns the existing one with the same idempotency key. */
 export function openCheckout(draft: Draft, { idempotencyKey, plan, successUrl, cancelUrl }: CheckoutOrder): Checkout {
   const { account, now } = draft;
   const known = account.checkouts.find((checkout) => checkout.idempotencyKey === idempotencyKey);
   if (known) return known;
-  const id = newIdOf(draft, 'cs');
+  const id = newCustomerScopedId(draft, 'cs');
   const url = successUrl.replaceAll('{CHECKOUT_SESSION_ID}', id);
   const checkout: Checkout = {
     id,
@@ -99,30 +100,32 @@ export function openCheckout(draft: Draft, { idempotencyKey, plan, successUrl, c
     successUrl: url,
     cancelUrl,
     status: 'open',
-    expiresAt: now + CHECKOUT_OPEN_FOR,
+    expiresAt: now + CHECKOUT_LIFETIME_MS,
   };
   account.checkouts.unshift(checkout);
   account.returnUrl ||= cancelUrl;
   return checkout;
 }
 
+/** Closes every open checkout of the customer. */
 export function expireOpenCheckouts(draft: Draft): void {
   for (const checkout of draft.account.checkouts) if (checkout.status === 'open') expire(draft, checkout);
 }
 
+/** Closes one open checkout. */
 export function expire({ emit }: Draft, checkout: Checkout): void {
   checkout.status = 'expired';
   emit('checkout.session.expired', { id: checkout.id, object: 'checkout.session' });
 }
 
-/** Rejects with 'billing/card-declined', or 'billing/checkout-closed' when it is not open. */
+/** Pays a checkout. Throws 'billing/card-declined', or 'billing/checkout-closed' if it is not open. */
 export function payCheckout(draft: Draft, checkout: Checkout, card: CardName): void {
   if (checkout.status !== 'open') throw Problem.of(billingProblems, 'billing/checkout-closed');
   if (card === 'declined') throw Problem.of(billingProblems, 'billing/card-declined');
   const { account, now, emit } = draft;
   const isPending = card === 'pending';
   const subscription: TestSubscription = {
-    id: newIdOf(draft, 'sub'),
+    id: newCustomerScopedId(draft, 'sub'),
     checkoutId: checkout.id,
     plan: checkout.plan,
     status: 'incomplete',
@@ -130,7 +133,7 @@ export function payCheckout(draft: Draft, checkout: Checkout, card: CardName): v
     periods: 1,
     currentPeriodEnd: monthsAfter(now, 1),
     isCancelling: false,
-    paidAt: isPending ? now + PAYMENT_TAKES : null,
+    paidAt: isPending ? now + PENDING_PAYMENT_MS : null,
     endsAt: null,
   };
   account.card = card;
@@ -142,7 +145,7 @@ export function payCheckout(draft: Draft, checkout: Checkout, card: CardName): v
   if (!isPending) activate(draft, subscription);
 }
 
-/** The first payment has arrived. */
+/** Handles the arrival of the first payment. */
 export function activate(draft: Draft, subscription: TestSubscription): void {
   subscription.paidAt = null;
   const checkout = draft.account.checkouts.find(({ id }) => id === subscription.checkoutId);
@@ -150,7 +153,7 @@ export function activate(draft: Draft, subscription: TestSubscription): void {
   payInvoices(draft, subscription);
 }
 
-/** Pays what is open of a subscription, which makes it active. */
+/** Pays the subscription's open invoices and makes it active. */
 function payInvoices({ account, emit }: Draft, subscription: TestSubscription): void {
   for (const invoice of account.invoices) {
     if (invoice.subscriptionId !== subscription.id || invoice.status !== 'open') continue;
@@ -162,10 +165,11 @@ function payInvoices({ account, emit }: Draft, subscription: TestSubscription): 
   emit('customer.subscription.updated', { id: subscription.id, object: 'subscription' });
 }
 
+/** Creates an open invoice for the subscription's plan without adding it to the account. */
 export function newInvoice(draft: Draft, { id, plan }: TestSubscription, createdAt: number): TestInvoice {
   const number = `TEST-${String(draft.account.invoices.length + 1).padStart(4, '0')}`;
   return {
-    id: newIdOf(draft, 'in'),
+    id: newCustomerScopedId(draft, 'in'),
     number,
     subscriptionId: id,
     amount: priceOf(plan),
@@ -175,18 +179,19 @@ export function newInvoice(draft: Draft, { id, plan }: TestSubscription, created
   };
 }
 
-/** At once; the next invoice has the new price. */
+/** Switches the plan immediately. The next invoice has the new price. */
 export function changePlan({ emit }: Draft, subscription: TestSubscription, plan: PaidPlan): void {
   subscription.plan = plan;
   emit('customer.subscription.updated', { id: subscription.id, object: 'subscription' });
 }
 
+/** Cancels the subscription at the end of its period, or resumes it. */
 export function setCancelling({ emit }: Draft, subscription: TestSubscription, isCancelling: boolean): void {
   subscription.isCancelling = isCancelling;
   emit('customer.subscription.updated', { id: subscription.id, object: 'subscription' });
 }
 
-/** Rejects with 'billing/card-declined'. A card that pays settles what a failed renewal left open. */
+/** Replaces the card and pays what a failed renewal left open. Throws 'billing/card-declined'. */
 export function changeCard(draft: Draft, card: CardName): void {
   if (card === 'declined') throw Problem.of(billingProblems, 'billing/card-declined');
   draft.account.card = card;
@@ -196,7 +201,7 @@ export function changeCard(draft: Draft, card: CardName): void {
     if (subscription.status === 'past_due') payInvoices(draft, subscription);
 }
 
-/** The same day of a later month, or its last day; as Stripe renews. */
+/** Adds months like Stripe does: the same day of a later month, or its last day if the month is shorter. */
 export function monthsAfter(start: number, months: number): number {
   const date = new Date(start);
   const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months + 1, 0)).getUTCDate();

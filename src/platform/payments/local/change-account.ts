@@ -1,16 +1,20 @@
-// One change of a test customer: read, brought up to date, changed, kept together with the webhooks that follow.
+// Changes a test customer in one transaction: locks it, catches up with its clock, applies the change, and stores both
+// the customer and the webhooks that follow.
 
 import type { Tx } from '#platform/db/db.ts';
 import { newTestId, type Draft } from './account.ts';
-import { catchUp } from './life.ts';
-import { insertWebhooks, lockCustomer, saveAccount } from './store.ts';
+import { catchUp } from './simulate-time.ts';
+import { insertWebhooks, lockCustomer, updateAccount } from './store.ts';
 import type { CustomerRow, testWebhooks } from './tables.ts';
 
-/** Opens one customer, up to date and locked, and keeps what `act` changes. `null` when there is none. */
+/**
+ * Locks one customer, brings it up to date, and stores what `apply` changes together with the webhooks it emits.
+ * Returns the result of `apply`, or `null` if there is no such customer.
+ */
 export async function changeAccount<T>(
   tx: Tx,
   id: string,
-  act: (draft: Draft, customer: CustomerRow) => T,
+  apply: (draft: Draft, customer: CustomerRow) => T,
 ): Promise<T | null> {
   const customer = await lockCustomer(tx, id);
   if (!customer) return null;
@@ -22,8 +26,8 @@ export async function changeAccount<T>(
     emit: (type, object) => webhooks.push(newWebhook({ customer, type, object })),
   };
   catchUp(draft);
-  const result = act(draft, customer);
-  if (JSON.stringify(draft.account) !== JSON.stringify(customer.account)) await saveAccount(tx, draft);
+  const result = apply(draft, customer);
+  if (JSON.stringify(draft.account) !== JSON.stringify(customer.account)) await updateAccount(tx, draft);
   await insertWebhooks(tx, webhooks);
   return result;
 }
@@ -38,13 +42,13 @@ function newWebhook({
   object: { id: string; object: string };
 }): typeof testWebhooks.$inferInsert {
   const id = newTestId('evt');
-  const about = object.object === 'customer' ? object : { ...object, customer: customer.id };
+  const subject = object.object === 'customer' ? object : { ...object, customer: customer.id };
   const body = JSON.stringify({
     id,
     object: 'event',
     type,
     created: Math.floor(Date.now() / 1000),
-    data: { object: about },
+    data: { object: subject },
   });
   return { id, userId: customer.userId, customerId: customer.id, type, body, isHeld: customer.isHoldingWebhooks };
 }

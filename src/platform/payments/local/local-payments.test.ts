@@ -1,4 +1,4 @@
-// The suite of the payments port on the local engine, and the life of its test customers.
+// Runs the payments suite on the local engine, and tests the simulated lives of its customers.
 
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -30,11 +30,11 @@ async function newUserId(): Promise<string> {
   return id;
 }
 
-function own({ userId, customerId }: Customer): { userId: string; id: string } {
+function toOwned({ userId, customerId }: Customer): { userId: string; id: string } {
   return { userId, id: customerId };
 }
 
-async function payerOf(sessionId: string): Promise<{ userId: string; id: string }> {
+async function findPayer(sessionId: string): Promise<{ userId: string; id: string }> {
   const found = await payments.findCheckout(sessionId);
   const rows = (await db.asSystem((tx) =>
     tx.execute(sql`select user_id from test_customers where id = ${found?.customerId}`),
@@ -47,17 +47,17 @@ async function openBench(): Promise<PaymentsBench> {
   return {
     payments,
     newUserId,
-    pay: async (sessionId, outcome) => void (await pages.pay(await payerOf(sessionId), testCards[outcome].number)),
-    settle: async (sessionId) => {
-      const { userId } = await payerOf(sessionId);
+    pay: async (sessionId, outcome) => void (await pages.pay(await findPayer(sessionId), testCards[outcome].number)),
+    completePayment: async (sessionId) => {
+      const { userId } = await findPayer(sessionId);
       await pages.advance({ userId, id: (await payments.findCheckout(sessionId))?.customerId ?? '' }, 3);
     },
-    changePlan: async (customer, plan) => void (await pages.changePlan(own(customer), plan)),
+    changePlan: async (customer, plan) => void (await pages.changePlan(toOwned(customer), plan)),
     failRenewal: async (customer) => {
-      await pages.changeCard(own(customer), testCards.failsLater.number);
-      await pages.advance(own(customer), 32);
+      await pages.changeCard(toOwned(customer), testCards.failsLater.number);
+      await pages.advance(toOwned(customer), 32);
     },
-    endPeriod: async (customer) => void (await pages.advance(own(customer), 32)),
+    endPeriod: async (customer) => void (await pages.advance(toOwned(customer), 32)),
     webhooks: async (customer, age) => {
       const rows = (await db.asSystem((tx) =>
         tx.execute(sql`select body from test_webhooks where customer_id = ${customer.customerId} order by position`),
@@ -93,50 +93,50 @@ function summary({ subscription, account }: PortalState): unknown {
   return [subscription?.status, account.invoices.map(({ status }) => status)];
 }
 
-test('a declined card pays nothing and leaves the checkout open', async () => {
+test('a declined card is not charged', async () => {
   await expect(subscribe('declined')).rejects.toMatchObject({ code: 'billing/card-declined' });
 });
 
-test('a number that is no test card is declined', async () => {
+test('a number that is not a test card is declined', async () => {
   const customer = await subscribe();
-  await expect(payments.pages.changeCard(own(customer), '4111 1111')).rejects.toMatchObject({
+  await expect(payments.pages.changeCard(toOwned(customer), '4111 1111')).rejects.toMatchObject({
     code: 'billing/card-declined',
   });
 });
 
-test('months pass, each with its invoice', async () => {
+test('each month that passes has an invoice', async () => {
   const customer = await subscribe();
-  const state = await payments.pages.advance(own(customer), 95);
+  const state = await payments.pages.advance(toOwned(customer), 95);
   expect(summary(state)).toEqual(['active', ['paid', 'paid', 'paid', 'paid']]);
   expect(state.account.invoices.map(({ amount }) => amount)).toEqual([999, 999, 999, 999]);
 });
 
-test('a declined renewal is past due for two weeks, and another card makes it good', async () => {
+test('a declined renewal is past due for two weeks, and another card pays it', async () => {
   const customer = await subscribe('failsLater');
-  expect(summary(await payments.pages.advance(own(customer), 32))).toEqual(['past_due', ['open', 'paid']]);
-  expect(summary(await payments.pages.changeCard(own(customer), testCards.paidMastercard.number))).toEqual([
+  expect(summary(await payments.pages.advance(toOwned(customer), 32))).toEqual(['past_due', ['open', 'paid']]);
+  expect(summary(await payments.pages.changeCard(toOwned(customer), testCards.paidMastercard.number))).toEqual([
     'active',
     ['paid', 'paid'],
   ]);
   expect((await payments.fetchCustomer(customer.customerId)).card).toEqual({ brand: 'mastercard', last4: '4444' });
 });
 
-test('a declined renewal that nobody makes good ends the subscription', async () => {
+test('a declined renewal that is never paid ends the subscription', async () => {
   const customer = await subscribe('failsLater');
-  expect(summary(await payments.pages.advance(own(customer), 50))).toEqual(['canceled', ['uncollectible', 'paid']]);
-  await expect(payments.pages.changePlan(own(customer), 'premium')).rejects.toMatchObject({
+  expect(summary(await payments.pages.advance(toOwned(customer), 50))).toEqual(['canceled', ['uncollectible', 'paid']]);
+  await expect(payments.pages.changePlan(toOwned(customer), 'premium')).rejects.toMatchObject({
     code: 'billing/no-subscription',
   });
 });
 
 test('the next invoice has the price of the new plan', async () => {
   const customer = await subscribe();
-  await payments.pages.changePlan(own(customer), 'enterprise');
-  const { account } = await payments.pages.advance(own(customer), 32);
+  await payments.pages.changePlan(toOwned(customer), 'enterprise');
+  const { account } = await payments.pages.advance(toOwned(customer), 32);
   expect(account.invoices.map(({ amount }) => amount)).toEqual([4999, 999]);
 });
 
-test('a checkout nobody pays closes after a day', async () => {
+test('an unpaid checkout expires after a day', async () => {
   const customer = await subscribe();
   const { url } = await payments.createCheckout({
     customerId: customer.customerId,
@@ -147,14 +147,14 @@ test('a checkout nobody pays closes after a day', async () => {
     isFirst: true,
   });
   const sessionId = url.split('/').at(-1) ?? '';
-  await payments.pages.advance(own(customer), 1);
+  await payments.pages.advance(toOwned(customer), 1);
   expect((await payments.findCheckout(sessionId))?.status).toBe('expired');
   await expect(
     payments.pages.pay({ userId: customer.userId, id: sessionId }, testCards.paid.number),
   ).rejects.toMatchObject({ code: 'billing/checkout-closed' });
 });
 
-test('a month after the 31st ends on the last day, and the one after that on the 31st again', () => {
+test('a month after the 31st is the last day of a shorter month, and the 31st again after that', () => {
   const start = Date.UTC(2026, 0, 31, 12);
   expect([1, 2, 13].map((months) => new Date(monthsAfter(start, months)).toISOString().slice(0, 10))).toEqual([
     '2026-02-28',

@@ -1,4 +1,4 @@
-// Takes the webhooks of test customers to our own endpoint, over HTTP and signed, again and again until it answers 2xx.
+// Delivers the signed webhooks of test customers to our own endpoint over HTTP, and retries until it responds with 2xx.
 
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -6,25 +6,26 @@ import { signWebhook } from '../webhook-signature.ts';
 import { claimWebhooks, markDelivered } from './store.ts';
 import type { WebhookRow } from './tables.ts';
 
-const LOOK_EVERY_MS = 1_000;
-const ANSWER_WITHIN_MS = 10_000;
+const POLL_INTERVAL_MS = 1_000;
+const TIMEOUT_MS = 10_000;
 
 export type Outbox = {
-  /** Begins to deliver to the endpoint, an address on this machine. */
+  /** Starts delivering to the endpoint, a URL on this machine. */
   start(endpoint: string): void;
-  /** Something is due: look now rather than at the next look. */
+  /** Checks for due webhooks now instead of waiting for the next poll. */
   wake(): void;
-  /** Once, now, whatever happened before; marks it when it was taken. */
+  /** Sends one webhook once, regardless of earlier attempts, and marks it as delivered on success. */
   deliver(webhook: Pick<WebhookRow, 'id' | 'body'>): Promise<void>;
-  /** Resolves when nothing is under way any more. */
+  /** Stops polling and resolves when no delivery is in progress. */
   stop(): Promise<void>;
 };
 
+/** Creates the outbox, which does nothing until `start` is called. `secret` signs the webhooks. */
 export function createOutbox({ db, log, secret }: { db: Db; log: Log; secret: string }): Outbox {
   let endpoint: string | null = null;
   let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> | null = null;
-  let isAskedAgain = false;
+  let delivering: Promise<void> | null = null;
+  let shouldCheckAgain = false;
 
   async function deliver({ id, body }: Pick<WebhookRow, 'id' | 'body'>): Promise<void> {
     if (!endpoint) return;
@@ -36,37 +37,37 @@ export function createOutbox({ db, log, secret }: { db: Db; log: Log; secret: st
       method: 'POST',
       body,
       headers,
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await response.arrayBuffer();
     if (response.ok) await db.asSystem((tx) => markDelivered(tx, id));
-    else log.warn({ webhook: id, status: response.status }, 'a test webhook was not taken');
+    else log.warn({ webhook: id, status: response.status }, 'a test webhook was rejected');
   }
 
-  async function look(): Promise<void> {
+  async function deliverDue(): Promise<void> {
     do {
-      isAskedAgain = false;
+      shouldCheckAgain = false;
       const due = await db.asSystem(claimWebhooks);
       for (const webhook of due)
         await deliver(webhook).catch((error: unknown) =>
-          log.warn({ err: error, webhook: webhook.id }, 'a test webhook did not arrive'),
+          log.warn({ err: error, webhook: webhook.id }, 'a test webhook could not be delivered'),
         );
-      if (due.length > 0) isAskedAgain = true;
-    } while (isAskedAgain && endpoint);
+      if (due.length > 0) shouldCheckAgain = true;
+    } while (shouldCheckAgain && endpoint);
   }
 
   function wake(): void {
     if (!endpoint) return;
-    isAskedAgain = true;
-    looking ??= look()
-      .catch((error: unknown) => log.error({ err: error }, 'looking for test webhooks failed'))
-      .finally(() => (looking = null));
+    shouldCheckAgain = true;
+    delivering ??= deliverDue()
+      .catch((error: unknown) => log.error({ err: error }, 'checking for due test webhooks failed'))
+      .finally(() => (delivering = null));
   }
 
   return {
     start(address) {
       endpoint = address;
-      timer = setInterval(wake, LOOK_EVERY_MS);
+      timer = setInterval(wake, POLL_INTERVAL_MS);
       timer.unref();
       wake();
     },
@@ -75,7 +76,7 @@ export function createOutbox({ db, log, secret }: { db: Db; log: Log; secret: st
     async stop() {
       endpoint = null;
       clearInterval(timer);
-      await looking;
+      await delivering;
     },
   };
 }

@@ -1,4 +1,4 @@
-// A test customer as the port shows it.
+// Converts a test customer to the shapes of the payments port.
 
 import { testCards } from '#contract/test-card.ts';
 import type { Invoice, ProviderCustomer, ProviderSubscription } from '../payments.ts';

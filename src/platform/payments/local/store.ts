@@ -1,18 +1,18 @@
-// Test customers and their webhooks in SQL. A page's calls run as its person, so that row-level security keeps everybody
-// to their own; the engine's run as the system.
+// The SQL for test customers and their webhooks. Calls from the test pages run as the signed-in user, so row-level
+// security limits them to their own rows; the engine's calls run as the system.
 
 import { and, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import { emptyAccount, newTestId, type Account } from './account.ts';
 import { testCustomers, testWebhooks, type CustomerRow, type WebhookRow } from './tables.ts';
 
-/** Tries of a webhook, further and further apart, over about three days: Stripe's own patience. */
-const MOST_ATTEMPTS = 20;
-const SHOWN_WEBHOOKS = 50;
-const KEPT_DAYS = 30;
+/** A webhook is attempted over about three days, with growing delays, as Stripe does. */
+const MAX_ATTEMPTS = 20;
+const MAX_LISTED_WEBHOOKS = 50;
+const RETENTION_DAYS = 30;
 
-/** The same key answers the same customer. */
-export async function ensureCustomer(
+/** Inserts a customer and returns its id, or the id of the existing one with the same idempotency key. */
+export async function upsertCustomer(
   tx: Tx,
   values: { userId: string; email: string; idempotencyKey: string },
 ): Promise<string> {
@@ -25,13 +25,13 @@ export async function ensureCustomer(
   return row.id;
 }
 
-/** Locked until the transaction ends. */
+/** The row stays locked until the transaction ends. */
 export async function lockCustomer(tx: Tx, id: string): Promise<CustomerRow | null> {
   const [row] = await tx.select().from(testCustomers).where(eq(testCustomers.id, id)).for('update');
   return row ?? null;
 }
 
-export async function saveAccount(tx: Tx, { id, account }: { id: string; account: Account }): Promise<void> {
+export async function updateAccount(tx: Tx, { id, account }: { id: string; account: Account }): Promise<void> {
   await tx.update(testCustomers).set({ account }).where(eq(testCustomers.id, id));
 }
 
@@ -39,7 +39,8 @@ export async function insertWebhooks(tx: Tx, rows: readonly (typeof testWebhooks
   if (rows.length > 0) await tx.insert(testWebhooks).values([...rows]);
 }
 
-export async function setHolding(tx: Tx, { id, isHolding }: { id: string; isHolding: boolean }): Promise<void> {
+/** Holds back the customer's new webhooks, or releases those held. */
+export async function updateHolding(tx: Tx, { id, isHolding }: { id: string; isHolding: boolean }): Promise<void> {
   await tx.update(testCustomers).set({ isHoldingWebhooks: isHolding }).where(eq(testCustomers.id, id));
   if (isHolding) return;
   await tx
@@ -48,14 +49,14 @@ export async function setHolding(tx: Tx, { id, isHolding }: { id: string; isHold
     .where(and(eq(testWebhooks.customerId, id), eq(testWebhooks.isHeld, true), isNull(testWebhooks.deliveredAt)));
 }
 
-/** Newest first. */
+/** Returns the newest 50, newest first. */
 export async function listWebhooks(tx: Tx, customerId: string): Promise<WebhookRow[]> {
   return tx
     .select()
     .from(testWebhooks)
     .where(eq(testWebhooks.customerId, customerId))
     .orderBy(desc(testWebhooks.position))
-    .limit(SHOWN_WEBHOOKS);
+    .limit(MAX_LISTED_WEBHOOKS);
 }
 
 export async function findWebhook(
@@ -69,7 +70,10 @@ export async function findWebhook(
   return row ?? null;
 }
 
-/** What is due, oldest first. Puts the next attempt off at once, so that no other process takes the same. */
+/**
+ * Returns the due webhooks, oldest first, and postpones their next attempt so that no other process takes the same
+ * ones.
+ */
 export async function claimWebhooks(tx: Tx): Promise<WebhookRow[]> {
   const due = tx
     .select({ id: testWebhooks.id })
@@ -78,7 +82,7 @@ export async function claimWebhooks(tx: Tx): Promise<WebhookRow[]> {
       and(
         isNull(testWebhooks.deliveredAt),
         eq(testWebhooks.isHeld, false),
-        lt(testWebhooks.attempts, MOST_ATTEMPTS),
+        lt(testWebhooks.attempts, MAX_ATTEMPTS),
         lte(testWebhooks.nextAttemptAt, sql`now()`),
       ),
     )
@@ -96,6 +100,7 @@ export async function claimWebhooks(tx: Tx): Promise<WebhookRow[]> {
   return rows.sort((a, b) => a.position - b.position);
 }
 
+/** Marks the webhook as delivered, so that it is not attempted again. */
 export async function markDelivered(tx: Tx, id: string): Promise<void> {
   await tx
     .update(testWebhooks)
@@ -103,8 +108,9 @@ export async function markDelivered(tx: Tx, id: string): Promise<void> {
     .where(eq(testWebhooks.id, id));
 }
 
-export async function pruneWebhooks(tx: Tx): Promise<void> {
+/** Deletes webhooks older than 30 days. */
+export async function deleteOldWebhooks(tx: Tx): Promise<void> {
   await tx
     .delete(testWebhooks)
-    .where(lt(testWebhooks.createdAt, sql`now() - make_interval(days => ${KEPT_DAYS}::int)`));
+    .where(lt(testWebhooks.createdAt, sql`now() - make_interval(days => ${RETENTION_DAYS}::int)`));
 }

@@ -1,14 +1,14 @@
-// Makes one problem of everything Stripe or the way to it can refuse. What it said goes to the log alone.
+// Turns every failure of Stripe, or of the connection to it, into one problem. Its details only go to the log.
 
 import { Stripe } from 'stripe';
 import { billingProblems } from '#contract/billing-problem.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Payments } from '../payments.ts';
 
-/** The same engine, whose calls reject with 'billing/provider-failed'. */
-export function whenStripeRefuses(payments: Payments): Payments {
+/** Returns the same engine, whose calls reject with 'billing/provider-failed'. */
+export function withStripeProblems(payments: Payments): Payments {
   function guard<A extends unknown[], T>(call: (...args: A) => Promise<T>): (...args: A) => Promise<T> {
-    return (...args) => call(...args).catch(fail);
+    return (...args) => call(...args).catch(throwProviderFailed);
   }
   return {
     engine: payments.engine,
@@ -24,10 +24,11 @@ export function whenStripeRefuses(payments: Payments): Payments {
   };
 }
 
-export function isNoSuchThing(error: unknown): boolean {
+/** Whether Stripe reported that the object does not exist. */
+export function isMissingResource(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }
 
-function fail(cause: unknown): never {
+function throwProviderFailed(cause: unknown): never {
   throw Problem.of(billingProblems, 'billing/provider-failed', { cause });
 }

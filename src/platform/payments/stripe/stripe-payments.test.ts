@@ -1,5 +1,5 @@
-// The suite of the payments port on the Stripe engine, by Stripe's own library against a fake written from its
-// documentation, and what only Stripe does: pages of lists, prices of others, failures.
+// Runs the payments suite on the Stripe engine, with Stripe's own library against a fake written from its
+// documentation, and tests what only Stripe does: paged lists, other products' prices, failures.
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#contract/id.ts';
@@ -41,7 +41,7 @@ async function openBench(): Promise<PaymentsBench> {
     payments,
     newUserId: async () => newId(),
     pay: async (sessionId, outcome) => void state.pay(sessionId, outcome),
-    settle: async (sessionId) => state.settle(sessionId),
+    completePayment: async (sessionId) => state.settle(sessionId),
     changePlan: async (customer, plan) => state.change(subscriptionOf(customer).id, { price: stripe.prices[plan] }),
     failRenewal: async (customer) => {
       state.addInvoice(subscriptionOf(customer), 'open');
@@ -70,7 +70,7 @@ const order = {
   isFirst: true,
 } as const;
 
-test('a price that is none of ours is no plan of ours', async () => {
+test('a price that is not ours is not a plan', async () => {
   const customerId = await newCustomerId();
   stripe.state.addSubscription(customerId, { price: 'price_of_another_product', status: 'active' });
   expect((await payments.fetchCustomer(customerId)).subscriptions).toMatchObject([
@@ -78,7 +78,7 @@ test('a price that is none of ours is no plan of ours', async () => {
   ]);
 });
 
-test('the 130th subscription is found as well as the first', async () => {
+test('all 130 subscriptions of a customer are found', async () => {
   const customerId = await newCustomerId();
   for (let count = 0; count < 130; count++)
     stripe.state.addSubscription(customerId, {
@@ -90,7 +90,7 @@ test('the 130th subscription is found as well as the first', async () => {
   expect(subscriptions.filter(({ status }) => status === 'active')).toHaveLength(1);
 });
 
-test('a cancellation by date, as the portal makes it, counts and can be taken back', async () => {
+test('a cancellation by date, as set by the portal, is recognised and can be undone', async () => {
   const customerId = await newCustomerId();
   const { id } = stripe.state.addSubscription(customerId, { price: stripe.prices.basic, status: 'active' });
   stripe.state.change(id, { cancel_at: 2_000_000_000 });
@@ -99,14 +99,14 @@ test('a cancellation by date, as the portal makes it, counts and can be taken ba
   expect((await payments.fetchCustomer(customerId)).subscriptions).toMatchObject([{ isCancelling: false }]);
 });
 
-test('a deleted customer has nothing, and says so', async () => {
+test('a deleted customer has nothing and is reported as deleted', async () => {
   const customerId = await newCustomerId();
   stripe.state.addSubscription(customerId, { price: stripe.prices.basic, status: 'active' });
   stripe.state.deleteCustomer(customerId);
   expect(await payments.fetchCustomer(customerId)).toEqual({ subscriptions: [], card: null, isDeleted: true });
 });
 
-test('a customer Stripe does not know, of another account or of its test mode, is as good as deleted', async () => {
+test('a customer unknown to Stripe, from another account or from test mode, counts as deleted', async () => {
   expect(await payments.fetchCustomer('cus_of_the_test_mode')).toEqual({
     subscriptions: [],
     card: null,
@@ -114,7 +114,7 @@ test('a customer Stripe does not know, of another account or of its test mode, i
   });
 });
 
-test('tax, promotion codes and a first trial are asked for when they are set, and not otherwise', async () => {
+test('tax, promotion codes and a first trial are requested only when configured', async () => {
   const customerId = await newCustomerId();
   const generous = createStripePayments(settings({ hasTax: true, hasPromotionCodes: true, trialDays: 14 }));
   await generous.createCheckout({ ...order, customerId, idempotencyKey: newId() });
@@ -137,7 +137,7 @@ test('tax, promotion codes and a first trial are asked for when they are set, an
   });
 });
 
-test('an answer that was lost is asked for again, and makes nothing twice', async () => {
+test('a lost response is retried without creating anything twice', async () => {
   const before = stripe.state.customers.size;
   let lost = 0;
   stripe.fault = (call) => (call.startsWith('POST') && lost++ === 0 ? 'lost-after' : null);
@@ -147,7 +147,7 @@ test('an answer that was lost is asked for again, and makes nothing twice', asyn
 });
 
 test.each([500, 503, 429, 'lost-before'] as const)(
-  'when Stripe goes on failing (%s), the call rejects with a problem that tells nothing of it',
+  'when Stripe keeps failing (%s), the call rejects with a problem that reveals no details',
   async (fault) => {
     const customerId = await newCustomerId();
     stripe.fault = () => fault;

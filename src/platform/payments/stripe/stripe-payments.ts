@@ -13,34 +13,34 @@ import {
   type ProviderSubscription,
 } from '../payments.ts';
 import { readSignedEvent } from '../read-event.ts';
-import { isNoSuchThing, whenStripeRefuses } from './stripe-failure.ts';
+import { isMissingResource, withStripeProblems } from './stripe-failure.ts';
 
 export type StripeSettings = {
   secretKey: string;
   webhookSecret: string;
-  /** Stripe's id of each plan's price. */
+  /** Stripe's price id for each plan. */
   prices: Readonly<Record<PaidPlan, string>>;
   baseUrl: string;
-  /** Stripe Tax works out the tax and asks for the address it needs. */
+  /** Whether Stripe Tax calculates the tax and asks for the address it needs. */
   hasTax: boolean;
   hasPromotionCodes: boolean;
   trialDays: number | undefined;
 };
 
-/** One try; Stripe answers in well under a second. With two more tries, a call ends within half a minute. */
+/** Per attempt; Stripe usually responds in well under a second. With two retries, a call ends within half a minute. */
 const TIMEOUT_MS = 8_000;
 const RETRIES = 2;
-/** Of one customer. Stripe itself allows 500 at a time. */
-const MOST_SUBSCRIPTIONS = 500;
+/** Per customer. Stripe allows at most 500 at a time. */
+const MAX_SUBSCRIPTIONS = 500;
 const SESSION_ID = /^cs_\w+$/;
 
+/**
+ * Creates the engine. Its methods reject with 'billing/provider-failed' when Stripe fails; the cause goes to the log.
+ */
 export function createStripePayments(settings: StripeSettings): Payments {
   const stripe = connect(settings);
-  const present = {
-    subscription: (subscription: Stripe.Subscription) => presentSubscription(subscription, settings.prices),
-  };
 
-  return whenStripeRefuses({
+  return withStripeProblems({
     engine: 'stripe',
 
     async createCustomer({ userId, email, idempotencyKey }) {
@@ -48,35 +48,17 @@ export function createStripePayments(settings: StripeSettings): Payments {
       return { customerId: id };
     },
 
-    async createCheckout({ customerId, plan, successUrl, cancelUrl, idempotencyKey, isFirst }) {
-      const session = await stripe.checkout.sessions.create(
-        {
-          mode: 'subscription',
-          customer: customerId,
-          line_items: [{ price: settings.prices[plan], quantity: 1 }],
-          success_url: successUrl,
-          cancel_url: cancelUrl,
-          allow_promotion_codes: settings.hasPromotionCodes,
-          ...(settings.hasTax
-            ? {
-                automatic_tax: { enabled: true },
-                customer_update: { address: 'auto' },
-                billing_address_collection: 'required',
-              }
-            : {}),
-          ...(settings.trialDays && isFirst ? { subscription_data: { trial_period_days: settings.trialDays } } : {}),
-        },
-        { idempotencyKey },
-      );
-      if (!session.url) throw new Error('Stripe made a checkout without an address.');
+    async createCheckout({ idempotencyKey, ...order }) {
+      const session = await stripe.checkout.sessions.create(checkoutOf(settings, order), { idempotencyKey });
+      if (!session.url) throw new Error('Stripe created a checkout without a URL.');
       return { url: session.url };
     },
 
     async findCheckout(sessionId) {
-      // It comes from an address anybody may type, and becomes part of another.
+      // The id comes from a URL that anybody can type, and becomes part of another URL.
       if (!SESSION_ID.test(sessionId)) return null;
       const session = await stripe.checkout.sessions.retrieve(sessionId).catch(nullWhenMissing);
-      const customerId = session && idOf(session.customer);
+      const customerId = session && readReferenceId(session.customer);
       return customerId ? { customerId, status: presentCheckout(session) } : null;
     },
 
@@ -85,19 +67,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
       return { url };
     },
 
-    async fetchCustomer(customerId): Promise<ProviderCustomer> {
-      const customer = await stripe.customers
-        .retrieve(customerId, { expand: ['invoice_settings.default_payment_method'] })
-        .catch(nullWhenMissing);
-      if (!customer || customer.deleted) return { subscriptions: [], card: null, isDeleted: true };
-      const found = await stripe.subscriptions
-        .list({ customer: customerId, status: 'all', limit: 100, expand: ['data.default_payment_method'] })
-        .autoPagingToArray({ limit: MOST_SUBSCRIPTIONS });
-      const charged =
-        found.find(({ status }) => status !== 'canceled')?.default_payment_method ??
-        customer.invoice_settings.default_payment_method;
-      return { subscriptions: found.map(present.subscription), card: presentCard(charged), isDeleted: false };
-    },
+    fetchCustomer: (customerId) => fetchCustomer(stripe, settings.prices, customerId),
 
     async listInvoices(customerId) {
       const { data } = await stripe.invoices.list({ customer: customerId, limit: 100 });
@@ -106,7 +76,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
 
     async setCancelling({ subscriptionId, isCancelling }) {
       const subscription = await stripe.subscriptions.retrieve(subscriptionId);
-      // The portal may have set the date instead of the flag.
+      // The portal may have set a date instead of the flag.
       const isDated = !subscription.cancel_at_period_end && subscription.cancel_at !== null;
       await stripe.subscriptions.update(
         subscriptionId,
@@ -118,12 +88,55 @@ export function createStripePayments(settings: StripeSettings): Payments {
       const open = await stripe.checkout.sessions
         .list({ customer: customerId, status: 'open', limit: 100 })
         .catch(nullWhenMissing);
-      // One that was finished this moment cannot be closed any more; the caller looks at the subscriptions afterwards.
+      // A checkout completed at this very moment can no longer expire; the caller checks the subscriptions afterwards.
       for (const { id } of open?.data ?? []) await stripe.checkout.sessions.expire(id).catch(ignoreInvalidRequest);
     },
 
     readEvent: (webhook) => readSignedEvent({ ...webhook, secret: settings.webhookSecret }),
   });
+}
+
+type CheckoutOrder = Omit<Parameters<Payments['createCheckout']>[0], 'idempotencyKey'>;
+
+function checkoutOf(
+  { prices, hasTax, hasPromotionCodes, trialDays }: StripeSettings,
+  { customerId, plan, successUrl, cancelUrl, isFirst }: CheckoutOrder,
+): Stripe.Checkout.SessionCreateParams {
+  return {
+    mode: 'subscription',
+    customer: customerId,
+    line_items: [{ price: prices[plan], quantity: 1 }],
+    success_url: successUrl,
+    cancel_url: cancelUrl,
+    allow_promotion_codes: hasPromotionCodes,
+    ...(hasTax
+      ? {
+          automatic_tax: { enabled: true },
+          customer_update: { address: 'auto' },
+          billing_address_collection: 'required',
+        }
+      : {}),
+    ...(trialDays && isFirst ? { subscription_data: { trial_period_days: trialDays } } : {}),
+  };
+}
+
+async function fetchCustomer(
+  stripe: Stripe,
+  prices: StripeSettings['prices'],
+  customerId: string,
+): Promise<ProviderCustomer> {
+  const customer = await stripe.customers
+    .retrieve(customerId, { expand: ['invoice_settings.default_payment_method'] })
+    .catch(nullWhenMissing);
+  if (!customer || customer.deleted) return { subscriptions: [], card: null, isDeleted: true };
+  const found = await stripe.subscriptions
+    .list({ customer: customerId, status: 'all', limit: 100, expand: ['data.default_payment_method'] })
+    .autoPagingToArray({ limit: MAX_SUBSCRIPTIONS });
+  const charged =
+    found.find(({ status }) => status !== 'canceled')?.default_payment_method ??
+    customer.invoice_settings.default_payment_method;
+  const subscriptions = found.map((subscription) => presentSubscription(subscription, prices));
+  return { subscriptions, card: presentCard(charged), isDeleted: false };
 }
 
 function connect({ secretKey, baseUrl }: StripeSettings): Stripe {
@@ -138,14 +151,14 @@ function connect({ secretKey, baseUrl }: StripeSettings): Stripe {
   });
 }
 
-/** The period belongs to the items; ours have one. */
+/** Stripe keeps the period on the subscription's items; ours have exactly one. */
 function presentSubscription(
   { id, status: given, items, cancel_at, cancel_at_period_end }: Stripe.Subscription,
   prices: StripeSettings['prices'],
 ): ProviderSubscription {
   const [item] = items.data;
   const status = subscriptionStatuses.find((known) => known === given);
-  if (!item || !status) throw new Error(`The subscription ${id} has no item, or the unknown status ${given}.`);
+  if (!item || !status) throw new Error(`The subscription ${id} has no item or has the unknown status ${given}.`);
   const priceId = item.price.id;
   const plan = (Object.keys(prices) as PaidPlan[]).find((key) => prices[key] === priceId) ?? null;
   return {
@@ -168,7 +181,7 @@ function presentCard(method: string | Stripe.PaymentMethod | null): ProviderCust
   return { brand: method.card.brand, last4: method.card.last4 };
 }
 
-/** Drafts are not told: they may still change. */
+/** Drafts are left out, because they may still change. */
 function presentInvoice({
   id,
   number,
@@ -193,12 +206,12 @@ function presentInvoice({
   ];
 }
 
-function idOf(reference: string | { id: string } | null): string | null {
+function readReferenceId(reference: string | { id: string } | null): string | null {
   return typeof reference === 'string' ? reference : (reference?.id ?? null);
 }
 
 function nullWhenMissing(error: unknown): null {
-  if (isNoSuchThing(error)) return null;
+  if (isMissingResource(error)) return null;
   throw error;
 }
 

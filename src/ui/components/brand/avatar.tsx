@@ -1,11 +1,11 @@
-// An agent's seat: its two-letter monogram, lit while it speaks. The name stands beside it in words.
+// An agent's avatar: its two letters, lit while it answers. The name is beside it in words.
 
 import './avatar.css';
 
-export function Seat({ monogram, live = false, large = false }: { monogram: string; live?: boolean; large?: boolean }) {
+export function Avatar({ text, live = false, large = false }: { text: string; live?: boolean; large?: boolean }) {
   return (
-    <span className={`seat${large ? ' lg' : ''}${live ? ' live' : ''}`} aria-hidden="true">
-      {monogram}
+    <span className={`avatar${large ? ' lg' : ''}${live ? ' live' : ''}`} aria-hidden="true">
+      {text}
     </span>
   );
 }

@@ -10,7 +10,7 @@ import { useLeaving } from '../use-leaving.ts';
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
-/** Who pays already is led to the page that changes the plan: the server decides. */
+/** The server decides where to: a person who already pays gets the page to change the plan. */
 export function useCheckout() {
   const { target, leave } = useLeaving<PaidPlan>();
   const [failure, setFailure] = useState<unknown>(null);

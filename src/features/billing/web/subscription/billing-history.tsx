@@ -10,7 +10,7 @@ import { billingMessages } from '../messages.ts';
 import { invoicesQuery, type ShownSubscription } from '../queries.ts';
 import type { Cancellation } from './use-plan-actions.ts';
 
-/** Not there for those who never subscribed: nothing was paid. */
+/** Renders nothing for a person who never subscribed. */
 export function BillingHistory({
   subscription,
   cancellation,

@@ -17,7 +17,7 @@ import { useCheckout, type Checkout } from '../checkout/use-checkout.ts';
 type PlanCardsProps = {
   subscription: ShownSubscription;
   offers: PlanFeatures;
-  /** A purchase is under way: nothing can be bought twice. */
+  /** A purchase is in progress, so nothing else can be bought. */
   isFrozen: boolean;
 };
 
@@ -86,7 +86,7 @@ function PlanAction({ plan, current, checkout, isFrozen }: PlanActionProps) {
   );
 }
 
-/** Premium for those below it, then the next one up. */
+/** Premium for people below it, then the next plan up. */
 function recommended(current: PlanKey): PaidPlan | undefined {
   const above = paidPlanKeys.filter((key) => planKeys.indexOf(key) > planKeys.indexOf(current));
   return above.find((key) => key !== 'basic');
@@ -94,7 +94,7 @@ function recommended(current: PlanKey): PaidPlan | undefined {
 
 const LINES = ['w60', 'w80', 'w70', 'w80', 'w70', 'w80'] as const;
 
-/** Until it is known which plan is whose: the frame and its four columns. */
+/** The frame and its four columns, until the person's plan is known. */
 export function PlanCardsSkeleton() {
   return (
     <div className="plans plans-skel" role="status" aria-label={billingMessages.loading}>

@@ -1,4 +1,4 @@
-// The heading, the line that says what is paid until when, and the two acts of the page.
+// The heading, the line that says what is paid until when, and the two actions of the page.
 
 import { RotateCw } from 'lucide-react';
 import { planOf } from '#contract/plan.ts';
@@ -16,7 +16,7 @@ type SubscriptionHeadProps = {
 };
 
 export function SubscriptionHead({ subscription, portal, isRefreshing, onRefresh }: SubscriptionHeadProps) {
-  // Whoever never subscribed has nothing to manage.
+  // A person who never subscribed has nothing to manage.
   const hasPortal = subscription !== undefined && subscription.engine !== 'off' && subscription.status !== null;
   return (
     <header className="sub-head">

@@ -1,4 +1,4 @@
-// What needs a word above the plans: a purchase that is under way or unknown, a payment that failed, a plan that ends.
+// Notices above the plans: a purchase in progress or unconfirmed, a failed payment, a plan that ends.
 
 import { planOf } from '#contract/plan.ts';
 import { Button } from '#ui/controls/button.tsx';

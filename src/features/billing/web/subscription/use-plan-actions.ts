@@ -1,4 +1,4 @@
-// What a person does with a subscription: check it, manage it, cancel it, take that back.
+// The actions on a subscription: check it, manage it, cancel it, resume it.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { planOf } from '#contract/plan.ts';
@@ -11,7 +11,7 @@ import { billingApi, findToken, subscriptionQuery, type ShownSubscription } from
 import { useLeaving } from '../use-leaving.ts';
 import { formatDay } from '../day.ts';
 
-/** Asks the payment provider which plan it is; much of what was read before depends on the answer. */
+/** Asks the payment provider which plan the person has. Much of what was loaded before depends on it, so all queries are refreshed. */
 export function useCheck() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -34,7 +34,7 @@ export function usePortal() {
   const { target, leave } = useLeaving<'portal'>();
   async function open(): Promise<void> {
     try {
-      await leave('portal', async () => (await billingApi.openPortal()).url);
+      await leave('portal', async () => (await billingApi.createPortal()).url);
     } catch (error) {
       console.error('The billing page could not be opened.', error);
       showToast({ kind: 'error', text: billingMessages.manageFailed(messageOf(error)) });
@@ -51,7 +51,7 @@ export function useCancellation() {
     void queryClient.setQueryData(subscriptionQuery.queryKey, subscription);
 
   const cancel = useMutation({
-    mutationFn: async () => jsonified(await billingApi.cancel()),
+    mutationFn: async () => jsonified(await billingApi.cancelSubscription()),
     onSuccess(subscription) {
       show(subscription);
       showToast({
@@ -62,7 +62,7 @@ export function useCancellation() {
     onError: (error) => showToast({ kind: 'error', text: billingMessages.cancelFailed(messageOf(error)) }),
   });
   const resume = useMutation({
-    mutationFn: async () => jsonified(await billingApi.resume()),
+    mutationFn: async () => jsonified(await billingApi.resumeSubscription()),
     onSuccess(subscription) {
       show(subscription);
       showToast({ kind: 'success', text: billingMessages.resumed(planOf(subscription.plan).name) });

@@ -1,12 +1,12 @@
-// Coming back from a checkout: a session_id in the address is confirmed by the server before any plan is painted,
-// and leaves the address with the answer. It says thanks; it never says which plan somebody has.
+// Coming back from a checkout: the server confirms the session_id of the address before any plan is shown; then it is
+// removed from the address. The session_id leads to a word of thanks, and never decides which plan somebody has.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { billingMessages } from '../messages.ts';
-import { confirmationKey, confirmationQuery, subscriptionQuery, type Confirmation } from '../queries.ts';
+import { confirmationKey, confirmationQuery, subscriptionQuery, type ShownConfirmation } from '../queries.ts';
 
 export type Return = ReturnType<typeof useReturn>;
 
@@ -22,9 +22,9 @@ export function useReturn() {
     void navigate({ to: '/subscription', search: {} as never, replace: true });
   }
 
-  const settle = useEffectEvent(({ outcome, ...subscription }: Confirmation) => {
+  const showAnswer = useEffectEvent(({ outcome, ...subscription }: ShownConfirmation) => {
     queryClient.setQueryData(subscriptionQuery.queryKey, subscription);
-    // Much of what was read before depends on the plan.
+    // Much of what was loaded before depends on the plan.
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== confirmationKey });
     if (outcome !== 'pending') leave();
   });
@@ -36,37 +36,37 @@ export function useReturn() {
     if (sessionId !== null) showToast({ kind: 'success', text: billingMessages.thanks });
   }, [sessionId]);
   useEffect(() => {
-    if (answer) settle(answer);
+    if (answer) showAnswer(answer);
   }, [answer]);
   useEffect(() => {
     if (query.error) fail(query.error);
   }, [query.error]);
 
   return {
-    /** A purchase is being reported: nothing else asks for the plan meanwhile. */
+    /** A purchase is being confirmed, and nothing else may ask for the plan meanwhile. */
     isReturning: sessionId !== null,
     subscription: answer,
     isPending: answer?.outcome === 'pending',
     isUnconfirmed: report.outcome === 'unconfirmed',
     hasFailed: sessionId !== null && query.isError && !answer,
     retry: () => void query.refetch(),
-    /** Stops waiting for a payment that is under way. */
+    /** Stops waiting for a payment in progress. */
     leave,
     /** The notice has been read. */
     dismiss: report.forget,
   };
 }
 
-/** What became of the purchase, also once it has left the address. */
-function useReport(sessionId: string | null, answer: Confirmation | undefined) {
-  const [report, setReport] = useState<{ sessionId: string; outcome: Confirmation['outcome'] } | null>(null);
+/** The outcome of the purchase, also after the session_id was removed from the address. */
+function useReport(sessionId: string | null, answer: ShownConfirmation | undefined) {
+  const [report, setReport] = useState<{ sessionId: string; outcome: ShownConfirmation['outcome'] } | null>(null);
   const isNew = sessionId !== null && answer && (report?.sessionId !== sessionId || report.outcome !== answer.outcome);
   if (isNew) setReport({ sessionId, outcome: answer.outcome });
   const isOfThis = sessionId === null || sessionId === report?.sessionId;
   return { outcome: isOfThis ? report?.outcome : undefined, forget: () => setReport(null) };
 }
 
-/** The router reads `?session_id=7` as a number. */
+/** As text: the router parses `?session_id=7` as a number. */
 function useSessionId(): string | null {
   const { session_id: id } = useSearch({ strict: false }) as { session_id?: unknown };
   if (id === undefined) return null;

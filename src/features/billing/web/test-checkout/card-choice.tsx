@@ -1,4 +1,4 @@
-// The test cards, and what becomes of a payment with each.
+// A choice of test cards, each with what happens to a payment with it.
 
 import { testCards } from '#contract/test-card.ts';
 import '#ui/controls/field.css';
@@ -6,7 +6,7 @@ import { testMessages } from './messages.ts';
 
 const cards = Object.values(testCards);
 
-/** The card that is chosen at first. */
+/** The card that is selected at first. */
 export const firstCard: string = testCards.paid.number;
 
 type CardChoiceProps = {

@@ -1,4 +1,4 @@
-// The frame of the local engine's pages, marked as a test, and what they show when there is nothing to show.
+// The frame of the local engine's pages, marked as a test, and their loading, error and empty states.
 
 import { Link } from '@tanstack/react-router';
 import { FlaskConical } from 'lucide-react';
@@ -25,20 +25,19 @@ export function HostedPage({ children }: { children: ReactNode }) {
   );
 }
 
-export function NothingHosted({ query }: { query: { isError: boolean; error: unknown; refetch: () => unknown } }) {
-  if (isGone(query.error)) {
-    return (
-      <EmptyState
-        title={testMessages.gone}
-        text={testMessages.goneText}
-        action={
-          <Link className={buttonClass()} to="/subscription">
-            {testMessages.toPlans}
-          </Link>
-        }
-      />
-    );
-  }
+/** An empty state that leads to the plans. */
+export function EmptyHosted({ title, text }: { title: string; text: string }) {
+  const toPlans = (
+    <Link className={buttonClass()} to="/subscription">
+      {testMessages.toPlans}
+    </Link>
+  );
+  return <EmptyState title={title} text={text} action={toPlans} />;
+}
+
+/** While the page's query has no data. */
+export function HostedState({ query }: { query: { isError: boolean; error: unknown; refetch: () => unknown } }) {
+  if (isGone(query.error)) return <EmptyHosted title={testMessages.gone} text={testMessages.goneText} />;
   if (query.isError)
     return (
       <ErrorState title={testMessages.failed} text={testMessages.failedText} onRetry={() => void query.refetch()} />

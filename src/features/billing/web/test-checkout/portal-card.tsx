@@ -1,4 +1,4 @@
-// The card that is charged, and another one in its place.
+// The card that is charged, and a choice of another one.
 
 import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
@@ -6,17 +6,20 @@ import { Card } from '#ui/components/card.tsx';
 import { CardChoice, firstCard } from './card-choice.tsx';
 import { testMessages } from './messages.ts';
 import { testPaymentsApi, type ShownPortal } from './queries.ts';
-import type { PortalAct } from './use-portal-action.ts';
+import type { PortalAction } from './use-portal-action.ts';
 
-export function PortalCard({ portal: { id, card }, act }: { portal: ShownPortal; act: PortalAct }) {
+export function PortalCard({ portal: { id, card }, action }: { portal: ShownPortal; action: PortalAction }) {
   const [cardNumber, setCardNumber] = useState(firstCard);
   return (
     <Card title={testMessages.cardTitle}>
       <div className="hosted-form">
         <p>{card ? testMessages.charged(brandName(card.brand), card.last4) : testMessages.noCard}</p>
-        <CardChoice number={cardNumber} disabled={act.isBusy} onChoose={setCardNumber} />
-        <div className="hosted-acts">
-          <Button disabled={act.isBusy} onClick={() => act.run(() => testPaymentsApi.changeCard({ id, cardNumber }))}>
+        <CardChoice number={cardNumber} disabled={action.isBusy} onChoose={setCardNumber} />
+        <div className="hosted-actions">
+          <Button
+            disabled={action.isBusy}
+            onClick={() => action.run(() => testPaymentsApi.changeCard({ id, cardNumber }))}
+          >
             {testMessages.changeCard}
           </Button>
         </div>

@@ -1,34 +1,25 @@
-// The plan that is paid: change it, end it with its period, take that back.
+// The plan that is paid for: change it, cancel it, resume it.
 
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paidPlanKeys, planOf, type PaidPlan } from '#contract/plan.ts';
-import { Button, buttonClass } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/field.tsx';
 import { Card } from '#ui/components/card.tsx';
-import { EmptyState } from '#ui/components/states/empty-state.tsx';
 import { formatDay } from '../day.ts';
+import { EmptyHosted } from './hosted-page.tsx';
 import { testMessages } from './messages.ts';
 import { testPaymentsApi, type ShownPortal } from './queries.ts';
-import type { PortalAct } from './use-portal-action.ts';
+import type { PortalAction } from './use-portal-action.ts';
 
 type Subscription = NonNullable<ShownPortal['subscription']>;
 
-export function PortalPlan({ portal: { id, subscription }, act }: { portal: ShownPortal; act: PortalAct }) {
+export function PortalPlan({ portal: { id, subscription }, action }: { portal: ShownPortal; action: PortalAction }) {
   return (
     <Card title={testMessages.plan}>
       {subscription ? (
-        <CurrentPlan key={subscription.plan} portalId={id} subscription={subscription} act={act} />
+        <CurrentPlan key={subscription.plan} portalId={id} subscription={subscription} action={action} />
       ) : (
-        <EmptyState
-          title={testMessages.none}
-          text={testMessages.noneText}
-          action={
-            <Link className={buttonClass()} to="/subscription">
-              {testMessages.toPlans}
-            </Link>
-          }
-        />
+        <EmptyHosted title={testMessages.none} text={testMessages.noneText} />
       )}
     </Card>
   );
@@ -37,11 +28,11 @@ export function PortalPlan({ portal: { id, subscription }, act }: { portal: Show
 function CurrentPlan({
   portalId,
   subscription,
-  act,
+  action,
 }: {
   portalId: string;
   subscription: Subscription;
-  act: PortalAct;
+  action: PortalAction;
 }) {
   const [plan, setPlan] = useState<PaidPlan>(subscription.plan);
   const { isCancelling } = subscription;
@@ -64,17 +55,17 @@ function CurrentPlan({
           </option>
         ))}
       </SelectField>
-      <div className="hosted-acts">
+      <div className="hosted-actions">
         <Button
           variant={isCancelling ? 'primary' : 'default'}
-          disabled={act.isBusy || isOver}
-          onClick={() => act.run(() => testPaymentsApi.setCancelling({ id: portalId, isCancelling: !isCancelling }))}
+          disabled={action.isBusy || isOver}
+          onClick={() => action.run(() => testPaymentsApi.setCancelling({ id: portalId, isCancelling: !isCancelling }))}
         >
           {isCancelling ? testMessages.resume : testMessages.cancelPlan}
         </Button>
         <Button
-          disabled={act.isBusy || isOver || plan === subscription.plan}
-          onClick={() => act.run(() => testPaymentsApi.changePlan({ id: portalId, plan }))}
+          disabled={action.isBusy || isOver || plan === subscription.plan}
+          onClick={() => action.run(() => testPaymentsApi.changePlan({ id: portalId, plan }))}
         >
           {testMessages.changePlan}
         </Button>
@@ -83,7 +74,7 @@ function CurrentPlan({
   );
 }
 
-/** 'Active, renews 14 December'; whether an unpaid one renews is open. */
+/** 'Active, renews 14 December'. Nobody knows yet whether an unpaid one renews. */
 function stateText({ status, isCancelling, currentPeriodEnd }: Subscription): string {
   const state = testMessages.status[status];
   if (status !== 'active') return state;

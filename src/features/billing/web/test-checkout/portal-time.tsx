@@ -1,4 +1,4 @@
-// Time of this customer: let days pass to see renewals, failing cards and the end of a period.
+// The clock of this customer: let days pass to see renewals, failing cards and the end of a period.
 
 import { useState, type FormEvent } from 'react';
 import { Button } from '#ui/controls/button.tsx';
@@ -6,16 +6,16 @@ import { TextField } from '#ui/controls/field.tsx';
 import { Card } from '#ui/components/card.tsx';
 import { testMessages } from './messages.ts';
 import { testPaymentsApi, type ShownPortal } from './queries.ts';
-import type { PortalAct } from './use-portal-action.ts';
+import type { PortalAction } from './use-portal-action.ts';
 
-/** The most the server lets pass at once. */
+/** The largest number of days the server accepts. */
 const MAX_DAYS = 400;
 
-export function PortalTime({ portal: { id, now }, act }: { portal: ShownPortal; act: PortalAct }) {
+export function PortalTime({ portal: { id, now }, action }: { portal: ShownPortal; action: PortalAction }) {
   const [days, setDays] = useState('31');
   function submit(event: FormEvent): void {
     event.preventDefault();
-    act.run(() => testPaymentsApi.advance({ id, days: Number(days) }));
+    action.run(() => testPaymentsApi.advance({ id, days: Number(days) }));
   }
   return (
     <Card title={testMessages.time}>
@@ -35,7 +35,7 @@ export function PortalTime({ portal: { id, now }, act }: { portal: ShownPortal; 
             value={days}
             onChange={(event) => setDays(event.target.value)}
           />
-          <Button type="submit" disabled={act.isBusy}>
+          <Button type="submit" disabled={action.isBusy}>
             {testMessages.advance}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-// What the provider has to tell: held back or let go, one by one and in any order, also twice.
+// The provider's webhooks: hold them back, or deliver them one by one, in any order, also twice.
 
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
@@ -6,14 +6,14 @@ import { Card } from '#ui/components/card.tsx';
 import '#ui/components/row.css';
 import { testMessages } from './messages.ts';
 import { testPaymentsApi, type ShownPortal } from './queries.ts';
-import type { PortalAct } from './use-portal-action.ts';
+import type { PortalAction } from './use-portal-action.ts';
 
 export function PortalWebhooks({
   portal: { id, isHoldingWebhooks, webhooks },
-  act,
+  action,
 }: {
   portal: ShownPortal;
-  act: PortalAct;
+  action: PortalAction;
 }) {
   return (
     <Card title={testMessages.webhooks}>
@@ -22,8 +22,8 @@ export function PortalWebhooks({
         <Checkbox
           label={testMessages.hold}
           checked={isHoldingWebhooks}
-          disabled={act.isBusy}
-          onChange={() => act.run(() => testPaymentsApi.holdWebhooks({ id, isHolding: !isHoldingWebhooks }))}
+          disabled={action.isBusy}
+          onChange={() => action.run(() => testPaymentsApi.holdWebhooks({ id, isHolding: !isHoldingWebhooks }))}
         />
         {webhooks.length === 0 ? (
           <p className="cap">{testMessages.noWebhooks}</p>
@@ -36,8 +36,8 @@ export function PortalWebhooks({
                 <Button
                   size="sm"
                   aria-label={testMessages.deliver(type)}
-                  disabled={act.isBusy}
-                  onClick={() => act.run(() => testPaymentsApi.deliverWebhook({ id, webhookId }))}
+                  disabled={action.isBusy}
+                  onClick={() => action.run(() => testPaymentsApi.deliverWebhook({ id, webhookId }))}
                 >
                   {testMessages.deliverNow}
                 </Button>

@@ -1,4 +1,4 @@
-// What the pages of the local payment engine read and do.
+// The queries and the client of the local payment engine's pages.
 
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '#ui/api/api-error.ts';
@@ -10,10 +10,10 @@ export const testPaymentsApi = apiOf<typeof testPaymentsContract>('testPayments'
 
 export type ShownPortal = Jsonified<TestPortal>;
 
-/** Milliseconds between two looks at webhooks that are on their way. */
-const LOOK_EVERY = 1000;
+/** Milliseconds between two checks of webhooks that are being delivered. */
+const POLL_EVERY_MS = 1000;
 
-/** Never kept: Back must not show a paid checkout as open. */
+/** Never cached: Back must not show a paid checkout as open. */
 export function testCheckoutQuery(id: string) {
   return queryOptions({
     queryKey: ['test-checkout', id],
@@ -29,7 +29,7 @@ export function testPortalQuery(id: string) {
     queryFn: async ({ signal }): Promise<ShownPortal> =>
       jsonified(await testPaymentsApi.findPortal({ id }, { signal })),
     staleTime: 0,
-    refetchInterval: ({ state }) => (isDelivering(state.data) ? LOOK_EVERY : false),
+    refetchInterval: ({ state }) => (isDelivering(state.data) ? POLL_EVERY_MS : false),
   });
 }
 

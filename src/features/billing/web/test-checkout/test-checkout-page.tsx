@@ -1,4 +1,4 @@
-// /checkout/{id}: where the local engine is paid. No money moves.
+// /checkout/{id}: the page to pay on when the payment engine is the local one. No money moves.
 
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -9,7 +9,7 @@ import { Button, buttonClass } from '#ui/controls/button.tsx';
 import type { TestCheckout } from '../../contract.ts';
 import { formatAmount } from '../amount.ts';
 import { CardChoice, firstCard } from './card-choice.tsx';
-import { HostedPage, NothingHosted } from './hosted-page.tsx';
+import { HostedPage, HostedState } from './hosted-page.tsx';
 import { testMessages } from './messages.ts';
 import { testCheckoutQuery, testPaymentsApi } from './queries.ts';
 
@@ -21,7 +21,7 @@ export function TestCheckoutPage() {
       {query.data ? (
         <Checkout checkout={query.data} onStale={() => void query.refetch()} />
       ) : (
-        <NothingHosted query={query} />
+        <HostedState query={query} />
       )}
     </HostedPage>
   );
@@ -55,11 +55,11 @@ function Checkout({ checkout, onStale }: { checkout: TestCheckout; onStale: () =
 
 function Payment({ checkout: { id, cancelUrl }, onStale }: { checkout: TestCheckout; onStale: () => void }) {
   const [cardNumber, setCardNumber] = useState(firstCard);
-  // The mutation itself says only a moment later that it is pending; a double click is faster.
+  // The mutation says that it is pending a moment late; a double click is faster.
   const [isBusy, setIsBusy] = useState(false);
   const pay = useMutation({
     mutationFn: () => testPaymentsApi.pay({ id, cardNumber }),
-    // In its place: Back leads to the plans, not to a checkout that is paid.
+    // Replaces the page, so that Back leads to the plans and not to a paid checkout.
     onSuccess: ({ url }) => window.location.replace(url),
     onError() {
       setIsBusy(false);
@@ -85,7 +85,7 @@ function Payment({ checkout: { id, cancelUrl }, onStale }: { checkout: TestCheck
         error={pay.isError ? messageOf(pay.error) : undefined}
         onChoose={choose}
       />
-      <div className="hosted-acts">
+      <div className="hosted-actions">
         <a className={buttonClass({ size: 'lg' })} href={cancelUrl}>
           {testMessages.cancel}
         </a>

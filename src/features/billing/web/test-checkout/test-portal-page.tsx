@@ -1,4 +1,4 @@
-// /checkout/portal/{id}: the local engine's page to manage a subscription, and to play its provider: time and webhooks.
+// /checkout/portal/{id}: the local engine's page to manage a subscription, and to play its provider with time and webhooks.
 
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -6,25 +6,27 @@ import { buttonClass } from '#ui/controls/button.tsx';
 import { Card } from '#ui/components/card.tsx';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
 import { InvoiceTable } from '../invoice-table.tsx';
-import { HostedPage, NothingHosted } from './hosted-page.tsx';
+import { HostedPage, HostedState } from './hosted-page.tsx';
 import { testMessages } from './messages.ts';
 import { PortalCard } from './portal-card.tsx';
 import { PortalPlan } from './portal-plan.tsx';
 import { PortalTime } from './portal-time.tsx';
 import { PortalWebhooks } from './portal-webhooks.tsx';
 import { testPortalQuery, type ShownPortal } from './queries.ts';
-import { usePortalAct, type PortalAct } from './use-portal-action.ts';
+import { usePortalAction, type PortalAction } from './use-portal-action.ts';
 
 export function TestPortalPage() {
   const { id = '' } = useParams({ strict: false });
   const query = useQuery(testPortalQuery(id));
-  const act = usePortalAct(id);
+  const action = usePortalAction(id);
   return (
-    <HostedPage>{query.data ? <Portal portal={query.data} act={act} /> : <NothingHosted query={query} />}</HostedPage>
+    <HostedPage>
+      {query.data ? <Portal portal={query.data} action={action} /> : <HostedState query={query} />}
+    </HostedPage>
   );
 }
 
-function Portal({ portal, act }: { portal: ShownPortal; act: PortalAct }) {
+function Portal({ portal, action }: { portal: ShownPortal; action: PortalAction }) {
   return (
     <>
       <header className="hosted-head">
@@ -34,15 +36,15 @@ function Portal({ portal, act }: { portal: ShownPortal; act: PortalAct }) {
             <bdi>{portal.email}</bdi>
           </p>
         </div>
-        {/* Nobody has opened it from Lounge yet: it was reached from a checkout. */}
+        {/* There is no return address when the portal was opened from a checkout. */}
         <a className={buttonClass()} href={portal.returnUrl || '/subscription'}>
           {testMessages.back}
         </a>
       </header>
       <div className="hosted-parts">
         <div className="hosted-column">
-          <PortalPlan portal={portal} act={act} />
-          <PortalTime portal={portal} act={act} />
+          <PortalPlan portal={portal} action={action} />
+          <PortalTime portal={portal} action={action} />
           <Card title={testMessages.invoices}>
             {portal.invoices.length === 0 ? (
               <EmptyState title={testMessages.noInvoices} />
@@ -52,8 +54,8 @@ function Portal({ portal, act }: { portal: ShownPortal; act: PortalAct }) {
           </Card>
         </div>
         <div className="hosted-column">
-          <PortalCard portal={portal} act={act} />
-          <PortalWebhooks portal={portal} act={act} />
+          <PortalCard portal={portal} action={action} />
+          <PortalWebhooks portal={portal} action={action} />
         </div>
       </div>
     </>

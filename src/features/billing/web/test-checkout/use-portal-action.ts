@@ -1,4 +1,4 @@
-// What one does in the portal, one act at a time; each answers the portal as it stands after it.
+// Runs the actions of the portal, one at a time; each returns the portal as it is afterwards.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '#ui/api/api-error.ts';
@@ -7,9 +7,9 @@ import { showToast } from '#ui/overlays/toast/toast.tsx';
 import type { TestPortal } from '../../contract.ts';
 import { testPortalQuery } from './queries.ts';
 
-export type PortalAct = ReturnType<typeof usePortalAct>;
+export type PortalAction = ReturnType<typeof usePortalAction>;
 
-export function usePortalAct(id: string) {
+export function usePortalAction(id: string) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: async (request: () => Promise<TestPortal>) => jsonified(await request()),

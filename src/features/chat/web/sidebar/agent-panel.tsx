@@ -5,13 +5,14 @@ import { Lock } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { MAX_SYSTEM_PROMPT_LENGTH } from '../../shared/limits.ts';
 import { planOf } from '#contract/plan.ts';
+import type { Agent } from '#features/agents/contract.ts';
+import { AgentSelectPanel } from '#features/agents/web/agent-select-panel.tsx';
 import { CheckoutButtonPanel } from '#features/billing/web/checkout-button-panel.tsx';
 import { messageOf } from '#ui/api/api-error.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { SelectField, TextArea } from '#ui/controls/field.tsx';
-import { Seat } from '#ui/components/brand/avatar.tsx';
+import { TextArea } from '#ui/controls/field.tsx';
+import { Avatar } from '#ui/components/brand/avatar.tsx';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
-import type { Agent } from '../../contract.ts';
 import { chatMessages } from '../messages.ts';
 import { chatApi, configurationQuery } from '../queries.ts';
 
@@ -24,32 +25,21 @@ type AgentPickerProps = {
 
 export function AgentPicker({ agents, agentId, onChoose, isLabelHidden = false }: AgentPickerProps) {
   const chosen = agents.find((agent) => agent.id === agentId);
-  const providers = [...new Set(agents.map((agent) => agent.provider))];
   return (
-    <SelectField
+    <AgentSelectPanel
       label={chatMessages.agent}
       isLabelHidden={isLabelHidden}
       placeholder={chatMessages.selectAgent}
+      agents={agents}
       value={chosen ? agentId : ''}
-      onChange={(event) => onChoose(event.target.value)}
-      start={chosen && <Seat monogram={chosen.seat} />}
-    >
-      {providers.map((provider) => (
-        <optgroup key={provider} label={provider}>
-          {agents
-            .filter((agent) => agent.provider === provider)
-            .map((agent) => (
-              <option key={agent.id} value={agent.id}>
-                {optionText(agent)}
-              </option>
-            ))}
-        </optgroup>
-      ))}
-    </SelectField>
+      optionText={optionText}
+      onChoose={onChoose}
+      start={chosen && <Avatar text={chosen.avatar} />}
+    />
   );
 }
 
-/** What is in the way of asking it stands behind the name. */
+/** What keeps the agent from answering follows its name. */
 function optionText({ name, requiredPlan, isAvailable }: Agent): string {
   if (requiredPlan) return `${name} (${planOf(requiredPlan).name})`;
   return isAvailable ? name : `${name} (no key)`;
@@ -111,13 +101,13 @@ function AgentFacts({ agent }: { agent: Agent | undefined }) {
     );
   }
   if (agent.reason) return <p className="cap facts">{agent.reason} Until then the offline agent answers.</p>;
-  const abilities = [agent.abilities.vision && 'vision', agent.abilities.tools && 'tools'].filter(Boolean).join(', ');
-  const context = agent.contextTokens && `${formatTokens(agent.contextTokens)} context`;
+  const context = `${formatTokens(agent.contextTokens)} context`;
   const price = agent.price ? `$${agent.price.input} / $${agent.price.output} per M` : 'free of charge';
+  const facts = [context, ...(agent.abilities.vision ? ['vision'] : []), price];
   return (
     <p className="cap num facts">
-      {[context, abilities, price].filter(Boolean).map((fact) => (
-        <span key={String(fact)}>{fact}</span>
+      {facts.map((fact) => (
+        <span key={fact}>{fact}</span>
       ))}
     </p>
   );

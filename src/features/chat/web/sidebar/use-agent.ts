@@ -3,15 +3,16 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { Agent } from '#features/agents/contract.ts';
+import { useAgents } from '#features/agents/web/use-agents.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
-import type { Agent } from '../../contract.ts';
 import { chatMessages } from '../messages.ts';
-import { agentsQuery, configurationQuery } from '../queries.ts';
+import { configurationQuery } from '../queries.ts';
 
 const NO_AGENTS: readonly Agent[] = [];
 
 export function useAgent(conversationAgentId: string | null) {
-  const agents = useQuery(agentsQuery);
+  const agents = useAgents();
   const latest = useQuery(configurationQuery());
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
   const all = agents.data?.agents ?? NO_AGENTS;

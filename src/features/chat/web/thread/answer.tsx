@@ -1,4 +1,4 @@
-// An answer: the agent's seat, what it read, the text as it streams, and what one can do with it afterwards.
+// An answer: the agent's avatar, what it read, the text as it streams, and what one can do with it afterwards.
 
 import { Check, Copy, RefreshCw } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -6,7 +6,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { MarkdownView } from '#ui/markdown-view/markdown-view.tsx';
 import { Notice } from '#ui/components/states/notice.tsx';
-import { Seat } from '#ui/components/brand/avatar.tsx';
+import { Avatar } from '#ui/components/brand/avatar.tsx';
 import type { Citation } from '../../contract.ts';
 import { CitationDialog } from './citation-dialog.tsx';
 import { KeyHelp } from './key-help.tsx';
@@ -39,7 +39,7 @@ export function Answer({ message, isBusy, onRegenerate, onSelect }: AnswerProps)
     setCitation(citations.find((candidate) => candidate.index === index) ?? null);
 
   return (
-    <AnswerFrame seat={message.agent?.seat ?? ''} isLive={isLive}>
+    <AnswerFrame avatar={message.agent?.avatar ?? ''} isLive={isLive}>
       <AnswerFacts message={message} passages={citations.length} isReconnecting={run.isReconnecting} />
       {message.substitutedFor && <Substitution name={message.substitutedFor} />}
       {isLive && text === '' ? (
@@ -122,9 +122,9 @@ function Substitution({ name }: { name: string }) {
 }
 
 /** Between the send and the server's answer. */
-export function WaitingAnswer({ seat, name }: { seat: string; name: string }) {
+export function WaitingAnswer({ avatar, name }: { avatar: string; name: string }) {
   return (
-    <AnswerFrame seat={seat} isLive>
+    <AnswerFrame avatar={avatar} isLive>
       <p className="msg-meta">
         <b>{name}</b>
       </p>
@@ -133,10 +133,10 @@ export function WaitingAnswer({ seat, name }: { seat: string; name: string }) {
   );
 }
 
-function AnswerFrame({ seat, isLive, children }: { seat: string; isLive: boolean; children: ReactNode }) {
+function AnswerFrame({ avatar, isLive, children }: { avatar: string; isLive: boolean; children: ReactNode }) {
   return (
     <div className="msg">
-      <Seat monogram={seat} large live={isLive} />
+      <Avatar text={avatar} large live={isLive} />
       <article className="msg-ai" aria-busy={isLive || undefined}>
         {children}
       </article>

@@ -1,13 +1,12 @@
 // How an agent gets its key: settings are environment variables, so that no key ever passes a browser.
 
-import { useQuery } from '@tanstack/react-query';
+import { useAgents } from '#features/agents/web/use-agents.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { chatMessages } from '../messages.ts';
-import { agentsQuery } from '../queries.ts';
 
 export function KeyHelp({ onClose }: { onClose: () => void }) {
-  const { data } = useQuery(agentsQuery);
+  const { data } = useAgents();
   const waiting = data?.agents.filter(({ reason }) => reason !== null) ?? [];
   return (
     <Dialog

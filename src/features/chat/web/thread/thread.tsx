@@ -2,9 +2,9 @@
 
 import { ArrowDown } from 'lucide-react';
 import { useState } from 'react';
+import type { Agent } from '#features/agents/contract.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import type { Agent } from '../../contract.ts';
 import { Answer, WaitingAnswer } from './answer.tsx';
 import { chatMessages } from '../messages.ts';
 import { findOlder, pathUpTo, type ShownMessage, type Thread as ThreadData } from '../queries.ts';
@@ -73,7 +73,7 @@ function PendingMessages({ pending, agent }: { pending: PendingTurn; agent: Agen
           <p dir="auto">{pending.text}</p>
         </div>
       )}
-      <WaitingAnswer seat={agent?.seat ?? ''} name={agent?.name ?? ''} />
+      <WaitingAnswer avatar={agent?.avatar ?? ''} name={agent?.name ?? ''} />
     </>
   );
 }

@@ -1,34 +1,34 @@
-// The door of generation: a run that writes the sections of a design and ends by putting them into its text, and the
-// specification's function that answers a whole document at once.
+// Generation: a run that writes the sections of a design and ends by putting them into its text, and the specification's
+// function that returns a whole document at once.
 
-import { composeDesign, findSections, replaceSections } from '#text/markdown/sections.ts';
-import { distinctNames } from '../../shared/topics.ts';
 import type { CloudProvider } from '#cloud/provider.ts';
-import { generatedContentOf } from '../../shared/generated-content.ts';
 import { isId } from '#contract/id.ts';
-import type { PlanKey } from '#contract/plan.ts';
 import { Problem } from '#contract/problem.ts';
+import type { Agents } from '#features/agents/server/agents.ts';
 import { documentProblems } from '#features/documents/contract.ts';
 import type { Documents } from '#features/documents/server/documents.ts';
-import { hasAgent, recordCalls, refundRun, type Usage } from '#features/usage/server/usage.ts';
+import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
+import { recordCalls } from '#features/usage/server/usage.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import type { Quota } from '#platform/http/quota.ts';
-import { DEFAULT_AGENT_ID } from '#platform/llm/agents.ts';
+import type { Quota, Spending } from '#platform/http/quota.ts';
 import type { ModelCall, Models } from '#platform/llm/models.ts';
-import type { EndedRun, RunHandle, Settle } from '#platform/runs/run.ts';
+import type { RunHandle } from '#platform/runs/run.ts';
 import type { Runs } from '#platform/runs/runs.ts';
-import { designProblems, type GenerationNote } from '../../contract.ts';
-import { replaceContent } from '../content.ts';
-import { notFound } from '../designs.ts';
-import { assembleFacts } from '../facts.ts';
-import { hashBody } from '../sections.ts';
+import { composeDesign } from '#text/markdown/sections.ts';
+import { designProblems, type Fact, type GenerationEvent } from '../../contract.ts';
+import { generatedContentOf } from '../../shared/generated-content.ts';
+import { distinctNames } from '../../shared/topics.ts';
+import { notFound, requireIdle } from '../design-access.ts';
 import * as store from '../store.ts';
 import { GENERATION, type Owned } from '../store.ts';
-import type { DesignRow, SectionRow } from '../tables.ts';
-import type { DesignWorker } from '../worker/open-worker.ts';
+import type { DesignRow } from '../tables.ts';
+import { assembleFacts } from '../text/assemble-facts.ts';
+import type { TextReader } from '../text/text-reader.ts';
+import { chooseAgent } from './choose-agent.ts';
+import { finalizeGeneration } from './finalize-generation.ts';
 import { writeSections, type SourceDocument, type WrittenSection } from './write-sections.ts';
 
-export type GenerationRequest = {
+export type GenerationOrder = {
   userId: string;
   designId: string;
   requestId: string;
@@ -39,225 +39,182 @@ export type GenerationRequest = {
   quota: Quota;
 };
 
-export type Generation = {
-  /** Starts the run; the same request again answers the run there is. */
-  generate(request: GenerationRequest): Promise<{ runId: number }>;
-  /** The whole document with its facts resolved, kept nowhere. */
-  generateOnce(request: {
-    userId: string;
-    topics: readonly string[];
-    services: readonly string[];
-    cloudProvider: CloudProvider;
-    quota: Quota;
-    signal: AbortSignal;
-  }): Promise<string>;
+export type ContentOrder = {
+  userId: string;
+  topics: readonly string[];
+  services: readonly string[];
+  cloudProvider: CloudProvider;
+  quota: Quota;
+  signal: AbortSignal;
 };
 
-type Services = { db: Db; models: Models; documents: Documents; runs: Runs; usage: Usage; worker: DesignWorker };
+export type Generation = {
+  /** Starts the run; the same request again returns the run it started. */
+  generateDesign(order: GenerationOrder): Promise<{ runId: number }>;
+  /** The whole document with its facts resolved, kept nowhere. */
+  generateContent(order: ContentOrder): Promise<string>;
+};
+
+type Needs = {
+  db: Db;
+  models: Models;
+  agents: Agents;
+  documents: Documents;
+  runs: Runs<'design'>;
+  entitlements: Entitlements;
+  reader: TextReader;
+};
+
+/** What a generation works with, read in the transaction that starts it. */
 type Started = {
   runId: number;
   isNew: boolean;
   design: DesignRow;
-  facts: ReturnType<typeof assembleFacts>;
+  facts: readonly Fact[];
   locked: ReadonlySet<string>;
   agentId: string | null;
 };
-type Ordered = GenerationRequest & {
-  sources: readonly SourceDocument[];
-  /** Of the model, that no section written down has taken along. */
-  calls: ModelCall[];
-};
 
-export function createGeneration({ db, models, documents, runs, usage, worker }: Services): Generation {
-  async function start(
-    tx: Tx,
-    { userId, designId, requestId, topic, agentId, quota }: GenerationRequest,
-  ): Promise<Started> {
-    const owned = { userId, id: designId };
-    const design = await store.lockDesign(tx, owned);
-    if (!design) throw notFound();
-    const repeated = await runs.findRepeated(tx, { userId, requestId });
-    if (repeated !== null)
-      return { runId: repeated, isNew: false, design, facts: [], locked: new Set(), agentId: null };
-    requireWork(design, topic);
-    if ((await store.findActiveRun(tx, owned)) !== null) throw Problem.of(designProblems, 'design/generating');
-    await store.dropDrafts(tx, owned);
-    const sections = await store.listSections(tx, owned);
-    const facts = assembleFacts({ design: { ...design, content: '' }, facts: await store.listFactRows(tx, owned) });
-    const run = await runs.insert(tx, { userId, requestId, kind: GENERATION, subjectId: designId });
-    if (run.isNew)
-      await quota.reserve(tx, { runId: run.id, agent: agentId === undefined ? undefined : models.findAgent(agentId) });
-    const locked = new Set(sections.filter(({ isLocked }) => isLocked).map((section) => section.topic));
-    return {
-      runId: run.id,
-      isNew: run.isNew,
-      design,
-      facts,
-      locked,
-      agentId: chooseAgent(models, await usage.planOf(tx, userId), agentId),
-    };
-  }
+export function createGeneration(needs: Needs): Generation {
+  const { db, documents, runs } = needs;
 
-  async function work(handle: RunHandle, { design, facts, locked, agentId }: Started, request: Ordered): Promise<void> {
-    const wanted = (request.topic === undefined ? design.topics : [request.topic]).filter(
-      (topic) => !locked.has(topic),
-    );
-    const note = (value: GenerationNote): void => handle.note(value);
-    const onCall = (call: ModelCall): void => void request.calls.push(call);
-    const writing = { design, wanted, facts, sources: request.sources, agentId, signal: handle.signal, note, onCall };
-    await writeSections(models, writing, (section) => saveDraft(design, section, request.calls));
-  }
-
-  /** The section, and what the calls cost that have ended since the last one. */
-  async function saveDraft(owned: Owned, { topic, body, origin }: WrittenSection, calls: ModelCall[]): Promise<void> {
-    const finished = calls.splice(0);
-    try {
-      await db.asUser(owned.userId, async (tx) => {
-        await store.saveSection(tx, owned, { topic, draft: body, draftOrigin: origin });
-        await recordCalls(tx, { userId: owned.userId, meter: 'design', calls: finished });
-      });
-    } catch (error) {
-      calls.push(...finished);
-      throw error;
-    }
-  }
-
-  async function findSources(userId: string, ids: readonly string[]): Promise<SourceDocument[]> {
+  async function readSources(userId: string, ids: readonly string[]): Promise<SourceDocument[]> {
     const wanted = [...new Set(ids)];
-    const found = await documents.readableTexts(userId, wanted);
+    const found = await documents.listTexts(userId, wanted);
     if (found.length < wanted.length) throw Problem.of(documentProblems, 'documents/not-found');
     return found;
   }
 
   return {
-    async generate(request) {
-      if (!isId(request.designId)) throw notFound();
-      const sources = await findSources(request.userId, request.sourceDocumentIds);
-      const started = await db.asUser(request.userId, (tx) => start(tx, request));
+    async generateDesign(order) {
+      if (!isId(order.designId)) throw notFound();
+      const sources = await readSources(order.userId, order.sourceDocumentIds);
+      const started = await db.asUser(order.userId, (tx) => start(needs, tx, order));
       if (started.isNew) {
-        const order: Ordered = { ...request, sources, calls: [] };
+        const calls: ModelCall[] = [];
         runs.begin(
-          { id: started.runId, userId: request.userId, kind: GENERATION, subjectId: request.designId },
+          { id: started.runId, userId: order.userId, kind: GENERATION, subjectId: order.designId },
           {
-            work: (handle) => work(handle, started, order),
-            settle: (tx, ended) =>
-              settleGeneration(tx, ended, { isWhole: request.topic === undefined, calls: order.calls }),
+            work: (handle) => writeDesign(needs, handle, { started, topic: order.topic, sources, calls }),
+            finalize: (tx, ended) => finalizeGeneration(tx, ended, { isWhole: order.topic === undefined, calls }),
           },
         );
       }
       return { runId: started.runId };
     },
 
-    async generateOnce({ userId, cloudProvider, quota, signal, ...request }) {
-      const design = {
-        cloudProvider,
-        topics: distinctNames(request.topics),
-        services: distinctNames(request.services),
-        content: '',
-      };
-      requireWork(design);
-      return quota.spend(async (spending) => {
-        const facts = assembleFacts({ design, facts: [] });
-        const agentId = chooseAgent(models, await db.asUser(userId, (tx) => usage.planOf(tx, userId)));
-        const bodies = new Map<string, string>();
-        const writing = {
-          design,
-          wanted: design.topics,
-          facts,
-          sources: [],
-          agentId,
-          signal: AbortSignal.any([signal, spending.signal]),
-          note: () => {},
-          onCall: spending.record,
-        };
-        await writeSections(models, writing, async ({ topic, body }) => void bodies.set(topic, body));
-        return generatedContentOf(
-          await worker.resolveDesign({
-            design: { ...design, content: composeDesign(design.topics, bodies) },
-            facts: [],
-          }),
-        );
-      });
-    },
+    generateContent: (order) => generateContent(needs, order),
   };
 }
 
-/** How a generation is ended whose process died: what it had finished is put into the text. */
-export const settleLostGeneration: Settle = (tx, ended) => settleGeneration(tx, ended, { isWhole: true, calls: [] });
-
-/** A whole document replaces the text once it is done. What was stopped or is one section changes its own place alone. Without a section nothing was used. */
-async function settleGeneration(
+async function start(
+  { models, agents, runs, entitlements }: Needs,
   tx: Tx,
-  ended: EndedRun,
-  { isWhole, calls }: { isWhole: boolean; calls: readonly ModelCall[] },
-): Promise<void> {
-  const owned = { userId: ended.userId, id: ended.subjectId };
+  { userId, designId, requestId, topic, agentId, quota }: GenerationOrder,
+): Promise<Started> {
+  const owned = { userId, id: designId };
   const design = await store.lockDesign(tx, owned);
-  const drafts = (await store.listSections(tx, owned)).filter(hasDraft);
-  if (design && drafts.length > 0)
-    await keepDrafts(tx, design, {
-      drafts,
-      isComposed: isWhole && (ended.status === 'done' || design.content.trim() === ''),
-    });
-  else await store.dropDrafts(tx, owned);
-  await recordCalls(tx, { userId: ended.userId, meter: 'design', calls });
-  if (drafts.length === 0) await refundRun(tx, ended);
+  if (!design) throw notFound();
+  const repeated = await runs.findRepeated(tx, { userId, requestId });
+  if (repeated !== null) return { runId: repeated, isNew: false, design, facts: [], locked: new Set(), agentId: null };
+  requireWork(design, topic);
+  await requireIdle(tx, design);
+  await store.dropDrafts(tx, owned);
+  const sections = await store.selectSections(tx, owned);
+  const facts = assembleFacts({ design: { ...design, content: '' }, facts: await store.selectFacts(tx, owned) });
+  const run = await runs.insert(tx, { userId, requestId, kind: GENERATION, subjectId: designId });
+  if (run.isNew)
+    await quota.reserve(tx, { runId: run.id, agent: agentId === undefined ? undefined : agents.findAgent(agentId) });
+  return {
+    runId: run.id,
+    isNew: run.isNew,
+    design,
+    facts,
+    locked: new Set(sections.filter(({ isLocked }) => isLocked).map((section) => section.topic)),
+    agentId: chooseAgent({ models, agents }, { plan: await entitlements.findPlan(tx, userId), wanted: agentId }),
+  };
 }
 
-async function keepDrafts(
-  tx: Tx,
-  design: DesignRow,
-  { drafts, isComposed }: { drafts: readonly DraftRow[]; isComposed: boolean },
+type DesignTask = {
+  started: Started;
+  topic: string | undefined;
+  sources: readonly SourceDocument[];
+  /** Calls of the model that no saved section has brought along yet. */
+  calls: ModelCall[];
+};
+
+/** The work of the run: saves each section as soon as it is written. */
+async function writeDesign(
+  { db, models }: Needs,
+  handle: RunHandle,
+  { started: { design, facts, locked, agentId }, topic, sources, calls }: DesignTask,
 ): Promise<void> {
-  const content = isComposed
-    ? compose(design, drafts)
-    : replaceSections(design.content, { topics: design.topics, bodies: draftsByTopic(drafts) });
-  await replaceContent(tx, design, { content, reason: 'generated' });
-  const written = new Map(findSections(content, design.topics).map(({ topic, body }) => [topic, body]));
-  for (const { topic, draftOrigin } of drafts) {
-    await store.saveSection(tx, design, {
-      topic,
-      origin: draftOrigin,
-      bodySha256: hashBody(written.get(topic) ?? ''),
-      draft: null,
-      draftOrigin: null,
+  const wanted = (topic === undefined ? design.topics : [topic]).filter((name) => !locked.has(name));
+  const order = {
+    design,
+    wanted,
+    facts,
+    sources,
+    agentId,
+    signal: handle.signal,
+    emit: (event: GenerationEvent) => handle.emit(event),
+    onCall: (call: ModelCall) => void calls.push(call),
+  };
+  await writeSections(models, order, (section) => saveDraft(db, design, { section, calls }));
+}
+
+/** Saves the section, and what the calls cost that have ended since the last one. */
+async function saveDraft(
+  db: Db,
+  owned: Owned,
+  { section: { topic, body, origin }, calls }: { section: WrittenSection; calls: ModelCall[] },
+): Promise<void> {
+  const finished = calls.splice(0);
+  try {
+    await db.asUser(owned.userId, async (tx) => {
+      await store.upsertSection(tx, owned, { topic, draft: body, draftOrigin: origin });
+      await recordCalls(tx, { userId: owned.userId, meter: 'design', calls: finished });
     });
+  } catch (error) {
+    calls.push(...finished);
+    throw error;
   }
 }
 
-type DraftRow = SectionRow & { draft: string };
+async function generateContent(
+  { db, models, agents, entitlements, reader }: Needs,
+  { userId, cloudProvider, quota, signal, ...order }: ContentOrder,
+): Promise<string> {
+  const topics = distinctNames(order.topics);
+  const design = { cloudProvider, topics, services: distinctNames(order.services), content: '' };
+  requireWork(design);
+  const calls: ModelCall[] = [];
 
-function hasDraft(row: SectionRow): row is DraftRow {
-  return row.draft !== null;
+  async function write(spending: Spending): Promise<string> {
+    const plan = await db.asUser(userId, (tx) => entitlements.findPlan(tx, userId));
+    const agentId = chooseAgent({ models, agents }, { plan, wanted: undefined });
+    const bodies = new Map<string, string>();
+    const writing = {
+      design,
+      wanted: topics,
+      facts: assembleFacts({ design, facts: [] }),
+      sources: [],
+      agentId,
+      signal: AbortSignal.any([signal, spending.signal]),
+      emit: () => {},
+      onCall: (call: ModelCall) => void calls.push(call),
+    };
+    await writeSections(models, writing, async ({ topic, body }) => void bodies.set(topic, body));
+    const content = composeDesign(topics, bodies);
+    return generatedContentOf(await reader.resolveDesign({ design: { ...design, content }, facts: [] }));
+  }
+
+  return quota.spend(write, { finalize: (tx) => recordCalls(tx, { userId, meter: 'design', calls }) });
 }
 
-function draftsByTopic(drafts: readonly DraftRow[]): Map<string, string> {
-  return new Map(drafts.map(({ topic, draft }) => [topic, draft]));
-}
-
-/** Every topic in order: what was written, else what stands there, a locked section among it. */
-function compose(design: DesignRow, drafts: readonly DraftRow[]): string {
-  const kept = findSections(design.content, design.topics).map(({ topic, body }) => [topic, body] as const);
-  return composeDesign(design.topics, new Map([...kept, ...draftsByTopic(drafts)]));
-}
-
+/** Throws when there is nothing to write. */
 function requireWork({ topics, services }: Pick<DesignRow, 'topics' | 'services'>, topic?: string): void {
   if (topics.length === 0) throw Problem.of(designProblems, 'design/no-topics');
   if (services.length === 0) throw Problem.of(designProblems, 'design/no-services');
   if (topic !== undefined && !topics.includes(topic)) throw Problem.of(designProblems, 'design/unknown-topic');
-}
-
-/** The wanted agent, or the first of the plan with a key, the default one before the others. Null: only the offline agent answers here. */
-function chooseAgent(models: Models, plan: PlanKey, wanted?: string): string | null {
-  const candidates = [
-    ...(wanted === undefined ? [] : [wanted]),
-    DEFAULT_AGENT_ID,
-    ...models.agents().map(({ id }) => id),
-  ];
-  const isModel = (id: string): boolean => {
-    const agent = models.findAgent(id);
-    return agent?.available === true && agent.provider !== 'offline' && hasAgent(plan, agent);
-  };
-  if (wanted !== undefined && models.findAgent(wanted)?.provider === 'offline') return null;
-  return candidates.find(isModel) ?? null;
 }

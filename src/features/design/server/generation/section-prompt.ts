@@ -1,4 +1,4 @@
-// What a model is asked for one section, and how its answer becomes the section's text.
+// The prompt for one section, and how the model's answer becomes the section's text.
 
 import { cloudProviderNames, type CloudProvider } from '#cloud/provider.ts';
 import { readBlocks } from '#text/markdown/blocks.ts';
@@ -6,7 +6,7 @@ import { readHeadings } from '#text/markdown/headings.ts';
 import { depthOf, isNamedLike, numberTopics } from '#text/markdown/sections.ts';
 import type { LlmSource } from '#platform/llm/llm.ts';
 import type { Fact } from '../../contract.ts';
-import { embedFacts } from '../facts.ts';
+import { embedFacts } from '../text/assemble-facts.ts';
 
 export type SectionRequest = {
   topic: string;
@@ -43,7 +43,7 @@ export function userPrompt({ topic, topics, provider, services, facts }: Section
   ].join('\n\n');
 }
 
-/** The answer without the wrapping models add, its headings below the topic's own, sources named, facts embedded. */
+/** The answer without the wrapping that models add, its headings below the topic's own, sources named, facts embedded. */
 export function readSection(
   answer: string,
   {
@@ -89,7 +89,7 @@ function closeEnd(text: string): string {
   return isCodeOpen ? `${closed}\n${code.fence}` : closed;
 }
 
-/** A heading as high as the topic's would end the section, one with another topic's name would be taken for that topic. */
+/** A heading as high as the topic's would end the section; one with the name of another topic would be taken for it. */
 function lowerHeadings(text: string, { topic, topics }: { topic: string; topics: readonly string[] }): string {
   const minDepth = depthOf(topic) + 1;
   const parts: string[] = [];
@@ -106,7 +106,7 @@ function lowerHeadings(text: string, { topic, topics }: { topic: string; topics:
   return parts.join('') + text.slice(copied);
 }
 
-/** `[2]` → the document's name and heading, so that a citation is understood wherever the section goes. */
+/** `[2]` becomes the document's name and heading, so that the citation is clear wherever the section is read. */
 function nameSources(text: string, sources: readonly LlmSource[]): string {
   if (sources.length === 0) return text;
   const names = new Map(

@@ -1,148 +1,138 @@
-// Writes sections side by side: by the model, or by ourselves where it fails, answers nothing or is not there.
+// Writes sections side by side: by the model, or by Lounge itself where the model fails, returns nothing or is missing.
 
 import { offlineAgent } from '#platform/llm/agents.ts';
 import { LlmError, type LlmSource } from '#platform/llm/llm.ts';
 import type { ModelCall, Models } from '#platform/llm/models.ts';
 import { estimateTokens } from '#platform/llm/token-estimate.ts';
 import { rankPassages } from '#platform/search/bm25.ts';
-import { documentForm, splitPassages } from '#platform/search/passages.ts';
-import type { Fact, GenerationNote } from '../../contract.ts';
-import { readFallbackDesign, type FallbackDesign } from '../offline-writer/offline-design.ts';
+import { documentForm, splitPassages, type Passage } from '#platform/search/passages.ts';
+import type { Fact, GenerationEvent } from '../../contract.ts';
+import { readFallbackDesign } from '../offline-writer/offline-design.ts';
 import { writeFallbackSection } from '../offline-writer/offline-section.ts';
 import type { DesignRow } from '../tables.ts';
+import { ProviderTrust } from './provider-trust.ts';
 import { readSection, systemPrompt, userPrompt } from './section-prompt.ts';
 
 export type SourceDocument = { name: string; text: string };
 
-export type Writing = {
+export type WritingOrder = {
   design: Pick<DesignRow, 'cloudProvider' | 'services' | 'topics'>;
   /** The topics to write, of `design.topics`. */
   wanted: readonly string[];
   facts: readonly Fact[];
   sources: readonly SourceDocument[];
-  /** Null: no model can answer, all is written by ourselves. */
+  /** Null: no model can write, Lounge writes everything itself. */
   agentId: string | null;
   signal: AbortSignal;
-  note: (note: GenerationNote) => void;
-  /** Told before the section that came of it. */
+  emit: (event: GenerationEvent) => void;
+  /** Called before the section that the call has led to is handed over. */
   onCall: (call: ModelCall) => void;
 };
 
 export type WrittenSection = { topic: string; body: string; origin: 'model' | 'fallback' };
 
-/** Questions to the provider at the same time. */
+/** Calls of the provider at the same time. */
 const AT_ONCE = 3;
-/** After this many failures in a row the provider is left alone; after a refused key at once. */
-const MAX_FAILURES = 3;
 const MAX_SECTION_TOKENS = 4_000;
-const PASSAGES = 6;
+const MAX_PASSAGES = 6;
 
 /** Hands over each section as soon as it is written. Rejects only when the signal aborts or `onSection` rejects. */
 export async function writeSections(
   models: Models,
-  writing: Writing,
+  order: WritingOrder,
   onSection: (section: WrittenSection) => Promise<void>,
 ): Promise<void> {
-  const fallback = readFallbackDesign({
-    ...writing.design,
-    provider: writing.design.cloudProvider,
-    sources: writing.sources.map(({ name }) => name),
-  });
-  const passages = writing.sources.flatMap(({ name, text }) =>
-    splitPassages(text, documentForm(name)).map((passage) => ({ ...passage, document: name })),
-  );
-  const provider = new ProviderTrust(writing.agentId);
-  const queue = [...writing.wanted];
-  for (const topic of queue)
-    writing.note({ topic, status: 'queued', origin: writing.agentId === null ? 'fallback' : 'model' });
+  const write = createSectionWriter(models, order);
+  const queue = [...order.wanted];
+  const origin = order.agentId === null ? 'fallback' : 'model';
+  for (const topic of queue) order.emit({ topic, status: 'queued', origin });
 
   async function work(): Promise<void> {
     for (let topic = queue.shift(); topic !== undefined; topic = queue.shift()) {
-      writing.signal.throwIfAborted();
-      await onSection(await writeOne(topic));
+      order.signal.throwIfAborted();
+      await onSection(await write(topic));
     }
-  }
-
-  async function writeOne(topic: string): Promise<WrittenSection> {
-    const { agentId } = provider;
-    writing.note({ topic, status: 'running', origin: agentId === null ? 'fallback' : 'model' });
-    const body = agentId === null ? null : await askModel(topic, agentId);
-    if (body === null && agentId !== null) writing.note({ topic, status: 'failed', origin: 'model' });
-    const section: WrittenSection = body === null ? ownSection(fallback, topic) : { topic, body, origin: 'model' };
-    if (body === null)
-      writing.onCall({
-        agent: offlineAgent,
-        usage: { inputTokens: 0, outputTokens: estimateTokens(section.body) },
-        isEstimate: true,
-      });
-    writing.note({ topic, status: 'done', origin: section.origin });
-    return section;
-  }
-
-  /** Null when nothing came that can be read. */
-  async function askModel(topic: string, agentId: string): Promise<string | null> {
-    const { design, facts } = writing;
-    const request = { topic, topics: design.topics, provider: design.cloudProvider, services: design.services, facts };
-    const sources = rankPassages(`${topic} ${design.services.join(' ')}`, passages, PASSAGES).map(
-      ({ passage }, index): LlmSource => ({
-        index: index + 1,
-        document: passage.document,
-        heading: passage.heading,
-        text: passage.text,
-      }),
-    );
-    const pieces: string[] = [];
-    try {
-      await models.stream(
-        {
-          agentId,
-          system: systemPrompt(request),
-          messages: [{ role: 'user', text: userPrompt(request) }],
-          sources,
-          maxOutputTokens: MAX_SECTION_TOKENS,
-          signal: writing.signal,
-          onCall: writing.onCall,
-        },
-        (text) => pieces.push(text),
-      );
-    } catch (error) {
-      writing.signal.throwIfAborted();
-      if (!(error instanceof LlmError)) throw error;
-      provider.failed(error);
-      return null;
-    }
-    const body = readSection(pieces.join(''), { ...request, sources });
-    if (body === '') return null;
-    provider.answered();
-    return body;
   }
 
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-function ownSection(design: FallbackDesign, topic: string): WrittenSection {
-  return { topic, body: writeFallbackSection(design, topic), origin: 'fallback' };
+function createSectionWriter(models: Models, order: WritingOrder): (topic: string) => Promise<WrittenSection> {
+  const { design, sources, emit, onCall } = order;
+  const fallback = readFallbackDesign({
+    ...design,
+    provider: design.cloudProvider,
+    sources: sources.map(({ name }) => name),
+  });
+  const passages = sources.flatMap(({ name, text }) =>
+    splitPassages(text, documentForm(name)).map((passage) => ({ ...passage, document: name })),
+  );
+  const provider = new ProviderTrust(order.agentId);
+
+  async function askModel(topic: string): Promise<string | null> {
+    const { agentId } = provider;
+    emit({ topic, status: 'running', origin: agentId === null ? 'fallback' : 'model' });
+    if (agentId === null) return null;
+    const body = await askForSection(models, order, { topic, agentId, passages, provider });
+    if (body === null) emit({ topic, status: 'failed', origin: 'model' });
+    return body;
+  }
+
+  return async (topic) => {
+    const written = await askModel(topic);
+    const body = written ?? writeFallbackSection(fallback, topic);
+    const origin = written === null ? 'fallback' : 'model';
+    if (written === null)
+      onCall({
+        agent: offlineAgent,
+        usage: { inputTokens: 0, outputTokens: estimateTokens(body) },
+        isEstimate: true,
+      });
+    emit({ topic, status: 'done', origin });
+    return { topic, body, origin };
+  };
 }
 
-/** Whether to go on asking a provider that fails: 200 topics must not mean 200 time-outs. */
-class ProviderTrust {
-  #agentId: string | null;
-  #failures = 0;
+type SectionTask = {
+  topic: string;
+  agentId: string;
+  passages: readonly (Passage & { document: string })[];
+  provider: ProviderTrust;
+};
 
-  constructor(agentId: string | null) {
-    this.#agentId = agentId;
+/** Null when the provider failed, or nothing came that can be read. */
+async function askForSection(
+  models: Models,
+  { design, facts, signal, onCall }: WritingOrder,
+  { topic, agentId, passages, provider }: SectionTask,
+): Promise<string | null> {
+  const request = { topic, topics: design.topics, provider: design.cloudProvider, services: design.services, facts };
+  const ranked = rankPassages(`${topic} ${design.services.join(' ')}`, passages, MAX_PASSAGES);
+  const sources = ranked.map(({ passage: { document, heading, text } }, index): LlmSource => {
+    return { index: index + 1, document, heading, text };
+  });
+  const texts: string[] = [];
+  try {
+    await models.stream(
+      {
+        agentId,
+        system: systemPrompt(request),
+        messages: [{ role: 'user', text: userPrompt(request) }],
+        sources,
+        maxOutputTokens: MAX_SECTION_TOKENS,
+        signal,
+        onCall,
+      },
+      (text) => texts.push(text),
+    );
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!(error instanceof LlmError)) throw error;
+    provider.failed(error);
+    return null;
   }
-
-  get agentId(): string | null {
-    return this.#agentId;
-  }
-
-  answered(): void {
-    this.#failures = 0;
-  }
-
-  failed(error: LlmError): void {
-    this.#failures += 1;
-    if (error.kind === 'key' || this.#failures >= MAX_FAILURES) this.#agentId = null;
-  }
+  const body = readSection(texts.join(''), { ...request, sources });
+  if (body === '') return null;
+  provider.succeeded();
+  return body;
 }

@@ -1,14 +1,14 @@
-// A value stands once: what the text says of recovery times, costs and regions agrees with the facts and with itself.
+// A value has one source: what the text says about recovery times, costs and regions agrees with the facts and with itself.
 
 import type { FactValue } from '#text/facts.ts';
-import type { Report } from '#platform/lint/finding.ts';
 import { createLineCounter } from '#text/offsets.ts';
 import type { DesignText } from '#platform/lint/read-design.ts';
 import { findQuantities, isSameQuantity, type Quantity } from './quantity.ts';
 import { findStatements, type Statement } from './statements.ts';
 import { subjectsOf } from './subjects.ts';
+import type { DesignReport } from './finding-codes.ts';
 
-export function checkFacts(design: DesignText, facts: readonly FactValue[], report: Report): void {
+export function checkFacts(design: DesignText, facts: readonly FactValue[], report: DesignReport): void {
   const subjects = subjectsOf(facts);
   const regions = facts.flatMap(({ value }) => findQuantities(value, 'region'));
   const statements = findStatements(design, subjects).filter(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Finding } from '../../contract.ts';
+import type { DesignFinding } from '../../contract.ts';
 import { lintDesign, type LintInput } from './lint-design.ts';
 
 const factsOf = (values: Record<string, string>) => Object.entries(values).map(([key, value]) => ({ key, value }));
@@ -9,13 +9,13 @@ const factsOf = (values: Record<string, string>) => Object.entries(values).map((
 function lint(
   content: string,
   input: Partial<Omit<LintInput, 'content' | 'facts'>> & { facts?: Record<string, string> } = {},
-): Finding[] {
+): DesignFinding[] {
   const { facts = {}, ...rest } = input;
   return lintDesign({ content, services: [], topics: [], knownImageUrls: [], ...rest, facts: factsOf(facts) });
 }
 
 /** What a finding marks, as text of the document. */
-function marked(content: string, { line, column, length }: Finding): string {
+function marked(content: string, { range: { line, column, length } }: DesignFinding): string {
   const start =
     content
       .split('\n')
@@ -28,17 +28,17 @@ function marked(content: string, { line, column, length }: Finding): string {
 
 /** Each finding as 'code: marked text'. */
 function found(content: string, input: Parameters<typeof lint>[1] = {}): string[] {
-  return lint(content, input).map((finding) => `${finding.code.replace('design/', '')}: ${marked(content, finding)}`);
+  return lint(content, input).map((finding) => `${finding.code.replace(/^\w+\//, '')}: ${marked(content, finding)}`);
 }
 
-function applyFix(content: string, finding: Finding): string {
+function applyFix(content: string, finding: DesignFinding): string {
   const lines = content.split('\n');
   const before = lines
-    .slice(0, finding.line - 1)
+    .slice(0, finding.range.line - 1)
     .map((line) => `${line}\n`)
     .join('');
-  const start = before.length + finding.column - 1;
-  return content.slice(0, start) + finding.fix!.replace + content.slice(start + finding.length);
+  const start = before.length + finding.range.column - 1;
+  return content.slice(0, start) + finding.fix!.replace + content.slice(start + finding.range.length);
 }
 
 const common = {
@@ -237,7 +237,7 @@ test.each([
 test('a contradiction can be mended by embedding the fact', () => {
   const content = 'Intro.\n\nThe RTO is 8 hours.';
   const [finding] = lint(content, { facts });
-  expect(finding).toMatchObject({ line: 3, column: 12, length: 7, severity: 'error', topic: null });
+  expect(finding).toMatchObject({ range: { line: 3, column: 12, length: 7 }, severity: 'error', topic: null });
   expect(applyFix(content, finding!)).toBe('Intro.\n\nThe RTO is {{rto}}.');
 });
 
@@ -254,7 +254,7 @@ test('subnets that overlap are found, with a free one to take', () => {
   const content = subnets('web | 10.0.0.0/25', 'app | 10.0.0.64/26', 'rest | 10.0.0.128/26');
   const findings = lint(content, { facts: space });
   expect(findings.map(({ code }) => code)).toEqual(['design/cidr-unallocated', 'design/cidr-overlap']);
-  expect(findings[1]).toMatchObject({ line: 4, column: 9, length: 12, fix: { replace: '10.0.0.192/26' } });
+  expect(findings[1]).toMatchObject({ range: { line: 4, column: 9, length: 12 }, fix: { replace: '10.0.0.192/26' } });
   expect(findings[1]!.message).toContain('10.0.0.0/25 (web) in line 3');
   expect(found(applyFix(content, findings[1]!), { facts: space })).toEqual([]);
 });
@@ -302,7 +302,7 @@ test('a network outside the address space is found, one of others is not', () =>
 test('what a table of subnets leaves out of the space is listed at its header', () => {
   const content = subnets('web | 10.0.0.0/26');
   const [finding] = lint(content, { facts: space });
-  expect(finding).toMatchObject({ code: 'design/cidr-unallocated', line: 1, column: 1, severity: 'info' });
+  expect(finding).toMatchObject({ code: 'design/cidr-unallocated', range: { line: 1, column: 1 }, severity: 'info' });
   expect(finding!.message).toContain('192 addresses of 10.0.0.0/24 without a row: 10.0.0.64/26, 10.0.0.128/25');
   expect(found('The subnet web is 10.0.0.0/26.', { facts: space })).toEqual([]);
 });
@@ -313,7 +313,10 @@ test('host bits and numbers that are no network are found', () => {
     'cidr-invalid: 10.300.0.0/16',
     'cidr-invalid: 10.0.0.0/33',
   ]);
-  expect(lint('It is 10.0.0.9/24.')[0]).toMatchObject({ column: 7, length: 11, fix: { replace: '10.0.0.0/24' } });
+  expect(lint('It is 10.0.0.9/24.')[0]).toMatchObject({
+    range: { column: 7, length: 11 },
+    fix: { replace: '10.0.0.0/24' },
+  });
   expect(found('```\n10.0.0.9/24\n```\n\nRead https://example.com/10.0.0.9/24 or version 1.2.3.4.')).toEqual([]);
 });
 
@@ -339,7 +342,7 @@ test('a service nobody writes about is found, however it is spelled', () => {
   ];
   const findings = lint(content, { services });
   expect(findings.map(({ message }) => /“(.*?)”/.exec(message)?.[1])).toEqual(['Cosmos DB', 'Amazon S3']);
-  expect(findings[0]).toMatchObject({ line: 1, column: 1, length: 8 });
+  expect(findings[0]).toMatchObject({ range: { line: 1, column: 1, length: 8 } });
 });
 
 test('a service is not found in parts of words or in code', () => {
@@ -361,7 +364,7 @@ test('a finding names the topic it stands in', () => {
   const content = '## Network\n\nTODO\n\n### Part\n\nTODO\n\n## Other\n\nTODO';
   expect(
     lint(content, { topics: ['network'] })
-      .filter(({ code }) => code === 'design/leftover')
+      .filter(({ code }) => code === 'text/leftover')
       .map(({ topic }) => topic),
   ).toEqual(['network', 'network', null]);
 });
@@ -421,9 +424,7 @@ test.each([
   ['![a](data:image/png;base64,xx)', 'image-unknown'],
   ['![a][pic]\n\n[pic]: https://example.com/a.png', 'image-remote'],
 ])('a link or image that leads nowhere is found: %s', (content, code) => {
-  expect(lint(content, { knownImageUrls: ['/images/1.png'] }).map((finding) => finding.code)).toContain(
-    `design/${code}`,
-  );
+  expect(lint(content, { knownImageUrls: ['/images/1.png'] }).map((finding) => finding.code)).toContain(`text/${code}`);
 });
 
 test('good links and images are left alone', () => {
@@ -439,7 +440,7 @@ test('good links and images are left alone', () => {
 
 test('a link is marked from its bracket to its end', () => {
   const content = '- one\n  two [a **b**](#no) three';
-  expect(lint(content)[0]).toMatchObject({ line: 2, column: 7, length: 14 });
+  expect(lint(content)[0]).toMatchObject({ range: { line: 2, column: 7, length: 14 } });
 });
 
 test('ragged and broken tables are found', () => {
@@ -464,21 +465,6 @@ test('what a draft leaves behind is found', () => {
     found('Todo lists, `TODO`, `{id}`, /users/{id}, ${x}, \\{{owner}}, mastodon.\n\n```\nTODO {{owner}}\n```'),
   ).toEqual([]);
   expect(found('{{owner}}', { facts: { owner: '' } })).toEqual(['placeholder-unresolved: {{owner}}']);
-});
-
-test('what the checker of a language finds is brought to its place in the document', () => {
-  const content = '# A\n\n> ```HCL\n> a = 1\n> b = 2\n> ```\n\n```\nplain\n```';
-  const asked: string[] = [];
-  const findings = lint(content, {
-    checkCode(language, code) {
-      asked.push(`${language}: ${code}`);
-      return [{ code: 'hcl/unknown', severity: 'error', message: 'b is unknown.', line: 2, column: 1, length: 1 }];
-    },
-  });
-  expect(asked).toEqual(['hcl: a = 1\nb = 2']);
-  expect(findings).toEqual([
-    { code: 'hcl/unknown', severity: 'error', message: 'b is unknown.', line: 5, column: 3, length: 1, topic: null },
-  ]);
 });
 
 test('of one kind a hundred are listed and the rest counted', () => {
@@ -508,7 +494,7 @@ test('every finding lies in the text, in order, whatever the text', () => {
         services: ['x'],
       });
       const starts = findings.map(
-        ({ line, column }) =>
+        ({ range: { line, column } }) =>
           content
             .split('\n')
             .slice(0, line - 1)
@@ -517,7 +503,12 @@ test('every finding lies in the text, in order, whatever the text', () => {
           1,
       );
       expect(starts).toEqual(starts.toSorted((a, b) => a - b));
-      for (const [index, { length }] of findings.entries())
+      for (const [
+        index,
+        {
+          range: { length },
+        },
+      ] of findings.entries())
         expect(length >= 0 && starts[index]! + length <= content.length).toBe(true);
     }),
     { numRuns: 500 },

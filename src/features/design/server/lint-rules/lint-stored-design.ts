@@ -1,15 +1,14 @@
-// The linter of a design as it is stored: its facts and sections are made of the rows first.
+// Lints a design as it is stored: its facts and sections are made of the rows first.
 
-import type { Finding } from '../../contract.ts';
-import { assembleFacts } from '../facts.ts';
-import { presentSections } from '../sections.ts';
+import type { DesignFinding } from '../../contract.ts';
 import type { StoredDesign } from '../store.ts';
+import { assembleFacts } from '../text/assemble-facts.ts';
+import { presentSections } from '../text/present-sections.ts';
 import { lintDesign } from './lint-design.ts';
 
-export function lintStoredDesign({
-  knownImageUrls,
-  ...stored
-}: StoredDesign & { knownImageUrls: readonly string[] }): Finding[] {
+export type LintOrder = StoredDesign & { knownImageUrls: readonly string[] };
+
+export function lintStoredDesign({ knownImageUrls, ...stored }: LintOrder): DesignFinding[] {
   const { content, services, topics } = stored.design;
   const modelTopics = presentSections(stored)
     .filter(({ origin }) => origin === 'model')

@@ -1,8 +1,8 @@
-// Networks a design writes down: each CIDR with its place, and what the tables say it is.
+// The networks a design names: each CIDR with its place, and what its table says it is.
 
 import { parseCidr, type Cidr } from '#cloud/cidr.ts';
 import type { FactValue } from '#text/facts.ts';
-import type { Range } from '#platform/lint/finding.ts';
+import type { Range } from '#text/offsets.ts';
 import type { DesignText, Row, Table } from '#platform/lint/read-design.ts';
 import type { Reading } from '#platform/lint/reading.ts';
 
@@ -15,7 +15,7 @@ export type Mention = {
   place: Range;
 };
 
-/** Space: a network that is divided. Subnet: a part of one. Elsewhere: a network of others, or of another place. */
+/** Space: a network that is divided. Subnet: a part of one. Elsewhere: a network of somebody else, or of another place. */
 export type NetworkRole = 'space' | 'subnet' | 'elsewhere';
 
 export type Network = { role: NetworkRole; cidr: Cidr; name: string; mention: Mention | null; table: Table | null };

@@ -14,10 +14,10 @@ import {
   type Cidr,
 } from '#cloud/cidr.ts';
 import type { FactValue } from '#text/facts.ts';
-import type { Report } from '#platform/lint/finding.ts';
 import { countUpTo, createLineCounter } from '#text/offsets.ts';
 import type { DesignText } from '#platform/lint/read-design.ts';
 import { findMentions, findNetworks, type Mention, type Network } from './network-table.ts';
+import type { DesignReport } from './finding-codes.ts';
 
 /** RFC 1918. */
 const privateNetworks = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16'].flatMap((text) => parseCidr(text) ?? []);
@@ -25,7 +25,7 @@ const privateNetworks = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16'].flatMa
 /** A network of the text, with its place. */
 type Written = Network & { mention: Mention };
 
-export function checkNetworks(design: DesignText, facts: readonly FactValue[], report: Report): void {
+export function checkNetworks(design: DesignText, facts: readonly FactValue[], report: DesignReport): void {
   checkNotation(findMentions(design), report);
   const networks = findNetworks(design, facts);
   checkSpaces(networks, report);
@@ -33,7 +33,7 @@ export function checkNetworks(design: DesignText, facts: readonly FactValue[], r
   checkUnallocated(networks, report);
 }
 
-function checkNotation(mentions: readonly Mention[], report: Report): void {
+function checkNotation(mentions: readonly Mention[], report: DesignReport): void {
   for (const { text, cidr, reading, place } of mentions) {
     if (!cidr) {
       report({
@@ -54,8 +54,8 @@ function checkNotation(mentions: readonly Mention[], report: Report): void {
   }
 }
 
-/** Against the facts where there are any, else against the spaces the text itself names. */
-function checkSpaces(networks: readonly Network[], report: Report): void {
+/** Against the address spaces of the facts where there are any, else against those the text itself names. */
+function checkSpaces(networks: readonly Network[], report: DesignReport): void {
   const facts = networks.filter(({ mention, role }) => !mention && role === 'space');
   const stated = networks.filter(
     ({ mention, role }) => role === 'elsewhere' || (role === 'space' && (mention === null || facts.length === 0)),
@@ -72,7 +72,7 @@ function checkSpaces(networks: readonly Network[], report: Report): void {
 }
 
 /** Subnets against subnets, and spaces of one table against each other: of networks that overlap, one contains the other. */
-function checkOverlaps({ content }: DesignText, networks: readonly Network[], report: Report): void {
+function checkOverlaps({ content }: DesignText, networks: readonly Network[], report: DesignReport): void {
   const placeOf = createLineCounter(content);
   const suggest = suggestionsFor(networks);
   const spaceTables = Map.groupBy(
@@ -98,13 +98,13 @@ function isWritten(network: Network): network is Written {
   return network.mention !== null;
 }
 
-/** A table of spaces may begin with the one that holds all others. */
+/** A table of spaces may begin with the one that contains all others. */
 function withoutParents(spaces: readonly Network[]): Network[] {
   const [first, ...others] = spaces;
   return first && others.every(({ cidr }) => contains(first.cidr, cidr)) ? others : [...spaces];
 }
 
-/** In order of address; the second of a pair is the one that stands later. The same network in two tables is told twice, no overlap. */
+/** In order of address; the second of a pair comes later in the text. The same network in two tables is a repetition, not an overlap. */
 function overlappingPairs(networks: readonly Written[]): [Written, Written][] {
   const order = new Map(networks.map((network, index) => [network, index]));
   const pairs: [Written, Written][] = [];
@@ -133,7 +133,7 @@ function isRepetition(a: Network, b: Network): boolean {
   );
 }
 
-/** Free networks of a size, each proposed once. */
+/** Free networks of a size, each suggested once. */
 function suggestionsFor(networks: readonly Network[]): (cidr: Cidr) => Cidr | null {
   const spaces = networks.filter(({ role }) => role === 'space').map(({ cidr }) => cidr);
   const taken = networks.filter(({ role }) => role !== 'space').map(({ cidr }) => cidr);
@@ -147,8 +147,8 @@ function suggestionsFor(networks: readonly Network[]): (cidr: Cidr) => Cidr | nu
   };
 }
 
-/** One finding a space, at the table that divides it. */
-function checkUnallocated(networks: readonly Network[], report: Report): void {
+/** One finding for each space, at the table that divides it. */
+function checkUnallocated(networks: readonly Network[], report: DesignReport): void {
   const spaces = networks.filter(({ role }) => role === 'space');
   const reported = new Set<string>();
   for (const { cidr: space } of spaces.slice(0, 50)) {
@@ -179,7 +179,7 @@ function labelOf(cidr: Cidr, name: string): string {
   return name === '' ? formatCidr(cidr) : `${formatCidr(cidr)} (${name})`;
 }
 
-/** Whether these networks together hold another; sorted once, so that thousands are looked up fast. */
+/** Whether these networks together contain another; sorted once, so that thousands are looked up fast. */
 function createCover(networks: readonly Cidr[]): (cidr: Cidr) => boolean {
   const firsts: number[] = [];
   const lasts: number[] = [];

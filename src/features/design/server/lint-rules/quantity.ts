@@ -1,7 +1,7 @@
-// Values as people write them, made comparable: '4 hours' is '240 minutes', '$400 to $600' is '$400–$600'.
+// Values as people write them, made comparable: '4 hours' equals '240 minutes', '$400 to $600' equals '$400–$600'.
 
-import type { Range } from '#platform/lint/finding.ts';
-import { findRegions } from './region.ts';
+import type { Range } from '#text/offsets.ts';
+import { findRegions } from '#cloud/regions.ts';
 
 export type QuantityKind = 'duration' | 'money' | 'region';
 
@@ -40,7 +40,7 @@ const secondsOf: readonly (readonly [RegExp, number])[] = [
   [/^w/, 604_800],
 ];
 
-// A word ends where the unit begins: 'and' is no 'an d'.
+// A number word must end before the unit begins: 'and' is not 'an d'.
 const NUMBER = String.raw`(?<![\w.,])(?:\d{1,6}(?:[.,]\d{1,3})?|(?:twenty-four|forty-eight|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|sixty|ninety)(?!\p{L}))`;
 const UNIT = String.raw`(?:seconds?|secs?|s|minutes?|mins?|min|m|hours?|hrs?|hr|h|days?|d|weeks?|w)(?![\p{L}\p{N}])`;
 const RANGE = String.raw`\s{0,2}(?:-|–|—|to)\s{0,2}`;
@@ -57,7 +57,7 @@ const MONEY = new RegExp(
   'giu',
 );
 
-/** Every value of the kind in `text`, in order; places are those in `text`. */
+/** Every value of the kind in `text`, in order, with its place in `text`. */
 export function findQuantities(text: string, kind: QuantityKind): Quantity[] {
   if (kind === 'region')
     return findRegions(text).map(({ name, start, end }) => ({ kind, low: 0, high: 0, unit: name, start, end }));

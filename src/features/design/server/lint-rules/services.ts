@@ -1,10 +1,10 @@
-// Every service chosen in the settings is written about. Names are compared as people write them: short or long,
-// one or many, with the provider's name or without.
+// The text mentions every service of the settings. Names are compared as people write them: short or long, singular or
+// plural, with the provider's name or without.
 
-import type { Report } from '#platform/lint/finding.ts';
 import type { DesignText } from '#platform/lint/read-design.ts';
+import type { DesignReport } from './finding-codes.ts';
 
-/** Names of the same thing. */
+/** Each list names one thing. */
 const synonyms: readonly (readonly string[])[] = [
   ['virtual machine', 'vm', 'vms'],
   ['virtual machine scale set', 'vm scale set', 'vmss', 'scale set'],
@@ -49,7 +49,7 @@ const synonyms: readonly (readonly string[])[] = [
 const PROVIDER =
   /^(?:microsoft azure|azure|amazon web services|amazon|aws|google cloud platform|google cloud|google|gcp|microsoft) /;
 
-export function checkServices(design: DesignText, services: readonly string[], report: Report): void {
+export function checkServices(design: DesignText, services: readonly string[], report: DesignReport): void {
   const title = design.headings[0];
   for (const service of absentServices(design, services)) {
     const message = `The settings name “${service}”, the text never does. Write where it is used, or remove it from the services.`;
@@ -74,7 +74,7 @@ function absentServices({ readings }: DesignText, services: readonly string[]): 
   return absent;
 }
 
-/** Every way to write a service, as words. `'Azure Kubernetes Service (AKS)'` → kubernetes service, aks, … */
+/** Every spelling of a service, as words. `'Azure Kubernetes Service (AKS)'` → kubernetes service, aks, … */
 function spellingsOf(service: string): string[][] {
   const [, outer = '', inner = ''] = /^([^(]*)(?:\(([^)]*)\))?/.exec(service) ?? [];
   const names = [service.replace(/[()]/g, ' '), outer, inner].map((name) => wordsOf(name).join(' '));

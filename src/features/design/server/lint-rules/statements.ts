@@ -1,7 +1,7 @@
 // Finds where a text states a value of a subject: “the RTO is 4 hours”, “a 4-hour RTO”, a row or column of a table.
 // Careful rather than eager: a sentence about a tier, a rehearsal or the present state states another value rightly.
 
-import type { Range } from '#platform/lint/finding.ts';
+import type { Range } from '#text/offsets.ts';
 import type { DesignText, Table } from '#platform/lint/read-design.ts';
 import type { Reading } from '#platform/lint/reading.ts';
 import { findQuantities, isSameQuantity, type Quantity } from './quantity.ts';
@@ -10,7 +10,7 @@ import type { Subject } from './subjects.ts';
 
 export type Statement = { subject: Subject; value: Quantity; reading: Reading; place: Range };
 
-/** What may stand between a subject and its value. */
+/** What may come between a subject and its value. */
 const LINK_WORDS = [
   'is|are|be|will|must|should|shall|stays?|remains?|fixed|set|expected|agreed|estimated?|targets?|ranges?|overall|both',
   'of|at|in|within|to|up|from|between|as|under|than|less|no|more|most|maximum|max|approximately|about|around|roughly|the|a|an',
@@ -18,7 +18,7 @@ const LINK_WORDS = [
 ].join('|');
 const LINK = new RegExp(String.raw`^(?:[\s:=(),–—~≤<"“]|\b(?:${LINK_WORDS})\b)*$`, 'i');
 
-/** A sentence with one of these speaks of a part, another time or another choice. */
+/** A sentence with one of these is about a part, another time or another choice. */
 const QUALIFIERS = [
   'tiers?|bronze|silver|gold|platinum|each|individual|phase|wave|stage|per (?!month)\\w+',
   'today|currently|current|previous(?:ly)?|former(?:ly)?|legacy|existing|as-is|on-premises|source',
@@ -91,7 +91,7 @@ function inText(reading: Reading, find: FindMentions): Statement[] {
   });
 }
 
-/** “RTO and RPO”, “RTO/RPO” belong together: their values follow in the same order. */
+/** “RTO and RPO” and “RTO/RPO” belong together: their values follow in the same order. */
 function groupMentions(words: string, mentions: readonly Mention[]): Mention[][] {
   const groups: Mention[][] = [];
   for (const mention of mentions) {
@@ -113,7 +113,7 @@ function isOfComponent({ subject }: Mention, before: string, behind: string): bo
   );
 }
 
-/** `offset` is where `value` counts from, in the sentence. */
+/** `offset` is the place in the sentence from which the place of `value` counts. */
 type Found = { subject: Subject; value: Quantity; offset: number };
 
 function valuesOf(group: readonly Mention[], before: string, behind: string): Found[] {
@@ -121,7 +121,7 @@ function valuesOf(group: readonly Mention[], before: string, behind: string): Fo
   if (!mention) return [];
   const offset = group.at(-1)!.end;
   const near = behind.slice(0, 120);
-  // Of two subjects each has its own: '4 hours and 15 minutes' is one value for one of them alone.
+  // Two subjects have a value each; '4 hours and 15 minutes' is one value only for a single subject.
   const values = findQuantities(group.length === 1 ? near : near.replaceAll(/\band\b/g, ' & '), mention.subject.kind);
   const [first] = values;
   if (first && LINK.test(near.slice(0, first.start))) {
@@ -172,7 +172,7 @@ function inTable({ header, rows }: Table, find: FindMentions): Statement[] {
   return [...inRows, ...inColumns];
 }
 
-/** One statement when all cells with a value give the same; different ones belong to different things. */
+/** One statement when all cells with a value agree; different values belong to different things. */
 function agreedValue(subject: Subject, cells: readonly Reading[]): Statement[] {
   const found = cells.flatMap((reading) => {
     const value = findQuantities(reading.text.slice(0, 200), subject.kind)[0];

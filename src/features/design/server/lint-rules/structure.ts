@@ -1,22 +1,22 @@
-// Headings and sections: nothing empty, nothing twice, no level left out, every selected topic there.
+// Headings and sections: none empty, none twice, no level skipped, every selected topic present.
 
 import { headingOf } from '#text/markdown/sections.ts';
 import { normalizeTitle } from '#text/markdown/titles.ts';
-import type { Report } from '#platform/lint/finding.ts';
 import type { DesignText, Heading } from '#platform/lint/read-design.ts';
+import type { DesignReport } from './finding-codes.ts';
 
-/** Parts of a document that no topic names. */
+/** Parts of a document that are not topics. */
 const FRAME =
   /^(?:table of )?contents$|^(?:document (?:control|history|information)|revision history|change log|approvals?|sign-?off|glossary|abbreviations|references?|sources|appendix\b.*|annex\b.*)$/;
 
-export function checkStructure(design: DesignText, topics: readonly string[], report: Report): void {
+export function checkStructure(design: DesignText, topics: readonly string[], report: DesignReport): void {
   checkEmptySections(design, report);
   checkDuplicates(design.headings, report);
   checkLevels(design, report);
   checkTopics(design, topics, report);
 }
 
-function checkEmptySections({ parts }: DesignText, report: Report): void {
+function checkEmptySections({ parts }: DesignText, report: DesignReport): void {
   for (const [index, part] of parts.entries()) {
     if (part.kind !== 'heading') continue;
     const next = parts[index + 1];
@@ -31,8 +31,8 @@ function checkEmptySections({ parts }: DesignText, report: Report): void {
   }
 }
 
-/** The same name twice below one heading; topics anywhere. */
-function checkDuplicates(headings: readonly Heading[], report: Report): void {
+/** The same name twice below one heading; a topic's name twice anywhere. */
+function checkDuplicates(headings: readonly Heading[], report: DesignReport): void {
   const path: Heading[] = [];
   const seen = new Set<string>();
   for (const heading of headings) {
@@ -48,7 +48,7 @@ function checkDuplicates(headings: readonly Heading[], report: Report): void {
   }
 }
 
-function checkLevels({ headings, content }: DesignText, report: Report): void {
+function checkLevels({ headings, content }: DesignText, report: DesignReport): void {
   let above = 1;
   for (const { depth, start, end } of headings) {
     if (depth > above + 1) {
@@ -66,7 +66,7 @@ function checkLevels({ headings, content }: DesignText, report: Report): void {
   }
 }
 
-function checkTopics({ headings, content }: DesignText, topics: readonly string[], report: Report): void {
+function checkTopics({ headings, content }: DesignText, topics: readonly string[], report: DesignReport): void {
   const present = new Set(headings.filter(({ isTopic }) => isTopic).map(({ topic }) => topic));
   for (const topic of topics.filter((name) => !present.has(name))) {
     const message = `The topic “${topic}” is selected and has no heading. Generate its section or unselect it.`;

@@ -1,4 +1,4 @@
-// What a design states in one value, under whatever name: recovery times, costs, the region. And facts of its own.
+// What a design states as one value, under whatever name: recovery times, costs, the region, and facts of its own.
 
 import { labelOfFact, type FactValue } from '#text/facts.ts';
 import { findQuantities, type Quantity, type QuantityKind } from './quantity.ts';
@@ -6,7 +6,7 @@ import { findQuantities, type Quantity, type QuantityKind } from './quantity.ts'
 export type Subject = {
   name: string;
   kind: QuantityKind;
-  /** How prose calls it, as the source of a regular expression. */
+  /** How prose names it, as the source of a regular expression. */
   pattern: string;
   fact: { key: string; value: Quantity } | null;
 };
@@ -40,7 +40,7 @@ const known: readonly Known[] = [
   },
 ];
 
-/** The known subjects, each with its fact if there is one, and those of facts that are a time or a price. */
+/** The known subjects, each with its fact if there is one, and those of other facts that are a time or a price. */
 export function subjectsOf(facts: readonly FactValue[]): Subject[] {
   const knownKeys = new Set(known.flatMap(({ keys }) => keys));
   const own = facts

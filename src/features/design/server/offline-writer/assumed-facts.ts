@@ -1,4 +1,4 @@
-// What Lounge assumes of a design until somebody says otherwise. Networks follow from the address space.
+// What Lounge assumes about a design until a person says otherwise. Networks follow from the address space.
 
 import { cloudProviders, type CloudProvider } from '#cloud/provider.ts';
 import { labelOfFact } from '#text/facts.ts';
@@ -33,7 +33,7 @@ function generalFacts(provider: CloudProvider): FactDefault[] {
   ];
 }
 
-/** The facts of a design with these services. `addressSpace` is the one that holds; networks are laid out in it. */
+/** The facts of a design with these services. Networks are laid out in `addressSpace`. */
 export function assumeFacts(design: {
   provider: CloudProvider;
   services: readonly string[];
@@ -43,7 +43,7 @@ export function assumeFacts(design: {
   return [...generalFacts(design.provider), ...networkFacts(design), ...skus];
 }
 
-/** A fact the text embeds and the design does not have: a service or a network of another cloud, or one of the person's own. */
+/** A fact that the text embeds and the design lacks: a service or a network of another cloud, or the person's own. */
 export function assumeFact(key: string): FactDefault {
   const entry = key.startsWith('sku-')
     ? cloudProviders.map((provider) => findByKey(provider, key.slice(4))).find((found) => found !== undefined)

@@ -1,4 +1,4 @@
-// Mermaid diagrams of a design: who talks to whom, and where each service stands in the network.
+// Mermaid diagrams of a design: which service talks to which, and where each is in the network.
 
 import type { CloudProvider } from '#cloud/provider.ts';
 import { ofKind, type ChosenService, type FallbackDesign } from './offline-design.ts';
@@ -7,7 +7,7 @@ import { subnetLayouts } from '#cloud/network-layout.ts';
 
 const networkNames: Record<CloudProvider, string> = { azure: 'Virtual network', aws: 'VPC', gcp: 'VPC network' };
 
-/** More names than this make a box nobody reads. */
+/** A box with more names than this is unreadable. */
 const MAX_NAMES = 12;
 
 const FLOWS = [
@@ -19,7 +19,7 @@ const FLOWS = [
   ['integration', 'endpoints'],
 ] as const;
 
-/** From the users through the entrance to compute and data; what watches and protects stands aside. A layer is one box, which stays readable on paper. */
+/** From the users through the entrance to compute and data; monitoring and security are next to them. Each layer is one box, so that it stays readable on paper. */
 export function conceptDiagram(design: FallbackDesign): string {
   const unknown = design.services.filter(({ entry }) => entry === null);
   const layers = [
@@ -46,7 +46,7 @@ export function conceptDiagram(design: FallbackDesign): string {
   ]);
 }
 
-/** Every subnet that holds one of the services, with its network, and the firewall's, which everything leaves by. */
+/** Every subnet with one of the services, with its network, and the firewall's, through which all traffic leaves. */
 export function networkDiagram(design: FallbackDesign): string {
   const subnets = subnetLayouts[design.provider].flatMap(({ role, name }) => {
     const services = design.services.filter(({ entry }) => (entry?.subnet ?? 'app') === role);

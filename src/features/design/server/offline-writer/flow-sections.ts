@@ -1,4 +1,4 @@
-// Sections of the fallback document on traffic: what flows, and the rules of each cloud that let it through.
+// Sections of the fallback document about traffic: its flows, and the rules of each cloud that allow them.
 
 import type { CloudProvider } from '#cloud/provider.ts';
 import { ofKind, type FallbackDesign } from './offline-design.ts';
@@ -9,13 +9,13 @@ import type { ServiceEntry } from '#cloud/services/service-entry.ts';
 type Flow = {
   from: SubnetRole;
   to: SubnetRole;
-  /** As a rule names it: a subnet's fact, or what stands for services outside of the network. */ target: string;
+  /** As a rule names it: a subnet's fact, or the name for services outside of the network. */ target: string;
   port: string;
   services: readonly string[];
 };
 type Access = { source: string; ports: string; way: string };
 
-/** Machines an administrator signs in to. */
+/** Machines that administrators sign in to. */
 const machines: Record<CloudProvider, readonly string[]> = {
   azure: ['virtual-machines', 'vm-scale-sets'],
   aws: ['ec2', 'auto-scaling', 'elastic-beanstalk'],
@@ -232,7 +232,7 @@ function inOrder({ from, step }: { from: number; step: number }, rules: readonly
   return rules.map((rule, index) => [String(from + index * step), ...rule, 'Allow']);
 }
 
-/** Where the application stands: its subnet, or the integration subnet of serverless services. */
+/** Where the application is: its subnet, or the integration subnet of serverless services. */
 function computeSubnets(design: FallbackDesign): SubnetRole[] {
   const subnets = ofKind(design, 'compute').flatMap(({ entry }) => (entry ? [entry.subnet] : []));
   return subnets.length > 0 ? [...new Set(subnets)] : ['app'];
@@ -251,7 +251,7 @@ export function hasMachines(design: FallbackDesign): boolean {
   return ofKind(design, 'compute').some(({ entry }) => entry && machines[design.provider].includes(entry.key));
 }
 
-/** From every place of the application to what it uses; services that are reached alike share a row. */
+/** From every place of the application to the services it uses; services that are reached the same way share a row. */
 function internalFlows(design: FallbackDesign): Flow[] {
   const used = design.services.flatMap(({ entry }) =>
     entry && entry.kind !== 'compute' && ['data', 'endpoints'].includes(entry.subnet) ? [entry] : [],
@@ -269,7 +269,7 @@ function internalFlows(design: FallbackDesign): Flow[] {
   return [...flows.values()];
 }
 
-/** Gateway endpoints and Google's own addresses stand in no subnet. */
+/** Gateway endpoints and Google's own addresses are in no subnet. */
 function targetOf({ network, subnet }: ServiceEntry): string {
   if (network.startsWith('Gateway endpoint')) return 'Gateway endpoint, by prefix list';
   return network.startsWith('Private Google Access') ? '199.36.153.8/30' : fact(`subnet-${subnet}`);

@@ -1,6 +1,6 @@
-// The few forms of Markdown the fallback document is written in.
+// The few forms of Markdown that the fallback document uses.
 
-/** A table whose cells are Markdown already, with the caption exports set above it. */
+/** A table whose cells are Markdown already, with the caption that exports set above it. */
 export function table(header: readonly string[], rows: readonly (readonly string[])[], caption: string): string {
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   return [`Table: ${caption}\n`, line(header), line(header.map(() => '---')), ...rows.map(line)].join('\n');
@@ -14,7 +14,7 @@ export function paragraphs(...parts: readonly (string | null)[]): string {
   return parts.filter((part) => part !== null && part !== '').join('\n\n');
 }
 
-/** What a person typed, as text in Markdown: no mark of it means anything. */
+/** What a person typed, as plain text in Markdown: its marks are escaped. */
 export function plain(text: string): string {
   return text
     .replace(/\s+/g, ' ')

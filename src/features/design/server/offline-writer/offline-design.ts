@@ -1,4 +1,4 @@
-// What a section of the fallback document is written from.
+// The design as the sections of the fallback document read it.
 
 import type { CloudProvider } from '#cloud/provider.ts';
 import { findService } from '#cloud/services/catalogue.ts';

@@ -54,7 +54,7 @@ test.each(cloudProviders)('the linter finds nothing to mend in the %s document',
     knownImageUrls: [],
   });
   expect(
-    findings.filter(({ severity }) => severity !== 'info').map(({ message, line }) => `${line}: ${message}`),
+    findings.filter(({ severity }) => severity !== 'info').map(({ message, range }) => `${range.line}: ${message}`),
   ).toEqual([]);
 });
 

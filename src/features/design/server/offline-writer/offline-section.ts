@@ -1,5 +1,5 @@
-// The local fallback document: what Lounge writes itself when no model answers. The same design always gets the same
-// text; facts stand in it as placeholders.
+// The local fallback document: what Lounge writes itself when no model is available. The same design always gets the same
+// text; facts are placeholders in it.
 
 import { composeDesign } from '#text/markdown/sections.ts';
 import type { FallbackDesign } from './offline-design.ts';
@@ -21,7 +21,7 @@ import {
 
 type Writer = (design: FallbackDesign) => string;
 
-/** The first that matches the topic's name writes it. */
+/** The first one that matches the topic's name writes the section. */
 const writers: readonly { topic: RegExp; write: Writer }[] = [
   { topic: /overview|summary|architecture$/i, write: writeOverview },
   { topic: /introduction|purpose|scope/i, write: writeIntroduction },
@@ -41,7 +41,7 @@ const writers: readonly { topic: RegExp; write: Writer }[] = [
   { topic: /technical|component|solution design/i, write: writeTechnicalDesign },
 ];
 
-/** What stands below the topic's heading. The document's first section has the key figures. */
+/** The text below the topic's heading. The document's first section has the key figures. */
 export function writeFallbackSection(design: FallbackDesign, topic: string): string {
   const write = writers.find((writer) => writer.topic.test(topic))?.write;
   const body = write ? write(design) : writeGeneral(design, topic);

@@ -81,7 +81,7 @@ const largeCosts: Record<CloudProvider, Readonly<Record<string, number>>> = {
 /** The upper end of the specification's range. */
 const RANGE_END = 600;
 
-/** What services sign in with, in each cloud's words. */
+/** The identity with which services sign in, in each cloud's words. */
 export const serviceIdentities: Record<CloudProvider, string> = {
   azure: 'managed identities',
   aws: 'IAM roles',
@@ -95,7 +95,7 @@ const privateWays: Record<CloudProvider, string> = {
   gcp: 'Private Google Access and Private Service Connect',
 };
 
-/** Those have no size: what is not used costs nothing. */
+/** These have no size: they cost nothing while they are not used. */
 const billedByUse: ReadonlySet<string> = new Set([
   'functions',
   'cosmos-db',
@@ -108,7 +108,7 @@ const billedByUse: ReadonlySet<string> = new Set([
   'bigquery',
 ]);
 
-/** What a service becomes outside of production. */
+/** The form of a service outside of production. */
 const smallerSizes: Record<ServiceKind, readonly [test: string, development: string]> = {
   compute: ['Same SKU, one instance', 'Smallest SKU, stopped from 19:00 to 7:00'],
   data: ['Same SKU without standby', 'Smallest SKU, backups for 7 days'],
@@ -170,7 +170,7 @@ export function writeCost(design: FallbackDesign): string {
   );
 }
 
-/** Said before the client finds out. */
+/** Limitations, stated before the client finds them. */
 function beyondRange(design: FallbackDesign): string | null {
   const costOf = ({ entry }: ChosenService): number => (entry && largeCosts[design.provider][entry.key]) ?? 0;
   const costly = design.services.filter((service) => costOf(service) > 0).toSorted((a, b) => costOf(b) - costOf(a));
@@ -275,7 +275,7 @@ export function namesOf(services: readonly ChosenService[]): string {
   return enumerate(services.map(({ name, entry }) => plain(entry?.name ?? name)));
 }
 
-/** Says plainly what the catalogue does not know. */
+/** States what the catalogue does not know. */
 export function unknownNote(design: FallbackDesign): string | null {
   const unknown = design.services.filter(({ entry }) => entry === null);
   if (unknown.length === 0) return null;

@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_DESIGN_BYTES, MAX_SERVICES, MAX_TOPICS } from '../../shared/limits.ts';
 import { newId } from '#contract/id.ts';
-import type { Fact, Finding, Section } from '../../contract.ts';
+import type { DesignFinding, Fact, Section } from '../../contract.ts';
 import { begin, bodyOf, download, exportAs, generate, read } from '#server/testing/designer.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
@@ -92,7 +92,7 @@ describe('5 MB of Markdown', () => {
       expect((await person.call<{ sections: Section[] }>('GET', `/designs/${design.id}/sections`)).status).toBe(200);
       // A machine with too little left for the worst of them says so: 'design/not-checkable'.
       expect([200, 422]).toContain(
-        (await person.call<{ findings: Finding[] }>('GET', `/designs/${design.id}/findings`)).status,
+        (await person.call<{ findings: DesignFinding[] }>('GET', `/designs/${design.id}/findings`)).status,
       );
       const file = await download(person, `/design-files/${await exportAs(person, design.id, 'md')}/content`);
       expect(file.toString()).not.toContain('{{address-space}}');
@@ -170,8 +170,9 @@ describe('hostile Markdown', () => {
 
   test('is checked, and what it links to is found', async () => {
     const design = await begin(person, { content: HOSTILE });
-    const { findings } = (await person.call<{ findings: Finding[] }>('GET', `/designs/${design.id}/findings`)).body;
-    expect(findings.map(({ code }) => code)).toContain('design/image-unknown');
+    const { findings } = (await person.call<{ findings: DesignFinding[] }>('GET', `/designs/${design.id}/findings`))
+      .body;
+    expect(findings.map(({ code }) => code)).toContain('text/image-unknown');
   });
 
   test('names of objects are no facts', async () => {

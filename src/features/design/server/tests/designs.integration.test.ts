@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultTopics } from '../../shared/topics.ts';
 import type { ErrorBody } from '#contract/problem.ts';
-import type { Design, DesignSummary, Fact, Finding } from '../../contract.ts';
+import type { Design, DesignFinding, DesignSummary, Fact } from '../../contract.ts';
 import { begin, generate, read, services } from '#server/testing/designer.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
@@ -59,7 +59,7 @@ test('without any key the local document is written, and its facts change everyw
   const fact = (key: string) => body.facts.find((found) => found.key === key);
   expect(fact('address-space')).toMatchObject({ value: '172.16.0.0/16', state: 'confirmed' });
   expect(fact('subnet-app')).toMatchObject({ value: '172.16.3.0/24', state: 'assumed' });
-  const { findings } = (await owner.call<{ findings: Finding[] }>('GET', `/designs/${design.id}/findings`)).body;
+  const { findings } = (await owner.call<{ findings: DesignFinding[] }>('GET', `/designs/${design.id}/findings`)).body;
   expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
 });
 

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { tableOfContents } from '#text/markdown/sections.ts';
 import { newId } from '#contract/id.ts';
 import type { Design, DesignVersion, Section } from '../../contract.ts';
-import { settleLostGeneration } from '../generation/generation.ts';
-import { saveSection } from '../store.ts';
+import { generationKind } from '../generation/finalize-generation.ts';
+import { upsertSection } from '../store.ts';
 import { LlmError } from '#platform/llm/llm.ts';
 import { begin, bodyOf, generate, read, ScriptedWriter, topics } from '#server/testing/designer.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
@@ -40,7 +40,7 @@ test('without topics or services nothing is generated, and the answer says which
 });
 
 test('a generated design is its table of contents and a section for every topic, three written at a time', async () => {
-  writer.mostAtOnce = 0;
+  writer.maxConcurrent = 0;
   writer.answer = async (topic) => {
     await wait(20);
     return `Text on ${topic}.`;
@@ -56,7 +56,7 @@ test('a generated design is its table of contents and a section for every topic,
   const written = await read(person, design.id);
   expect(written.content.startsWith(tableOfContents(topics))).toBe(true);
   expect(topics.map((topic) => bodyOf(written, topic))).toEqual(topics.map((topic) => `Text on ${topic}.`));
-  expect(writer.mostAtOnce).toBe(3);
+  expect(writer.maxConcurrent).toBe(3);
   const { body } = await person.call<{ versions: DesignVersion[] }>('GET', `/designs/${design.id}/versions`);
   expect(body.versions.map(({ reason }) => reason)).toEqual(['generated', 'edited']);
 });
@@ -150,8 +150,8 @@ test('what a dead process had finished is put into the text', async () => {
   const { user } = (await person.call<{ user: { id: string } }>('GET', '/auth/session')).body;
   const owned = { userId: user.id, id: design.id };
   await app.services.db.asUser(user.id, async (tx) => {
-    await saveSection(tx, owned, { topic: 'Cost', draft: 'Saved in time.', draftOrigin: 'model' });
-    await settleLostGeneration(tx, {
+    await upsertSection(tx, owned, { topic: 'Cost', draft: 'Saved in time.', draftOrigin: 'model' });
+    await generationKind.finalize(tx, {
       id: 1,
       userId: user.id,
       kind: 'design',

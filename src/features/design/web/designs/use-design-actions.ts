@@ -26,14 +26,14 @@ export function useDesignActs(desk: Desk, onOpen: (id: string | null) => void) {
   }
 
   async function restore(id: string, wasOpen: boolean): Promise<void> {
-    const isDone = await attempt(() => designApi.restore({ id }), designMessages.restoreFailed);
+    const isDone = await attempt(() => designApi.restoreDesign({ id }), designMessages.restoreFailed);
     if (isDone && wasOpen) onOpen(id);
   }
 
   return {
     async rename({ id }: Listed, title: string): Promise<void> {
       await attempt(async () => {
-        if (id !== desk.read().id) return designApi.update({ id, title });
+        if (id !== desk.read().id) return designApi.updateDesign({ id, title });
         // The open one is saved by its desk, which would write its old title over this one.
         desk.change({ title });
         return desk.flush();
@@ -41,7 +41,7 @@ export function useDesignActs(desk: Desk, onOpen: (id: string | null) => void) {
     },
     async remove({ id }: Listed): Promise<void> {
       const isOpen = id === desk.read().id;
-      const isDone = await attempt(() => designApi.remove({ id }), designMessages.deleteFailed);
+      const isDone = await attempt(() => designApi.deleteDesign({ id }), designMessages.deleteFailed);
       if (!isDone) return;
       showToast({
         kind: 'success',

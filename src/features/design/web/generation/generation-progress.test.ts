@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { GenerationNote } from '../../contract.ts';
+import type { GenerationEvent } from '../../contract.ts';
 import { countProgress, NO_PROGRESS, withNote } from './generation-progress.ts';
 
-function read(...notes: [topic: string, status: GenerationNote['status'], origin: GenerationNote['origin']][]) {
+function read(...notes: [topic: string, status: GenerationEvent['status'], origin: GenerationEvent['origin']][]) {
   return notes.reduce(
     (progress, [topic, status, origin]) => withNote(progress, { topic, status, origin }),
     NO_PROGRESS,

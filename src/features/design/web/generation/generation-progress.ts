@@ -1,6 +1,6 @@
 // How far each topic of a generation is, read from its notes.
 
-import type { GenerationNote } from '../../contract.ts';
+import type { GenerationEvent } from '../../contract.ts';
 
 /** 'model' and 'fallback' say who wrote it; 'failed': the model did not, Lounge's own text stands in. */
 export type TopicState = 'queued' | 'running' | 'model' | 'fallback' | 'failed';
@@ -9,11 +9,11 @@ export type Progress = ReadonlyMap<string, TopicState>;
 
 export const NO_PROGRESS: Progress = new Map();
 
-export function withNote(progress: Progress, note: GenerationNote): Progress {
+export function withNote(progress: Progress, note: GenerationEvent): Progress {
   return new Map(progress).set(note.topic, stateAfter(progress.get(note.topic), note));
 }
 
-function stateAfter(before: TopicState | undefined, { status, origin }: GenerationNote): TopicState {
+function stateAfter(before: TopicState | undefined, { status, origin }: GenerationEvent): TopicState {
   if (status !== 'done') return status;
   return before === 'failed' ? 'failed' : origin;
 }

@@ -4,10 +4,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { newId } from '#contract/id.ts';
 import type { RunEnd } from '#features/runs/contract.ts';
-import { useRefusal } from '#features/entitlements/web/use-plan-limit.ts';
+import { usePlanLimit } from '#features/entitlements/web/use-plan-limit.ts';
 import { ApiError, messageOf } from '#ui/api/api-error.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
-import type { GenerationNote } from '../../contract.ts';
+import type { GenerationEvent } from '../../contract.ts';
 import type { Desk } from '../workspace/document-session.ts';
 import { followRun } from '#ui/run/follow-run.ts';
 import { designMessages } from '../messages.ts';
@@ -32,7 +32,7 @@ export function useGeneration(desk: Desk, { activeRunId, material, locked }: Gen
   const [isStarting, setIsStarting] = useState(false);
   const [progress, setProgress] = useState(NO_PROGRESS);
   const [end, setEnd] = useState<RunEnd | null>(null);
-  const plan = useRefusal();
+  const plan = usePlanLimit();
 
   const handleEnd = useEffectEvent(async (ended: RunEnd) => {
     try {
@@ -42,12 +42,12 @@ export function useGeneration(desk: Desk, { activeRunId, material, locked }: Gen
     }
     setRunId(null);
     setEnd(ended);
-    plan.refreshShares();
+    plan.refreshUsage();
     tellEnd(ended, countProgress(progress));
   });
   useEffect(() => {
     if (runId === null) return undefined;
-    return followRun<GenerationNote>(runId, {
+    return followRun<GenerationEvent>(runId, {
       onNote: (note) => setProgress((known) => withNote(known, note)),
       onEnd: (ended) => void handleEnd(ended),
     });
@@ -68,9 +68,9 @@ export function useGeneration(desk: Desk, { activeRunId, material, locked }: Gen
     plan.dismiss();
     try {
       setRunId(await begin(topic));
-      plan.refreshShares();
+      plan.refreshUsage();
     } catch (error) {
-      if (!plan.take(error)) {
+      if (!plan.show(error)) {
         console.error('The design could not be generated.', error);
         tellFailure(messageOf(error, designMessages.generationFailedText));
       }
@@ -84,7 +84,7 @@ export function useGeneration(desk: Desk, { activeRunId, material, locked }: Gen
     const { sourceDocumentIds, agentId } = material;
     try {
       return (
-        await designApi.generate({
+        await designApi.generateDesign({
           id,
           requestId: newId(),
           sourceDocumentIds,
@@ -114,7 +114,7 @@ export function useGeneration(desk: Desk, { activeRunId, material, locked }: Gen
     canStop: runId !== null,
     progress,
     end,
-    refusal: plan.refusal,
+    planLimit: plan.limit,
     start,
     stop,
   };

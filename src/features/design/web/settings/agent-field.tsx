@@ -1,42 +1,38 @@
 // Who writes: the default agent, or one of those that can answer here. The others say what they lack.
 
-import { SelectField } from '#ui/controls/field.tsx';
+import type { Agent, AgentList } from '#features/agents/contract.ts';
+import { AgentSelectPanel } from '#features/agents/web/agent-select-panel.tsx';
 import { designMessages } from '../messages.ts';
-import { findDefault, findWriter, OFFLINE_ID, type AgentChoice } from './agent-choice.ts';
+import { findDefault, findWriter, OFFLINE_ID } from './agent-choice.ts';
 
-/** Of the option that leaves it to the server. */
+/** The option that leaves the choice to the server. */
 const DEFAULT = 'default';
 
 type AgentFieldProps = {
-  choice: AgentChoice;
+  choice: AgentList;
   agentId: string | null;
   disabled: boolean;
   onChoose: (id: string | null) => void;
 };
 
 export function AgentField({ choice, agentId, disabled, onChoose }: AgentFieldProps) {
-  const { agents } = choice;
   const writer = findWriter(choice, agentId);
   return (
-    <SelectField
+    <AgentSelectPanel
       label={designMessages.agent}
+      agents={choice.agents}
       value={writer?.id === agentId ? agentId : DEFAULT}
       disabled={disabled}
       hint={writer?.id === OFFLINE_ID ? designMessages.offlineHint : ''}
-      onChange={(event) => onChoose(event.target.value === DEFAULT ? null : event.target.value)}
+      optionText={optionText}
+      isSelectable={({ isAvailable }) => isAvailable}
+      onChoose={(value) => onChoose(value === DEFAULT ? null : value)}
     >
       <option value={DEFAULT}>{designMessages.defaultAgent(findDefault(choice)?.name ?? '')}</option>
-      {[...new Set(agents.map(({ provider }) => provider))].map((provider) => (
-        <optgroup key={provider} label={provider}>
-          {agents
-            .filter((agent) => agent.provider === provider)
-            .map(({ id, name, isAvailable, reason }) => (
-              <option key={id} value={id} disabled={!isAvailable}>
-                {isAvailable ? name : `${name}: ${reason}`}
-              </option>
-            ))}
-        </optgroup>
-      ))}
-    </SelectField>
+    </AgentSelectPanel>
   );
+}
+
+function optionText({ name, isAvailable, reason }: Agent): string {
+  return isAvailable ? name : `${name}: ${reason}`;
 }

@@ -1,16 +1,15 @@
 // Who writes, and from what: folded to one line until somebody wants to change it.
 
-import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
+import { useAgents } from '#features/agents/web/use-agents.ts';
 import { designMessages } from '../messages.ts';
-import { agentsQuery } from '../queries.ts';
 import { findWriter } from './agent-choice.ts';
 import { AgentField } from './agent-field.tsx';
 import { SourceField } from './source-field.tsx';
 import type { MaterialChoice } from './use-generation-inputs.ts';
 
 export function MaterialFields({ material, disabled }: { material: MaterialChoice; disabled: boolean }) {
-  const { data } = useQuery(agentsQuery);
+  const { data } = useAgents();
   const writer = data && findWriter(data, material.agentId);
   return (
     <details className="material">

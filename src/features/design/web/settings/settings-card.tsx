@@ -2,8 +2,8 @@
 
 import { FolderOpen } from 'lucide-react';
 import { cloudProviders, type CloudProvider } from '#cloud/provider.ts';
-import { PlanRefusalPanel } from '#features/billing/web/plan-limit-panel.tsx';
-import { SharePanel } from '#features/entitlements/web/allowance-panel.tsx';
+import { PlanLimitPanel } from '#features/billing/web/plan-limit-panel.tsx';
+import { AllowancePanel } from '#features/entitlements/web/allowance-panel.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/field.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
@@ -72,8 +72,8 @@ export function SettingsCard({ desk, generation, material, onList }: SettingsCar
           {designMessages.generate}
         </Button>
         <GenerationState generation={generation} />
-        <PlanRefusalPanel refusal={generation.refusal} />
-        <SharePanel right="design" label={designMessages.thisMonth} />
+        <PlanLimitPanel limit={generation.planLimit} />
+        <AllowancePanel allowance="design" label={designMessages.thisMonth} />
       </div>
     </Card>
   );

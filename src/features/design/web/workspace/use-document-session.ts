@@ -8,11 +8,11 @@ import { designMessages } from '../messages.ts';
 import { designApi, findDesign, type ShownDesign } from '../queries.ts';
 
 const server: DeskServer = {
-  create: async (fields) => jsonified(await designApi.create(fields)),
-  update: async (changes) => jsonified(await designApi.update(changes)),
+  create: async (fields) => jsonified(await designApi.createDesign(fields)),
+  update: async (changes) => jsonified(await designApi.updateDesign(changes)),
   find: (id) => findDesign(id),
   changedAt: async (id) =>
-    jsonified(await designApi.list(undefined)).designs.find((design) => design.id === id)?.updatedAt,
+    jsonified(await designApi.listDesigns(undefined)).designs.find((design) => design.id === id)?.updatedAt,
 };
 
 /** Tells the other windows of this browser which design was saved. */

@@ -5,7 +5,7 @@ import { useState, type RefObject } from 'react';
 import { MAX_IMAGE_BYTES } from '#features/images/shared/limits.ts';
 import { ApiError } from '#ui/api/api-error.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
-import type { DesignImage } from '../../contract.ts';
+import type { UploadedImage } from '#features/images/contract.ts';
 import { designMessages } from '../messages.ts';
 import { sendFile } from '#ui/api/send-file.ts';
 import type { Mark } from '#ui/markdown-editor/source/markdown-editor.ts';
@@ -19,7 +19,7 @@ export function useImages(source: RefObject<SourceHandle | null>) {
   const [uploads, setUploads] = useState(0);
 
   async function addOne(file: File, mark: Mark | null): Promise<void> {
-    const image = await sendFile<DesignImage>('/design-images', file);
+    const image = await sendFile<UploadedImage>('/design-images', file);
     if (!source.current?.insert(`![${altOf(image.name)}](${image.url})`, mark))
       throw new Error('The text is locked, or not on the screen any more.');
   }

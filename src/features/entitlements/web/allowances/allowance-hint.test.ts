@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { hintText } from './allowance-hint.ts';
 import { limitText } from './allowance-text.ts';
 
-const share = {
-  right: 'documents' as const,
+const documents = {
+  allowance: 'documents' as const,
   used: 187,
   limit: 200,
   period: null,
@@ -12,31 +12,31 @@ const share = {
 };
 
 test('near the limit it says what is left and which plan has more', () => {
-  expect(hintText(share)).toBe('13 documents left. Enterprise has 1,000.');
-  expect(hintText({ ...share, used: 199 })).toBe('1 document left. Enterprise has 1,000.');
-  expect(hintText({ ...share, used: 200 })).toBe('No documents left. Enterprise has 1,000.');
-  expect(hintText({ ...share, used: 300 })).toBe('No documents left. Enterprise has 1,000.');
+  expect(hintText(documents)).toBe('13 documents left. Enterprise has 1,000.');
+  expect(hintText({ ...documents, used: 199 })).toBe('1 document left. Enterprise has 1,000.');
+  expect(hintText({ ...documents, used: 200 })).toBe('No documents left. Enterprise has 1,000.');
+  expect(hintText({ ...documents, used: 300 })).toBe('No documents left. Enterprise has 1,000.');
 });
 
 test('with enough left it says nothing', () => {
-  expect(hintText({ ...share, used: 179 })).toBeNull();
-  expect(hintText({ ...share, limit: null })).toBeNull();
+  expect(hintText({ ...documents, used: 179 })).toBeNull();
+  expect(hintText({ ...documents, limit: null })).toBeNull();
 });
 
 test('where no plan has more it says what is left alone', () => {
-  expect(hintText({ ...share, more: null })).toBe('13 documents left.');
-  expect(hintText({ ...share, more: { plan: 'enterprise', limit: null, period: null } })).toBe(
+  expect(hintText({ ...documents, more: null })).toBe('13 documents left.');
+  expect(hintText({ ...documents, more: { plan: 'enterprise', limit: null, period: null } })).toBe(
     '13 documents left. Enterprise has no limit.',
   );
 });
 
 test('sizes are sizes, and days are named', () => {
-  expect(hintText({ ...share, right: 'documentBytes', used: 2_000_000_000, limit: 2 * 1024 ** 3, more: null })).toBe(
-    '141 MB left.',
-  );
+  expect(
+    hintText({ ...documents, allowance: 'documentBytes', used: 2_000_000_000, limit: 2 * 1024 ** 3, more: null }),
+  ).toBe('141 MB left.');
   const chat = {
-    ...share,
-    right: 'chat' as const,
+    ...documents,
+    allowance: 'chat' as const,
     used: 29,
     limit: 30,
     period: 'day' as const,
@@ -44,5 +44,5 @@ test('sizes are sizes, and days are named', () => {
   };
   expect(limitText(chat)).toBe('of 30 today');
   expect(hintText(chat)).toBe('1 message left. Basic has 1,500 a month.');
-  expect(limitText({ ...share, limit: null })).toBe('no limit');
+  expect(limitText({ ...documents, limit: null })).toBe('no limit');
 });

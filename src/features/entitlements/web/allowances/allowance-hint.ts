@@ -1,28 +1,29 @@
-// What a bar says when its share is nearly used up: '13 documents left. Enterprise has 1,000.'
+// What a bar says when its allowance is nearly used up: '13 documents left. Enterprise has 1,000.'
 
 import { planOf } from '#contract/plan.ts';
-import { usageMessages } from '#features/usage/web/messages.ts';
-import type { ShownShare } from '#features/usage/web/queries.ts';
-import { shareNames } from './allowance-labels.ts';
+import { entitlementMessages } from '../messages.ts';
+import type { ShownAllowance, ShownKey } from '../queries.ts';
+import { allowanceLabels } from './allowance-labels.ts';
 import { amountText } from './allowance-text.ts';
 
-/** From here on a bar warns and says what is left. */
+/** The used part of an allowance from which its bar warns and says what is left. */
 const NEAR = 0.9;
 
-/** Null while there is enough. */
-export function hintText({ right, used, limit, period, more }: ShownShare): string | null {
+/** Null while enough is left. */
+export function hintText({ allowance, used, limit, period, more }: ShownAllowance): string | null {
   if (limit === null || used < limit * NEAR) return null;
-  const left = usageMessages.left(leftText(right, Math.max(0, limit - used)));
+  const left = entitlementMessages.left(leftText(allowance, Math.max(0, limit - used)));
   if (!more) return left;
   const { name } = planOf(more.plan);
-  if (more.limit === null) return `${left} ${usageMessages.unlimited(name)}`;
-  const amount = amountText(right, more.limit);
-  return `${left} ${usageMessages.more(name, more.period === period ? amount : usageMessages.aMonth(amount))}`;
+  if (more.limit === null) return `${left} ${entitlementMessages.unlimited(name)}`;
+  const amount = amountText(allowance, more.limit);
+  const hasOtherPeriod = more.period !== period;
+  return `${left} ${entitlementMessages.more(name, hasOtherPeriod ? entitlementMessages.aMonth(amount) : amount)}`;
 }
 
-function leftText(right: ShownShare['right'], left: number): string {
-  const { one, several } = shareNames[right];
-  if (right === 'documentBytes') return amountText(right, left);
+function leftText(allowance: ShownKey, left: number): string {
+  const { one, several } = allowanceLabels[allowance];
+  if (allowance === 'documentBytes') return amountText(allowance, left);
   if (left === 0) return `No ${several}`;
-  return `${amountText(right, left)} ${left === 1 ? one : several}`;
+  return `${amountText(allowance, left)} ${left === 1 ? one : several}`;
 }

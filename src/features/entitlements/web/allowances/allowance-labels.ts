@@ -1,12 +1,9 @@
-// What the shares of a plan are called.
+// What the allowances of a plan are called.
 
-import type { Right } from '#contract/plan-allowances.ts';
+import type { ShownKey } from '../queries.ts';
 
-/** Every share as a bar names it, and one and several of it in a sentence; sizes need no noun. */
-export const shareNames: Record<
-  Exclude<Right, 'fileBytes' | 'atOnce' | 'agents'>,
-  { label: string; one: string; several: string }
-> = {
+/** Each allowance as a bar names it, and in a sentence: one of it, and several. Sizes need no noun. */
+export const allowanceLabels: Record<ShownKey, { label: string; one: string; several: string }> = {
   chat: { label: 'Chat messages', one: 'message', several: 'messages' },
   code: { label: 'Code generations', one: 'code generation', several: 'code generations' },
   design: { label: 'Design generations', one: 'design generation', several: 'design generations' },

@@ -1,18 +1,16 @@
-// A share of the plan in figures: '187', 'of 200'.
+// An allowance in figures: '187', 'of 200'.
 
 import { formatFileSize } from '#text/file-size.ts';
-import { usageMessages } from '#features/usage/web/messages.ts';
-import type { ShownShare } from '#features/usage/web/queries.ts';
+import { entitlementMessages } from '../messages.ts';
+import type { ShownAllowance, ShownKey } from '../queries.ts';
 
-type Right = ShownShare['right'];
-
-export function amountText(right: Right, amount: number): string {
-  return right === 'documentBytes' ? formatFileSize(amount) : amount.toLocaleString('en');
+export function amountText(allowance: ShownKey, amount: number): string {
+  return allowance === 'documentBytes' ? formatFileSize(amount) : amount.toLocaleString('en');
 }
 
-/** What follows the figure; days are named, months are the rule. */
-export function limitText({ right, limit, period }: ShownShare): string {
-  if (limit === null) return usageMessages.noLimit;
-  const amount = amountText(right, limit);
-  return period === 'day' ? usageMessages.today(amount) : usageMessages.of(amount);
+/** The words after the used amount. Only days are named, as most meters count by the month. */
+export function limitText({ allowance, limit, period }: ShownAllowance): string {
+  if (limit === null) return entitlementMessages.noLimit;
+  const amount = amountText(allowance, limit);
+  return period === 'day' ? entitlementMessages.today(amount) : entitlementMessages.of(amount);
 }

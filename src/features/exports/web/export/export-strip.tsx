@@ -1,8 +1,8 @@
-// Below the head of the editor: a long export under way with Stop, what the plan refused, and what the last export warned of.
+// Below the head of the editor: a long export under way with Stop, a plan limit, and what the last export warned of.
 
 import { Square, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { PlanRefusalPanel } from '#features/billing/web/plan-limit-panel.tsx';
+import { PlanLimitPanel } from '#features/billing/web/plan-limit-panel.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Notice } from '#ui/components/states/notice.tsx';
@@ -15,10 +15,10 @@ const LONG = 800;
 
 export function ExportStrip({ exporting }: { exporting: Exporting }) {
   if (exporting.canStop) return <Progress key={exporting.format} exporting={exporting} />;
-  if (exporting.refusal) {
+  if (exporting.planLimit) {
     return (
       <div className="export-strip">
-        <PlanRefusalPanel refusal={exporting.refusal} onDismiss={exporting.dismissRefusal} />
+        <PlanLimitPanel limit={exporting.planLimit} onDismiss={exporting.dismissPlanLimit} />
       </div>
     );
   }

@@ -5,8 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { newId } from '#contract/id.ts';
 import type { RunEnd } from '#features/runs/contract.ts';
-import type { ExportFormat, ExportNote } from '../../contract.ts';
-import { useRefusal } from '#features/entitlements/web/use-plan-limit.ts';
+import type { ExportFormat, ExportEvent } from '../../contract.ts';
+import { usePlanLimit } from '#features/entitlements/web/use-plan-limit.ts';
 import { messageOf } from '#ui/api/api-error.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import type { Desk } from '#features/design/web/workspace/document-session.ts';
@@ -17,7 +17,7 @@ import { useDeskState } from '#features/design/web/workspace/use-document-sessio
 import { download } from './download.ts';
 import { forgetExport, rememberedExport, rememberExport, type ExportRun } from './export-memory.ts';
 
-type ExportStage = Extract<ExportNote, { stage: string }>['stage'];
+type ExportStage = Extract<ExportEvent, { stage: string }>['stage'];
 export type Exporting = ReturnType<typeof useExport>;
 
 export function useExport(desk: Desk) {
@@ -28,7 +28,7 @@ export function useExport(desk: Desk) {
   const [stage, setStage] = useState<ExportStage | null>(null);
   /** Of the last export. */
   const [warnings, setWarnings] = useState<readonly string[]>([]);
-  const { refusal, take: takeRefusal, dismiss: dismissRefusal } = useRefusal();
+  const { limit: planLimit, show: showPlanLimit, dismiss: dismissPlanLimit } = usePlanLimit();
 
   const handleFile = useEffectEvent(
     ({ fileId, warnings: found }: { fileId: string; warnings: string[] }, { format }: ExportRun) => {
@@ -52,8 +52,8 @@ export function useExport(desk: Desk) {
   });
   useEffect(() => {
     if (run === null) return undefined;
-    let file: Extract<ExportNote, { fileId: string }> | null = null;
-    return followRun<ExportNote>(run.runId, {
+    let file: Extract<ExportEvent, { fileId: string }> | null = null;
+    return followRun<ExportEvent>(run.runId, {
       onNote(note) {
         if ('stage' in note) setStage(note.stage);
         else file = note;
@@ -70,14 +70,14 @@ export function useExport(desk: Desk) {
       return void showToast({ kind: 'error', text: designMessages.noContent, detail: designMessages.noContentText });
     setStarting(format);
     setWarnings([]);
-    dismissRefusal();
+    dismissPlanLimit();
     try {
       const id = await desk.flush();
-      const { runId } = await exportsApi.start({ id, requestId: newId(), format });
+      const { runId } = await exportsApi.startExport({ id, requestId: newId(), format });
       rememberExport({ designId: id, runId, format });
       setRun({ designId: id, runId, format });
     } catch (error) {
-      if (!takeRefusal(error)) {
+      if (!showPlanLimit(error)) {
         console.error('The design could not be exported.', error);
         tellFailure(messageOf(error, designMessages.exportFailedText));
       }
@@ -99,8 +99,8 @@ export function useExport(desk: Desk) {
     canStop: run !== null,
     stage,
     warnings,
-    refusal,
-    dismissRefusal,
+    planLimit,
+    dismissPlanLimit,
     start,
     stop,
     forgetWarnings: () => setWarnings([]),

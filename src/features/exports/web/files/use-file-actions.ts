@@ -18,7 +18,7 @@ export function useFileActs() {
 
   async function restore(id: string): Promise<void> {
     try {
-      await exportsApi.restore({ id });
+      await exportsApi.restoreFile({ id });
     } catch (error) {
       showToast({ kind: 'error', text: designMessages.restoreFailed, detail: messageOf(error) });
     }
@@ -53,7 +53,7 @@ export function useFileActs() {
     },
     async remove({ id }: { id: string }): Promise<void> {
       try {
-        await exportsApi.remove({ id });
+        await exportsApi.deleteFile({ id });
         showToast({
           kind: 'success',
           text: designMessages.fileDeleted,

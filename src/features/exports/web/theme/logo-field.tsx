@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { MAX_IMAGE_BYTES } from '#features/images/shared/limits.ts';
 import { messageOf } from '#ui/api/api-error.ts';
 import { Button } from '#ui/controls/button.tsx';
-import type { DesignImage } from '#features/design/contract.ts';
+import type { UploadedImage } from '#features/images/contract.ts';
 import { sendFile } from '#ui/api/send-file.ts';
 import { themeMessages } from './theme-messages.ts';
 
@@ -24,7 +24,7 @@ export function LogoField({ imageId, onChange }: LogoFieldProps) {
     setIsUploading(true);
     try {
       if (file.size > MAX_IMAGE_BYTES) throw new Error(themeMessages.logoTooLarge);
-      onChange((await sendFile<DesignImage>('/design-images', file)).id);
+      onChange((await sendFile<UploadedImage>('/design-images', file)).id);
     } catch (failure) {
       console.error('The logo could not be uploaded.', failure);
       setError(themeMessages.logoFailed(messageOf(failure)));

@@ -1,6 +1,9 @@
-// Who is here: the stored user answers at once, the session confirms. `data-auth` on <html> is the one
-// place the answer stands; the styles show and hide by it, the other scripts ask `isSignedIn`.
+// Whether the visitor is signed in: the stored user says so at once, the session confirms it. `data-auth` on <html> is
+// the one place that says so; styles show and hide by it, the other scripts call `isSignedIn`.
 
+import sessionRoute from 'virtual:api-routes/auth.session';
+import signOutRoute from 'virtual:api-routes/auth.signOut';
+import { addressOf, callApi } from './api.ts';
 import { showToast } from './toast.ts';
 
 const storageKey = 'user';
@@ -9,15 +12,15 @@ export function isSignedIn(): boolean {
   return document.documentElement.dataset.auth === 'in';
 }
 
-/** Where 'Get Started' and 'Try Agent' lead. */
+/** The address of 'Get Started' and 'Try Agent'. */
 export function entrance(): '/project' | '/auth' {
   return isSignedIn() ? '/project' : '/auth';
 }
 
-/** Answers from the stored user, then asks the server. Without a stored user there is nothing to confirm. */
+/** Shows the stored user, then asks the server. Without a stored user there is nothing to confirm. */
 export function connectAccount(): void {
   document.getElementById('sign-out')?.addEventListener('click', signOut);
-  // Another tab signed in or out; or this page comes back from the browser's history.
+  // Another tab signed in or out, or this page returns from the browser's history.
   addEventListener('storage', showStoredUser);
   addEventListener('pageshow', showStoredUser);
   showStoredUser();
@@ -41,10 +44,10 @@ function isUser(value: unknown): value is { id: string; email: string } {
   return typeof value === 'object' && value !== null && 'id' in value && 'email' in value;
 }
 
-/** Only a clear 'no' signs out here: a server that is restarting says nothing about the session. */
+/** Only a 401 signs out here: a server that is restarting says nothing about the session. */
 async function confirmSession(): Promise<void> {
-  const response = await fetch('/api/auth/session').catch(() => undefined);
-  // An answer that is not read keeps its connection.
+  const response = await fetch(addressOf(sessionRoute)).catch(() => undefined);
+  // A response that is not read keeps its connection open.
   await response?.text();
   if (response?.status === 401) localStorage.removeItem(storageKey);
   showStoredUser();
@@ -60,12 +63,7 @@ async function signOut(): Promise<void> {
 
 async function endSession(): Promise<boolean> {
   try {
-    const response = await fetch('/api/auth/sign-out', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{}',
-    });
-    if (!response.ok) throw new Error(`The server answered ${response.status}.`);
+    await callApi(signOutRoute, { body: {} });
     return true;
   } catch (error) {
     // oxlint-disable-next-line no-console -- a failed sign-out is logged (specification §8)

@@ -1,4 +1,4 @@
-// Everything the landing page does beyond its links, each part on its own.
+// Starts the parts of the landing page's script, which do not depend on each other.
 
 import { connectAccount } from './account.ts';
 import { connectSubscribe } from './subscribe.ts';
@@ -6,7 +6,7 @@ import { connectThemeToggle } from './theme-toggle.ts';
 import { showFlash, showToast } from './toast.ts';
 import { connectTryAgent } from './try-agent.ts';
 
-/** `go` leaves the page by a full load; tests watch it. */
+/** `go` leaves the page with a full load; tests replace it. */
 export function startLanding(go: (path: string) => void = (path) => location.assign(path)): void {
   connectAccount();
   connectThemeToggle();
@@ -17,7 +17,7 @@ export function startLanding(go: (path: string) => void = (path) => location.ass
   showFlash();
 }
 
-/** A link to a part of this page closes the menu that would cover it. */
+/** A link within this page closes the menu, which would cover its target. */
 function connectMenu(): void {
   const menu = document.getElementById('menu');
   menu?.addEventListener('click', (event) => {

@@ -1,18 +1,15 @@
-// Subscribing from the landing page: a visitor is asked to sign in first, a person signed in is led to the checkout.
-// Once the server has said which plan somebody has, its card is marked, and the cards say what the plans give here.
+// Subscribing from the landing page: a visitor is asked to sign in first, a signed-in person is led to the checkout.
+// For a signed-in person the card of their plan is marked, and the cards show the amounts that apply here.
 
+import tokenRoute from 'virtual:api-routes/auth.token';
+import createCheckoutRoute from 'virtual:api-routes/billing.createCheckout';
+import findSubscriptionRoute from 'virtual:api-routes/billing.findSubscription';
+import listPlanFeaturesRoute from 'virtual:api-routes/entitlements.listPlanFeatures';
 import { isSignedIn } from './account.ts';
+import { callApi, type Outputs } from './api.ts';
 import { showToast } from './toast.ts';
 
-type Answer = {
-  token?: string;
-  url?: string;
-  plan?: string;
-  features?: Record<string, { amount: string }[]>;
-  error?: { code: string; message: string };
-};
-
-/** `go` leaves the page; tests watch it. */
+/** `go` leaves the page; tests replace it. */
 export function connectSubscribe(go: (path: string) => void): void {
   const forms = document.querySelectorAll<HTMLFormElement>('form[data-subscribe]');
   for (const form of forms) {
@@ -23,7 +20,7 @@ export function connectSubscribe(go: (path: string) => void): void {
     });
   }
   addEventListener('pageshow', ({ persisted }) => {
-    // The browser's Back from the checkout shows the page as it was left.
+    // The browser's Back from the checkout shows the page as it was left: busy.
     if (persisted) for (const form of forms) showBusy(form, false);
   });
   if (!isSignedIn()) return;
@@ -45,27 +42,16 @@ async function subscribe(form: HTMLFormElement, go: (path: string) => void): Pro
 }
 
 async function findCheckout(priceId: string | undefined): Promise<string> {
-  const { token } = await ask('auth/token').catch((): Answer => ({}));
+  const { token } = await orNothing(callApi<Outputs['token']>(tokenRoute));
   if (!token) throw new Error('Failed to get authentication token');
-  const { url } = await ask('functions/create-checkout', {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ priceId }),
-  });
+  const { url } = await callApi<Outputs['createCheckout']>(createCheckoutRoute, { bearer: token, body: { priceId } });
   if (!url) throw new Error('No checkout URL returned');
   return url;
 }
 
-async function ask(path: string, init?: RequestInit): Promise<Answer> {
-  const response = await fetch(`/api/${path}`, init);
-  const answer = (await response.json().catch(() => ({}))) as Answer;
-  if (!response.ok) throw new Error(answer.error?.message ?? `The server answered ${response.status}.`);
-  return answer;
-}
-
-/** A page that cannot ask shows no mark; subscribing is still the server's to decide. */
+/** Without a response no card is marked; whether one can subscribe is the server's decision anyway. */
 async function markCurrentPlan(): Promise<void> {
-  const { plan } = await ask('billing').catch((): Answer => ({}));
+  const { plan } = await orNothing(callApi<Outputs['findSubscription']>(findSubscriptionRoute));
   const card = document.querySelector(`[data-plan="${plan}"]`);
   const button = card?.querySelector('button');
   if (!card || !button) return;
@@ -74,16 +60,21 @@ async function markCurrentPlan(): Promise<void> {
   button.disabled = true;
 }
 
-/** The page was written with the built-in amounts, which settings may override. */
+/** The page was built with the built-in amounts, which settings may override. */
 async function showAmounts(): Promise<void> {
-  const { features = {} } = await ask('plans').catch((): Answer => ({}));
-  for (const [plan, lines] of Object.entries(features)) {
+  const { features } = await orNothing(callApi<Outputs['listPlanFeatures']>(listPlanFeaturesRoute));
+  for (const [plan, lines] of Object.entries(features ?? {})) {
     const places = document.querySelectorAll(`[data-plan="${plan}"] .amount`);
     for (const [index, { amount }] of lines.entries()) places[index]?.replaceChildren(amount);
   }
 }
 
-/** A disabled button submits nothing, so a second click starts no second checkout. */
+/** For what the page can do without: a failed call returns nothing. */
+function orNothing<Output>(call: Promise<Partial<Output>>): Promise<Partial<Output>> {
+  return call.catch(() => ({}));
+}
+
+/** A disabled button does not submit, so a second click cannot start a second checkout. */
 function showBusy(form: HTMLFormElement, isBusy: boolean): void {
   const button = form.querySelector('button');
   if (!button || button.textContent === 'Current Plan') return;

@@ -1,5 +1,5 @@
-// Switches between dark and light, remembers the choice, tells the browser's own frame, and follows the system
-// for who chose that.
+// Switches between dark and light, remembers the choice, sets the colour of the browser's frame, and follows the system
+// for people who chose that.
 
 const storageKey = 'theme';
 

@@ -1,4 +1,4 @@
-// One toast at a time, top centre, four seconds; its clock stands still while the pointer rests on it.
+// One toast at a time, top centre, four seconds; its timer pauses while the pointer is over it.
 
 import { takeFlash, type Flash } from '#ui/overlays/toast/flash.ts';
 
@@ -19,7 +19,7 @@ export function showToast({ kind, text }: Flash): void {
   hideLater(toast);
 }
 
-/** Says once what another page left to be said here, for example after signing out there. */
+/** Shows once what another page left to be shown here, for example after signing out there. */
 export function showFlash(): void {
   const flash = takeFlash();
   if (flash) showToast(flash);

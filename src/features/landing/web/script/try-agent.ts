@@ -2,10 +2,10 @@
 
 import { entrance } from './account.ts';
 
-/** The chat composer offers what it finds under this key of the session storage. */
+/** The chat composer starts with the text under this key of the session storage. */
 const draftKey = 'draft';
 
-/** `go` leaves the page; tests watch it. */
+/** `go` leaves the page; tests replace it. */
 export function connectTryAgent(go: (path: string) => void): void {
   const form = document.querySelector<HTMLFormElement>('#try-agent');
   const field = document.querySelector<HTMLInputElement>('#question');

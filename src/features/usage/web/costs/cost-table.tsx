@@ -1,4 +1,4 @@
-// Calls, tokens and cost, a row a day, an agent or a person.
+// Calls, tokens and cost, with a row per day, agent or person.
 
 import { useId, type ReactNode } from 'react';
 import '#ui/components/table.css';
@@ -16,10 +16,10 @@ export type CostRow = {
 
 type CostTableProps = {
   title: string;
-  /** Heads the first column. */
+  /** The heading of the first column. */
   head: string;
   rows: readonly CostRow[];
-  /** Scrolls within the height of what stands beside it. */
+  /** The table scrolls within the height of what is beside it. */
   isBounded?: boolean;
 };
 

@@ -1,4 +1,4 @@
-// One bar a day of the month. What it draws stands in the table beside it, so readers of the page get one sentence.
+// One bar per day of the month. The table beside it has the same figures, so screen readers get one sentence.
 
 import { useState } from 'react';
 import { Segmented } from '#ui/controls/segmented.tsx';
@@ -15,7 +15,7 @@ const measures = [
   { value: 'cost', label: costMessages.cost },
 ] as const;
 
-/** Units of the drawing, which is stretched to its box. */
+/** In units of the drawing, which is stretched to its box. */
 const HEIGHT = 100;
 const STEP = 10;
 const GAP = 2;

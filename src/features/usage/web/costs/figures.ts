@@ -1,11 +1,11 @@
-// Tokens and dollars as they are read.
+// Token counts and dollars as text.
 
 /** '1,204,311' */
 export function formatCount(count: number): string {
   return count.toLocaleString('en');
 }
 
-/** '$12.40', '$0.0031' where cents would say nothing, '$0' for nothing. */
+/** '$12.40', '$0.0031' below a cent, '$0' for nothing. */
 export function formatCost(usd: number): string {
   if (usd === 0) return '$0';
   const digits = usd < 0.01 ? 4 : 2;

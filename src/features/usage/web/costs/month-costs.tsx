@@ -1,13 +1,14 @@
-// The figures of one month: totals, the chart with its table beside, the agents; for everybody's, who they were for.
+// The figures of one month: totals, the chart beside its table, and the agents; for everybody's usage also the people.
 
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useAgentNames } from '#features/agents/web/use-agents.ts';
 import { planOf } from '#contract/plan.ts';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
 import { ErrorState } from '#ui/components/states/error-state.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import type { Costs } from '../../contract.ts';
 import { costMessages } from './messages.ts';
-import { agentNamesQuery, costsQuery, totalsQuery } from '../queries.ts';
+import { costsQuery, totalCostsQuery } from '../queries.ts';
 import { CostTable, type CostRow } from './cost-table.tsx';
 import { DayChart } from './day-chart.tsx';
 import { formatCost, formatCount } from './figures.ts';
@@ -20,7 +21,7 @@ export function OwnCosts({ month }: { month: string }) {
 }
 
 export function EverybodysCosts({ month }: { month: string }) {
-  const query = useQuery(totalsQuery(month));
+  const query = useQuery(totalCostsQuery(month));
   if (!query.data || query.data.total.calls === 0) return <NothingYet query={query} month={month} />;
   const people = query.data.byPerson.map(({ userId, email, plan, ...tokens }): CostRow => ({
     key: userId,
@@ -40,11 +41,11 @@ export function EverybodysCosts({ month }: { month: string }) {
 }
 
 function MonthCosts({ costs: { total, byAgent, byDay }, month }: { costs: Costs; month: string }) {
-  const { data: names } = useQuery(agentNamesQuery);
+  const names = useAgentNames();
   const days = byDay.map(({ day, ...tokens }): CostRow => ({ key: day, name: dayName(day), ...tokens }));
   const agents = byAgent.map(({ agentId, ...tokens }): CostRow => ({
     key: agentId,
-    name: names?.get(agentId) ?? agentId,
+    name: names.get(agentId) ?? agentId,
     ...tokens,
   }));
   return (
@@ -73,7 +74,7 @@ function Figure({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** While it is on its way, when it did not come, or when nothing was used. */
+/** While it loads, when it failed to load, or when nothing was used. */
 function NothingYet({ query, month }: { query: Pick<UseQueryResult, 'data' | 'isError' | 'refetch'>; month: string }) {
   if (query.data) return <EmptyState title={costMessages.empty(monthName(month))} text={costMessages.emptyText} />;
   if (query.isError) return <ErrorState title={costMessages.costsFailed} onRetry={() => void query.refetch()} />;

@@ -1,4 +1,4 @@
-// Months as the API names them ('2026-11', in UTC) and as people read them.
+// Months as the API writes them ('2026-11', in UTC) and as people read them.
 
 export function monthOf(now: Date): string {
   return now.toISOString().slice(0, 7);
@@ -21,7 +21,7 @@ export function dayName(day: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 }
 
-/** What stands in an address, when it is a month and not one to come. */
+/** A month from the address; `current` when it is not a month, or one in the future. */
 export function readMonth(value: unknown, current: string): string {
   const isMonth = typeof value === 'string' && /^20\d{2}-(?:0[1-9]|1[0-2])$/.test(value);
   return isMonth && value <= current ? value : current;

@@ -1,15 +1,14 @@
-// /usage: tokens and cost of a month, per day and per agent; for admins everybody's too. The month stands in the
-// address (`?month=2026-10`), and whose usage it is (`?of=everybody`).
+// /usage: tokens and cost of a month, per day and per agent; for admins everybody's too. The month and whose usage it
+// is are search parameters (`?month=2026-10&of=everybody`).
 
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { useIsAdmin } from '#features/auth/web/use-is-admin.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { TabPanel, Tabs } from '#ui/controls/tabs.tsx';
 import { costMessages } from './messages.ts';
-import { isAdminQuery } from '../queries.ts';
 import { addMonths, monthName, monthOf, readMonth } from './month.ts';
 import { EverybodysCosts, OwnCosts } from './month-costs.tsx';
 import './usage-page.css';
@@ -25,7 +24,7 @@ const tabs = [
 export function UsagePage() {
   const navigate = useNavigate();
   const search = useSearch({ strict: false }) as Search;
-  const { data: isAdmin = false } = useQuery(isAdminQuery);
+  const isAdmin = useIsAdmin();
   const [current] = useState(() => monthOf(new Date()));
   const month = readMonth(search.month, current);
   const whose: Whose = isAdmin && search.of === 'everybody' ? 'everybody' : 'mine';

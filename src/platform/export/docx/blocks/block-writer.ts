@@ -1,4 +1,4 @@
-// Blocks as Word's paragraphs and tables. Lists and callouts hold blocks again, so they stand here too.
+// Blocks as Word's paragraphs and tables. Lists and callouts are here, too, because they contain blocks.
 
 import {
   BorderStyle,
@@ -72,7 +72,7 @@ export function writeBlocks(blocks: readonly Block[], writing: Writing, place: P
   });
 }
 
-/** Word makes one box of two boxes of code, and one list of two lists. */
+/** Word would merge two adjacent boxes of code into one, and two lists into one. */
 function touches(block: Block, before: Block | undefined): boolean {
   return block.kind === before?.kind && (block.kind === 'code' || block.kind === 'list');
 }
@@ -113,7 +113,7 @@ function listParagraphs(list: List, writing: Writing, place: Place): FileChild[]
   return list.items.flatMap((item) => itemParagraphs(item, writing, { inside, numbering }));
 }
 
-/** An item's mark stands before its first paragraph; what follows is indented as far. */
+/** An item's mark is before its first paragraph; the following ones are indented by the same amount. */
 function itemParagraphs(
   { isChecked, blocks }: ListItem,
   writing: Writing,
@@ -129,7 +129,7 @@ function itemParagraphs(
   return [textParagraph(first, writing, mark), ...writeBlocks(rest, writing, inside)];
 }
 
-/** One that can be ticked in Word. */
+/** A check box that can be ticked in Word. */
 function checkBox(isChecked: boolean): ParagraphChild[] {
   const state = (value: string) => ({ value, font: CHECK_BOX_FONT });
   return [
@@ -154,7 +154,7 @@ function calloutBox({ tone, title, blocks }: Callout, writing: Writing, place: P
   ];
   const cell = new TableCell({
     width: { size: width, type: WidthType.DXA },
-    // The last block's own space below closes the box, but a table has none.
+    // The space below the last block closes the box, but a table has none.
     margins: {
       top: CALLOUT_PADDING_TOP,
       bottom: blocks.at(-1)?.kind === 'table' ? CALLOUT_PADDING_TOP : 0,

@@ -5,10 +5,10 @@ import type { Inline } from '../../document-model.ts';
 import { inlineRuns } from './inline-runs.ts';
 import type { Writing } from '../writing.ts';
 
-/** The names Word counts under; they are seen nowhere. */
+/** The names under which Word counts; they are not shown. */
 const COUNTERS = { table: 'Table', figure: 'Figure' } as const;
 
-/** A table's caption stands above it and stays with it, a figure's below. */
+/** A table's caption is above it and stays with it, a figure's is below. */
 export function captionParagraph(
   of: { kind: 'table' | 'figure'; number: number; caption: readonly Inline[] },
   writing: Writing,
@@ -26,7 +26,7 @@ export function captionParagraph(
   });
 }
 
-/** Word makes one table of two that touch. */
+/** Word would merge two tables that touch. */
 export function tableGap(): Paragraph {
   return new Paragraph({ style: 'TableGap' });
 }

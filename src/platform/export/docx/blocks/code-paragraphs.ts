@@ -9,16 +9,16 @@ import type { Writing } from '../writing.ts';
 
 type Line = readonly CodeToken[];
 
-const MOST_LINES = 100;
-/** Longer blocks may go on over the page's end. */
-const MOST_LINES_KEPT = 16;
-/** The box's line stands this far outside of its text, in twips. */
+const MAX_LINES = 100;
+/** Longer blocks may continue on the next page. */
+const MAX_LINES_KEPT = 16;
+/** The distance of the box's line from its text, in twips. */
 const BOX_PADDING = 120;
 
-/** Word draws one box around paragraphs of one look; a paragraph of thousands of lines would take it long to lay out. */
+/** Word draws one box around paragraphs that look the same; it would take long to lay out a paragraph of thousands of lines. */
 export function codeParagraphs(lines: readonly Line[], writing: Writing, place: Place): Paragraph[] {
-  const parts = Array.from({ length: Math.ceil(lines.length / MOST_LINES) }, (_, index) =>
-    lines.slice(index * MOST_LINES, (index + 1) * MOST_LINES),
+  const parts = Array.from({ length: Math.ceil(lines.length / MAX_LINES) }, (_, index) =>
+    lines.slice(index * MAX_LINES, (index + 1) * MAX_LINES),
   );
   return parts.map((part) => codeParagraph(part, writing, place));
 }
@@ -39,7 +39,7 @@ function codeParagraph(lines: readonly Line[], { theme }: Writing, place: Place)
   ]);
   return new Paragraph({
     style: 'CodeBlock',
-    ...(lines.length <= MOST_LINES_KEPT ? { keepLines: true } : {}),
+    ...(lines.length <= MAX_LINES_KEPT ? { keepLines: true } : {}),
     indent: { left: place.indent + BOX_PADDING, right: BOX_PADDING },
     children,
   });

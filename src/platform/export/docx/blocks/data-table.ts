@@ -1,4 +1,4 @@
-// A table with its caption: columns as wide as the model says, a header that comes again on every page, rows in one piece.
+// A table with its caption: columns as wide as the model says, a header that is repeated on every page, rows that are not cut.
 
 import { Table, TableCell, TableLayoutType, TableRow, Paragraph, WidthType, type FileChild } from 'docx';
 import type { Cell, Table as TableModel } from '../../document-model.ts';
@@ -11,7 +11,7 @@ import type { Writing } from '../writing.ts';
 /** Of cells of many columns, in twips. */
 const TIGHT_PADDING = 80;
 
-/** The writer takes sides of the page, a Markdown table means sides of the text. */
+/** The library takes sides of the page, a Markdown table means sides of the text. */
 const MIRRORED = { left: 'right', center: 'center', right: 'left' } as const;
 
 export function dataTable(table: TableModel, writing: Writing, place: Place): FileChild[] {

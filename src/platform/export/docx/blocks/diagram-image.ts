@@ -1,4 +1,4 @@
-// Diagrams as PNG: Word draws SVG too differently from version to version to be trusted with a client's figure.
+// Diagrams as PNG: versions of Word draw SVG too differently for a client's document.
 
 import { createRequire } from 'node:module';
 import { Resvg } from '@resvg/resvg-js';
@@ -18,10 +18,10 @@ const fontFiles = [
 
 /** The renderer would read the files these name. */
 const NAMES_FILES = /<(?:[\w-]+:)?(?:image|feImage)\b|<!(?:DOCTYPE|ENTITY)/i;
-/** Beyond Latin, Greek and Cyrillic the machine's own fonts are needed; looking through them takes a tenth of a second. */
+/** Other scripts than Latin, Greek and Cyrillic need the machine's own fonts, which take a tenth of a second to scan. */
 const OTHER_SCRIPT = /[\u0530-\u1dff\u2e80-\uabff\uac00-\ufdff\ufe70-\uffdc\u{10000}-\u{3ffff}]/u;
 
-/** `null` when the SVG cannot be drawn. Reads no file but fonts: those that come along, those in `fontDir`, the machine's. */
+/** `null` when the SVG cannot be drawn. Reads only font files: Lounge's, those in `fontDir`, the machine's. */
 export function diagramImage({ svg, width }: Diagram, fontDir: string | null): Raster | null {
   if (NAMES_FILES.test(svg)) return null;
   try {

@@ -9,10 +9,10 @@ import { TWIPS_A_PIXEL, type Place } from '../pages/page-geometry.ts';
 import { pictureRun } from './picture-run.ts';
 import type { Writing } from '../writing.ts';
 
-/** The caption below, of up to four lines, needs this. */
+/** Room for the caption below, of up to four lines. */
 const CAPTION_TWIPS = 1_600;
 
-/** A diagram that cannot be drawn stands as its source, with a warning. */
+/** A diagram that cannot be drawn is shown as its source, with a warning. */
 export function figure(block: Figure, writing: Writing, place: Place): FileChild[] {
   const { picture, alt } = block;
   const image = picture.kind === 'raster' ? picture : diagramImage(picture, writing.fontDir);

@@ -1,4 +1,4 @@
-// Footnotes, where Word allows paragraphs only: a table's rows and a picture's caption become lines of text.
+// Footnotes, in which Word allows only paragraphs: a table's rows and a picture's caption become lines of text.
 
 import { Paragraph, type ParagraphChild, TextRun } from 'docx';
 import type { Block, DocumentModel, Inline } from '../../document-model.ts';

@@ -14,7 +14,7 @@ import { pictureRun } from './picture-run.ts';
 import { scriptRuns } from './script-runs.ts';
 import type { Writing } from '../writing.ts';
 
-/** Images within a line are no wider than this, in pixels, and no higher. */
+/** Largest width and height of images within a line, in pixels. */
 const INLINE_IMAGE = { width: 240, height: 96 };
 
 type Form = Pick<IRunOptions, 'bold' | 'italics' | 'strike' | 'style' | 'color' | 'size'>;
@@ -62,12 +62,12 @@ export function textRuns(text: string, form: Form = {}): TextRun[] {
   );
 }
 
-/** Word takes letters, digits and underscores, and hides a name that starts with one of these. */
+/** Word accepts letters, digits and underscores, and hides a bookmark whose name starts with an underscore. */
 export function bookmarkName(anchor: string): string {
   return `_${anchor.replaceAll('-', '_')}`;
 }
 
-/** Word counts marks, not notes, so a second mark of a note would get a number of its own: it leads to the first instead. */
+/** Word counts marks, not notes, so that a second mark of a note would get another number: it refers to the first instead. */
 function footnoteMark(number: number, { marked }: Writing): ParagraphChild {
   const anchor = bookmarkName(`footnote-${number}`);
   if (marked.has(number))

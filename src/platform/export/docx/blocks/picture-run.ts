@@ -1,4 +1,4 @@
-// A picture in a line of its own or of text: at its size of 96 pixels an inch, or smaller where there is no room.
+// A picture, on its own line or within text: at 96 pixels an inch, or smaller where there is no room.
 
 import { ImageRun } from 'docx';
 import type { Raster } from '../../document-model.ts';
@@ -6,7 +6,7 @@ import type { Raster } from '../../document-model.ts';
 /** Both in pixels. */
 export type Room = { width: number; height: number };
 
-/** `size` is what the picture is drawn for, where it has more pixels than that. */
+/** `size` is the intended size, where the picture has more pixels than that. */
 export function pictureRun(picture: Raster, options: { alt: string; room: Room; size?: Room }): ImageRun {
   const { alt, room, size = picture } = options;
   const scale = Math.min(1, room.width / size.width, room.height / size.height);

@@ -1,4 +1,4 @@
-// The table of contents, filled: Word shows it as it stands and offers to bring it up to date, but asks nothing on opening.
+// The table of contents, already filled: Word shows it as it is and offers to update it, but asks nothing when it opens.
 
 import {
   BuilderElement,
@@ -65,7 +65,7 @@ function fieldMark(type: 'begin' | 'separate' | 'end'): TextRun {
   });
 }
 
-/** Word's own frame around a table of contents, with its button to update it. */
+/** Word's own frame around a table of contents, with the button that updates it. */
 function galleryControl(paragraphs: readonly Paragraph[]): FileChild {
   const gallery = element('w:docPartObj', [
     new BuilderElement({

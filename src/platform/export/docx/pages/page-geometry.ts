@@ -1,7 +1,7 @@
 // A4 with the margins of the PDF, in Word's units. A twip is a twentieth of a point, a pixel 15 twips.
 
 export const TWIPS_A_PIXEL = 15;
-/** Upright; 2.4 cm at the sides, 2.9 at the top, 2.6 at the bottom. */
+/** Portrait; 2.4 cm at the sides, 2.9 at the top, 2.6 at the bottom. */
 export const page = {
   width: 11_906,
   height: 16_838,
@@ -10,7 +10,7 @@ export const page = {
 
 export type Orientation = 'portrait' | 'landscape';
 
-/** Where a block stands: room for it and distance from the text's edge, in twips; how many lists it is in; whether it is quoted. */
+/** Where a block is: the room for it and the distance from the text's edge, in twips; how many lists it is in; whether it is quoted. */
 export type Place = { width: number; height: number; indent: number; lists: number; isQuoted: boolean };
 
 /** The whole page between its margins. */

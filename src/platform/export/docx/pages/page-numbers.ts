@@ -1,32 +1,32 @@
-// The pages of the table of contents: the writer lays the document out as Word does, and measures with the embedded fonts.
-// Those of the PDF would be wrong by a page or more, since Typst breaks lines and pages by rules of its own.
+// The page numbers of the table of contents: the document is laid out as Word does it, measured with the embedded fonts. The
+// page numbers of the PDF would be wrong by a page or more, since Typst breaks lines and pages by its own rules.
 
 import type { IPropertiesOptions } from 'docx';
 import { estimatePageNumbersWith } from 'docx/layout';
 import type { Block } from '../../document-model.ts';
 import { plainText } from '../../model/build-inlines.ts';
 
-/** In letters, some 500 pages: as many of Chinese take 20 seconds. */
-const MOST_LETTERS = 400_000;
-/** A line of code, a cell or an item costs as much as this many letters. */
+/** In characters, about 500 pages: as many in Chinese take 20 seconds. */
+const MAX_LENGTH = 400_000;
+/** A line of code, a cell or an item costs as much as this many characters. */
 const SHORTEST_LINE = 40;
 /** The time for a paragraph grows with the square of its length. */
-const LONGEST_PARAGRAPH = 10_000;
-/** A word that must be broken costs as much as twenty times its letters. */
+const MAX_PARAGRAPH = 10_000;
+/** A word that must be broken costs as much as twenty times its length. */
 const LONG_WORD = /[\u0021-\u024f]{100}/;
 const LONG_WORD_COST = 20;
 
-/** None for documents that would take too long: Word fills their pages in, and asks before it does. */
+/** Empty for documents that would take too long: Word fills in their page numbers, and asks before it does. */
 export function pageNumbersOf(blocks: readonly Block[]): Pick<IPropertiesOptions, 'pageNumbers'> {
   const costs = linesOf(blocks).map(costOf);
-  return costs.reduce((sum, cost) => sum + cost, 0) > MOST_LETTERS
+  return costs.reduce((sum, cost) => sum + cost, 0) > MAX_LENGTH
     ? {}
     : { pageNumbers: estimatePageNumbersWith({ guess: true }) };
 }
 
-/** In letters. */
+/** In characters. */
 function costOf(line: string): number {
-  if (line.length > LONGEST_PARAGRAPH) return Infinity;
+  if (line.length > MAX_PARAGRAPH) return Infinity;
   return Math.max(line.length, SHORTEST_LINE) * (LONG_WORD.test(line) ? LONG_WORD_COST : 1);
 }
 

@@ -1,4 +1,4 @@
-// Header and footer of every page but the first: what the document is, whose it is, how confidential, and which page of how many.
+// Header and footer of every page but the first: the document's title, client and classification, and the page number.
 
 import { BorderStyle, Footer, Header, PageNumber, Paragraph, Tab, TabStopType, TextRun } from 'docx';
 import type { ExportMeta } from '../../export.ts';
@@ -7,10 +7,10 @@ import { wholePage, type Orientation } from './page-geometry.ts';
 import { wordColor } from '../styles/word-color.ts';
 import type { Writing } from '../writing.ts';
 
-/** In letters; a longer title would push the page down. */
-const LONGEST_TITLE = 72;
+/** In characters; a longer title would push the page down. */
+const MAX_TITLE = 72;
 
-/** `meta` is plain text already, its title the document's. */
+/** `meta` is plain text already; its title is that of the document. */
 export function runningHeads(meta: ExportMeta, { theme, language }: Writing, orientation: Orientation) {
   const [before, between, after] = language.labels.page;
   const tabStops = [{ type: TabStopType.RIGHT, position: wholePage(orientation).width }];
@@ -50,7 +50,7 @@ function pageCount(field: typeof PageNumber.CURRENT | typeof PageNumber.TOTAL_PA
 }
 
 function shorten(title: string): string {
-  return title.length <= LONGEST_TITLE
+  return title.length <= MAX_TITLE
     ? title
-    : `${title.slice(0, title.lastIndexOf(' ', LONGEST_TITLE)).slice(0, LONGEST_TITLE)}…`;
+    : `${title.slice(0, title.lastIndexOf(' ', MAX_TITLE)).slice(0, MAX_TITLE)}…`;
 }

@@ -1,4 +1,4 @@
-// The first page: logo, title, and who made what for whom, when.
+// The first page: logo, title, client, author, version and date.
 
 import { BorderStyle, Paragraph, Table, TableCell, TableLayoutType, TableRow, WidthType, type FileChild } from 'docx';
 import type { ExportMeta } from '../../export.ts';
@@ -13,16 +13,16 @@ import { readRaster } from '../../model/blocks/raster.ts';
 const LOGO_ROOM = { width: 260, height: 96 };
 /** Twips from the top of the text to the title's bar, with and without a logo. */
 const DROP = { logo: 2_400, none: 3_600 };
-/** A long title has smaller letters: half points, letters a line, twips a line. */
+/** A long title has smaller letters: half points, characters a line, twips a line. */
 const TITLE = { normal: { size: 60, letters: 25, line: 860 }, long: { size: 40, letters: 38, line: 580 } };
 const LONG_TITLE = 75;
-/** From the title to the facts, less what lines of the title beyond the first take; never so little that they touch. */
+/** The distance from the title to the facts, less the further lines of the title; never so small that they touch. */
 const FACTS_DROP = { most: 4_800, least: 300 };
 const SUBTITLE = { letters: 50, line: 420 };
 const BAR_WIDTH = 1_474;
 const LABEL_WIDTH = 1_900;
 
-/** `meta` is plain text already, its title the document's. */
+/** `meta` is plain text already; its title is that of the document. */
 export function titlePage(meta: ExportMeta, writing: Writing): FileChild[] {
   const { theme } = writing;
   const logo = theme.logo && readRaster(theme.logo.bytes);
@@ -64,7 +64,7 @@ export function titlePage(meta: ExportMeta, writing: Writing): FileChild[] {
   ];
 }
 
-/** What a text takes beyond its first line, in twips. */
+/** The height of a text beyond its first line, in twips. */
 function furtherLines(text: string, { letters, line }: { letters: number; line: number }): number {
   return Math.max(0, Math.ceil(text.length / letters) - 1) * line;
 }

@@ -1,5 +1,5 @@
-// The fonts a document brings along, so that it looks the same where they are not installed. Word and LibreOffice take them;
-// a family that is not shipped is left to the reader's machine.
+// The fonts embedded in a document, so that it looks the same where they are not installed. Word and LibreOffice use them; a
+// family that Lounge does not ship is left to the reader's machine.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,4 +1,4 @@
-// The look of tables as a style of Word's, which the writer can only take in as XML.
+// The look of tables as a style of Word, which the library accepts only as XML.
 
 import type { ExportTheme, HexColor } from '../../export-theme.ts';
 import { wordColor } from './word-color.ts';

@@ -6,14 +6,14 @@ import { wordColor } from './word-color.ts';
 
 export const HEADING_LIST = 'headings';
 export const BULLET_LIST = 'bullets';
-/** A level of a list further in, in twips. */
+/** The indentation of each level of a list, in twips. */
 export const LIST_STEP = 400;
 export const DEEPEST_LIST = 8;
 
 const LEVELS = Array.from({ length: DEEPEST_LIST + 1 }, (_, level) => level);
 const BULLETS = ['•', '–', '▪'];
 const ORDERED = [LevelFormat.DECIMAL, LevelFormat.LOWER_LETTER, LevelFormat.LOWER_ROMAN] as const;
-/** Room for the number, by level: '4', '4.2', '4.2.1', '4.2.1.3'. The model numbers no deeper. */
+/** Room for the number, by level: '4', '4.2', '4.2.1', '4.2.1.3'. Deeper levels have no number. */
 const HEADING_HANGING = [624, 624, 794, 1_020];
 
 export function wordNumbering({ colors }: ExportTheme): INumberingOptions {

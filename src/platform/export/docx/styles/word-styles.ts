@@ -1,4 +1,5 @@
-// The document's styles: Word's built-in ones in the theme's colours and fonts, so that a client can go on writing with them.
+// The document's styles: Word's built-in ones in the theme's colours and fonts, so that a client can continue the document
+// with them.
 
 import {
   BorderStyle,
@@ -14,12 +15,12 @@ import { wholePage } from '../pages/page-geometry.ts';
 import { HEADING_LIST } from './word-numbering.ts';
 import { wordColor } from './word-color.ts';
 
-/** A style's own name is also its id where Word has no style of that kind. */
+/** Where Word has no style of that kind, the name is ours. */
 type OwnStyle = { id: string; name: string; basedOn?: string; next?: string } & IBaseParagraphStyleOptions;
 
 const BODY_HALF_POINTS = 20;
 const BODY_SPACING = { after: 140, line: 288, lineRule: 'auto' } as const;
-/** Code runs so in any language. */
+/** Code is written from left to right in every language. */
 const LEFT_TO_RIGHT = { bidirectional: false };
 /** Half points, space before in twips, by level. */
 const HEADINGS = [
@@ -37,7 +38,7 @@ const CONTENTS = [
   [1_040, 1_800],
 ] as const;
 
-/** What Word's own fonts for other scripts are; it finds another where one is missing. */
+/** Word's own fonts for other scripts; Word replaces one that is missing. */
 const EAST_ASIAN_FONTS: Readonly<Record<string, string>> = {
   ja: 'Yu Gothic',
   ko: 'Malgun Gothic',
@@ -62,8 +63,8 @@ export function wordStyles(theme: ExportTheme): IStylesOptions {
       hyperlink: { run: { color: wordColor(colors.link), underline: { type: 'single' } } },
       footnoteText: { run: { size: 17 }, paragraph: { spacing: { after: 40, line: 252, lineRule: 'auto' } } },
     },
-    paragraphStyles: [...ownStyles(theme), ...contentsStyles(theme)],
-    // Letters of one width are wide: a name in a table's column should not need a second line.
+    paragraphStyles: [...textStyles(theme), ...blockStyles(theme), ...contentsStyles(theme)],
+    // Monospaced letters are wide: a name in a table's column should not need a second line.
     characterStyles: [
       {
         id: 'InlineCode',
@@ -93,13 +94,12 @@ function headingStyles({ colors }: ExportTheme): NonNullable<IStylesOptions['def
   );
 }
 
-function ownStyles(theme: ExportTheme): OwnStyle[] {
+const TIGHT = { spacing: { before: 0, after: 0, line: 252, lineRule: 'auto' } } as const;
+
+function textStyles(theme: ExportTheme): OwnStyle[] {
   const { colors } = theme;
-  const line = { style: BorderStyle.SINGLE, size: 4, color: wordColor(colors.line), space: 6 };
-  const shading = { type: 'clear', color: 'auto', fill: wordColor(colors.surface) } as const;
-  const tight = { spacing: { before: 0, after: 0, line: 252, lineRule: 'auto' } } as const;
   return [
-    // Not the document's defaults: LibreOffice sets those against all styles of letters within tables.
+    // Not the document's defaults: in tables, LibreOffice lets those override all character styles.
     {
       id: 'Normal',
       name: 'Normal',
@@ -128,15 +128,23 @@ function ownStyles(theme: ExportTheme): OwnStyle[] {
       name: 'header',
       basedOn: 'Normal',
       run: { size: 16, color: wordColor(colors.muted) },
-      paragraph: tight,
+      paragraph: TIGHT,
     },
     {
       id: 'Footer',
       name: 'footer',
       basedOn: 'Normal',
       run: { size: 16, color: wordColor(colors.muted) },
-      paragraph: tight,
+      paragraph: TIGHT,
     },
+  ];
+}
+
+function blockStyles(theme: ExportTheme): OwnStyle[] {
+  const { colors } = theme;
+  const line = { style: BorderStyle.SINGLE, size: 4, color: wordColor(colors.line), space: 6 };
+  const shading = { type: 'clear', color: 'auto', fill: wordColor(colors.surface) } as const;
+  return [
     {
       id: 'CodeBlock',
       name: 'Code Block',
@@ -163,7 +171,7 @@ function ownStyles(theme: ExportTheme): OwnStyle[] {
         spacing: { before: 240, after: 0, line: 240, lineRule: 'auto' },
       },
     },
-    { id: 'TableText', name: 'Table Text', basedOn: 'Normal', run: { size: 18 }, paragraph: tight },
+    { id: 'TableText', name: 'Table Text', basedOn: 'Normal', run: { size: 18 }, paragraph: TIGHT },
     { id: 'TableTextSmall', name: 'Table Text Small', basedOn: 'TableText', run: { size: 16 } },
     {
       id: 'TableGap',
@@ -217,7 +225,7 @@ function codeRun({ fonts, colors }: ExportTheme): IRunStylePropertiesOptions {
   };
 }
 
-/** Of the style all others build on. */
+/** For the style that all others build on. */
 function directionOf({ language }: ExportTheme) {
   return documentLanguage(language).isRightToLeft ? { bidirectional: true } : {};
 }

@@ -1,4 +1,4 @@
-// Quotations, and GitHub's alerts among them: a quotation whose first line is [!NOTE] and the like.
+// Quotations, including GitHub's alerts: quotations whose first line is [!NOTE] or similar.
 
 import type { Block, Callout, Inline, Paragraph } from '../../document-model.ts';
 import type { DocumentLanguage } from '../../document-language.ts';
@@ -18,7 +18,7 @@ export function buildCallout(blocks: readonly Block[], language: DocumentLanguag
   return { kind: 'callout', tone, title: language.labels.tones[tone], blocks: [...words, ...rest] };
 }
 
-/** The paragraph without its mark, and without itself if nothing is left. */
+/** Removes the mark from the paragraph, and the paragraph if nothing is left. */
 function takeMark(paragraph: Paragraph, language: DocumentLanguage): { tone: AlertTone; words: Paragraph[] } | null {
   const [start, ...others] = paragraph.children;
   const mark = start?.kind === 'text' ? MARK.exec(start.text) : null;

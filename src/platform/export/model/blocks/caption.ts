@@ -3,12 +3,12 @@
 import type { BlockContent, DefinitionContent, PhrasingContent, RootContent } from 'mdast';
 
 type BlockNode = RootContent | BlockContent | DefinitionContent;
-/** `used` nodes of the window are done with `subject`. */
+/** `used` is how many nodes of the window `subject` and its caption take up. */
 type Captioned = { caption: PhrasingContent[] | null; subject: BlockNode; used: number };
 
 const LABEL = /^(Table|Figure|Diagram):\s+/;
 
-/** Looks at a node and the two after it. */
+/** `window` is a node and the two after it. */
 export function takeCaption(window: readonly BlockNode[]): Captioned {
   const [first, second, third] = window as [BlockNode, ...BlockNode[]];
   if (second && canHaveCaption(second)) {
@@ -29,7 +29,7 @@ function isPicture(node: BlockNode): boolean {
   return node.type === 'paragraph' && node.children.length === 1 && node.children[0]?.type === 'image';
 }
 
-/** The caption's words without their label, when `node` is a caption for `subject`. */
+/** The caption without its label, when `node` is a caption for `subject`. */
 function captionOf(node: BlockNode, subject: BlockNode): PhrasingContent[] | null {
   if (node.type !== 'paragraph' || !canHaveCaption(subject)) return null;
   const [first, ...rest] = node.children;

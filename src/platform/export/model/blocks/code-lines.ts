@@ -1,4 +1,4 @@
-// Colours code: Prism's grammars cut it into tokens of a few kinds, line by line.
+// Highlights code: Prism's grammars cut it into tokens of a few kinds, line by line.
 
 import bash from 'refractor/bash';
 import { refractor } from 'refractor/core';
@@ -60,13 +60,13 @@ const KINDS: Partial<Record<string, CodeKind>> = {
   operator: 'punctuation',
 };
 
-/** Longer code stays plain: grammars are made of regular expressions. */
-const MOST_COLOURED_LETTERS = 100_000;
+/** Longer code is not highlighted: grammars consist of regular expressions. */
+const MAX_HIGHLIGHTED_LENGTH = 100_000;
 
 /** The lines of `source`, each a row of tokens; an unknown language has plain ones. */
 export function codeLines(source: string, language: string | null): CodeToken[][] {
   const name = language && (ALIASES[language] ?? language);
-  if (!name || !refractor.registered(name) || source.length > MOST_COLOURED_LETTERS)
+  if (!name || !refractor.registered(name) || source.length > MAX_HIGHLIGHTED_LENGTH)
     return splitLines([{ kind: 'plain', text: source }]);
   return splitLines(tokensOf(refractor.highlight(source, name), 'plain'));
 }

@@ -1,4 +1,4 @@
-// A Mermaid text as plain SVG: as the browser drew it, or drawn here. `null` when neither is to be had.
+// A Mermaid text as plain SVG: as the browser drew it, or drawn here. `null` when neither is possible.
 
 import { createHash } from 'node:crypto';
 import { renderMermaidSVG } from 'beautiful-mermaid';
@@ -7,13 +7,13 @@ import type { Diagram } from '../../document-model.ts';
 import type { ExportTheme } from '../../export-theme.ts';
 import { cleanText } from '../plain-text.ts';
 
-/** The layout of 300 edges takes half a second, and grows with their square. */
-const MOST_EDGES = 300;
+/** The layout of 300 edges takes half a second, and the time grows with their square. */
+const MAX_EDGES = 300;
 const EDGE = /--|==|-\.|->|~~~/g;
-const MOST_SVG_LETTERS = 2_000_000;
+const MAX_SVG_LENGTH = 2_000_000;
 const PADDING_PX = 8;
 
-/** What could run, load, link or multiply itself. */
+/** Parts that could run, load, link or multiply themselves. */
 const UNSAFE_ELEMENT =
   /<!(?:DOCTYPE|ENTITY)|<(?:[\w-]+:)?(?:script|foreignObject|image|use|a|animate\w*|set|iframe)[\s/>]/i;
 const UNSAFE_VALUE = /\son\w+\s*=|href\s*=\s*["']?(?!["']?#)|url\(\s*["']?(?!["']?#)|@import|javascript:/i;
@@ -37,7 +37,7 @@ export function renderDiagram(diagram: {
 function isPlainSvg(svg: string | undefined | null): svg is string {
   return (
     typeof svg === 'string' &&
-    svg.length <= MOST_SVG_LETTERS &&
+    svg.length <= MAX_SVG_LENGTH &&
     svg.trimStart().startsWith('<svg') &&
     !UNSAFE_ELEMENT.test(svg) &&
     !UNSAFE_VALUE.test(svg)
@@ -51,7 +51,7 @@ function sizeOf(svg: string): { width: number; height: number } | null {
   return width > 0 && height > 0 ? { width, height } : null;
 }
 
-/** Only the document's own font is sure to be there when it is set. */
+/** Only the document's own font is certain to exist when it is typeset. */
 function withFont(svg: string, theme: ExportTheme): string {
   return cleanText(svg)
     .replace(/font-family:[^;"}]+/g, `font-family:${theme.fonts.body}, Noto Sans`)
@@ -59,7 +59,7 @@ function withFont(svg: string, theme: ExportTheme): string {
 }
 
 function drawDiagram(source: string, theme: ExportTheme): string | null {
-  if ((source.match(EDGE)?.length ?? 0) > MOST_EDGES) return null;
+  if ((source.match(EDGE)?.length ?? 0) > MAX_EDGES) return null;
   try {
     return replaceVariables(
       renderMermaidSVG(plainMermaid(source), { padding: PADDING_PX, font: theme.fonts.body }),
@@ -71,7 +71,7 @@ function drawDiagram(source: string, theme: ExportTheme): string | null {
   }
 }
 
-/** Typst and resvg know no CSS variables, so the renderer's become the theme's colours. */
+/** Typst and resvg have no CSS variables, so that those of the renderer are replaced by the theme's colours. */
 function replaceVariables(svg: string, { colors, tones }: ExportTheme): string {
   const palette: Record<string, string> = {
     '--bg': '#ffffff',

@@ -5,13 +5,13 @@ import type { Raster } from '../../document-model.ts';
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG_START = 0xffd8;
 /** 50 megapixels decode to 200 MB. */
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 
-/** `null` when the bytes are neither, or far too large, whatever their media type says. */
+/** `null` when the bytes are neither, or declare too many pixels, whatever their media type says. */
 export function readRaster(bytes: Buffer): Raster | null {
   const mediaType = mediaTypeOf(bytes);
   const size = mediaType === 'image/png' ? pngSize(bytes) : mediaType && jpegSize(bytes);
-  if (!mediaType || !size || size.width * size.height === 0 || size.width * size.height > MOST_PIXELS) return null;
+  if (!mediaType || !size || size.width * size.height === 0 || size.width * size.height > MAX_PIXELS) return null;
   return { kind: 'raster', bytes, mediaType, ...size };
 }
 
@@ -24,7 +24,7 @@ function pngSize(bytes: Buffer): { width: number; height: number } {
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
-/** Walks JPEG's segments to its frame header (SOF0 to SOF15 but DHT, JPG and DAC). */
+/** Walks a JPEG's segments to its frame header (SOF0 to SOF15, except DHT, JPG and DAC). */
 function jpegSize(bytes: Buffer): { width: number; height: number } | null {
   let offset = 2;
   while (offset + 9 <= bytes.length && bytes[offset] === 0xff) {

@@ -1,27 +1,27 @@
-// Shares a table's width among its columns by what stands in them, so that the table gets as few lines as it can.
+// Divides a table's width among its columns by their content, so that the table has as few lines as possible.
 
 import type { Column, Table } from '../../document-model.ts';
 import { textWidth } from '../plain-text.ts';
 
-/** Letters 'n' of Noto Sans in a line of an A4 page: upright at 9 and 8 points, on its side at 8. Cells' padding counts as letters. */
+/** Letters 'n' of Noto Sans in a line of an A4 page: portrait at 9 and 8 points, landscape at 8. Padding counts as letters. */
 const LETTERS = { normal: 87, small: 98, landscape: 150 };
 const PADDING = 3;
-/** Of bold letters, which a header has. */
+/** The width of bold letters, as in a header, compared to others. */
 const BOLD = 1.08;
 /** A longer word is broken rather than given more room. */
-const LONGEST_WORD = 26;
-/** A cell of up to this stays in one line where there is room: a port, a date, an amount. */
+const MAX_WORD = 26;
+/** A cell up to this length stays on one line where there is room: a port, a date, an amount. */
 const SHORT_TEXT = 17;
-/** Where a line may end: everywhere at a space; where there is no room for that, after a hyphen too. */
+/** Where a line may end: at a space, and where room is short after a hyphen, too. */
 const SPACE = /\s+/;
 const NOWHERE = /(?!)/;
 const SPACE_OR_HYPHEN = /\s+|(?<=-)/;
-/** A longer table's columns are as wide as these rows want them. */
-const MOST_ROWS = 200;
-/** Room is given away in steps of half a letter. */
+/** Only the first rows of a longer table decide the widths of its columns. */
+const MAX_ROWS = 200;
+/** Room is distributed in steps of half a letter. */
 const STEP = 0.5;
 
-/** `texts` are the rows as plain text, the header first; `aligns` has one entry a column. */
+/** `texts` are the rows as plain text, the header first; `aligns` has an entry for each column. */
 export function shareColumns(
   texts: readonly (readonly string[])[],
   aligns: readonly Column['align'][],
@@ -30,7 +30,7 @@ export function shareColumns(
   const fit = fitFor(sumOf(whole));
   const least = sumOf(whole) > LETTERS.landscape ? leastWidths(texts, aligns.length, SPACE_OR_HYPHEN) : whole;
   const cells = texts
-    .slice(0, MOST_ROWS)
+    .slice(0, MAX_ROWS)
     .map((row, index) => aligns.map((_, column) => widthOf(row[column] ?? '', index)));
   const widths = widen(
     keepShortCells(least, leastWidths(texts, aligns.length, NOWHERE), LETTERS[fit]),
@@ -41,7 +41,7 @@ export function shareColumns(
   return { fit, columns: aligns.map((align, column) => ({ align, share: widths[column]! / total })) };
 }
 
-/** Columns of short cells get them in one line, those that want least for it first. */
+/** Columns of short cells get enough room for one line, those that need least first. */
 function keepShortCells(least: readonly number[], inOneLine: readonly number[], room: number): number[] {
   const widths = [...least];
   const wishes = inOneLine
@@ -53,7 +53,7 @@ function keepShortCells(least: readonly number[], inOneLine: readonly number[], 
   return widths;
 }
 
-/** Gives the room that is left to the column that makes the most rows lower, step by step, until nothing wraps. */
+/** Gives the remaining room, step by step, to the column that makes the most rows lower, until nothing wraps. */
 function widen(least: readonly number[], cells: readonly (readonly number[])[], room: number): number[] {
   const widths = [...least];
   for (let left = room - sumOf(widths); left >= STEP; left -= STEP) {
@@ -90,7 +90,7 @@ function leastWidths(texts: readonly (readonly string[])[], columns: number, bre
       for (const word of text.split(breaks)) longest[column] = Math.max(longest[column] ?? 0, widthOf(word, index));
     }
   }
-  return longest.map((word) => Math.min(word, LONGEST_WORD) + PADDING);
+  return longest.map((word) => Math.min(word, MAX_WORD) + PADDING);
 }
 
 function widthOf(text: string, row: number): number {

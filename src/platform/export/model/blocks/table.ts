@@ -7,7 +7,7 @@ import { buildInlines, plainText, type InlineContext } from '../build-inlines.ts
 import { isRightToLeft } from '../plain-text.ts';
 import { shareColumns } from './table-columns.ts';
 
-/** A fifth of a page: a larger hole at its end is worse than a table cut in two. */
+/** A fifth of a page: a larger gap at the end of a page is worse than a table cut in two. */
 const SHORT_ROWS = 6;
 const SHORT_LETTERS = 500;
 

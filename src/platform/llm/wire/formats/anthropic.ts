@@ -1,4 +1,4 @@
-// Anthropic's messages.
+// The wire format of Anthropic's Messages API.
 
 import { streamAnswer, type Answer } from '../answer.ts';
 import type { HttpStream } from '../http-stream.ts';
@@ -12,10 +12,10 @@ export type AnthropicOptions = {
   apiKey: string;
 };
 
-/** Documented API version: https://platform.claude.com/docs/en/api/versioning */
+/** The documented API version: https://platform.claude.com/docs/en/api/versioning */
 const API_VERSION = '2023-06-01';
 
-/** The API wants a limit. Thinking counts towards it, so it leaves room. */
+/** The API requires a limit. Thinking counts towards it, so this leaves room for it. */
 const DEFAULT_MAX_TOKENS = 32_000;
 
 type Usage = {
@@ -33,6 +33,7 @@ type Event = {
   error?: { type?: string; message?: unknown };
 };
 
+/** Creates the provider. */
 export function createAnthropic(options: AnthropicOptions): LlmProvider {
   const { http, baseUrl, apiKey } = options;
   const headers = { 'x-api-key': apiKey, 'anthropic-version': API_VERSION };
@@ -77,7 +78,7 @@ function readEvent(event: Event, answer: Answer): void {
     case 'content_block_delta':
       return readDelta(event, answer);
     case 'message_start':
-      answer.usage = { inputTokens: inputTokensOf(event.message?.usage), outputTokens: 0 };
+      answer.usage = { inputTokens: countInputTokens(event.message?.usage), outputTokens: 0 };
       return;
     case 'message_delta':
       return readClosing(event, answer);
@@ -85,8 +86,8 @@ function readEvent(event: Event, answer: Answer): void {
       answer.isComplete = true;
       return;
     case 'error':
-      return answer.fail(errorKindOfType(event.error?.type), event.error);
-    default: // pings, and what newer versions of the format add
+      return answer.fail(errorKindForType(event.error?.type), event.error);
+    default: // pings and events of newer versions of the format
   }
 }
 
@@ -96,22 +97,22 @@ function readDelta({ delta }: Event, answer: Answer): void {
 
 /** Output tokens are counted from the start of the answer, not since the last event. */
 function readClosing({ delta, usage }: Event, answer: Answer): void {
-  if (delta?.stop_reason) answer.finish = finishOf(delta.stop_reason);
+  if (delta?.stop_reason) answer.finish = toFinish(delta.stop_reason);
   if (answer.usage && usage?.output_tokens) answer.usage = { ...answer.usage, outputTokens: usage.output_tokens };
 }
 
-function inputTokensOf(usage: Usage | undefined): number {
+function countInputTokens(usage: Usage | undefined): number {
   return (usage?.input_tokens ?? 0) + (usage?.cache_creation_input_tokens ?? 0) + (usage?.cache_read_input_tokens ?? 0);
 }
 
-function finishOf(reason: string): LlmResult['finish'] {
+function toFinish(reason: string): LlmResult['finish'] {
   if (reason === 'end_turn' || reason === 'stop_sequence') return 'stop';
   if (reason === 'max_tokens' || reason === 'model_context_window_exceeded') return 'length';
   return reason === 'refusal' ? 'filtered' : 'other';
 }
 
-/** Error types: https://platform.claude.com/docs/en/api/errors */
-function errorKindOfType(type: string | undefined): LlmErrorKind {
+/** The error types: https://platform.claude.com/docs/en/api/errors */
+function errorKindForType(type: string | undefined): LlmErrorKind {
   if (type === 'overloaded_error' || type === 'rate_limit_error') return 'busy';
   if (type === 'authentication_error' || type === 'permission_error') return 'key';
   return type === 'invalid_request_error' ? 'request' : 'unavailable';

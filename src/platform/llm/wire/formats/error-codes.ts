@@ -1,13 +1,17 @@
-// What of a provider's error may be logged: its codes. Its sentences may quote the prompt or the key.
+// Extracts the codes of a provider's error. Only they may be logged: its sentences may quote the prompt or the key.
 
-/** Fields that name an error in the three wire formats. */
+/** The fields that contain error codes in the three wire formats. */
 const CODE_FIELDS = new Set(['type', 'code', 'status', 'reason', 'param']);
 const CODE = /^[\w.-]{1,64}$/;
 const MAX_DEPTH = 6;
 const MAX_CODES = 10;
 
-/** `'{"error":{"type":"invalid_request_error","message":"…"}}'` → 'type invalid_request_error'. Empty when there are none; never with the key in it. */
-export function errorCodesOf(text: string, secret: string): string {
+/**
+ * Returns the codes of a JSON error, without any that contain `secret`. Empty if there are none.
+ *
+ * @example extractErrorCodes('{"error":{"type":"overloaded","message":"…"}}', key) // 'type overloaded'
+ */
+export function extractErrorCodes(text: string, secret: string): string {
   try {
     return collectCodes(JSON.parse(text), 0)
       .filter((code) => secret === '' || !code.includes(secret))

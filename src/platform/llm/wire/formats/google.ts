@@ -1,7 +1,7 @@
-// Google's Gemini API: streamGenerateContent as server-sent events.
+// The wire format of Google's Gemini API: streamGenerateContent as server-sent events.
 
 import { streamAnswer, type Answer } from '../answer.ts';
-import { errorKindOf, RefusedAnswer, type HttpStream } from '../http-stream.ts';
+import { errorKindForStatus, ErrorResponse, type HttpStream } from '../http-stream.ts';
 import { LlmError, type LlmMessage, type LlmProvider, type LlmRequest, type LlmResult } from '../../llm.ts';
 import { renderSystem } from './prompt-sources.ts';
 
@@ -21,6 +21,7 @@ type Event = {
   usageMetadata?: { promptTokenCount?: number; candidatesTokenCount?: number; thoughtsTokenCount?: number };
 };
 
+/** Creates the provider. */
 export function createGoogle(options: GoogleOptions): LlmProvider {
   const { http, baseUrl, apiKey } = options;
   const headers = { 'x-goog-api-key': apiKey };
@@ -47,12 +48,12 @@ export function createGoogle(options: GoogleOptions): LlmProvider {
   };
 }
 
-/** Google answers 400, not 401, for a key it does not know. */
+/** Google responds to an unknown key with 400, not 401. */
 function isWrongKey(error: unknown): error is LlmError {
   return (
     error instanceof LlmError &&
     error.status === 400 &&
-    error.cause instanceof RefusedAnswer &&
+    error.cause instanceof ErrorResponse &&
     error.cause.codes.includes('API_KEY_INVALID')
   );
 }
@@ -79,11 +80,11 @@ function renderParts(message: LlmMessage) {
 }
 
 function readEvent(event: Event, answer: Answer): void {
-  if (event.error) return answer.fail(errorKindOf(Number(event.error.code) || 500), event.error);
+  if (event.error) return answer.fail(errorKindForStatus(Number(event.error.code) || 500), event.error);
   if (event.promptFeedback?.blockReason) answer.finish = 'filtered';
   const candidate = event.candidates?.[0];
   if (candidate) readCandidate(candidate, answer);
-  if (event.usageMetadata) answer.usage = usageOf(event.usageMetadata);
+  if (event.usageMetadata) answer.usage = toUsage(event.usageMetadata);
 }
 
 function readCandidate(candidate: Candidate, answer: Answer): void {
@@ -91,11 +92,11 @@ function readCandidate(candidate: Candidate, answer: Answer): void {
   for (const part of Array.isArray(parts) ? parts : []) {
     if (typeof part?.text === 'string' && !part.thought) answer.addText(part.text);
   }
-  if (candidate.finishReason) answer.finish = finishOf(candidate.finishReason);
+  if (candidate.finishReason) answer.finish = toFinish(candidate.finishReason);
 }
 
-/** Thinking is billed as output. */
-function usageOf(usage: NonNullable<Event['usageMetadata']>) {
+/** Thinking tokens are billed as output. */
+function toUsage(usage: NonNullable<Event['usageMetadata']>) {
   return {
     inputTokens: usage.promptTokenCount ?? 0,
     outputTokens: (usage.candidatesTokenCount ?? 0) + (usage.thoughtsTokenCount ?? 0),
@@ -104,8 +105,8 @@ function usageOf(usage: NonNullable<Event['usageMetadata']>) {
 
 const FILTERED = ['SAFETY', 'RECITATION', 'LANGUAGE', 'BLOCKLIST', 'PROHIBITED_CONTENT', 'SPII'];
 
-/** Reasons: https://ai.google.dev/api/generate-content#FinishReason */
-function finishOf(reason: string): LlmResult['finish'] {
+/** The finish reasons: https://ai.google.dev/api/generate-content#FinishReason */
+function toFinish(reason: string): LlmResult['finish'] {
   if (reason === 'STOP') return 'stop';
   if (reason === 'MAX_TOKENS') return 'length';
   return FILTERED.includes(reason) ? 'filtered' : 'other';

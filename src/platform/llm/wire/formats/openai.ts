@@ -1,7 +1,7 @@
-// OpenAI's chat completions. Also the wire format of every OpenAI-compatible server (`compat`).
+// The wire format of OpenAI's chat completions, also used by every OpenAI-compatible server (`compat`).
 
 import { streamAnswer, type Answer } from '../answer.ts';
-import { errorKindOf, type HttpStream } from '../http-stream.ts';
+import { errorKindForStatus, type HttpStream } from '../http-stream.ts';
 import type { LlmMessage, LlmProvider, LlmRequest, LlmResult } from '../../llm.ts';
 import { renderSystem } from './prompt-sources.ts';
 
@@ -10,7 +10,7 @@ export type OpenAiOptions = {
   http: HttpStream;
   /** With the version: 'https://api.openai.com/v1'. */
   baseUrl: string;
-  /** A compatible server may want none. */
+  /** A compatible server may not require one. */
   apiKey: string | undefined;
 };
 
@@ -22,6 +22,7 @@ type Chunk = {
   usage?: { prompt_tokens?: number; completion_tokens?: number } | null;
 };
 
+/** Creates the provider for OpenAI or for a compatible server. */
 export function createOpenAi(options: OpenAiOptions): LlmProvider {
   const { id, http, baseUrl, apiKey } = options;
   const headers = bearerHeaders(apiKey);
@@ -42,6 +43,7 @@ export function createOpenAi(options: OpenAiOptions): LlmProvider {
   };
 }
 
+/** The authorization header, or none without a key. */
 export function bearerHeaders(apiKey: string | undefined): Record<string, string> {
   return apiKey ? { authorization: `Bearer ${apiKey}` } : {};
 }
@@ -66,28 +68,28 @@ function renderContent(message: LlmMessage) {
   return message.text ? [...images, { type: 'text', text: message.text }] : images;
 }
 
-/** OpenAI's reasoning models refuse `max_tokens`; many compatible servers know nothing else. */
+/** OpenAI's reasoning models reject `max_tokens`, which is all that many compatible servers know. */
 function tokenLimit(id: OpenAiOptions['id'], maxOutputTokens: number | undefined) {
   if (maxOutputTokens === undefined) return {};
   return id === 'openai' ? { max_completion_tokens: maxOutputTokens } : { max_tokens: maxOutputTokens };
 }
 
 function readChunk(chunk: Chunk, answer: Answer): void {
-  if (chunk.error) return answer.fail(errorKindOf(Number(chunk.error.code) || 500), chunk.error);
+  if (chunk.error) return answer.fail(errorKindForStatus(Number(chunk.error.code) || 500), chunk.error);
   const choice = chunk.choices?.[0];
   if (choice) readChoice(choice, answer);
   if (chunk.usage)
     answer.usage = { inputTokens: chunk.usage.prompt_tokens ?? 0, outputTokens: chunk.usage.completion_tokens ?? 0 };
 }
 
-/** What a model says instead of an answer it declines comes as `refusal`; to the person it is the answer. */
+/** A model that declines sends its answer as `refusal` instead of `content`; to the user both are the answer. */
 function readChoice({ delta, finish_reason: reason }: Choice, answer: Answer): void {
   const text = delta?.content ?? delta?.refusal;
   if (typeof text === 'string') answer.addText(text);
-  if (reason) answer.finish = finishOf(reason);
+  if (reason) answer.finish = toFinish(reason);
 }
 
-function finishOf(reason: string): LlmResult['finish'] {
+function toFinish(reason: string): LlmResult['finish'] {
   if (reason === 'stop' || reason === 'length') return reason;
   return reason === 'content_filter' ? 'filtered' : 'other';
 }

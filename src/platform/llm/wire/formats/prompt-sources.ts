@@ -1,4 +1,4 @@
-// Puts the person's passages into the system prompt, the same way for every provider.
+// Adds the user's passages to the system prompt, in the same way for every provider.
 
 import type { LlmSource } from '../../llm.ts';
 
@@ -9,7 +9,7 @@ const INSTRUCTION = [
   'If they do not hold the answer, say so instead of guessing.',
 ].join(' ');
 
-/** The system prompt with the passages behind it; the system prompt alone when there are none. */
+/** Returns the system prompt followed by the passages, or unchanged if there are none. */
 export function renderSystem(system: string, sources: readonly LlmSource[]): string {
   if (sources.length === 0) return system;
   return [system, INSTRUCTION, ...sources.map(renderPassage)].filter(Boolean).join('\n\n');

@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CircleAlert, Info, TriangleAlert, Wrench } from 'lucide-react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import type { Finding } from '../../../contract.ts';
+import type { DesignFinding } from '../../../contract.ts';
 import { ListState } from '#ui/list/list-state.tsx';
 import type { Desk } from '../../workspace/document-session.ts';
 import { designMessages } from '../../messages.ts';
@@ -12,7 +12,7 @@ import type { Place } from '../../text-place.ts';
 import { useDeskState } from '../../workspace/use-document-session.ts';
 import { useFix } from './use-fix.ts';
 
-const SEVERITIES: readonly Finding['severity'][] = ['error', 'warning', 'info'];
+const SEVERITIES: readonly DesignFinding['severity'][] = ['error', 'warning', 'info'];
 const icons = {
   error: <CircleAlert className="err-i" role="img" aria-label="Error" />,
   warning: <TriangleAlert className="warn-i" role="img" aria-label="Warning" />,
@@ -52,12 +52,15 @@ export function FindingList({ designId, desk, disabled, onGoTo }: FindingListPro
       )}
       <ul className="beside-rows" hidden={findings.length === 0}>
         {findings.map((finding) => (
-          <li key={`${finding.line} ${finding.column} ${finding.code} ${finding.message}`} className="beside-pair">
-            <button type="button" className="beside-row" onClick={() => onGoTo(finding)}>
+          <li
+            key={`${finding.range.line} ${finding.range.column} ${finding.code} ${finding.message}`}
+            className="beside-pair"
+          >
+            <button type="button" className="beside-row" onClick={() => onGoTo(finding.range)}>
               {icons[finding.severity]}
               <span className="grow">
                 {finding.message}
-                <span className="cap num beside-line">{designMessages.placeOf(finding.line, finding.topic)}</span>
+                <span className="cap num beside-line">{designMessages.placeOf(finding.range.line, finding.topic)}</span>
               </span>
             </button>
             {hasFix(finding) && (
@@ -75,11 +78,15 @@ export function FindingList({ designId, desk, disabled, onGoTo }: FindingListPro
   );
 }
 
-function hasFix(finding: Finding): finding is Finding & { fix: { replace: string } } {
+function hasFix(finding: DesignFinding): finding is DesignFinding & { fix: { replace: string } } {
   return finding.fix !== undefined;
 }
 
 /** Errors first; within a severity in the order of the text. */
-function byWeight(a: Finding, b: Finding): number {
-  return SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) || a.line - b.line || a.column - b.column;
+function byWeight(a: DesignFinding, b: DesignFinding): number {
+  return (
+    SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
+    a.range.line - b.range.line ||
+    a.range.column - b.range.column
+  );
 }

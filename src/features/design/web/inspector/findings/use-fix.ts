@@ -1,7 +1,7 @@
 // Applies what a finding proposes to the text it was found in, and takes it back.
 
 import { showToast } from '#ui/overlays/toast/toast.tsx';
-import type { Finding } from '../../../contract.ts';
+import type { DesignFinding } from '../../../contract.ts';
 import type { Desk } from '../../workspace/document-session.ts';
 import { designMessages } from '../../messages.ts';
 import { offsetOf } from '../../text-place.ts';
@@ -21,12 +21,12 @@ export function useFix(desk: Desk) {
     else showToast({ kind: 'info', text: designMessages.fixMoved, detail: designMessages.fixMovedText });
   }
 
-  return function applyFix(finding: Finding & { fix: { replace: string } }): void {
+  return function applyFix(finding: DesignFinding & { fix: { replace: string } }): void {
     const { content } = desk.read();
-    const at = offsetOf(content, finding);
+    const at = offsetOf(content, finding.range);
     if (at === null) return;
-    const found = content.slice(at, at + finding.length);
-    const change = { at, length: finding.length, by: finding.fix.replace };
+    const found = content.slice(at, at + finding.range.length);
+    const change = { at, length: finding.range.length, by: finding.fix.replace };
     splice(change);
     showToast({
       kind: 'success',

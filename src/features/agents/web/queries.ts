@@ -1,0 +1,13 @@
+// What agents reads from the server.
+
+import { queryOptions } from '@tanstack/react-query';
+import { apiOf } from '#ui/api/api.ts';
+import type { agentsContract } from '../contract.ts';
+
+const api = apiOf<typeof agentsContract>('agents');
+
+export const agentsQuery = queryOptions({
+  queryKey: ['agents'],
+  queryFn: ({ signal }) => api.listAgents(undefined, { signal }),
+  staleTime: 5 * 60_000,
+});

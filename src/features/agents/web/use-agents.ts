@@ -1,0 +1,21 @@
+// The agents there are, for every screen that lets a person choose one or names them.
+
+import { useQuery } from '@tanstack/react-query';
+import type { AgentList } from '../contract.ts';
+import { agentsQuery } from './queries.ts';
+
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
+
+/** All agents in the order of the picker, and the default one. */
+export function useAgents() {
+  return useQuery(agentsQuery);
+}
+
+/** Names by id; empty until they are known. An agent that no longer exists has none. */
+export function useAgentNames(): ReadonlyMap<string, string> {
+  return useQuery({ ...agentsQuery, select: namesOf }).data ?? NO_NAMES;
+}
+
+function namesOf({ agents }: AgentList): ReadonlyMap<string, string> {
+  return new Map(agents.map(({ id, name }) => [id, name]));
+}

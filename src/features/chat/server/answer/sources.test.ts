@@ -1,0 +1,98 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { splitPassages } from '#platform/search/passages.ts';
+import { SourceChooser } from './sources.ts';
+
+vi.mock('#platform/search/passages.ts', { spy: true });
+afterEach(() => vi.mocked(splitPassages).mockReset());
+
+const documents = [
+  {
+    id: 'a',
+    name: 'network.md',
+    text: '# Network\n\nEvery spoke has a /24.\n\n# Firewall\n\nAll traffic passes the central firewall.',
+  },
+  { id: 'b', name: 'lunch.md', text: '# Lunch\n\nSoup on Mondays.' },
+];
+
+test('the passage that answers is chosen, numbered and citable', async () => {
+  const [first] = await new SourceChooser().choose({
+    question: 'Which firewall does traffic pass?',
+    documents,
+    attachedIds: [],
+    maxTokens: 1000,
+  });
+  expect(first?.source).toMatchObject({ index: 1, document: 'network.md' });
+  expect(first?.citation.excerpt).toContain('central firewall');
+});
+
+test('an attached document comes first, whether it matches or not', async () => {
+  const sources = await new SourceChooser().choose({
+    question: 'firewall',
+    documents,
+    attachedIds: ['b'],
+    maxTokens: 1000,
+  });
+  expect(sources.map(({ source }) => source.document)).toEqual(['lunch.md', 'network.md']);
+});
+
+test('the budget is never passed', async () => {
+  const long = { id: 'c', name: 'long.md', text: 'firewall rule '.repeat(20_000) };
+  const sources = await new SourceChooser().choose({
+    question: 'firewall',
+    documents: [long],
+    attachedIds: ['c'],
+    maxTokens: 2000,
+  });
+  expect(sources.length).toBeGreaterThan(0);
+  expect(sources.reduce((length, { source }) => length + source.text.length, 0)).toBeLessThan(2000 * 6);
+});
+
+test('the same document gives the same passages the second time', async () => {
+  const chooser = new SourceChooser();
+  const query = { question: 'spoke', documents, attachedIds: [], maxTokens: 1000 };
+  expect(await chooser.choose(query)).toEqual(await chooser.choose(query));
+});
+
+test('the same file uploaded twice is quoted once', async () => {
+  const twice = [documents[0]!, { ...documents[0]!, id: 'z' }];
+  const sources = await new SourceChooser().choose({
+    question: 'firewall',
+    documents: twice,
+    attachedIds: [],
+    maxTokens: 1000,
+  });
+  expect(new Set(sources.map(({ source }) => source.text)).size).toBe(sources.length);
+});
+
+/** Asks for one document and says whether its text had to be split for that. */
+async function isSplit(chooser: SourceChooser, document: { id: string; name: string; text: string }): Promise<boolean> {
+  vi.mocked(splitPassages).mockClear();
+  await chooser.choose({ question: 'x', documents: [document], attachedIds: [document.id], maxTokens: 100 });
+  return vi.mocked(splitPassages).mock.calls.length > 0;
+}
+
+/** A text of two million characters that is quick to split. */
+function large(id: string) {
+  return { id, name: `${id}.md`, text: `# ${id}${' '.repeat(2_000_000)}` };
+}
+
+test('questions at the same time split a document once and count it once', async () => {
+  const chooser = new SourceChooser();
+  const ask = () => chooser.choose({ question: 'spoke', documents, attachedIds: [], maxTokens: 1000 });
+  await Promise.all(Array.from({ length: 50 }, ask));
+  expect(splitPassages).toHaveBeenCalledTimes(documents.length);
+  // Counted fifty times each, two of these would no longer have room beside each other.
+  const [first, second] = [large('first'), large('second')];
+  await Promise.all(Array.from({ length: 50 }, () => isSplit(chooser, first)));
+  await isSplit(chooser, second);
+  expect([await isSplit(chooser, first), await isSplit(chooser, second)]).toEqual([false, false]);
+});
+
+test('the document that was used longest ago makes room, not the one that came first', async () => {
+  const chooser = new SourceChooser();
+  const [first, second, third, fourth] = [large('first'), large('second'), large('third'), large('fourth')];
+  for (const document of [first, second, third]) await isSplit(chooser, document);
+  expect(await isSplit(chooser, first)).toBe(false);
+  await isSplit(chooser, fourth);
+  expect([await isSplit(chooser, first), await isSplit(chooser, second)]).toEqual([false, true]);
+});

@@ -1,0 +1,92 @@
+// Starts an answer: writes the turn, then begins the run that writes the answer to disk while it streams.
+
+import type { Agents } from '#features/agents/server/agents.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { Quota } from '#platform/http/quota.ts';
+import type { AgentAnswer, ModelCall, Models } from '#platform/llm/models.ts';
+import type { RunHandle } from '#platform/runs/run.ts';
+import type { Runs } from '#platform/runs/runs.ts';
+import type { ChatMessage, StartedAnswer } from '../../contract.ts';
+import { MAX_PATH, selectPath, selectSiblings, updateMessage } from '../message-store.ts';
+import { presentConversation, presentMessage } from '../present.ts';
+import type { MessageRow } from '../tables.ts';
+import { finalizeTurn, type Turn } from '../turn/turn.ts';
+import { prepareAnswer, streamAnswer, type AnswerContext, type Question } from './answer.ts';
+
+export type AnswerOrder = { userId: string; requestId: string; agentId: string; systemPrompt: string; quota: Quota };
+
+export type AnswerNeeds = { db: Db; models: Models; agents: Agents; runs: Runs<'chat'>; context: AnswerContext };
+
+/** `insert` writes the turn. What is above and beside it is read in the same transaction. */
+export async function startAnswer(
+  needs: AnswerNeeds,
+  order: AnswerOrder,
+  insert: (tx: Tx) => Promise<Turn>,
+): Promise<StartedAnswer> {
+  const { db, models, agents } = needs;
+  const { turn, path, siblings } = await db.asUser(order.userId, async (tx) => {
+    const written = await insert(tx);
+    if (written.isNew) await order.quota.reserve(tx, { runId: written.runId, agent: agents.findAgent(order.agentId) });
+    return { turn: written, ...(await readSurroundings(tx, written)) };
+  });
+  if (turn.isNew) beginRun(needs, turn, { ...order, path, hasDocuments: turn.hasDocuments });
+  const present = (message: MessageRow) =>
+    presentMessage(models, message, siblings.get(message.parentId) ?? [message.id]);
+  return {
+    conversation: presentConversation(turn.conversation, turn.runId),
+    userMessage: turn.userMessage && present(turn.userMessage),
+    assistantMessage: present(turn.assistantMessage),
+    runId: turn.runId,
+  };
+}
+
+function beginRun(needs: AnswerNeeds, turn: Turn, question: Question): void {
+  let usage: ChatMessage['usage'] = null;
+  const calls: ModelCall[] = [];
+  const message = turn.assistantMessage;
+  const fallbackHeadId = turn.userMessage ? null : turn.conversation.headId;
+  needs.runs.begin(
+    { id: turn.runId, userId: question.userId, kind: 'chat', subjectId: message.id },
+    {
+      work: async (handle) => {
+        usage = usageOf(await writeAnswer(needs, handle, { question, message, calls }));
+      },
+      finalize: (tx, ended) => finalizeTurn(tx, ended, { usage, calls, fallbackHeadId }),
+    },
+  );
+}
+
+/** The work of the run. */
+async function writeAnswer(
+  { db, context }: AnswerNeeds,
+  { signal, write, emit }: RunHandle,
+  { question, message, calls }: { question: Question; message: MessageRow; calls: ModelCall[] },
+): Promise<AgentAnswer> {
+  const prepared = await prepareAnswer(context, question);
+  const { citations } = prepared;
+  if (citations.length > 0) {
+    await db.asUser(question.userId, (tx) => updateMessage(tx, message, { citations }));
+    emit({ citations });
+  }
+  return streamAnswer(context, prepared, { signal, text: write, call: (call) => calls.push(call) });
+}
+
+/** The path down to the question, and for each parent of the turn's messages the ids of its children. */
+async function readSurroundings(
+  tx: Tx,
+  turn: Turn,
+): Promise<{ path: MessageRow[]; siblings: Map<string | null, string[]> }> {
+  const { conversation, userMessage, assistantMessage } = turn;
+  const { id: conversationId, userId } = conversation;
+  if (turn.isFirst && userMessage) return { path: [userMessage], siblings: new Map() };
+  const leafId = assistantMessage.parentId;
+  const parentIds = [leafId, ...(userMessage ? [userMessage.parentId] : [])];
+  return {
+    path: leafId ? await selectPath(tx, { userId, leafId, limit: MAX_PATH }) : [],
+    siblings: await selectSiblings(tx, { userId, conversationId, parentIds }),
+  };
+}
+
+function usageOf({ usage, costUsd, isUsageEstimated }: AgentAnswer): ChatMessage['usage'] {
+  return { inputTokens: usage.inputTokens, outputTokens: usage.outputTokens, costUsd, isEstimate: isUsageEstimated };
+}

@@ -1,0 +1,58 @@
+// A turn in SQL: its run, its conversation, the person's message and the place of the answer are inserted in one statement,
+// because every further statement delays the first token.
+
+import { sql, type SQL } from 'drizzle-orm';
+import type { Tx } from '#platform/db/db.ts';
+import type { ConversationRow, MessageRow } from '../tables.ts';
+
+export type TurnRows = {
+  /** Returns the run's id, or no row when the request was made before: then nothing is inserted. */
+  run: SQL;
+  conversation: Pick<ConversationRow, 'id' | 'userId' | 'title' | 'agentId'> & { isNew: boolean };
+  question: Pick<MessageRow, 'id' | 'parentId' | 'content' | 'documents'>;
+  answer: Pick<MessageRow, 'id' | 'agentId' | 'substitutedFor'>;
+};
+
+export type WrittenTurn = {
+  runId: number;
+  /** Of all rows. */
+  createdAt: Date;
+  /** False when the person has no document that an agent could read. */
+  hasDocuments: boolean;
+};
+
+/** Inserts the rows; null when the request has its run already. The answer becomes the conversation's head. */
+export async function insertTurnRows(
+  tx: Tx,
+  { run, conversation, question, answer }: TurnRows,
+): Promise<WrittenTurn | null> {
+  const { id: conversationId, userId } = conversation;
+  const rows = await tx.execute(sql`
+    with run as (${run}),
+    conversation as (${conversation.isNew ? insertion(conversation, answer.id) : update(conversation, answer.id)}),
+    written as (
+      insert into messages (id, user_id, conversation_id, parent_id, role, content, status, run_id, agent_id, substituted_for, documents)
+      select ${question.id}::uuid, ${userId}::text, ${conversationId}::uuid, ${question.parentId}::uuid, 'user', ${question.content}::text, 'done',
+        null, null, null, ${JSON.stringify(question.documents)}::jsonb
+      from run
+      union all
+      select ${answer.id}::uuid, ${userId}::text, ${conversationId}::uuid, ${question.id}::uuid, 'assistant', '', 'running',
+        run.id, ${answer.agentId}::text, ${answer.substitutedFor}::text, '[]'
+      from run
+    )
+    select run.id as run_id, (extract(epoch from now()) * 1000)::float8 as created_at, exists (select from document_texts where user_id = ${userId}::text) as has_documents from run`);
+  const [row] = rows as unknown as { run_id: number; created_at: number; has_documents: boolean }[];
+  return row ? { runId: row.run_id, createdAt: new Date(row.created_at), hasDocuments: row.has_documents } : null;
+}
+
+function insertion({ id, userId, title, agentId }: TurnRows['conversation'], headId: string): SQL {
+  return sql`
+    insert into conversations (id, user_id, title, agent_id, head_id)
+    select ${id}::uuid, ${userId}::text, ${title}::text, ${agentId}::text, ${headId}::uuid from run`;
+}
+
+function update({ id, userId, agentId }: TurnRows['conversation'], headId: string): SQL {
+  return sql`
+    update conversations set agent_id = ${agentId}::text, head_id = ${headId}::uuid, updated_at = now()
+    from run where conversations.id = ${id}::uuid and conversations.user_id = ${userId}::text`;
+}

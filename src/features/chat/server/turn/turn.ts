@@ -1,0 +1,247 @@
+// One turn in the rows: the person's message, the place of the answer and the run, inserted together; and the answer,
+// finalized when the run has ended.
+
+import { newId } from '#contract/id.ts';
+import { Problem } from '#contract/problem.ts';
+import { refundRun } from '#features/entitlements/server/entitlements.ts';
+import { recordCalls } from '#features/usage/server/usage.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { ModelCall } from '#platform/llm/models.ts';
+import type { EndedRun } from '#platform/runs/run.ts';
+import type { Runs } from '#platform/runs/runs.ts';
+import { chatProblems, type ChatMessage } from '../../contract.ts';
+import {
+  countChildren,
+  countMessages,
+  deleteMessage,
+  selectAnswerOfRun,
+  selectMessage,
+  insertMessage,
+  updateMessage,
+} from '../message-store.ts';
+import * as store from '../store.ts';
+import type { LockedConversation, Owned } from '../store.ts';
+import type { ConversationRow, MessageRow } from '../tables.ts';
+import { titleOf } from './title.ts';
+import { insertTurnRows } from './turn-store.ts';
+
+export type TurnRequest = {
+  userId: string;
+  requestId: string;
+  agentId: string;
+  /** The agent that will answer: another one where `agentId` has no key. */
+  answeringId: string;
+};
+
+export type NewTurn = TurnRequest & {
+  conversationId: string | undefined;
+  parentId: string | null | undefined;
+  message: string;
+  documents: ChatMessage['documents'];
+};
+
+export type Turn = {
+  conversation: ConversationRow;
+  userMessage: MessageRow | null;
+  assistantMessage: MessageRow;
+  runId: number;
+  isNew: boolean;
+  /** The conversation began with it: nothing is above or beside it. */
+  isFirst: boolean;
+  /** False when it is certain that the person has no document an agent could read. */
+  hasDocuments: boolean;
+};
+
+/** Inserts the person's message and the place of its answer. The same request again returns the turn it made. */
+export async function insertTurn(tx: Tx, runs: Runs<'chat'>, turn: NewTurn): Promise<Turn> {
+  const existing = await openConversation(tx, turn);
+  if (existing?.isBusy) return findRepeated(tx, runs, { turn, orElse: busy });
+  const conversation = existing ?? newConversation(turn);
+  const question = {
+    id: newId(),
+    parentId: existing && (await parentOf(tx, turn, existing)),
+    content: turn.message,
+    documents: turn.documents,
+  };
+  const answer = { id: newId(), agentId: turn.answeringId, substitutedFor: substituted(turn) };
+  const run = runs.insertion({ userId: turn.userId, kind: 'chat', subjectId: answer.id, requestId: turn.requestId });
+  const written = await insertTurnRows(tx, {
+    run,
+    conversation: { ...conversation, agentId: turn.agentId, isNew: !existing },
+    question,
+    answer,
+  });
+  if (!written) return findRepeated(tx, runs, { turn, orElse: notFound });
+
+  const { createdAt, runId, hasDocuments } = written;
+  const common = { ...blankMessage, userId: turn.userId, conversationId: conversation.id, createdAt };
+  return {
+    conversation: { ...conversation, agentId: turn.agentId, updatedAt: createdAt },
+    userMessage: { ...common, ...question, role: 'user', status: 'done' },
+    assistantMessage: { ...common, ...answer, parentId: question.id, role: 'assistant', status: 'running', runId },
+    runId,
+    isNew: true,
+    isFirst: !existing,
+    hasDocuments,
+  };
+}
+
+const blankMessage = {
+  content: '',
+  runId: null,
+  agentId: null,
+  substitutedFor: null,
+  citations: [],
+  documents: [],
+  usage: null,
+  clearedAt: null,
+  finishedAt: null,
+};
+
+/** Inserts a further answer beside an existing one. */
+export async function insertRegeneration(
+  tx: Tx,
+  runs: Runs<'chat'>,
+  turn: TurnRequest & { messageId: string },
+): Promise<Turn> {
+  const previous = await selectMessage(tx, { userId: turn.userId, id: turn.messageId });
+  if (previous?.role !== 'assistant' || previous.clearedAt) return findRepeated(tx, runs, { turn, orElse: notFound });
+  const conversation = await store.lockConversation(tx, { userId: turn.userId, id: previous.conversationId });
+  if (!conversation) throw notFound();
+  if (conversation.isBusy) return findRepeated(tx, runs, { turn, orElse: busy });
+  const answerId = newId();
+  const run = await runs.insert(tx, {
+    userId: turn.userId,
+    kind: 'chat',
+    subjectId: answerId,
+    requestId: turn.requestId,
+  });
+  if (!run.isNew) return findTurn(tx, { userId: turn.userId, runId: run.id });
+  const assistantMessage = await insertMessage(tx, {
+    id: answerId,
+    userId: turn.userId,
+    conversationId: conversation.id,
+    runId: run.id,
+    parentId: previous.parentId,
+    role: 'assistant',
+    content: '',
+    status: 'running',
+    agentId: turn.answeringId,
+    substitutedFor: substituted(turn),
+  });
+  await store.updateConversation(tx, conversation, { headId: answerId, agentId: turn.agentId });
+  return {
+    conversation,
+    userMessage: null,
+    assistantMessage,
+    runId: run.id,
+    isNew: true,
+    isFirst: false,
+    hasDocuments: true,
+  };
+}
+
+export type AnswerDetails = {
+  usage: ChatMessage['usage'];
+  /** Calls of the model, for the ledger. */
+  calls: readonly ModelCall[];
+  /** What the head goes back to when nothing came: the answer this one was made beside. */
+  fallbackHeadId: string | null;
+};
+
+/**
+ * Writes an ended answer. Tokens that arrived are kept, whatever happened. A failure before the first token takes the turn
+ * back, so that the person can send the same text again. Without a token the unit is given back.
+ */
+export async function finalizeTurn(
+  tx: Tx,
+  ended: EndedRun,
+  { usage, calls, fallbackHeadId }: AnswerDetails,
+): Promise<void> {
+  const { userId, subjectId, status, text } = ended;
+  const answer = { userId, id: subjectId };
+  if (status === 'failed' && text === '') await takeBack(tx, answer, fallbackHeadId);
+  else await updateMessage(tx, answer, { content: text, status, usage, finishedAt: new Date() });
+  await recordCalls(tx, { userId, meter: 'chat', calls });
+  if (text === '') await refundRun(tx, ended);
+}
+
+async function takeBack(tx: Tx, { userId, id }: Owned, fallbackHeadId: string | null): Promise<void> {
+  const answer = await selectMessage(tx, { userId, id });
+  if (!answer) return;
+  const { conversationId } = answer;
+  const question = answer.parentId ? await selectMessage(tx, { userId, id: answer.parentId }) : null;
+  await deleteMessage(tx, answer);
+  let headId = fallbackHeadId;
+  if (question && (await countChildren(tx, question)) === 0) {
+    await deleteMessage(tx, question);
+    headId = question.parentId;
+  }
+  const conversation = { userId, id: conversationId };
+  if ((await countMessages(tx, { userId, conversationId })) === 0) await store.deleteConversation(tx, conversation);
+  else await store.updateConversation(tx, conversation, { headId });
+}
+
+/** The locked conversation; null when the turn begins one. */
+async function openConversation(tx: Tx, { userId, conversationId }: NewTurn): Promise<LockedConversation | null> {
+  if (conversationId === undefined) return null;
+  const conversation = await store.lockConversation(tx, { userId, id: conversationId });
+  if (!conversation) throw notFound();
+  return conversation;
+}
+
+/** As it will be inserted, except for the times. */
+function newConversation({ userId, message, agentId }: NewTurn): ConversationRow {
+  const now = new Date();
+  return {
+    id: newId(),
+    userId,
+    title: titleOf(message),
+    agentId,
+    headId: null,
+    deletedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+async function findRepeated(
+  tx: Tx,
+  runs: Runs<'chat'>,
+  { turn, orElse }: { turn: TurnRequest; orElse: () => Problem },
+): Promise<Turn> {
+  const runId = await runs.findRepeated(tx, turn);
+  if (runId === null) throw orElse();
+  return findTurn(tx, { userId: turn.userId, runId });
+}
+
+function busy(): Problem {
+  return Problem.of(chatProblems, 'chat/busy');
+}
+
+async function parentOf(tx: Tx, turn: NewTurn, conversation: ConversationRow): Promise<string | null> {
+  if (turn.parentId === undefined) return conversation.headId;
+  if (turn.parentId === null) return null;
+  const parent = await selectMessage(tx, { userId: turn.userId, id: turn.parentId });
+  if (parent?.conversationId !== conversation.id || parent.clearedAt) throw notFound();
+  return parent.id;
+}
+
+async function findTurn(tx: Tx, { userId, runId }: { userId: string; runId: number }): Promise<Turn> {
+  const assistantMessage = await selectAnswerOfRun(tx, { userId, runId });
+  const conversation =
+    assistantMessage && (await store.selectConversation(tx, { userId, id: assistantMessage.conversationId }));
+  if (!assistantMessage || !conversation) throw notFound();
+  const userMessage = assistantMessage.parentId
+    ? await selectMessage(tx, { userId, id: assistantMessage.parentId })
+    : null;
+  return { conversation, userMessage, assistantMessage, runId, isNew: false, isFirst: false, hasDocuments: true };
+}
+
+function substituted({ agentId, answeringId }: TurnRequest): string | null {
+  return agentId === answeringId ? null : agentId;
+}
+
+function notFound(): Problem {
+  return Problem.of(chatProblems, 'chat/not-found');
+}

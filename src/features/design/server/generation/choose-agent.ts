@@ -1,0 +1,28 @@
+// Which agent writes a design.
+
+import type { PlanKey } from '#contract/plan.ts';
+import type { Agents } from '#features/agents/server/agents.ts';
+import { isPlanAtLeast } from '#features/entitlements/shared/allowances.ts';
+import { DEFAULT_AGENT_ID } from '#platform/llm/agents.ts';
+import type { Models } from '#platform/llm/models.ts';
+
+/**
+ * The wanted agent, or the first of the plan that has a key, the default one before the others. Null: no model can write,
+ * Lounge writes everything itself.
+ */
+export function chooseAgent(
+  { models, agents }: { models: Models; agents: Agents },
+  { plan, wanted }: { plan: PlanKey; wanted: string | undefined },
+): string | null {
+  if (wanted !== undefined && models.findAgent(wanted)?.provider === 'offline') return null;
+  const isModel = (id: string): boolean => {
+    const agent = agents.findAgent(id);
+    return agent?.available === true && agent.provider !== 'offline' && isPlanAtLeast(plan, agent.minimumPlan);
+  };
+  const candidates = [
+    ...(wanted === undefined ? [] : [wanted]),
+    DEFAULT_AGENT_ID,
+    ...models.agents().map(({ id }) => id),
+  ];
+  return candidates.find(isModel) ?? null;
+}

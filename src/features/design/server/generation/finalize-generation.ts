@@ -1,0 +1,80 @@
+// How the sections that a generation has finished become the text of the design, once its run has ended.
+
+import { refundRun } from '#features/entitlements/server/entitlements.ts';
+import { recordCalls } from '#features/usage/server/usage.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { ModelCall } from '#platform/llm/models.ts';
+import type { EndedRun, RunKind } from '#platform/runs/run.ts';
+import { composeDesign, findSections, replaceSections } from '#text/markdown/sections.ts';
+import * as store from '../store.ts';
+import { GENERATION } from '../store.ts';
+import type { DesignRow, SectionRow } from '../tables.ts';
+import { hashBody } from '../text/present-sections.ts';
+import { replaceContent } from '../versions.ts';
+
+type Outcome = {
+  /** Whether the whole document was generated, and not one section. */
+  isWhole: boolean;
+  /** Calls of the model that no saved section has brought along. */
+  calls: readonly ModelCall[];
+};
+type DraftRow = SectionRow & { draft: string };
+
+/** When its process died, what a generation had finished is put into the text. */
+export const generationKind: RunKind<'design'> = {
+  name: GENERATION,
+  finalize: (tx, ended) => finalizeGeneration(tx, ended, { isWhole: true, calls: [] }),
+};
+
+/**
+ * A whole document replaces the text when it is done. A stopped generation, or one of a single section, changes only the
+ * sections it has written. A generation without a finished section gives its unit back.
+ */
+export async function finalizeGeneration(tx: Tx, ended: EndedRun, { isWhole, calls }: Outcome): Promise<void> {
+  const owned = { userId: ended.userId, id: ended.subjectId };
+  const design = await store.lockDesign(tx, owned);
+  const drafts = (await store.selectSections(tx, owned)).filter(hasDraft);
+  if (design && drafts.length > 0) {
+    const isComposed = isWhole && (ended.status === 'done' || design.content.trim() === '');
+    await writeDrafts(tx, design, { drafts, isComposed });
+  } else {
+    await store.dropDrafts(tx, owned);
+  }
+  await recordCalls(tx, { userId: ended.userId, meter: 'design', calls });
+  if (drafts.length === 0) await refundRun(tx, ended);
+}
+
+async function writeDrafts(
+  tx: Tx,
+  design: DesignRow,
+  { drafts, isComposed }: { drafts: readonly DraftRow[]; isComposed: boolean },
+): Promise<void> {
+  const bodies = new Map(drafts.map(({ topic, draft }) => [topic, draft]));
+  const content = isComposed
+    ? compose(design, bodies)
+    : replaceSections(design.content, { topics: design.topics, bodies });
+  await replaceContent(tx, design, { content, reason: 'generated' });
+  const written = bodiesOf(content, design.topics);
+  for (const { topic, draftOrigin } of drafts) {
+    await store.upsertSection(tx, design, {
+      topic,
+      origin: draftOrigin,
+      bodySha256: hashBody(written.get(topic) ?? ''),
+      draft: null,
+      draftOrigin: null,
+    });
+  }
+}
+
+/** Every topic in order: what was written, else what is there already, such as a locked section. */
+function compose({ content, topics }: DesignRow, drafts: ReadonlyMap<string, string>): string {
+  return composeDesign(topics, new Map([...bodiesOf(content, topics), ...drafts]));
+}
+
+function bodiesOf(content: string, topics: readonly string[]): Map<string, string> {
+  return new Map(findSections(content, topics).map(({ topic, body }) => [topic, body]));
+}
+
+function hasDraft(row: SectionRow): row is DraftRow {
+  return row.draft !== null;
+}

@@ -1,0 +1,23 @@
+// The codes of the rules that know what a design is.
+
+import type { Severity } from '#contract/finding.ts';
+import type { Report } from '#platform/lint/finding.ts';
+
+/** Error: a client would notice that it is wrong. Warning: nobody should sign it like this. Info: worth a look. */
+export const designSeverities = {
+  'design/fact-contradicted': 'error',
+  'design/value-contradicted': 'error',
+  'design/cidr-invalid': 'error',
+  'design/cidr-host-bits': 'error',
+  'design/cidr-overlap': 'error',
+  'design/cidr-outside': 'error',
+  'design/cidr-unallocated': 'info',
+  'design/service-absent': 'warning',
+  'design/topic-missing': 'warning',
+  'design/topic-unselected': 'info',
+  'design/section-empty': 'warning',
+  'design/heading-duplicate': 'warning',
+  'design/heading-jump': 'warning',
+} as const satisfies Record<string, Severity>;
+
+export type DesignReport = Report<keyof typeof designSeverities>;

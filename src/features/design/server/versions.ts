@@ -1,0 +1,88 @@
+// The text of a design changes only here: its revision goes up, and what would be lost is kept as a version.
+
+import { isId } from '#contract/id.ts';
+import { Problem } from '#contract/problem.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { designProblems, type Design, type DesignVersion } from '../contract.ts';
+import { MAX_DESIGN_BYTES } from '../shared/limits.ts';
+import { notFound, requireIdle, type DesignAccess } from './design-access.ts';
+import { presentDesign } from './present-design.ts';
+import * as store from './store.ts';
+import type { Owned } from './store.ts';
+import type { DesignRow, VersionRow } from './tables.ts';
+
+export type VersionReason = DesignVersion['reason'];
+
+/** What names a design or a version rejects with 'design/not-found'. */
+export type Versions = {
+  /** The newest first. */
+  listVersions(design: Owned): Promise<DesignVersion[]>;
+  findVersion(design: Owned, versionId: string): Promise<DesignVersion & { content: string }>;
+  /** Makes a version the text again. Rejects with 'design/generating' during a generation. */
+  restoreVersion(design: Owned, versionId: string): Promise<Design>;
+};
+
+/** While somebody edits, a version is kept this often. */
+const EDIT_VERSION_MS = 10 * 60 * 1000;
+
+export function createVersions({ inDesign, inLockedDesign }: DesignAccess): Versions {
+  return {
+    listVersions: (owned) => inDesign(owned, (tx) => store.selectVersions(tx, owned)),
+
+    findVersion: (owned, versionId) =>
+      inDesign(owned, async (tx, design) => {
+        const { id, revision, reason, createdAt, content } = await requireVersion(tx, design, versionId);
+        return { id, revision, reason, createdAt, content, length: content.length };
+      }),
+
+    restoreVersion: (owned, versionId) =>
+      inLockedDesign(owned, async (tx, design) => {
+        const { content } = await requireVersion(tx, design, versionId);
+        await requireIdle(tx, design);
+        return presentDesign(await replaceContent(tx, design, { content, reason: 'restored' }), null);
+      }),
+  };
+}
+
+async function requireVersion(tx: Tx, design: DesignRow, versionId: string): Promise<VersionRow> {
+  const version = isId(versionId) ? await store.selectVersion(tx, design, versionId) : null;
+  if (!version) throw notFound();
+  return version;
+}
+
+/** Throws 'design/too-large'. */
+export function requireSize(content: string): void {
+  if (Buffer.byteLength(content) > MAX_DESIGN_BYTES)
+    throw Problem.of(designProblems, 'design/too-large', { details: { limit: MAX_DESIGN_BYTES } });
+}
+
+/** Writes an edit of the person. `design` is the locked row. */
+export async function saveEdit(tx: Tx, design: DesignRow, content: string): Promise<DesignRow> {
+  if (content === design.content) return design;
+  const row = await store.updateDesign(tx, design, { content, revision: design.revision + 1 });
+  const newest = await store.selectNewestVersion(tx, design);
+  const isDue = !newest || Date.now() - newest.createdAt.getTime() >= EDIT_VERSION_MS;
+  if (isDue && content !== '') await keepVersion(tx, row, 'edited');
+  return row;
+}
+
+/** Replaces the text; the old one is kept as a version, too. `design` is the locked row. Rejects with 'design/too-large'. */
+export async function replaceContent(
+  tx: Tx,
+  design: DesignRow,
+  { content, reason }: { content: string; reason: VersionReason },
+): Promise<DesignRow> {
+  requireSize(content);
+  await keepVersion(tx, design, 'edited');
+  const row = await store.updateDesign(tx, design, { content, revision: design.revision + 1 });
+  await keepVersion(tx, row, reason);
+  return row;
+}
+
+/** Keeps the current text as a version, unless it is empty or its revision is kept already. */
+export async function keepVersion(tx: Tx, design: DesignRow, reason: VersionReason): Promise<void> {
+  if (design.content === '') return;
+  const newest = await store.selectNewestVersion(tx, design);
+  if (newest?.revision === design.revision) return;
+  await store.insertVersion(tx, design, { revision: design.revision, reason, content: design.content });
+}

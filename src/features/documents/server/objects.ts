@@ -1,0 +1,51 @@
+// The files behind documents, in the object store. An object that no document owns is listed in `unowned_objects` from
+// before it is written until after it is deleted, so that a process that dies leaves nothing behind for good.
+
+import type { Readable } from 'node:stream';
+import type { Db } from '#platform/db/db.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { deleteUnownedObject, selectUnownedObjects } from './store.ts';
+import type { DocumentRow } from './tables.ts';
+
+export const DOCUMENT_BUCKET = 'documents';
+
+/** Objects deleted by one purge. */
+const PURGE_BATCH = 500;
+
+export type OwnedObject = { userId: string; storageKey: string };
+
+export type Objects = {
+  /** Throws when the object of the document is missing in the store. */
+  readObject(row: Pick<DocumentRow, 'id' | 'storageKey'>): Promise<Readable>;
+  /** Deletes an object that no document owns. One that cannot be deleted now stays listed for the purge. */
+  discardObject(object: OwnedObject): Promise<void>;
+  /** Discards the unowned objects that are due for deletion at `now`. */
+  purgeObjects(now: Date): Promise<void>;
+};
+
+export function createObjects({ db, storage, log }: { db: Db; storage: Storage; log: Log }): Objects {
+  async function discardObject(object: OwnedObject): Promise<void> {
+    try {
+      await storage.delete({ bucket: DOCUMENT_BUCKET, key: object.storageKey });
+      await db.asUser(object.userId, (tx) => deleteUnownedObject(tx, object));
+    } catch (error) {
+      log.warn({ err: error }, 'an object without a document is left for the purge');
+    }
+  }
+
+  return {
+    discardObject,
+
+    async readObject({ id, storageKey }) {
+      const object = await storage.get({ bucket: DOCUMENT_BUCKET, key: storageKey });
+      if (!object) throw new Error(`The object of document ${id} is missing in the store.`);
+      return object.body;
+    },
+
+    async purgeObjects(now) {
+      const due = await db.asSystem((tx) => selectUnownedObjects(tx, { dueAt: now, limit: PURGE_BATCH }));
+      for (const object of due) await discardObject(object);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+// What tests of documents need beside a database: people, and entitlements that count their documents.
+
+import { sql } from 'drizzle-orm';
+import { planAllowances } from '#contract/plan-allowances.ts';
+import type { PlanKey } from '#contract/plan.ts';
+import { createEntitlements, type Entitlements } from '#features/entitlements/server/entitlements.ts';
+import type { Db } from '#platform/db/db.ts';
+import { documentHoldings } from './documents.ts';
+
+export async function insertTestUsers(db: Db, ids: readonly string[]): Promise<void> {
+  await db.asSystem(async (tx) => {
+    for (const id of ids)
+      await tx.execute(sql`insert into users (id, email, provider) values (${id}, ${`${id}@example.com`}, 'embedded')`);
+  });
+}
+
+/** Everybody has Enterprise. */
+export function openTestEntitlements(db: Db): Entitlements {
+  return createEntitlements({
+    db,
+    allowances: planAllowances,
+    plans: { planOf: () => sql<PlanKey>`'enterprise'` },
+    holdings: documentHoldings,
+    now: () => new Date(),
+  });
+}

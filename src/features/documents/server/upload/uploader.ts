@@ -1,0 +1,118 @@
+// Uploading: the object is listed as unowned before its bytes are stored, and taken over by its document afterwards.
+// The same upload sent twice, also at the same time, makes one document.
+
+import type { Readable } from 'node:stream';
+import { newId } from '#contract/id.ts';
+import { Problem } from '#contract/problem.ts';
+import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
+import type { Db } from '#platform/db/db.ts';
+import { cleanFileName, safeExtension } from '#platform/http/request/file-name.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { DOCUMENT_BUCKET, type Objects, type OwnedObject } from '../objects.ts';
+import { insertDocument, insertUnownedObject, lockDocuments, selectUpload } from '../store.ts';
+import type { DocumentRow } from '../tables.ts';
+import { InspectedBody } from './inspected-body.ts';
+import { decideMediaType, isImageType } from './media-type.ts';
+import { readText } from './readable-text.ts';
+
+/** Longer than any upload can take. */
+const UPLOAD_GRACE_MS = 24 * 60 * 60 * 1000;
+
+export type Upload = {
+  userId: string;
+  /** Made by the client; repeating an upload with the same one returns the document it made. */
+  uploadId: string;
+  /** As the client sent it; cleaned here. */
+  name: string;
+  /** The Content-Type the client sent. */
+  declaredType: string;
+  /** The size the client declared; `null` when it declared none. */
+  declaredBytes: number | null;
+  body: Readable;
+};
+
+export type Uploaded = { row: DocumentRow; isNew: boolean };
+
+type UploaderOptions = { db: Db; storage: Storage; entitlements: Entitlements; objects: Objects };
+
+/** Rejects with 'plan/upgrade-required', 'request/too-large' or 'documents/upload-incomplete'; then nothing is kept. */
+export type Uploader = (upload: Upload) => Promise<Uploaded>;
+
+export function createUploader({ db, storage, entitlements, objects }: UploaderOptions): Uploader {
+  /** Lists the object and measures how much may be uploaded, unless the upload has been made before. */
+  async function prepare({ userId, uploadId, declaredBytes }: Upload, object: OwnedObject) {
+    return db.asUser(userId, async (tx) => {
+      const earlier = await selectUpload(tx, { userId, uploadId });
+      if (earlier) return { earlier };
+      const room = await entitlements.findDocumentRoom(tx, userId);
+      room.requireBytes(declaredBytes ?? 0);
+      await insertUnownedObject(tx, { ...object, deleteAfter: new Date(Date.now() + UPLOAD_GRACE_MS) });
+      return { room };
+    });
+  }
+
+  /** Returns the size in bytes. A body that fails or is longer than `maxBytes` leaves no object. */
+  async function storeBody(
+    object: OwnedObject,
+    { body, maxBytes }: { body: Readable; maxBytes: number },
+  ): Promise<number> {
+    try {
+      const stored = await storage.put({
+        bucket: DOCUMENT_BUCKET,
+        key: object.storageKey,
+        body,
+        contentType: 'application/octet-stream',
+        maxBytes,
+      });
+      return stored.size;
+    } catch (cause) {
+      body.destroy();
+      await objects.discardObject(object);
+      throw cause;
+    }
+  }
+
+  /** Checks the room again under the lock that adds documents: other uploads may have used it up meanwhile. */
+  async function insert(document: NewDocument, text: string | null): Promise<DocumentRow> {
+    const { userId, uploadId, size } = document;
+    return db.asUser(userId, async (tx) => {
+      await lockDocuments(tx, userId);
+      const twin = await selectUpload(tx, { userId, uploadId });
+      if (twin) return twin;
+      (await entitlements.findDocumentRoom(tx, userId)).requireBytes(size);
+      return insertDocument(tx, { ...document, url: `/api/documents/${document.id}/content` }, text);
+    });
+  }
+
+  return async function uploadDocument(upload) {
+    const { userId, uploadId } = upload;
+    const name = cleanFileName(upload.name);
+    const id = newId();
+    const object = { userId, storageKey: storageKeyOf({ userId, id, name }) };
+    const { earlier, room } = await prepare(upload, object);
+    if (earlier) return { row: earlier, isNew: false };
+
+    const body = new InspectedBody(upload.body);
+    const size = await storeBody(object, { body: body.content, maxBytes: room.maxBytes }).catch((cause: unknown) => {
+      // Says which limit the body went past: the plan's, or that of every plan.
+      if (cause instanceof Problem && cause.code === 'request/too-large') room.requireBytes(room.maxBytes + 1);
+      throw cause;
+    });
+    const type = decideMediaType({ declared: upload.declaredType, start: body.head() });
+    const text = body.isWhole() ? readText({ name, bytes: body.head() }) : null;
+    const readable = text !== null || isImageType(type);
+    const document = { ...object, id, uploadId, name, size, type, readable, contentSha256: body.sha256() };
+    const row = await insert(document, text);
+    const isNew = row.id === id;
+    if (!isNew) await objects.discardObject(object);
+    return { row, isNew };
+  };
+}
+
+type NewDocument = OwnedObject &
+  Pick<DocumentRow, 'id' | 'uploadId' | 'name' | 'size' | 'type' | 'readable' | 'contentSha256'>;
+
+/** The id makes it unique; a hosted provider's user id may contain characters that a key may not. */
+function storageKeyOf({ userId, id, name }: { userId: string; id: string; name: string }): string {
+  return `${userId.replace(/[^A-Za-z0-9_-]/g, '_')}/${id}${safeExtension(name)}`;
+}

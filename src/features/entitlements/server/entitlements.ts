@@ -1,0 +1,117 @@
+// Entitlements: what a person's plan allows and how much of it is used. Who has which plan and how much a person holds
+// are other features' business; they are passed in as a `PlanSource` and as `HoldingCounters`.
+
+import type { SQL } from 'drizzle-orm';
+import { holdings, meters, type AllowanceTable, type Holding, type Meter } from '#contract/plan-allowances.ts';
+import { planKeys, type PlanKey } from '#contract/plan.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { PlanUsage, UsedAllowance } from '../contract.ts';
+import { amountOf, isMeter, periodOf, planWithMore, resetOf } from '../shared/allowances.ts';
+import { featuresOf, type PlanFeature } from '../shared/plan-features.ts';
+import { measureDocumentRoom, type DocumentRoom } from './document-room.ts';
+import { returnUnit, selectCounters, selectPlan } from './store.ts';
+
+/** Knows the plan of every person. */
+export type PlanSource = {
+  /**
+   * A scalar SQL expression for the plan of the person whose id is `userId`, a value or a column; never null. It is an
+   * expression and not a call so that taking a unit stays one statement (decision 14).
+   */
+  planOf(userId: string | SQL): SQL<PlanKey>;
+};
+
+/** Counts what a person holds now (things, or bytes for `documentBytes`), in the caller's transaction. */
+export type HoldingCounter = (tx: Tx, userId: string) => Promise<number>;
+
+/** One for each holding; people hold nothing of a holding that no feature has registered. */
+export type HoldingCounters = Readonly<Partial<Record<Holding, HoldingCounter>>>;
+
+export type EntitlementSettings = {
+  /** What each plan allows. */
+  allowances: AllowanceTable;
+  plans: PlanSource;
+  /** Days and months begin by this clock. */
+  now: () => Date;
+};
+
+export type Entitlements = {
+  /** What the card of each plan lists. */
+  listPlanFeatures(): Record<PlanKey, PlanFeature[]>;
+  findPlan(tx: Tx, userId: string): Promise<PlanKey>;
+  /** Rejects with 'plan/upgrade-required' when one more document does not fit. */
+  findDocumentRoom(tx: Tx, userId: string): Promise<DocumentRoom>;
+  findPlanUsage(userId: string): Promise<PlanUsage>;
+};
+
+export function createEntitlements({
+  db,
+  holdings: counters,
+  allowances: table,
+  plans,
+  now,
+}: EntitlementSettings & { db: Db; holdings: HoldingCounters }): Entitlements {
+  const findPlan = (tx: Tx, userId: string): Promise<PlanKey> => selectPlan(tx, plans.planOf(userId));
+  const countHolding = async (tx: Tx, { userId, holding }: { userId: string; holding: Holding }): Promise<number> =>
+    (await counters[holding]?.(tx, userId)) ?? 0;
+
+  async function countMeters(tx: Tx, { userId, plan }: { userId: string; plan: PlanKey }): Promise<Map<Meter, number>> {
+    const time = now();
+    const rows = await selectCounters(tx, { userId, periods: [periodOf('day', time), periodOf('month', time)] });
+    const current = rows.filter(({ meter, period }) => period === periodOf(table[plan].meters[meter].period, time));
+    return new Map(current.map(({ meter, used }) => [meter, used]));
+  }
+
+  function usedAllowance(
+    plan: PlanKey,
+    { allowance, used }: { allowance: Meter | Holding; used: number },
+  ): UsedAllowance {
+    const better = planWithMore(table, { plan, allowance });
+    const periodIn = (key: PlanKey) => (isMeter(allowance) ? table[key].meters[allowance].period : null);
+    const period = periodIn(plan);
+    return {
+      allowance,
+      used,
+      limit: amountOf(table[plan], allowance),
+      period,
+      resetAt: period && resetOf(period, now()),
+      more: better && { plan: better, limit: amountOf(table[better], allowance), period: periodIn(better) },
+    };
+  }
+
+  return {
+    listPlanFeatures: () =>
+      Object.fromEntries(planKeys.map((plan) => [plan, featuresOf(table, plan)])) as Record<PlanKey, PlanFeature[]>,
+
+    findPlan,
+
+    async findDocumentRoom(tx, userId) {
+      const plan = await findPlan(tx, userId);
+      const documents = await countHolding(tx, { userId, holding: 'documents' });
+      const documentBytes = await countHolding(tx, { userId, holding: 'documentBytes' });
+      return measureDocumentRoom({ table, plan, used: { documents, documentBytes }, now: now() });
+    },
+
+    async findPlanUsage(userId) {
+      return db.asUser(userId, async (tx) => {
+        const plan = await findPlan(tx, userId);
+        const counted = await countMeters(tx, { userId, plan });
+        const allowances = meters.map((meter) =>
+          usedAllowance(plan, { allowance: meter, used: counted.get(meter) ?? 0 }),
+        );
+        for (const holding of holdings) {
+          const used = await countHolding(tx, { userId, holding });
+          allowances.push(usedAllowance(plan, { allowance: holding, used }));
+        }
+        return { plan, fileBytes: table[plan].fileBytes, allowances };
+      });
+    },
+  };
+}
+
+/**
+ * Refunds the unit of a run that produced nothing, in the transaction that ends it. Call it last in that transaction:
+ * whoever starts a run takes the same locks in that order.
+ */
+export async function refundRun(tx: Tx, run: { userId: string; id: number }): Promise<void> {
+  await returnUnit(tx, run);
+}

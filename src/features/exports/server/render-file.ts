@@ -1,0 +1,57 @@
+// A document as a file: PDF and Word by the exporter, Markdown as it is, a zip of Markdown and images.
+
+import { defaultExportTheme } from '#platform/export/export-theme.ts';
+import type { Exporter, ExportMeta, ExportRequest } from '#platform/export/export.ts';
+import type { ExportFormat } from '../contract.ts';
+import type { Zipper } from './zipper.ts';
+
+export type RenderedFile = { bytes: Buffer; pages: number | null; warnings: string[] };
+
+export const contentTypes: Record<ExportFormat, string> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  md: 'text/markdown; charset=utf-8',
+  zip: 'application/zip',
+};
+
+type RenderOrder = { format: ExportFormat; request: ExportRequest; signal: AbortSignal };
+
+/** Rejects with a problem of the exporter, or the signal's reason. */
+export async function renderFile(
+  { exporter, zipper }: { exporter: Exporter; zipper: Zipper },
+  { format, request, signal }: RenderOrder,
+): Promise<RenderedFile> {
+  if (format === 'pdf' || format === 'docx') {
+    const { bytes, pages, warnings } = await exporter[format](request, signal);
+    return { bytes, pages, warnings: warnings.map(({ message }) => message) };
+  }
+  if (format === 'md') return { bytes: Buffer.from(titled(request)), pages: null, warnings: [] };
+  const { markdown, files } = withLocalImages(request);
+  const bytes = await zipper.zip([{ name: 'design-document.md', bytes: Buffer.from(markdown) }, ...files], signal);
+  return { bytes, pages: null, warnings: [] };
+}
+
+/** A text on its own: Lounge's theme and a title page without names. */
+export function plainRequest(markdown: string): ExportRequest {
+  return { markdown, meta: { title: 'Design document', date: today() }, theme: defaultExportTheme, images: new Map() };
+}
+
+/** In UTC, '2026-11-21'. */
+export function today(): ExportMeta['date'] {
+  return new Date().toISOString().slice(0, 10);
+}
+
+/** The title comes first, unless the text begins with a title of its own. */
+function titled({ markdown, meta }: ExportRequest): string {
+  return /^\s*# /.test(markdown) ? markdown : `# ${meta.title.replace(/([\\`*_[\]<>])/g, '\\$1')}\n\n${markdown}`;
+}
+
+function withLocalImages(request: ExportRequest): { markdown: string; files: { name: string; bytes: Buffer }[] } {
+  const files = [...request.images].map(([address, { bytes }], index) => ({
+    address,
+    name: `images/image-${index + 1}.png`,
+    bytes,
+  }));
+  const markdown = files.reduce((text, { address, name }) => text.replaceAll(address, name), titled(request));
+  return { markdown, files: files.map(({ name, bytes }) => ({ name, bytes })) };
+}

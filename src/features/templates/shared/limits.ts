@@ -1,0 +1,5 @@
+// Limits of templates, known to the browser and the server.
+
+/** 5 MB of Markdown as UTF-8. */
+export const MAX_TEMPLATE_BYTES = 5 * 1024 * 1024;
+export const MAX_TEMPLATE_TITLE_LENGTH = 120;

@@ -1,0 +1,13 @@
+// A task for child processes: its name, its types and where its code is. It is declared beside the code, which only the
+// child loads, and only when it is first asked for such a task:
+//
+//   export const readImageTask: ChildTask<Uint8Array, PngImage> = {
+//     name: 'read-image',
+//     load: async () => (await import('./read-image.ts')).readImage,
+//   };
+
+export type ChildTask<Input, Output> = {
+  /** Unique among the tasks of a child program. */
+  readonly name: string;
+  readonly load: () => Promise<(input: Input) => Output | Promise<Output>>;
+};

@@ -1,8 +1,0 @@
-// The suites of the database port on the embedded engine.
-
-import { openEmptyEngine } from '#platform/testing/test-db.ts';
-import { describeDb } from './db.suite.ts';
-import { describeMigrations } from './migrations/migrate.suite.ts';
-
-describeDb('embedded', openEmptyEngine);
-describeMigrations('embedded', openEmptyEngine);

@@ -1,0 +1,54 @@
+// Pages of a list that is ordered by a time, newest first, and by id where times are equal. The cursor is the place of
+// the page's last row: the time in microseconds, as Postgres keeps it, and the id. A `Date` would lose the microseconds.
+//
+//   const order = newestFirst({ time: notes.createdAt, id: notes.id });
+//   const rows = await tx.select({ ...columns, place: order.place }).from(notes)
+//     .where(and(eq(notes.userId, userId), order.after(cursor))).orderBy(...order.by).limit(limit + 1);
+//   return pageOf(rows, limit);
+
+import { desc, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { isId } from '#contract/id.ts';
+import { Problem, sharedProblems } from '#contract/problem.ts';
+
+export type Page<Row> = {
+  rows: Row[];
+  /** Hand it in as `cursor` for the next page; `null` after the last one. */
+  nextCursor: string | null;
+};
+
+export type PageOrder = {
+  /** To be selected as `place`. */
+  place: SQL<string>;
+  by: SQL[];
+  /** The rows after the cursor; everything without one. Throws 'request/invalid' for a cursor we have not made. */
+  after(cursor: string | undefined): SQL | undefined;
+};
+
+/** `time` is a `timestamptz`, `id` a `uuid`. */
+export function newestFirst({ time, id }: { time: PgColumn; id: PgColumn }): PageOrder {
+  return {
+    place: sql<string>`(extract(epoch from ${time}) * 1000000)::bigint || '/' || ${id}`,
+    by: [desc(time), desc(id)],
+    after(cursor) {
+      if (cursor === undefined) return undefined;
+      const place = readCursor(cursor);
+      const after = sql`timestamptz 'epoch' + ${place.micros}::bigint * interval '1 microsecond'`;
+      return sql`(${time}, ${id}) < (${after}, ${place.id}::uuid)`;
+    },
+  };
+}
+
+/** `rows` were selected with `limit + 1`: the row too many says that there is another page. */
+export function pageOf<Row extends { place: string }>(rows: readonly Row[], limit: number): Page<Row> {
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return { rows: shown, nextCursor: last ? Buffer.from(last.place).toString('base64url') : null };
+}
+
+function readCursor(cursor: string): { micros: string; id: string } {
+  const [micros = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split('/');
+  if (!/^\d{1,17}$/.test(micros) || !isId(id))
+    throw Problem.of(sharedProblems, 'request/invalid', { message: 'The cursor is not one of ours.' });
+  return { micros, id };
+}

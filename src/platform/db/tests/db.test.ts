@@ -1,0 +1,8 @@
+// Runs the database suites on the embedded engine.
+
+import { openEmptyEngine } from '#platform/testing/test-db.ts';
+import { describeDb } from './db.suite.ts';
+import { describeMigrations } from '../migrations/migrate.suite.ts';
+
+describeDb('embedded', openEmptyEngine);
+describeMigrations('embedded', openEmptyEngine);

@@ -1,0 +1,28 @@
+// The port for Word documents that people upload. It reads them in a child process.
+
+import type { ChildPool } from '#platform/child-pool/child-pool.ts';
+import type { ChildTask } from '#platform/child-pool/child-task.ts';
+import { taskProblem } from '#platform/child-pool/pool-error.ts';
+import { parseProblems } from '../parse-problem.ts';
+
+export type WordReader = {
+  /** A Word document as Markdown. Rejects with 'parse/not-a-word-document', or the signal's reason. */
+  readWord(bytes: Buffer, signal: AbortSignal): Promise<string>;
+};
+
+export const readWordTask: ChildTask<Uint8Array, string> = {
+  name: 'read-word',
+  load: async () => (await import('./read-word.ts')).readWord,
+};
+
+export function createWordReader(pool: ChildPool): WordReader {
+  return {
+    async readWord(bytes, signal) {
+      try {
+        return await pool.run(readWordTask, { input: bytes, signal });
+      } catch (error) {
+        throw taskProblem(error, { problems: parseProblems, broken: 'parse/not-a-word-document' });
+      }
+    },
+  };
+}

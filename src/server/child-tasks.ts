@@ -1,0 +1,10 @@
+// The child program of the server: every task of every feature that is heavy or reads what strangers wrote. A child loads
+// the code of a task when it is first asked for it.
+
+import { designTasks } from '#features/design/server/text/text-tasks.ts';
+import { zipFilesTask } from '#features/exports/server/zipper.ts';
+import { serveTasks } from '#platform/child-pool/serve-tasks.ts';
+import { readImageTask } from '#platform/images/image-reader.ts';
+import { readWordTask } from '#platform/parse/word/word-reader.ts';
+
+serveTasks([readImageTask, readWordTask, zipFilesTask, ...designTasks]);
