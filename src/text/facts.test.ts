@@ -1,16 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { markdownTexts, runsOf } from './markdown/markdown-texts.suite.ts';
-import {
-  countPlaceholders,
-  factKeysOf,
-  findPlaceholders,
-  isFactKey,
-  isFactValue,
-  labelOfFact,
-  resolveFacts,
-  unresolvedKeysOf,
-} from './facts.ts';
+import { isFactKey, isFactValue, labelOfFact } from './fact-syntax.ts';
+import { countPlaceholders, factKeysOf, findPlaceholders, resolveFacts, unresolvedKeysOf } from './facts.ts';
 
 const factsOf = (values: Record<string, string>) => Object.entries(values).map(([key, value]) => ({ key, value }));
 const facts = factsOf({ rto: '4 hours', 'address-space': '10.0.0.0/16', region: 'westeurope' });

@@ -6,6 +6,7 @@
 // In fenced code `{{name}}` belongs to the code (Helm, Jinja and Mermaid's hexagons are written so); there a fact
 // needs the long form `{{fact:rto}}`, which works everywhere. A backslash before it keeps a placeholder as it is.
 
+import { isFactValue } from './fact-syntax.ts';
 import { LineCursor } from './line-cursor.ts';
 import { LineReader } from './markdown/reader/line-reader.ts';
 
@@ -14,29 +15,12 @@ export type FactValue = { key: string; value: string };
 /** Offsets in UTF-16 units. */
 export type Placeholder = { key: string; start: number; end: number };
 
-const KEY = /^[a-z][a-z0-9-]{0,63}$/;
-
 // A placeholder inside another is none: replacing it could make a new one of the text around it.
 const SHORT_OR_LONG = /(?<![\\{])\{\{[ \t]*(?:fact:)?([a-z][a-z0-9-]{0,63})[ \t]*\}\}(?![ \ta-z0-9:-]*\}\})/g;
 const LONG = /(?<![\\{])\{\{[ \t]*fact:([a-z][a-z0-9-]{0,63})[ \t]*\}\}(?![ \ta-z0-9:-]*\}\})/g;
 
+/** Without one in the text there is no fenced code, and nothing of its structure has to be read. */
 const FENCE_MARK = /`{3}|~{3}/;
-
-/** Letters in lower case, digits and hyphens, a letter first. */
-export function isFactKey(key: string): boolean {
-  return KEY.test(key);
-}
-
-/** One line that is nothing but text in a sentence or a table cell: no braces, pipes, backticks or control characters. */
-export function isFactValue(value: string): boolean {
-  return value.length <= 200 && value !== '' && value === value.trim() && !/[{}|`\\\p{Cc}\p{Zl}\p{Zp}]/u.test(value);
-}
-
-/** `'client-name'` → 'Client name'. */
-export function labelOfFact(key: string): string {
-  const words = key.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 /** Every placeholder in order, those of unknown facts too. Takes time linear in the length of `content`. */
 export function findPlaceholders(content: string): Placeholder[] {

@@ -1,7 +1,8 @@
 // The whole design as rules look at it: blocks with what a person reads of them, headings in their order, the topic
 // of every place.
 
-import { findPlaceholders, isFactValue, type FactValue } from '#text/facts.ts';
+import { isFactValue } from '#text/fact-syntax.ts';
+import { findPlaceholders, type FactValue } from '#text/facts.ts';
 import {
   readBlocks,
   type Block,

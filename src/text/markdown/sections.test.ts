@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  composeDesign,
-  findSections,
-  headingOf,
-  numberTopics,
-  replaceSections,
-  tableOfContents,
-  topicsIn,
-} from './sections.ts';
+import { headingOf, numberTopics, tableOfContents } from './topics.ts';
+import { composeDesign, findSections, replaceSections, topicsIn } from './sections.ts';
 
 const topics = ['Introduction', 'Network', 'Network Ingress/Egress'];
 

@@ -3,7 +3,8 @@
 import { cloudProviderNames, type CloudProvider } from '#cloud/provider.ts';
 import { readBlocks } from '#text/markdown/blocks.ts';
 import { readHeadings } from '#text/markdown/headings.ts';
-import { depthOf, isNamedLike, numberTopics } from '#text/markdown/sections.ts';
+import { depthOf, numberTopics } from '#text/markdown/topics.ts';
+import { isNamedLike } from '#text/markdown/sections.ts';
 import type { LlmSource } from '#platform/llm/llm.ts';
 import type { Fact } from '../../contract.ts';
 import { embedFacts } from '../text/assemble-facts.ts';

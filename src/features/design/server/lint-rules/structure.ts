@@ -1,6 +1,6 @@
 // Headings and sections: none empty, none twice, no level skipped, every selected topic present.
 
-import { headingOf } from '#text/markdown/sections.ts';
+import { headingOf } from '#text/markdown/topics.ts';
 import { normalizeTitle } from '#text/markdown/titles.ts';
 import type { DesignText, Heading } from '#platform/lint/read-design.ts';
 import type { DesignReport } from './finding-codes.ts';

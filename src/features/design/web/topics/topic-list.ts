@@ -2,7 +2,7 @@
 // browser, because the design itself keeps the chosen ones alone.
 
 import { defaultTopics, distinctNames, HYPOTHESIS_TOPICS } from '../../shared/topics.ts';
-import { headingOf } from '#text/markdown/sections.ts';
+import { headingOf } from '#text/markdown/topics.ts';
 
 export type TopicGroups = { hypothesis: string[]; technical: string[] };
 

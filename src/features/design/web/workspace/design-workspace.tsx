@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { disableGlobalCursorStyles, Panel, PanelGroup, PanelResizeHandle } from 'react-resizable-panels';
-import { findSections } from '#text/markdown/sections.ts';
 import { lazyPiece } from '#ui/components/lazy-component.tsx';
 import { jsonified } from '#ui/api/jsonified.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
@@ -70,7 +69,9 @@ export function DesignDesk({ design, tab, isAdmin, onCreated, onOpen }: DesignDe
     desk.replace(jsonified(await designApi.loadTemplate({ id, templateId })));
   }
 
-  function goToTopic(topic: string): void {
+  async function goToTopic(topic: string): Promise<void> {
+    // The reader of Markdown comes with the editor, which a person sees before they click a topic.
+    const { findSections } = await import('#text/markdown/sections.ts');
     const { content, topics: chosen } = desk.read();
     const section = findSections(content, chosen).find((found) => found.topic === topic);
     if (section) source.current?.goTo(placeOf(content, { start: section.start, end: section.start }));
@@ -81,7 +82,7 @@ export function DesignDesk({ design, tab, isAdmin, onCreated, onOpen }: DesignDe
     choose: topics.choose,
     lock: (topic, isLocked) => void sections.lock(topic, isLocked),
     rewrite: (topic) => void generation.start(topic),
-    goTo: goToTopic,
+    goTo: (topic) => void goToTopic(topic),
   };
 
   const checklist = (

@@ -1,7 +1,6 @@
 // Facts: named values the text embeds, in their groups. A change here reaches every place.
 
 import { useQuery } from '@tanstack/react-query';
-import { findPlaceholders } from '#text/facts.ts';
 import type { Fact } from '../../../contract.ts';
 import { ListState } from '#ui/list/list-state.tsx';
 import type { Desk } from '../../workspace/document-session.ts';
@@ -21,7 +20,8 @@ export function FactList({ designId, desk, disabled, onGoTo }: FactListProps) {
   const acts = useFactActs(designId);
   const facts = query.data ?? [];
 
-  function goToFirst(key: string): void {
+  async function goToFirst(key: string): Promise<void> {
+    const { findPlaceholders } = await import('#text/facts.ts');
     const { content } = desk.read();
     const first = findPlaceholders(content).find((place) => place.key === key);
     if (first) onGoTo(placeOf(content, first));
@@ -52,7 +52,7 @@ export function FactList({ designId, desk, disabled, onGoTo }: FactListProps) {
                     disabled={disabled}
                     onChange={(value) => void acts.change(fact, value)}
                     onConfirm={(isConfirmed) => acts.confirm(fact, isConfirmed)}
-                    onGoTo={() => goToFirst(fact.key)}
+                    onGoTo={() => void goToFirst(fact.key)}
                   />
                 ))}
             </ul>
