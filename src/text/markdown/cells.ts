@@ -1,7 +1,7 @@
 // The cells of a table's row, with their places.
 
 import type { Range } from '../offsets.ts';
-import { BACKSLASH, PIPE, skipSpaces, trimSpaces } from './reader/characters.ts';
+import { skipSpaces, trimSpaces } from './reader/spaces.ts';
 
 /** The cells of the row from `start` to `end`, without the spaces around them. An escaped pipe is part of its cell. */
 export function readCells(text: string, start: number, end: number): Range[] {
@@ -9,9 +9,8 @@ export function readCells(text: string, start: number, end: number): Range[] {
   const cells: Range[] = [];
   let from = start;
   for (let at = start; at < last; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === BACKSLASH) at += 1;
-    else if (code === PIPE) {
+    if (text[at] === '\\') at += 1;
+    else if (text[at] === '|') {
       if (at > start) cells.push(trimRange(text, from, at));
       from = at + 1;
     }

@@ -4,7 +4,7 @@
 import type { Range } from '../offsets.ts';
 import { readLines } from './lines.ts';
 import type { LineReader } from './reader/line-reader.ts';
-import { trimSpaces } from './reader/characters.ts';
+import { trimSpaces } from './reader/spaces.ts';
 import { headingContent } from './reader/marks.ts';
 import { plainTitle } from './titles.ts';
 

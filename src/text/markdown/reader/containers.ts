@@ -1,12 +1,12 @@
 // Quotes, list items and footnotes: what opens one, and which lines belong to it.
 
-import { DASH, GREATER, isDigit, OPEN_BRACKET, PLUS, STAR } from './characters.ts';
 import { CODE_INDENT, type Cursor } from './cursor.ts';
 import { FIRST_ITEM, FOOTNOTE, isBreak, ITEM, markLength } from './marks.ts';
 
 /** `start` is the offset of its first mark, `indent` the columns its further lines are indented by. */
 export type Container = { kind: 'quote' | 'item' | 'footnote'; start: number; indent: number };
 
+const ITEM_MARKS = '-*+0123456789';
 const FOOTNOTE_INDENT = 4;
 /** More spaces behind a list item's mark belong to indented code. */
 const MAX_ITEM_SPACES = 4;
@@ -14,7 +14,7 @@ const MAX_ITEM_SPACES = 4;
 /** Whether the rest of the line belongs to the container; takes the container's part of it. */
 export function continuesContainer({ kind, indent }: Container, cursor: Cursor): boolean {
   if (kind === 'quote') {
-    if (cursor.code !== GREATER || cursor.indent >= CODE_INDENT) return false;
+    if (cursor.mark !== '>' || cursor.indent >= CODE_INDENT) return false;
     takeQuoteMark(cursor);
     return true;
   }
@@ -25,13 +25,13 @@ export function continuesContainer({ kind, indent }: Container, cursor: Cursor):
 
 /** Takes the mark of a container that begins here; `null` when none does. */
 export function openContainer(cursor: Cursor, isInterrupting: boolean): Container | null {
-  const { code, at } = cursor;
-  if (code === GREATER) {
+  const { mark, at } = cursor;
+  if (mark === '>') {
     takeQuoteMark(cursor);
     return { kind: 'quote', start: at, indent: 0 };
   }
-  if (code === OPEN_BRACKET) return openFootnote(cursor);
-  return code === DASH || code === STAR || code === PLUS || isDigit(code) ? openItem(cursor, isInterrupting) : null;
+  if (mark === '[') return openFootnote(cursor);
+  return ITEM_MARKS.includes(mark) && mark !== '' ? openItem(cursor, isInterrupting) : null;
 }
 
 function takeQuoteMark(cursor: Cursor): void {

@@ -1,6 +1,6 @@
 // A place in a line, in columns: tabs reach to the next multiple of four, and a container may take a part of one.
 
-import { isSpace, skipSpaces, TAB } from './characters.ts';
+import { isSpace, skipSpaces, TAB } from './spaces.ts';
 
 /** Columns. A line indented by that much is code. */
 export const CODE_INDENT = 4;
@@ -35,9 +35,9 @@ export class Cursor {
     return this.at === this.end;
   }
 
-  /** The next character that is not a space; NaN behind the end. */
-  get code(): number {
-    return this.at < this.end ? this.text.charCodeAt(this.at) : NaN;
+  /** The next character that is not a space; '' behind the end. */
+  get mark(): string {
+    return this.at < this.end ? this.text.charAt(this.at) : '';
   }
 
   /** The rest of the line, without its indentation. */

@@ -1,7 +1,7 @@
 // Whether the lines of a paragraph are link definitions (`[label]: address "title"`) and nothing else. Read a line at a
 // time, because an underline below makes a heading only if there is more above it.
 
-import { BACKSLASH, isSpace, skipSpaces, trimSpaces } from './characters.ts';
+import { isSpace, skipSpaces, trimSpaces } from './spaces.ts';
 
 /** What the next line may go on with. 'done' is a definition that a title may follow; nothing follows 'text'. */
 type Step = 'start' | 'label' | 'url' | 'done' | 'title' | 'text';
@@ -103,7 +103,7 @@ export class DefinitionReader {
   #findUnescaped(marks: string): number {
     const words = this.#words;
     let at = this.#at;
-    while (at < words.length && !marks.includes(words.charAt(at))) at += words.charCodeAt(at) === BACKSLASH ? 2 : 1;
+    while (at < words.length && !marks.includes(words.charAt(at))) at += words[at] === '\\' ? 2 : 1;
     return Math.min(at, words.length);
   }
 

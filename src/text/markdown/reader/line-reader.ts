@@ -3,19 +3,6 @@
 // In the few corners where remark differs from the specification it follows remark, which exports are made with
 // (docs/decisions/0013-one-markdown-reader.md).
 
-import {
-  BACKTICK,
-  COLON,
-  DASH,
-  EQUALS,
-  HASH,
-  LESS,
-  OPEN_BRACKET,
-  PIPE,
-  STAR,
-  TILDE,
-  UNDERSCORE,
-} from './characters.ts';
 import { continuesContainer, openContainer, type Container } from './containers.ts';
 import { CODE_INDENT, Cursor } from './cursor.ts';
 import { DefinitionReader } from './definitions.ts';
@@ -45,13 +32,15 @@ export class LineReader {
     containers: [],
     emptyLines: 0,
     leaf: 'none',
-    fence: { code: 0, length: 0, indent: 0 },
+    fence: { mark: '', length: 0, indent: 0 },
     html: 0,
     definitions: null,
     header: null,
   };
   /** How many of the open containers go on in this line. */
   #matched = 0;
+  /** The line has nothing but spaces. */
+  #isEmpty = false;
 
   /** Those the line is in, outermost first. */
   get containers(): readonly Container[] {
@@ -60,19 +49,26 @@ export class LineReader {
 
   /** Takes the next line: `text` from `start` to `end`, without its line end. */
   take(text: string, start: number, end: number): void {
-    const state = this.#state;
     this.#cursor.startLine(text, start, end);
     this.start = start;
     this.end = end;
     this.isFirst = false;
+    const wasEmpty = this.#isEmpty;
+    this.#isEmpty = this.#cursor.isBlank;
+    // A blank line below another changes nothing, however many lists it is in.
+    if (!wasEmpty || !this.#isEmpty || this.kind !== 'blank') this.#takeLine();
+  }
+
+  #takeLine(): void {
+    const { leaf } = this.#state;
     this.#matchContainers();
-    if (!this.#isLazy && this.#takesVerbatim()) return;
+    if (!this.#isLazy && (leaf === 'fence' || leaf === 'html'))
+      return leaf === 'fence' ? this.#takeCode() : this.#takeHtml();
     this.#openContainers();
-    const isLeaving = this.#isLazy && (this.#cursor.isBlank || state.leaf !== 'paragraph');
-    if (isLeaving) this.#closeContainers();
+    const isLeaving = this.#leavesContainers();
     if (this.#cursor.isBlank) return this.#takeBlank();
     const isDeep = this.#cursor.indent >= CODE_INDENT;
-    if (isDeep && state.leaf !== 'paragraph') return this.#takeIndented(isLeaving);
+    if (isDeep && this.#state.leaf !== 'paragraph') return this.#takeIndented(isLeaving);
     this.#setPlace('text', this.#cursor.at);
     if (isDeep || !this.#takesMarks()) this.#takeText();
   }
@@ -139,6 +135,13 @@ export class LineReader {
     state.emptyLines = cursor.isBlank && opened.at(-1)?.kind === 'item' ? 1 : 0;
   }
 
+  /** Whether the line is outside of open containers, and does not go on with a paragraph in them. */
+  #leavesContainers(): boolean {
+    const isLeaving = this.#isLazy && (this.#cursor.isBlank || this.#state.leaf !== 'paragraph');
+    if (isLeaving) this.#closeContainers();
+    return isLeaving;
+  }
+
   /** Closes those the line is not in. */
   #closeContainers(): void {
     this.#state.containers = this.#state.containers.slice(0, this.#matched);
@@ -151,18 +154,10 @@ export class LineReader {
     this.#state.header = null;
   }
 
-  /** Whether the line goes on with fenced code or HTML. */
-  #takesVerbatim(): boolean {
-    const { leaf } = this.#state;
-    if (leaf === 'fence') this.#takeCode();
-    if (leaf === 'html') this.#takeHtml();
-    return leaf === 'fence' || leaf === 'html';
-  }
-
   #takeCode(): void {
     const cursor = this.#cursor;
     const { fence } = this.#state;
-    const canClose = cursor.code === fence.code && cursor.indent < CODE_INDENT;
+    const canClose = cursor.mark === fence.mark && cursor.indent < CODE_INDENT;
     const isClosing = canClose && markLength(CLOSING_FENCE, cursor.line) >= fence.length;
     if (isClosing) this.#state.leaf = 'none';
     else cursor.takeColumns(fence.indent);
@@ -187,23 +182,23 @@ export class LineReader {
 
   /** Whether the line begins with a mark that makes it something other than text. */
   #takesMarks(): boolean {
-    switch (this.#cursor.code) {
-      case HASH:
+    switch (this.#cursor.mark) {
+      case '#':
         return this.#takesHeading();
-      case BACKTICK:
-      case TILDE:
+      case '`':
+      case '~':
         return this.#takesFence();
-      case LESS:
+      case '<':
         return this.#takesHtml();
-      case EQUALS:
+      case '=':
         return this.#takesUnderline();
-      case DASH:
+      case '-':
         return this.#takesDashes();
-      case STAR:
-      case UNDERSCORE:
+      case '*':
+      case '_':
         return this.#takesBreak();
-      case PIPE:
-      case COLON:
+      case '|':
+      case ':':
         return this.#takesDelimiters();
       default:
         return false;
@@ -230,11 +225,11 @@ export class LineReader {
   }
 
   #takesFence(): boolean {
-    const { line, indent, code } = this.#cursor;
+    const { line, indent, mark } = this.#cursor;
     const length = markLength(OPENING_FENCE, line);
     if (length === 0) return false;
     this.#begin('fence', 'fence');
-    this.#state.fence = { code, length, indent };
+    this.#state.fence = { mark, length, indent };
     return true;
   }
 
@@ -266,7 +261,7 @@ export class LineReader {
     state.leaf = 'none';
     if (titleStart === Infinity) return false;
     this.kind = 'underline';
-    this.depth = this.#cursor.code === EQUALS ? 1 : 2;
+    this.depth = this.#cursor.mark === '=' ? 1 : 2;
     this.blockStart = titleStart;
     return true;
   }
@@ -283,7 +278,7 @@ export class LineReader {
 
   #takeText(): void {
     const state = this.#state;
-    const { text, at, end, indent, code } = this.#cursor;
+    const { text, at, end, indent, mark } = this.#cursor;
     if (state.leaf === 'table') {
       this.kind = 'row';
       return;
@@ -292,7 +287,7 @@ export class LineReader {
       this.isFirst = true;
       this.blockStart = at;
       state.leaf = 'paragraph';
-      state.definitions = code === OPEN_BRACKET ? new DefinitionReader() : null;
+      state.definitions = mark === '[' ? new DefinitionReader() : null;
     }
     state.definitions?.take(text, at, end);
     state.header = indent < CODE_INDENT ? { text, start: at, end } : null;

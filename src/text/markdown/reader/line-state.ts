@@ -30,8 +30,8 @@ export type LineState = {
   /** Lines of an innermost list item that has only blank ones. It may begin with one, and is over after two. */
   emptyLines: 0 | 1 | 2;
   leaf: Leaf;
-  /** Of fenced code: the character and length of its mark, and the columns it is indented by. */
-  fence: { code: number; length: number; indent: number };
+  /** Of fenced code: the character and the length of its mark, and the columns it is indented by. */
+  fence: { mark: string; length: number; indent: number };
   html: HtmlKind;
   /** Of a paragraph that begins with a bracket. */
   definitions: DefinitionReader | null;
@@ -43,5 +43,5 @@ export type LineState = {
 export function signatureOf({ containers, emptyLines, leaf, fence, html, definitions, header }: LineState): string {
   const marks = containers.map(({ kind, indent }) => kind + indent);
   const open = leaf === 'paragraph' && definitions ? Object.values(definitions.open) : [];
-  return [leaf, fence.code, fence.length, html, header === null, emptyLines, ...open, ...marks].join();
+  return [leaf, fence.mark, fence.length, html, header === null, emptyLines, ...open, ...marks].join();
 }

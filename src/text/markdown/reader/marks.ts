@@ -2,7 +2,7 @@
 // which begin with a letter, are never matched against them.
 
 import type { Range } from '../../offsets.ts';
-import { HASH, isSpace, skipSpaces, trimSpaces } from './characters.ts';
+import { isSpace, skipSpaces, trimSpaces } from './spaces.ts';
 
 /** The marks of a heading: `##`. */
 export const HEADING = /#{1,6}(?=[ \t]|$)/y;
@@ -34,7 +34,7 @@ export function headingContent(text: string, marksEnd: number, lineEnd: number):
   const start = skipSpaces(text, marksEnd, lineEnd);
   const end = trimSpaces(text, start, lineEnd);
   let marks = end;
-  while (marks > start && text.charCodeAt(marks - 1) === HASH) marks -= 1;
+  while (marks > start && text[marks - 1] === '#') marks -= 1;
   const isClosed = marks === start || isSpace(text.charCodeAt(marks - 1));
   return { start, end: isClosed ? trimSpaces(text, start, marks) : end };
 }

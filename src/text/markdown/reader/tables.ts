@@ -1,6 +1,6 @@
 // Tells a table's header from a paragraph: GitHub's delimiter rows.
 
-import { trimSpaces } from './characters.ts';
+import { trimSpaces } from './spaces.ts';
 
 const DELIMITER = /^[ \t]*:?-+:?[ \t]*$/;
 
