@@ -24,7 +24,7 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'e2e/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'e2e/**/*.test.ts'],
           exclude: [...INTEGRATIONS, KILLS],
           maxWorkers: '100%',
           testTimeout: 20_000,
@@ -53,8 +53,11 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: ['e2e/*.e2e.ts'],
-          fileParallelism: false,
+          include: ['e2e/**/*.e2e.ts'],
+          globalSetup: 'e2e/support/global-setup.ts',
+          setupFiles: 'e2e/support/setup.ts',
+          isolate: false,
+          maxWorkers: 2,
           expect: { poll: { timeout: 15_000, interval: 25 } },
           testTimeout: 60_000,
           hookTimeout: 60_000,

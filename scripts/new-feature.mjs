@@ -42,7 +42,7 @@ Add these four lines:
   src/server/contract.ts   ${words.names}: ${words.names}Contract,
   src/server/app.ts        ${words.names}: create${words.Names}Routes(create${words.Names}({ db })),
   src/web/routes.tsx       component: lazyRouteComponent(() => import('#features/${name}/web/${name}-page.tsx'), '${words.Names}Page'),
-  src/server/route-access.test.ts   its routes, called with the ids of another person
+  src/server/tests/route-access.test.ts   its routes, called with the ids of another person
 Then: npx vitest run ${folder}`);
 
 /** Returns the name in all forms that the templates use. */

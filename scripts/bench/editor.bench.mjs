@@ -44,7 +44,7 @@ async function measure({ name, content }, cookie) {
 
   const start = performance.now();
   await page.goto(`${lounge.url}/design?d=${id}`);
-  await page.locator('.edit-host .cm-editor').waitFor();
+  await page.locator('.md-host .cm-editor').waitFor();
   const openMs = performance.now() - start;
   await sleep(REST_MS);
   const opening = await takeFigures(page);

@@ -1,4 +1,4 @@
-// How much script a page loads first, gzipped, against its budget. Reads the manifest of the build in dist/web.
+// Checks how much script each page loads first, gzipped, against its budget. Reads the manifest of the build in dist/web.
 //
 //   node scripts/build/budgets.ts
 
@@ -7,47 +7,47 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
-/** What Vite says of one built module; `imports` names other entries. */
+/** Vite's entry for one built module; `imports` names other entries. */
 type Chunk = { file: string; isEntry?: boolean; imports?: readonly string[] };
 export type Manifest = Record<string, Chunk>;
 
-type Budget = {
+export type Budget = {
   route: string;
+  /** The page's module as the manifest names it. */
   page: string;
   kilobytes: number;
-  /** What the page loads beside itself. */
+  /** Lazy modules that count as part of the page. */
   lazy?: readonly string[];
 };
 
 const LANDING_KILOBYTES = 3;
 
-/** Page modules as the manifest names them, relative to src/web. */
+/** Pages that exist, relative to src/web. A page that is listed but missing from the build fails the check. */
 const BUDGETS: readonly Budget[] = [
   { route: '/auth', page: '../features/auth/web/auth-page.tsx', kilobytes: 115 },
   { route: '/chat', page: '../features/chat/web/chat-page.tsx', kilobytes: 185 },
-  { route: '/editor', page: '../features/code/web/code-page.tsx', kilobytes: 160 },
   { route: '/design', page: '../features/design/web/design-page.tsx', kilobytes: 175 },
   {
-    // A person writes and reads there: the text area until the editor is here, the editor, and the preview with its Markdown.
+    // Everything needed to write and read: the plain text area, the editor that replaces it, and the preview.
     route: '/design with its editor',
     page: '../features/design/web/design-page.tsx',
     kilobytes: 290,
-    lazy: ['../ui/markdown-editor/source/markdown-editor.ts', '../ui/markdown-editor/preview/design-preview.tsx'],
+    lazy: ['../ui/markdown-editor/source/markdown-editor.ts', '../ui/markdown-editor/preview/markdown-preview.tsx'],
   },
-  { route: '/azure', page: '../features/blueprint/web/blueprint-page.tsx', kilobytes: 240 },
 ];
 
-/** What a signed-in page waits for beside its own module. */
+/** Every signed-in page waits for this module as well. */
 const GUARD = 'require-sign-in.tsx';
 
-/** Every script the browser fetches before `modules` can run, each file once. */
+/** Lists every script the browser fetches before `modules` can run, each file once. Throws for a module that is missing. */
 export function firstLoad(manifest: Manifest, modules: readonly string[]): string[] {
   const files = new Set<string>();
   const seen = new Set<string>();
   const queue = [...modules];
   for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
     const chunk = manifest[name];
-    if (!chunk) throw new Error(`The manifest has no ${name}: scripts/build/budgets.ts names a module that moved.`);
+    if (!chunk)
+      throw new Error(`The manifest has no ${name}: scripts/build/budgets.ts names a module that moved or is gone.`);
     if (seen.has(name)) continue;
     seen.add(name);
     files.add(chunk.file);
@@ -56,7 +56,7 @@ export function firstLoad(manifest: Manifest, modules: readonly string[]): strin
   return [...files].filter((file) => file.endsWith('.js'));
 }
 
-/** The scripts of a page written by hand: the files it names, and the text of the inline ones. */
+/** Finds the scripts of a page written by hand: the files it names and the text of the inline ones. */
 export function readScripts(html: string): { files: string[]; inline: string[] } {
   const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].map(([, attributes = '', text = '']) => ({
     file: /\ssrc="\/([^"]+)"/.exec(attributes)?.[1],
@@ -68,23 +68,37 @@ export function readScripts(html: string): { files: string[]; inline: string[] }
   };
 }
 
-function measure(outDir: string): { route: string; bytes: number; budget: number }[] {
-  const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
-  const sizeOf = (file: string) => gzipSync(readFileSync(join(outDir, file)), { level: 9 }).length;
-  const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
+type Measured = { route: string; bytes: number; budget: number };
 
+type Build = {
+  manifest: Manifest;
+  /** Gzipped size of a built file in bytes. */
+  sizeOf: (file: string) => number;
+};
+
+/** Sums up what each page loads first. Throws when a listed page is missing from the build. */
+export function measurePages(budgets: readonly Budget[], { manifest, sizeOf }: Build): Measured[] {
+  const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
+  return budgets.map(({ route, page, kilobytes, lazy = [] }) => {
+    const guard = route === '/auth' ? [] : [GUARD];
+    const files = firstLoad(manifest, [...entries, ...guard, page, ...lazy]);
+    return { route, bytes: sum(files.map(sizeOf)), budget: kilobytes * 1000 };
+  });
+}
+
+function measure(outDir: string): Measured[] {
+  const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const sizeOf = (file: string) => gzipSync(readFileSync(join(outDir, file)), { level: 9 }).length;
   const landing = readScripts(readFileSync(join(outDir, 'landing.html'), 'utf8'));
   const landingBytes = sum([...landing.files.map(sizeOf), ...landing.inline.map((text) => gzipSync(text).length)]);
-  const pages = BUDGETS.filter(({ page }) => page in manifest).map(({ route, page, kilobytes, lazy = [] }) => {
-    const guard = route === '/auth' ? [] : [GUARD];
-    return {
-      route,
-      bytes: sum(firstLoad(manifest, [...entries, ...guard, page, ...lazy]).map(sizeOf)),
-      budget: kilobytes * 1000,
-    };
-  });
-  return [{ route: '/', bytes: landingBytes, budget: LANDING_KILOBYTES * 1000 }, ...pages];
+  return [
+    { route: '/', bytes: landingBytes, budget: LANDING_KILOBYTES * 1000 },
+    ...measurePages(BUDGETS, { manifest, sizeOf }),
+  ];
+}
+
+function sum(sizes: readonly number[]): number {
+  return sizes.reduce((total, size) => total + size, 0);
 }
 
 if (import.meta.main) {

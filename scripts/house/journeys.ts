@@ -78,7 +78,7 @@ export const journeys: readonly Journey[] = [
     server: [
       [`${billing}/server/routes.ts`],
       [`${billing}/server/billing.ts`],
-      [`${billing}/server/checkout.ts`],
+      [`${billing}/server/checkout.ts`, `${billing}/server/billing.ts`],
       [`${billing}/server/store.ts`],
     ],
   },

@@ -1,16 +1,15 @@
-// What stands around every page: the top bar, toasts, tooltips, the page's title.
+// The frame of every page: the top bar, toasts, tooltips, and the title of the document.
 
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { takeFlash } from '#ui/overlays/toast/flash.ts';
 import { showToast, ToastHost } from '#ui/overlays/toast/toast.tsx';
-import { TooltipLayer } from '#ui/overlays/tooltip/tooltip.tsx';
 import { TopBar } from './top-bar.tsx';
 import './app.css';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Heads the browser tab; the innermost route's wins. */
+    /** Shown in the browser tab; that of the innermost route is used. */
     title?: string;
   }
 }
@@ -29,9 +28,21 @@ export function App() {
       <TopBar />
       <Outlet />
       <ToastHost />
-      <TooltipLayer />
+      <Tooltips />
     </>
   );
+}
+
+/** Loaded after the first paint, which does not need tooltips. */
+function Tooltips() {
+  const [Layer, setLayer] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    import('#ui/overlays/tooltip/tooltip-layer.tsx').then(
+      ({ TooltipLayer }) => setLayer(() => TooltipLayer),
+      (error: unknown) => console.error('Tooltips could not be loaded.', error),
+    );
+  }, []);
+  return Layer && <Layer />;
 }
 
 function useTitle() {

@@ -1,4 +1,4 @@
-// The page of a screen that is not built yet: '<Name> page coming soon' (specification §2).
+// Takes the place of a page that is not built yet: '<Name> page coming soon' (specification §2).
 
 import { PlanArt } from '#ui/components/states/empty-art.tsx';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';

@@ -1,4 +1,4 @@
-// Shown while it is not known yet who is there (specification §2), and while a page's code arrives.
+// Shown until it is known who is signed in (specification §2), and while the code of a page is loading.
 
 export function Loading() {
   return (

@@ -1,4 +1,4 @@
-// Shown in place of a page that threw: the rest of the app stays usable.
+// Replaces a page that threw an error; the rest of the app stays usable.
 
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { messageOf } from '#ui/api/api-error.ts';

@@ -1,9 +1,9 @@
-// `/` is a page of its own, not a screen of this app: unknown paths go there by a full load.
+// The landing page `/` is not part of this app, so unknown paths go there with a full page load.
 
 import { useEffect } from 'react';
 import { Loading } from './loading.tsx';
 
-export function LeaveForHome() {
+export function RedirectHome() {
   useEffect(() => window.location.replace('/'), []);
   return <Loading />;
 }

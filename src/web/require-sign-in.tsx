@@ -1,14 +1,14 @@
-// The frame of every page that needs a signed-in person, with the cache of what the server said.
+// The frame of every page that needs a signed-in person. It holds the cache of what was read from the server.
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { forgetPurchase, keepPurchase } from '#features/auth/web/pending-purchase.ts';
+import { forgetPurchase, savePurchase } from '#features/auth/web/pending-purchase.ts';
 import { useSession } from '#features/auth/web/session/session.ts';
 import { ConfirmHost } from '#ui/overlays/confirm.tsx';
 import { Loading } from './loading.tsx';
 
-/** Milliseconds a read stays fresh (specification §9). The API link retries reads itself. */
+/** Milliseconds that a read stays fresh (specification §9). The API client itself retries reads. */
 const STALE_TIME = 60_000;
 
 const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: STALE_TIME, retry: false } } });
@@ -19,7 +19,7 @@ export function RequireSignIn() {
     if (status === 'signed-in') forgetPurchase();
   }, [status]);
   if (status === 'unknown') return <Loading />;
-  if (status === 'signed-out') return <LeaveForSignIn />;
+  if (status === 'signed-out') return <RedirectToSignIn />;
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />
@@ -28,11 +28,11 @@ export function RequireSignIn() {
   );
 }
 
-/** A purchase that has come back is not lost on the way. */
-function LeaveForSignIn() {
+/** Saves the id of a purchase that a person comes back from, because it is only in the address. */
+function RedirectToSignIn() {
   const navigate = useNavigate();
   useEffect(() => {
-    keepPurchase(window.location);
+    savePurchase(window.location);
     void navigate({ to: '/auth', replace: true });
   }, [navigate]);
   return <Loading />;

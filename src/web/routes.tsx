@@ -1,8 +1,12 @@
-// URL → page: the table of contents of the screens (specification §2).
+// URL → page: the table of contents of the app (specification §2).
 
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { readChatSearch } from '#features/chat/web/chat-search.ts';
+import { readDesignSearch } from '#features/design/web/design-search.ts';
+import { readSubscriptionSearch } from '#features/billing/web/subscription/subscription-search.ts';
+import { readUsageSearch } from '#features/usage/web/costs/usage-search.ts';
 import { App } from './app.tsx';
-import { LeaveForHome } from './redirect-home.tsx';
+import { RedirectHome } from './redirect-home.tsx';
 import { Loading } from './loading.tsx';
 import { PageFailed } from './page-failed.tsx';
 
@@ -26,6 +30,7 @@ const signedIn = createRoute({
 const chat = createRoute({
   getParentRoute: () => signedIn,
   path: '/chat',
+  validateSearch: readChatSearch,
   staticData: { title: 'Chat' },
   component: lazyRouteComponent(() => import('#features/chat/web/chat-page.tsx'), 'ChatPage'),
 });
@@ -33,6 +38,7 @@ const chat = createRoute({
 const design = createRoute({
   getParentRoute: () => signedIn,
   path: '/design',
+  validateSearch: readDesignSearch,
   staticData: { title: 'Design' },
   component: lazyRouteComponent(() => import('#features/design/web/design-page.tsx'), 'DesignPage'),
 });
@@ -40,6 +46,7 @@ const design = createRoute({
 const subscription = createRoute({
   getParentRoute: () => signedIn,
   path: '/subscription',
+  validateSearch: readSubscriptionSearch,
   staticData: { title: 'Subscription' },
   component: lazyRouteComponent(
     () => import('#features/billing/web/subscription/subscription-page.tsx'),
@@ -50,6 +57,7 @@ const subscription = createRoute({
 const usage = createRoute({
   getParentRoute: () => signedIn,
   path: '/usage',
+  validateSearch: readUsageSearch,
   staticData: { title: 'Usage' },
   component: lazyRouteComponent(() => import('#features/usage/web/costs/usage-page.tsx'), 'UsagePage'),
 });
@@ -88,16 +96,16 @@ const subscriptionSuccess = createRoute({
   },
 });
 
-/** Everything else: `/` and unknown paths belong to the landing page. */
-const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: LeaveForHome });
+/** Every other path, `/` included, belongs to the landing page. */
+const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: RedirectHome });
 
 const gallery = createRoute({
   getParentRoute: () => root,
   path: '/dev/gallery',
-  staticData: { title: 'Pieces' },
+  staticData: { title: 'Components' },
   component: import.meta.env.DEV
     ? lazyRouteComponent(() => import('#web/gallery/gallery-page.tsx'), 'GalleryPage')
-    : LeaveForHome,
+    : RedirectHome,
 });
 
 const routeTree = root.addChildren([

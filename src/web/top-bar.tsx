@@ -1,4 +1,4 @@
-// The sticky bar on top of every page; below 768 px its words move into a slide-over.
+// The sticky bar at the top of every page. Below 768 px its links move into a slide-over.
 
 import { Link } from '@tanstack/react-router';
 import { Menu as MenuIcon, Moon, Sun, X } from 'lucide-react';

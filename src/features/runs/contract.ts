@@ -4,12 +4,6 @@
 import { z } from 'zod';
 import { endpoint, streamEndpoint } from '#contract/endpoint.ts';
 
-export const runStatuses = ['running', 'done', 'stopped', 'interrupted', 'failed'] as const;
-export type RunStatus = (typeof runStatuses)[number];
-
-/** The last event of a run. `code` and `message` say why it failed. */
-export type RunEnd = { status: Exclude<RunStatus, 'running'>; code?: string; message?: string };
-
 const runId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
 /**

@@ -1,13 +1,13 @@
-// What a call of the API throws: the server's problem, or the network's.
+// The error that a call of the API throws: a problem that the server reports, or one of the network.
 
 export type ApiErrorFacts = { status: number; message: string; details?: Record<string, unknown>; cause?: unknown };
 
 export class ApiError extends Error {
   /** A code of the contract, or `network/unreachable`. */
   readonly code: string;
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 when there was no response. */
   readonly status: number;
-  /** What the server put beside code and message: limit, used, resetAt … */
+  /** What the server sent besides code and message: limit, used, resetAt … */
   readonly details: Record<string, unknown>;
 
   constructor(code: string, facts: ApiErrorFacts) {
@@ -19,7 +19,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The words of any thrown value. */
+/** Returns the message of any thrown value; `otherwise` when it has none. */
 export function messageOf(error: unknown, otherwise = 'Unknown error'): string {
   return error instanceof Error && error.message ? error.message : otherwise;
 }

@@ -20,7 +20,7 @@ function json(body: unknown, status = 200): Response {
 const list = { method: 'GET', path: '/conversations' };
 const send = { method: 'POST', path: '/conversations/{id}/messages' };
 
-test('path parameters leave the input, the rest of a read is its query', () => {
+test('path parameters are taken from the input, the rest of a read is its query', () => {
   const { url, init } = requestOf({
     route: { method: 'GET', path: '/docs/{id}' },
     input: { id: 'a/b', limit: 20, before: undefined },
@@ -40,25 +40,25 @@ test('the rest of a write is its JSON body', () => {
   });
 });
 
-test('a write without anything left to say has no body', () => {
+test('a write without further input has no body', () => {
   expect(requestOf({ route: { method: 'DELETE', path: '/docs/{id}' }, input: { id: '7' } }).init.body).toBeUndefined();
   expect(requestOf({ route: { method: 'POST', path: '/auth/sign-out' }, input: undefined }).init.body).toBeUndefined();
 });
 
-test('a Bearer token stands in the header the specification names', () => {
+test('a Bearer token is sent in the Authorization header', () => {
   expect(requestOf({ route: send, input: { id: '7', text: 'Hi' }, bearer: 'a.b.c' }).init.headers).toMatchObject({
     authorization: 'Bearer a.b.c',
   });
   expect(requestOf({ route: send, input: { id: '7', text: 'Hi' } }).init.headers).not.toHaveProperty('authorization');
 });
 
-test('an answer is parsed, an empty one is undefined', async () => {
+test('a response is parsed, an empty one is undefined', async () => {
   fetchMock.mockResolvedValueOnce(json({ items: [1] })).mockResolvedValueOnce(new Response(null, { status: 204 }));
   expect(await callApi({ route: list, input: undefined })).toEqual({ items: [1] });
   expect(await callApi({ route: list, input: undefined })).toBeUndefined();
 });
 
-test('a problem keeps its code, status, words and details', async () => {
+test('a problem keeps its code, status, message and details', async () => {
   fetchMock.mockResolvedValue(
     json({ error: { code: 'plan/quota-exceeded', message: 'Used up.', limit: 5, used: 5 } }, 429),
   );
@@ -71,7 +71,7 @@ test('a problem keeps its code, status, words and details', async () => {
   });
 });
 
-test('a gateway that answers HTML is a failed server', async () => {
+test('HTML from a gateway counts as a failed server', async () => {
   fetchMock.mockResolvedValue(new Response('<html>Bad gateway</html>', { status: 500 }));
   await expect(callApi({ route: list, input: undefined })).rejects.toMatchObject({
     code: 'server/failed',
@@ -87,7 +87,7 @@ test.each([502, 503, 504])('a read is tried again after %i, a write is not', asy
   expect(fetchMock).toHaveBeenCalledTimes(1);
 });
 
-test('a read nobody answers is tried three times and then told in plain words', async () => {
+test('a read without a response is tried three times and then fails with a plain message', async () => {
   fetchMock.mockRejectedValue(new TypeError('fetch failed'));
   await expect(callApi({ route: list, input: undefined })).rejects.toMatchObject({
     code: 'network/unreachable',
@@ -96,7 +96,7 @@ test('a read nobody answers is tried three times and then told in plain words', 
   expect(fetchMock).toHaveBeenCalledTimes(3);
 });
 
-test('a read that the page gave up is not tried again', async () => {
+test('an aborted read is not tried again', async () => {
   const stop = new AbortController();
   fetchMock.mockImplementation(() => {
     stop.abort();

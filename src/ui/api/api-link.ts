@@ -1,22 +1,25 @@
-// One call of the API: from a route of the contract and an input to the parsed answer or an ApiError.
+// One call of the API: sends the input to a route of the contract and returns the parsed response or throws an ApiError.
 
 import { ApiError } from './api-error.ts';
 
 export type ApiRoute = { method: string; path: string };
 
 const BASE = '/api';
-/** Milliseconds before the second and the third try of a read. */
+/** Milliseconds before the second and the third attempt of a read. */
 const RETRY_DELAYS = [200, 400];
 
 export type ApiCall = {
   route: ApiRoute;
   input: unknown;
   signal?: AbortSignal | undefined;
-  /** Sent as `Authorization: Bearer …`, beside the session's cookie. */
+  /** Sent as `Authorization: Bearer …`, in addition to the session's cookie. */
   bearer?: string | undefined;
 };
 
-/** The parsed JSON answer, undefined for an empty one. Reads are tried three times when nobody answers. */
+/**
+ * Resolves with the parsed JSON body, or undefined for an empty one. Rejects with an ApiError.
+ * A read is tried three times when the server cannot be reached.
+ */
 export async function callApi(call: ApiCall): Promise<unknown> {
   const { url, init } = requestOf(call);
   const delays = init.method === 'GET' ? RETRY_DELAYS : [];
@@ -31,7 +34,7 @@ export async function callApi(call: ApiCall): Promise<unknown> {
   return fetchOnce(url, init);
 }
 
-/** Path parameters come out of the input first; the rest is the query of a GET, else the JSON body. */
+/** Path parameters are taken from the input first; the rest becomes the query of a GET, otherwise the JSON body. */
 export function requestOf({ route, input, signal, bearer }: ApiCall): { url: string; init: RequestInit } {
   const rest: Record<string, unknown> = { ...(input as Record<string, unknown> | undefined) };
   const path = route.path.replaceAll(/\{\+?(\w+)\}/g, (_, name: string) => {
@@ -73,7 +76,7 @@ function problemOf(status: number, body: unknown): ApiError {
   return new ApiError(code as string, { status, message: typeof message === 'string' ? message : '', details });
 }
 
-/** Gateways answer HTML: what is not JSON counts as no body. */
+/** Gateways send HTML, so anything that is not JSON counts as no body. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,15 +1,14 @@
 // The typed client made from the contract: `apiOf<typeof chatContract>('chat').send({ … })`.
-// The browser gets only types and a small table of routes; the contract's code stays on the server.
-// Dates arrive as ISO strings.
+// The bundle holds a small table of routes; the contract's code stays on the server. Dates arrive as ISO strings.
 
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import routes from 'virtual:api-routes';
 import { ApiError } from './api-error.ts';
 import { callApi } from './api-link.ts';
 
-const sessionLost = new Set<() => void>();
+let handleSessionLost = (): void => undefined;
 
-/** What a call may bring along: `api.createCheckout(input, { context: { bearer } })`. */
+/** Options of one call: `api.createCheckout(input, { context: { bearer } })`. */
 export type CallContext = { bearer?: string };
 type CallOptions = { signal?: AbortSignal | undefined; context?: CallContext };
 
@@ -19,13 +18,12 @@ async function call(name: string, input: unknown, { signal, context }: CallOptio
   try {
     return await callApi({ route: { method, path }, input, signal, bearer: context?.bearer });
   } catch (error) {
-    const isLost = error instanceof ApiError && error.code === 'auth/session-missing';
-    if (isLost) for (const listener of sessionLost) listener();
+    if (error instanceof ApiError && error.code === 'auth/session-missing') handleSessionLost();
     throw error;
   }
 }
 
-/** The client of one feature; `name` is its key in the server's contract. */
+/** Returns the client of one feature; `name` is its key in the server's contract. */
 export function apiOf<Contract extends AnyContractRouter>(name: string): ContractRouterClient<Contract, CallContext> {
   const procedureOf =
     (_: object, key: string) =>
@@ -34,8 +32,7 @@ export function apiOf<Contract extends AnyContractRouter>(name: string): Contrac
   return new Proxy({}, { get: procedureOf }) as ContractRouterClient<Contract, CallContext>;
 }
 
-/** Called when the server says that there is no session any more. Returns what ends it. */
-export function onSessionLost(listener: () => void): () => void {
-  sessionLost.add(listener);
-  return () => sessionLost.delete(listener);
+/** Sets what happens when the server says that the session is gone. The app sets it once, when it starts. */
+export function onSessionLost(handle: () => void): void {
+  handleSessionLost = handle;
 }

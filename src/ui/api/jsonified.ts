@@ -1,4 +1,4 @@
-// What of the contract's types arrives in the browser: over JSON a date is ISO text.
+// The contract's types as they arrive in the browser: JSON turns a date into ISO text.
 
 export type Jsonified<T> = T extends Date
   ? string
@@ -8,7 +8,7 @@ export type Jsonified<T> = T extends Date
       ? { [Key in keyof T]: Jsonified<T[Key]> }
       : T;
 
-/** The client is typed with the contract's dates; what arrives is JSON. */
+/** Corrects the type of a response: the client is typed with dates, but JSON has text. Does nothing at run time. */
 export function jsonified<T>(value: T): Jsonified<T> {
   return value as unknown as Jsonified<T>;
 }

@@ -1,28 +1,46 @@
-// Sends a file as the body of a request: an image, or a document to import.
+// Uploads a file as the body of a request. It uses XMLHttpRequest because fetch cannot report upload progress.
 
 import { ApiError } from './api-error.ts';
 
-type Answer = { error?: { code: string; message: string } } | null;
+export type SendFile = {
+  /** Below /api: '/documents'. */
+  path: string;
+  file: File;
+  /** Identifies the upload: sending the same id again does not store the file twice. */
+  uploadId?: string;
+  /** Called with the bytes sent so far. */
+  onProgress?: (sent: number) => void;
+  signal?: AbortSignal;
+};
 
-/** `path` below /api. Rejects with an ApiError. */
-export async function sendFile<Result>(path: string, file: File): Promise<Result> {
-  const headers = {
-    'content-type': file.type || 'application/octet-stream',
-    'x-file-name': encodeURIComponent(file.name.toWellFormed()),
-  };
-  const response = await fetch(`/api${path}`, {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers,
-    body: file,
-  }).catch((cause: unknown) => {
-    throw new ApiError('network/unreachable', { status: 0, message: 'The server cannot be reached.', cause });
+/**
+ * Resolves with the parsed JSON response. Rejects with an ApiError.
+ * After `signal` was aborted the promise stays pending, since nobody waits for it.
+ */
+export function sendFile<Result>({ path, file, uploadId, onProgress, signal }: SendFile): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', `/api${path}`);
+    request.setRequestHeader('x-file-name', encodeURIComponent(file.name.toWellFormed()));
+    request.setRequestHeader('content-type', file.type || 'application/octet-stream');
+    if (uploadId) request.setRequestHeader('x-upload-id', uploadId);
+    request.responseType = 'json';
+    request.upload.addEventListener('progress', ({ loaded }) => onProgress?.(loaded));
+    request.addEventListener('load', () => {
+      if (request.status < 300) resolve(request.response as Result);
+      else reject(problemOf(request));
+    });
+    request.addEventListener('error', () => {
+      reject(new ApiError('network/unreachable', { status: 0, message: 'The server cannot be reached.' }));
+    });
+    signal?.addEventListener('abort', () => request.abort());
+    request.send(file);
   });
-  const answer: unknown = await response.json().catch(() => null);
-  if (response.ok) return answer as Result;
-  const problem = (answer as Answer)?.error;
-  throw new ApiError(problem?.code ?? 'server/failed', {
-    status: response.status,
-    message: problem?.message ?? `The server answered ${response.status}.`,
-  });
+}
+
+/** `response` is null when the body is not JSON, as from a gateway. */
+function problemOf({ status, response }: XMLHttpRequest): ApiError {
+  const body = response as { error?: { code: string; message: string } & Record<string, unknown> } | null;
+  const { code = 'server/failed', message = `The server answered ${status}.`, ...details } = body?.error ?? {};
+  return new ApiError(code, { status, message, details });
 }

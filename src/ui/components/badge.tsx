@@ -1,4 +1,4 @@
-// A badge: the word carries the meaning, colour and icon repeat it.
+// A badge. The word carries the meaning; colour and icon only repeat it.
 
 import type { ReactNode } from 'react';
 import './badge.css';

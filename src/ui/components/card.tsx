@@ -1,13 +1,13 @@
-// A card: one panel with a hairline; never one inside another.
+// A card: a panel with a hairline border. Cards are never nested.
 
 import type { ReactNode } from 'react';
 import './card.css';
 
 type CardProps = {
   title?: string;
-  /** Stand at the right of the title. */
+  /** Placed to the right of the title. */
   actions?: ReactNode;
-  /** Picked, current or recommended: the lit edge. */
+  /** Gives a chosen, current or recommended card a lit edge. */
   lit?: boolean;
   children: ReactNode;
 };

@@ -1,4 +1,4 @@
-// A key cap.
+// Keyboard keys, drawn as key caps.
 
 import './kbd.css';
 

@@ -1,33 +1,36 @@
-// A piece of a page that is fetched when it is shown for the first time. Where that fails, a notice with Try again
-// stands in its place; the page around it, with what was written there, stays.
+// A component that is fetched when it is rendered for the first time. If that fails, a notice with Try again takes its
+// place; the page around it keeps what was written there.
 
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Notice } from './states/notice.tsx';
 
-/** `waiting` is shown until the piece is here. */
-export function lazyPiece<Props extends object>(load: () => Promise<ComponentType<Props>>, waiting: ReactNode = null) {
+/** `renderWaiting` renders what is shown until the component is loaded; nothing by default. */
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  renderWaiting: (props: Props) => ReactNode = () => null,
+) {
   let loaded: ComponentType<Props> | null = null;
 
-  return function LazyPiece(props: Props) {
-    const [Piece, setPiece] = useState(() => loaded);
+  return function LazyComponent(props: Props) {
+    const [Component, setComponent] = useState(() => loaded);
     const [hasFailed, setHasFailed] = useState(false);
     useEffect(() => {
-      if (Piece || hasFailed) return;
+      if (Component || hasFailed) return;
       load().then(
-        (piece) => {
-          loaded = piece;
-          setPiece(() => piece);
+        (component) => {
+          loaded = component;
+          setComponent(() => component);
         },
         (error: unknown) => {
           console.error('A part of the page could not be loaded.', error);
           setHasFailed(true);
         },
       );
-    }, [Piece, hasFailed]);
+    }, [Component, hasFailed]);
 
-    if (Piece) return <Piece {...props} />;
-    if (!hasFailed) return waiting;
+    if (Component) return <Component {...props} />;
+    if (!hasFailed) return renderWaiting(props);
     return (
       <Notice
         tone="err"

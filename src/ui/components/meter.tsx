@@ -1,13 +1,13 @@
-// How much of a limit is used, or how far a work is.
+// A bar that shows how much of a limit is used, or the progress of some work.
 
 import './meter.css';
 
 type MeterProps = {
-  /** Heard: 'Uploading plan.xlsx'. */
+  /** For screen readers: 'Uploading plan.xlsx'. */
   label: string;
   value: number;
   max: number;
-  /** Work under way, in lamp; else a limit that warns from 90 % on. */
+  /** Shows work in progress in the lamp's colour. Otherwise the bar is a limit, and warns from 90 % on. */
   live?: boolean;
 };
 

@@ -1,10 +1,10 @@
-// A button, and the same look for links that act.
+// A button, and its look for links that work like one.
 
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import './button.css';
 
 export type ButtonLook = {
-  /** One `primary` per region; `danger` only for the final step of a destructive act. */
+  /** One `primary` per region; `danger` only for the final step of a destructive action. */
   variant?: 'default' | 'primary' | 'ghost' | 'danger';
   /** 28, 32, 36 or 44 px high. */
   size?: 'sm' | 'md' | 'lg' | 'xl';
@@ -20,7 +20,7 @@ type ButtonProps = ButtonLook &
     ref?: Ref<HTMLButtonElement>;
   };
 
-/** The class names of a look, for an `<a>` or a router link that acts. */
+/** Returns the class names of a look, for an `<a>` or a router link. */
 export function buttonClass({ variant = 'default', size = 'md', wide = false }: ButtonLook = {}): string {
   return ['btn', variant !== 'default' && variant, size !== 'md' && size, wide && 'wide'].filter(Boolean).join(' ');
 }

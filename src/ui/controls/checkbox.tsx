@@ -1,4 +1,4 @@
-// A native check box with its words.
+// A native checkbox with its label.
 
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import './checkbox.css';

@@ -1,4 +1,4 @@
-// A label, a control, and one sentence below when something is wrong: text field, text area, select.
+// Form fields (text field, text area, select): a label, a control, and one sentence below when something is wrong.
 
 import { ChevronsUpDown } from 'lucide-react';
 import { useId } from 'react';
@@ -7,7 +7,7 @@ import './field.css';
 
 type FieldText = {
   label: string;
-  /** The label is only heard, not seen. */
+  /** Shows the label to screen readers only. */
   isLabelHidden?: boolean;
   hint?: string;
   error?: string | undefined;
@@ -15,7 +15,7 @@ type FieldText = {
 
 type TextFieldProps = FieldText &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & {
-    /** An icon button standing inside the field's end. */
+    /** An icon or icon button inside the end of the field. */
     end?: ReactNode;
     ref?: Ref<HTMLInputElement>;
   };
@@ -89,7 +89,7 @@ export function SelectField({
 }
 
 type FieldIds = {
-  /** Id of the sentence below. */
+  /** The id of the sentence below. */
   below: string;
   control: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 };

@@ -1,16 +1,16 @@
 // A square button with an icon, a name and a tooltip.
 
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import { tooltipProps } from '#ui/overlays/tooltip/tooltip.tsx';
+import { tooltipProps } from '#ui/overlays/tooltip/tooltip-props.ts';
 import './icon-button.css';
 
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> & {
-  /** The name people hear and the tooltip they see. */
+  /** The accessible name, also shown as the tooltip. */
   label: string;
   icon: ReactNode;
   /** 28 or 32 px square. */
   size?: 'sm' | 'md';
-  /** Shown in the tooltip as a key cap. */
+  /** Shown as key caps in the tooltip. */
   shortcut?: string;
   ref?: Ref<HTMLButtonElement>;
 };

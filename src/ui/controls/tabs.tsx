@@ -1,4 +1,4 @@
-// Tabs with roving focus: one stop for Tab, arrows, Home and End move and choose.
+// Tabs with roving focus: the Tab key stops once; arrows, Home and End move between tabs and choose them.
 
 import type { KeyboardEvent, ReactNode } from 'react';
 import './segmented.css';
@@ -7,12 +7,12 @@ import './tabs.css';
 export type TabItem<Id extends string> = { id: Id; label: string };
 
 type TabsProps<Id extends string> = {
-  /** Heard as the name of the list; also the prefix of its element ids. */
+  /** The accessible name of the list, and the prefix of its element ids. */
   label: string;
   items: readonly TabItem<Id>[];
   value: Id;
   onChange: (id: Id) => void;
-  /** `line` heads a page; `segmented` stands inside a card. */
+  /** `line` for the head of a page, `segmented` for the inside of a card. */
   look?: 'line' | 'segmented';
 };
 
@@ -46,7 +46,7 @@ export function Tabs<Id extends string>({ label, items, value, onChange, look = 
   );
 }
 
-/** What the chosen tab shows; `label` and `id` as given to `Tabs`. */
+/** The content of the chosen tab. `label` and `id` are those given to `Tabs`. */
 export function TabPanel({ label, id, children }: { label: string; id: string; children: ReactNode }) {
   return (
     <div className="tab-panel" role="tabpanel" id={panelId(label, id)} aria-labelledby={tabId(label, id)}>
@@ -55,7 +55,7 @@ export function TabPanel({ label, id, children }: { label: string; id: string; c
   );
 }
 
-/** Index the key leads to, or undefined for a key that moves nothing. */
+/** Returns the index that the key leads to, or undefined for another key. */
 export function neighbour({ key, at, count }: { key: string; at: number; count: number }): number | undefined {
   if (key === 'ArrowRight') return (at + 1) % count;
   if (key === 'ArrowLeft') return (at - 1 + count) % count;

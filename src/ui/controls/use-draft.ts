@@ -1,11 +1,11 @@
-// What somebody is writing in a dialog, kept by this tab until it is sent or given up: a reload, a lost session or a
-// server that is away take nothing.
+// What a person writes in a dialog. This tab stores it until it is sent or cancelled, so that a reload, a lost session
+// or an unreachable server loses nothing.
 
 import { useState } from 'react';
 
 const PREFIX = 'draft:';
 
-/** `name` tells the drafts apart, `start` is shown where there is none. */
+/** `name` identifies the draft; `start` is its text when nothing is stored. */
 export function useDraft(name: string, start = '') {
   const key = PREFIX + name;
   const [text, setText] = useState(() => sessionStorage.getItem(key) ?? start);
@@ -24,7 +24,7 @@ export function useDraft(name: string, start = '') {
   };
 }
 
-/** Who signs out leaves nothing to the next person. */
+/** Removes all drafts, so that a person who signs out leaves none to the next one. */
 export function forgetDrafts(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
 }

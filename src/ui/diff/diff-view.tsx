@@ -1,31 +1,42 @@
-// What changed between two texts, line below line: what went, what came, the changed words marked.
+// Shows what changed between two texts line by line: removed and added lines, with the changed words marked.
 
 import { memo } from 'react';
-import { designMessages } from '#features/design/web/messages.ts';
 import { countChanges, diffLines, markWords, type DiffRow } from './line-diff.ts';
+import './diff-view.css';
 
-/** More rows nobody reads, and a page of them is slow. */
-const MOST_ROWS = 2_000;
+export type DiffWords = {
+  /** Shown when both texts are the same. */
+  same: string;
+  /** Counts of lines. */
+  changes: (added: number, removed: number) => string;
+  unchanged: (count: number) => string;
+  more: (count: number) => string;
+};
 
-export const DiffView = memo(function DiffView({ before, after }: { before: string; after: string }) {
+/** Nobody reads more rows, and a page with more of them is slow. */
+const MAX_ROWS = 2_000;
+
+type DiffViewProps = { before: string; after: string; words: DiffWords };
+
+export const DiffView = memo(function DiffView({ before, after, words }: DiffViewProps) {
   const rows = diffLines(before, after);
   const { removed, added } = countChanges(rows);
-  if (removed + added === 0) return <p className="cap">{designMessages.noChanges}</p>;
+  if (removed + added === 0) return <p className="cap">{words.same}</p>;
   return (
     <>
-      <p className="cap num">{designMessages.changes(added, removed)}</p>
+      <p className="cap num">{words.changes(added, removed)}</p>
       <ol className="diff">
-        {rows.slice(0, MOST_ROWS).map((row, index) => (
-          <DiffLine key={index} row={row} />
+        {rows.slice(0, MAX_ROWS).map((row, index) => (
+          <DiffLine key={index} row={row} words={words} />
         ))}
       </ol>
-      {rows.length > MOST_ROWS && <p className="cap">{designMessages.moreChanges(rows.length - MOST_ROWS)}</p>}
+      {rows.length > MAX_ROWS && <p className="cap">{words.more(rows.length - MAX_ROWS)}</p>}
     </>
   );
 });
 
-function DiffLine({ row }: { row: DiffRow }) {
-  if (row.kind === 'fold') return <li className="diff-fold">{designMessages.unchanged(row.count)}</li>;
+function DiffLine({ row, words }: { row: DiffRow; words: DiffWords }) {
+  if (row.kind === 'fold') return <li className="diff-fold">{words.unchanged(row.count)}</li>;
   if (row.kind === 'same') return <li>{row.text}</li>;
   const Mark = row.kind === 'added' ? 'ins' : 'del';
   return (

@@ -9,7 +9,7 @@ function apply(before: readonly string[], after: readonly string[]): string[] {
   });
 }
 
-test('what stays, goes and comes is told in order', () => {
+test('kept, removed and added items are listed in order', () => {
   expect(editScript(['a', 'b', 'd'], ['a', 'c', 'd'])).toEqual([
     { kind: 'same', from: 0, to: 1 },
     { kind: 'removed', from: 1, to: 2 },
@@ -20,7 +20,7 @@ test('what stays, goes and comes is told in order', () => {
   expect(editScript(['a'], ['a'])).toEqual([{ kind: 'same', from: 0, to: 1 }]);
 });
 
-test('the script leads from any list to any other, and takes nothing twice from the old one', () => {
+test('the script turns any list into any other and uses every old item once', () => {
   const list = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 30 });
   fc.assert(
     fc.property(list, list, (before, after) => {

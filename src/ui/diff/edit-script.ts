@@ -1,15 +1,17 @@
-// The shortest way from one list to another, as Myers finds it: what stays, what goes, what comes.
+// The shortest edit script from one list to another (Myers 1986): which items stay, which are removed, which are added.
+// Our own instead of jsdiff 9.0.0: for two unrelated texts of 1 MB it takes 22 ms where jsdiff takes 134 ms with the same
+// bound, and it is 0.8 kB gzipped instead of 3.3 kB (docs/decisions/0017).
 //
 //   editScript(['a', 'b', 'd'], ['a', 'c', 'd'])
 //   // [{ kind: 'same', from: 0, to: 1 }, { kind: 'removed', from: 1, to: 2 }, { kind: 'added', from: 1, to: 2 }, { kind: 'same', from: 2, to: 3 }]
 
-/** `from` to `to`, exclusive: of the old list when it stays or goes, of the new one when it comes. */
+/** The range `from` to `to` (exclusive) of the old list for 'same' and 'removed', of the new list for 'added'. */
 export type Edit = { kind: 'same' | 'removed' | 'added'; from: number; to: number };
 
-/** Steps of the search. It keeps a row a step: 1,500 of them are 9 MB and some tens of milliseconds. */
-const MOST_STEPS = 1_500;
+/** Steps of the search. Each step stores a row; 1,500 of them need 9 MB and some tens of milliseconds. */
+const MAX_STEPS = 1_500;
 
-/** Beyond `MOST_STEPS` differences the part in the middle is shown as replaced. */
+/** With more than `MAX_STEPS` differences the whole part between the common start and end counts as replaced. */
 export function editScript(before: readonly string[], after: readonly string[]): Edit[] {
   let head = 0;
   while (head < before.length && head < after.length && before[head] === after[head]) head += 1;
@@ -35,12 +37,12 @@ function replaced(removed: number, added: number): Edit[] {
 }
 
 /**
- * Walks the grid of both lists: x counts the old list, y the new one, and on diagonal k = x - y equal items cost nothing.
- * `reach[k]` is the furthest x on k. Null when it takes more than `MOST_STEPS`.
+ * Searches the grid of both lists: x counts the old list, y the new one, and steps along a diagonal k = x - y over equal
+ * items are free. `reach[k]` is the furthest x on diagonal k. Returns null when it takes more than `MAX_STEPS`.
  */
 function search(old: readonly string[], fresh: readonly string[]): Edit[] | null {
   const trace: Int32Array[] = [];
-  const most = Math.min(old.length + fresh.length, MOST_STEPS);
+  const most = Math.min(old.length + fresh.length, MAX_STEPS);
   const middle = most + 1;
   const reach = new Int32Array(2 * most + 3);
   for (let step = 0; step <= most; step += 1) {
@@ -57,7 +59,7 @@ function search(old: readonly string[], fresh: readonly string[]): Edit[] | null
 
 type Diagonal = { k: number; step: number; middle: number };
 
-/** Down from diagonal k + 1 (something comes) or right from k - 1 (something goes), whichever is further. */
+/** Continues from diagonal k + 1 (an item is added) or k - 1 (an item is removed), whichever reaches further. */
 function startOn(reach: Int32Array, { k, step, middle }: Diagonal): number {
   return isDown(reach, { k, step, middle }) ? (reach[middle + k + 1] ?? 0) : (reach[middle + k - 1] ?? 0) + 1;
 }
@@ -71,7 +73,7 @@ function walkBack(trace: readonly Int32Array[], oldEnd: number, freshEnd: number
   let x = oldEnd;
   let y = freshEnd;
   for (let step = trace.length - 1; step > 0; step -= 1) {
-    // Row `step` holds the reach before that step, diagonal 0 at step + 1.
+    // Row `step` holds the reach before that step; its diagonal 0 is at index step + 1.
     const reach = trace[step] ?? new Int32Array();
     const diagonal = { k: x - y, step, middle: step + 1 };
     const start = startOn(reach, diagonal);
@@ -89,7 +91,7 @@ function walkBack(trace: readonly Int32Array[], oldEnd: number, freshEnd: number
   return edits.reverse();
 }
 
-/** Neighbours of one kind become one edit, what goes stands before what comes, empty ones go. */
+/** Joins neighbouring edits of one kind, puts removals before additions, and drops empty edits. */
 function join(edits: readonly Edit[]): Edit[] {
   const joined: Edit[] = [];
   let removed: Edit | null = null;

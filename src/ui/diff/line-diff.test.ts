@@ -19,7 +19,7 @@ test('a changed line shows both forms with the changed words marked', () => {
   ]);
 });
 
-test('lines that went or came alone are not marked word by word', () => {
+test('lines that were only removed or only added are not marked word by word', () => {
   expect(show(diffLines('a\nb', 'a\nb\nc'))).toEqual([' a', ' b', '+c']);
   expect(show(diffLines('one two', 'three four'))).toEqual(['-one two', '+three four']);
 });
@@ -42,6 +42,6 @@ test('unchanged parts far from a change are folded', () => {
   expect(countChanges(rows)).toEqual({ removed: 1, added: 1 });
 });
 
-test('equal texts have nothing but unchanged lines', () => {
+test('equal texts have only unchanged lines', () => {
   expect(countChanges(diffLines('a\nb', 'a\nb'))).toEqual({ removed: 0, added: 0 });
 });

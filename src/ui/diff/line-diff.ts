@@ -1,21 +1,21 @@
-// Two texts compared line by line, for reading: long unchanged parts folded, the changed words of a line to be marked.
+// Compares two texts line by line for reading: long unchanged parts are folded, and changed words can be marked.
 
 import { editScript, type Edit } from './edit-script.ts';
 
-/** `isChanged` words are the ones the other side does not have. */
+/** `isChanged`: the other side does not have this word. */
 export type Word = { text: string; isChanged: boolean };
 
 export type DiffRow =
   | { kind: 'same'; text: string }
-  /** `other`: the line it became or came from. */
+  /** `other`: the line on the other side that this one replaces or is replaced by. */
   | { kind: 'removed' | 'added'; text: string; other: string | undefined }
-  /** So many unchanged lines stand here. */
+  /** Stands for `count` unchanged lines. */
   | { kind: 'fold'; count: number };
 
 /** Unchanged lines shown around a change. */
 const AROUND = 3;
-/** A longer line is compared as a whole. */
-const MOST_WORDS = 400;
+/** Words in a line; a longer line is compared as a whole. */
+const MAX_WORDS = 400;
 
 export function diffLines(before: string, after: string): DiffRow[] {
   const old = before.split('\n');
@@ -32,7 +32,7 @@ export function diffLines(before: string, after: string): DiffRow[] {
   });
 }
 
-/** How many lines went and came. */
+/** Counts the removed and added lines. */
 export function countChanges(rows: readonly DiffRow[]): { removed: number; added: number } {
   const count = (kind: DiffRow['kind']): number => rows.filter((row) => row.kind === kind).length;
   return { removed: count('removed'), added: count('added') };
@@ -51,24 +51,24 @@ function foldSame(lines: readonly string[], { isFirst, isLast }: { isFirst: bool
   return [...shown(lines.slice(0, head)), { kind: 'fold', count: hidden }, ...shown(lines.slice(lines.length - tail))];
 }
 
-/** Without another line all of it is new or gone, which the row says already. */
+/** Splits a line into changed and unchanged words. A line without a counterpart is returned as it is. */
 export function markWords(line: string, other: string | undefined): Word[] {
   const words = wordsOf(line);
   const others = other === undefined ? [] : wordsOf(other);
-  if (others.length === 0 || words.length > MOST_WORDS || others.length > MOST_WORDS)
+  if (others.length === 0 || words.length > MAX_WORDS || others.length > MAX_WORDS)
     return [{ text: line, isChanged: false }];
   const edits = editScript(others, words).filter(({ kind }) => kind !== 'removed');
   const marked = edits.map(({ kind, from, to }): Word => ({
     text: (kind === 'same' ? others : words).slice(from, to).join(''),
     isChanged: kind === 'added',
   }));
-  // Lines that share nothing but spaces and marks are no pair.
+  // Lines that share only spaces and punctuation are not versions of each other.
   return marked.some(({ text, isChanged }) => !isChanged && /[\p{L}\p{N}]/u.test(text))
     ? marked
     : [{ text: line, isChanged: false }];
 }
 
-/** Words, spaces, and every other character by itself. */
+/** Splits into words, spaces, and single other characters. */
 function wordsOf(line: string): string[] {
   return line.match(/[\p{L}\p{N}_]+|\s+|[^]/gu) ?? [];
 }

@@ -1,41 +1,35 @@
-// The states of a list beside the text: on its way, failed, empty. Null when there is something to show.
+// What a list shows when it has no rows: that it is loading, that it failed with a retry, or that it is empty.
 
 import { Button } from '#ui/controls/button.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
-import { designMessages } from '#features/design/web/messages.ts';
+import './list-state.css';
+
+export type ListWords = { loading: string; failed: string; tryAgain: string; empty: string; emptyReason?: string };
 
 type ListStateProps = {
   query: { data?: readonly unknown[] | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
-  /** A design that is not saved yet has nothing to load. */
-  isNew: boolean;
-  label: string;
-  failed: string;
-  empty: string;
-  reason?: string;
+  /** Nothing is stored yet, so there is nothing to load: the list is empty. */
+  isNew?: boolean;
+  words: ListWords;
 };
 
-export function ListState({ query, isNew, label, failed, empty, reason }: ListStateProps) {
-  if (isNew || query.data?.length === 0) {
-    return (
-      <div className="beside-note">
-        <p>{empty}</p>
-        {reason && <p className="cap">{reason}</p>}
-      </div>
-    );
-  }
-  if (query.data) return null;
-  if (!query.isError)
-    return (
-      <div className="beside-note">
-        <Skeleton lines={[70, 50, 60]} label={label} />
-      </div>
-    );
+/** Renders nothing when the query has rows. */
+export function ListState({ query: { data, isError, isFetching, refetch }, isNew = false, words }: ListStateProps) {
+  if (data && data.length > 0) return null;
+  const isEmpty = isNew || data !== undefined;
   return (
-    <div className="beside-note">
-      <p className="cap">{failed}</p>
-      <Button size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
-        {designMessages.tryAgain}
-      </Button>
+    <div className="list-state">
+      {isEmpty && <p>{words.empty}</p>}
+      {isEmpty && words.emptyReason && <p className="cap">{words.emptyReason}</p>}
+      {!isEmpty && !isError && <Skeleton lines={[70, 50, 60]} label={words.loading} />}
+      {!isEmpty && isError && (
+        <>
+          <p className="cap">{words.failed}</p>
+          <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+            {words.tryAgain}
+          </Button>
+        </>
+      )}
     </div>
   );
 }

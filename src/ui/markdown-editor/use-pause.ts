@@ -1,8 +1,8 @@
-// A value that follows once it has not changed for a while, so that typing never waits for what is made of the text.
+// A value that follows another one after a pause, so that typing never waits for what is computed from the text.
 
 import { startTransition, useEffect, useState } from 'react';
 
-/** `delay` in milliseconds; 0 follows as soon as there is time. */
+/** Returns the value once it has not changed for `delay` milliseconds; with 0 as soon as there is time. */
 export function usePause<Value>(value: Value, delay: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

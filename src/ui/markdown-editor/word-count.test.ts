@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countWords, countWordsSlowly, estimatePages } from './word-count.ts';
 
-test('words are counted, marks alone are none', () => {
+test('words are counted, punctuation alone is not', () => {
   expect(countWords('## 5. Network\n\n| Hub | 10.0.0.0/16 |\n|---|---|\n- Überwachung')).toBe(5);
   expect(countWords('')).toBe(0);
 });
@@ -11,7 +11,7 @@ test('a long text has the same words when it is counted in slices', async () => 
   expect(await countWordsSlowly(text, new AbortController().signal)).toBe(countWords(text));
 });
 
-test('counting ends when nobody waits for it', async () => {
+test('counting stops when it is aborted', async () => {
   expect(await countWordsSlowly('word '.repeat(100_000), AbortSignal.abort())).toBeNull();
 });
 

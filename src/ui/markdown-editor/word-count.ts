@@ -1,10 +1,10 @@
-// How many words a text has: what stands between spaces and holds a letter or a digit. Marks alone are none.
+// Counts words: runs without spaces that contain a letter or a digit.
 
 const WORD = /\S*[\p{L}\p{N}]\S*/gu;
 
-/** UTF-16 units counted at one go: a few milliseconds. */
+/** UTF-16 units that are counted without a pause, in a few milliseconds. */
 const SLICE = 100_000;
-/** A page of a design with its tables and diagrams. */
+/** An average page with tables and diagrams. */
 const WORDS_A_PAGE = 260;
 
 export function countWords(text: string): number {
@@ -13,7 +13,7 @@ export function countWords(text: string): number {
   return count;
 }
 
-/** The same for a text of megabytes, with a pause between slices; `null` once `signal` is aborted. */
+/** Counts the words of a text of megabytes, with pauses. Resolves with null once `signal` is aborted. */
 export async function countWordsSlowly(text: string, signal: AbortSignal): Promise<number | null> {
   let count = 0;
   for (let start = 0; start < text.length;) {
@@ -26,12 +26,12 @@ export async function countWordsSlowly(text: string, signal: AbortSignal): Promi
   return count;
 }
 
-/** What a reader may expect; an export knows the real number. */
+/** Estimates the number of pages; only an export knows the real number. */
 export function estimatePages(words: number): number {
   return Math.max(1, Math.round(words / WORDS_A_PAGE));
 }
 
-/** Behind a space, so that no word is cut in two. */
+/** Returns the end of the slice, after a space so that no word is cut in two. */
 function sliceEnd(text: string, start: number): number {
   const space = text.slice(start + SLICE, start + 2 * SLICE).search(/\s/);
   return Math.min(space === -1 ? start + 2 * SLICE : start + SLICE + space, text.length);

@@ -1,4 +1,4 @@
-// The lamp at the end of an answer that is still being written.
+// The caret at the end of an answer that is still being written.
 import type { ReactNode } from 'react';
 
 export function Caret(): ReactNode {

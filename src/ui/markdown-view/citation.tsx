@@ -1,4 +1,4 @@
-// A source mark in an answer: `[1]` becomes a button when the answer has a citation 1, and stays text otherwise.
+// A citation mark in an answer: `[1]` becomes a button when the answer has a citation 1, and stays text otherwise.
 import { createContext, use, type ReactNode } from 'react';
 
 export interface CitationSource {

@@ -1,11 +1,11 @@
-// What a page lets Markdown show beside text: pictures below one address of ours, drawings made of code.
-import { createContext, type ComponentType } from 'react';
+// What a page allows Markdown to show besides text: images below one address, and drawings made from code.
+import { createContext, type ReactNode } from 'react';
 
 export interface Embeds {
-  /** Images whose address begins so are shown; all others stay links. */
+  /** Images whose address begins with this are shown; all others stay links. */
   imagePrefix?: string | undefined;
-  /** By the language of a fence: what stands in the place of its code once the fence is closed. */
-  drawings?: Readonly<Record<string, ComponentType<{ source: string }>>> | undefined;
+  /** Keyed by the language of a fence: renders what replaces the code once the fence is closed. */
+  drawings?: Readonly<Record<string, (source: string) => ReactNode>> | undefined;
 }
 
 export const EmbedContext = createContext<Embeds>({});

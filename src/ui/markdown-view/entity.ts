@@ -1,6 +1,9 @@
 // Character references in Markdown text (`&copy;`, `&#8364;`), decoded without the DOM.
 
-/** The named references that occur in prose; the others of the 2,231 in HTML stay as they were written. */
+/**
+ * The named references that occur in prose; the others of the 2,231 in HTML stay as they were written. The package
+ * `entities` knows all of them, but is 13.8 kB gzipped instead of 0.9 kB, and /chat has less than 3 kB left.
+ */
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -88,7 +91,7 @@ function decodeReference(reference: string): string | undefined {
   return fromCodePoint(Number(reference.slice(1).replace(/^x/i, '0x')));
 }
 
-/** As in CommonMark, what is no character becomes the replacement character. */
+/** As in CommonMark, a code that is not a character becomes the replacement character. */
 function fromCodePoint(code: number): string {
   const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
   return isCharacter ? String.fromCodePoint(code) : '\ufffd';

@@ -1,13 +1,13 @@
-// Where a link of an answer may lead: http, https, mailto, or a place on the same page. Everything else is no link.
+// Where a link of an answer may lead: http, https, mailto, or a place on the same page. Any other address is not a link.
 
 export interface LinkTarget {
   href: string;
-  /** The host, or the address of a mail; empty for a place on the same page. */
+  /** The host, or the mail address; empty for a place on the same page. */
   host: string;
   isExternal: boolean;
 }
 
-/** `null` for a relative, malformed or unsafe address. */
+/** Returns null for a relative, malformed or unsafe address. */
 export function readLinkTarget(address: string): LinkTarget | null {
   if (address.startsWith('#')) return { href: address, host: '', isExternal: false };
   const url = URL.parse(address);
@@ -16,7 +16,7 @@ export function readLinkTarget(address: string): LinkTarget | null {
   return { href: url.href, host: url.host, isExternal: true };
 }
 
-/** True when a reader of `text` already sees where the link leads: the text starts with the address itself. */
+/** Whether the text of a link already shows where it leads, because it starts with the address. */
 export function showsHost(text: string, host: string): boolean {
   const shown = withoutWww(text.trim().replace(/^(?:https?:\/\/|mailto:)/i, ''));
   const bare = withoutWww(host);

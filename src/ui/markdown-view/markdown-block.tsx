@@ -1,4 +1,4 @@
-// Block Markdown tokens as React elements. Headings stand one step lower, because the page has its own h1.
+// Block Markdown tokens as React elements. Headings are one level lower, because the page has its own h1.
 import { Fragment, use, type ReactNode } from 'react';
 import type { MarkedToken, Token, Tokens } from 'marked';
 import { Caret } from './caret.tsx';
@@ -40,8 +40,8 @@ export function renderBlock(token: Token, hasCaret: boolean): ReactNode {
 
 function CodeOrDrawing({ code, info, isOpen }: { code: string; info: string | undefined; isOpen: boolean }): ReactNode {
   const { drawings } = use(EmbedContext);
-  const Drawing = isOpen ? undefined : drawings?.[info?.trim().toLowerCase() ?? ''];
-  return Drawing ? <Drawing source={code} /> : <CodeBlock code={code} info={info} isOpen={isOpen} />;
+  const draw = isOpen ? undefined : drawings?.[info?.trim().toLowerCase() ?? ''];
+  return draw ? draw(code) : <CodeBlock code={code} info={info} isOpen={isOpen} />;
 }
 
 function renderBlocks(tokens: Token[], hasCaret: boolean): ReactNode {
@@ -116,7 +116,7 @@ function renderTable(table: Tokens.Table, hasCaret: boolean): ReactNode {
 
 const ALIGNMENT = { left: undefined, center: 'c', right: 'r' } as const;
 
-/** An empty head cell is a plain cell: a head without words says nothing to a screen reader. */
+/** An empty head cell becomes a plain cell, because an empty head means nothing to a screen reader. */
 function renderCell(cell: Tokens.TableCell, hasCaret: boolean): ReactNode {
   const className = cell.align ? ALIGNMENT[cell.align] : undefined;
   const content = renderLine(cell.tokens, hasCaret);

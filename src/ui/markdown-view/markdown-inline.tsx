@@ -7,7 +7,7 @@ import { EmbedContext } from './embed.tsx';
 import { decodeEntities } from './entity.ts';
 import { readLinkTarget, showsHost } from './link-target.ts';
 
-/** Inside a link nothing else may be pressed: no citation, no second link. */
+/** Inside a link nothing else can be pressed: no citation and no second link. */
 export function renderInline(tokens: Token[], isInLink = false): ReactNode {
   return tokens.map((token, index) => <Fragment key={index}>{renderToken(token as MarkedToken, isInLink)}</Fragment>);
 }
@@ -41,7 +41,7 @@ function renderToken(token: MarkedToken, isInLink: boolean): ReactNode {
   }
 }
 
-/** HTML is shown as it was written. Only the line break means itself: models need it inside table cells. */
+/** HTML is shown as text, except for line breaks, which models need in table cells. */
 function renderHtml(raw: string): ReactNode {
   return /^<br\s*\/?>$/i.test(raw) ? <br /> : raw;
 }
@@ -79,7 +79,7 @@ function renderImage(token: Tokens.Image, isInLink: boolean): ReactNode {
   return <Picture token={token} isInLink={isInLink} />;
 }
 
-/** A picture is loaded only from where the page allows it: fetching it would tell another host who reads what. */
+/** Loads an image only from where the page allows it; other hosts would learn who reads what. */
 function Picture({ token, isInLink }: { token: Tokens.Image; isInLink: boolean }): ReactNode {
   const { imagePrefix } = use(EmbedContext);
   const isOwn = imagePrefix !== undefined && token.href.startsWith(imagePrefix) && !token.href.includes('..');

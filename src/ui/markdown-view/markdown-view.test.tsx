@@ -75,7 +75,7 @@ test.each(Object.entries(MARKDOWN_FIXTURES))(
   },
 );
 
-test('fixtures joined and cut at random end as the page shown at once', () => {
+test('fixtures joined and cut at random end like a page rendered at once', () => {
   const documents = fc.array(fc.constantFrom(...Object.values(MARKDOWN_FIXTURES)), { minLength: 1, maxLength: 3 });
   fc.assert(
     fc.property(documents, fc.array(fc.nat(), { maxLength: 12 }), (parts, places) => {
@@ -88,7 +88,7 @@ test('fixtures joined and cut at random end as the page shown at once', () => {
 });
 
 test.each(['', 'word', '# head', '- a\n  - b', '> quote', '| a |\n|---|\n| b |', '```\ncode', '<div>', '- [ ] task'])(
-  'a caret stands at the end of %j while it streams, and nowhere after',
+  'a caret is at the end of %j while it streams, and gone afterwards',
   (text) => {
     const { box, show } = mount();
     show({ text, streaming: true });
@@ -99,7 +99,7 @@ test.each(['', 'word', '# head', '- a\n  - b', '> quote', '| a |\n|---|\n| b |',
   },
 );
 
-test('a block that is finished keeps its element while the answer grows', () => {
+test('a finished block keeps its element while the answer grows', () => {
   const { box, show } = mount();
   show({ text: '# One\n\nTwo\n\n```sh\nls\n```\n\nThree', streaming: true });
   const [heading, , code] = box.querySelectorAll('.prose > *');
@@ -135,13 +135,13 @@ test.each([
   '\\\\evil.example',
   'http://',
   'https://[',
-])('%s is no link and no image', (address) => {
+])('%s is neither a link nor an image', (address) => {
   const box = showAtOnce(`[text](<${address}>) ![picture](<${address}>) [ref]\n\n[ref]: <${address}>`);
   expect(box.querySelector('a, img')).toBeNull();
   expect(box.textContent).toContain('text');
 });
 
-test('a link out opens apart, without a referrer, and shows its host', () => {
+test('an external link opens in a new tab, without a referrer, and shows its host', () => {
   const [link] = showAtOnce('[the docs](https://docs.example/page "Read")').querySelectorAll('a');
   expect(link?.outerHTML).toBe(
     '<a href="https://docs.example/page" target="_blank" rel="noreferrer noopener" title="Read">the docs</a>',
@@ -149,7 +149,7 @@ test('a link out opens apart, without a referrer, and shows its host', () => {
   expect(link?.parentElement?.textContent).toBe('the docs (docs.example)');
 });
 
-test('a link whose text pretends another host shows the real one', () => {
+test('a link whose text pretends to be another host shows the real one', () => {
   expect(showAtOnce('[https://bank.example](https://evil.example)').textContent).toBe(
     'https://bank.example (evil.example)',
   );
@@ -163,7 +163,7 @@ test('a link whose text is its address does not repeat the host', () => {
   );
 });
 
-test('an image is never loaded: it is named, with a link to it', () => {
+test('an image is never loaded: its name links to it', () => {
   const box = showAtOnce('![A map](https://pics.example/map.png) ![dot](data:image/gif;base64,R0lGOD)');
   expect(box.querySelector('img, picture, source, [style]')).toBeNull();
   expect(box.textContent).toBe('Image: A map (pics.example) Image: dot');
@@ -181,7 +181,7 @@ test.each([
   expect([...showAtOnce(text).querySelectorAll('.prose > *')].map((element) => element.tagName)).toEqual(names);
 });
 
-test('a mark that names a source opens it, and other brackets stay text', () => {
+test('a citation mark opens its source, and other brackets stay text', () => {
   const opened: number[] = [];
   const { box, show } = mount();
   show({
@@ -223,14 +223,14 @@ test('code is copied as it was written, and the button says so', async () => {
   expect(box.querySelector('[role=status]')?.textContent).toBe('Copied');
 });
 
-test('a refused clipboard is said, not hidden', async () => {
+test('a refused clipboard is reported', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   const box = showAtOnce('```\na\n```');
   await act(async () => box.querySelector<HTMLButtonElement>('button.code-copy')?.click());
   expect(box.querySelector('[role=status]')?.textContent).toBe('Copy failed');
 });
 
-test('code is coloured when its block closes, with its text unchanged', async () => {
+test('code is highlighted when its block is complete, with its text unchanged', async () => {
   const { box, show } = mount();
   show({ text: '```tf\nname = "hub" # note', streaming: true });
   await pass(20);

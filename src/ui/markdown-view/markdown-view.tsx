@@ -1,4 +1,4 @@
-// An answer written in Markdown, while it streams and after. Safe for untrusted text: no HTML, no remote images.
+// Renders Markdown, also while it streams. Safe for untrusted text: no HTML and no remote images.
 import { memo, useMemo, useState, type ReactNode } from 'react';
 import { Caret } from './caret.tsx';
 import { CitationContext } from './citation.tsx';
@@ -12,14 +12,14 @@ import {
 import { renderBlock } from './markdown-block.tsx';
 import './markdown-view.css';
 
-/** Blocks compared as one, so that a frame of a long answer looks at a few groups and not at every block. */
+/** Blocks that are compared as one, so that a frame of a long answer compares a few groups and not every block. */
 const GROUP_SIZE = 16;
 
 export interface MarkdownViewProps extends Embeds {
   text: string;
-  /** More text will come: open marks are closed for now, and a caret stands at the end. */
+  /** More text will follow: open marks are closed for now, and a caret is shown at the end. */
   streaming: boolean;
-  /** The sources that `[1]`, `[2]` in the text may point to. */
+  /** The sources that `[1]`, `[2]` in the text may refer to. */
   citations?: readonly { index: number }[];
   onOpenCitation?: (index: number) => void;
 }
@@ -57,7 +57,7 @@ export function MarkdownView({
   );
 }
 
-/** State made from the state before, as React allows during render: `text` may grow, shrink or be another. */
+/** Derives the state from the previous one during render, as React allows. `text` may grow, shrink or be replaced. */
 function useMarkdown(text: string, isStreaming: boolean): IncrementalMarkdown {
   const [known, setKnown] = useState(() => advanceMarkdown(EMPTY_MARKDOWN, { text, isStreaming }));
   if (known.text === text && known.isStreaming === isStreaming) return known;

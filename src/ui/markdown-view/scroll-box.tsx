@@ -1,10 +1,10 @@
-// A box that scrolls sideways when its content is wider, and can then be reached and scrolled by keyboard.
+// A box that scrolls sideways when its content is wider than it is, also with the keyboard.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 interface ScrollBoxProps {
   as?: 'div' | 'pre';
   className?: string;
-  /** Its name for a screen reader while it scrolls. */
+  /** Its accessible name while it scrolls. */
   label: string;
   children: ReactNode;
 }
@@ -21,7 +21,7 @@ export function ScrollBox({ as: Box = 'div', className, label, children }: Scrol
   );
 }
 
-/** Calls back with whether the content of `box` is wider than the box, now and after every change of size. */
+/** Reports whether the content is wider than `box`, now and after every change of size. */
 function watchWidth(box: HTMLElement, onChange: (isWide: boolean) => void): () => void {
   const observer = new ResizeObserver(() => onChange(box.scrollWidth > box.clientWidth));
   observer.observe(box);

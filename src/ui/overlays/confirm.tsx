@@ -1,6 +1,7 @@
-// Asks once before a destructive act: `if (await askToConfirm({ … })) deleteIt()`.
+// Asks before a destructive action: `if (await askToConfirm({ … })) deleteIt()`.
 
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -9,36 +10,37 @@ export type Question = {
   text: string;
   /** The verb on the button: 'Delete workspace'. */
   action: string;
-  /** On the button that leaves things as they are; 'Cancel' when absent. */
+  /** The button that changes nothing; 'Cancel' by default. */
   keep?: string;
-  /** Red button: the act cannot be undone. */
+  /** Shows a red button because the action cannot be undone. */
   danger?: boolean;
 };
 
 type Pending = { question: Question; answer: (yes: boolean) => void };
 
-let pending: Pending | undefined;
-const listeners = new Set<() => void>();
+const store = createStore<{ pending: Pending | null }>(() => ({ pending: null }));
 
-/** True when the person chose the action; false for the other button, Escape, or a newer question. */
+/** Resolves with true when the person chose the action; with false for the other button, Escape, or a newer question. */
 export function askToConfirm(question: Question): Promise<boolean> {
-  pending?.answer(false);
+  store.getState().pending?.answer(false);
   return new Promise((resolve) => {
-    setPending({
-      question,
-      answer: (yes) => {
-        setPending(undefined);
-        resolve(yes);
+    store.setState({
+      pending: {
+        question,
+        answer: (yes) => {
+          store.setState({ pending: null });
+          resolve(yes);
+        },
       },
     });
   });
 }
 
-/** Shows the question; stands once in the app. */
+/** Shows the question. The app renders it once. */
 export function ConfirmHost() {
-  const current = useSyncExternalStore(subscribe, () => pending);
-  if (!current) return null;
-  const { question, answer } = current;
+  const pending = useStore(store, (state) => state.pending);
+  if (!pending) return null;
+  const { question, answer } = pending;
   return (
     <Dialog
       title={question.title}
@@ -55,14 +57,4 @@ export function ConfirmHost() {
       <p>{question.text}</p>
     </Dialog>
   );
-}
-
-function setPending(next: Pending | undefined) {
-  pending = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -1,4 +1,4 @@
-// A native modal dialog: Escape is Cancel, and focus returns to where it was.
+// A native modal dialog. Escape cancels it, and the focus returns to where it was.
 
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -6,7 +6,7 @@ import './dialog.css';
 
 type DialogProps = {
   title: string;
-  /** Escape, Cancel, or the browser's own close request. */
+  /** Called for Escape, Cancel, and the browser's own close request. */
   onClose: () => void;
   /** The buttons, Cancel first. */
   footer: ReactNode;
@@ -14,16 +14,16 @@ type DialogProps = {
   children?: ReactNode;
 };
 
-/** Mounted means open: render it while it is wanted. The child with `data-autofocus` gets the focus, else the first that can. */
+/** Open as long as it is rendered. The child with `data-autofocus` gets the focus, otherwise the first focusable one. */
 export function Dialog({ title, onClose, footer, wide = false, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
-    // React's own `autoFocus` would act before the dialog is open.
+    // React's `autoFocus` would run before the dialog is open.
     dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    // Closing before the element goes is what gives the focus back: an ordinary effect would come too late.
+    // Closing it before the element is removed restores the focus; an ordinary effect would run too late.
     return () => dialog?.close();
   }, []);
   return (

@@ -1,4 +1,4 @@
-// A menu of acts in a native popover: arrows move, Escape closes and gives the focus back.
+// A menu of actions in a native popover. Arrows move the focus; Escape closes the menu and returns the focus.
 
 import { useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -20,7 +20,7 @@ type MenuTriggerProps = { popoverTarget: string; 'aria-haspopup': 'menu'; 'aria-
 type MenuProps = {
   label: string;
   items: readonly MenuItem[];
-  /** Renders the button; spread the props on it. */
+  /** Renders the button that opens the menu; spread the props on it. */
   trigger: (props: MenuTriggerProps) => ReactNode;
 };
 

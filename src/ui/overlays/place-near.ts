@@ -1,4 +1,4 @@
-// Where a floating piece stands: beside its anchor, flipped and shifted to stay inside the window.
+// The position of a floating element: next to its anchor, flipped and shifted to stay inside the window.
 
 export type Box = { left: number; top: number; width: number; height: number };
 
@@ -13,7 +13,7 @@ export type Placement = {
   side: 'above' | 'below';
 };
 
-/** Top left corner in px; the other side is taken when the wanted one has no room. */
+/** Returns the top left corner in pixels. The other side is used when the wanted one has no room. */
 export function placeNear({ anchor, size, window, align, side }: Placement): { left: number; top: number } {
   const shift = { start: 0, center: (anchor.width - size.width) / 2, end: anchor.width - size.width }[align];
   const left = Math.min(Math.max(anchor.left + shift, EDGE), window.width - size.width - EDGE);

@@ -16,20 +16,20 @@ function shown(): string | undefined {
   return document.documentElement.dataset.theme;
 }
 
-test('dark is the default, and so is anything unknown in storage', () => {
+test('dark is the default, also for an unknown value in storage', () => {
   expect(readTheme()).toBe('dark');
   localStorage.setItem('theme', 'purple');
   expect(readTheme()).toBe('dark');
 });
 
-test('the toggle goes from what is shown to the other one and is kept', () => {
+test('the toggle switches to the theme that is not shown, and stores it', () => {
   toggleTheme();
   expect([shown(), localStorage.getItem('theme')]).toEqual(['light', 'light']);
   toggleTheme();
   expect([shown(), localStorage.getItem('theme')]).toEqual(['dark', 'dark']);
 });
 
-test('system follows the system, and the toggle leaves it for the other one', () => {
+test('system follows the system, and the toggle switches to the other theme', () => {
   systemIsLight = true;
   setTheme('system');
   expect(shown()).toBe('light');
@@ -37,7 +37,7 @@ test('system follows the system, and the toggle leaves it for the other one', ()
   expect([shown(), readTheme()]).toEqual(['dark', 'dark']);
 });
 
-test('a choice made in another tab is shown here', () => {
+test('a choice in another tab is shown here', () => {
   const stop = followTheme();
   localStorage.setItem('theme', 'light');
   window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));

@@ -1,23 +1,18 @@
-// Dark (default), light, or the system's: kept under the key `theme`, shown as data-theme on <html>.
+// The theme: dark (the default), light, or the system's. Stored under the key `theme` and shown as data-theme on <html>.
 // theme-bootstrap.ts does the same before the first paint.
 
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 
 export type Theme = 'dark' | 'light' | 'system';
 export type ShownTheme = 'dark' | 'light';
 
 const KEY = 'theme';
-const listeners = new Set<() => void>();
+const shown = createStore<ShownTheme>(() => shownTheme());
 
 export function readTheme(): Theme {
   const stored = localStorage.getItem(KEY);
   return stored === 'light' || stored === 'system' ? stored : 'dark';
-}
-
-/** What `system` means now. */
-export function shownTheme(theme: Theme = readTheme()): ShownTheme {
-  if (theme !== 'system') return theme;
-  return systemIsLight().matches ? 'light' : 'dark';
 }
 
 export function setTheme(theme: Theme) {
@@ -25,37 +20,38 @@ export function setTheme(theme: Theme) {
   showTheme();
 }
 
-/** From what is shown to the other one. */
+/** Switches to the theme that is not shown now. */
 export function toggleTheme() {
   setTheme(shownTheme() === 'dark' ? 'light' : 'dark');
 }
 
-/** Follows the system's choice and other tabs; returns what ends it. */
+/** Follows the system's theme and other tabs. Returns a function that stops following. */
 export function followTheme(): () => void {
   const system = systemIsLight();
-  const fromTab = (event: StorageEvent) => event.key === KEY && showTheme();
+  const handleStorage = (event: StorageEvent) => event.key === KEY && showTheme();
   system.addEventListener('change', showTheme);
-  window.addEventListener('storage', fromTab);
+  window.addEventListener('storage', handleStorage);
   return () => {
     system.removeEventListener('change', showTheme);
-    window.removeEventListener('storage', fromTab);
+    window.removeEventListener('storage', handleStorage);
   };
 }
 
 export function useShownTheme(): ShownTheme {
-  return useSyncExternalStore(subscribe, shownTheme);
+  return useStore(shown);
+}
+
+function shownTheme(): ShownTheme {
+  const theme = readTheme();
+  if (theme !== 'system') return theme;
+  return systemIsLight().matches ? 'light' : 'dark';
 }
 
 function showTheme() {
   document.documentElement.dataset.theme = shownTheme();
-  for (const listener of listeners) listener();
+  shown.setState(shownTheme());
 }
 
 function systemIsLight(): MediaQueryList {
   return matchMedia('(prefers-color-scheme: light)');
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -1,16 +1,16 @@
-// Every piece in its states, for development only: /dev/gallery.
+// Every component in its states, for development only: /dev/gallery.
 
 import { ConfirmHost } from '#ui/overlays/confirm.tsx';
-import { ControlPieces } from './control-pieces.tsx';
+import { ControlSamples } from './control-samples.tsx';
 import { GallerySection } from './gallery-section.tsx';
-import { StatePieces } from './state-pieces.tsx';
+import { StateSamples } from './state-samples.tsx';
 import './gallery.css';
 
 export function GalleryPage() {
   return (
     <main className="page gallery" id="main" tabIndex={-1}>
       <header>
-        <h1 className="title">Pieces</h1>
+        <h1 className="title">Components</h1>
         <p className="t2">Every part of the screens, once, in each of its states. One lamp per region.</p>
       </header>
       <GallerySection title="Colour" text="Depth is lightness, never shadow">
@@ -33,8 +33,8 @@ export function GalleryPage() {
           ))}
         </div>
       </GallerySection>
-      <ControlPieces />
-      <StatePieces />
+      <ControlSamples />
+      <StateSamples />
       <ConfirmHost />
     </main>
   );

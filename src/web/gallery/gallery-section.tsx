@@ -1,4 +1,4 @@
-// A headed part of the gallery.
+// A section of the gallery with its heading.
 
 import type { ReactNode } from 'react';
 

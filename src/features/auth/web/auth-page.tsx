@@ -1,4 +1,4 @@
-// /auth: the welcome, and the card to sign in or sign up under the lamp.
+// /auth: a welcome, and the card to sign in or up.
 
 import { useEffect, useState } from 'react';
 import { HangingLamp } from '#ui/components/brand/hanging-lamp.tsx';

@@ -1,4 +1,4 @@
-// E-mail and password, and one button; what was typed is kept when it fails.
+// The form with e-mail and password. What was entered stays when signing in fails.
 
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ export function CredentialsForm({ act, credentials, onChange }: CredentialsFormP
     setIsBusy(true);
     setProblem('');
     try {
-      // The page leaves for `/` when the session says that somebody is here.
+      // The page redirects to `/` once the session has a person.
       await enterWith(act, credentials);
     } catch (error) {
       console.error('Authentication failed.', error);

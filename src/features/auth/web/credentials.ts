@@ -1,4 +1,4 @@
-// What a person types, and what it is for.
+// What a person enters to sign in or up.
 
 export type Credentials = { email: string; password: string };
 export type AuthAct = 'sign-in' | 'sign-up';

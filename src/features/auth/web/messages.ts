@@ -10,7 +10,7 @@ export const signOutMessages = {
   failed: 'Error signing out, but session was cleared',
 };
 
-/** The alert for what sign-in or sign-up threw: the catalogue's words, else the provider's own. */
+/** The alert for an error of sign-in or sign-up: the text of the catalogue, otherwise the provider's own. */
 export function authMessage(error: unknown): string {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   return (catalogue as ProblemTable)[code]?.message ?? (message || other.message);

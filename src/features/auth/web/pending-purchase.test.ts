@@ -1,29 +1,29 @@
 // @vitest-environment happy-dom
 
 import { afterEach, expect, test } from 'vitest';
-import { forgetPurchase, keepPurchase, placeAfterSignIn } from './pending-purchase.ts';
+import { forgetPurchase, savePurchase, placeAfterSignIn } from './pending-purchase.ts';
 
 afterEach(() => sessionStorage.clear());
 
-test('without a purchase the way leads to /', () => {
-  keepPurchase({ pathname: '/subscription', search: '' });
+test('without a purchase a person goes to / after signing in', () => {
+  savePurchase({ pathname: '/subscription', search: '' });
   expect(placeAfterSignIn()).toBe('/');
 });
 
-test('a purchase goes on where it was, until it has arrived', () => {
-  keepPurchase({ pathname: '/subscription', search: '?session_id=cs_test_1' });
+test('a purchase continues after signing in, until it is forgotten', () => {
+  savePurchase({ pathname: '/subscription', search: '?session_id=cs_test_1' });
   expect(placeAfterSignIn()).toBe('/subscription?session_id=cs_test_1');
   forgetPurchase();
   expect(placeAfterSignIn()).toBe('/');
 });
 
-test('a session_id of another page is none of a purchase', () => {
-  keepPurchase({ pathname: '/chat', search: '?session_id=cs_test_1' });
+test('a session_id on another page is not a purchase', () => {
+  savePurchase({ pathname: '/chat', search: '?session_id=cs_test_1' });
   expect(placeAfterSignIn()).toBe('/');
 });
 
-test('whatever the address says, the way stays within Lounge', () => {
-  keepPurchase({
+test('whatever the address says, a person stays within Lounge', () => {
+  savePurchase({
     pathname: '/subscription',
     search: `?session_id=${encodeURIComponent('//evil.example/?a=1&session_id=2#x')}`,
   });

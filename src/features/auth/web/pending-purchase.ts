@@ -1,9 +1,9 @@
-// A purchase that comes back while nobody is signed in: the id of its checkout waits in this tab until somebody is.
+// A purchase that a person comes back from while signed out. This tab stores the id of its checkout until they sign in.
 
 const KEY = 'purchase';
 
-/** Keeps what an address of /subscription says about a purchase; any other address has nothing to keep. */
-export function keepPurchase({ pathname, search }: { pathname: string; search: string }): void {
+/** Stores the id of a purchase from an address of /subscription; ignores any other address. */
+export function savePurchase({ pathname, search }: { pathname: string; search: string }): void {
   const id = new URLSearchParams(search).get('session_id');
   if (pathname === '/subscription' && id) sessionStorage.setItem(KEY, id);
 }
@@ -12,7 +12,7 @@ export function forgetPurchase(): void {
   sessionStorage.removeItem(KEY);
 }
 
-/** Where a person goes once signed in: on with the purchase, else to `/`. */
+/** Returns where a person goes after signing in: to the purchase, otherwise to `/`. */
 export function placeAfterSignIn(): string {
   const id = sessionStorage.getItem(KEY);
   return id === null ? '/' : `/subscription?${new URLSearchParams({ session_id: id }).toString()}`;

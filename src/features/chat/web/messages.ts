@@ -1,5 +1,7 @@
 // The words of chat. Those in the specification are its exact texts.
 
+import { messageOf } from '#ui/api/api-error.ts';
+
 export const chatMessages = {
   selectAgent: 'Select Agent',
   agent: 'Agent',
@@ -24,18 +26,25 @@ export const chatMessages = {
   send: 'Send',
   conversations: 'Conversations',
   newConversation: 'New conversation',
-  noConversations: 'No conversations yet',
-  noConversationsReason: 'What you ask is kept here.',
-  conversationsFailed: 'The conversations could not be loaded.',
+  conversationList: {
+    loading: 'Loading conversations',
+    failed: 'The conversations could not be loaded.',
+    tryAgain: 'Try again',
+    empty: 'No conversations yet',
+    emptyReason: 'What you ask is kept here.',
+  },
   conversationFailed: 'This conversation could not be loaded',
   conversationFailedText: 'It is kept on the server.',
-  tryAgain: 'Try again',
   rename: 'Rename',
-  renameFailed: (message: string) => `Failed to rename conversation: ${message}`,
+  renameFailed: (error: unknown) => ({ text: `Failed to rename conversation: ${messageOf(error)}` }),
   delete: 'Delete',
-  deleted: 'Conversation deleted',
-  deleteFailed: (message: string) => `Failed to delete conversation: ${message}`,
-  actFailed: (message: string) => `This did not work: ${message}`,
+  deletion: {
+    deleted: 'Conversation deleted',
+    undo: 'Undo',
+    deleteFailed: (error: unknown) => ({ text: `Failed to delete conversation: ${messageOf(error)}` }),
+    restoreFailed: describeFailure,
+  },
+  actionFailed: describeFailure,
   earlier: 'Show earlier messages',
   latest: 'Jump to the latest message',
   copy: 'Copy answer',
@@ -65,4 +74,8 @@ export const chatMessages = {
   openAgentPanel: 'Agent and system prompt',
   documents: 'Document Manager',
   close: 'Close',
-} as const;
+};
+
+function describeFailure(error: unknown): { text: string } {
+  return { text: `This did not work: ${messageOf(error)}` };
+}

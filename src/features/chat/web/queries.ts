@@ -1,4 +1,4 @@
-// What chat reads from the server, one query each, and how an act changes what is shown.
+// What chat reads from the server, one query each, and how actions change what is shown.
 
 import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { apiOf } from '#ui/api/api.ts';
@@ -14,7 +14,7 @@ export type ShownConversation = Jsonified<Conversation>;
 export type Thread = { conversation: ShownConversation; messages: ShownMessage[]; olderThan: string | null };
 type ConversationPage = { conversations: ShownConversation[]; nextCursor: string | null };
 
-/** Without an agent: the configuration saved last. */
+/** The configuration of an agent; without an agent the one saved last. */
 export function configurationQuery(agentId?: string) {
   return queryOptions({
     queryKey: ['chat', 'configuration', agentId ?? 'latest'],
@@ -44,7 +44,7 @@ export async function findOlder(conversationId: string, before: string): Promise
   return jsonified(await chatApi.findConversation({ id: conversationId, before }));
 }
 
-/** Shows a turn that has just begun, in the thread and at the top of the list. */
+/** Shows a turn that has just started, in the thread and at the top of the list. */
 export function showStarted(queryClient: QueryClient, answer: StartedAnswer): void {
   const { conversation, userMessage, assistantMessage } = jsonified(answer);
   const key = threadQuery(conversation.id).queryKey;
@@ -60,7 +60,7 @@ export function showStarted(queryClient: QueryClient, answer: StartedAnswer): vo
   putFirst(queryClient, conversation);
 }
 
-/** The messages down to `lastId`; all of them when it is not among them, none when it is null. */
+/** Returns the messages up to `lastId`; all of them when it is not among them, none when it is null. */
 export function pathUpTo(messages: readonly ShownMessage[], lastId: string | null): ShownMessage[] {
   if (lastId === null) return [];
   const at = messages.findIndex(({ id }) => id === lastId);
@@ -96,7 +96,7 @@ function changePages(
   );
 }
 
-/** Tells the other tabs of this browser that something changed. */
+/** Notifies the other tabs of this browser of changes. */
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('lounge-chat');
 
 export async function refresh(queryClient: QueryClient, conversationId: string | null): Promise<void> {

@@ -1,4 +1,4 @@
-// When something happened, short enough for the end of a row, in the reader's zone: '09:12', 'Thu', '3 Nov'.
+// Formats times for the end of a row, in the reader's time zone: '09:12', 'Thu', '3 Nov'.
 
 const DAY_MS = 86_400_000;
 
@@ -12,7 +12,7 @@ export function formatWhen(iso: string, now: Date = new Date()): string {
   return time.toLocaleDateString(undefined, { day: 'numeric', month: 'short', ...year });
 }
 
-/** '0.8 s', '12 s', '2 min'. */
+/** Formats a duration in milliseconds: '0.8 s', '12 s', '2 min'. */
 export function formatDuration(milliseconds: number): string {
   if (milliseconds < 9_950) return `${(milliseconds / 1000).toFixed(1)} s`;
   return milliseconds < 120_000 ? `${Math.round(milliseconds / 1000)} s` : `${Math.round(milliseconds / 60_000)} min`;

@@ -1,44 +1,42 @@
-// /design: heading and tabs; the open design stands in the address (`?d=`), the tab too (`?tab=`).
+// /design: the heading with its tabs, and the open design. The address names the design (`?d=`) and the tab (`?tab=`).
 
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { newId } from '#contract/id.ts';
 import { useIsAdmin } from '#features/auth/web/use-is-admin.ts';
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { ErrorState } from '#ui/components/states/error-state.tsx';
-import { lazyPiece } from '#ui/components/lazy-component.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { TabPanel, Tabs, type TabItem } from '#ui/controls/tabs.tsx';
-import { DesignDesk, type DesignDeskProps } from './workspace/design-workspace.tsx';
+import type { DesignSearch, DesignTab } from './design-search.ts';
 import { designMessages } from './messages.ts';
 import { designQuery, designsQuery } from './queries.ts';
+import { DesignWorkspace, type DesignWorkspaceProps } from './workspace/design-workspace.tsx';
 import './design-page.css';
 
-const TemplateManagerPanel = lazyPiece(() =>
+const TemplateManagerPanel = lazyComponent(() =>
   import('#features/templates/web/template-manager-panel.tsx').then((module) => module.TemplateManagerPanel),
 );
 
-/** Stands in the address for a design that is not begun yet. */
+/** Names a new design in the address. */
 const NEW = 'new';
 
-type Tab = 'generator' | 'templates' | 'manager';
-const TABS: readonly TabItem<Tab>[] = [
+const TABS: readonly TabItem<DesignTab>[] = [
   { id: 'generator', label: designMessages.generatorTab },
   { id: 'templates', label: designMessages.templatesTab },
 ];
-const MANAGER_TAB: TabItem<Tab> = { id: 'manager', label: designMessages.managerTab };
-
-type Search = { d?: string; tab?: string };
+const MANAGER_TAB: TabItem<DesignTab> = { id: 'manager', label: designMessages.managerTab };
 
 export function DesignPage() {
   const navigate = useNavigate();
-  const search = useSearch({ strict: false }) as Search;
+  const search = useSearch({ from: '/signed-in/design' });
   const isAdmin = useIsAdmin();
   const tabs = isAdmin ? [...TABS, MANAGER_TAB] : TABS;
   const tab = tabs.find(({ id }) => id === search.tab)?.id ?? 'generator';
 
-  function go(next: Search, replace = false): void {
-    void navigate({ to: '/design', search: next as never, replace });
+  function go(next: DesignSearch, replace = false): void {
+    void navigate({ to: '/design', search: next, replace });
   }
 
   return (
@@ -48,7 +46,11 @@ export function DesignPage() {
         <Tabs label={designMessages.title} items={tabs} value={tab} onChange={(id) => go({ ...search, tab: id })} />
       </header>
       <TabPanel label={designMessages.title} id={tab}>
-        {tab === 'manager' && <TemplateManagerPanel />}
+        {tab === 'manager' && (
+          <div className="design-manager">
+            <TemplateManagerPanel />
+          </div>
+        )}
         {tab !== 'manager' && search.d === undefined && <LatestDesign tab={search.tab} />}
         {tab !== 'manager' && search.d !== undefined && (
           <OpenDesign
@@ -63,53 +65,55 @@ export function DesignPage() {
   );
 }
 
-/** Without a design in the address: the latest one, or an empty one. */
-function LatestDesign({ tab }: { tab: string | undefined }) {
+/** Opens the latest design, or a new one, when the address names none. */
+function LatestDesign({ tab }: { tab: DesignTab | undefined }) {
   const list = useQuery({ ...designsQuery, staleTime: 0 });
   if (list.data && list.isFetchedAfterMount)
-    return <Navigate to="/design" search={{ ...(tab && { tab }), d: list.data[0]?.id ?? NEW } as never} replace />;
-  return <NotHere query={list} />;
+    return <Navigate to="/design" search={{ ...(tab && { tab }), d: list.data[0]?.id ?? NEW }} replace />;
+  return <NotLoaded query={list} />;
 }
 
-type OpenDesignProps = Pick<DesignDeskProps, 'tab' | 'isAdmin'> & {
+type OpenDesignProps = Pick<DesignWorkspaceProps, 'tab' | 'isAdmin'> & {
   designId: string;
   onOpen: (id: string | null, replace?: boolean) => void;
 };
 
 function OpenDesign({ designId, onOpen, ...rest }: OpenDesignProps) {
-  // A design begun here keeps its desk when the server gives it an id; once another was opened it is one like any.
-  const [begun, setBegun] = useState<Begun>(newBegun);
-  if (begun.id !== null && designId !== begun.id && designId !== NEW) setBegun(newBegun());
-  const isBegunHere = designId === NEW || designId === begun.id;
-  const query = useQuery({ ...designQuery(designId), enabled: !isBegunHere });
-  if (!isBegunHere && !query.data) return <NotHere query={query} />;
+  // A design that was created here keeps its session when the server gives it an id. Once another design was opened, it
+  // is loaded like any other.
+  const [created, setCreated] = useState<Created>(newlyCreated);
+  if (created.id !== null && designId !== created.id && designId !== NEW) setCreated(newlyCreated());
+  const isCreatedHere = designId === NEW || designId === created.id;
+  const query = useQuery({ ...designQuery(designId), enabled: !isCreatedHere });
+  if (!isCreatedHere && !query.data) return <NotLoaded query={query} />;
 
   function open(id: string | null): void {
-    if (id === null) setBegun(newBegun());
+    if (id === null) setCreated(newlyCreated());
     onOpen(id);
   }
-  function keep(id: string): void {
-    setBegun({ ...begun, id });
+  function handleCreated(id: string): void {
+    setCreated({ ...created, id });
     onOpen(id, true);
   }
   return (
-    <DesignDesk
-      key={isBegunHere ? begun.key : designId}
-      design={isBegunHere ? null : (query.data ?? null)}
-      onCreated={keep}
+    <DesignWorkspace
+      key={isCreatedHere ? created.key : designId}
+      design={isCreatedHere ? null : (query.data ?? null)}
+      onCreated={handleCreated}
       onOpen={open}
       {...rest}
     />
   );
 }
 
-type Begun = { key: string; id: string | null };
+/** A design created in this window; `id` is null until the server has stored it. */
+type Created = { key: string; id: string | null };
 
-function newBegun(): Begun {
+function newlyCreated(): Created {
   return { key: newId(), id: null };
 }
 
-function NotHere({ query }: { query: { isError: boolean; refetch: () => unknown } }) {
+function NotLoaded({ query }: { query: { isError: boolean; refetch: () => unknown } }) {
   return (
     <div className="design-none">
       {query.isError ? (

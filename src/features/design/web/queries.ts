@@ -1,14 +1,12 @@
 // What design reads from the server, one query each.
 
 import { queryOptions } from '@tanstack/react-query';
-import type { exportsContract, GeneratedFile } from '#features/exports/contract.ts';
 import type { runsContract } from '#features/runs/contract.ts';
 import { apiOf } from '#ui/api/api.ts';
 import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
 import type { Design, designContract, DesignSummary, DesignVersion } from '../contract.ts';
 
 export const designApi = apiOf<typeof designContract>('design');
-export const exportsApi = apiOf<typeof exportsContract>('exports');
 export const runsApi = apiOf<typeof runsContract>('runs');
 
 export type ShownDesign = Jsonified<Design>;
@@ -20,7 +18,7 @@ export const designsQuery = queryOptions({
     jsonified(await designApi.listDesigns(undefined, { signal })).designs,
 });
 
-/** The text as it stood when the page opened it; the desk keeps what happens to it then. */
+/** The design as it is when the page opens it; from then on the document session has its current state. */
 export function designQuery(id: string) {
   return queryOptions({
     queryKey: ['design', 'one', id],
@@ -33,17 +31,6 @@ export function designQuery(id: string) {
 export async function findDesign(id: string, signal?: AbortSignal): Promise<ShownDesign> {
   return jsonified(await designApi.findDesign({ id }, signal ? { signal } : {}));
 }
-
-export const filesQuery = queryOptions({
-  queryKey: ['design', 'files'],
-  queryFn: async ({ signal }): Promise<Jsonified<GeneratedFile>[]> =>
-    jsonified(await exportsApi.listFiles(undefined, { signal })).files,
-});
-
-export const themeQuery = queryOptions({
-  queryKey: ['design', 'theme'],
-  queryFn: ({ signal }) => exportsApi.findTheme(undefined, { signal }),
-});
 
 export function sectionsQuery(designId: string) {
   return queryOptions({
@@ -76,12 +63,12 @@ export function versionQuery(designId: string, versionId: string) {
   });
 }
 
-/** Prefix of all that was found in a design, in whatever state. */
+/** The prefix of the keys of `findingsQuery` for all states of a design. */
 export function findingsOf(designId: string) {
   return ['design', 'findings', designId] as const;
 }
 
-/** `savedAt`: of the state it is asked for; services count as well as the text. */
+/** `savedAt`: the state that was checked. It is not the revision, because the services matter as well as the text. */
 export function findingsQuery(designId: string, savedAt: string | null) {
   return queryOptions({
     queryKey: [...findingsOf(designId), savedAt],

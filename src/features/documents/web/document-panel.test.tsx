@@ -88,14 +88,14 @@ test('without documents the panel says so', async () => {
   expect(document.body.textContent).toContain('No documents uploaded');
 });
 
-test('documents are listed with their size, and those no agent reads say so', async () => {
+test('documents are listed with their size, and unreadable ones say so', async () => {
   stored = [documentOf('a.md'), documentOf('b.pdf', { readable: false, size: 325_632 })];
   await show();
   expect(rows()).toEqual(['a.md2.4 MB', 'b.pdfnot readable yet318 KB']);
   await act(() => vi.waitFor(() => expect(document.body.textContent).toContain('2 of 1,000 documents, 2.7 MB')));
 });
 
-test('a name is shown as text, whatever is in it', async () => {
+test('a name is always shown as text', async () => {
   stored = [documentOf('<img src=x onerror=alert(1)>.md')];
   await show();
   expect(document.querySelector('img')).toBeNull();
@@ -124,7 +124,7 @@ test('a failed load is logged, shown in place without a toast, and tried again',
   await act(() => vi.waitFor(() => expect(rows()).toEqual(['a.md2.4 MB'])));
 });
 
-test('a deleted document goes at once, its neighbour takes the focus, and Undo brings it back', async () => {
+test('a deleted document disappears at once, its neighbour gets the focus, and Undo restores it', async () => {
   const [first, second] = [documentOf('a.md'), documentOf('b.md')] as const;
   stored = [first, second];
   api.deleteDocument.mockImplementation(async () => {
@@ -144,7 +144,7 @@ test('a deleted document goes at once, its neighbour takes the focus, and Undo b
   await act(() => vi.waitFor(() => expect(rows()).toHaveLength(2)));
 });
 
-test('a deletion that fails brings the document back and says why', async () => {
+test('a deletion that fails shows the document again and says why', async () => {
   stored = [documentOf('a.md')];
   api.deleteDocument.mockRejectedValue(new Error('The server cannot be reached.'));
   await show();

@@ -1,16 +1,16 @@
-// The Document Manager: the person's documents, uploads by button and by drop, deletion that can be undone.
+// The Document Manager: the person's documents, uploads by button and by drop, and deletion with Undo.
 
 import { ChevronDown, ChevronRight, Upload } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useAllowance } from '#features/entitlements/web/use-allowance.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { FilePicker } from '#ui/controls/file-picker.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { Skeleton } from '#ui/components/states/skeleton.tsx';
+import { ListState } from '#ui/list/list-state.tsx';
 import '#ui/components/row.css';
 import type { Document, DocumentList } from '../contract.ts';
 import { DocumentRow } from './document-row.tsx';
 import { documentMessages } from './messages.ts';
-import { useDeleteDocument } from './queries.ts';
+import { useDeleteDocument } from './use-delete-document.ts';
 import { UploadRow } from './upload-row.tsx';
 import { useDocuments } from './use-documents.ts';
 import { useFileDrop } from './use-file-drop.ts';
@@ -49,16 +49,13 @@ export function DocumentPanel() {
           </button>
         </h2>
         <IconButton label={documentMessages.upload} icon={<Upload />} onClick={() => picker.current?.click()} />
-        <input
+        <FilePicker
           ref={picker}
-          type="file"
+          label={documentMessages.upload}
           multiple
-          hidden
-          onChange={(event) => {
+          onFiles={(files) => {
             setIsOpen(true);
-            uploads.add(event.target.files ?? []);
-            // Lets the same file be chosen again.
-            event.target.value = '';
+            uploads.add(files);
           }}
         />
       </div>
@@ -71,11 +68,11 @@ export function DocumentPanel() {
 }
 
 function DocumentRows() {
-  const { data } = useDocuments();
+  const query = useDocuments();
   const uploads = useUploads();
   const deleteDocument = useDeleteDocument();
-  const documents = data?.documents ?? [];
-  const isEmpty = documents.length === 0 && uploads.list.length === 0;
+  const documents = query.data?.documents ?? [];
+  const rows = [...uploads.list, ...documents];
 
   function handleDelete(document: Document, row: HTMLElement) {
     focusNeighbour(row);
@@ -84,7 +81,7 @@ function DocumentRows() {
 
   return (
     <>
-      <ul className="rows doc-rows" hidden={isEmpty}>
+      <ul className="rows doc-rows" hidden={rows.length === 0}>
         {uploads.list.map((upload) => (
           <UploadRow
             key={upload.id}
@@ -97,42 +94,19 @@ function DocumentRows() {
           <DocumentRow key={document.id} document={document} onDelete={(row) => handleDelete(document, row)} />
         ))}
       </ul>
-      {data ? <Summary total={data.total} isEmpty={isEmpty} /> : <Unloaded />}
+      <ListState query={{ ...query, data: query.data && rows }} words={documentMessages.list} />
+      {query.data && rows.length > 0 && <Used total={query.data.total} />}
     </>
   );
 }
 
-function Summary({ total, isEmpty }: { total: DocumentList['total']; isEmpty: boolean }) {
+/** How much of the plan the documents use. */
+function Used({ total }: { total: DocumentList['total'] }) {
   const limit = useAllowance('documents')?.limit ?? null;
-  if (!isEmpty) return <p className="cap num doc-used">{documentMessages.used({ ...total, limit })}</p>;
-  return (
-    <div className="doc-note">
-      <p>{documentMessages.empty}</p>
-      <p className="cap">{documentMessages.emptyReason}</p>
-    </div>
-  );
+  return <p className="cap num doc-used">{documentMessages.used({ ...total, limit })}</p>;
 }
 
-/** While the list loads, or when it failed to load. */
-function Unloaded() {
-  const { isError, isFetching, refetch } = useDocuments();
-  if (!isError)
-    return (
-      <div className="doc-note">
-        <Skeleton lines={[70, 50, 60]} label={documentMessages.loading} />
-      </div>
-    );
-  return (
-    <div className="doc-note">
-      <p className="cap">{documentMessages.loadFailed}</p>
-      <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-        {documentMessages.tryAgain}
-      </Button>
-    </div>
-  );
-}
-
-/** Before the row is removed: the focus moves to the next one, or back to the upload button. */
+/** The row is about to be removed: the focus moves to the next row, or to the upload button. */
 function focusNeighbour(row: HTMLElement) {
   const neighbour = row.nextElementSibling ?? row.previousElementSibling;
   const buttons = (neighbour ?? row.closest('.doc-panel')?.querySelector('.doc-head'))?.querySelectorAll('button');

@@ -1,28 +1,33 @@
 // The words of the Document Manager; those in the specification (§2 and §8) are its exact texts.
 
-import { MAX_DOCUMENT_BYTES } from '../shared/limits.ts';
 import { formatFileSize } from '#text/file-size.ts';
+import { messageOf } from '#ui/api/api-error.ts';
+import { MAX_DOCUMENT_BYTES } from '../shared/limits.ts';
 
 export const documentMessages = {
   title: 'Document Manager',
   upload: 'Upload document',
-  loading: 'Loading documents',
-  empty: 'No documents uploaded',
-  emptyReason: 'Agents quote your own standards once you add them.',
+  list: {
+    loading: 'Loading documents',
+    failed: 'Your documents could not be loaded.',
+    tryAgain: 'Try again',
+    empty: 'No documents uploaded',
+    emptyReason: 'Agents quote your own standards once you add them.',
+  },
+  deletion: {
+    deleted: 'Document deleted successfully',
+    undo: 'Undo',
+    deleteFailed: (error: unknown) => ({ text: `Failed to delete document: ${messageOf(error)}` }),
+    restoreFailed: (error: unknown) => ({ text: `Failed to restore document: ${messageOf(error)}` }),
+  },
   drop: 'Drop files to upload',
   unreadable: 'not readable yet',
-  loadFailed: 'Your documents could not be loaded.',
-  tryAgain: 'Try again',
   waiting: 'waiting',
-  undo: 'Undo',
   uploaded: 'Document uploaded successfully',
-  deleted: 'Document deleted successfully',
   restored: 'Document restored',
   tooLarge: `larger than ${formatFileSize(MAX_DOCUMENT_BYTES)}`,
   folder: 'a folder cannot be uploaded, only its files',
   uploadFailed: (message: string) => `Failed to upload document: ${message}`,
-  deleteFailed: (message: string) => `Failed to delete document: ${message}`,
-  restoreFailed: (message: string) => `Failed to restore document: ${message}`,
   uploading: (name: string) => `Uploading ${name}`,
   stopUpload: (name: string) => `Stop upload of ${name}`,
   retryUpload: (name: string) => `Retry upload of ${name}`,

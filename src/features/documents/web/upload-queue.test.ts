@@ -2,8 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { MAX_DOCUMENT_BYTES } from '../shared/limits.ts';
 import { ApiError } from '#ui/api/api-error.ts';
 import type { Document } from '../contract.ts';
-import type { Sending } from './send-document.ts';
-import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
+import { createUploadQueue, type Sending, type UploadQueue } from './upload-queue.ts';
 
 type Sent = Sending & { store: () => void; fail: (reason: string) => void };
 
@@ -37,10 +36,10 @@ function fileOf(name: string, size = 10): File {
 }
 
 function states(): string[] {
-  return queue.list().map((upload) => `${upload.name} ${upload.state}`);
+  return queue.store.getState().map((upload) => `${upload.name} ${upload.state}`);
 }
 
-test('two files are sent at a time, the others wait their turn', async () => {
+test('two files are sent at a time, the others wait', async () => {
   queue.add(['a', 'b', 'c'].map((name) => fileOf(name)));
   expect(states()).toEqual(['a sending', 'b sending', 'c waiting']);
   sent[0]?.store();
@@ -48,60 +47,62 @@ test('two files are sent at a time, the others wait their turn', async () => {
   expect(stored).toEqual(['a']);
 });
 
-test('progress is shown and listeners are told', () => {
+test('progress is shown and listeners are notified', () => {
   queue.add([fileOf('a')]);
   const listener = vi.fn<() => void>();
-  queue.subscribe(listener);
+  queue.store.subscribe(listener);
   sent[0]?.onProgress(4);
-  expect(queue.list()).toMatchObject([{ state: 'sending', sent: 4, size: 10 }]);
+  expect(queue.store.getState()).toMatchObject([{ state: 'sending', sent: 4, size: 10 }]);
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('a failed upload stays with its reason and is tried again under the same id', async () => {
+test('a failed upload stays with its reason and is retried with the same id', async () => {
   const onFileStored = vi.fn<(document: Document) => void>();
   queue.add([fileOf('a')], onFileStored);
   sent[0]?.fail('The server cannot be reached.');
   await vi.waitFor(() =>
-    expect(queue.list()).toMatchObject([{ state: 'failed', reason: 'The server cannot be reached.', canRetry: true }]),
+    expect(queue.store.getState()).toMatchObject([
+      { state: 'failed', reason: 'The server cannot be reached.', canRetry: true },
+    ]),
   );
   expect(failed).toEqual(['The server cannot be reached.']);
-  queue.retry(queue.list()[0]!.id);
+  queue.retry(queue.store.getState()[0]!.id);
   expect(sent[1]?.uploadId).toBe(sent[0]?.uploadId);
   sent[1]?.store();
   await vi.waitFor(() => expect(states()).toEqual([]));
   expect(onFileStored).toHaveBeenCalledWith(expect.objectContaining({ name: 'a' }));
 });
 
-test('a stopped upload ends its request, goes, and makes room for the next', () => {
+test('a cancelled upload ends its request, is removed, and makes room for the next', () => {
   queue.add(['a', 'b', 'c'].map((name) => fileOf(name)));
-  queue.cancel(queue.list()[0]!.id);
+  queue.cancel(queue.store.getState()[0]!.id);
   expect(sent[0]?.signal.aborted).toBe(true);
   expect(states()).toEqual(['b sending', 'c sending']);
 });
 
-test('progress reported after a stop brings nothing back', () => {
+test('progress reported after a cancellation changes nothing', () => {
   queue.add([fileOf('a')]);
-  queue.cancel(queue.list()[0]!.id);
+  queue.cancel(queue.store.getState()[0]!.id);
   sent[0]?.onProgress(4);
   expect(states()).toEqual([]);
 });
 
 test('a file over the limit is refused without being sent, and cannot be retried', () => {
   queue.add([fileOf('huge', MAX_DOCUMENT_BYTES + 1), fileOf('fits', MAX_DOCUMENT_BYTES)]);
-  expect(queue.list()).toMatchObject([
+  expect(queue.store.getState()).toMatchObject([
     { state: 'failed', reason: 'larger than 50 MB', canRetry: false },
     { state: 'sending' },
   ]);
   expect(sent.map(({ file }) => file.name)).toEqual(['fits']);
 });
 
-test('a folder is shown with the reason it cannot be uploaded', () => {
+test('a folder is listed with the reason why it cannot be uploaded', () => {
   queue.refuse('standards', 'a folder cannot be uploaded');
-  expect(queue.list()).toMatchObject([{ name: 'standards', state: 'failed', canRetry: false }]);
+  expect(queue.store.getState()).toMatchObject([{ name: 'standards', state: 'failed', canRetry: false }]);
   expect(failed).toEqual(['a folder cannot be uploaded']);
 });
 
-test('a plan that has no room says so with the plan that has, and the upload can be tried again', async () => {
+test('a full plan names the plan that has room, and the upload can be retried', async () => {
   const planLimit = new ApiError('plan/upgrade-required', {
     status: 403,
     message: 'Documents: 5 of 5 kept. Basic has 50.',
@@ -114,7 +115,7 @@ test('a plan that has no room says so with the plan that has, and the upload can
   });
   queue.add([fileOf('a')]);
   await vi.waitFor(() =>
-    expect(queue.list()).toMatchObject([
+    expect(queue.store.getState()).toMatchObject([
       { state: 'failed', reason: 'Documents: 5 of 5 kept. Basic has 50.', canRetry: true, requiredPlan: 'basic' },
     ]),
   );

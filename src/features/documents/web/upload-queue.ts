@@ -1,24 +1,27 @@
-// Uploads under way and those that failed, two at a time, as a store React can read.
-// A failed upload stays until it is tried again or dismissed.
+// The queue of uploads: two are sent at a time, and a failed one stays until it is tried again or dismissed.
 
+import { createStore } from 'zustand/vanilla';
 import { MAX_DOCUMENT_BYTES } from '../shared/limits.ts';
 import { newId } from '#contract/id.ts';
 import type { PlanKey } from '#contract/plan.ts';
 import { planLimitOf } from '#contract/plan-problem.ts';
 import { ApiError, messageOf } from '#ui/api/api-error.ts';
+import type { SendFile } from '#ui/api/send-file.ts';
 import type { Document } from '../contract.ts';
 import { documentMessages } from './messages.ts';
-import type { Sending } from './send-document.ts';
 
 export type Upload = { id: string; name: string; size: number } & (
   | { state: 'waiting' }
   /** `sent` in bytes. */
   | { state: 'sending'; sent: number }
-  /** `requiredPlan` has room for it; null when more of a plan would not help. */
+  /** `requiredPlan` has room for the file; null when no plan would help. */
   | { state: 'failed'; reason: string; canRetry: boolean; requiredPlan: PlanKey | null }
 );
 
 export type StoredListener = (document: Document) => void;
+
+/** One file on its way to the server. */
+export type Sending = Required<Omit<SendFile, 'path'>>;
 
 export type UploadQueueOptions = {
   send: (sending: Sending) => Promise<Document>;
@@ -30,29 +33,29 @@ type Failure = { reason: string; canRetry: boolean; requiredPlan?: PlanKey | nul
 type Job = { file: File; onStored: StoredListener | undefined; sending?: AbortController };
 type Progress = Upload extends infer U ? (U extends Upload ? Omit<U, 'id' | 'name' | 'size'> : never) : never;
 
-const PARALLEL = 2;
+const MAX_PARALLEL = 2;
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
+/** `store` holds the uploads in the order they were added; one that was stored leaves it. */
 export function createUploadQueue({ send, onStored, onFailed }: UploadQueueOptions) {
-  let uploads: readonly Upload[] = [];
+  const store = createStore<readonly Upload[]>(() => []);
   const jobs = new Map<string, Job>();
-  const listeners = new Set<() => void>();
 
-  function set(next: readonly Upload[]) {
-    uploads = next;
-    for (const listener of listeners) listener();
+  function append(upload: Upload) {
+    store.setState((uploads) => [...uploads, upload], true);
   }
 
   function change(id: string, progress: Progress) {
-    set(
-      uploads.map((upload) => (upload.id === id ? { id, name: upload.name, size: upload.size, ...progress } : upload)),
+    store.setState(
+      (uploads) => uploads.map((upload) => (upload.id === id ? withProgress(upload, progress) : upload)),
+      true,
     );
   }
 
   function remove(id: string) {
     jobs.delete(id);
-    set(uploads.filter((upload) => upload.id !== id));
+    store.setState((uploads) => uploads.filter((upload) => upload.id !== id), true);
   }
 
   function fail(id: string, { requiredPlan = null, ...failure }: Failure) {
@@ -61,9 +64,7 @@ export function createUploadQueue({ send, onStored, onFailed }: UploadQueueOptio
   }
 
   function startNext() {
-    const free = PARALLEL - uploads.filter(({ state }) => state === 'sending').length;
-    const next = uploads.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free));
-    for (const { id } of next) void run(id);
+    for (const { id } of nextToSend(store.getState())) void run(id);
   }
 
   async function run(id: string) {
@@ -86,36 +87,42 @@ export function createUploadQueue({ send, onStored, onFailed }: UploadQueueOptio
   }
 
   return {
-    list: () => uploads,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    /** `onFileStored` hears of every document these files become, also after a retry. */
+    store,
+    /** `onFileStored` is called for every document these files become, also after a retry. */
     add(files: Iterable<File>, onFileStored?: StoredListener) {
       for (const file of files) {
         const id = newId();
         jobs.set(id, { file, onStored: onFileStored });
-        set([...uploads, { id, name: file.name, size: file.size, state: 'waiting' }]);
+        append({ id, name: file.name, size: file.size, state: 'waiting' });
         if (file.size > MAX_DOCUMENT_BYTES) fail(id, { reason: documentMessages.tooLarge, canRetry: false });
       }
       startNext();
     },
-    /** Shows a thing that cannot be uploaded, with the reason. */
+    /** Lists something that cannot be uploaded, with the reason. */
     refuse(name: string, reason: string) {
       const id = newId();
-      set([...uploads, { id, name, size: 0, state: 'waiting' }]);
+      append({ id, name, size: 0, state: 'waiting' });
       fail(id, { reason, canRetry: false });
     },
     retry(id: string) {
       change(id, { state: 'waiting' });
       startNext();
     },
-    /** Stops it when it is under way, and forgets it. */
+    /** Stops the upload if it is being sent, and removes it. */
     cancel(id: string) {
       jobs.get(id)?.sending?.abort();
       remove(id);
       startNext();
     },
   };
+}
+
+function withProgress({ id, name, size }: Upload, progress: Progress): Upload {
+  return { id, name, size, ...progress };
+}
+
+/** The waiting uploads for which a place is free. */
+function nextToSend(uploads: readonly Upload[]): Upload[] {
+  const free = MAX_PARALLEL - uploads.filter(({ state }) => state === 'sending').length;
+  return uploads.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free));
 }

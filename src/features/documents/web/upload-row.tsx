@@ -1,4 +1,4 @@
-// One upload: waiting, how far it is with Stop beside it, or why it failed with Retry.
+// One upload: waiting, in progress with Stop, or failed with the reason and Retry.
 
 import { CircleAlert, FileText, RotateCw, X } from 'lucide-react';
 import { CheckoutButtonPanel } from '#features/billing/web/checkout-button-panel.tsx';
@@ -44,7 +44,7 @@ export function UploadRow({ upload, onRetry, onCancel }: UploadRowProps) {
   );
 }
 
-/** Headers count as sent bytes too, so it may pass the file's size by a little. */
+/** Headers count as sent bytes as well, so `sent` can exceed the size of the file. */
 function percentOf({ sent, size }: { sent: number; size: number }): number {
   return size === 0 ? 100 : Math.min(100, Math.floor((sent / size) * 100));
 }

@@ -1,4 +1,4 @@
-// What the person has stored, for the Document Manager and for every screen that counts on it.
+// The person's documents, for the Document Manager and every other screen that needs them.
 
 import { useQuery } from '@tanstack/react-query';
 import { documentsQuery } from './queries.ts';

@@ -1,10 +1,10 @@
-// Makes an element a target for files dragged from the desktop.
+// Makes an element a drop target for files.
 
 import { useEffect, useState, type DragEvent } from 'react';
 
 type Dropped = { files: File[]; folders: string[] };
 
-/** Spread `target` on the element. `isOver` is true while files are dragged over it. */
+/** Spread `target` on the element. `isOver`: files are being dragged over it. */
 export function useFileDrop(onDrop: (dropped: Dropped) => void) {
   const [isOver, setIsOver] = useState(false);
   useEffect(ignoreMissedDrops, []);
@@ -45,7 +45,7 @@ function readDrop({ items }: DataTransfer): Dropped {
   return dropped;
 }
 
-/** Otherwise the browser would open a file dropped beside the target in place of the page, and unsaved text would be lost. */
+/** Ignores files dropped next to the target; the browser would otherwise open them in place of the page. */
 function ignoreMissedDrops(): () => void {
   const stop = new AbortController();
   function refuse(event: globalThis.DragEvent) {

@@ -1,21 +1,22 @@
-// The uploads of this browser window: the Document Manager and the composer share one queue.
+// The uploads of this browser window. The Document Manager and the composer share one queue.
 
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { sendFile } from '#ui/api/send-file.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
+import type { Document } from '../contract.ts';
 import { documentMessages } from './messages.ts';
 import { showDocument } from './queries.ts';
-import { sendDocument } from './send-document.ts';
 import { createUploadQueue, type Upload, type UploadQueue } from './upload-queue.ts';
 
 const queues = new WeakMap<QueryClient, UploadQueue>();
 
 export type Uploads = Pick<UploadQueue, 'add' | 'refuse' | 'retry' | 'cancel'> & { list: readonly Upload[] };
 
-/** `add(files, onStored)` starts; everything else is for showing what is under way. */
+/** `add(files, onStored)` starts uploads; the other members list and control those in progress. */
 export function useUploads(): Uploads {
   const queue = queueOf(useQueryClient());
-  const list = useSyncExternalStore(queue.subscribe, queue.list);
+  const list = useStore(queue.store);
   return { ...queue, list };
 }
 
@@ -23,7 +24,7 @@ function queueOf(queryClient: QueryClient): UploadQueue {
   const known = queues.get(queryClient);
   if (known) return known;
   const queue = createUploadQueue({
-    send: sendDocument,
+    send: (sending) => sendFile<Document>({ path: '/documents', ...sending }),
     onStored(document) {
       showDocument(queryClient, document);
       showToast({ kind: 'success', text: documentMessages.uploaded });

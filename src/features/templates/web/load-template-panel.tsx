@@ -1,4 +1,4 @@
-// 'Available Templates': choose one, and its text takes the place of the design's.
+// 'Available Templates': choose one, and its text replaces that of the design.
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -11,13 +11,14 @@ import { Card } from '#ui/components/card.tsx';
 import { templateMessages } from './messages.ts';
 import { publishedQuery, type ShownTemplate } from './queries.ts';
 import { TemplateDialog } from './template-dialog.tsx';
+import './load-template-panel.css';
 
 type LoadTemplatePanelProps = {
   /** The text of the open design. */
   content: string;
   disabled: boolean;
   isAdmin: boolean;
-  /** Puts the template's text in place of the design's. */
+  /** Replaces the design's text with the template's. */
   onLoad: (templateId: string) => Promise<void>;
 };
 
@@ -55,7 +56,7 @@ export function LoadTemplatePanel({ content, disabled, isAdmin, onLoad }: LoadTe
 
   return (
     <Card title={templateMessages.available}>
-      <div className="settings-fields">
+      <div className="template-fields">
         <SelectField
           label={templateMessages.template}
           isLabelHidden
@@ -100,13 +101,9 @@ export function LoadTemplatePanel({ content, disabled, isAdmin, onLoad }: LoadTe
   );
 }
 
-function TemplateOptions({
-  label,
-  templates = [],
-}: {
-  label: string;
-  templates: readonly ShownTemplate[] | undefined;
-}) {
+type TemplateOptionsProps = { label: string; templates: readonly ShownTemplate[] | undefined };
+
+function TemplateOptions({ label, templates = [] }: TemplateOptionsProps) {
   if (templates.length === 0) return null;
   return (
     <optgroup label={label}>

@@ -1,5 +1,8 @@
 // The words of templates. Those in the specification are its exact texts.
 
+import { ApiError, messageOf } from '#ui/api/api-error.ts';
+import type { FailureWords } from '#ui/overlays/toast/attempt.ts';
+
 export const templateMessages = {
   available: 'Available Templates',
   template: 'Template',
@@ -25,12 +28,14 @@ export const templateMessages = {
   unpublish: 'Unpublish',
   isPublished: 'Template published successfully',
   isUnpublished: 'Template unpublished successfully',
-  statusFailed: 'Failed to update template status',
+  statusFailed: failureWith('Failed to update template status'),
   delete: (title: string) => `Delete ${title}`,
-  deleted: 'Template deleted',
-  deleteFailed: 'Failed to delete',
-  restoreFailed: 'Failed to restore',
-  undo: 'Undo',
+  deletion: {
+    deleted: 'Template deleted',
+    undo: 'Undo',
+    deleteFailed: failureWith('Failed to delete'),
+    restoreFailed: failureWith('Failed to restore'),
+  },
 
   create: 'Create Design Template',
   title: 'Title',
@@ -41,7 +46,14 @@ export const templateMessages = {
   saving: 'Saving...',
   cancel: 'Cancel',
   requiredFields: 'Please fill in all required fields',
-  signInFirst: 'You must be logged in to create a template',
   isCreated: 'Template created successfully',
-  createFailed: 'Failed to create template',
-} as const;
+  createFailed: failureWith('Failed to create template'),
+};
+
+/** A person who was signed out is told to sign in; any other failure has its reason below the headline. */
+function failureWith(text: string): (error: unknown) => FailureWords {
+  return (error) =>
+    error instanceof ApiError && error.code === 'auth/session-missing'
+      ? { text: 'You must be logged in to create a template' }
+      : { text, detail: messageOf(error) };
+}

@@ -1,5 +1,5 @@
-// 'Create Design Template': title and content are required; what was written stays when the saving fails, also for a
-// person who has to sign in again.
+// 'Create Design Template': title and content are required. What was written stays when saving fails, even when the
+// person has to sign in again.
 
 import { useId, useState, type FormEvent } from 'react';
 import { MAX_TEMPLATE_TITLE_LENGTH } from '../shared/limits.ts';
@@ -9,16 +9,16 @@ import { TextArea, TextField } from '#ui/controls/field.tsx';
 import { useDraft } from '#ui/controls/use-draft.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { templateMessages } from './messages.ts';
-import { useTemplateActs } from './use-template-actions.ts';
+import { useTemplateActions } from './use-template-actions.ts';
 
-/** Characters, as the contract has it. */
+/** Characters; the contract has the same limit. */
 const MAX_DESCRIPTION = 1000;
 
-/** `content` begins with the current design when that is what is saved. */
+/** `content`: the text to start with, such as that of the current design. */
 export function TemplateDialog({ content: start, onClose }: { content: string; onClose: () => void }) {
   const formId = useId();
-  const acts = useTemplateActs();
-  // A draft belongs to the text it began with.
+  const { createTemplate } = useTemplateActions();
+  // A draft belongs to the text it started with.
   const name = `template:${start.length}`;
   const title = useDraft(`${name}:title`);
   const description = useDraft(`${name}:description`);
@@ -34,7 +34,7 @@ export function TemplateDialog({ content: start, onClose }: { content: string; o
     if (title.text.trim() === '' || content.text.trim() === '')
       return void showToast({ kind: 'error', text: templateMessages.requiredFields });
     setIsSaving(true);
-    const isDone = await acts.create({ title: title.text, description: description.text, content: content.text });
+    const isDone = await createTemplate({ title: title.text, description: description.text, content: content.text });
     setIsSaving(false);
     if (isDone) close();
   }

@@ -1,4 +1,4 @@
-// The admins' tab: all templates people made, as a grid; publish, take back, delete, create.
+// The admins' tab: all templates that people made, as a grid, to publish, unpublish, delete and create.
 
 import { useQuery } from '@tanstack/react-query';
 import { Check, Plus, Trash2 } from 'lucide-react';
@@ -13,16 +13,16 @@ import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { templateMessages } from './messages.ts';
 import { managedQuery, type ShownTemplate } from './queries.ts';
 import { TemplateDialog } from './template-dialog.tsx';
-import { useTemplateActs } from './use-template-actions.ts';
+import { useTemplateActions } from './use-template-actions.ts';
 import './template-manager.css';
 
 export function TemplateManagerPanel() {
   const { data: templates, isError, refetch } = useQuery(managedQuery);
   const [isCreating, setIsCreating] = useState(false);
-  const acts = useTemplateActs();
+  const { publishTemplate, deleteTemplate } = useTemplateActions();
   return (
-    <div className="manager">
-      <header className="manager-head">
+    <div className="template-manager">
+      <header className="template-manager-head">
         <h2 className="section">{templateMessages.manager}</h2>
         <Button variant="primary" icon={<Plus />} onClick={() => setIsCreating(true)}>
           {templateMessages.createNew}
@@ -32,13 +32,13 @@ export function TemplateManagerPanel() {
       {!templates && !isError && <Skeleton lines={[60, 90, 70, 80]} label={templateMessages.manager} />}
       {templates?.length === 0 && <EmptyState art={<DocumentArt />} title={templateMessages.none} />}
       {templates && templates.length > 0 && (
-        <ul className="manager-grid">
+        <ul className="template-manager-grid">
           {templates.map((template) => (
             <li key={template.id}>
               <TemplateCard
                 template={template}
-                onPublish={() => void acts.publish(template)}
-                onDelete={() => void acts.remove(template)}
+                onPublish={() => void publishTemplate(template)}
+                onDelete={() => void deleteTemplate(template)}
               />
             </li>
           ))}
@@ -55,7 +55,7 @@ function TemplateCard({ template, onPublish, onDelete }: TemplateCardProps) {
   const { title, description, isPublished, createdAt, topicCount } = template;
   return (
     <section className="card template" aria-label={title}>
-      <div className="template-b">
+      <div className="template-body">
         <SheetArt isDraft={!isPublished} />
         <div className="grow">
           <div className="row">
@@ -75,7 +75,7 @@ function TemplateCard({ template, onPublish, onDelete }: TemplateCardProps) {
           </p>
         </div>
       </div>
-      <footer className="template-f">
+      <footer className="template-foot">
         <span className="cap num grow">
           {[templateMessages.topics(topicCount), ...(createdAt === null ? [] : [dayOf(createdAt)])].join(', ')}
         </span>
@@ -93,21 +93,21 @@ function dayOf(time: string): string {
   return new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 }
 
-/** A small sheet; a draft's is dashed. */
+/** A small sheet of paper; the sheet of a draft is dashed. */
 function SheetArt({ isDraft }: { isDraft: boolean }) {
   return (
     <svg
-      className="sheet"
+      className="template-sheet"
       width="48"
       height="60"
       viewBox="0 0 48 60"
       aria-hidden="true"
       data-draft={isDraft || undefined}
     >
-      <rect className="sheet-edge" x="0.5" y="0.5" width="47" height="59" rx="4" />
-      <path className="sheet-title" d="M8 10h22" />
+      <rect className="template-sheet-edge" x="0.5" y="0.5" width="47" height="59" rx="4" />
+      <path className="template-sheet-title" d="M8 10h22" />
       <path d="M8 19h32M8 26h28M8 33h32" />
-      <rect className="sheet-block" x="8" y="39" width="32" height="12" rx="1" />
+      <rect className="template-sheet-block" x="8" y="39" width="32" height="12" rx="1" />
     </svg>
   );
 }

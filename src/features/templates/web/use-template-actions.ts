@@ -1,7 +1,8 @@
-// What an admin does to a template: publish it, take it back, delete it and undo that.
+// What an admin does with templates: create one, publish and unpublish it, delete it and undo that.
 
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError, messageOf } from '#ui/api/api-error.ts';
+import { deleteWithUndo } from '#ui/list/delete-with-undo.ts';
+import { attempt } from '#ui/overlays/toast/attempt.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import type { NewTemplate } from '../contract.ts';
 import { templateMessages } from './messages.ts';
@@ -9,64 +10,40 @@ import { managedQuery, publishedQuery, templatesApi, type ShownTemplate } from '
 
 type Shown = Pick<ShownTemplate, 'id' | 'isPublished'>;
 
-export function useTemplateActs() {
+export function useTemplateActions() {
   const queryClient = useQueryClient();
 
   async function refresh(): Promise<void> {
     await Promise.all([queryClient.invalidateQueries(managedQuery), queryClient.invalidateQueries(publishedQuery)]);
   }
 
-  async function attempt(act: () => Promise<unknown>, failure: string): Promise<boolean> {
-    try {
-      await act();
-      return true;
-    } catch (error) {
-      console.error(failure, error);
-      showToast(
-        isSignedOut(error)
-          ? { kind: 'error', text: templateMessages.signInFirst }
-          : { kind: 'error', text: failure, detail: messageOf(error) },
-      );
-      return false;
-    } finally {
-      await refresh();
-    }
-  }
-
-  async function restore(id: string): Promise<void> {
-    await attempt(() => templatesApi.restoreTemplate({ id }), templateMessages.restoreFailed);
-  }
-
   return {
-    async publish({ id, isPublished }: Shown): Promise<void> {
-      const isDone = await attempt(
-        () => templatesApi.publishTemplate({ id, isPublished: !isPublished }),
-        templateMessages.statusFailed,
-      );
-      if (isDone)
-        showToast({
-          kind: 'success',
-          text: isPublished ? templateMessages.isUnpublished : templateMessages.isPublished,
-        });
+    /** Publishes a draft, and makes a published template a draft again. */
+    async publishTemplate({ id, isPublished }: Shown): Promise<void> {
+      const text = isPublished ? templateMessages.isUnpublished : templateMessages.isPublished;
+      await attempt({
+        action: () => templatesApi.publishTemplate({ id, isPublished: !isPublished }),
+        describeFailure: templateMessages.statusFailed,
+        onDone: () => void showToast({ kind: 'success', text }),
+        refresh,
+      });
     },
-    async remove({ id }: Shown): Promise<void> {
-      const isDone = await attempt(() => templatesApi.deleteTemplate({ id }), templateMessages.deleteFailed);
-      if (isDone)
-        showToast({
-          kind: 'success',
-          text: templateMessages.deleted,
-          action: { label: templateMessages.undo, onSelect: () => void restore(id) },
-        });
+    deleteTemplate({ id }: Shown): Promise<void> {
+      return deleteWithUndo({
+        delete: () => templatesApi.deleteTemplate({ id }),
+        restore: () => templatesApi.restoreTemplate({ id }),
+        refresh,
+        words: templateMessages.deletion,
+      });
     },
-    /** True when it is there. */
-    async create(template: NewTemplate): Promise<boolean> {
-      const isDone = await attempt(() => templatesApi.createTemplate(template), templateMessages.createFailed);
-      if (isDone) showToast({ kind: 'success', text: templateMessages.isCreated });
-      return isDone;
+    /** Resolves with whether the template was created. */
+    createTemplate(template: NewTemplate): Promise<boolean> {
+      return attempt({
+        action: () => templatesApi.createTemplate(template),
+        describeFailure: templateMessages.createFailed,
+        onDone: () => void showToast({ kind: 'success', text: templateMessages.isCreated }),
+        refresh,
+      });
     },
   };
-}
-
-function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'auth/session-missing';
 }

@@ -1,4 +1,4 @@
-// The drawn lamp over the card it lights; on landing and sign-in only.
+// A drawing of a lamp above the card that it lights. Only the landing page and the sign-in page have it.
 
 import './hanging-lamp.css';
 

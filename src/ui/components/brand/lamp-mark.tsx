@@ -1,4 +1,4 @@
-// The mark, and the brand: the mark with the name.
+// The logo, and the brand: the logo with the name.
 
 import './lamp-mark.css';
 
@@ -12,7 +12,7 @@ export function LampMark() {
   );
 }
 
-/** Leads home. The landing page is a page of its own, so this is a full load. */
+/** A link to the landing page, which is a separate page and therefore loaded in full. */
 export function Brand() {
   return (
     <a className="brand" href="/" aria-label="Lounge, home">

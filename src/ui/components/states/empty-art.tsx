@@ -1,4 +1,4 @@
-// The line drawings of empty places: 132 × 72, at most one amber stroke each.
+// Line drawings for empty states: 132 × 72, with at most one amber stroke each.
 
 import type { ReactNode } from 'react';
 
@@ -10,7 +10,7 @@ function Art({ children }: { children: ReactNode }) {
   );
 }
 
-/** A lamp over three seats: nobody has spoken yet. */
+/** A lamp over three seats: no messages yet. */
 export function SeatsArt() {
   return (
     <Art>
@@ -35,7 +35,7 @@ export function DocumentArt() {
   );
 }
 
-/** A plan with its door open: drawn, not built. */
+/** The plan of a house: drawn, but not built yet. */
 export function PlanArt() {
   return (
     <Art>

@@ -1,4 +1,4 @@
-// What is missing, why it matters, and the one next step.
+// Says what is missing and why it matters, and offers the next step.
 
 import type { ReactNode } from 'react';
 import './empty-state.css';

@@ -1,4 +1,4 @@
-// What failed, that the work is kept, and Try again.
+// Says what failed and that the work is kept, and offers Try again.
 
 import { RotateCw } from 'lucide-react';
 import { Button } from '#ui/controls/button.tsx';
@@ -8,7 +8,7 @@ import './error-state.css';
 type ErrorStateProps = {
   title: string;
   text?: string;
-  /** The technical line, in mono. */
+  /** A technical message, in a monospaced font. */
   detail?: string;
   onRetry?: () => void;
 };

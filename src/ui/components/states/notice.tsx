@@ -1,4 +1,4 @@
-// One sentence in the page, with at most one step.
+// One sentence within the page, with at most one action.
 
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -8,7 +8,7 @@ export type NoticeTone = 'info' | 'warn' | 'err';
 
 const icons = { info: <Info />, warn: <TriangleAlert className="warn-i" />, err: <CircleAlert className="err-i" /> };
 
-/** `err` is announced at once. */
+/** Screen readers announce `err` at once. */
 export function Notice({
   tone = 'info',
   action,

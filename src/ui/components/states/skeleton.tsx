@@ -1,10 +1,10 @@
-// The final shape of what comes, line by line. Never a spinner.
+// A placeholder in the shape of the content that is loading. We never show a spinner.
 
 import './skeleton.css';
 
 type Width = 20 | 30 | 40 | 50 | 60 | 70 | 80 | 90 | 100;
 
-/** One bar a width, in percent. `label` is heard: 'Loading conversations'. */
+/** One bar for each width, in percent. `label` is for screen readers: 'Loading conversations'. */
 export function Skeleton({ lines, label }: { lines: readonly Width[]; label: string }) {
   return (
     <div className="skel-lines" role="status" aria-label={label}>

@@ -1,24 +1,41 @@
-// The headings of the text, narrowed by typing; Enter goes to the first, or to the chosen one.
+// The outline of a text: its headings, filtered by typing. Enter goes to the first one, a click to the chosen one.
 
 import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
-import { designMessages } from '#features/design/web/messages.ts';
+import '#ui/components/row.css';
 import { headingAt, readOutline, type Heading } from './outline.ts';
+import './outline-dialog.css';
 
-/** More are found by typing. */
-const MOST_SHOWN = 200;
+export type OutlineWords = {
+  title: string;
+  close: string;
+  find: string;
+  lineOf: (line: number) => string;
+  found: (count: number) => string;
+  empty: string;
+  emptyReason: string;
+};
 
-type OutlineDialogProps = { content: string; line: number; onGoTo: (line: number) => void; onClose: () => void };
+/** Headings listed at once; the others are found by typing. */
+const MAX_SHOWN = 200;
 
-export function OutlineDialog({ content, line, onGoTo, onClose }: OutlineDialogProps) {
+type OutlineDialogProps = {
+  content: string;
+  /** The line of the cursor, from 1. */
+  line: number;
+  words: OutlineWords;
+  onGoTo: (line: number) => void;
+  onClose: () => void;
+};
+
+export function OutlineDialog({ content, line, words, onGoTo, onClose }: OutlineDialogProps) {
   const [wanted, setWanted] = useState('');
   const { headings } = readOutline(content);
   const current = headings[headingAt(headings, line)];
   const found = headings.filter(({ title }) => title.toLowerCase().includes(wanted.trim().toLowerCase()));
-  const top = Math.min(...headings.map(({ depth }) => depth));
 
   function go(heading: Heading | undefined): void {
     if (!heading) return;
@@ -26,48 +43,64 @@ export function OutlineDialog({ content, line, onGoTo, onClose }: OutlineDialogP
     onGoTo(heading.line);
   }
   return (
-    <Dialog
-      title={designMessages.outline}
-      onClose={onClose}
-      footer={<Button onClick={onClose}>{designMessages.close}</Button>}
-    >
-      {headings.length === 0 && <EmptyState title={designMessages.noHeadings} text={designMessages.noHeadingsReason} />}
+    <Dialog title={words.title} onClose={onClose} footer={<Button onClick={onClose}>{words.close}</Button>}>
+      {headings.length === 0 && <EmptyState title={words.empty} text={words.emptyReason} />}
       {headings.length > 0 && (
         <form
-          className="outline"
+          className="md-outline"
           onSubmit={(event) => {
             event.preventDefault();
             go(found[0]);
           }}
         >
           <TextField
-            label={designMessages.findHeading}
+            label={words.find}
             value={wanted}
             data-autofocus
             onChange={(event) => setWanted(event.target.value)}
           />
-          <ol className="outline-list">
-            {found.slice(0, MOST_SHOWN).map((heading) => (
-              <li key={heading.line} data-depth={heading.depth - top}>
-                <button
-                  type="button"
-                  className="rw"
-                  aria-current={heading === current ? 'true' : undefined}
-                  onClick={() => go(heading)}
-                >
-                  <span className="cut">
-                    <bdi>{heading.title}</bdi>
-                  </span>
-                  <span className="meta num">{designMessages.lineOf(heading.line)}</span>
-                </button>
-              </li>
-            ))}
-          </ol>
+          <HeadingList
+            headings={found.slice(0, MAX_SHOWN)}
+            topDepth={Math.min(...headings.map(({ depth }) => depth))}
+            current={current}
+            lineOf={words.lineOf}
+            onChoose={go}
+          />
           <p className="cap" role="status">
-            {designMessages.headingsFound(found.length)}
+            {words.found(found.length)}
           </p>
         </form>
       )}
     </Dialog>
+  );
+}
+
+type HeadingListProps = {
+  headings: readonly Heading[];
+  topDepth: number;
+  current: Heading | undefined;
+  lineOf: OutlineWords['lineOf'];
+  onChoose: (heading: Heading) => void;
+};
+
+function HeadingList({ headings, topDepth, current, lineOf, onChoose }: HeadingListProps) {
+  return (
+    <ol className="md-outline-list">
+      {headings.map((heading) => (
+        <li key={heading.line} data-depth={heading.depth - topDepth}>
+          <button
+            type="button"
+            className="rw"
+            aria-current={heading === current ? 'true' : undefined}
+            onClick={() => onChoose(heading)}
+          >
+            <span className="cut">
+              <bdi>{heading.title}</bdi>
+            </span>
+            <span className="meta num">{lineOf(heading.line)}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -6,7 +6,7 @@ function partOf(text: string, line: number) {
   return partAround(text, { outline: readOutline(text), line });
 }
 
-test('a text of usual length is shown whole', () => {
+test('a text of ordinary length is shown whole', () => {
   expect(partOf('# One\n\ntext', 3)).toEqual({ text: '# One\n\ntext', firstLine: 1, lastLine: 3, isWhole: true });
 });
 
@@ -24,11 +24,11 @@ test('of a long text the sections around the cursor are shown', () => {
   expect(partOf(text, 1_600)).toMatchObject({ lastLine: lines.length });
 });
 
-test('one line of megabytes is shown as far as there is room', () => {
+test('one line of megabytes is cut', () => {
   expect(partOf('a'.repeat(5_000_000), 1).text).toHaveLength(60_000);
 });
 
-test('a link in the part finds its address where it is defined, far above or below', () => {
+test('a link in the part finds its definition far above or below', () => {
   const filling = Array.from({ length: 400 }, (_, index) => `## Section ${index}\n\n${'word '.repeat(400)}\n`).join(
     '\n',
   );

@@ -1,14 +1,14 @@
-// The part of a text the preview shows: all of it, or of a very long one what stands around the cursor. Rendering 5 MB
-// would hold the page for seconds at every pause. Links in it whose addresses are defined elsewhere get those at its end.
+// The part of a text that the preview shows: all of it, or the part of a very long text around the cursor. Rendering 5 MB
+// would block the page for seconds. Link definitions from elsewhere are added at the end of the part.
 
 import type { Outline } from '../outline/outline.ts';
 
-/** UTF-16 units, about 50 pages: a longer text is shown in parts. */
+/** UTF-16 units, about 50 pages. A longer text is shown in parts. */
 const WHOLE = 120_000;
 const PART = 60_000;
 const LABEL = /\[([^[\]]{1,500})\]/g;
 
-/** Lines from 1, both shown. */
+/** Both lines are shown, and count from 1. */
 export type PreviewPart = { text: string; firstLine: number; lastLine: number; isWhole: boolean };
 
 export function partAround(text: string, { outline, line }: { outline: Outline; line: number }): PreviewPart {
@@ -21,10 +21,10 @@ export function partAround(text: string, { outline, line }: { outline: Outline; 
   const startOf = (index: number): number => cuts[index]?.offset ?? text.length;
   let first = at;
   let end = at + 1;
-  // What follows is read next, so it gets more of the room than what came before.
+  // What follows is read next, so it gets more room than what comes before.
   while (first > 0 && startOf(end) - startOf(first - 1) <= PART / 3) first -= 1;
   while (end < cuts.length && startOf(end + 1) - startOf(first) <= PART) end += 1;
-  // A block without an end (one line of megabytes) is shown as far as there is room.
+  // A very long block, such as one line of megabytes, is cut.
   const shown = text.slice(startOf(first), startOf(end)).slice(0, PART);
   const place = { firstLine: cuts[first]?.line ?? 1, lastLine: (cuts[end]?.line ?? lines + 1) - 1 };
   const elsewhere = definitions.filter(

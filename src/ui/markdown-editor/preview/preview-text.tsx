@@ -1,39 +1,67 @@
-// A design as it will be read: pictures of the design shown, diagrams drawn; of a very long one a part.
+// A Markdown text as it will be read, with its own images and drawn diagrams. Of a very long text it shows a part.
 
 import { memo } from 'react';
+import type { FactValue } from '#text/facts.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { MarkdownView } from '#ui/markdown-view/markdown-view.tsx';
-import { designMessages } from '#features/design/web/messages.ts';
 import { MermaidDiagram } from './mermaid/mermaid-diagram.tsx';
+import type { DiagramWords } from './mermaid/draw-mermaid.ts';
 import type { ShownPart } from './use-shown-part.ts';
+import './preview.css';
 
-/** Pictures a person uploaded; anything else stays a link. */
-const OWN_IMAGES = '/api/design-images/';
-const drawings = { mermaid: MermaidDiagram };
+export type PreviewWords = {
+  label: string;
+  /** Shown while the preview itself is being loaded. */
+  loading: string;
+  /** Shown for an empty text. */
+  empty: string;
+  /** Lines from 1; `all` counts the lines of the whole text. */
+  part: (first: number, last: number, all: number) => string;
+  before: string;
+  after: string;
+  diagrams: DiagramWords;
+};
 
-/** `onMove` brings another line's part. */
-export function PreviewText({ shown, onMove }: { shown: ShownPart; onMove: (line: number) => void }) {
+export type PreviewProps = {
+  /** Values that replace the placeholders in the text. */
+  facts: readonly FactValue[];
+  /** Images whose address begins with this are shown; all others stay links. */
+  imagePrefix: string;
+  words: PreviewWords;
+};
+
+type PreviewTextProps = Omit<PreviewProps, 'facts'> & {
+  shown: ShownPart;
+  /** Shows the part around another line. */
+  onMove: (line: number) => void;
+};
+
+export function PreviewText({ shown, imagePrefix, words, onMove }: PreviewTextProps) {
   const { text, isWhole, firstLine, lastLine, lines } = shown;
-  if (isWhole && text.trim() === '') return <p className="cap">{designMessages.noPreview}</p>;
-  if (isWhole) return <Rendered text={text} />;
+  if (isWhole && text.trim() === '') return <p className="cap">{words.empty}</p>;
+  const rendered = <Rendered text={text} imagePrefix={imagePrefix} words={words.diagrams} />;
+  if (isWhole) return rendered;
   return (
     <>
-      <div className="part-note">
-        <p className="cap">{designMessages.previewPart(firstLine, lastLine, lines)}</p>
+      <div className="md-part-note">
+        <p className="cap">{words.part(firstLine, lastLine, lines)}</p>
         <Button size="sm" variant="ghost" disabled={firstLine === 1} onClick={() => onMove(firstLine - 1)}>
-          {designMessages.partBefore}
+          {words.before}
         </Button>
       </div>
-      <Rendered text={text} />
-      <div className="part-note">
+      {rendered}
+      <div className="md-part-note">
         <Button size="sm" variant="ghost" disabled={lastLine >= lines} onClick={() => onMove(lastLine + 1)}>
-          {designMessages.partAfter}
+          {words.after}
         </Button>
       </div>
     </>
   );
 }
 
-const Rendered = memo(function Rendered({ text }: { text: string }) {
-  return <MarkdownView text={text} streaming={false} imagePrefix={OWN_IMAGES} drawings={drawings} />;
+type RenderedProps = { text: string; imagePrefix: string; words: DiagramWords };
+
+const Rendered = memo(function Rendered({ text, imagePrefix, words }: RenderedProps) {
+  const drawings = { mermaid: (source: string) => <MermaidDiagram source={source} words={words} /> };
+  return <MarkdownView text={text} streaming={false} imagePrefix={imagePrefix} drawings={drawings} />;
 });

@@ -1,4 +1,4 @@
-// Keeps the section of the cursor in sight: when the cursor enters another section, its heading comes to the top.
+// Keeps the section of the cursor in view: when the cursor enters another section, its heading scrolls to the top.
 
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { normalizeTitle } from '#text/markdown/titles.ts';
@@ -7,7 +7,7 @@ import { headingAt, readOutline, type Heading } from '../outline/outline.ts';
 /** Pixels above the heading. */
 const MARGIN = 20;
 
-/** `text` is what `frame` shows, `line` the cursor's in it, from 1. */
+/** `text` is what `frame` shows; `line` is the cursor's line in it, from 1. */
 export function useFollow(frame: RefObject<HTMLElement | null>, { text, line }: { text: string; line: number }): void {
   const { headings } = readOutline(text);
   const index = headingAt(headings, line);

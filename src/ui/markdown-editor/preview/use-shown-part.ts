@@ -1,28 +1,22 @@
-// What of a design is shown at the moment: the part around a line, with its facts in place.
+// The part of a text that the preview shows at the moment: the part around a line, with its facts filled in.
 
 import { resolveFacts, type FactValue } from '#text/facts.ts';
 import { readOutline } from '../outline/outline.ts';
 import { usePause } from '../use-pause.ts';
 import { partAround, type PreviewPart } from './preview-part.ts';
 
-/** UTF-16 units. Above it the preview waits until nothing was typed for a while. */
+/** UTF-16 units. For a longer text the preview waits for a pause in typing. */
 const LONG = 40_000;
-/** Milliseconds. */
-const QUIET = 250;
+/** Milliseconds without typing. */
+const PAUSE = 250;
 
-/** `text` is the part as it is read; `line` counts from 1 within it, `lines` are those of the whole design. */
+/** `text` has its facts filled in; `line` counts from 1 within it; `lines` counts those of the whole text. */
 export type ShownPart = Omit<PreviewPart, 'text'> & { text: string; line: number; lines: number };
 
-export function useShownPart({
-  content,
-  line,
-  facts,
-}: {
-  content: string;
-  line: number;
-  facts: readonly FactValue[];
-}): ShownPart {
-  const delay = content.length > LONG ? QUIET : 0;
+type Shown = { content: string; line: number; facts: readonly FactValue[] };
+
+export function useShownPart({ content, line, facts }: Shown): ShownPart {
+  const delay = content.length > LONG ? PAUSE : 0;
   const settled = usePause(content, delay);
   const settledLine = usePause(line, delay);
   const outline = readOutline(settled);

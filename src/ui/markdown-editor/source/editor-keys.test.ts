@@ -2,7 +2,7 @@ import { EditorState, type StateCommand } from '@codemirror/state';
 import { expect, test } from 'vitest';
 import { deleteAfter, deleteBefore } from './editor-keys.ts';
 
-/** `|` stands for the cursor, two of them for a selection. Null when the command does nothing. */
+/** `|` marks the cursor, two of them a selection. Null when the command does nothing. */
 function afterwards(command: StateCommand, marked: string): string | null {
   const [before = '', chosen = '', rest] = marked.split('|');
   const doc = before + chosen + (rest ?? '');
@@ -18,7 +18,7 @@ function afterwards(command: StateCommand, marked: string): string | null {
   return result;
 }
 
-test('Backspace and Delete take one character as it is seen', () => {
+test('Backspace and Delete remove one visible character', () => {
   expect(afterwards(deleteBefore, 'hub|')).toBe('hu|');
   expect(afterwards(deleteAfter, '|hub')).toBe('|ub');
   expect(afterwards(deleteBefore, 'a👩‍🚀|')).toBe('a|');
@@ -26,14 +26,14 @@ test('Backspace and Delete take one character as it is seen', () => {
   expect(afterwards(deleteBefore, '    |x')).toBe('   |x');
 });
 
-test('at the edge of a line they take its break, at the edge of the text nothing', () => {
+test('at the edge of a line they remove its break, at the edge of the text nothing', () => {
   expect(afterwards(deleteBefore, 'a\n|b')).toBe('a|b');
   expect(afterwards(deleteAfter, 'a|\nb')).toBe('a|b');
   expect(afterwards(deleteBefore, '|a')).toBeNull();
   expect(afterwards(deleteAfter, 'a|')).toBeNull();
 });
 
-test('of a selection they take all', () => {
+test('they remove a whole selection', () => {
   expect(afterwards(deleteBefore, 'a|bc|d')).toBe('a|d');
   expect(afterwards(deleteAfter, 'a|bc|d')).toBe('a|d');
 });

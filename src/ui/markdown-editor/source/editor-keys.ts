@@ -1,5 +1,5 @@
-// The keys that move, select and delete. CodeMirror's own list indents by the grammar of a programming language, which
-// this editor has none of: Enter keeps the line's indentation, Backspace takes one character.
+// Keys that move, select and delete. CodeMirror's default list indents by the grammar of a programming language, which
+// this editor does not have: Enter keeps the indentation of the line, Backspace deletes one character.
 
 import {
   cursorCharLeft,
@@ -78,7 +78,7 @@ export const editorKeys: readonly KeyBinding[] = [
   { mac: 'Mod-Delete', run: deleteLineBoundaryForward, preventDefault: true },
 ];
 
-/** Takes the selection, or the character beside the cursor with all that is drawn on it; at the line's edge its break. */
+/** Deletes the selection, or the visible character beside the cursor; at the edge of a line its line break. */
 function deletion({ isForward }: { isForward: boolean }): StateCommand {
   return ({ state, dispatch }) => {
     const { doc, readOnly } = state;

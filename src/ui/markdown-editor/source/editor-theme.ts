@@ -1,4 +1,4 @@
-// The editor in the colours of the house: text, gutter, cursor.
+// The look of the editor: text, gutter, cursor.
 
 import { EditorView } from '@codemirror/view';
 

@@ -39,13 +39,13 @@ test('lines become a list and plain again, blank ones stay blank', () => {
   expect(run(formatCommands.list, '|')).toBe('- |');
 });
 
-test('a table stands below the line with its first name selected', () => {
+test('a table is inserted below the line with its first cell selected', () => {
   expect(run(formatCommands.table, 'Hubs|\nnext')).toBe(
     'Hubs\n\n| <Name> | Value | Note |\n|------|-------|------|\n|      |       |      |\n\nnext',
   );
 });
 
-test('Enter goes on with a list, a task and a quote', () => {
+test('Enter continues a list, a task and a quote', () => {
   expect(run(continueLine, '- one|')).toBe('- one\n- |');
   expect(run(continueLine, '  9. nine|')).toBe('  9. nine\n  10. |');
   expect(run(continueLine, '- [x] done|')).toBe('- [x] done\n- [ ] |');
@@ -55,13 +55,13 @@ test('Enter goes on with a list, a task and a quote', () => {
   expect(after.doc.toString()).toBe('> said\n> ');
 });
 
-test('Enter on an empty item ends the list, elsewhere it is left alone', () => {
+test('Enter on an empty item ends the list, elsewhere it is not handled', () => {
   expect(run(continueLine, '- one\n- |')).toBe('- one\n|');
   expect(run(continueLine, 'plain|')).toBe('not handled');
   expect(run(continueLine, '|- one')).toBe('not handled');
 });
 
-test('a block stands apart from what is around it', () => {
+test('a block has a blank line before and after it', () => {
   const doc = (text: string) => EditorState.create({ doc: text }).doc;
   expect(blockAfter(doc('one\ntwo'), { position: 1, block: '![]()' })).toEqual({ at: 3, insert: '\n\n![]()\n' });
   expect(blockAfter(doc('one\n\ntwo'), { position: 1, block: '![]()' })).toEqual({ at: 3, insert: '\n\n![]()' });

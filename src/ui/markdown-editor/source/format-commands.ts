@@ -1,4 +1,4 @@
-// What the formatting tools do to the text, as commands of the editor. Each is one step of undo.
+// The formatting tools as editor commands. Each is one undo step.
 
 import {
   EditorSelection,
@@ -11,7 +11,7 @@ import {
 
 export type Format = 'heading' | 'bold' | 'list' | 'table';
 
-/** A topic's heading has two marks; deeper ones follow, then none. */
+/** Headings start at level two, the level of a section; the last step is plain text. */
 const HEADING_LEVELS = ['## ', '### ', '#### ', ''] as const;
 const HEADING_MARK = /^#{1,6}\s+/;
 const LIST_ITEM = /^(\s*)([-*+]|\d{1,9}[.)])(\s+)(\[[ xX]\]\s+)?/;
@@ -19,18 +19,19 @@ const QUOTE = /^(\s*)((?:>\s?)+)/;
 const BOLD = '**';
 const TABLE = ['| Name | Value | Note |', '|------|-------|------|', '|      |       |      |'] as const;
 
-/** The line's heading one level deeper; the deepest becomes plain text. */
-const cycleHeading: StateCommand = ({ state, dispatch }) => {
+/** Makes the line a heading one level deeper; the deepest becomes plain text. */
+const cycleHeading: StateCommand = (target) => {
+  const { state } = target;
   const line = state.doc.lineAt(state.selection.main.head);
   const mark = HEADING_MARK.exec(line.text)?.[0] ?? '';
   const known = HEADING_LEVELS.findIndex((level) => level.trim() === mark.trim());
   const next = HEADING_LEVELS[(known + 1) % HEADING_LEVELS.length] ?? '';
-  dispatch(state.update(marking(state, { from: line.from, to: line.from + mark.length, insert: next })));
-  return true;
+  return applyFormat(target, marking(state, { from: line.from, to: line.from + mark.length, insert: next }));
 };
 
-/** The selection, or the word at the cursor, in bold; plain again when it was. */
-const toggleBold: StateCommand = ({ state, dispatch }) => {
+/** Makes the selection, or the word at the cursor, bold; bold text becomes plain. */
+const toggleBold: StateCommand = (target) => {
+  const { state } = target;
   const { main } = state.selection;
   const { from, to } = main.empty ? (state.wordAt(main.head) ?? main) : main;
   const isBold = state.sliceDoc(from - BOLD.length, from) === BOLD && state.sliceDoc(to, to + BOLD.length) === BOLD;
@@ -44,19 +45,12 @@ const toggleBold: StateCommand = ({ state, dispatch }) => {
         { from: to, insert: BOLD },
       ];
   const shift = isBold ? -BOLD.length : BOLD.length;
-  dispatch(
-    state.update({
-      changes,
-      selection: { anchor: main.anchor + shift, head: main.head + shift },
-      scrollIntoView: true,
-      userEvent: 'input.format',
-    }),
-  );
-  return true;
+  return applyFormat(target, { changes, selection: { anchor: main.anchor + shift, head: main.head + shift } });
 };
 
-/** The selected lines as a list; plain lines again when all of them were items. Blank lines stay blank. */
-const toggleList: StateCommand = ({ state, dispatch }) => {
+/** Makes the selected lines a list; when all of them are items, plain lines. Blank lines stay blank. */
+const toggleList: StateCommand = (target) => {
+  const { state } = target;
   const lines = selectedLines(state).filter(({ text }, _, all) => text.trim() !== '' || all.length === 1);
   const areItems = lines.every(({ text }) => LIST_ITEM.test(text));
   const changes = lines.map(({ from, text }) => {
@@ -65,23 +59,18 @@ const toggleList: StateCommand = ({ state, dispatch }) => {
       ? { from: from + indent.length, to: from + mark.length }
       : { from, insert: mark === '' ? '- ' : '' };
   });
-  dispatch(state.update(marking(state, changes)));
-  return true;
+  return applyFormat(target, marking(state, changes));
 };
 
-/** A table below the cursor's line, its first head cell selected. */
-const insertTable: StateCommand = ({ state, dispatch }) => {
+/** Inserts a table below the cursor's line and selects its first head cell. */
+const insertTable: StateCommand = (target) => {
+  const { state } = target;
   const { insert, at } = blockAfter(state.doc, { position: state.selection.main.head, block: TABLE.join('\n') });
   const start = at + insert.indexOf('|') + '| '.length;
-  dispatch(
-    state.update({
-      changes: { from: at, insert },
-      selection: EditorSelection.range(start, start + 'Name'.length),
-      scrollIntoView: true,
-      userEvent: 'input.format',
-    }),
-  );
-  return true;
+  return applyFormat(target, {
+    changes: { from: at, insert },
+    selection: EditorSelection.range(start, start + 'Name'.length),
+  });
 };
 
 export const formatCommands: Readonly<Record<Format, StateCommand>> = {
@@ -91,7 +80,7 @@ export const formatCommands: Readonly<Record<Format, StateCommand>> = {
   table: insertTable,
 };
 
-/** Enter in a list or a quote: the next line begins alike; an empty one ends it. */
+/** Enter in a list or a quote continues it on the next line; on an empty item it ends it. */
 export const continueLine: StateCommand = ({ state, dispatch }) => {
   const { main } = state.selection;
   const line = state.doc.lineAt(main.head);
@@ -106,8 +95,8 @@ export const continueLine: StateCommand = ({ state, dispatch }) => {
 };
 
 /**
- * `block` as a paragraph of its own below the line at `position`: what to insert, and where. A blank line stands before
- * and after it.
+ * Places `block` as a separate paragraph below the line at `position`, with a blank line before and after it. Returns what
+ * to insert, and at which offset.
  */
 export function blockAfter(
   doc: Text,
@@ -120,17 +109,24 @@ export function blockAfter(
   return { at: line.to, insert: `${before}${block}${after}` };
 }
 
-/** The mark of the item after this one: numbers go on, a task is open again. */
+/** The marker of the next item: numbers count up, and a task is unchecked. */
 function nextMark([mark, indent = '', sign = '', space = '', task = '']: RegExpExecArray): string {
   if (sign.startsWith('>')) return mark;
   const next = /^\d/.test(sign) ? `${Number.parseInt(sign, 10) + 1}${sign.slice(-1)}` : sign;
   return `${indent}${next}${space}${task && '[ ] '}`;
 }
 
-/** The cursor comes to stand after a new mark, not in front of it. */
+type Target = Parameters<StateCommand>[0];
+
+function applyFormat({ state, dispatch }: Target, spec: TransactionSpec): boolean {
+  dispatch(state.update({ ...spec, scrollIntoView: true, userEvent: 'input.format' }));
+  return true;
+}
+
+/** Keeps the cursor after a new marker, not before it. */
 function marking(state: EditorState, spec: ChangeSpec): TransactionSpec {
   const changes = state.changes(spec);
-  return { changes, selection: state.selection.map(changes, 1), scrollIntoView: true, userEvent: 'input.format' };
+  return { changes, selection: state.selection.map(changes, 1) };
 }
 
 function selectedLines({ doc, selection: { main } }: EditorState): { from: number; text: string }[] {

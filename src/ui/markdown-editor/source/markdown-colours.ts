@@ -1,4 +1,4 @@
-// Puts the colours of Markdown on the lines that are in sight.
+// Colours the Markdown of the visible lines.
 
 import { RangeSetBuilder } from '@codemirror/state';
 import { Decoration, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';

@@ -1,8 +1,8 @@
-// The Markdown editor: CodeMirror with line numbers, undo and formatting; the search comes when it is asked for. It stands in a shadow root, where its
-// style sheets are adopted ones: the page's policy refuses style elements.
+// The Markdown editor: CodeMirror with line numbers, undo and formatting; its search is loaded when it is opened. It lives
+// in a shadow root, where its style sheets are adopted ones, because the content security policy refuses style elements.
 
 import { history, historyKeymap, isolateHistory } from '@codemirror/commands';
-import { EditorState, Prec, Transaction, type ChangeSpec, type Extension } from '@codemirror/state';
+import { EditorState, Prec, Transaction, type ChangeSpec, type Extension, type Line } from '@codemirror/state';
 import {
   drawSelection,
   EditorView,
@@ -12,50 +12,44 @@ import {
   lineNumbers,
   placeholder,
   type KeyBinding,
+  type ViewUpdate,
 } from '@codemirror/view';
-import type { Cursor } from '../cursor.ts';
+import type { Cursor, Place } from '../place.ts';
+import { createTextMarks } from '../text-marks.ts';
 import { editorKeys } from './editor-keys.ts';
 import { editorTheme } from './editor-theme.ts';
-import { blockAfter, continueLine, formatCommands, type Format } from './format-commands.ts';
+import { continueLine, formatCommands, type Format } from './format-commands.ts';
 import { markdownColours } from './markdown-colours.ts';
 import { createSearchOpener } from './search-opener.ts';
 
 export type MarkdownEditor = ReturnType<typeof createMarkdownEditor>;
 
-/** A place in the text that moves with it, until a block is put there. */
-export type Mark = { insert: (block: string) => void; release: () => void };
-
 type Options = {
   text: string;
   label: string;
   placeholder: string;
-  /** UTF-16 offsets, as a text area has them. */
+  /** UTF-16 offsets, as in a text area. */
   selection: { from: number; to: number };
   onChange: (text: string) => void;
   onCursor: (cursor: Cursor) => void;
-  /** The search could not be loaded. */
+  /** Called when the search could not be loaded. */
   onFindFailed: (error: unknown) => void;
 };
 
-type Place = { line: number; column: number; length: number };
-
 export function createMarkdownEditor(host: HTMLElement, options: Options) {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
-  /** What the page was told last, so that its own text does not come back as a change. */
+  /** The text that the page knows, so that its own changes are not reported back. */
   let known = options.text;
-  const marks = new Set<{ at: number }>();
+  const marks = createTextMarks();
   const search = createSearchOpener(options.onFindFailed);
   const state = EditorState.create({
     doc: options.text,
     extensions: [
       extensionsOf(options),
       search.extension,
+      marks.extension,
       EditorView.updateListener.of((update) => {
-        if (update.docChanged) for (const mark of marks) mark.at = update.changes.mapPos(mark.at, 1);
-        if (
-          update.docChanged &&
-          !update.transactions.some((transaction) => transaction.annotation(Transaction.remote))
-        ) {
+        if (update.docChanged && !isRemote(update)) {
           known = update.state.doc.toString();
           options.onChange(known);
         }
@@ -67,52 +61,37 @@ export function createMarkdownEditor(host: HTMLElement, options: Options) {
   const { from, to } = options.selection;
   view.dispatch({ selection: { anchor: Math.min(from, state.doc.length), head: Math.min(to, state.doc.length) } });
 
-  // Lines are measured again once the font they are set in has come.
+  // The height of the lines is only known once their font is loaded.
   void document.fonts.ready.then(() => view.requestMeasure());
 
   return {
-    /** Shows a text that came from outside. It is one step of its own: undo brings the old text back at once. */
+    /** Shows a text from outside. It is a single undo step, so that undo brings the old text back at once. */
     show(text: string): void {
       if (text === known) return;
       known = text;
       const changes = differenceOf(view.state.doc.toString(), text.replace(/\r\n?/g, '\n'));
       view.dispatch({ changes, annotations: [Transaction.remote.of(true), isolateHistory.of('full')] });
     },
-    /** After the host has become visible. */
+    /** Call it after the host has become visible. */
     measure: () => view.requestMeasure(),
-    /** Where the cursor stands, or at a point of the window: something dropped there. */
-    mark(point?: { x: number; y: number }): Mark {
-      const mark = { at: (point && view.posAtCoords(point)) ?? view.state.selection.main.head };
-      marks.add(mark);
-      return {
-        insert(block) {
-          const { at, insert } = blockAfter(view.state.doc, { position: mark.at, block });
-          mark.at = at;
-          view.dispatch({
-            changes: { from: at, insert },
-            selection: { anchor: at + insert.length },
-            scrollIntoView: true,
-            userEvent: 'input.paste',
-          });
-        },
-        release: () => void marks.delete(mark),
-      };
-    },
+    /** Marks the cursor, or a point of the window, such as where something was dropped. */
+    mark: (point?: { x: number; y: number }) => marks.add(view, point),
+    /** Selects a place, scrolls it into view, and moves the focus to the editor. */
     goTo({ line, column, length }: Place): void {
       const { doc } = view.state;
-      const start = Math.min(doc.line(Math.min(Math.max(line, 1), doc.lines)).from + column - 1, doc.length);
+      const start = Math.min(lineAt(view, line).from + column - 1, doc.length);
       view.dispatch({
         selection: { anchor: start, head: Math.min(start + length, doc.length) },
         effects: EditorView.scrollIntoView(start, { y: 'center' }),
       });
       view.focus();
     },
-    /** The cursor to a line, which comes to the top; the focus stays where it is. */
+    /** Moves the cursor to a line, which scrolls to the top; the focus stays where it is. */
     moveTo(line: number): void {
-      const { from: start } = view.state.doc.line(Math.min(Math.max(line, 1), view.state.doc.lines));
+      const { from: start } = lineAt(view, line);
       view.dispatch({ selection: { anchor: start }, effects: EditorView.scrollIntoView(start, { y: 'start' }) });
     },
-    /** The cursor at the end of the text, in sight; the focus stays where it is. */
+    /** Moves the cursor to the end of the text and scrolls there; the focus stays where it is. */
     showEnd: () => view.dispatch({ selection: { anchor: view.state.doc.length }, scrollIntoView: true }),
     format(format: Format): void {
       formatCommands[format](view);
@@ -122,6 +101,16 @@ export function createMarkdownEditor(host: HTMLElement, options: Options) {
     focus: () => view.focus(),
     destroy: () => view.destroy(),
   };
+}
+
+/** Whether the change came from the page and not from the person. */
+function isRemote({ transactions }: ViewUpdate): boolean {
+  return transactions.some((transaction) => transaction.annotation(Transaction.remote));
+}
+
+/** The line with this number, from 1, or the nearest one. */
+function lineAt({ state: { doc } }: EditorView, line: number): Line {
+  return doc.line(Math.min(Math.max(line, 1), doc.lines));
 }
 
 function extensionsOf({ label, placeholder: hint }: Options): Extension {
@@ -141,7 +130,7 @@ function extensionsOf({ label, placeholder: hint }: Options): Extension {
   ];
 }
 
-/** `format-tools.tsx` shows them. */
+/** `format-tools.tsx` shows these shortcuts. */
 const formatKeys: readonly KeyBinding[] = [
   { key: 'Mod-b', run: formatCommands.bold, preventDefault: true },
   { key: 'Mod-Shift-h', run: formatCommands.heading, preventDefault: true },
@@ -150,7 +139,7 @@ const formatKeys: readonly KeyBinding[] = [
   { key: 'Enter', run: continueLine },
 ];
 
-/** The one stretch in which `after` differs, so that cursor and scroll position elsewhere stay. */
+/** Returns the smallest single change, so that cursor and scroll position elsewhere stay. */
 function differenceOf(before: string, after: string): ChangeSpec {
   const shorter = Math.min(before.length, after.length);
   let start = 0;

@@ -1,97 +1,52 @@
-// Where the Markdown is written: a plain text area at once, the editor in its place as soon as it is here. While a
-// generation runs the text area stands there again, empty: the editor keeps its text and its steps of undo.
+// The Markdown source: a plain text area at first, replaced by the editor once that is loaded. While the text is locked
+// an empty text area covers the editor, which keeps its text and its undo history.
 
-import {
-  useEffect,
-  useEffectEvent,
-  useImperativeHandle,
-  useRef,
-  useState,
-  type ClipboardEvent,
-  type DragEvent,
-  type Ref,
-} from 'react';
+import { useEffect, useImperativeHandle, useRef, type ClipboardEvent, type DragEvent, type Ref } from 'react';
 import { flushSync } from 'react-dom';
-import { showToast } from '#ui/overlays/toast/toast.tsx';
-import { designMessages } from '#features/design/web/messages.ts';
-import type { Cursor } from '../cursor.ts';
+import type { Cursor, Place } from '../place.ts';
 import type { Format } from './format-commands.ts';
-import type { Mark, MarkdownEditor } from './markdown-editor.ts';
+import type { Mark } from '../text-marks.ts';
+import { useEditor, type SourceWords } from './use-editor.ts';
+import './markdown-source.css';
 
-/** How an image came: chosen or dropped, or pasted. */
-export type ImageWay = 'upload' | 'paste';
+/** `way`: whether the files were pasted, or dropped for upload. `mark`: where; null until the editor is loaded. */
+export type AddedFiles = { way: 'upload' | 'paste'; mark: Mark | null };
 
 export type SourceHandle = {
-  /** Where the cursor stands, or at a point of the window. `null` until the editor is here. */
+  /** Marks the cursor's place, or a point of the window. Null until the editor is loaded. */
   mark: (point?: { x: number; y: number }) => Mark | null;
-  /** Puts a block of its own at the mark, or at the end while there is no editor. False while the text is locked. */
+  /** Inserts a block at the mark, or at the end of the text without one. Returns false while the text is locked. */
   insert: (block: string, mark: Mark | null) => boolean;
-  /** Brings a place into sight and the focus there. Both from 1. */
-  goTo: (place: { line: number; column: number; length: number }) => void;
-  /** The cursor to a line; the focus stays where it is. */
+  /** Scrolls a place into view, selects it, and moves the focus there. */
+  goTo: (place: Place) => void;
+  /** Moves the cursor to a line, from 1; the focus stays where it is. */
   moveTo: (line: number) => void;
   showEnd: () => void;
   format: (format: Format) => void;
   find: () => void;
 };
 
-type MarkdownSourceProps = {
+export type MarkdownSourceProps = {
   ref: Ref<SourceHandle>;
   value: string;
   isLocked: boolean;
+  words: SourceWords;
   onChange: (text: string) => void;
   onCursor: (cursor: Cursor) => void;
-  onImages: (files: readonly File[], how: { way: ImageWay; mark: Mark | null }) => void;
-  /** The source has to be seen now. */
+  /** Called when files are pasted or dropped. */
+  onFiles: (files: File[], added: AddedFiles) => void;
+  /** Called when the source has to become visible. */
   onReveal: () => void;
 };
 
-/** UTF-16 units. A text area would take seconds to set a longer text, for the moment until the editor comes. */
-const LONGEST_PLAIN = 300_000;
+/** UTF-16 units. A text area takes seconds to show a longer text, just for the moment until the editor is loaded. */
+const MAX_PLAIN_LENGTH = 300_000;
 
-export function MarkdownSource({ ref, value, isLocked, onChange, onCursor, onImages, onReveal }: MarkdownSourceProps) {
+export function MarkdownSource(props: MarkdownSourceProps) {
+  const { ref, value, isLocked, words, onChange, onCursor, onFiles, onReveal } = props;
   const host = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
-  const [editor, setEditor] = useState<MarkdownEditor | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
-  const handleChange = useEffectEvent(onChange);
-  const handleCursor = useEffectEvent(onCursor);
-  const startState = useEffectEvent(() => ({
-    text: value,
-    selection: { from: area.current?.selectionStart ?? 0, to: area.current?.selectionEnd ?? 0 },
-    hasFocus: document.activeElement === area.current,
-  }));
-
-  useEffect(() => {
-    let made: MarkdownEditor | null = null;
-    let isGone = false;
-    import('./markdown-editor.ts').then(
-      ({ createMarkdownEditor }) => {
-        if (isGone || !host.current) return;
-        const { hasFocus, ...start } = startState();
-        made = createMarkdownEditor(host.current, {
-          ...start,
-          label: designMessages.designText,
-          placeholder: designMessages.placeholder,
-          onChange: (text) => handleChange(text),
-          onCursor: (cursor) => handleCursor(cursor),
-          onFindFailed: sayFindFailed,
-        });
-        host.current.hidden = false;
-        if (hasFocus) made.focus();
-        // At once: a letter typed before the editor is known here would be taken back by the text from before it.
-        flushSync(() => setEditor(made));
-      },
-      (error: unknown) => {
-        console.error('The editor could not be loaded; the text area stays.', error);
-        setHasFailed(true);
-      },
-    );
-    return () => {
-      isGone = true;
-      made?.destroy();
-    };
-  }, []);
+  const { editor, hasFailed } = useEditor({ host, area, value, words, onChange, onCursor });
   const showsArea = editor === null || isLocked;
   useEffect(() => editor?.show(value), [editor, value]);
   useEffect(() => {
@@ -116,37 +71,31 @@ export function MarkdownSource({ ref, value, isLocked, onChange, onCursor, onIma
     find: () => editor?.find(),
   }));
 
-  const isTooLong = value.length > LONGEST_PLAIN && !hasFailed;
-  function hintOf(): string {
-    if (isLocked) return designMessages.generatingContent;
-    return isTooLong ? designMessages.loadingText : designMessages.placeholder;
-  }
+  const isTooLong = value.length > MAX_PLAIN_LENGTH && !hasFailed;
 
   return (
     <div
-      className="edit-source"
+      className="md-source"
       onPasteCapture={(event) => {
-        if (isLocked || !bringsFiles(event)) return;
+        if (isLocked || !pastesFiles(event)) return;
         event.preventDefault();
-        onImages([...event.clipboardData.files], { way: 'paste', mark: editor?.mark() ?? null });
+        onFiles([...event.clipboardData.files], { way: 'paste', mark: editor?.mark() ?? null });
       }}
       onDropCapture={(event) => {
-        if (isLocked || !carriesFiles(event)) return;
+        if (isLocked || !dragsFiles(event)) return;
         event.preventDefault();
-        onImages([...event.dataTransfer.files], {
-          way: 'upload',
-          mark: editor?.mark({ x: event.clientX, y: event.clientY }) ?? null,
-        });
+        const mark = editor?.mark({ x: event.clientX, y: event.clientY }) ?? null;
+        onFiles([...event.dataTransfer.files], { way: 'upload', mark });
       }}
-      onDragOver={(event) => carriesFiles(event) && event.preventDefault()}
+      onDragOver={(event) => dragsFiles(event) && event.preventDefault()}
     >
-      <div ref={host} className="edit-host" hidden={showsArea} />
+      <div ref={host} className="md-host" hidden={showsArea} />
       {showsArea && (
         <textarea
           ref={area}
-          aria-label={designMessages.designText}
+          aria-label={words.label}
           value={isLocked || isTooLong ? '' : value}
-          placeholder={hintOf()}
+          placeholder={hintOf({ isLocked, isTooLong }, words)}
           readOnly={isLocked || isTooLong}
           spellCheck
           onChange={(event) => onChange(event.target.value)}
@@ -156,16 +105,16 @@ export function MarkdownSource({ ref, value, isLocked, onChange, onCursor, onIma
   );
 }
 
-function sayFindFailed(error: unknown): void {
-  console.error('The search could not be loaded.', error);
-  showToast({ kind: 'error', text: designMessages.findFailed, detail: designMessages.findFailedText });
+function hintOf({ isLocked, isTooLong }: { isLocked: boolean; isTooLong: boolean }, words: SourceWords): string {
+  if (isLocked) return words.locked;
+  return isTooLong ? words.loading : words.placeholder;
 }
 
-/** Cells and paragraphs of an office program come with a picture of themselves: there the text is meant. */
-function bringsFiles({ clipboardData: { files, types } }: ClipboardEvent): boolean {
+/** Office programs add a picture of the copied text to the clipboard; then the text is meant. */
+function pastesFiles({ clipboardData: { files, types } }: ClipboardEvent): boolean {
   return files.length > 0 && !(types.includes('text/html') && types.includes('text/plain'));
 }
 
-function carriesFiles({ dataTransfer }: DragEvent): boolean {
+function dragsFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer.types.includes('Files');
 }

@@ -1,5 +1,5 @@
-// Opens the search bar. Its script comes when somebody searches for the first time; what is typed until it is here is
-// meant for the bar and is kept for it.
+// Opens the search bar. Its script is loaded by the first search; what is typed until then is meant for the bar, so it is
+// collected and passed on.
 
 import { Prec, type Extension } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
@@ -7,7 +7,7 @@ import type { EarlyWords, SearchBar } from './text-search.ts';
 
 export type SearchOpener = { open: (view: EditorView) => boolean; extension: Extension };
 
-/** `onFailed`: the script could not be loaded; the next time it is tried again. */
+/** `onFailed` is called when the script could not be loaded. The next search tries again. */
 export function createSearchOpener(onFailed: (error: unknown) => void): SearchOpener {
   let bar: SearchBar | null = null;
   let early: EarlyWords | null = null;
@@ -29,7 +29,7 @@ export function createSearchOpener(onFailed: (error: unknown) => void): SearchOp
     else if (!early) void load(view);
     return true;
   }
-  function keep(event: KeyboardEvent): boolean {
+  function collect(event: KeyboardEvent): boolean {
     if (!early) return false;
     early = wordsAfter(early, event);
     event.preventDefault();
@@ -38,7 +38,7 @@ export function createSearchOpener(onFailed: (error: unknown) => void): SearchOp
   return {
     open,
     extension: [
-      Prec.highest(EditorView.domEventHandlers({ keydown: keep })),
+      Prec.highest(EditorView.domEventHandlers({ keydown: collect })),
       keymap.of([{ key: 'Mod-f', run: open, preventDefault: true }]),
     ],
   };

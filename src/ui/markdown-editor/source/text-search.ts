@@ -1,4 +1,4 @@
-// The search bar of the editor. It comes when somebody searches for the first time.
+// The search bar of the editor, loaded by the first search.
 
 import {
   closeSearchPanel,
@@ -12,7 +12,7 @@ import {
 import { EditorState, StateEffect } from '@codemirror/state';
 import { EditorView, keymap, type KeyBinding } from '@codemirror/view';
 
-/** The search bar's own words begin in lower case. */
+/** Replaces the search bar's own words, which begin in lower case. */
 const words = {
   next: 'Next',
   previous: 'Previous',
@@ -45,9 +45,9 @@ const theme = EditorView.theme({
     font: 'var(--t-caption)',
   },
   '.cm-panel.cm-search :is(input, button, label)': { margin: '0' },
-  // It would select several places at once, which this editor does not do.
+  // It would select several places at once, which this editor does not support.
   '.cm-panel.cm-search [name=select]': { display: 'none' },
-  // The second row: replace.
+  // Starts the second row, with replace.
   '.cm-panel.cm-search br': { content: '""', flexBasis: '100%' },
   '.cm-panel.cm-search label': {
     display: 'flex',
@@ -97,12 +97,12 @@ const theme = EditorView.theme({
   '.cm-panel.cm-search :focus-visible': { outline: '2px solid var(--lamp)', outlineOffset: '1px' },
 });
 
-/** Typed before the bar was here; `isEntered`: Enter was pressed after it. */
+/** What was typed before the bar was loaded. `isEntered`: Enter was pressed after it. */
 export type EarlyWords = { text: string; isEntered: boolean };
 
 export type SearchBar = { open: (early?: EarlyWords) => void };
 
-/** Once for each editor. */
+/** Adds the search bar to an editor. Call it once for each editor. */
 export function addSearch(view: EditorView): SearchBar {
   view.dispatch({
     effects: StateEffect.appendConfig.of([

@@ -1,4 +1,4 @@
-// A code block with its file name or language, a copy button, and colours once it is finished.
+// A code block with its file name or language, a copy button, and syntax highlighting once it is complete.
 import { Check, Copy } from 'lucide-react';
 import { memo, useEffect, useState, type ReactNode } from 'react';
 import { Caret } from '../caret.tsx';
@@ -6,15 +6,15 @@ import { ScrollBox } from '../scroll-box.tsx';
 import { readCodeInfo, type CodeLanguage } from './code-language.ts';
 import type { CodeSegment } from './highlight.ts';
 
-/** Characters. Longer code stays plain: the grammars may be slow on hostile text, and nobody reads that far for colour. */
+/** Characters. Longer code is not highlighted, because the grammars can be slow on hostile text. */
 const MAX_HIGHLIGHTED = 40_000;
 
-/** How long 'Copied' stands, in milliseconds. */
+/** Milliseconds that 'Copied' is shown. */
 const COPIED_MS = 2000;
 
 interface CodeBlockProps {
   code: string;
-  /** The info string of the fence; indented code has none. */
+  /** The info string of the fence; undefined for indented code. */
   info: string | undefined;
   /** The fence is still being written. */
   isOpen: boolean;
@@ -49,7 +49,7 @@ function renderSegment({ text, tone }: CodeSegment, index: number): ReactNode {
   );
 }
 
-/** The coloured code, or `null` until the highlighter has it. Each block takes a task of its own. */
+/** The highlighted code; null until it is ready. Each block is highlighted in a separate task. */
 function useHighlight(code: string, language: CodeLanguage | undefined): CodeSegment[] | null {
   const [highlighted, setHighlighted] = useState<{ code: string; segments: CodeSegment[] } | null>(null);
   useEffect(() => {
@@ -92,7 +92,7 @@ function CopyButton({ code }: { code: string }): ReactNode {
   );
 }
 
-/** Fails without permission, and on plain http where the browser offers no clipboard. */
+/** Fails without permission, and on plain http, where browsers have no clipboard. */
 async function copyText(text: string): Promise<CopyState> {
   try {
     await navigator.clipboard.writeText(text);

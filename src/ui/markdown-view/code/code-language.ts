@@ -25,13 +25,13 @@ const LANGUAGES = {
   zsh: 'bash',
 } as const;
 
-/** A grammar the highlighter has. */
+/** A grammar that the highlighter has. */
 export type CodeLanguage = (typeof LANGUAGES)[keyof typeof LANGUAGES];
 
 export interface CodeInfo {
-  /** The file name, else the language as it was written, else 'Code'. */
+  /** The file name, otherwise the language as written, otherwise 'Code'. */
   label: string;
-  /** `undefined` when there is no grammar for it. */
+  /** Undefined when there is no grammar for it. */
   language: CodeLanguage | undefined;
 }
 

@@ -1,4 +1,4 @@
-// Colours code. Loaded only when the first finished code block is on the screen.
+// Syntax highlighting, loaded when the first complete code block is on the screen.
 import { refractor } from 'refractor/core';
 import bash from 'refractor/bash';
 import hcl from 'refractor/hcl';
@@ -11,7 +11,7 @@ import type { CodeLanguage } from './code-language.ts';
 
 for (const grammar of [bash, hcl, json, kusto, powershell, python, yaml]) refractor.register(grammar);
 
-/** One of the five hues of the code tokens: word, type, text, number, note. */
+/** One of the five code colours of the design tokens: word, type, text, number, note. */
 export type CodeTone = 'w' | 'y' | 'q' | 'n' | 'c';
 
 export interface CodeSegment {
@@ -60,7 +60,7 @@ const TONES: Readonly<Record<string, CodeTone>> = {
 
 type Tree = ReturnType<typeof refractor.highlight>['children'][number];
 
-/** The code in reading order; the texts of the segments add up to `code`. */
+/** Splits the code into coloured segments whose texts add up to `code`. */
 export function highlight(code: string, language: CodeLanguage): CodeSegment[] {
   return refractor.highlight(code, language).children.flatMap((node) => flatten(node, undefined));
 }

@@ -114,7 +114,7 @@ test('a settled block keeps its identity while the text grows', () => {
   expect(later.settledBlocks).toBe(2);
 });
 
-test('a late definition renews only the blocks that asked for it', () => {
+test('a late definition changes only the blocks that refer to it', () => {
   const start = advanceMarkdown(EMPTY_MARKDOWN, { text: 'See [docs].\n\nSee [other].\n\nEnd.\n\n', isStreaming: true });
   const later = advanceMarkdown(start, {
     text: `${start.text}[docs]: https://docs.example\n\nMore\n\n`,
@@ -126,13 +126,13 @@ test('a late definition renews only the blocks that asked for it', () => {
   expect(final.blocks[1]).toBe(start.blocks[1]);
 });
 
-test('text that does not continue the text before is parsed anew', () => {
+test('text that does not continue the previous text is parsed from the start', () => {
   const start = advanceMarkdown(EMPTY_MARKDOWN, { text: '# One\n\nTwo\n\nThree\nfour\n', isStreaming: true });
   const other = advanceMarkdown(start, { text: 'Another *answer*', isStreaming: false });
   expect(tokensOf(other)).toEqual(parseAtOnce('Another *answer*'));
 });
 
-test('open marks are closed while the text streams and not after', () => {
+test('open marks are closed while the text streams, but not afterwards', () => {
   const open = advanceMarkdown(EMPTY_MARKDOWN, { text: 'A **bold', isStreaming: true });
   expect(JSON.stringify(tokensOf(open))).toContain('"strong"');
   expect(JSON.stringify(tokensOf(advanceMarkdown(open, { text: open.text, isStreaming: false })))).not.toContain(

@@ -1,10 +1,13 @@
-// Markdown that grows: blocks that can no longer change are settled and keep their identity, only the unfinished tail
-// is lexed again. Pure: each state is made from the one before, and equals a one-shot parse once streaming has ended.
+// Parses Markdown that grows. Blocks that can no longer change are settled and keep their identity; only the unfinished
+// tail is lexed again. Pure: each state is made from the previous one, and equals a full parse once streaming has ended.
 import type { Links, MarkedToken, Token } from 'marked';
 import remend from 'remend';
 import { fillBlock, lexBlocks, listDefinitions, type BlockSkeleton, type LinkAnswers } from './markdown-lexer.ts';
 
-/** A top-level block, ready to render; a heading has its rank in the outline for its depth. The same object comes back as long as its content is the same. */
+/**
+ * A top-level block, ready to render. The depth of a heading is its rank in the outline. The same object is returned as
+ * long as its content is the same.
+ */
 export interface Block {
   token: Token;
   skeleton: BlockSkeleton;
@@ -15,7 +18,7 @@ export interface IncrementalMarkdown {
   text: string;
   isStreaming: boolean;
   blocks: readonly Block[];
-  /** The lexed text with `\n` line ends; may lag behind `text` while a very long block grows. */
+  /** The lexed text with `\n` line ends. It may lag behind `text` while a very long block grows. */
   source: string;
   /** Characters of `source`, and number of `blocks`, that can no longer change. */
   settledLength: number;
@@ -34,7 +37,7 @@ export const EMPTY_MARKDOWN: IncrementalMarkdown = {
   links: Object.create(null) as Links,
 };
 
-/** Only what is open at the end is closed. Nothing else may look different from the finished text. */
+/** Closes only what is open at the end; everything else must look like the finished text. */
 const CLOSE_OPEN_MARKS = {
   linkMode: 'text-only',
   comparisonOperators: false,
@@ -43,13 +46,13 @@ const CLOSE_OPEN_MARKS = {
   singleTilde: false,
 } as const;
 
-/** Characters. Closing marks is quadratic in brackets: a longer block is shown as it stands. */
+/** Characters. Closing marks takes quadratic time in brackets, so a longer block is shown as it is. */
 const MAX_CLOSED_LENGTH = 4096;
 
 /** Characters. A longer tail is lexed again only when it has grown by a sixteenth, so that the total stays linear. */
 const LONG_TAIL = 16_384;
 
-/** The state for `text`, reusing what `previous` knows when `text` continues it. */
+/** Returns the state for `text`. Reuses `previous` when `text` continues its text. */
 export function advanceMarkdown(
   previous: IncrementalMarkdown,
   next: { text: string; isStreaming: boolean },
@@ -87,7 +90,7 @@ function isGrowthSmall(previous: IncrementalMarkdown, source: string): boolean {
 }
 
 /**
- * How many leading tokens no further text can change. Marked decides line by line, so everything before a token is
+ * Counts the leading tokens that no further text can change. Marked decides line by line, so everything before a token is
  * settled once two lines of that token are complete (a table needs both to be one). A paragraph or a definition is the
  * exception: until the next blank line a line below, even below a table, can still become its underline or its title.
  */
@@ -108,7 +111,7 @@ function hasTwoLines(text: string, offset: number): boolean {
   return end !== -1 && text.includes('\n', end + 1);
 }
 
-/** The live blocks with the marks closed that the last of them leaves open. */
+/** The unfinished blocks, with the marks closed that the last of them leaves open. */
 function closeOpenMarks(live: BlockSkeleton[]): BlockSkeleton[] {
   const last = live.findLastIndex(isVisible);
   const open = live.slice(last);
@@ -118,7 +121,7 @@ function closeOpenMarks(live: BlockSkeleton[]): BlockSkeleton[] {
   return closed === raw ? live : [...live.slice(0, last), ...lexBlocks(closed)];
 }
 
-/** The first definition of a label wins. The same object comes back when there is no new one. */
+/** The first definition of a label wins. Returns the same object when there is no new one. */
 function addDefinitions(links: Links, skeletons: BlockSkeleton[]): Links {
   const fresh = skeletons
     .flatMap(({ token }) => listDefinitions(token))
@@ -128,13 +131,13 @@ function addDefinitions(links: Links, skeletons: BlockSkeleton[]): Links {
   return Object.assign(Object.create(null) as Links, Object.fromEntries(added), links);
 }
 
-/** The block as it is `known`, if neither its text nor the links it asked for have changed. */
+/** Returns the known block when neither its text nor the links it refers to have changed. */
 function fillOnce(skeleton: BlockSkeleton, links: Links, known: Block | undefined): Block {
   if (known && isSameText(known.skeleton, skeleton) && isAnsweredAlike(known.answers, links)) return known;
   return { skeleton, ...fillBlock(skeleton, links) };
 }
 
-/** Headings by their place in the outline: an answer that opens with `###` or skips a step reads as if it did not. */
+/** Ranks headings by their place in the outline, so that an answer may start with `###` or skip a level. */
 function rankHeadings(blocks: Block[]): Block[] {
   const open: number[] = [];
   return blocks.map((block) => {
@@ -147,7 +150,10 @@ function rankHeadings(blocks: Block[]): Block[] {
   });
 }
 
-/** The raw text alone does not decide: a line that first looked like the head of a table loses its indent on the way into a paragraph. */
+/**
+ * Comparing the raw text is not enough: a line that first looked like the head of a table loses its indent when it becomes
+ * part of a paragraph.
+ */
 function isSameText(a: BlockSkeleton, b: BlockSkeleton): boolean {
   return a === b || (a.token.type === b.token.type && a.token.raw === b.token.raw && textOf(a) === textOf(b));
 }

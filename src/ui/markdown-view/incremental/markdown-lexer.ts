@@ -2,22 +2,22 @@
 // block), bounded against hostile input, with reference links resolved from a table the caller owns.
 import { Lexer, Tokenizer, type Links, type MarkedToken, type Token, type Tokens } from 'marked';
 
-/** Deeper quotes and lists are shown as text: marked recurses once a level and copies the rest of the text each time. */
+/** Deeper quotes and lists are shown as text, because marked recurses for each level and copies the rest of the text. */
 const MAX_DEPTH = 24;
 
-/** Emphasis and code are quadratic in their delimiters: 34 ms for the worst text with 600, 56 s with 25,000. */
+/** Emphasis and code take quadratic time in their delimiters: 34 ms for the worst text with 600, 56 s with 25,000. */
 const MAX_DELIMITERS = 600;
 
-/** Characters. Looking for a definition reads its whole paragraph, line after line of it: a longer one is text. */
+/** Characters. Each line of a definition reads the whole paragraph again, so a longer one is text. */
 const MAX_DEFINITION = 2000;
 
-/** A lexed block whose inline runs are still text: each `tokens` array that is a key of `runs` waits for its content. */
+/** A lexed block whose inline runs are still text: each `tokens` array that is a key of `runs` is filled later. */
 export interface BlockSkeleton {
   token: Token;
   runs: ReadonlyMap<Token[], string>;
 }
 
-/** What a label led to when a block was filled; `undefined` is a label that no definition had. */
+/** The definitions that a block was filled with; undefined for a label without a definition. */
 export type LinkAnswers = ReadonlyMap<string, Links[string] | undefined>;
 
 class BoundedTokenizer extends Tokenizer {
@@ -59,7 +59,7 @@ export function lexBlocks(source: string): BlockSkeleton[] {
   return tokens.map((token) => ({ token, runs }));
 }
 
-/** Lexes the inline runs of a block against `links` and says which labels it asked for. */
+/** Lexes the inline runs of a block with the definitions in `links`. Returns the labels it looked up. */
 export function fillBlock({ token, runs }: BlockSkeleton, links: Links): { token: Token; answers: LinkAnswers } {
   const answers = new Map<string, Links[string] | undefined>();
   const lexer = createLexer();
@@ -102,7 +102,7 @@ function createLexer(): Lexer {
   return new Lexer({ gfm: true, tokenizer: new BoundedTokenizer() });
 }
 
-/** Marked asks by reading a label or by `Object.hasOwn`; both are noted, so an unchanged answer means an unchanged block. */
+/** Records every label that marked looks up, by reading it or with `Object.hasOwn`. */
 function recordAnswers(links: Links, answers: Map<string, Links[string] | undefined>): Links {
   return new Proxy(links, {
     get(target, label) {

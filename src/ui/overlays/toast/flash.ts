@@ -1,4 +1,4 @@
-// A message for the next page: said before a full page load, shown after it.
+// A message for the next page: left before a full page load and shown after it.
 
 import type { ToastKind } from './toast-store.ts';
 
@@ -10,7 +10,7 @@ export function leaveFlash(flash: Flash) {
   sessionStorage.setItem(KEY, JSON.stringify(flash));
 }
 
-/** The message left by the page before, once. */
+/** Returns the message left by the previous page and removes it. */
 export function takeFlash(): Flash | undefined {
   const text = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);

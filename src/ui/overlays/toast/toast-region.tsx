@@ -1,14 +1,15 @@
-// Draws the toast store with sonner: top centre, 4 s, 356 px; the clock stops while it is hovered or focused.
+// Draws the toasts with sonner: top centre, 4 s, 356 px wide. The timer stops while a toast is hovered or focused.
 
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { toast as sonner, Toaster } from 'sonner';
 import 'sonner/dist/styles.css';
+import { useStore } from 'zustand';
 import { Button } from '#ui/controls/button.tsx';
-import type { Toast, ToastStore } from './toast-store.ts';
+import type { Toast, Toasts } from './toast-store.ts';
 import './toast.css';
 
-/** Milliseconds on screen, and px between two (specification §9, the library's own defaults). */
+/** Milliseconds on the screen, and pixels between two toasts (specification §9; the library's own defaults). */
 const DURATION = 4000;
 const GAP = 14;
 
@@ -19,16 +20,16 @@ const icons = {
   info: <Info className="info-i" />,
 };
 
-export function ToastRegion({ store }: { store: ToastStore }) {
-  const newest = useSyncExternalStore(store.subscribe, () => store.list()[0]);
+export function ToastRegion({ toasts }: { toasts: Toasts }) {
+  const newest = useStore(toasts.store, ([first]) => first);
   useEffect(() => {
-    if (newest?.isOpen) drawToast(newest, store);
+    if (newest?.isOpen) drawToast({ toast: newest, toasts });
     else if (newest) sonner.dismiss(newest.id);
-    // A newer toast takes the place of this one.
+    // A newer toast replaces this one.
     return () => {
-      if (newest && store.list()[0]?.id !== newest.id) sonner.dismiss(newest.id);
+      if (newest && toasts.store.getState()[0]?.id !== newest.id) sonner.dismiss(newest.id);
     };
-  }, [newest, store]);
+  }, [newest, toasts]);
   return (
     <Toaster
       className="toast-line"
@@ -42,19 +43,20 @@ export function ToastRegion({ store }: { store: ToastStore }) {
   );
 }
 
-function drawToast(toast: Toast, store: ToastStore, duration = DURATION) {
+function drawToast({ toast, toasts, duration = DURATION }: { toast: Toast; toasts: Toasts; duration?: number }) {
   sonner.custom(
     () => (
       <ToastCard
         toast={toast}
-        onDone={() => store.dismiss(toast.id)}
+        onDone={() => toasts.dismiss(toast.id)}
         onHold={(isHeld) => {
-          // A toast that goes loses the focus too: drawing it then would bring it back.
-          if (store.list()[0] === toast) drawToast(toast, store, isHeld ? Infinity : DURATION);
+          // A toast that is removed loses the focus as well; drawing it again here would bring it back.
+          if (toasts.store.getState()[0] === toast)
+            drawToast({ toast, toasts, duration: isHeld ? Infinity : DURATION });
         }}
       />
     ),
-    { id: toast.id, duration, onAutoClose: () => store.dismiss(toast.id), onDismiss: () => store.dismiss(toast.id) },
+    { id: toast.id, duration, onAutoClose: () => toasts.dismiss(toast.id), onDismiss: () => toasts.dismiss(toast.id) },
   );
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createToastStore, TOAST_REMOVE_DELAY } from './toast-store.ts';
+import { createToasts, TOAST_REMOVE_DELAY } from './toast-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -9,32 +9,32 @@ afterEach(() => {
 });
 
 test('only the newest toast is kept', () => {
-  const store = createToastStore();
-  store.show({ kind: 'error', text: 'Failed to send message' });
-  store.show({ kind: 'success', text: 'Configuration saved successfully' });
-  expect(store.list().map((toast) => toast.text)).toEqual(['Configuration saved successfully']);
+  const toasts = createToasts();
+  toasts.show({ kind: 'error', text: 'Failed to send message' });
+  toasts.show({ kind: 'success', text: 'Configuration saved successfully' });
+  expect(toasts.store.getState().map((toast) => toast.text)).toEqual(['Configuration saved successfully']);
 });
 
 test('a dismissed toast closes at once and leaves the store after 1,000,000 ms', () => {
-  const store = createToastStore();
-  const id = store.show({ kind: 'info', text: 'Kept' });
-  store.dismiss(id);
-  expect(store.list()).toMatchObject([{ id, isOpen: false }]);
+  const toasts = createToasts();
+  const id = toasts.show({ kind: 'info', text: 'Kept' });
+  toasts.dismiss(id);
+  expect(toasts.store.getState()).toMatchObject([{ id, isOpen: false }]);
   vi.advanceTimersByTime(TOAST_REMOVE_DELAY - 1);
-  expect(store.list()).toHaveLength(1);
+  expect(toasts.store.getState()).toHaveLength(1);
   vi.advanceTimersByTime(1);
-  expect(store.list()).toEqual([]);
+  expect(toasts.store.getState()).toEqual([]);
 });
 
-test('dismissing twice or dismissing what is gone changes nothing', () => {
-  const store = createToastStore();
-  const first = store.show({ kind: 'info', text: 'First' });
-  const second = store.show({ kind: 'info', text: 'Second' });
+test('dismissing twice, or a toast that is gone, changes nothing', () => {
+  const toasts = createToasts();
+  const first = toasts.show({ kind: 'info', text: 'First' });
+  const second = toasts.show({ kind: 'info', text: 'Second' });
   const heard = vi.fn<() => void>();
-  store.subscribe(heard);
-  store.dismiss(first);
+  toasts.store.subscribe(heard);
+  toasts.dismiss(first);
   expect(heard).not.toHaveBeenCalled();
-  store.dismiss(second);
-  store.dismiss(second);
+  toasts.dismiss(second);
+  toasts.dismiss(second);
   expect(heard).toHaveBeenCalledTimes(1);
 });

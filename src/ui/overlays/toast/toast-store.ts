@@ -1,14 +1,16 @@
-// The toast store: one toast at once, the newest. A dismissed toast leaves the screen at once
-// and the store after TOAST_REMOVE_DELAY (specification §4, §9).
+// The toast store: one toast at a time, the newest. A dismissed toast leaves the screen at once and the store after
+// TOAST_REMOVE_DELAY (specification §4, §9).
+
+import { createStore } from 'zustand/vanilla';
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info';
 
 export type ToastContent = {
   kind: ToastKind;
   text: string;
-  /** A second line, quieter. */
+  /** A second line in a quieter style. */
   detail?: string;
-  /** At most one step, such as Undo. */
+  /** At most one action, such as Undo. */
   action?: { label: string; onSelect: () => void };
 };
 
@@ -18,43 +20,35 @@ export const TOAST_LIMIT = 1;
 /** Milliseconds. */
 export const TOAST_REMOVE_DELAY = 1_000_000;
 
-export type ToastStore = ReturnType<typeof createToastStore>;
+export type Toasts = ReturnType<typeof createToasts>;
 
-export function createToastStore() {
-  let toasts: readonly Toast[] = [];
+/** `store` holds the toasts, the newest first. */
+export function createToasts() {
+  const store = createStore<readonly Toast[]>(() => []);
   let lastId = 0;
-  const listeners = new Set<() => void>();
   const removals = new Map<number, ReturnType<typeof setTimeout>>();
-
-  function set(next: readonly Toast[]) {
-    toasts = next;
-    for (const listener of listeners) listener();
-  }
 
   function remove(id: number) {
     removals.delete(id);
-    set(toasts.filter((toast) => toast.id !== id));
+    store.setState((toasts) => toasts.filter((toast) => toast.id !== id), true);
   }
 
   return {
-    list: () => toasts,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    /** Puts the newest in front; those over the limit go. Returns its id. */
+    store,
+    /** Puts the toast in front and drops those over the limit. Returns its id. */
     show(content: ToastContent): number {
       lastId += 1;
-      set([{ ...content, id: lastId, isOpen: true }, ...toasts].slice(0, TOAST_LIMIT));
+      const toast = { ...content, id: lastId, isOpen: true };
+      store.setState((toasts) => [toast, ...toasts].slice(0, TOAST_LIMIT), true);
       return lastId;
     },
     dismiss(id: number) {
-      if (removals.has(id) || !toasts.some((toast) => toast.id === id)) return;
+      if (removals.has(id) || !store.getState().some((toast) => toast.id === id)) return;
       removals.set(
         id,
         setTimeout(() => remove(id), TOAST_REMOVE_DELAY),
       );
-      set(toasts.map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast)));
+      store.setState((toasts) => toasts.map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast)), true);
     },
   };
 }

@@ -1,22 +1,23 @@
 // Toasts: `showToast({ kind: 'success', text: 'Configuration saved successfully' })`.
-// The library that draws them loads with the first one; while it cannot be had, a toast is its bare words.
+// The library that draws them loads with the first toast. When it cannot be loaded, a toast is shown as plain text.
 
-import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
-import { createToastStore } from './toast-store.ts';
-import type { ToastContent, ToastStore } from './toast-store.ts';
+import { useEffect, useState, type ComponentType } from 'react';
+import { useStore } from 'zustand';
+import { createToasts } from './toast-store.ts';
+import type { ToastContent, Toasts } from './toast-store.ts';
 
-const toasts = createToastStore();
-/** Milliseconds a bare one stands, as those of the library. */
+const toasts = createToasts();
+/** Milliseconds a plain toast is shown; the same as the library's. */
 const DURATION = 4000;
 
 export function showToast(content: ToastContent): number {
   return toasts.show(content);
 }
 
-/** Stands once in the app. */
+/** The app renders it once. */
 export function ToastHost() {
-  const newest = useSyncExternalStore(toasts.subscribe, () => toasts.list()[0]);
-  const [Region, setRegion] = useState<ComponentType<{ store: ToastStore }> | null>(null);
+  const newest = useStore(toasts.store, ([first]) => first);
+  const [Region, setRegion] = useState<ComponentType<{ toasts: Toasts }> | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     if (!newest || Region) return;
@@ -28,7 +29,7 @@ export function ToastHost() {
       },
     );
   }, [newest, Region]);
-  if (Region) return <Region store={toasts} />;
+  if (Region) return <Region toasts={toasts} />;
   return (
     hasFailed &&
     newest?.isOpen && (

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a tip shows after 700 ms and not before', () => {
+test('a tip is shown after 700 ms and not before', () => {
   clock.pointAt('copy');
   vi.advanceTimersByTime(TOOLTIP_DELAY - 1);
   expect(act.show).not.toHaveBeenCalled();
@@ -21,7 +21,7 @@ test('a tip shows after 700 ms and not before', () => {
   expect(act.show).toHaveBeenCalledExactlyOnceWith('copy');
 });
 
-test('the next tip shows at once while one is up or within 300 ms of it', () => {
+test('the next tip is shown at once while one is open or within 300 ms of it', () => {
   clock.pointAt('copy');
   vi.advanceTimersByTime(TOOLTIP_DELAY);
   clock.pointAt('rename');
@@ -32,7 +32,7 @@ test('the next tip shows at once while one is up or within 300 ms of it', () => 
   expect(act.show).toHaveBeenLastCalledWith('delete');
 });
 
-test('after 300 ms the delay holds again', () => {
+test('after 300 ms the delay applies again', () => {
   clock.pointAt('copy');
   vi.advanceTimersByTime(TOOLTIP_DELAY);
   clock.leave();

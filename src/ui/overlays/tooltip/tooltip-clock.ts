@@ -1,5 +1,5 @@
-// When a tooltip shows and hides: the specification's two delays and a short grace when leaving,
-// so that the pointer can travel onto the tip.
+// When a tooltip is shown and hidden: the two delays of the specification, and a short delay on leaving so that the
+// pointer can move onto the tip.
 
 /** Milliseconds. */
 export const TOOLTIP_DELAY = 700;
@@ -35,7 +35,7 @@ export class TooltipClock<Owner> {
     else this.#timer = setTimeout(() => this.#show(owner), TOOLTIP_DELAY);
   }
 
-  /** Hides at once: a press, a scroll, Escape. */
+  /** Hides the tip at once, after a press, a scroll, or Escape. */
   leave() {
     clearTimeout(this.#timer);
     this.#owner = undefined;

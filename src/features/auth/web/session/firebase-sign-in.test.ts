@@ -17,7 +17,7 @@ function answer(body: unknown, status = 200) {
   fetchMock.mockResolvedValue(new Response(JSON.stringify(body), { status }));
 }
 
-test('signing in answers the provider’s ID token', async () => {
+test('signing in returns the provider’s ID token', async () => {
   answer({ idToken: 'token' });
   expect(await firebaseSignIn({ act: 'sign-in', credentials, settings })).toBe('token');
   const [url, init] = fetchMock.mock.calls[0] ?? [];

@@ -1,4 +1,4 @@
-// Signs in with Firebase Auth by REST, from the browser; answers the provider's ID token.
+// Signs in with the REST API of Firebase Auth, from the browser, and returns the provider's ID token.
 // Source of the codes: the Identity Toolkit's accounts:signUp and accounts:signInWithPassword.
 
 import { authProblems } from '#contract/auth-problem.ts';
@@ -42,7 +42,7 @@ export async function firebaseSignIn({ act, credentials, settings }: SignInReque
   throw providerProblem(response.status, answer.error?.message ?? '');
 }
 
-/** 'WEAK_PASSWORD : Password should be …' → its code, with the provider's words kept. */
+/** 'WEAK_PASSWORD : Password should be …' → an error with our code and the provider's message. */
 function providerProblem(status: number, text: string): ApiError {
   const name = text.split(/\s*:\s*/)[0] ?? '';
   if (name === 'API_KEY_INVALID' || text.startsWith('API key not valid')) return notInitialized();

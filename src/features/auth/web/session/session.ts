@@ -1,12 +1,12 @@
 // The session of this browser, for every page: `useSession()`.
 
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { onSessionLost } from '#ui/api/api.ts';
 import { authApi } from '../auth-api.ts';
-import { createSessionStore } from './session-store.ts';
+import { createSession } from './session-store.ts';
 import type { Session } from './session-store.ts';
 
-export const session = createSessionStore(() => authApi.session());
+export const session = createSession(() => authApi.session());
 
 /** Called once, when the app starts. */
 export function startSession() {
@@ -15,5 +15,5 @@ export function startSession() {
 }
 
 export function useSession(): Session {
-  return useSyncExternalStore(session.subscribe, session.read);
+  return useStore(session.store);
 }

@@ -1,11 +1,11 @@
-// Signs a person in or up: with the server, or with the hosted provider whose ID token the server exchanges.
+// Signs a person in or up: with our server, or with a hosted provider whose ID token the server exchanges.
 
 import { authApi } from '../auth-api.ts';
 import type { AuthAct, Credentials } from '../credentials.ts';
 import { firebaseSignIn } from './firebase-sign-in.ts';
 import { session } from './session.ts';
 
-/** Rejects with an error whose `code` is one of the catalogue's, or another with its own words. */
+/** Rejects with an error whose `code` is in the catalogue (specification §8), or another one with its own message. */
 export async function enterWith(act: AuthAct, credentials: Credentials): Promise<void> {
   await session.whenKnown();
   const settings = await authApi.settings();

@@ -1,4 +1,4 @@
-// Signs out, says so on the landing page, and clears this browser whatever the server answers.
+// Signs out, says so on the landing page, and clears this browser even when the server fails.
 
 import { forgetDrafts } from '#ui/controls/use-draft.ts';
 import { leaveFlash } from '#ui/overlays/toast/flash.ts';

@@ -19,7 +19,7 @@ export function useReturn() {
   const report = useReport(sessionId, answer);
 
   function leave(): void {
-    void navigate({ to: '/subscription', search: {} as never, replace: true });
+    void navigate({ to: '/subscription', search: {}, replace: true });
   }
 
   const showAnswer = useEffectEvent(({ outcome, ...subscription }: ShownConfirmation) => {
@@ -66,9 +66,7 @@ function useReport(sessionId: string | null, answer: ShownConfirmation | undefin
   return { outcome: isOfThis ? report?.outcome : undefined, forget: () => setReport(null) };
 }
 
-/** As text: the router parses `?session_id=7` as a number. */
 function useSessionId(): string | null {
-  const { session_id: id } = useSearch({ strict: false }) as { session_id?: unknown };
-  if (id === undefined) return null;
-  return typeof id === 'string' ? id : JSON.stringify(id);
+  const { session_id: id } = useSearch({ from: '/signed-in/subscription' });
+  return id === undefined ? null : String(id);
 }

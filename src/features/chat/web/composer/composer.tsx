@@ -1,7 +1,6 @@
-// Where a message is written: grows with its text, Enter sends, Shift+Enter is a new line. After a submit it
-// is locked for three seconds; while an answer is written, Stop stands where Send was.
+// Where a message is written. The box grows with its text, Enter sends, Shift+Enter starts a new line. After a submit it
+// is locked for three seconds; while an answer is written, Stop takes the place of Send.
 
-import { ArrowUp, FileText, Paperclip, Square, X } from 'lucide-react';
 import {
   useEffect,
   useImperativeHandle,
@@ -9,23 +8,19 @@ import {
   useRef,
   useState,
   type KeyboardEvent,
-  type ReactNode,
   type Ref,
   type RefObject,
 } from 'react';
-import { MAX_MESSAGE_LENGTH } from '../../shared/limits.ts';
-import { useDocuments } from '#features/documents/web/use-documents.ts';
-import { useUploads } from '#features/documents/web/use-uploads.ts';
-import { Button } from '#ui/controls/button.tsx';
-import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Kbd } from '#ui/components/kbd.tsx';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
-import { INPUT_MAX_HEIGHT, INPUT_MIN_HEIGHT, LOCK_MS } from './limits.ts';
+import { MAX_MESSAGE_LENGTH } from '../../shared/limits.ts';
 import { chatMessages } from '../messages.ts';
-import { withDocument, type Outgoing } from './draft.ts';
+import { ComposerBar } from './composer-bar.tsx';
+import type { Outgoing } from './draft.ts';
+import { INPUT_MAX_HEIGHT, INPUT_MIN_HEIGHT, LOCK_MS } from './limits.ts';
 import './composer.css';
 
-/** What the page may do with the text box. */
+/** What the page can do with the text box. */
 export type ComposerHandle = { focus: () => void };
 
 type ComposerProps = {
@@ -33,32 +28,21 @@ type ComposerProps = {
   draft: Outgoing;
   onDraft: (change: (draft: Outgoing) => Outgoing) => void;
   onSend: (message: Outgoing) => void;
-  /** There is nobody to ask yet: writing is possible, sending is not. */
+  /** No agent is known yet: a person can write but not send. */
   isDisabled: boolean;
   /** An answer is being written or waited for. */
   isRunning: boolean;
   onStop: () => void;
-  /** Changes when a message was given back: the input is free again at once. */
+  /** Changes when a message was given back, which unlocks the input at once. */
   unlockKey: number;
   ref?: Ref<ComposerHandle>;
 };
 
-type Attachment = Outgoing['documents'][number];
-
-/** The tool bar below the text and the frame around both are part of the box's height. */
+/** Pixels of the box around the text: the bar below it and the frame. */
 const AROUND_TEXT = 46;
 
-export function Composer({
-  agentName,
-  draft,
-  onDraft,
-  onSend,
-  isDisabled,
-  isRunning,
-  onStop,
-  unlockKey,
-  ref,
-}: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { agentName, draft, onDraft, onSend, isDisabled, isRunning, onStop, unlockKey, ref } = props;
   const [isLocked, lock] = useLock(unlockKey);
   const input = useRef<HTMLTextAreaElement>(null);
   useGrowing(input, draft.text);
@@ -83,11 +67,10 @@ export function Composer({
     submit();
   }
 
-  const isThinking = isRunning || isLocked;
   return (
-    <div className="dock-in">
+    <div className="chat-dock-column">
       <form
-        className="comp"
+        className="chat-composer"
         onSubmit={(event) => {
           event.preventDefault();
           submit();
@@ -103,40 +86,17 @@ export function Composer({
           onChange={({ target }) => onDraft((current) => ({ ...current, text: target.value }))}
           onKeyDown={handleKey}
         />
-        <div className="comp-bar">
-          <AttachButton
-            onAttached={(document) =>
-              onDraft((current) => ({ ...current, documents: withDocument(current.documents, document) }))
-            }
-          />
-          <ReadableChip />
-          {draft.documents.map((document) => (
-            <AttachmentChip
-              key={document.id}
-              document={document}
-              onRemove={() =>
-                onDraft((current) => ({
-                  ...current,
-                  documents: current.documents.filter(({ id }) => id !== document.id),
-                }))
-              }
-            />
-          ))}
-          <span className="grow" />
-          {isRunning ? (
-            <Button icon={<Square className="s" />} onClick={onStop}>
-              {chatMessages.stop}
-            </Button>
-          ) : (
-            <Button type="submit" variant="primary" icon={<ArrowUp />} disabled={!canSend}>
-              {chatMessages.send}
-            </Button>
-          )}
-        </div>
+        <ComposerBar
+          documents={draft.documents}
+          onDocuments={(change) => onDraft((current) => ({ ...current, documents: change(current.documents) }))}
+          canSend={canSend}
+          isRunning={isRunning}
+          onStop={onStop}
+        />
       </form>
-      <p className="comp-stat">
-        <Status isThinking={isThinking} />
-        <span className="comp-keys">
+      <p className="chat-composer-status">
+        <Status isThinking={isRunning || isLocked} />
+        <span className="chat-composer-keys">
           <Kbd keys="Enter" /> sends, <Kbd keys="Shift Enter" /> new line
         </span>
       </p>
@@ -144,57 +104,11 @@ export function Composer({
   );
 }
 
-function Status({ isThinking }: { isThinking: boolean }): ReactNode {
+function Status({ isThinking }: { isThinking: boolean }) {
   return (
     <span role="status" className="row">
       {isThinking && <span className="lampdot" />}
       {isThinking ? chatMessages.thinking : chatMessages.ready}
-    </span>
-  );
-}
-
-function AttachButton({ onAttached }: { onAttached: (document: Attachment) => void }) {
-  const picker = useRef<HTMLInputElement>(null);
-  const uploads = useUploads();
-  return (
-    <>
-      <IconButton label={chatMessages.attach} size="md" icon={<Paperclip />} onClick={() => picker.current?.click()} />
-      <input
-        ref={picker}
-        type="file"
-        multiple
-        hidden
-        aria-label={chatMessages.attach}
-        onChange={(event) => {
-          uploads.add(event.target.files ?? [], ({ id, name }) => onAttached({ id, name }));
-          event.target.value = '';
-        }}
-      />
-    </>
-  );
-}
-
-/** How many documents an answer can draw on. */
-function ReadableChip() {
-  const { data } = useDocuments();
-  const count = data?.documents.filter(({ readable }) => readable).length ?? 0;
-  if (count === 0) return null;
-  return (
-    <span className="chip only-wide" title="Agents are given the passages of these that fit the question">
-      <FileText className="s" />
-      {chatMessages.readable(count)}
-    </span>
-  );
-}
-
-function AttachmentChip({ document, onRemove }: { document: Attachment; onRemove: () => void }) {
-  return (
-    <span className="chip comp-file">
-      <FileText className="s" />
-      <bdi className="cut">{document.name}</bdi>
-      <button type="button" className="chip-x" aria-label={chatMessages.attached(document.name)} onClick={onRemove}>
-        <X className="s" />
-      </button>
     </span>
   );
 }
@@ -214,7 +128,7 @@ function useLock(unlockKey: number): [boolean, () => void] {
   return [lockedAt !== null, () => setLockedAt(Date.now())];
 }
 
-/** The box is at least 100 px high and at most 200, then the text scrolls. */
+/** The box is at least 100 px high and at most 200; beyond that its text scrolls. */
 function useGrowing(ref: RefObject<HTMLTextAreaElement | null>, text: string): void {
   useLayoutEffect(() => {
     const element = ref.current;

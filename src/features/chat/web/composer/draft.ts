@@ -1,22 +1,22 @@
-// What the person has typed or attached and not sent, and what was sent and not yet answered: both survive a reload.
-// The landing page leaves its question under the same key.
+// The message that is being written, and messages that were sent but not answered yet. Both survive a reload.
+// The landing page stores its question under the same key.
 
 import { useEffect, useState } from 'react';
 import type { Document } from '#features/documents/contract.ts';
 
-/** A message as it is written and sent. */
+/** A message before it is sent. */
 export type Outgoing = { text: string; documents: readonly Pick<Document, 'id' | 'name'>[] };
 
 const DRAFT_KEY = 'draft';
 const DRAFT_DOCUMENTS_KEY = 'draft-documents';
 const SENT_KEY = 'sent';
 
-/** `giveBack` puts what could not be sent above what was typed since. */
+/** `giveBack` puts a message that could not be sent above what was typed since. */
 export function useDraft() {
   const [draft, setDraft] = useState(readDraft);
   useEffect(() => {
-    keep(DRAFT_KEY, draft.text);
-    keep(DRAFT_DOCUMENTS_KEY, draft.documents.length === 0 ? '' : JSON.stringify(draft.documents));
+    store(DRAFT_KEY, draft.text);
+    store(DRAFT_DOCUMENTS_KEY, draft.documents.length === 0 ? '' : JSON.stringify(draft.documents));
   }, [draft]);
 
   function giveBack({ text, documents }: Outgoing): void {
@@ -28,7 +28,7 @@ export function useDraft() {
   return { draft, setDraft, giveBack };
 }
 
-/** Each document once, the newest last. */
+/** Adds a document, each only once and the newest last. */
 export function withDocument(
   documents: Outgoing['documents'],
   added: Outgoing['documents'][number],
@@ -43,18 +43,19 @@ function readDraft(): Outgoing {
   };
 }
 
-function keep(key: string, value: string): void {
+function store(key: string, value: string): void {
   if (value === '') sessionStorage.removeItem(key);
   else sessionStorage.setItem(key, value);
 }
 
 export type SentMessage = Outgoing & { runId: number; conversationId: string };
 
-/** Kept until the run has ended, so that the message can come back when nothing was answered. */
-export function keepSent(sent: SentMessage): void {
+/** Stores a sent message until its run has ended, so that it can return to the composer when there was no answer. */
+export function saveSent(sent: SentMessage): void {
   sessionStorage.setItem(SENT_KEY, JSON.stringify([...readSent(), sent]));
 }
 
+/** Removes and returns the first sent message that is wanted; null when there is none. */
 export function takeSent(isWanted: (sent: SentMessage) => boolean): SentMessage | null {
   const all = readSent();
   const wanted = all.find(isWanted) ?? null;

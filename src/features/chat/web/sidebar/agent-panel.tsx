@@ -1,4 +1,4 @@
-// The agent one talks to: choose it, tell it how to answer, save that for the next time.
+// The agent of the conversation: choose it, set its system prompt, and save both.
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
@@ -39,7 +39,7 @@ export function AgentPicker({ agents, agentId, onChoose, isLabelHidden = false }
   );
 }
 
-/** What keeps the agent from answering follows its name. */
+/** Adds to the name why the agent cannot be used. */
 function optionText({ name, requiredPlan, isAvailable }: Agent): string {
   if (requiredPlan) return `${name} (${planOf(requiredPlan).name})`;
   return isAvailable ? name : `${name} (no key)`;
@@ -69,7 +69,7 @@ export function AgentPanel({ agents, agentId, onChoose, systemPrompt, onSystemPr
   }
 
   return (
-    <form className="blk" onSubmit={submit}>
+    <form className="chat-block" onSubmit={submit}>
       <AgentPicker agents={agents} agentId={agentId} onChoose={onChoose} />
       <AgentFacts agent={chosen} />
       <TextArea
@@ -88,10 +88,10 @@ export function AgentPanel({ agents, agentId, onChoose, systemPrompt, onSystemPr
 }
 
 function AgentFacts({ agent }: { agent: Agent | undefined }) {
-  if (!agent) return <p className="cap facts">&nbsp;</p>;
+  if (!agent) return <p className="cap chat-agent-facts">&nbsp;</p>;
   if (agent.requiredPlan) {
     return (
-      <div className="facts locked">
+      <div className="chat-agent-facts chat-locked">
         <p className="cap row">
           <Lock className="s" />
           {chatMessages.comesWith(agent.name, planOf(agent.requiredPlan).name)}
@@ -100,12 +100,12 @@ function AgentFacts({ agent }: { agent: Agent | undefined }) {
       </div>
     );
   }
-  if (agent.reason) return <p className="cap facts">{agent.reason} Until then the offline agent answers.</p>;
+  if (agent.reason) return <p className="cap chat-agent-facts">{agent.reason} Until then the offline agent answers.</p>;
   const context = `${formatTokens(agent.contextTokens)} context`;
   const price = agent.price ? `$${agent.price.input} / $${agent.price.output} per M` : 'free of charge';
   const facts = [context, ...(agent.abilities.vision ? ['vision'] : []), price];
   return (
-    <p className="cap num facts">
+    <p className="cap num chat-agent-facts">
       {facts.map((fact) => (
         <span key={fact}>{fact}</span>
       ))}

@@ -1,11 +1,11 @@
-// The left column: agent, conversations, documents. On a narrow screen one of the three slides over the page.
+// The side panel: agent, conversations, documents. On a narrow screen one of the three slides over the page.
 
 import { FolderOpen, MessagesSquare, SlidersHorizontal, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { chatMessages } from '../messages.ts';
 
-/** Which part is slid over the page. */
+/** The part that is shown over the page. */
 export type Panel = 'agent' | 'conversations' | 'documents';
 
 type SidePanelProps = { panel: Panel | null; onClose: () => void; children: ReactNode };
@@ -14,24 +14,24 @@ export function SidePanel({ panel, onClose, children }: SidePanelProps) {
   return (
     <>
       <aside
-        className="side"
+        className="chat-side"
         data-panel={panel ?? undefined}
         aria-label="Agent, conversations and documents"
         onKeyDown={(event) => event.key === 'Escape' && onClose()}
       >
         {panel && (
-          <div className="side-close">
+          <div className="chat-side-close">
             <IconButton label={chatMessages.close} size="md" icon={<X />} autoFocus onClick={onClose} />
           </div>
         )}
         {children}
       </aside>
-      {panel && <button type="button" className="side-scrim" aria-label={chatMessages.close} onClick={onClose} />}
+      {panel && <button type="button" className="chat-scrim" aria-label={chatMessages.close} onClick={onClose} />}
     </>
   );
 }
 
-/** The bar that opens the panels on a narrow screen; `picker` stands first. */
+/** The bar that opens the panels on a narrow screen, with `picker` at its start. */
 export function PanelBar({ picker, onOpen }: { picker: ReactNode; onOpen: (panel: Panel) => void }) {
   return (
     <div className="chat-bar only-m">

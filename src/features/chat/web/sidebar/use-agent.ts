@@ -1,5 +1,5 @@
-// The agent that is chosen and what it is told. At first the configuration saved last; a conversation brings
-// its own agent along; text that is not saved stays with its agent while the page is open.
+// The chosen agent and its system prompt. The page starts with the configuration saved last, and a conversation brings
+// its own agent. A prompt that is not saved stays with its agent while the page is open.
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -28,7 +28,7 @@ export function useAgent(conversationAgentId: string | null) {
   return {
     all,
     id,
-    /** False while it is not known yet who would be asked. */
+    /** False while it is not known which agent would answer. */
     isReady: id !== '' || hasFailed,
     chosen: all.find((agent) => agent.id === id),
     systemPrompt: drafts[id] ?? configuration.data?.systemPrompt ?? '',
@@ -39,7 +39,10 @@ export function useAgent(conversationAgentId: string | null) {
 
 type Wishes = { conversationAgentId: string | null; usual: readonly (string | null | undefined)[] };
 
-/** The first agent there is of: the choice made in this conversation, its own, the choice made before, the usual ones. Empty when there is none. */
+/**
+ * Returns the first known agent of: the one chosen in this conversation, the conversation's own, the one chosen before,
+ * the usual ones. The id is empty when none is known.
+ */
 function usePicked(agents: readonly Agent[], { conversationAgentId, usual }: Wishes) {
   const [choice, setChoice] = useState<{ id: string; for: string | null } | null>(null);
   const chosenHere = choice?.for === conversationAgentId ? choice.id : null;

@@ -1,21 +1,24 @@
-// An answer: the agent's avatar, what it read, the text as it streams, and what one can do with it afterwards.
+// An answer: the agent's avatar, what it has read, the text while it streams, and the actions afterwards.
 
 import { Check, Copy, RefreshCw } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { MarkdownView } from '#ui/markdown-view/markdown-view.tsx';
 import { Notice } from '#ui/components/states/notice.tsx';
 import { Avatar } from '#ui/components/brand/avatar.tsx';
 import type { Citation } from '../../contract.ts';
-import { CitationDialog } from './citation-dialog.tsx';
-import { KeyHelp } from './key-help.tsx';
 import { THINKING_PAUSE_MS } from '../composer/limits.ts';
 import { chatMessages } from '../messages.ts';
 import type { ShownMessage } from '../queries.ts';
 import { SiblingSwitch } from './sibling-switch.tsx';
-import { useRun } from '../run/use-run.ts';
+import { useAnswerRun } from '../run/use-answer-run.ts';
+import type { AnswerRun } from '../run/answer-run.ts';
 import { formatDuration } from '../when.ts';
+
+const CitationDialog = lazyComponent(() => import('./citation-dialog.tsx').then((module) => module.CitationDialog));
+const KeyHelp = lazyComponent(() => import('./key-help.tsx').then((module) => module.KeyHelp));
 
 type AnswerProps = {
   message: ShownMessage;
@@ -28,9 +31,9 @@ const COPIED_MS = 2000;
 
 export function Answer({ message, isBusy, onRegenerate, onSelect }: AnswerProps) {
   const isRunning = message.status === 'running';
-  const run = useRun(isRunning ? message.runId : null);
+  const run = useAnswerRun(isRunning ? message.runId : null);
   const [citation, setCitation] = useState<Citation | null>(null);
-  // The run has ended and the message is about to be read again: its own text comes from the run until then.
+  // Between the end of the run and the next read of the message, the text still comes from the run.
   const isLive = isRunning && run.end === null;
   const { text, citations } = isRunning
     ? fromRun(message, run)
@@ -53,20 +56,17 @@ export function Answer({ message, isBusy, onRegenerate, onSelect }: AnswerProps)
   );
 }
 
-/** The citations stand in the message as soon as it was read again after they were found. */
-function fromRun(
-  message: ShownMessage,
-  run: ReturnType<typeof useRun>,
-): { text: string; citations: readonly Citation[] } {
+/** The message has its citations once it is read after they were found; until then the run has them. */
+function fromRun(message: ShownMessage, run: AnswerRun): { text: string; citations: readonly Citation[] } {
   return { text: run.text, citations: message.citations.length === 0 ? run.citations : message.citations };
 }
 
-/** How it ended, if not well, and what one can do with it. */
+/** How the answer ended, unless it is complete, and what can be done with it. */
 function AfterAnswer({ message, isBusy, onRegenerate, onSelect }: AnswerProps) {
   return (
     <>
       <Outcome message={message} isBusy={isBusy} onRetry={() => onRegenerate(message)} />
-      <div className="msg-act">
+      <div className="chat-message-actions">
         <SiblingSwitch message={message} isBusy={isBusy} onSelect={onSelect} />
         <CopyButton text={message.content} />
         <IconButton
@@ -91,7 +91,7 @@ function AnswerFacts({
   isReconnecting: boolean;
 }) {
   return (
-    <p className="msg-meta">
+    <p className="chat-answer-facts">
       <b>{message.agent?.name}</b>
       {message.finishedAt && (
         <span className="num">{formatDuration(Date.parse(message.finishedAt) - Date.parse(message.createdAt))}</span>
@@ -102,7 +102,7 @@ function AnswerFacts({
   );
 }
 
-/** The chosen agent had no key: says who answered, and how a key is added. */
+/** Says that another agent has answered because the chosen one has no key, and how to add one. */
 function Substitution({ name }: { name: string }) {
   const [hasHelp, setHasHelp] = useState(false);
   return (
@@ -121,11 +121,11 @@ function Substitution({ name }: { name: string }) {
   );
 }
 
-/** Between the send and the server's answer. */
+/** Shown from the moment of sending until the server has responded. */
 export function WaitingAnswer({ avatar, name }: { avatar: string; name: string }) {
   return (
     <AnswerFrame avatar={avatar} isLive>
-      <p className="msg-meta">
+      <p className="chat-answer-facts">
         <b>{name}</b>
       </p>
       <Thinking />
@@ -135,16 +135,16 @@ export function WaitingAnswer({ avatar, name }: { avatar: string; name: string }
 
 function AnswerFrame({ avatar, isLive, children }: { avatar: string; isLive: boolean; children: ReactNode }) {
   return (
-    <div className="msg">
+    <div className="chat-message">
       <Avatar text={avatar} large live={isLive} />
-      <article className="msg-ai" aria-busy={isLive || undefined}>
+      <article className="chat-answer" aria-busy={isLive || undefined}>
         {children}
       </article>
     </div>
   );
 }
 
-/** A quick answer needs no 'thinking': the words come after a pause. */
+/** A fast answer needs no 'thinking', so the words appear after a pause. */
 function Thinking() {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
@@ -152,7 +152,7 @@ function Thinking() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <p className="msg-wait">
+    <p className="chat-waiting">
       <span className="lampdot" />
       {isSlow && <span className="t3">{chatMessages.thinking}</span>}
     </p>
@@ -169,7 +169,7 @@ function Outcome({ message, isBusy, onRetry }: { message: ShownMessage; isBusy: 
   const words = outcomes[message.status];
   if (!words) return null;
   return (
-    <div className="msg-outcome">
+    <div className="chat-outcome">
       <Notice
         tone={message.status === 'stopped' ? 'info' : 'warn'}
         action={
@@ -212,7 +212,7 @@ function Usage({ usage }: { usage: NonNullable<ShownMessage['usage']> }) {
   const cost =
     usage.costUsd > 0 ? `, $${usage.costUsd < 0.01 ? usage.costUsd.toFixed(4) : usage.costUsd.toFixed(2)}` : '';
   return (
-    <span className="cap num msg-usage">
+    <span className="cap num chat-usage">
       {tokens}
       {cost}
     </span>

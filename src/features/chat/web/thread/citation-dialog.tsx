@@ -1,4 +1,4 @@
-// The passage behind a citation, with the document it stands in.
+// The passage that a citation refers to, with its document.
 
 import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -23,7 +23,7 @@ export function CitationDialog({ citation, onClose }: { citation: Citation; onCl
       }
     >
       {citation.heading && <p className="cap">{citation.heading}</p>}
-      <blockquote className="cited" dir="auto">
+      <blockquote className="chat-cited" dir="auto">
         {citation.excerpt}
       </blockquote>
     </Dialog>

@@ -1,4 +1,4 @@
-// How an agent gets its key: settings are environment variables, so that no key ever passes a browser.
+// Explains how an agent gets its key. Keys are environment variables of the server, so none passes through a browser.
 
 import { useAgents } from '#features/agents/web/use-agents.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -23,10 +23,10 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
         Keys are settings of the server, so that none ever passes a browser. Whoever runs Lounge sets them and starts it
         again:
       </p>
-      <pre className="key-line" tabIndex={0}>
+      <pre className="chat-key-line" tabIndex={0}>
         GOOGLE_API_KEY=… npm start
       </pre>
-      <ul className="key-list">
+      <ul className="chat-key-list">
         {waiting.map(({ id, name, reason }) => (
           <li key={id}>
             <b>{name}</b> <span className="t2">{reason}</span>

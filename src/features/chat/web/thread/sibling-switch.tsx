@@ -1,4 +1,4 @@
-// Steps through the versions of a message: edits of a question, further answers. '2 / 3'.
+// Switches between the versions of a message, which are edits of a question or further answers: '2 / 3'.
 
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
@@ -14,7 +14,7 @@ export function SiblingSwitch({ message, isBusy, onSelect }: SiblingSwitchProps)
   const previous = siblingIds[at - 1];
   const next = siblingIds[at + 1];
   return (
-    <span className="msg-versions">
+    <span className="chat-versions">
       <IconButton
         label={chatMessages.previousVersion}
         icon={<ChevronLeft className="s" />}

@@ -1,4 +1,4 @@
-// What stands where the messages go: the messages, their loading shape, a failure, or the invitation to ask.
+// The place of the messages: it shows them, or that they are loading, have failed, or do not exist yet.
 
 import type { ReactNode } from 'react';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
@@ -9,7 +9,7 @@ import { chatMessages } from '../messages.ts';
 
 export type PlaceState = 'shown' | 'empty' | 'loading' | 'failed';
 
-/** `isNew`: no conversation is open yet. A conversation that is gone counts as loading until the page has left it. */
+/** `isNew`: no conversation is open. A deleted conversation counts as loading until the page has left it. */
 export function placeState(now: {
   hasMessages: boolean;
   isNew: boolean;

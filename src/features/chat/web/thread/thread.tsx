@@ -1,4 +1,4 @@
-// The messages of a conversation. The view stays at the end while the reader is there, and only then.
+// The messages of a conversation. The view follows the end as long as the reader is there.
 
 import { ArrowDown } from 'lucide-react';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { chatMessages } from '../messages.ts';
 import { findOlder, pathUpTo, type ShownMessage, type Thread as ThreadData } from '../queries.ts';
 import { UserMessage } from './user-message.tsx';
 import type { Outgoing } from '../composer/draft.ts';
-import type { PendingTurn } from '../use-chat.ts';
+import type { PendingTurn } from '../run/use-turn.ts';
 import { useStickToEnd } from './use-stick-to-end.ts';
 import './thread.css';
 
@@ -34,8 +34,8 @@ export function Thread({ thread, pending, agent, isBusy, onRegenerate, onEdit, o
   const shown = pending ? pathUpTo(all, pending.parentId) : all;
 
   return (
-    <div className="thread" ref={ref} tabIndex={0} role="log" aria-label="Messages">
-      <div className="thread-in" ref={contentRef}>
+    <div className="chat-thread" ref={ref} tabIndex={0} role="log" aria-label="Messages">
+      <div className="chat-thread-column" ref={contentRef}>
         {older.hasMore && (
           <Button size="sm" variant="ghost" busy={older.isLoading} onClick={() => void older.load()}>
             {chatMessages.earlier}
@@ -57,7 +57,7 @@ export function Thread({ thread, pending, agent, isBusy, onRegenerate, onEdit, o
         {pending && <PendingMessages pending={pending} agent={agent} />}
       </div>
       {!isAtEnd && (
-        <div className="to-end">
+        <div className="chat-to-end">
           <IconButton label={chatMessages.latest} size="md" icon={<ArrowDown />} onClick={toEnd} />
         </div>
       )}
@@ -69,7 +69,7 @@ function PendingMessages({ pending, agent }: { pending: PendingTurn; agent: Agen
   return (
     <>
       {pending.text !== null && (
-        <div className="msg-user">
+        <div className="chat-question">
           <p dir="auto">{pending.text}</p>
         </div>
       )}
@@ -80,7 +80,7 @@ function PendingMessages({ pending, agent }: { pending: PendingTurn; agent: Agen
 
 type OlderPages = { conversationId: string | null; messages: readonly ShownMessage[]; olderThan: string | null };
 
-/** Pages above the newest one, kept while the conversation is open. */
+/** The pages before the newest one, as far as they were loaded while the conversation is open. */
 function useOlder(thread: ThreadData | undefined) {
   const [pages, setPages] = useState<OlderPages | null>(null);
   const [isLoading, setIsLoading] = useState(false);
@@ -104,7 +104,7 @@ function useOlder(thread: ThreadData | undefined) {
   return { messages, hasMore: olderThan !== null, isLoading, load };
 }
 
-/** Not in another conversation, nor above another branch of this one. */
+/** Whether the pages belong directly before the thread: in the same conversation and the same branch. */
 function joins({ conversationId, messages }: OlderPages, thread: ThreadData | undefined): boolean {
   return conversationId === thread?.conversation.id && messages.at(-1)?.id === thread?.messages[0]?.parentId;
 }

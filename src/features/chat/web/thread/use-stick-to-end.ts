@@ -1,11 +1,11 @@
-// Keeps a scroll box at its end while the reader is at the end; a reader who scrolled up is left alone.
+// Keeps a scroll box at its end while the reader is there; a reader who scrolled up stays where they are.
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** How near the end still counts as being there, in pixels. */
+/** Pixels from the end that still count as the end. */
 const NEAR = 40;
 
-/** `key`: another content starts at its end. `isSending`: what the reader just sent is shown wherever they were. */
+/** Content with another `key` starts at its end. While `isSending`, the reader's own message is shown wherever they were. */
 export function useStickToEnd<Box extends HTMLElement>(key: string, isSending: boolean) {
   const ref = useRef<Box>(null);
   const contentRef = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function useStickToEnd<Box extends HTMLElement>(key: string, isSending: b
     });
     const onScroll = (): void => {
       const isNear = box.scrollHeight - box.clientHeight - box.scrollTop <= NEAR;
-      // Growth alone is not the reader leaving the end.
+      // When only the content has grown, the reader has not left the end.
       if (box.scrollHeight === lastHeight || isNear) isPinned.current = isNear;
       setIsAtEnd(isPinned.current);
     };

@@ -1,8 +1,9 @@
-// What the person said; it can be edited and sent again, which makes a branch.
+// A question of the person. Editing it and sending it again makes a branch.
 
 import { FileText, PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
+import '#ui/components/chip.css';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { TextArea } from '#ui/controls/field.tsx';
 import { MAX_MESSAGE_LENGTH } from '../../shared/limits.ts';
@@ -33,10 +34,10 @@ export function UserMessage({ message, isBusy, onEdit, onSelect }: UserMessagePr
     );
   }
   return (
-    <div className="msg-user">
+    <div className="chat-question">
       <p dir="auto">{message.content}</p>
       {message.documents.length > 0 && (
-        <ul className="msg-files">
+        <ul className="chat-question-files">
           {message.documents.map((document) => (
             <li key={document.id} className="chip">
               <FileText className="s" />
@@ -45,7 +46,7 @@ export function UserMessage({ message, isBusy, onEdit, onSelect }: UserMessagePr
           ))}
         </ul>
       )}
-      <div className="msg-act">
+      <div className="chat-message-actions">
         <SiblingSwitch message={message} isBusy={isBusy} onSelect={onSelect} />
         <IconButton
           label={chatMessages.edit}
@@ -62,7 +63,7 @@ function EditForm({ text, onCancel, onSend }: { text: string; onCancel: () => vo
   const [draft, setDraft] = useState(text);
   return (
     <form
-      className="msg-user msg-edit"
+      className="chat-question chat-edit"
       onSubmit={(event) => {
         event.preventDefault();
         onSend(draft);
@@ -78,7 +79,7 @@ function EditForm({ text, onCancel, onSend }: { text: string; onCancel: () => vo
         value={draft}
         onChange={(event) => setDraft(event.target.value)}
       />
-      <div className="row msg-edit-act">
+      <div className="row chat-edit-actions">
         <Button size="sm" onClick={onCancel}>
           {chatMessages.cancel}
         </Button>

@@ -1,33 +1,37 @@
-// All designs of the person: search, open, rename, delete with undo, begin a new one.
+// All designs of the person: search, open, rename, delete with undo, and start a new one.
 
 import { useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
-import { TextField } from '#ui/controls/field.tsx';
+import { matchesSearch, SearchField } from '#ui/list/search-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import '#ui/components/row.css';
 import { ListState } from '#ui/list/list-state.tsx';
-import type { Desk } from '../workspace/document-session.ts';
-import { designMessages } from '../messages.ts';
 import { designsQuery } from '../queries.ts';
-import { useDeskState } from '../workspace/use-document-session.ts';
+import type { DocumentSession } from '../workspace/document-session.ts';
+import { useDocumentState } from '../workspace/use-document-session.ts';
 import { DesignRow } from './design-row.tsx';
-import { useDesignActs } from './use-design-actions.ts';
+import { designListMessages } from './messages.ts';
+import { useDesignActions } from './use-design-actions.ts';
 import './designs-dialog.css';
 
-/** From so many designs on a search stands above them. */
+/** With this many designs a search field appears. */
 const MANY = 6;
 
-type DesignsDialogProps = { desk: Desk; onOpen: (id: string | null) => void; onClose: () => void };
+type DesignsDialogProps = {
+  session: DocumentSession;
+  /** Opens a design; null opens a new one. */
+  onOpen: (id: string | null) => void;
+  onClose: () => void;
+};
 
-export function DesignsDialog({ desk, onOpen, onClose }: DesignsDialogProps) {
-  const { id: currentId } = useDeskState(desk);
+export function DesignsDialog({ session, onOpen, onClose }: DesignsDialogProps) {
+  const { id: currentId } = useDocumentState(session);
   const query = useQuery({ ...designsQuery, staleTime: 0 });
   const [search, setSearch] = useState('');
-  const acts = useDesignActs(desk, open);
+  const { renameDesign, deleteDesign } = useDesignActions(session, open);
   const designs = query.data ?? [];
-  const shown = designs.filter(({ title }) => title.toLowerCase().includes(search.trim().toLowerCase()));
+  const shown = designs.filter(({ title }) => matchesSearch(title, search));
 
   function open(id: string | null): void {
     onClose();
@@ -36,51 +40,33 @@ export function DesignsDialog({ desk, onOpen, onClose }: DesignsDialogProps) {
 
   return (
     <Dialog
-      title={designMessages.designs}
+      title={designListMessages.designs}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{designMessages.close}</Button>
+          <Button onClick={onClose}>{designListMessages.close}</Button>
           <Button variant="primary" onClick={() => open(null)}>
-            {designMessages.newDesign}
+            {designListMessages.newDesign}
           </Button>
         </>
       }
     >
-      {designs.length >= MANY && (
-        <div className="designs-search">
-          <TextField
-            label={designMessages.searchDesigns}
-            isLabelHidden
-            type="search"
-            placeholder={designMessages.searchDesigns}
-            value={search}
-            end={<Search className="s" />}
-            onChange={(event) => setSearch(event.target.value)}
-          />
-        </div>
-      )}
-      <ListState
-        query={query}
-        isNew={false}
-        label={designMessages.designs}
-        failed={designMessages.listFailed}
-        empty={designMessages.noDesigns}
-      />
-      <ul className="rows designs" hidden={shown.length === 0}>
+      {designs.length >= MANY && <SearchField label={designListMessages.search} value={search} onChange={setSearch} />}
+      <ListState query={query} words={designListMessages.list} />
+      <ul className="rows design-list" hidden={shown.length === 0}>
         {shown.map((design) => (
           <DesignRow
             key={design.id}
             design={design}
             isCurrent={design.id === currentId}
             onOpen={() => open(design.id)}
-            onRename={(title) => void acts.rename(design, title)}
-            onDelete={() => void acts.remove(design)}
+            onRename={(title) => void renameDesign(design.id, title)}
+            onDelete={() => void deleteDesign(design.id)}
           />
         ))}
       </ul>
       {designs.length > 0 && shown.length === 0 && (
-        <p className="cap">{designMessages.nothingMatches(search.trim())}</p>
+        <p className="cap">{designListMessages.nothingMatches(search.trim())}</p>
       )}
     </Dialog>
   );

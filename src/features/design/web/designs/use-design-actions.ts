@@ -1,54 +1,40 @@
 // What a person does with the list of designs: rename one, delete one and undo that.
 
 import { useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '#ui/api/api-error.ts';
-import { showToast } from '#ui/overlays/toast/toast.tsx';
-import type { Desk } from '../workspace/document-session.ts';
-import { designMessages } from '../messages.ts';
+import { attempt } from '#ui/overlays/toast/attempt.ts';
+import { deleteWithUndo } from '#ui/list/delete-with-undo.ts';
 import { designApi, designsQuery } from '../queries.ts';
+import type { DocumentSession } from '../workspace/document-session.ts';
+import { designListMessages } from './messages.ts';
 
-type Listed = { id: string; title: string };
-
-export function useDesignActs(desk: Desk, onOpen: (id: string | null) => void) {
+/** `onOpen` opens a design; null opens a new one. */
+export function useDesignActions(session: DocumentSession, onOpen: (id: string | null) => void) {
   const queryClient = useQueryClient();
-
-  async function attempt(act: () => Promise<unknown>, failure: string): Promise<boolean> {
-    try {
-      await act();
-      return true;
-    } catch (error) {
-      console.error(failure, error);
-      showToast({ kind: 'error', text: failure, detail: messageOf(error) });
-      return false;
-    } finally {
-      await queryClient.invalidateQueries(designsQuery);
-    }
-  }
-
-  async function restore(id: string, wasOpen: boolean): Promise<void> {
-    const isDone = await attempt(() => designApi.restoreDesign({ id }), designMessages.restoreFailed);
-    if (isDone && wasOpen) onOpen(id);
-  }
+  const refresh = (): Promise<void> => queryClient.invalidateQueries(designsQuery);
 
   return {
-    async rename({ id }: Listed, title: string): Promise<void> {
-      await attempt(async () => {
-        if (id !== desk.read().id) return designApi.updateDesign({ id, title });
-        // The open one is saved by its desk, which would write its old title over this one.
-        desk.change({ title });
-        return desk.flush();
-      }, designMessages.renameFailed);
-    },
-    async remove({ id }: Listed): Promise<void> {
-      const isOpen = id === desk.read().id;
-      const isDone = await attempt(() => designApi.deleteDesign({ id }), designMessages.deleteFailed);
-      if (!isDone) return;
-      showToast({
-        kind: 'success',
-        text: designMessages.designDeleted,
-        action: { label: designMessages.undo, onSelect: () => void restore(id, isOpen) },
+    async renameDesign(id: string, title: string): Promise<void> {
+      await attempt({
+        async action() {
+          if (id !== session.read().id) return designApi.updateDesign({ id, title });
+          // Through the session: its next save would otherwise write the old title again.
+          session.change({ title });
+          return session.flush();
+        },
+        describeFailure: designListMessages.renameFailed,
+        refresh,
       });
-      if (isOpen) onOpen(null);
+    },
+    deleteDesign(id: string): Promise<void> {
+      const isOpen = id === session.read().id;
+      return deleteWithUndo({
+        delete: () => designApi.deleteDesign({ id }),
+        restore: () => designApi.restoreDesign({ id }),
+        refresh,
+        words: designListMessages.deletion,
+        onDeleted: () => isOpen && onOpen(null),
+        onRestored: () => isOpen && onOpen(id),
+      });
     },
   };
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import type { GenerationEvent } from '../../contract.ts';
-import { countProgress, NO_PROGRESS, withNote } from './generation-progress.ts';
+import { countProgress, NO_PROGRESS, withEvent } from './generation-progress.ts';
 
-function read(...notes: [topic: string, status: GenerationEvent['status'], origin: GenerationEvent['origin']][]) {
-  return notes.reduce(
-    (progress, [topic, status, origin]) => withNote(progress, { topic, status, origin }),
+function read(...events: [topic: string, status: GenerationEvent['status'], origin: GenerationEvent['origin']][]) {
+  return events.reduce(
+    (progress, [topic, status, origin]) => withEvent(progress, { topic, status, origin }),
     NO_PROGRESS,
   );
 }
 
-test('a topic is queued, written, and then says who wrote it', () => {
+test('a topic is queued, then written, then shows who wrote it', () => {
   expect([
     ...read(['Network', 'queued', 'model'], ['Cost', 'queued', 'model'], ['Network', 'running', 'model']),
   ]).toEqual([
@@ -20,7 +20,7 @@ test('a topic is queued, written, and then says who wrote it', () => {
   expect(read(['Network', 'done', 'fallback']).get('Network')).toBe('fallback');
 });
 
-test('a topic the model failed on stays marked when our own text stands in', () => {
+test('a topic on which the model failed stays marked when our own text replaces it', () => {
   const progress = read(
     ['Network', 'queued', 'model'],
     ['Network', 'failed', 'model'],

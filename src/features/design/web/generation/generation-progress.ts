@@ -1,16 +1,16 @@
-// How far each topic of a generation is, read from its notes.
+// The progress of each topic of a generation, read from its events.
 
 import type { GenerationEvent } from '../../contract.ts';
 
-/** 'model' and 'fallback' say who wrote it; 'failed': the model did not, Lounge's own text stands in. */
+/** 'model' and 'fallback' say who wrote the topic. 'failed': the model failed, so Lounge's own text is there instead. */
 export type TopicState = 'queued' | 'running' | 'model' | 'fallback' | 'failed';
 
 export type Progress = ReadonlyMap<string, TopicState>;
 
 export const NO_PROGRESS: Progress = new Map();
 
-export function withNote(progress: Progress, note: GenerationEvent): Progress {
-  return new Map(progress).set(note.topic, stateAfter(progress.get(note.topic), note));
+export function withEvent(progress: Progress, event: GenerationEvent): Progress {
+  return new Map(progress).set(event.topic, stateAfter(progress.get(event.topic), event));
 }
 
 function stateAfter(before: TopicState | undefined, { status, origin }: GenerationEvent): TopicState {
@@ -18,7 +18,7 @@ function stateAfter(before: TopicState | undefined, { status, origin }: Generati
   return before === 'failed' ? 'failed' : origin;
 }
 
-/** `written`: has its text, whoever wrote it. */
+/** Numbers of topics. `written`: by whomever. */
 export type ProgressCount = { all: number; written: number; byModel: number; failed: number };
 
 export function countProgress(progress: Progress): ProgressCount {

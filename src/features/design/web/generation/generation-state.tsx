@@ -1,9 +1,9 @@
-// Below Generate: how far the generation is, with Stop; afterwards what it wrote, and who wrote it.
+// Below Generate: the progress of the generation with Stop, and afterwards what was written and by whom.
 
 import { Square } from 'lucide-react';
 import { Button } from '#ui/controls/button.tsx';
 import { Meter } from '#ui/components/meter.tsx';
-import { designMessages } from '../messages.ts';
+import { generationMessages } from './messages.ts';
 import { countProgress } from './generation-progress.ts';
 import type { Generation } from './use-generation.ts';
 
@@ -11,14 +11,14 @@ export function GenerationState({ generation: { progress, end, canStop, stop } }
   const count = countProgress(progress);
   if (canStop) {
     return (
-      <div className="generation-state">
-        <Meter label={designMessages.generating} value={count.written} max={count.all} live />
+      <div className="design-generation">
+        <Meter label={generationMessages.generating} value={count.written} max={count.all} live />
         <div className="row">
           <p className="cap num grow" role="status">
-            {designMessages.progress(count.written, count.all)}
+            {generationMessages.progress(count.written, count.all)}
           </p>
           <Button size="sm" icon={<Square className="s" />} onClick={() => void stop()}>
-            {designMessages.stop}
+            {generationMessages.stop}
           </Button>
         </div>
       </div>
@@ -26,13 +26,13 @@ export function GenerationState({ generation: { progress, end, canStop, stop } }
   }
   if (end === null) return null;
   return (
-    <div className="generation-state" role="status">
+    <div className="design-generation" role="status">
       <p className="cap num">
         {end.status === 'done'
-          ? designMessages.written(count.byModel, count.all)
-          : designMessages.stoppedText(count.written, count.all)}
+          ? generationMessages.written(count.byModel, count.all)
+          : generationMessages.stoppedText(count.written, count.all)}
       </p>
-      {count.failed > 0 && <p className="cap">{designMessages.modelFailed(count.failed)}</p>}
+      {count.failed > 0 && <p className="cap">{generationMessages.modelFailed(count.failed)}</p>}
     </div>
   );
 }

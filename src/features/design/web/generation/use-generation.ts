@@ -1,33 +1,31 @@
-// A generation of the open design, whole or one topic again: start, follow its topics, stop. What it wrote replaces the
-// text on the desk; how it went stays readable until the next one.
+// A generation of the open design, of the whole text or of one topic: start it, follow its topics, stop it. Its result
+// replaces the text; its progress stays readable until the next generation.
 
 import { useEffect, useEffectEvent, useState } from 'react';
-import { newId } from '#contract/id.ts';
-import type { RunEnd } from '#features/runs/contract.ts';
+import type { RunEnd } from '#contract/run.ts';
 import { usePlanLimit } from '#features/entitlements/web/use-plan-limit.ts';
-import { ApiError, messageOf } from '#ui/api/api-error.ts';
+import { messageOf } from '#ui/api/api-error.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
-import type { GenerationEvent } from '../../contract.ts';
-import type { Desk } from '../workspace/document-session.ts';
 import { followRun } from '#ui/run/follow-run.ts';
-import { designMessages } from '../messages.ts';
-import { designApi, findDesign, runsApi } from '../queries.ts';
-import { countProgress, NO_PROGRESS, withNote } from './generation-progress.ts';
+import type { GenerationEvent } from '../../contract.ts';
+import { runsApi } from '../queries.ts';
+import type { DocumentSession } from '../workspace/document-session.ts';
+import { countProgress, NO_PROGRESS, withEvent } from './generation-progress.ts';
+import { generationMessages } from './messages.ts';
+import { obstacleOf } from './generation-obstacle.ts';
+import { startGeneration, type GenerationInputs } from './start-generation.ts';
 
 export type Generation = ReturnType<typeof useGeneration>;
 
-/** What a generation writes with, beside the design itself. */
-export type Material = { sourceDocumentIds: string[]; agentId: string | null };
-
 type GenerationOptions = {
-  /** One that was already under way when the page opened the design. */
+  /** A generation that was already running when the page opened the design. */
   activeRunId: number | null;
-  material: Material;
-  /** Topics whose sections a generation keeps. */
+  inputs: GenerationInputs;
+  /** Topics whose sections a generation does not change. */
   locked: ReadonlySet<string>;
 };
 
-export function useGeneration(desk: Desk, { activeRunId, material, locked }: GenerationOptions) {
+export function useGeneration(session: DocumentSession, { activeRunId, inputs, locked }: GenerationOptions) {
   const [runId, setRunId] = useState(activeRunId);
   const [isStarting, setIsStarting] = useState(false);
   const [progress, setProgress] = useState(NO_PROGRESS);
@@ -36,68 +34,41 @@ export function useGeneration(desk: Desk, { activeRunId, material, locked }: Gen
 
   const handleEnd = useEffectEvent(async (ended: RunEnd) => {
     try {
-      await (ended.status === 'done' ? desk.takeGenerated() : desk.reload());
+      await (ended.status === 'done' ? session.takeGenerated() : session.reload());
     } catch (error) {
       console.error('The generated text could not be loaded.', error);
     }
     setRunId(null);
     setEnd(ended);
     plan.refreshUsage();
-    tellEnd(ended, countProgress(progress));
+    notifyEnd(ended, countProgress(progress));
   });
   useEffect(() => {
     if (runId === null) return undefined;
     return followRun<GenerationEvent>(runId, {
-      onNote: (note) => setProgress((known) => withNote(known, note)),
+      onEvent: (event) => setProgress((known) => withEvent(known, event)),
       onEnd: (ended) => void handleEnd(ended),
     });
   }, [runId]);
 
-  /** Without a topic the whole document. */
+  /** Writes one topic again; without a topic the whole document. */
   async function start(topic?: string): Promise<void> {
-    const { topics, services } = desk.read();
-    if (topics.length === 0)
-      return void showToast({ kind: 'error', text: designMessages.noTopics, detail: designMessages.noTopicsText });
-    if (services.length === 0)
-      return void showToast({ kind: 'error', text: designMessages.noServices, detail: designMessages.noServicesText });
-    if (topic === undefined && topics.every((chosen) => locked.has(chosen)))
-      return void showToast({ kind: 'info', text: designMessages.allLocked, detail: designMessages.allLockedText });
+    const obstacle = obstacleOf(session.read(), { topic, locked });
+    if (obstacle) return void showToast(obstacle);
     setIsStarting(true);
     setProgress(NO_PROGRESS);
     setEnd(null);
     plan.dismiss();
     try {
-      setRunId(await begin(topic));
+      setRunId(await startGeneration({ designId: await session.flush(), inputs, topic }));
       plan.refreshUsage();
     } catch (error) {
       if (!plan.show(error)) {
         console.error('The design could not be generated.', error);
-        tellFailure(messageOf(error, designMessages.generationFailedText));
+        notifyFailure(messageOf(error, generationMessages.generationFailedText));
       }
     }
     setIsStarting(false);
-  }
-
-  /** The id of the run. One that was begun in another window is followed here, too. */
-  async function begin(topic: string | undefined): Promise<number> {
-    const id = await desk.flush();
-    const { sourceDocumentIds, agentId } = material;
-    try {
-      return (
-        await designApi.generateDesign({
-          id,
-          requestId: newId(),
-          sourceDocumentIds,
-          ...(topic !== undefined && { topic }),
-          ...(agentId !== null && { agentId }),
-        })
-      ).runId;
-    } catch (error) {
-      const running =
-        error instanceof ApiError && error.code === 'design/generating' ? (await findDesign(id)).activeRunId : null;
-      if (running === null) throw error;
-      return running;
-    }
   }
 
   async function stop(): Promise<void> {
@@ -105,7 +76,7 @@ export function useGeneration(desk: Desk, { activeRunId, material, locked }: Gen
     try {
       await runsApi.stop({ id: runId });
     } catch (error) {
-      showToast({ kind: 'error', text: designMessages.error, detail: messageOf(error) });
+      showToast({ kind: 'error', text: generationMessages.error, detail: messageOf(error) });
     }
   }
 
@@ -120,17 +91,17 @@ export function useGeneration(desk: Desk, { activeRunId, material, locked }: Gen
   };
 }
 
-function tellEnd(end: RunEnd, count: { written: number; all: number }): void {
-  if (end.status === 'done') showToast({ kind: 'success', text: designMessages.generated });
+function notifyEnd(end: RunEnd, count: { written: number; all: number }): void {
+  if (end.status === 'done') showToast({ kind: 'success', text: generationMessages.generated });
   else if (end.status === 'stopped')
     showToast({
       kind: 'info',
-      text: designMessages.stopped,
-      detail: designMessages.stoppedText(count.written, count.all),
+      text: generationMessages.stopped,
+      detail: generationMessages.stoppedText(count.written, count.all),
     });
-  else tellFailure(end.message ?? designMessages.generationFailedText);
+  else notifyFailure(end.message ?? generationMessages.generationFailedText);
 }
 
-function tellFailure(detail: string): void {
-  showToast({ kind: 'error', text: designMessages.generationFailed, detail });
+function notifyFailure(detail: string): void {
+  showToast({ kind: 'error', text: generationMessages.generationFailed, detail });
 }

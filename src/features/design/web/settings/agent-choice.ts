@@ -4,12 +4,12 @@ import type { Agent, AgentList } from '#features/agents/contract.ts';
 
 export const OFFLINE_ID = 'lounge-offline';
 
-/** The wanted agent, if it can answer here; else as the server chooses. */
+/** Returns the wanted agent if it can answer here, otherwise the one the server would choose. */
 export function findWriter(choice: AgentList, wantedId: string | null): Agent | undefined {
   return choice.agents.find(({ id, isAvailable }) => id === wantedId && isAvailable) ?? findDefault(choice);
 }
 
-/** The default one, else the first that has a key, else the offline agent. */
+/** Returns the default agent, otherwise the first one with a key, otherwise the offline agent. */
 export function findDefault({ agents, defaultAgentId }: AgentList): Agent | undefined {
   const available = agents.filter(({ isAvailable }) => isAvailable);
   const models = available.filter(({ id }) => id !== OFFLINE_ID);

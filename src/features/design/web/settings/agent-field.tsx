@@ -1,9 +1,9 @@
-// Who writes: the default agent, or one of those that can answer here. The others say what they lack.
+// Which agent writes: the default one, or one that can answer here. The others say what they lack.
 
 import type { Agent, AgentList } from '#features/agents/contract.ts';
 import { AgentSelectPanel } from '#features/agents/web/agent-select-panel.tsx';
-import { designMessages } from '../messages.ts';
 import { findDefault, findWriter, OFFLINE_ID } from './agent-choice.ts';
+import { settingsMessages } from './messages.ts';
 
 /** The option that leaves the choice to the server. */
 const DEFAULT = 'default';
@@ -19,16 +19,16 @@ export function AgentField({ choice, agentId, disabled, onChoose }: AgentFieldPr
   const writer = findWriter(choice, agentId);
   return (
     <AgentSelectPanel
-      label={designMessages.agent}
+      label={settingsMessages.agent}
       agents={choice.agents}
       value={writer?.id === agentId ? agentId : DEFAULT}
       disabled={disabled}
-      hint={writer?.id === OFFLINE_ID ? designMessages.offlineHint : ''}
+      hint={writer?.id === OFFLINE_ID ? settingsMessages.offlineHint : ''}
       optionText={optionText}
       isSelectable={({ isAvailable }) => isAvailable}
       onChoose={(value) => onChoose(value === DEFAULT ? null : value)}
     >
-      <option value={DEFAULT}>{designMessages.defaultAgent(findDefault(choice)?.name ?? '')}</option>
+      <option value={DEFAULT}>{settingsMessages.defaultAgent(findDefault(choice)?.name ?? '')}</option>
     </AgentSelectPanel>
   );
 }

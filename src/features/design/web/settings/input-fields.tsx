@@ -1,29 +1,29 @@
-// Who writes, and from what: folded to one line until somebody wants to change it.
+// Who writes, and from which documents: folded to one line until somebody wants to change it.
 
 import { ChevronRight } from 'lucide-react';
 import { useAgents } from '#features/agents/web/use-agents.ts';
-import { designMessages } from '../messages.ts';
+import { settingsMessages } from './messages.ts';
 import { findWriter } from './agent-choice.ts';
 import { AgentField } from './agent-field.tsx';
 import { SourceField } from './source-field.tsx';
-import type { MaterialChoice } from './use-generation-inputs.ts';
+import type { GenerationInputChoice } from './use-generation-inputs.ts';
 
-export function MaterialFields({ material, disabled }: { material: MaterialChoice; disabled: boolean }) {
+export function GenerationInputFields({ inputs, disabled }: { inputs: GenerationInputChoice; disabled: boolean }) {
   const { data } = useAgents();
-  const writer = data && findWriter(data, material.agentId);
+  const writer = data && findWriter(data, inputs.agentId);
   return (
-    <details className="material">
+    <details className="design-inputs">
       <summary>
         <ChevronRight className="s" />
         <span className="cut">
-          {writer ? designMessages.material(writer.name, material.sources.length) : designMessages.agent}
+          {writer ? settingsMessages.inputs(writer.name, inputs.sources.length) : settingsMessages.agent}
         </span>
       </summary>
-      <div className="settings-fields">
+      <div className="design-fields">
         {data && (
-          <AgentField choice={data} agentId={material.agentId} disabled={disabled} onChoose={material.chooseAgent} />
+          <AgentField choice={data} agentId={inputs.agentId} disabled={disabled} onChoose={inputs.chooseAgent} />
         )}
-        <SourceField material={material} disabled={disabled} />
+        <SourceField inputs={inputs} disabled={disabled} />
       </div>
     </details>
   );

@@ -1,11 +1,11 @@
-// The services of a design: a name is added once, by Enter or Add, and removed again.
+// The services of a design. A name is added once, with Enter or Add, and can be removed.
 
 import { X } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
 import { MAX_NAME_LENGTH, MAX_SERVICES } from '../../shared/limits.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { designMessages } from '../messages.ts';
+import { settingsMessages } from './messages.ts';
 
 type ServiceEntryProps = { services: string[]; disabled: boolean; onChange: (services: string[]) => void };
 
@@ -25,32 +25,32 @@ export function ServiceEntry({ services, disabled, onChange }: ServiceEntryProps
   return (
     <div className="field">
       <label className="label" htmlFor={id}>
-        {designMessages.services}
+        {settingsMessages.services}
       </label>
-      <form className="service-add" onSubmit={add}>
+      <form className="design-service-add" onSubmit={add}>
         <input
           id={id}
           className="in md"
-          placeholder={designMessages.addService}
+          placeholder={settingsMessages.addService}
           value={text}
           maxLength={MAX_NAME_LENGTH}
           disabled={disabled}
           onChange={(event) => setText(event.target.value)}
         />
         <Button type="submit" disabled={disabled || name === '' || isFull}>
-          {designMessages.add}
+          {settingsMessages.add}
         </Button>
       </form>
-      {isFull && <p className="field-hint">{designMessages.servicesFull(MAX_SERVICES)}</p>}
+      {isFull && <p className="field-hint">{settingsMessages.servicesFull(MAX_SERVICES)}</p>}
       {services.length > 0 && (
-        <ul className="services" aria-label={designMessages.services}>
+        <ul className="design-services" aria-label={settingsMessages.services}>
           {services.map((service) => (
             <li key={service} className="rw">
               <span className="cut" title={service}>
                 <bdi>{service}</bdi>
               </span>
               <IconButton
-                label={designMessages.removeService(service)}
+                label={settingsMessages.removeService(service)}
                 icon={<X className="s" />}
                 disabled={disabled}
                 onClick={() => onChange(services.filter((listed) => listed !== service))}

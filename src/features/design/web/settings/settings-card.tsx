@@ -1,4 +1,4 @@
-// What a generation writes for and with: title, cloud provider, services, sources, agent; and Generate.
+// The settings of a design: title, cloud provider, services, sources and agent; and Generate.
 
 import { FolderOpen } from 'lucide-react';
 import { cloudProviders, type CloudProvider } from '#cloud/provider.ts';
@@ -8,15 +8,15 @@ import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/field.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Card } from '#ui/components/card.tsx';
-import type { Desk } from '../workspace/document-session.ts';
-import { designMessages } from '../messages.ts';
-import { useDeskState } from '../workspace/use-document-session.ts';
+import type { DocumentSession } from '../workspace/document-session.ts';
+import { settingsMessages } from './messages.ts';
+import { useDocumentState } from '../workspace/use-document-session.ts';
 import { GenerationState } from '../generation/generation-state.tsx';
-import { MaterialFields } from './input-fields.tsx';
+import { GenerationInputFields } from './input-fields.tsx';
 import { ServiceEntry } from './service-entry.tsx';
 import { TitleField } from './title-field.tsx';
 import type { Generation } from '../generation/use-generation.ts';
-import type { MaterialChoice } from './use-generation-inputs.ts';
+import type { GenerationInputChoice } from './use-generation-inputs.ts';
 import './settings.css';
 
 const providerNames: Record<CloudProvider, string> = {
@@ -25,28 +25,33 @@ const providerNames: Record<CloudProvider, string> = {
   gcp: 'Google Cloud',
 };
 
-type SettingsCardProps = { desk: Desk; generation: Generation; material: MaterialChoice; onList: () => void };
+type SettingsCardProps = {
+  session: DocumentSession;
+  generation: Generation;
+  inputs: GenerationInputChoice;
+  onList: () => void;
+};
 
-export function SettingsCard({ desk, generation, material, onList }: SettingsCardProps) {
-  const { title, cloudProvider, services } = useDeskState(desk);
+export function SettingsCard({ session, generation, inputs, onList }: SettingsCardProps) {
+  const { title, cloudProvider, services } = useDocumentState(session);
   const isBusy = generation.isRunning;
   return (
     <Card
-      title={designMessages.settings}
-      actions={<IconButton label={designMessages.designs} icon={<FolderOpen />} onClick={onList} />}
+      title={settingsMessages.settings}
+      actions={<IconButton label={settingsMessages.designs} icon={<FolderOpen />} onClick={onList} />}
     >
-      <div className="settings-fields">
+      <div className="design-fields">
         <TitleField
           key={title}
           title={title}
           disabled={isBusy}
-          onChange={(changed) => desk.change({ title: changed })}
+          onChange={(changed) => session.change({ title: changed })}
         />
         <SelectField
-          label={designMessages.provider}
+          label={settingsMessages.provider}
           value={cloudProvider}
           disabled={isBusy}
-          onChange={(event) => desk.change({ cloudProvider: event.target.value as CloudProvider })}
+          onChange={(event) => session.change({ cloudProvider: event.target.value as CloudProvider })}
         >
           {cloudProviders.map((id) => (
             <option key={id} value={id}>
@@ -57,23 +62,23 @@ export function SettingsCard({ desk, generation, material, onList }: SettingsCar
         <ServiceEntry
           services={services}
           disabled={isBusy}
-          onChange={(changed) => desk.change({ services: changed })}
+          onChange={(changed) => session.change({ services: changed })}
         />
-        <MaterialFields material={material} disabled={isBusy} />
+        <GenerationInputFields inputs={inputs} disabled={isBusy} />
         <Button
           variant="primary"
           size="lg"
           wide
           busy={isBusy}
-          busyLabel={designMessages.generating}
+          busyLabel={settingsMessages.generating}
           disabled={services.length === 0}
           onClick={() => void generation.start()}
         >
-          {designMessages.generate}
+          {settingsMessages.generate}
         </Button>
         <GenerationState generation={generation} />
         <PlanLimitPanel limit={generation.planLimit} />
-        <AllowancePanel allowance="design" label={designMessages.thisMonth} />
+        <AllowancePanel allowance="design" label={settingsMessages.thisMonth} />
       </div>
     </Card>
   );

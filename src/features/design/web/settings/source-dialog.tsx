@@ -1,27 +1,26 @@
-// Chooses the documents a generation writes from, among the person's texts.
+// Chooses the documents a generation writes from among the person's texts.
 
-import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { MAX_SOURCE_DOCUMENTS } from '../../shared/limits.ts';
 import { formatFileSize } from '#text/file-size.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { TextField } from '#ui/controls/field.tsx';
+import { matchesSearch, SearchField } from '#ui/list/search-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import '#ui/controls/checkbox.css';
 import '#ui/components/row.css';
 import { ListState } from '#ui/list/list-state.tsx';
-import { designMessages } from '../messages.ts';
-import type { MaterialChoice } from './use-generation-inputs.ts';
+import { settingsMessages } from './messages.ts';
+import type { GenerationInputChoice } from './use-generation-inputs.ts';
 
-/** From so many documents on a search stands above them. */
+/** With this many documents a search field appears. */
 const MANY = 8;
 
-export function SourceDialog({ material, onClose }: { material: MaterialChoice; onClose: () => void }) {
-  const { documents = [], isError, refetch } = material;
-  const [chosen, setChosen] = useState<readonly string[]>(() => material.sources.map(({ id }) => id));
+export function SourceDialog({ inputs, onClose }: { inputs: GenerationInputChoice; onClose: () => void }) {
+  const { documents = [], isError, refetch } = inputs;
+  const [chosen, setChosen] = useState<readonly string[]>(() => inputs.sources.map(({ id }) => id));
   const [search, setSearch] = useState('');
   const isFull = chosen.length >= MAX_SOURCE_DOCUMENTS;
-  const shown = documents.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
+  const shown = documents.filter(({ name }) => matchesSearch(name, search));
 
   function toggle(id: string): void {
     setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
@@ -29,43 +28,32 @@ export function SourceDialog({ material, onClose }: { material: MaterialChoice; 
 
   return (
     <Dialog
-      title={designMessages.sourcesTitle}
+      title={settingsMessages.sourcesTitle}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{designMessages.cancel}</Button>
+          <Button onClick={onClose}>{settingsMessages.cancel}</Button>
           <Button
             variant="primary"
             onClick={() => {
-              material.chooseSources(chosen);
+              inputs.chooseSources(chosen);
               onClose();
             }}
           >
-            {designMessages.useSources(chosen.length)}
+            {settingsMessages.useSources(chosen.length)}
           </Button>
         </>
       }
     >
-      <p>{designMessages.sourcesText}</p>
+      <p>{settingsMessages.sourcesText}</p>
       {documents.length >= MANY && (
-        <TextField
-          label={designMessages.searchSources}
-          isLabelHidden
-          placeholder={designMessages.searchSources}
-          value={search}
-          end={<Search className="s" />}
-          onChange={(event) => setSearch(event.target.value)}
-        />
+        <SearchField label={settingsMessages.searchSources} value={search} onChange={setSearch} />
       )}
       <ListState
-        query={{ data: material.documents, isError, isFetching: false, refetch }}
-        isNew={false}
-        label={designMessages.sources}
-        failed={designMessages.sourcesFailed}
-        empty={designMessages.noDocuments}
-        reason={designMessages.noDocumentsReason}
+        query={{ data: inputs.documents, isError, isFetching: false, refetch }}
+        words={settingsMessages.sourceList}
       />
-      <div className="rows source-choice">
+      <div className="rows design-sources">
         {shown.map(({ id, name, size }) => (
           <label key={id} className="rw">
             <input
@@ -83,9 +71,9 @@ export function SourceDialog({ material, onClose }: { material: MaterialChoice; 
         ))}
       </div>
       {documents.length > 0 && shown.length === 0 && (
-        <p className="cap">{designMessages.nothingMatches(search.trim())}</p>
+        <p className="cap">{settingsMessages.nothingMatches(search.trim())}</p>
       )}
-      {isFull && <p className="cap">{designMessages.sourcesFull(MAX_SOURCE_DOCUMENTS)}</p>}
+      {isFull && <p className="cap">{settingsMessages.sourcesFull(MAX_SOURCE_DOCUMENTS)}</p>}
     </Dialog>
   );
 }

@@ -1,30 +1,30 @@
-// The documents a generation writes from: those chosen, and a dialog to choose them in.
+// The documents a generation writes from, and the dialog in which they are chosen.
 
 import { FileText, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { lazyPiece } from '#ui/components/lazy-component.tsx';
-import { designMessages } from '../messages.ts';
-import type { MaterialChoice } from './use-generation-inputs.ts';
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
+import { settingsMessages } from './messages.ts';
+import type { GenerationInputChoice } from './use-generation-inputs.ts';
 
-const SourceDialog = lazyPiece(() => import('./source-dialog.tsx').then((module) => module.SourceDialog));
+const SourceDialog = lazyComponent(() => import('./source-dialog.tsx').then((module) => module.SourceDialog));
 
-export function SourceField({ material, disabled }: { material: MaterialChoice; disabled: boolean }) {
+export function SourceField({ inputs, disabled }: { inputs: GenerationInputChoice; disabled: boolean }) {
   const [isChoosing, setIsChoosing] = useState(false);
-  const { sources, chooseSources } = material;
+  const { sources, chooseSources } = inputs;
   const ids = sources.map(({ id }) => id);
   return (
-    <div className="field" role="group" aria-label={designMessages.sources}>
+    <div className="field" role="group" aria-label={settingsMessages.sources}>
       <div className="row">
-        <span className="label grow">{designMessages.sources}</span>
+        <span className="label grow">{settingsMessages.sources}</span>
         <Button size="sm" variant="ghost" icon={<Plus />} disabled={disabled} onClick={() => setIsChoosing(true)}>
-          {designMessages.chooseSources}
+          {settingsMessages.chooseSources}
         </Button>
       </div>
-      {sources.length === 0 && <p className="field-hint">{designMessages.noSources}</p>}
+      {sources.length === 0 && <p className="field-hint">{settingsMessages.noSources}</p>}
       {sources.length > 0 && (
-        <ul className="services" aria-label={designMessages.sources}>
+        <ul className="design-services" aria-label={settingsMessages.sources}>
           {sources.map(({ id, name }) => (
             <li key={id} className="rw">
               <FileText className="s" />
@@ -32,7 +32,7 @@ export function SourceField({ material, disabled }: { material: MaterialChoice; 
                 <bdi>{name}</bdi>
               </span>
               <IconButton
-                label={designMessages.removeSource(name)}
+                label={settingsMessages.removeSource(name)}
                 icon={<X className="s" />}
                 disabled={disabled}
                 onClick={() => chooseSources(ids.filter((chosen) => chosen !== id))}
@@ -41,7 +41,7 @@ export function SourceField({ material, disabled }: { material: MaterialChoice; 
           ))}
         </ul>
       )}
-      {isChoosing && <SourceDialog material={material} onClose={() => setIsChoosing(false)} />}
+      {isChoosing && <SourceDialog inputs={inputs} onClose={() => setIsChoosing(false)} />}
     </div>
   );
 }

@@ -1,35 +1,29 @@
-// The title of a design. A blank one is none: leaving the field gives the old one back.
+// The title of a design. It cannot be blank: leaving an empty field brings the old title back.
 
 import { useState } from 'react';
 import { MAX_DESIGN_TITLE_LENGTH } from '../../shared/limits.ts';
 import { TextField } from '#ui/controls/field.tsx';
-import { designMessages } from '../messages.ts';
+import { settingsMessages } from './messages.ts';
 
-/** To be keyed by the title, so that another one shows at once. */
-export function TitleField({
-  title,
-  disabled,
-  onChange,
-}: {
-  title: string;
-  disabled: boolean;
-  onChange: (title: string) => void;
-}) {
+type TitleFieldProps = { title: string; disabled: boolean; onChange: (title: string) => void };
+
+/** Key it by the title, so that another title is shown at once. */
+export function TitleField({ title, disabled, onChange }: TitleFieldProps) {
   const [text, setText] = useState(title);
-  function leave(): void {
+  function save(): void {
     const trimmed = text.trim();
     if (trimmed === '') setText(title);
     else if (trimmed !== title) onChange(trimmed);
   }
   return (
     <TextField
-      label={designMessages.designTitle}
+      label={settingsMessages.designTitle}
       value={text}
       maxLength={MAX_DESIGN_TITLE_LENGTH}
       disabled={disabled}
       onChange={(event) => setText(event.target.value)}
-      onBlur={leave}
-      onKeyDown={(event) => event.key === 'Enter' && leave()}
+      onBlur={save}
+      onKeyDown={(event) => event.key === 'Enter' && save()}
     />
   );
 }

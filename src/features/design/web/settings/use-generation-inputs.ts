@@ -1,4 +1,4 @@
-// What a generation writes with beside the design: documents of the person, and the agent. This browser remembers both.
+// The generation inputs besides the design itself: documents of the person, and the agent. This browser remembers both.
 
 import { useEffect, useState } from 'react';
 import { MAX_SOURCE_DOCUMENTS } from '../../shared/limits.ts';
@@ -7,9 +7,9 @@ import { useDocuments } from '#features/documents/web/use-documents.ts';
 
 const AGENT_KEY = 'design-agent';
 
-export type MaterialChoice = ReturnType<typeof useMaterial>;
+export type GenerationInputChoice = ReturnType<typeof useGenerationInputs>;
 
-export function useMaterial(designId: string | null) {
+export function useGenerationInputs(designId: string | null) {
   const { data, isError, refetch } = useDocuments();
   const [ids, setIds] = useState<readonly string[]>(() => rememberedSources(designId));
   const [agentId, setAgentId] = useState(() => localStorage.getItem(AGENT_KEY));
@@ -19,14 +19,14 @@ export function useMaterial(designId: string | null) {
   const documents = data?.documents.filter(isText);
 
   return {
-    /** The ones that can be sources; undefined while they are on their way. */
+    /** The documents that can be sources; undefined while they are loading. */
     documents,
     isError,
     refetch,
-    /** Chosen, and still there. */
+    /** The chosen documents that still exist. */
     sources: documents?.filter(({ id }) => ids.includes(id)) ?? [],
     chooseSources: (chosen: readonly string[]) => setIds(chosen.slice(0, MAX_SOURCE_DOCUMENTS)),
-    /** Null: the default one. */
+    /** Null for the default agent. */
     agentId,
     chooseAgent(id: string | null): void {
       setAgentId(id);
@@ -36,7 +36,7 @@ export function useMaterial(designId: string | null) {
   };
 }
 
-/** Text and Markdown; images are readable, too, but cannot be quoted. */
+/** Text and Markdown. Images are readable as well, but cannot be quoted. */
 function isText({ readable, type }: Document): boolean {
   return readable && !type.startsWith('image/');
 }

@@ -1,18 +1,17 @@
-// The topics in their two groups; while a generation runs, how far each is. Many topics can be searched.
+// The topics in their two groups, with the progress of each while a generation runs. Many topics can be searched.
 
-import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
-import { TextField } from '#ui/controls/field.tsx';
+import { matchesSearch, SearchField } from '#ui/list/search-field.tsx';
 import '#ui/controls/checkbox.css';
 import '#ui/components/row.css';
-import { designMessages } from '../messages.ts';
+import { topicMessages } from './messages.ts';
 import type { Progress } from '../generation/generation-progress.ts';
 import type { TopicGroups } from './topic-list.ts';
-import { TopicRow, type TopicActs } from './topic-row.tsx';
+import { TopicRow, type TopicActions } from './topic-row.tsx';
 import './topics.css';
 
-/** From so many topics on a search stands above them. */
+/** With more topics than this a search field appears. */
 const MANY = 20;
 
 type TopicChecklistProps = {
@@ -21,31 +20,23 @@ type TopicChecklistProps = {
   locked: ReadonlySet<string>;
   progress: Progress;
   disabled: boolean;
-  acts: TopicActs;
+  actions: TopicActions;
 };
 
 export function TopicChecklist({ groups, ...rest }: TopicChecklistProps) {
   const [search, setSearch] = useState('');
   const all = [...groups.hypothesis, ...groups.technical];
-  const isFound = (topic: string): boolean => topic.toLowerCase().includes(search.trim().toLowerCase());
+  const isFound = (topic: string): boolean => matchesSearch(topic, search);
   return (
-    <aside className="topics" aria-label={designMessages.topics}>
+    <aside className="design-topics" aria-label={topicMessages.topics}>
       {all.length > MANY && (
-        <div className="topic-search">
-          <TextField
-            label={designMessages.searchTopics}
-            isLabelHidden
-            type="search"
-            placeholder={designMessages.searchTopics}
-            value={search}
-            end={<Search className="s" />}
-            onChange={(event) => setSearch(event.target.value)}
-          />
+        <div className="design-topics-search">
+          <SearchField label={topicMessages.searchTopics} value={search} onChange={setSearch} />
         </div>
       )}
-      <TopicGroup title={designMessages.hypothesis} topics={groups.hypothesis} isFound={isFound} {...rest} />
-      <TopicGroup title={designMessages.technical} topics={groups.technical} isFound={isFound} {...rest} />
-      {!all.some(isFound) && <p className="cap topic-none">{designMessages.nothingMatches(search.trim())}</p>}
+      <TopicGroup title={topicMessages.hypothesis} topics={groups.hypothesis} isFound={isFound} {...rest} />
+      <TopicGroup title={topicMessages.technical} topics={groups.technical} isFound={isFound} {...rest} />
+      {!all.some(isFound) && <p className="cap design-topics-none">{topicMessages.nothingMatches(search.trim())}</p>}
     </aside>
   );
 }
@@ -56,8 +47,8 @@ type TopicGroupProps = Omit<TopicChecklistProps, 'groups'> & {
   isFound: (topic: string) => boolean;
 };
 
-/** The count is of all its topics, whatever is searched; the button beside it is for those in sight. */
-function TopicGroup({ title, topics, isFound, chosen, locked, progress, disabled, acts }: TopicGroupProps) {
+/** The count is of all its topics; the button beside it chooses those that match the search. */
+function TopicGroup({ title, topics, isFound, chosen, locked, progress, disabled, actions }: TopicGroupProps) {
   const titleId = useId();
   const shown = topics.filter(isFound);
   const picked = new Set(chosen);
@@ -65,21 +56,21 @@ function TopicGroup({ title, topics, isFound, chosen, locked, progress, disabled
   const isWhole = shown.every((topic) => picked.has(topic));
   return (
     <section aria-labelledby={titleId}>
-      <div className="topic-group">
+      <div className="design-topic-group">
         <h2 className="label" id={titleId}>
           {title}
         </h2>
         <span className="cap num">
-          {designMessages.chosen(topics.filter((topic) => picked.has(topic)).length, topics.length)}
+          {topicMessages.chosen(topics.filter((topic) => picked.has(topic)).length, topics.length)}
         </span>
         <Button
           size="sm"
           variant="ghost"
           disabled={disabled}
-          aria-label={designMessages.chooseGroup(title, !isWhole)}
-          onClick={() => acts.choose(shown, !isWhole)}
+          aria-label={topicMessages.chooseGroup(title, !isWhole)}
+          onClick={() => actions.choose(shown, !isWhole)}
         >
-          {isWhole ? designMessages.none : designMessages.all}
+          {isWhole ? topicMessages.none : topicMessages.all}
         </Button>
       </div>
       <div className="rows">
@@ -91,7 +82,7 @@ function TopicGroup({ title, topics, isFound, chosen, locked, progress, disabled
             isLocked={locked.has(topic)}
             state={progress.get(topic)}
             disabled={disabled}
-            acts={acts}
+            actions={actions}
           />
         ))}
       </div>

@@ -16,13 +16,13 @@ test('the first four form the hypothesis', () => {
   expect(technical).toHaveLength(9);
 });
 
-test('a topic chosen again returns to its place in the list', () => {
+test('a topic that is chosen again returns to its place in the list', () => {
   const all = ['a', 'b', 'c'];
   expect(chooseTopics(['b'], { isChosen: false, chosen: ['a', 'b', 'c'], all })).toEqual(['a', 'c']);
   expect(chooseTopics(['b'], { isChosen: true, chosen: ['a', 'c'], all })).toEqual(['a', 'b', 'c']);
 });
 
-test('a group is chosen and left as one', () => {
+test('a group is chosen and cleared at once', () => {
   const all = ['a', 'b', 'c'];
   expect(chooseTopics(['a', 'b'], { isChosen: true, chosen: ['b', 'c'], all })).toEqual(['a', 'b', 'c']);
   expect(chooseTopics(['a', 'b'], { isChosen: false, chosen: ['b', 'c'], all })).toEqual(['c']);

@@ -1,12 +1,12 @@
-// The checklist of topics: the default ones, then those a person added. Unchosen own topics are remembered by this
-// browser, because the design itself keeps the chosen ones alone.
+// The checklist of topics: the default ones, then those a person added. The design stores only the chosen topics, so
+// this browser remembers the added ones that are not chosen.
 
 import { defaultTopics, distinctNames, HYPOTHESIS_TOPICS } from '../../shared/topics.ts';
 import { headingOf } from '#text/markdown/topics.ts';
 
 export type TopicGroups = { hypothesis: string[]; technical: string[] };
 
-/** Every topic there is to choose from, each once. */
+/** Lists every topic that can be chosen, each once. */
 export function listTopics(chosen: readonly string[], remembered: readonly string[]): string[] {
   return distinctNames([...defaultTopics, ...remembered, ...chosen]);
 }
@@ -15,7 +15,7 @@ export function groupTopics(topics: readonly string[]): TopicGroups {
   return { hypothesis: topics.slice(0, HYPOTHESIS_TOPICS), technical: topics.slice(HYPOTHESIS_TOPICS) };
 }
 
-/** The chosen topics with `topics` in or out, in the order of the list. */
+/** Returns the chosen topics with `topics` added or removed, in the order of the list. */
 export function chooseTopics(
   topics: readonly string[],
   { isChosen, chosen, all }: { isChosen: boolean; chosen: readonly string[]; all: readonly string[] },
@@ -23,7 +23,7 @@ export function chooseTopics(
   return all.filter((listed) => (topics.includes(listed) ? isChosen : chosen.includes(listed)));
 }
 
-/** The text with the topic's heading at its end. */
+/** Returns the text with the topic's heading at its end. */
 export function appendHeading(content: string, topic: string): string {
   return `${[content.trimEnd(), headingOf(topic)].filter((part) => part !== '').join('\n\n')}\n\n`;
 }

@@ -1,9 +1,9 @@
-// How far a topic is, and who wrote it.
+// An icon for the progress of a topic, and for who wrote it.
 
 import { Check, Circle, FileCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { tooltipProps } from '#ui/overlays/tooltip/tooltip.tsx';
-import { designMessages } from '../messages.ts';
+import { tooltipProps } from '#ui/overlays/tooltip/tooltip-props.ts';
+import { topicMessages } from './messages.ts';
 import type { TopicState } from '../generation/generation-progress.ts';
 
 const icons: Record<TopicState, ReactNode> = {
@@ -15,9 +15,9 @@ const icons: Record<TopicState, ReactNode> = {
 };
 
 export function TopicMark({ state }: { state: TopicState }) {
-  const words = designMessages.topicStates[state];
+  const words = topicMessages.topicStates[state];
   return (
-    <span className="topic-mark" role="img" aria-label={words} {...tooltipProps(words)}>
+    <span className="design-topic-mark" role="img" aria-label={words} {...tooltipProps(words)}>
       {icons[state]}
     </span>
   );

@@ -1,13 +1,13 @@
-// One topic: chosen or not, how far it is, whether its section is locked, and what can be done with the section.
+// One topic: whether it is chosen, its progress, whether its section is locked, and the actions on the section.
 
 import { CornerDownRight, Lock, LockOpen, MoreHorizontal, RefreshCw } from 'lucide-react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
-import { designMessages } from '../messages.ts';
+import { topicMessages } from './messages.ts';
 import type { TopicState } from '../generation/generation-progress.ts';
 import { TopicMark } from './topic-mark.tsx';
 
-export type TopicActs = {
+export type TopicActions = {
   choose: (topics: readonly string[], isChosen: boolean) => void;
   lock: (topic: string, isLocked: boolean) => void;
   rewrite: (topic: string) => void;
@@ -20,44 +20,48 @@ type TopicRowProps = {
   isLocked: boolean;
   state: TopicState | undefined;
   disabled: boolean;
-  acts: TopicActs;
+  actions: TopicActions;
 };
 
-export function TopicRow({ topic, isChosen, isLocked, state, disabled, acts }: TopicRowProps) {
+export function TopicRow({ topic, isChosen, isLocked, state, disabled, actions }: TopicRowProps) {
   return (
-    <div className="rw topic">
-      <label className="topic-choice" title={topic}>
+    <div className="rw design-topic">
+      <label className="design-topic-choice" title={topic}>
         <input
           type="checkbox"
           className="ck"
           checked={isChosen}
           disabled={disabled}
-          onChange={() => acts.choose([topic], !isChosen)}
+          onChange={() => actions.choose([topic], !isChosen)}
         />
         <bdi className="cut">{topic}</bdi>
       </label>
       {state && <TopicMark state={state} />}
-      {isChosen && isLocked && <Lock className="s" role="img" aria-label={designMessages.locked} />}
+      {isChosen && isLocked && <Lock className="s" role="img" aria-label={topicMessages.locked} />}
       {isChosen && (
         <Menu
-          label={designMessages.sectionActs(topic)}
+          label={topicMessages.sectionActions(topic)}
           items={[
-            { label: designMessages.goToSection, icon: <CornerDownRight />, onSelect: () => acts.goTo(topic) },
+            { label: topicMessages.goToSection, icon: <CornerDownRight />, onSelect: () => actions.goTo(topic) },
             {
-              label: designMessages.writeAgain,
+              label: topicMessages.writeAgain,
               icon: <RefreshCw />,
               disabled: disabled || isLocked,
-              onSelect: () => acts.rewrite(topic),
+              onSelect: () => actions.rewrite(topic),
             },
             {
-              label: isLocked ? designMessages.unlock : designMessages.lock,
+              label: isLocked ? topicMessages.unlock : topicMessages.lock,
               icon: isLocked ? <LockOpen /> : <Lock />,
               disabled,
-              onSelect: () => acts.lock(topic, !isLocked),
+              onSelect: () => actions.lock(topic, !isLocked),
             },
           ]}
           trigger={(props) => (
-            <IconButton {...props} label={designMessages.sectionActs(topic)} icon={<MoreHorizontal className="s" />} />
+            <IconButton
+              {...props}
+              label={topicMessages.sectionActions(topic)}
+              icon={<MoreHorizontal className="s" />}
+            />
           )}
         />
       )}

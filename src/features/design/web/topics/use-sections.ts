@@ -1,24 +1,26 @@
-// Which sections of the open design are locked: a generation keeps those.
+// The locked sections of the open design, which a generation does not change.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '#ui/api/api-error.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
-import type { Desk } from '../workspace/document-session.ts';
-import { designMessages } from '../messages.ts';
+import type { DocumentSession } from '../workspace/document-session.ts';
+import { topicMessages } from './messages.ts';
 import { designApi, sectionsQuery } from '../queries.ts';
-import { useDeskState } from '../workspace/use-document-session.ts';
+import { useDocumentState } from '../workspace/use-document-session.ts';
 
-export function useSections(desk: Desk) {
+export type Sections = ReturnType<typeof useSections>;
+
+export function useSections(session: DocumentSession) {
   const queryClient = useQueryClient();
-  const { id } = useDeskState(desk);
+  const { id } = useDocumentState(session);
   const { data } = useQuery({ ...sectionsQuery(id ?? ''), enabled: id !== null });
 
   return {
     locked: new Set(data?.filter(({ isLocked }) => isLocked).map(({ topic }) => topic)),
     async lock(topic: string, isLocked: boolean): Promise<void> {
       try {
-        // A topic that was just chosen has to be there first.
-        const designId = await desk.flush();
+        // A topic that was just chosen must be saved first.
+        const designId = await session.flush();
         const locked = await designApi.lockSection({ id: designId, topic, isLocked });
         const { queryKey } = sectionsQuery(designId);
         await queryClient.cancelQueries({ queryKey });
@@ -28,7 +30,7 @@ export function useSections(desk: Desk) {
         ]);
       } catch (error) {
         console.error('The section could not be locked.', error);
-        showToast({ kind: 'error', text: designMessages.lockFailed, detail: messageOf(error) });
+        showToast({ kind: 'error', text: topicMessages.lockFailed, detail: messageOf(error) });
       }
     },
   };

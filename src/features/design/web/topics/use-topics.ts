@@ -1,7 +1,7 @@
-// The topics of the open design: which there are, which are chosen, and adding one.
+// The topics of the open design: the list, the chosen ones, and adding one.
 
 import { useEffect, useMemo, useState } from 'react';
-import type { Desk } from '../workspace/document-session.ts';
+import type { DocumentSession } from '../workspace/document-session.ts';
 import {
   appendHeading,
   chooseTopics,
@@ -10,10 +10,12 @@ import {
   rememberedTopics,
   rememberTopics,
 } from './topic-list.ts';
-import { useDeskState } from '../workspace/use-document-session.ts';
+import { useDocumentState } from '../workspace/use-document-session.ts';
 
-export function useTopics(desk: Desk) {
-  const { id, topics: chosen, content } = useDeskState(desk);
+export type Topics = ReturnType<typeof useTopics>;
+
+export function useTopics(session: DocumentSession) {
+  const { id, topics: chosen, content } = useDocumentState(session);
   const [added, setAdded] = useState(() => [...rememberedTopics(id), ...chosen]);
   const all = useMemo(() => listTopics(chosen, added), [chosen, added]);
   useEffect(() => {
@@ -25,11 +27,11 @@ export function useTopics(desk: Desk) {
     groups: groupTopics(all),
     has: (topic: string) => all.some((listed) => listed.toLowerCase() === topic.trim().toLowerCase()),
     choose: (wanted: readonly string[], isChosen: boolean) =>
-      desk.change({ topics: chooseTopics(wanted, { isChosen, chosen, all }) }),
+      session.change({ topics: chooseTopics(wanted, { isChosen, chosen, all }) }),
     /** Appends it to the list, selects it, and appends its heading to the text. */
     add(topic: string) {
       setAdded([...added, topic]);
-      desk.change({ topics: [...chosen, topic], content: appendHeading(content, topic) });
+      session.change({ topics: [...chosen, topic], content: appendHeading(content, topic) });
     },
   };
 }

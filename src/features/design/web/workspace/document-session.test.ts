@@ -1,9 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#ui/api/api-error.ts';
-import { createDesk, SAVE_DELAY, type DeskFields, type DeskServer } from './document-session.ts';
+import { SAVE_DELAY } from '#ui/autosave/autosave.ts';
+import { createDocumentSession, type DesignFields, type DesignServer } from './document-session.ts';
 import type { ShownDesign } from '../queries.ts';
 
-const fields: DeskFields = { title: 'Hub', cloudProvider: 'azure', services: [], topics: ['Network'], content: 'One.' };
+const fields: DesignFields = {
+  title: 'Hub',
+  cloudProvider: 'azure',
+  services: [],
+  topics: ['Network'],
+  content: 'One.',
+};
 const stored: ShownDesign = {
   ...fields,
   id: 'd1',
@@ -13,10 +20,10 @@ const stored: ShownDesign = {
   activeRunId: null,
 };
 const server = {
-  create: vi.fn<DeskServer['create']>(),
-  update: vi.fn<DeskServer['update']>(),
-  find: vi.fn<DeskServer['find']>(),
-  changedAt: vi.fn<DeskServer['changedAt']>(),
+  create: vi.fn<DesignServer['create']>(),
+  update: vi.fn<DesignServer['update']>(),
+  find: vi.fn<DesignServer['find']>(),
+  changedAt: vi.fn<DesignServer['changedAt']>(),
 };
 const onCreated = vi.fn<() => void>();
 const changed = new ApiError('design/changed', { status: 409, message: 'This design was changed in another window.' });
@@ -32,131 +39,50 @@ beforeEach(() => {
   }));
 });
 
-function deskOf(design: DeskFields | ShownDesign) {
-  return createDesk({ design, server, onCreated });
+function sessionOf(design: DesignFields | ShownDesign) {
+  return createDocumentSession({ design, server, onCreated });
 }
 
-test('changes are saved together, a moment after the last one', async () => {
-  const desk = deskOf(stored);
-  desk.change({ content: 'Two.' });
-  desk.change({ services: ['AKS'] });
-  expect(server.update).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(SAVE_DELAY);
-  expect(server.update.mock.calls).toEqual([[{ id: 'd1', baseRevision: 3, content: 'Two.', services: ['AKS'] }]]);
-  expect(desk.read()).toMatchObject({ save: 'saved', revision: 4, savedAt: '2026-11-21T09:42:00.000Z' });
-});
-
-test('the first change of a design begun here creates it', async () => {
-  const desk = deskOf(fields);
-  desk.change({ services: ['AKS'] });
+test('the first change of a new design creates it', async () => {
+  const session = sessionOf(fields);
+  session.change({ services: ['AKS'] });
   await vi.advanceTimersByTimeAsync(SAVE_DELAY);
   expect(server.create).toHaveBeenCalledExactlyOnceWith({ ...fields, services: ['AKS'] });
   expect(onCreated).toHaveBeenCalledTimes(1);
-  expect(desk.read().id).toBe('d1');
+  expect(session.read().id).toBe('d1');
 });
 
-test('what is typed during a save is saved after it, on the new revision', async () => {
-  const desk = deskOf(stored);
-  desk.change({ content: 'Two.' });
-  const flushed = desk.flush();
-  desk.change({ content: 'Three.' });
-  await flushed;
-  expect(server.update.mock.calls.map(([{ baseRevision, content }]) => [baseRevision, content])).toEqual([
-    [3, 'Two.'],
-    [4, 'Three.'],
-  ]);
-  expect(desk.hasUnsaved()).toBe(false);
-});
-
-test('a save that failed keeps the text and goes out again with the next change', async () => {
-  const desk = deskOf(stored);
-  server.update.mockRejectedValueOnce(new Error('unreachable'));
-  desk.change({ content: 'Two.' });
-  await vi.advanceTimersByTimeAsync(SAVE_DELAY);
-  expect(desk.read()).toMatchObject({ save: 'failed', content: 'Two.' });
-  desk.change({ title: 'Spokes' });
-  await vi.advanceTimersByTimeAsync(SAVE_DELAY);
-  expect(server.update).toHaveBeenLastCalledWith({ id: 'd1', baseRevision: 3, content: 'Two.', title: 'Spokes' });
-});
-
-test('a change from another window stops the saving and keeps this text', async () => {
-  const desk = deskOf(stored);
+test('a change from another window stops saving and keeps this text', async () => {
+  const session = sessionOf(stored);
   server.update.mockRejectedValueOnce(changed);
-  desk.change({ content: 'Mine.' });
+  session.change({ content: 'Mine.' });
   await vi.advanceTimersByTimeAsync(SAVE_DELAY);
-  desk.change({ content: 'Mine, longer.' });
+  session.change({ content: 'Mine, longer.' });
   await vi.advanceTimersByTimeAsync(SAVE_DELAY * 3);
   expect(server.update).toHaveBeenCalledTimes(1);
-  expect(desk.read()).toMatchObject({ save: 'conflict', content: 'Mine, longer.' });
+  expect(session.read()).toMatchObject({ save: 'conflict', content: 'Mine, longer.' });
 });
 
-test('a generation in another window stops the saving, too', async () => {
-  const desk = deskOf(stored);
+test('a generation in another window stops saving as well', async () => {
+  const session = sessionOf(stored);
   server.update.mockRejectedValueOnce(
     new ApiError('design/generating', { status: 409, message: 'A document is being generated here. Stop it first.' }),
   );
-  desk.change({ content: 'Mine.' });
+  session.change({ content: 'Mine.' });
   await vi.advanceTimersByTimeAsync(SAVE_DELAY);
-  expect(desk.read()).toMatchObject({ save: 'conflict', content: 'Mine.' });
+  expect(session.read()).toMatchObject({ save: 'conflict', content: 'Mine.' });
 });
 
-test('keeping mine saves it over the other one', async () => {
-  const desk = deskOf(stored);
-  server.update.mockRejectedValueOnce(changed);
-  server.find.mockResolvedValue({ ...stored, revision: 9, content: 'Theirs.' });
-  desk.change({ content: 'Mine.' });
-  await vi.advanceTimersByTimeAsync(SAVE_DELAY);
-  await desk.keepMine();
-  expect(server.update).toHaveBeenLastCalledWith({ id: 'd1', baseRevision: 9, content: 'Mine.' });
-  expect(desk.read()).toMatchObject({ save: 'saved', content: 'Mine.', revision: 10 });
-});
-
-test('reloading shows the other text and forgets what was not saved', async () => {
-  const desk = deskOf(stored);
-  server.update.mockRejectedValueOnce(changed);
-  server.find.mockResolvedValue({ ...stored, revision: 9, content: 'Theirs.' });
-  desk.change({ content: 'Mine.' });
-  await vi.advanceTimersByTimeAsync(SAVE_DELAY);
-  await desk.reload();
-  expect(desk.read()).toMatchObject({ save: 'saved', content: 'Theirs.', revision: 9 });
-  expect(desk.hasUnsaved()).toBe(false);
-});
-
-test('what a generation wrote takes the place of the text; nothing at all becomes the words that say so', async () => {
-  const desk = deskOf(stored);
+test('the result of a generation replaces the text; an empty result becomes a text that says so', async () => {
+  const session = sessionOf(stored);
   server.find.mockResolvedValue({ ...stored, revision: 4, content: '## Network' });
-  await desk.takeGenerated();
-  expect(desk.read()).toMatchObject({ save: 'saved', content: '## Network', revision: 4 });
+  await session.takeGenerated();
+  expect(session.read()).toMatchObject({ save: 'saved', content: '## Network', revision: 4 });
   server.find.mockResolvedValue({ ...stored, revision: 5, content: null as never });
-  await desk.takeGenerated();
-  expect(desk.read()).toMatchObject({
+  await session.takeGenerated();
+  expect(session.read()).toMatchObject({
     save: 'waiting',
     content: '# No content generated. Please try again.',
     revision: 5,
   });
-});
-
-test('what another window has saved is shown, when nothing here is unsaved', async () => {
-  const desk = deskOf(stored);
-  const newer = { ...stored, content: 'Theirs.', revision: 4, updatedAt: '2026-11-21T09:45:00.000Z' };
-  server.find.mockResolvedValue(newer);
-  server.changedAt.mockResolvedValue(stored.updatedAt);
-  await desk.catchUp();
-  expect(server.find).not.toHaveBeenCalled();
-  server.changedAt.mockResolvedValue(newer.updatedAt);
-  await desk.catchUp();
-  expect(desk.read()).toMatchObject({ content: 'Theirs.', revision: 4, save: 'saved' });
-});
-
-test('what is typed while another window is asked about stays', async () => {
-  const desk = deskOf(stored);
-  server.changedAt.mockResolvedValue('2026-11-21T09:45:00.000Z');
-  server.find.mockImplementation(async () => {
-    desk.change({ content: 'Mine.' });
-    return { ...stored, content: 'Theirs.', revision: 4 };
-  });
-  await desk.catchUp();
-  expect(desk.read()).toMatchObject({ content: 'Mine.', revision: 3, save: 'waiting' });
-  await desk.catchUp();
-  expect(server.changedAt).toHaveBeenCalledTimes(1);
 });

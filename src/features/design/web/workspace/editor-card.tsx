@@ -1,42 +1,36 @@
-// 'Edit Design': the Markdown on one side, how it will be read on the other.
+// 'Edit Design': the Markdown source on one side, its preview on the other.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ImagePlus, Plus } from 'lucide-react';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { Panel, PanelGroup, PanelResizeHandle } from 'react-resizable-panels';
-import { Button } from '#ui/controls/button.tsx';
-import { lazyPiece } from '#ui/components/lazy-component.tsx';
-import { Segmented } from '#ui/controls/segmented.tsx';
-import { Skeleton } from '#ui/components/states/skeleton.tsx';
-import type { Desk } from './document-session.ts';
-import { ExportButtons } from '#features/exports/web/export/export-buttons.tsx';
-import { ExportStrip } from '#features/exports/web/export/export-strip.tsx';
-import type { Exporting } from '#features/exports/web/export/use-export.ts';
-import { designMessages } from '../messages.ts';
+import type { FactValue } from '#text/facts.ts';
+import { ExportStatusPanel } from '#features/exports/web/export-status-panel.tsx';
+import type { Exporting } from '#features/exports/web/use-export.ts';
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
+import { FormatTools, isOutlineShortcut } from '#ui/markdown-editor/format-tools.tsx';
+import { MarkdownPanes } from '#ui/markdown-editor/markdown-panes.tsx';
+import type { Cursor } from '#ui/markdown-editor/place.ts';
+import type { SourceHandle } from '#ui/markdown-editor/source/markdown-source.tsx';
 import { factsQuery } from '../queries.ts';
-import { useDeskState } from './use-document-session.ts';
-import { ConflictNotice } from './conflict-notice.tsx';
-import type { Cursor } from '#ui/markdown-editor/cursor.ts';
+import type { DocumentSession } from './document-session.ts';
+import { EditorActions } from './editor-actions.tsx';
 import { EditorStatus } from './editor-status.tsx';
-import { asksForOutline, FormatTools } from '#ui/markdown-editor/format-tools.tsx';
-import { MarkdownSource, type SourceHandle } from '#ui/markdown-editor/source/markdown-source.tsx';
-import { IMAGE_TYPES, useImages } from './use-images.ts';
+import { editorWords, IMAGE_PREFIX } from './editor-words.ts';
+import { workspaceMessages } from './messages.ts';
+import { useDocumentState } from './use-document-session.ts';
+import { useImages } from './use-images.ts';
 import './editor-card.css';
 
-const TopicDialog = lazyPiece(() => import('./topic-dialog.tsx').then((module) => module.TopicDialog));
-const OutlineDialog = lazyPiece(() =>
-  import('#ui/markdown-editor/outline/outline-dialog.tsx').then((module) => module.OutlineDialog),
+const TopicDialog = lazyComponent(() => import('./topic-dialog.tsx').then((module) => module.TopicDialog));
+const ConflictNotice = lazyComponent(() =>
+  import('#ui/autosave/conflict-notice.tsx').then((module) => module.ConflictNotice),
 );
-const DesignPreview = lazyPiece(
-  () => import('#ui/markdown-editor/preview/design-preview.tsx').then((module) => module.DesignPreview),
-  <div className="edit-preview">
-    <Skeleton lines={[40, 90, 80, 60]} label={designMessages.loadingPreview} />
-  </div>,
+const OutlineDialog = lazyComponent(() =>
+  import('#ui/markdown-editor/outline/outline-dialog.tsx').then((module) => module.OutlineDialog),
 );
 
 type EditorCardProps = {
-  desk: Desk;
+  session: DocumentSession;
   source: RefObject<SourceHandle | null>;
   isGenerating: boolean;
   exporting: Exporting;
@@ -44,118 +38,74 @@ type EditorCardProps = {
   onAddTopic: (topic: string) => void;
 };
 
-export function EditorCard({ desk, source, isGenerating, exporting, hasTopic, onAddTopic }: EditorCardProps) {
-  const { id, title, content, revision, save } = useDeskState(desk);
-  const queryClient = useQueryClient();
-  const file = useRef<HTMLInputElement>(null);
+export function EditorCard({ session, source, isGenerating, exporting, hasTopic, onAddTopic }: EditorCardProps) {
+  const { content, save } = useDocumentState(session);
   const images = useImages(source);
-  const facts = useQuery({ ...factsQuery(id ?? ''), enabled: id !== null });
-  useEffect(() => {
-    // What the saved text embeds now.
-    if (id !== null) void queryClient.invalidateQueries(factsQuery(id));
-  }, [queryClient, id, revision]);
-  const [side, setSide] = useState<'write' | 'preview'>('write');
+  const facts = useSavedFacts(session);
   const [dialog, setDialog] = useState<'topic' | 'outline' | null>(null);
   const [cursor, setCursor] = useState<Cursor>({ line: 1, column: 1 });
   const closeDialog = () => setDialog(null);
 
   function addTopic(topic: string): void {
-    // The editor has the heading, then shows it.
+    // Synchronously, so that the editor has the heading before it scrolls there.
     flushSync(() => onAddTopic(topic));
     source.current?.showEnd();
   }
 
   return (
     <section
-      className="card edit"
-      aria-label={designMessages.editDesign}
-      data-side={side}
+      className="card design-editor"
+      aria-label={workspaceMessages.editDesign}
       onKeyDown={(event) => {
-        if (!asksForOutline(event) || isGenerating || dialog) return;
+        if (!isOutlineShortcut(event) || isGenerating || dialog) return;
         event.preventDefault();
         setDialog('outline');
       }}
     >
       <header className="card-h">
-        <h2 className="head">{designMessages.editDesign}</h2>
+        <h2 className="head">{workspaceMessages.editDesign}</h2>
         <FormatTools
+          words={editorWords.tools}
           disabled={isGenerating}
           onFormat={(format) => source.current?.format(format)}
           onFind={() => source.current?.find()}
           onOutline={() => setDialog('outline')}
         />
-        <div className="edit-acts">
-          <Button
-            variant="ghost"
-            size="sm"
-            icon={<ImagePlus />}
-            disabled={content === '' || isGenerating}
-            busy={images.isUploading}
-            onClick={() => file.current?.click()}
-          >
-            {designMessages.addImage}
-          </Button>
-          <Button variant="ghost" size="sm" icon={<Plus />} disabled={isGenerating} onClick={() => setDialog('topic')}>
-            {designMessages.addTopic}
-          </Button>
-          <ExportButtons exporting={exporting} title={title} disabled={isGenerating} />
-        </div>
-        <input
-          ref={file}
-          type="file"
-          hidden
-          multiple
-          accept={IMAGE_TYPES.join(',')}
-          aria-label={designMessages.addImage}
-          onChange={(event) => {
-            void images.add([...(event.target.files ?? [])], { way: 'upload', mark: source.current?.mark() ?? null });
-            event.target.value = '';
-          }}
+        <EditorActions
+          session={session}
+          isGenerating={isGenerating}
+          exporting={exporting}
+          isUploading={images.isUploading}
+          onImages={(files) => void images.add(files, { way: 'upload', mark: source.current?.mark() ?? null })}
+          onAddTopic={() => setDialog('topic')}
         />
       </header>
-      <ExportStrip exporting={exporting} />
-      {save === 'conflict' && <ConflictNotice desk={desk} />}
-      <div className="edit-sides">
-        <Segmented
-          label={designMessages.editDesign}
-          options={[
-            { value: 'write', label: designMessages.write },
-            { value: 'preview', label: designMessages.preview },
-          ]}
-          value={side}
-          onChange={setSide}
-        />
-      </div>
-      <div className="edit-panes">
-        <PanelGroup direction="horizontal" autoSaveId="design-preview-layout" keyboardResizeBy={10}>
-          <Panel id="source" order={1} defaultSize={50} minSize={20} className="edit-left">
-            <MarkdownSource
-              ref={source}
-              value={content}
-              isLocked={isGenerating}
-              onChange={(text) => desk.change({ content: text })}
-              onCursor={setCursor}
-              onImages={(files, how) => void images.add(files, how)}
-              onReveal={() => setSide('write')}
-            />
-          </Panel>
-          <PanelResizeHandle className="split-handle" aria-label={designMessages.resizePreview} />
-          <Panel id="preview" order={2} defaultSize={50} minSize={20} className="edit-right">
-            <DesignPreview
-              content={isGenerating ? '' : content}
-              line={cursor.line}
-              facts={facts.data ?? NO_FACTS}
-              onMove={(line) => source.current?.moveTo(line)}
-            />
-          </Panel>
-        </PanelGroup>
-      </div>
-      <EditorStatus desk={desk} cursor={cursor} />
+      <ExportStatusPanel exporting={exporting} />
+      {save === 'conflict' && (
+        <div className="design-conflict">
+          <ConflictNotice document={session} words={workspaceMessages.conflict} />
+        </div>
+      )}
+      <MarkdownPanes
+        source={source}
+        value={content}
+        isLocked={isGenerating}
+        line={cursor.line}
+        facts={facts}
+        imagePrefix={IMAGE_PREFIX}
+        layoutName="design-preview-layout"
+        words={editorWords}
+        onChange={(text) => session.change({ content: text })}
+        onCursor={setCursor}
+        onFiles={(files, added) => void images.add(files, added)}
+      />
+      <EditorStatus session={session} cursor={cursor} />
       {dialog === 'topic' && <TopicDialog hasTopic={hasTopic} onAdd={addTopic} onClose={closeDialog} />}
       {dialog === 'outline' && (
         <OutlineDialog
           content={content}
           line={cursor.line}
+          words={editorWords.outline}
           onGoTo={(line) => source.current?.goTo({ line, column: 1, length: 0 })}
           onClose={closeDialog}
         />
@@ -164,4 +114,15 @@ export function EditorCard({ desk, source, isGenerating, exporting, hasTopic, on
   );
 }
 
-const NO_FACTS: readonly never[] = [];
+const NO_FACTS: readonly FactValue[] = [];
+
+/** The facts of the saved text, read again after each save. */
+function useSavedFacts(session: DocumentSession): readonly FactValue[] {
+  const { id, revision } = useDocumentState(session);
+  const queryClient = useQueryClient();
+  const { data } = useQuery({ ...factsQuery(id ?? ''), enabled: id !== null });
+  useEffect(() => {
+    if (id !== null) void queryClient.invalidateQueries(factsQuery(id));
+  }, [queryClient, id, revision]);
+  return data ?? NO_FACTS;
+}

@@ -1,39 +1,36 @@
-// Below the editor: whether it is saved, how long it is, where the cursor stands.
+// The line below the editor: whether the text is saved, how long it is, and where the cursor is.
 
 import { useEffect, useState } from 'react';
-import { Button } from '#ui/controls/button.tsx';
-import type { Desk, DeskState } from './document-session.ts';
-import { designMessages } from '../messages.ts';
-import { useDeskState } from './use-document-session.ts';
-import type { Cursor } from '#ui/markdown-editor/cursor.ts';
+import { SaveStatusLine } from '#ui/autosave/save-status.tsx';
+import type { DocumentSession } from './document-session.ts';
+import { workspaceMessages } from './messages.ts';
+import { useDocumentState } from './use-document-session.ts';
+import type { Cursor } from '#ui/markdown-editor/place.ts';
 import { usePause } from '#ui/markdown-editor/use-pause.ts';
 import { countWordsSlowly, estimatePages } from '#ui/markdown-editor/word-count.ts';
 
-/** Milliseconds without typing until the words are counted again. */
-const QUIET = 200;
+/** Milliseconds without typing before the words are counted again. */
+const COUNT_DELAY = 200;
 
-export function EditorStatus({ desk, cursor }: { desk: Desk; cursor: Cursor }) {
-  const state = useDeskState(desk);
-  const words = useWordCount(state.content);
+export function EditorStatus({ session, cursor }: { session: DocumentSession; cursor: Cursor }) {
+  const { content } = useDocumentState(session);
+  const words = useWordCount(content);
   return (
-    <p className="edit-status num">
-      <span role="status">{saveWords(state)}</span>
-      {state.save === 'failed' && (
-        <Button size="sm" variant="ghost" onClick={desk.saveQuietly}>
-          {designMessages.tryAgain}
-        </Button>
+    <p className="design-editor-status num">
+      <SaveStatusLine document={session} words={workspaceMessages.save} />
+      {words !== null && <span>{workspaceMessages.words(words)}</span>}
+      {words !== null && words > 0 && (
+        <span className="only-d">{workspaceMessages.aboutPages(estimatePages(words))}</span>
       )}
-      {words !== null && <span>{designMessages.words(words)}</span>}
-      {words !== null && words > 0 && <span className="only-d">{designMessages.aboutPages(estimatePages(words))}</span>}
       <span className="grow" />
-      <span className="only-d">{designMessages.position(cursor.line, cursor.column)}</span>
+      <span className="only-d">{workspaceMessages.position(cursor.line, cursor.column)}</span>
     </p>
   );
 }
 
-/** `null` until they are counted for the first time. */
+/** Null until the words were counted for the first time. */
 function useWordCount(content: string): number | null {
-  const text = usePause(content, QUIET);
+  const text = usePause(content, COUNT_DELAY);
   const [words, setWords] = useState<number | null>(null);
   useEffect(() => {
     const stop = new AbortController();
@@ -41,16 +38,4 @@ function useWordCount(content: string): number | null {
     return () => stop.abort();
   }, [text]);
   return words;
-}
-
-function saveWords({ save, savedAt }: DeskState): string {
-  if (save === 'saving') return designMessages.saving;
-  if (save === 'failed') return designMessages.saveFailed;
-  if (save !== 'saved' || savedAt === null) return designMessages.unsaved;
-  return designMessages.saved(timeOf(savedAt));
-}
-
-/** '09:41' in the person's own time zone. */
-function timeOf(time: string): string {
-  return new Date(time).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 }

@@ -1,4 +1,4 @@
-// 'Add New Topic': a name that is not blank and not in the list.
+// 'Add New Topic': asks for a name that is not blank and not in the list yet.
 
 import { useId } from 'react';
 import { MAX_NAME_LENGTH } from '../../shared/limits.ts';
@@ -6,7 +6,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { TextField } from '#ui/controls/field.tsx';
 import { useDraft } from '#ui/controls/use-draft.ts';
-import { designMessages } from '../messages.ts';
+import { workspaceMessages } from './messages.ts';
 
 type TopicDialogProps = { hasTopic: (topic: string) => boolean; onAdd: (topic: string) => void; onClose: () => void };
 
@@ -22,13 +22,13 @@ export function TopicDialog({ hasTopic, onAdd, onClose }: TopicDialogProps) {
 
   return (
     <Dialog
-      title={designMessages.addTopic}
+      title={workspaceMessages.addTopic}
       onClose={close}
       footer={
         <>
-          <Button onClick={close}>{designMessages.cancel}</Button>
+          <Button onClick={close}>{workspaceMessages.cancel}</Button>
           <Button variant="primary" type="submit" form={formId} disabled={topic === '' || isKnown}>
-            {designMessages.add}
+            {workspaceMessages.add}
           </Button>
         </>
       }
@@ -43,11 +43,11 @@ export function TopicDialog({ hasTopic, onAdd, onClose }: TopicDialogProps) {
         }}
       >
         <TextField
-          label={designMessages.topicName}
+          label={workspaceMessages.topicName}
           value={draft.text}
           maxLength={MAX_NAME_LENGTH}
           autoFocus
-          error={isKnown ? designMessages.topicExists : undefined}
+          error={isKnown ? workspaceMessages.topicExists : undefined}
           onChange={(event) => draft.write(event.target.value)}
         />
       </form>

@@ -1,4 +1,4 @@
-// Whether everything right of the topics stands in one column: below 1200 px there is no room for two.
+// Whether everything beside the topics is in one column: below 1200 px there is no room for two.
 
 import { useSyncExternalStore } from 'react';
 

@@ -1,4 +1,4 @@
-// Downloads a file the server sends as an attachment under its own name: the page stays.
+// Downloads a file without leaving the page. The server sends it as an attachment with its own name.
 
 export function download(address: string): void {
   const link = document.createElement('a');

@@ -1,10 +1,11 @@
-// The export this tab waits for, kept over a reload.
+// The export that this tab waits for, remembered over a reload.
 
 import type { ExportFormat } from '../../contract.ts';
 
-export type ExportRun = { designId: string; runId: number; format: ExportFormat };
+/** `sourceId`: the document that is exported. */
+export type ExportRun = { sourceId: string; runId: number; format: ExportFormat };
 
-const KEY = 'design-export';
+const KEY = 'export';
 
 export function rememberExport(run: ExportRun): void {
   sessionStorage.setItem(KEY, JSON.stringify(run));
@@ -14,9 +15,9 @@ export function forgetExport(): void {
   sessionStorage.removeItem(KEY);
 }
 
-/** Null when none is known, or the one that is belongs to another design. */
-export function rememberedExport(designId: string | null): ExportRun | null {
+/** Returns null when this tab waits for no export of the document. */
+export function rememberedExport(sourceId: string | null): ExportRun | null {
   const stored = sessionStorage.getItem(KEY);
   const run = stored === null ? null : (JSON.parse(stored) as ExportRun);
-  return run?.designId === designId ? run : null;
+  return run?.sourceId === sourceId ? run : null;
 }

@@ -1,42 +1,37 @@
-// One generated file: chosen or not, what it is, how large, what its export warned of; download and delete.
+// One exported file: its title, size and warnings, with a checkbox, Download and Delete.
 
 import { Download, Trash2 } from 'lucide-react';
 import { formatFileSize } from '#text/file-size.ts';
-import type { GeneratedFile } from '../../contract.ts';
-import type { Jsonified } from '#ui/api/jsonified.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import '#ui/controls/checkbox.css';
 import { download } from '../export/download.ts';
-import { designMessages } from '#features/design/web/messages.ts';
+import type { ShownFile } from '../queries.ts';
+import { fileMessages } from './messages.ts';
 
-type FileRowProps = { file: Jsonified<GeneratedFile>; isChosen: boolean; onToggle: () => void; onDelete: () => void };
+type FileRowProps = { file: ShownFile; isChosen: boolean; onToggle: () => void; onDelete: () => void };
 
-export function FileRow({
-  file: { name, title, size, pages, warnings, url },
-  isChosen,
-  onToggle,
-  onDelete,
-}: FileRowProps) {
-  const facts = [formatFileSize(size), ...(pages === null ? [] : [designMessages.pages(pages)])];
+export function FileRow({ file, isChosen, onToggle, onDelete }: FileRowProps) {
+  const { name, title, size, pages, warnings, url } = file;
+  const facts = [formatFileSize(size), ...(pages === null ? [] : [fileMessages.pages(pages)])];
   return (
-    <li className="beside-row file">
+    <li className="list-row export-file">
       <input
         type="checkbox"
         className="ck"
-        aria-label={designMessages.chooseFile(name)}
+        aria-label={fileMessages.choose(name)}
         checked={isChosen}
         onChange={onToggle}
       />
       <div className="grow">
-        <span className="cut beside-line" title={title}>
+        <span className="cut list-line" title={title}>
           <bdi>{title}</bdi>
         </span>
-        <span className="cap num beside-line">
+        <span className="cap num list-line">
           {name}, {facts.join(', ')}
         </span>
         {warnings.length > 0 && (
           <details className="cap">
-            <summary>{designMessages.warnings(warnings.length)}</summary>
+            <summary>{fileMessages.warnings(warnings.length)}</summary>
             <ul>
               {warnings.map((warning) => (
                 <li key={warning}>{warning}</li>
@@ -45,12 +40,8 @@ export function FileRow({
           </details>
         )}
       </div>
-      <IconButton
-        label={designMessages.downloadFile(name)}
-        icon={<Download className="s" />}
-        onClick={() => download(url)}
-      />
-      <IconButton label={designMessages.deleteFile(name)} icon={<Trash2 className="s" />} onClick={onDelete} />
+      <IconButton label={fileMessages.download(name)} icon={<Download className="s" />} onClick={() => download(url)} />
+      <IconButton label={fileMessages.delete(name)} icon={<Trash2 className="s" />} onClick={onDelete} />
     </li>
   );
 }

@@ -1,68 +1,33 @@
-// What a person does with generated files: import a document, download some, delete one and undo that.
+// What a person does with generated files: download some, delete one and undo that.
 
 import { useQueryClient } from '@tanstack/react-query';
-import { MAX_IMPORT_BYTES } from '#features/design/shared/limits.ts';
-import { messageOf } from '#ui/api/api-error.ts';
+import { deleteWithUndo } from '#ui/list/delete-with-undo.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
-import type { Design } from '#features/design/contract.ts';
-import { designMessages } from '#features/design/web/messages.ts';
-import { designsQuery, exportsApi, filesQuery } from '#features/design/web/queries.ts';
-import { sendFile } from '#ui/api/send-file.ts';
 import { download } from '../export/download.ts';
+import { exportsApi, filesQuery, type ShownFile } from '../queries.ts';
+import { fileMessages } from './messages.ts';
 
-/** The server packs so many into one archive. */
-const MOST_IN_ARCHIVE = 100;
+/** The server packs at most this many files into one archive. */
+const MAX_IN_ARCHIVE = 100;
 
-export function useFileActs() {
+export function useFileActions() {
   const queryClient = useQueryClient();
-
-  async function restore(id: string): Promise<void> {
-    try {
-      await exportsApi.restoreFile({ id });
-    } catch (error) {
-      showToast({ kind: 'error', text: designMessages.restoreFailed, detail: messageOf(error) });
-    }
-    await queryClient.invalidateQueries(filesQuery);
-  }
-
   return {
-    /** The id of the design it became. */
-    async importFile(file: File): Promise<string | null> {
-      try {
-        if (file.size > MAX_IMPORT_BYTES) throw new Error(designMessages.importTooLarge);
-        const { id } = await sendFile<Design>('/design-imports', file);
-        showToast({ kind: 'success', text: designMessages.imported });
-        void queryClient.invalidateQueries(designsQuery);
-        return id;
-      } catch (error) {
-        console.error('The document could not be imported.', error);
-        showToast({ kind: 'error', text: designMessages.importFailed, detail: messageOf(error) });
-        return null;
-      }
-    },
-    /** One as it is, several as a zip. */
-    exportFiles(files: readonly { id: string; url: string }[]): void {
-      const [first, ...others] = files.slice(0, MOST_IN_ARCHIVE);
+    /** Downloads a single file as it is, several as a zip. */
+    downloadFiles(files: readonly Pick<ShownFile, 'id' | 'url'>[]): void {
+      const [first, ...others] = files.slice(0, MAX_IN_ARCHIVE);
       if (!first) return;
-      download(
-        others.length === 0
-          ? first.url
-          : `/api/design-files-archive/${[first, ...others].map(({ id }) => id).join(',')}`,
-      );
-      showToast({ kind: 'success', text: designMessages.filesExported });
+      const ids = [first, ...others].map(({ id }) => id).join(',');
+      download(others.length === 0 ? first.url : `/api/design-files-archive/${ids}`);
+      showToast({ kind: 'success', text: fileMessages.exported });
     },
-    async remove({ id }: { id: string }): Promise<void> {
-      try {
-        await exportsApi.deleteFile({ id });
-        showToast({
-          kind: 'success',
-          text: designMessages.fileDeleted,
-          action: { label: designMessages.undo, onSelect: () => void restore(id) },
-        });
-      } catch (error) {
-        showToast({ kind: 'error', text: designMessages.deleteFailed, detail: messageOf(error) });
-      }
-      await queryClient.invalidateQueries(filesQuery);
+    deleteFile({ id }: Pick<ShownFile, 'id'>): Promise<void> {
+      return deleteWithUndo({
+        delete: () => exportsApi.deleteFile({ id }),
+        restore: () => exportsApi.restoreFile({ id }),
+        refresh: () => queryClient.invalidateQueries(filesQuery),
+        words: fileMessages.deletion,
+      });
     },
   };
 }

@@ -1,13 +1,18 @@
-// A colour as text and by the browser's own picker, with its contrast on paper.
+// A colour, entered as text or with the browser's picker, and its contrast on paper.
 
 import { useId } from 'react';
 import { contrastOnWhite, isHexColor } from './contrast.ts';
-import { themeMessages } from './theme-messages.ts';
+import { themeMessages } from './messages.ts';
 
-/** `least`: 4.5 for text (WCAG 2.2), 1 for what is only decoration. */
-type ColorFieldProps = { label: string; value: string; least: number; onChange: (value: string) => void };
+type ColorFieldProps = {
+  label: string;
+  value: string;
+  /** On white paper. */
+  minContrast: number;
+  onChange: (value: string) => void;
+};
 
-export function ColorField({ label, value, least, onChange }: ColorFieldProps) {
+export function ColorField({ label, value, minContrast, onChange }: ColorFieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   const contrast = contrastOnWhite(value);
@@ -16,7 +21,7 @@ export function ColorField({ label, value, least, onChange }: ColorFieldProps) {
       <label className="label" htmlFor={id}>
         {label}
       </label>
-      <div className="color-entry">
+      <div className="export-color">
         <input
           type="color"
           aria-label={themeMessages.pick(label)}
@@ -34,20 +39,23 @@ export function ColorField({ label, value, least, onChange }: ColorFieldProps) {
           onChange={(event) => onChange(event.target.value)}
         />
       </div>
-      <p className={isFine(contrast, least) ? 'field-hint num' : 'field-hint num low'} id={hintId}>
-        {hintOf(contrast, least)}
+      <p
+        className={hasContrast(contrast, minContrast) ? 'field-hint num' : 'field-hint num export-low-contrast'}
+        id={hintId}
+      >
+        {hintOf(contrast, minContrast)}
       </p>
     </div>
   );
 }
 
-function isFine(contrast: number | null, least: number): boolean {
-  return contrast !== null && contrast >= least;
+function hasContrast(contrast: number | null, minContrast: number): boolean {
+  return contrast !== null && contrast >= minContrast;
 }
 
-function hintOf(contrast: number | null, least: number): string {
+function hintOf(contrast: number | null, minContrast: number): string {
   if (contrast === null) return themeMessages.notAColor;
-  // Rounded down: 4.49 is not 4.5.
+  // Rounded down, because 4.49 does not meet 4.5.
   const ratio = (Math.floor(contrast * 10) / 10).toFixed(1);
-  return contrast < least ? themeMessages.lowContrast(ratio, least) : themeMessages.contrast(ratio);
+  return contrast < minContrast ? themeMessages.lowContrast(ratio, minContrast) : themeMessages.contrast(ratio);
 }

@@ -1,6 +1,6 @@
-// Contrast of a colour on white paper, as WCAG 2.2 counts it.
+// The contrast of a colour on white paper, as WCAG 2.2 defines it.
 
-/** `'#26221d'` → 15.7; null for what is no colour. 1 is the same as the paper, 21 is black. */
+/** `'#26221d'` → 15.7. From 1 (white) to 21 (black); null for text that is not a colour. */
 export function contrastOnWhite(color: string): number | null {
   if (!isHexColor(color)) return null;
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>

@@ -1,13 +1,14 @@
-// The logo on the title page: an image of the person.
+// The logo on the title page: an image that the person uploads.
 
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import type { UploadedImage } from '#features/images/contract.ts';
 import { MAX_IMAGE_BYTES } from '#features/images/shared/limits.ts';
 import { messageOf } from '#ui/api/api-error.ts';
 import { Button } from '#ui/controls/button.tsx';
-import type { UploadedImage } from '#features/images/contract.ts';
+import { FilePicker } from '#ui/controls/file-picker.tsx';
 import { sendFile } from '#ui/api/send-file.ts';
-import { themeMessages } from './theme-messages.ts';
+import { themeMessages } from './messages.ts';
 
 const IMAGE_TYPES = 'image/png,image/jpeg,image/webp,image/gif';
 
@@ -18,13 +19,12 @@ export function LogoField({ imageId, onChange }: LogoFieldProps) {
   const [isUploading, setIsUploading] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
-  async function upload(file: File | undefined): Promise<void> {
-    if (!file) return;
+  async function upload(file: File): Promise<void> {
     setError(null);
     setIsUploading(true);
     try {
       if (file.size > MAX_IMAGE_BYTES) throw new Error(themeMessages.logoTooLarge);
-      onChange((await sendFile<UploadedImage>('/design-images', file)).id);
+      onChange((await sendFile<UploadedImage>({ path: '/design-images', file })).id);
     } catch (failure) {
       console.error('The logo could not be uploaded.', failure);
       setError(themeMessages.logoFailed(messageOf(failure)));
@@ -55,16 +55,11 @@ export function LogoField({ imageId, onChange }: LogoFieldProps) {
           {error}
         </p>
       )}
-      <input
+      <FilePicker
         ref={picker}
-        type="file"
-        hidden
+        label={themeMessages.chooseLogo}
         accept={IMAGE_TYPES}
-        aria-label={themeMessages.chooseLogo}
-        onChange={(event) => {
-          void upload(event.target.files?.[0]);
-          event.target.value = '';
-        }}
+        onFiles={([file]) => file && void upload(file)}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-// How a person's exports look, with the title page beside it. What was written stays when the saving fails.
+// The theme of a person's exports, with a preview of the title page. What was entered stays when saving fails.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
@@ -10,10 +10,10 @@ import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { ErrorState } from '#ui/components/states/error-state.tsx';
 import { Notice } from '#ui/components/states/notice.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
-import { exportsApi, themeQuery } from '#features/design/web/queries.ts';
+import { exportsApi, themeQuery } from '../queries.ts';
 import { isHexColor } from './contrast.ts';
 import { ThemeForm } from './theme-form.tsx';
-import { themeMessages } from './theme-messages.ts';
+import { themeMessages } from './messages.ts';
 import { TitlePage } from './title-page.tsx';
 import './theme-dialog.css';
 
@@ -69,8 +69,8 @@ export function ThemeDialog({ title, onClose }: { title: string; onClose: () => 
       {!theme && query.isError && <ErrorState title={themeMessages.loadFailed} onRetry={() => void query.refetch()} />}
       {!theme && !query.isError && <Skeleton lines={[40, 90, 60, 90, 70]} label={themeMessages.loading} />}
       {theme && (
-        <div className="theme">
-          <form id={formId} className="theme-form" onSubmit={(event) => void save(event)}>
+        <div className="export-theme">
+          <form id={formId} className="export-theme-form" onSubmit={(event) => void save(event)}>
             <ThemeForm theme={theme} onChange={(changed) => setChanges({ ...changes, ...changed })} />
           </form>
           <TitlePage theme={theme} title={title} />

@@ -4,9 +4,9 @@ import type { DesignTheme } from '../../contract.ts';
 import { SelectField, TextField } from '#ui/controls/field.tsx';
 import { ColorField } from './color-field.tsx';
 import { LogoField } from './logo-field.tsx';
-import { themeMessages } from './theme-messages.ts';
+import { themeMessages } from './messages.ts';
 
-/** Languages to choose from; one that was set otherwise stands beside them. */
+/** Languages to choose from, besides one that was set in another way. */
 const LANGUAGES = [
   'en',
   'en-GB',
@@ -28,18 +28,13 @@ const LANGUAGES = [
 ];
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
 
-export function ThemeForm({
-  theme,
-  onChange,
-}: {
-  theme: DesignTheme;
-  onChange: (changes: Partial<DesignTheme>) => void;
-}) {
-  const { fonts, colors } = theme;
+type ThemeFormProps = { theme: DesignTheme; onChange: (changes: Partial<DesignTheme>) => void };
+
+export function ThemeForm({ theme, onChange }: ThemeFormProps) {
   return (
     <>
       <LogoField imageId={theme.logoImageId} onChange={(logoImageId) => onChange({ logoImageId })} />
-      <div className="theme-pair">
+      <div className="export-theme-pair">
         <TextField
           label={themeMessages.clientName}
           value={theme.clientName}
@@ -71,44 +66,54 @@ export function ThemeForm({
           </option>
         ))}
       </SelectField>
-      <div className="theme-colors">
-        <ColorField
-          label={themeMessages.colors.accent}
-          value={colors.accent}
-          least={1}
-          onChange={(accent) => onChange({ colors: { ...colors, accent } })}
-        />
-        <ColorField
-          label={themeMessages.colors.heading}
-          value={colors.heading}
-          least={4.5}
-          onChange={(heading) => onChange({ colors: { ...colors, heading } })}
-        />
-        <ColorField
-          label={themeMessages.colors.text}
-          value={colors.text}
-          least={4.5}
-          onChange={(text) => onChange({ colors: { ...colors, text } })}
-        />
-      </div>
-      <div className="theme-pair">
-        <TextField
-          label={themeMessages.bodyFont}
-          hint={themeMessages.fontHint}
-          error={missing(fonts.body)}
-          value={fonts.body}
-          maxLength={60}
-          onChange={(event) => onChange({ fonts: { ...fonts, body: event.target.value } })}
-        />
-        <TextField
-          label={themeMessages.codeFont}
-          error={missing(fonts.code)}
-          value={fonts.code}
-          maxLength={60}
-          onChange={(event) => onChange({ fonts: { ...fonts, code: event.target.value } })}
-        />
-      </div>
+      <ColorFields theme={theme} onChange={onChange} />
+      <FontFields theme={theme} onChange={onChange} />
     </>
+  );
+}
+
+/** Text needs a contrast of 4.5 (WCAG 2.2); the accent colour is only decoration. */
+const COLORS = [
+  { name: 'accent', minContrast: 1 },
+  { name: 'heading', minContrast: 4.5 },
+  { name: 'text', minContrast: 4.5 },
+] as const;
+
+function ColorFields({ theme: { colors }, onChange }: ThemeFormProps) {
+  return (
+    <div className="export-theme-colors">
+      {COLORS.map(({ name, minContrast }) => (
+        <ColorField
+          key={name}
+          label={themeMessages.colors[name]}
+          value={colors[name]}
+          minContrast={minContrast}
+          onChange={(color) => onChange({ colors: { ...colors, [name]: color } })}
+        />
+      ))}
+    </div>
+  );
+}
+
+function FontFields({ theme: { fonts }, onChange }: ThemeFormProps) {
+  return (
+    <div className="export-theme-pair">
+      <TextField
+        label={themeMessages.bodyFont}
+        hint={themeMessages.fontHint}
+        error={missing(fonts.body)}
+        value={fonts.body}
+        maxLength={60}
+        onChange={(event) => onChange({ fonts: { ...fonts, body: event.target.value } })}
+      />
+      <TextField
+        label={themeMessages.codeFont}
+        error={missing(fonts.code)}
+        value={fonts.code}
+        maxLength={60}
+        onChange={(event) => onChange({ fonts: { ...fonts, code: event.target.value } })}
+      />
+    </div>
   );
 }
 

@@ -14,7 +14,6 @@ import { EverybodysCosts, OwnCosts } from './month-costs.tsx';
 import './usage-page.css';
 
 type Whose = 'mine' | 'everybody';
-type Search = { month?: unknown; of?: unknown };
 
 const tabs = [
   { id: 'mine', label: costMessages.mine },
@@ -23,14 +22,14 @@ const tabs = [
 
 export function UsagePage() {
   const navigate = useNavigate();
-  const search = useSearch({ strict: false }) as Search;
+  const search = useSearch({ from: '/signed-in/usage' });
   const isAdmin = useIsAdmin();
   const [current] = useState(() => monthOf(new Date()));
   const month = readMonth(search.month, current);
   const whose: Whose = isAdmin && search.of === 'everybody' ? 'everybody' : 'mine';
 
   function go(next: { month?: string; of?: Whose }): void {
-    void navigate({ to: '/usage', search: { month, of: whose, ...next } as never, replace: true });
+    void navigate({ to: '/usage', search: { month, of: whose, ...next }, replace: true });
   }
   const costs = whose === 'everybody' ? <EverybodysCosts month={month} /> : <OwnCosts month={month} />;
   return (

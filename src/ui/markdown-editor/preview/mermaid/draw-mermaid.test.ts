@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createDrawer, type DrawAnswer, type DrawOrder } from './draw-mermaid.ts';
+import { createDrawer, type DiagramWords, type DrawAnswer, type DrawOrder } from './draw-mermaid.ts';
 
 /** A thread that answers when the test says so. */
 class FakeWorker {
@@ -20,7 +20,15 @@ class FakeWorker {
 
 const workers: FakeWorker[] = [];
 const svg = '<svg viewBox="0 0 120.5 40"></svg>';
-const never = new AbortController().signal;
+const signal = new AbortController().signal;
+const words: DiagramWords = {
+  label: (kind) => `Diagram, ${kind}`,
+  failed: (reason) => `This diagram cannot be read: ${reason}`,
+  unknownKind: (kind) => `'${kind}' is not drawn.`,
+  tooLarge: 'This diagram is too large.',
+  tooSlow: 'This diagram takes too long to draw.',
+  unavailable: 'Diagrams cannot be drawn at the moment.',
+};
 
 function newDrawer() {
   return createDrawer(() => {
@@ -36,10 +44,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('diagrams are drawn one at a time by one thread, in the colours of the theme', async () => {
+test('diagrams are drawn one at a time by one worker, in the colours of the theme', async () => {
   const draw = newDrawer();
-  const first = draw({ source: 'graph TD\n a', theme: 'dark', signal: never });
-  const second = draw({ source: 'graph TD\n b', theme: 'light', signal: never });
+  const first = draw({ source: 'graph TD\n a', theme: 'dark', words, signal });
+  const second = draw({ source: 'graph TD\n b', theme: 'light', words, signal });
   await vi.advanceTimersByTimeAsync(0);
   expect(workers.map(({ orders }) => orders.map(({ source }) => source))).toEqual([['graph TD\n a']]);
   workers[0]?.answer({ svg });
@@ -50,10 +58,10 @@ test('diagrams are drawn one at a time by one thread, in the colours of the them
   expect(new Set(workers[0]?.orders.map(({ colours }) => colours.bg)).size).toBe(2);
 });
 
-test('a thread that takes too long is ended, and the next diagram gets a new one', async () => {
+test('a worker that takes too long is terminated, and the next diagram gets a new one', async () => {
   const draw = newDrawer();
-  const slow = draw({ source: 'graph TD\n a', theme: 'dark', signal: never });
-  const next = draw({ source: 'graph TD\n b', theme: 'dark', signal: never });
+  const slow = draw({ source: 'graph TD\n a', theme: 'dark', words, signal });
+  const next = draw({ source: 'graph TD\n b', theme: 'dark', words, signal });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await slow).toEqual({ reason: expect.stringContaining('too long') as string });
   expect(workers[0]?.isEnded).toBe(true);
@@ -61,14 +69,14 @@ test('a thread that takes too long is ended, and the next diagram gets a new one
   expect(workers).toHaveLength(2);
 });
 
-test('what nobody waits for any more is not drawn', async () => {
+test('an aborted diagram is not drawn', async () => {
   const draw = newDrawer();
-  expect(await draw({ source: 'graph TD\n a', theme: 'dark', signal: AbortSignal.abort() })).toBeNull();
+  expect(await draw({ source: 'graph TD\n a', theme: 'dark', words, signal: AbortSignal.abort() })).toBeNull();
   expect(workers).toEqual([]);
 });
 
-test('a kind that is not known starts no thread', async () => {
-  expect(await newDrawer()({ source: 'gantt\n title', theme: 'dark', signal: never })).toEqual({
+test('an unknown kind starts no worker', async () => {
+  expect(await newDrawer()({ source: 'gantt\n title', theme: 'dark', words, signal })).toEqual({
     reason: expect.stringContaining("'gantt'") as string,
   });
   expect(workers).toEqual([]);

@@ -1,14 +1,13 @@
-// A Mermaid diagram in the preview, drawn when it comes into sight. Shown as a picture, so that nothing in it can act.
+// A Mermaid diagram in the preview, drawn when it scrolls into view. It is a picture, so that nothing in it can run.
 
 import { useEffect, useRef, useState } from 'react';
 import { mermaidKind, plainMermaid } from '#text/mermaid.ts';
 import { useShownTheme } from '#ui/theme/theme.ts';
-import { designMessages } from '#features/design/web/messages.ts';
-import { createDrawer, type Drawn } from './draw-mermaid.ts';
+import { createDrawer, type DiagramWords, type Drawn } from './draw-mermaid.ts';
 
 const draw = createDrawer(() => new Worker(new URL('./mermaid-worker.ts', import.meta.url), { type: 'module' }));
 
-export function MermaidDiagram({ source }: { source: string }) {
+export function MermaidDiagram({ source, words }: { source: string; words: DiagramWords }) {
   const theme = useShownTheme();
   const kind = mermaidKind(plainMermaid(source));
   const frame = useRef<HTMLElement>(null);
@@ -20,7 +19,7 @@ export function MermaidDiagram({ source }: { source: string }) {
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         watch.disconnect();
-        void draw({ source, theme, signal }).then((drawn) => drawn && !signal.aborted && setDrawing(drawn));
+        void draw({ source, theme, words, signal }).then((drawn) => drawn && !signal.aborted && setDrawing(drawn));
       },
       { rootMargin: '400px' },
     );
@@ -29,16 +28,14 @@ export function MermaidDiagram({ source }: { source: string }) {
       stop.abort();
       watch.disconnect();
     };
-  }, [source, theme]);
+  }, [source, theme, words]);
 
   return (
-    <figure className="diagram" ref={frame}>
-      {drawing && 'address' in drawing && (
-        <img src={drawing.address} width={drawing.width} alt={designMessages.diagram(kind)} />
-      )}
+    <figure className="md-diagram" ref={frame}>
+      {drawing && 'address' in drawing && <img src={drawing.address} width={drawing.width} alt={words.label(kind)} />}
       {drawing && 'reason' in drawing && <figcaption className="cap">{drawing.reason}</figcaption>}
       {!(drawing && 'address' in drawing) && (
-        <pre tabIndex={0} aria-label={designMessages.diagram(kind)}>
+        <pre tabIndex={0} aria-label={words.label(kind)}>
           {source}
         </pre>
       )}

@@ -1,7 +1,7 @@
-// Draws Mermaid source in a thread of its own, with the same renderer an export uses. It makes plain SVG of text,
-// without the document: Mermaid itself would write style attributes into the page, which the page's policy refuses.
+// The worker that draws Mermaid source, with the renderer that exports use. It makes plain SVG without a document;
+// Mermaid itself would write style attributes into the page, which the content security policy refuses.
 
-// First, because the renderer looks around when it is loaded.
+// Must come first: the renderer inspects its globals when it is loaded.
 import './worker-globals.ts';
 import { renderMermaidSVG } from 'beautiful-mermaid';
 import type { DrawAnswer, DrawOrder } from './draw-mermaid.ts';

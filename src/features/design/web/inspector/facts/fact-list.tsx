@@ -1,57 +1,56 @@
-// Facts: named values the text embeds, in their groups. A change here reaches every place.
+// Facts: named values that the text embeds, in their groups. Changing one changes every place that embeds it.
 
 import { useQuery } from '@tanstack/react-query';
-import type { Fact } from '../../../contract.ts';
 import { ListState } from '#ui/list/list-state.tsx';
-import type { Desk } from '../../workspace/document-session.ts';
-import { designMessages } from '../../messages.ts';
+import { placeOf, type Place } from '#ui/markdown-editor/place.ts';
+import type { Fact } from '../../../contract.ts';
 import { factsQuery } from '../../queries.ts';
-import { placeOf, type Place } from '../../text-place.ts';
+import type { DocumentSession } from '../../workspace/document-session.ts';
 import { FactRow } from './fact-row.tsx';
-import { useFactActs } from './use-fact-actions.ts';
+import { factMessages } from './messages.ts';
+import { useFactActions } from './use-fact-actions.ts';
 import './facts.css';
 
 const GROUPS: readonly Fact['group'][] = ['document', 'network', 'resilience', 'cost', 'services'];
 
-type FactListProps = { designId: string | null; desk: Desk; disabled: boolean; onGoTo: (place: Place) => void };
+type FactListProps = {
+  designId: string | null;
+  session: DocumentSession;
+  disabled: boolean;
+  onGoTo: (place: Place) => void;
+};
 
-export function FactList({ designId, desk, disabled, onGoTo }: FactListProps) {
+export function FactList({ designId, session, disabled, onGoTo }: FactListProps) {
   const query = useQuery({ ...factsQuery(designId ?? ''), enabled: designId !== null });
-  const acts = useFactActs(designId);
+  const { errors, changeFact, confirmFact } = useFactActions(designId);
   const facts = query.data ?? [];
 
   async function goToFirst(key: string): Promise<void> {
+    // Comes with the preview; the page itself does without it.
     const { findPlaceholders } = await import('#text/facts.ts');
-    const { content } = desk.read();
+    const { content } = session.read();
     const first = findPlaceholders(content).find((place) => place.key === key);
     if (first) onGoTo(placeOf(content, first));
   }
 
   return (
     <>
-      <ListState
-        query={query}
-        isNew={designId === null}
-        label={designMessages.facts}
-        failed={designMessages.factsFailed}
-        empty={designMessages.noFacts}
-        reason={designMessages.noFactsReason}
-      />
-      <div className="fact-groups" hidden={facts.length === 0}>
+      <ListState query={query} isNew={designId === null} words={factMessages.list} />
+      <div className="design-fact-groups" hidden={facts.length === 0}>
         {GROUPS.filter((group) => facts.some((fact) => fact.group === group)).map((group) => (
-          <section key={group} aria-label={designMessages.factGroups[group]}>
-            <h3 className="cap">{designMessages.factGroups[group]}</h3>
-            <ul className="fact-list">
+          <section key={group} aria-label={factMessages.groups[group]}>
+            <h3 className="cap">{factMessages.groups[group]}</h3>
+            <ul className="design-facts">
               {facts
                 .filter((fact) => fact.group === group)
                 .map((fact) => (
                   <FactRow
                     key={`${fact.key} ${fact.value}`}
                     fact={fact}
-                    error={acts.errors.get(fact.key)}
+                    error={errors.get(fact.key)}
                     disabled={disabled}
-                    onChange={(value) => void acts.change(fact, value)}
-                    onConfirm={(isConfirmed) => acts.confirm(fact, isConfirmed)}
+                    onChange={(value) => void changeFact(fact, value)}
+                    onConfirm={(isConfirmed) => void confirmFact(fact, isConfirmed)}
                     onGoTo={() => void goToFirst(fact.key)}
                   />
                 ))}

@@ -1,14 +1,14 @@
-// One fact: its value, whether it is only assumed, how often the text embeds it and where first.
+// One fact: its value, whether that is confirmed, how often the text embeds it, and a way to the first place.
 
 import { Check, CornerDownRight } from 'lucide-react';
 import { useState } from 'react';
 import { isFactValue } from '#text/fact-syntax.ts';
+import { Badge } from '#ui/components/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { Badge } from '#ui/components/badge.tsx';
 import type { Fact } from '../../../contract.ts';
-import { designMessages } from '../../messages.ts';
+import { factMessages } from './messages.ts';
 
 type FactRowProps = {
   fact: Fact;
@@ -19,32 +19,32 @@ type FactRowProps = {
   onGoTo: () => void;
 };
 
-/** To be keyed by the value, so that one that followed from another fact shows at once. */
+/** Key it by the value, so that a value derived from another fact is shown at once. */
 export function FactRow({ fact, error, disabled, onChange, onConfirm, onGoTo }: FactRowProps) {
   const [text, setText] = useState(fact.value);
   const value = text.trim();
-  const isWrong = value !== '' && !isFactValue(value);
-  function leave(): void {
+  const isInvalid = value !== '' && !isFactValue(value);
+  function save(): void {
     if (value === '') setText(fact.value);
-    else if (value !== fact.value && !isWrong) onChange(value);
+    else if (value !== fact.value && !isInvalid) onChange(value);
   }
   return (
     <li>
       <TextField
         label={fact.label}
         value={text}
-        placeholder={designMessages.factMissing}
+        placeholder={factMessages.unknown}
         disabled={disabled}
-        error={isWrong ? designMessages.invalidFact : error}
+        error={isInvalid ? factMessages.invalid : error}
         onChange={(event) => setText(event.target.value)}
-        onBlur={leave}
-        onKeyDown={(event) => event.key === 'Enter' && leave()}
+        onBlur={save}
+        onKeyDown={(event) => event.key === 'Enter' && save()}
       />
-      <div className="fact-state">
+      <div className="design-fact-state">
         <FactState fact={fact} disabled={disabled} onConfirm={onConfirm} />
-        <span className="cap num">{designMessages.factUses(fact.uses)}</span>
+        <span className="cap num">{factMessages.uses(fact.uses)}</span>
         <IconButton
-          label={designMessages.goToFact(fact.label)}
+          label={factMessages.goTo(fact.label)}
           icon={<CornerDownRight className="s" />}
           disabled={fact.uses === 0}
           onClick={onGoTo}
@@ -54,15 +54,13 @@ export function FactRow({ fact, error, disabled, onChange, onConfirm, onGoTo }: 
   );
 }
 
-function FactState({
-  fact: { label, value, state },
-  disabled,
-  onConfirm,
-}: Pick<FactRowProps, 'fact' | 'disabled' | 'onConfirm'>) {
+type FactStateProps = Pick<FactRowProps, 'fact' | 'disabled' | 'onConfirm'>;
+
+function FactState({ fact: { label, value, state }, disabled, onConfirm }: FactStateProps) {
   if (value === '')
     return (
       <span className="grow">
-        <Badge tone="warn">{designMessages.missing}</Badge>
+        <Badge tone="warn">{factMessages.missing}</Badge>
       </span>
     );
   const isConfirmed = state === 'confirmed';
@@ -70,19 +68,19 @@ function FactState({
     <span className="row grow">
       {isConfirmed ? (
         <Badge tone="ok" icon={<Check />}>
-          {designMessages.confirmed}
+          {factMessages.confirmed}
         </Badge>
       ) : (
-        <Badge>{designMessages.assumed}</Badge>
+        <Badge>{factMessages.assumed}</Badge>
       )}
       <Button
         size="sm"
         variant="ghost"
         disabled={disabled}
-        aria-label={isConfirmed ? designMessages.takeBackFact(label) : designMessages.confirmFact(label)}
+        aria-label={isConfirmed ? factMessages.takeBackFact(label) : factMessages.confirmFact(label)}
         onClick={() => onConfirm(!isConfirmed)}
       >
-        {isConfirmed ? designMessages.takeBack : designMessages.confirm}
+        {isConfirmed ? factMessages.takeBack : factMessages.confirm}
       </Button>
     </span>
   );

@@ -1,21 +1,22 @@
-// Changes and confirms the facts of a design. All of them are shown anew, because some follow from others.
+// Changes and confirms the facts of a design. All facts are shown anew, because some are derived from others.
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '#ui/api/api-error.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import type { Fact } from '../../../contract.ts';
-import { designMessages } from '../../messages.ts';
 import { designApi, factsQuery, findingsOf } from '../../queries.ts';
+import { factMessages } from './messages.ts';
 
 type FactChange = { value?: string; state?: Fact['state'] };
 
-export function useFactActs(designId: string | null) {
+export function useFactActions(designId: string | null) {
   const queryClient = useQueryClient();
-  /** What the server said of the last change, by the fact's key. */
+  /** The server's message about the last change of a fact, by its key. */
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
 
-  async function save(key: string, change: FactChange): Promise<boolean> {
+  /** Resolves with whether the change was saved. */
+  async function updateFact(key: string, change: FactChange): Promise<boolean> {
     if (designId === null) return false;
     try {
       const { facts } = await designApi.updateFact({ id: designId, key, ...change });
@@ -34,17 +35,17 @@ export function useFactActs(designId: string | null) {
 
   return {
     errors,
-    confirm: (fact: Fact, isConfirmed: boolean) =>
-      void save(fact.key, { state: isConfirmed ? 'confirmed' : 'assumed' }),
-    /** What a person writes is no assumption any more. */
-    async change({ key, label, value: before, state }: Fact, value: string): Promise<void> {
-      const isDone = await save(key, { value, state: 'confirmed' });
+    confirmFact: ({ key }: Fact, isConfirmed: boolean) =>
+      updateFact(key, { state: isConfirmed ? 'confirmed' : 'assumed' }),
+    /** A value written by a person is confirmed. */
+    async changeFact({ key, label, value: before, state }: Fact, value: string): Promise<void> {
+      const isDone = await updateFact(key, { value, state: 'confirmed' });
       if (!isDone || before === '') return;
-      const undo = { label: designMessages.undo, onSelect: () => void save(key, { value: before, state }) };
+      const undo = { label: factMessages.undo, onSelect: () => void updateFact(key, { value: before, state }) };
       showToast({
         kind: 'success',
-        text: designMessages.factChanged(label),
-        detail: designMessages.factChangedText(before, value),
+        text: factMessages.changed(label),
+        detail: factMessages.changedText(before, value),
         action: undo,
       });
     },

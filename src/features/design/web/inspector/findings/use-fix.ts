@@ -1,28 +1,28 @@
-// Applies what a finding proposes to the text it was found in, and takes it back.
+// Applies the fix of a finding to the text, and undoes it.
 
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import type { DesignFinding } from '../../../contract.ts';
-import type { Desk } from '../../workspace/document-session.ts';
-import { designMessages } from '../../messages.ts';
-import { offsetOf } from '../../text-place.ts';
+import type { DocumentSession } from '../../workspace/document-session.ts';
+import { findingMessages } from './messages.ts';
+import { offsetOf } from '#ui/markdown-editor/place.ts';
 
-/** Puts `by` at `at` in place of `length` characters. */
+/** Replaces `length` UTF-16 units at the offset `at` with `by`. */
 type Splice = { at: number; length: number; by: string };
 
-export function useFix(desk: Desk) {
+export function useFix(session: DocumentSession) {
   function splice({ at, length, by }: Splice): void {
-    const { content } = desk.read();
-    desk.change({ content: content.slice(0, at) + by + content.slice(at + length) });
+    const { content } = session.read();
+    session.change({ content: content.slice(0, at) + by + content.slice(at + length) });
   }
 
-  /** Where somebody has changed that place meanwhile, it is left alone. */
-  function takeBack({ at, by }: Splice, found: string): void {
-    if (desk.read().content.slice(at, at + by.length) === by) splice({ at, length: by.length, by: found });
-    else showToast({ kind: 'info', text: designMessages.fixMoved, detail: designMessages.fixMovedText });
+  /** Leaves the place alone when it was changed in the meantime. */
+  function undo({ at, by }: Splice, found: string): void {
+    if (session.read().content.slice(at, at + by.length) === by) splice({ at, length: by.length, by: found });
+    else showToast({ kind: 'info', text: findingMessages.fixMoved, detail: findingMessages.fixMovedText });
   }
 
   return function applyFix(finding: DesignFinding & { fix: { replace: string } }): void {
-    const { content } = desk.read();
+    const { content } = session.read();
     const at = offsetOf(content, finding.range);
     if (at === null) return;
     const found = content.slice(at, at + finding.range.length);
@@ -30,9 +30,9 @@ export function useFix(desk: Desk) {
     splice(change);
     showToast({
       kind: 'success',
-      text: designMessages.fixed,
-      detail: designMessages.fixedText(found, change.by),
-      action: { label: designMessages.undo, onSelect: () => takeBack(change, found) },
+      text: findingMessages.fixed,
+      detail: findingMessages.fixedText(found, change.by),
+      action: { label: findingMessages.undo, onSelect: () => undo(change, found) },
     });
   };
 }

@@ -1,75 +1,79 @@
-// One version, read-only: what has changed since, or how it reads.
+// One version, read-only: what has changed since then, or how it reads.
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Jsonified } from '#ui/api/jsonified.ts';
-import { Button } from '#ui/controls/button.tsx';
-import { Segmented } from '#ui/controls/segmented.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
 import { ErrorState } from '#ui/components/states/error-state.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
-import type { DesignVersion } from '../../../contract.ts';
-import type { Desk } from '../../workspace/document-session.ts';
-import { DesignText } from '#ui/markdown-editor/preview/design-text.tsx';
-import { designMessages } from '../../messages.ts';
-import { factsQuery, versionQuery } from '../../queries.ts';
-import { useDeskState } from '../../workspace/use-document-session.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Segmented } from '#ui/controls/segmented.tsx';
 import { DiffView } from '#ui/diff/diff-view.tsx';
+import { MarkdownText } from '#ui/markdown-editor/preview/markdown-text.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import type { DesignVersion } from '../../../contract.ts';
+import { factsQuery, versionQuery } from '../../queries.ts';
+import type { DocumentSession } from '../../workspace/document-session.ts';
+import { editorWords, IMAGE_PREFIX } from '../../workspace/editor-words.ts';
+import { useDocumentState } from '../../workspace/use-document-session.ts';
+import { versionMessages } from './messages.ts';
 import { versionTime } from './version-time.ts';
 import './version-dialog.css';
+
+type View = 'changes' | 'text';
+
+const VIEWS: readonly { value: View; label: string }[] = [
+  { value: 'changes', label: versionMessages.changes },
+  { value: 'text', label: versionMessages.text },
+];
 
 type VersionDialogProps = {
   designId: string;
   version: Jsonified<DesignVersion>;
-  desk: Desk;
+  session: DocumentSession;
   disabled: boolean;
   onRestore: () => void;
   onClose: () => void;
 };
 
-export function VersionDialog({ designId, version, desk, disabled, onRestore, onClose }: VersionDialogProps) {
-  const { content } = useDeskState(desk);
+export function VersionDialog({ designId, version, session, disabled, onRestore, onClose }: VersionDialogProps) {
+  const { content } = useDocumentState(session);
   const query = useQuery(versionQuery(designId, version.id));
   const facts = useQuery(factsQuery(designId));
-  const [view, setView] = useState<'changes' | 'text'>('changes');
+  const [view, setView] = useState<View>('changes');
   return (
     <Dialog
-      title={designMessages.versionTitle(designMessages.versionReason[version.reason], versionTime(version.createdAt))}
+      title={versionMessages.title(versionMessages.reasons[version.reason], versionTime(version.createdAt))}
       wide
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{designMessages.close}</Button>
+          <Button onClick={onClose}>{versionMessages.close}</Button>
           <Button variant="primary" disabled={disabled || query.data === undefined} onClick={onRestore}>
-            {designMessages.restoreThis}
+            {versionMessages.restoreThis}
           </Button>
         </>
       }
     >
-      <div className="version">
-        <Segmented
-          label={designMessages.versionView}
-          options={[
-            { value: 'changes', label: designMessages.changesSince },
-            { value: 'text', label: designMessages.asItReads },
-          ]}
-          value={view}
-          onChange={setView}
-        />
-        <div
-          className="version-view"
-          tabIndex={0}
-          role="region"
-          aria-label={view === 'changes' ? designMessages.changesSince : designMessages.asItReads}
-        >
+      <div className="design-version">
+        <Segmented label={versionMessages.view} options={VIEWS} value={view} onChange={setView} />
+        <div className="design-version-view" tabIndex={0} role="region" aria-label={versionMessages[view]}>
           {query.data === undefined && query.isError && (
-            <ErrorState title={designMessages.versionFailed} onRetry={() => void query.refetch()} />
+            <ErrorState title={versionMessages.loadFailed} onRetry={() => void query.refetch()} />
           )}
           {query.data === undefined && !query.isError && (
-            <Skeleton lines={[60, 90, 70, 80]} label={designMessages.versions} />
+            <Skeleton lines={[60, 90, 70, 80]} label={versionMessages.loading} />
           )}
-          {query.data && view === 'changes' && <DiffView before={query.data.content} after={content} />}
-          {query.data && view === 'text' && <DesignText content={query.data.content} facts={facts.data ?? []} />}
+          {query.data && view === 'changes' && (
+            <DiffView before={query.data.content} after={content} words={versionMessages.diff} />
+          )}
+          {query.data && view === 'text' && (
+            <MarkdownText
+              content={query.data.content}
+              facts={facts.data ?? []}
+              imagePrefix={IMAGE_PREFIX}
+              words={editorWords.preview}
+            />
+          )}
         </div>
       </div>
     </Dialog>

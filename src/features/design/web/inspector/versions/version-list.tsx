@@ -1,26 +1,28 @@
-// The versions of the open design: why and when each was kept; open one, or restore it.
+// The versions of the open design: why and when each was made. A person can look at one and restore it.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { lazyPiece } from '#ui/components/lazy-component.tsx';
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
-import type { Desk } from '../../workspace/document-session.ts';
-import { designMessages } from '../../messages.ts';
+import type { DocumentSession } from '../../workspace/document-session.ts';
+import { versionMessages } from './messages.ts';
 import { versionsQuery } from '../../queries.ts';
-import { useDeskState } from '../../workspace/use-document-session.ts';
+import { useDocumentState } from '../../workspace/use-document-session.ts';
 import { useRestore } from './use-restore.ts';
 import { versionTime } from './version-time.ts';
 
-const VersionDialog = lazyPiece(() => import('./version-dialog.tsx').then((module) => module.VersionDialog));
+const VersionDialog = lazyComponent(() => import('./version-dialog.tsx').then((module) => module.VersionDialog));
 
-export function VersionList({ designId, desk, disabled }: { designId: string | null; desk: Desk; disabled: boolean }) {
+type VersionListProps = { designId: string | null; session: DocumentSession; disabled: boolean };
+
+export function VersionList({ designId, session, disabled }: VersionListProps) {
   const queryClient = useQueryClient();
-  const { revision } = useDeskState(desk);
+  const { revision } = useDocumentState(session);
   const query = useQuery({ ...versionsQuery(designId ?? ''), enabled: designId !== null });
   const [openId, setOpenId] = useState<string | null>(null);
-  const restore = useRestore(desk);
+  const restore = useRestore(session);
   useEffect(() => {
     if (designId !== null) void queryClient.invalidateQueries(versionsQuery(designId));
   }, [queryClient, designId, revision]);
@@ -28,27 +30,20 @@ export function VersionList({ designId, desk, disabled }: { designId: string | n
 
   return (
     <>
-      <ListState
-        query={query}
-        isNew={designId === null}
-        label={designMessages.versions}
-        failed={designMessages.versionsFailed}
-        empty={designMessages.noVersions}
-        reason={designMessages.noVersionsReason}
-      />
-      <ul className="beside-rows" hidden={!query.data?.length}>
+      <ListState query={query} isNew={designId === null} words={versionMessages.list} />
+      <ul className="list-rows" hidden={!query.data?.length}>
         {query.data?.map(({ id, reason, length, createdAt }) => (
-          <li key={id} className="beside-pair">
-            <button type="button" className="beside-row" onClick={() => setOpenId(id)}>
+          <li key={id} className="list-pair">
+            <button type="button" className="list-row" onClick={() => setOpenId(id)}>
               <span className="grow">
-                {designMessages.versionReason[reason]}
-                <span className="cap num beside-line">
-                  {versionTime(createdAt)}, {designMessages.characters(length)}
+                {versionMessages.reasons[reason]}
+                <span className="cap num list-line">
+                  {versionTime(createdAt)}, {versionMessages.characters(length)}
                 </span>
               </span>
             </button>
             <IconButton
-              label={designMessages.restoreVersion(versionTime(createdAt))}
+              label={versionMessages.restore(versionTime(createdAt))}
               icon={<RotateCcw className="s" />}
               disabled={disabled}
               onClick={() => void restore(id)}
@@ -60,7 +55,7 @@ export function VersionList({ designId, desk, disabled }: { designId: string | n
         <VersionDialog
           designId={designId}
           version={opened}
-          desk={desk}
+          session={session}
           disabled={disabled}
           onRestore={() => {
             setOpenId(null);

@@ -1,0 +1,229 @@
+// What stands beside the text of a design: facts, findings, versions, files.
+
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { errorsOf, expectNoAxeViolations } from '../support/browser.ts';
+import {
+  editorOf,
+  expectToast,
+  newDesigner,
+  openDesign,
+  previewOf,
+  showInspector,
+  toastOf,
+  waitForSaved,
+} from '../screens/design-screen.ts';
+import { sharedServer, type LoungeServer } from '../support/server.ts';
+
+const SERVICES = ['AKS'];
+const FACTS =
+  '## Recovery\n\nAKS is back within {{rto}}, at most {{rpo}} are lost.\n\nAgain: {{rto}}. The space is {{address-space}}, production has {{network-production}}.\n';
+
+let server: LoungeServer;
+beforeAll(async () => {
+  server = await sharedServer();
+});
+
+function undo(page: Page): Promise<void> {
+  return toastOf(page).getByRole('button', { name: 'Undo' }).click();
+}
+
+function factOf(page: Page, label: string): Locator {
+  return page
+    .getByRole('tabpanel', { name: 'Facts' })
+    .getByRole('listitem')
+    .filter({ has: page.getByLabel(label, { exact: true }) });
+}
+
+test('a fact changed beside the text changes in every place, what follows from it too, and Undo takes it back', async () => {
+  const page = await newDesigner(server, { services: SERVICES, content: FACTS });
+  const rto = factOf(page, 'Recovery time objective (RTO)');
+  await rto.getByText('Assumed').waitFor();
+  await rto.getByText('2 uses').waitFor();
+  await rto.getByRole('textbox').fill('2 hours');
+  await rto.getByRole('textbox').press('Enter');
+  await previewOf(page).getByText('AKS is back within 2 hours').waitFor();
+  await previewOf(page).getByText('Again: 2 hours.').waitFor();
+  expect(await previewOf(page).getByText('4 hours').count()).toBe(0);
+  await rto.getByText('Confirmed').waitFor();
+  await undo(page);
+  await previewOf(page).getByText('AKS is back within 4 hours').waitFor();
+  await rto.getByText('Assumed').waitFor();
+
+  const space = factOf(page, 'Address space').getByRole('textbox');
+  await space.fill('172.16.0.0/16');
+  await space.press('Enter');
+  await previewOf(page)
+    .getByText(/production has 172\.16\./)
+    .waitFor();
+  await expect
+    .poll(() => factOf(page, 'Network of production').getByRole('textbox').inputValue())
+    .toMatch(/^172\.16\./);
+});
+
+test('a fact is confirmed, a wrong value is told in place, and its first use is found', async () => {
+  const page = await newDesigner(server, { services: SERVICES, content: FACTS });
+  const rpo = factOf(page, 'Recovery point objective (RPO)');
+  await rpo.getByRole('button', { name: 'Confirm Recovery point objective (RPO)' }).click();
+  await rpo.getByText('Confirmed').waitFor();
+  await rpo.getByRole('textbox').fill('{{rto}}');
+  await rpo.getByText('A fact is one line of text without braces, bars and backticks.').waitFor();
+  await rpo.getByRole('textbox').fill('15 minutes');
+  await page.route('**/facts/rpo', (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/json',
+      body: '{"error":{"code":"server/busy","message":"The server is busy."}}',
+    }),
+  );
+  await rpo.getByRole('textbox').fill('5 minutes');
+  await rpo.getByRole('textbox').press('Enter');
+  await rpo.getByText('The server is busy.').waitFor();
+  expect(await rpo.getByRole('textbox').inputValue()).toBe('5 minutes');
+  await rpo.getByRole('button', { name: /^Go to the first/ }).click();
+  await page.getByText('Line 3, column 44').waitFor();
+  await expect.poll(() => editorOf(page).evaluate((editor) => editor.matches(':focus'))).toBe(true);
+});
+
+test('findings stand by weight, lead to their place, and are fixed with undo', async () => {
+  const content = '## Network\n\nAKS stands in 10.20.1.7/24.\n\n[Broken](#nowhere)\n';
+  const page = await newDesigner(server, { topics: ['Network'], services: [...SERVICES, 'Azure Front Door'], content });
+  await showInspector(page, 'Findings');
+  const list = page.getByRole('tabpanel', { name: 'Findings' }).getByRole('listitem');
+  await list.first().waitFor();
+  const severities = await list
+    .getByRole('img')
+    .evaluateAll((marks) => marks.map((mark) => mark.getAttribute('aria-label') ?? ''));
+  expect(severities).toEqual(
+    severities.toSorted((a, b) => ['Error', 'Warning', 'Hint'].indexOf(a) - ['Error', 'Warning', 'Hint'].indexOf(b)),
+  );
+  await list.filter({ hasText: '10.20.1.7/24' }).getByRole('button').first().click();
+  await page.getByText(/^Line 3, column/).waitFor();
+  await page.getByRole('button', { name: 'Replace with 10.20.1.0/24' }).click();
+  await expectToast(page, 'Fix applied', '10.20.1.7/24 is now 10.20.1.0/24.');
+  await previewOf(page).getByText('AKS stands in 10.20.1.0/24.').waitFor();
+  await list.filter({ hasText: '10.20.1.7/24' }).waitFor({ state: 'detached' });
+  await undo(page);
+  await previewOf(page).getByText('AKS stands in 10.20.1.7/24.').waitFor();
+  await list.filter({ hasText: '10.20.1.7/24' }).waitFor();
+});
+
+test('a text in order has no findings', async () => {
+  const page = await newDesigner(server, { topics: ['Network'], content: '## Network\n\nOne hub joins all spokes.\n' });
+  await showInspector(page, 'Findings');
+  await page.getByText('Nothing found').waitFor();
+  expect(await page.getByRole('tabpanel', { name: 'Findings' }).getByRole('listitem').count()).toBe(0);
+});
+
+test('a version is compared with the text, read, and restored with undo', async () => {
+  const page = await newDesigner(server, {
+    services: SERVICES,
+    content: '## Recovery\n\nAll is back within {{rto}} again.\n',
+  });
+  await editorOf(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('A new line.');
+  await waitForSaved(page);
+  await showInspector(page, 'Versions');
+  await page.getByRole('button', { name: /^Edited/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Since then 1 line came and 1 went.').waitFor();
+  await dialog.getByRole('insertion').getByText('A new line.').waitFor();
+  await dialog.getByText('As it reads').click();
+  await dialog.getByText('All is back within 4 hours again.').waitFor();
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Restore this version' }).click();
+  await expectToast(page, 'Version restored');
+  await previewOf(page).getByText('A new line.').waitFor({ state: 'detached' });
+  await undo(page);
+  await previewOf(page).getByText('A new line.').waitFor();
+  await waitForSaved(page);
+});
+
+test('the File Explorer imports documents, exports the chosen files, and deletes with undo', async () => {
+  const page = await newDesigner(server, { title: 'Hub', services: SERVICES, content: '# Hub\n\nOne hub.\n' });
+  await showInspector(page, 'Files');
+  await page.getByText('No files generated yet').waitFor();
+  expect(await page.getByRole('button', { name: 'Export all files' }).isDisabled()).toBe(true);
+  for (const name of ['DOCX', 'PDF']) {
+    await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: `Export ${name}` }).click()]);
+    await expectToast(page, 'Export Successful', `Document has been exported as ${name}.`);
+  }
+  const files = page.getByRole('list', { name: 'File Explorer' }).getByRole('listitem');
+  await expect
+    .poll(() => files.allInnerTexts())
+    .toEqual([
+      expect.stringMatching(/design-document\.pdf, [\d.]+ [KM]B, \d+ pages?/),
+      expect.stringMatching(/design-document\.docx, [\d.]+ [KM]B/),
+    ]);
+
+  const [all] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export all files' }).click(),
+  ]);
+  expect(all.suggestedFilename()).toBe('design-files.zip');
+  expect((await readFile(await all.path())).subarray(0, 2).toString()).toBe('PK');
+  await expectToast(page, 'Files exported successfully');
+  await page.getByRole('checkbox', { name: 'Choose design-document.docx' }).check();
+  const [one] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export 1 file' }).click(),
+  ]);
+  expect(one.suggestedFilename()).toBe('design-document.docx');
+
+  await page.getByRole('button', { name: 'Delete design-document.pdf' }).click();
+  await expectToast(page, 'File deleted');
+  await expect.poll(() => files.count()).toBe(1);
+  await undo(page);
+  await expect.poll(() => files.count()).toBe(2);
+
+  const word = join(server.dataDir, 'import-me.docx');
+  await writeFile(word, await readFile(await one.path()));
+  await importFile(page, word);
+  await expectToast(page, 'Document uploaded successfully');
+  await previewOf(page).getByText('One hub.').waitFor();
+  await importFile(page, {
+    name: 'plan.md',
+    mimeType: 'text/markdown',
+    buffer: Buffer.from('# Plan\n\nMoved in May.\n'),
+  });
+  await previewOf(page).getByText('Moved in May.').waitFor();
+  await importFile(page, { name: 'plan.md', mimeType: 'text/markdown', buffer: Buffer.from([0, 1, 2, 255, 254]) });
+  await expectToast(page, 'Failed to upload document');
+  await previewOf(page).getByText('Moved in May.').waitFor();
+  expect(errorsOf(page).filter((error) => !error.startsWith('The document could not be imported.'))).toEqual([]);
+});
+
+async function importFile(
+  page: Page,
+  file: string | { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> {
+  await showInspector(page, 'Files');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Import a Markdown or Word document' }).click();
+  await (await chooser).setFiles(file);
+}
+
+test('lists that cannot be loaded say so, and try again', async () => {
+  const page = await newDesigner(server, { services: SERVICES, content: FACTS });
+  await page.route('**/versions', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
+  );
+  await showInspector(page, 'Versions');
+  await page.getByText('The versions could not be loaded.').waitFor({ timeout: 20_000 });
+  await page.unroute('**/versions');
+  await page.getByRole('tabpanel', { name: 'Versions' }).getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: /^Edited/ }).waitFor();
+  expect(await page.getByText('The versions could not be loaded.').count()).toBe(0);
+});
+
+test('another design shows its own facts, findings and versions', async () => {
+  const page = await newDesigner(server, { title: 'One', services: SERVICES, content: 'Within {{rto}}.\n' });
+  await openDesign(page, { title: 'Two', content: 'No facts.\n' }, server.baseUrl);
+  await factOf(page, 'Recovery time objective (RTO)').getByText('0 uses').waitFor();
+  await showInspector(page, 'Versions');
+  await page.getByText(/10 characters/).waitFor();
+  expect(await page.getByRole('button', { name: /^Edited/ }).count()).toBe(1);
+});

@@ -1,0 +1,138 @@
+// What agents cost: a person's month by day and by agent, other months, everybody's for admins, and what is said
+// when there is nothing, or no answer.
+
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chooseAgent, ask, openChat, waitForEnd } from '../screens/chat-screen.ts';
+import { errorsOf, expectNoAxeViolations, saveScreenshot } from '../support/browser.ts';
+import { startMockProviders, type MockProviders } from '../support/mock-providers.ts';
+import { newPerson } from '../support/person.ts';
+import { startServer, type LoungeServer } from '../support/server.ts';
+
+let providers: MockProviders;
+let server: LoungeServer;
+let admin: Page;
+let person: Page;
+beforeAll(async () => {
+  providers = await startMockProviders();
+  server = await startServer(providers.env);
+  // The first account of an installation is its admin.
+  admin = await newPerson({ baseUrl: server.baseUrl });
+  person = await newPerson({ baseUrl: server.baseUrl });
+  await askAgent(person, 'GPT-6 Sol');
+});
+afterAll(async () => {
+  await server.close();
+  await providers.close();
+});
+
+async function askAgent(page: Page, name: string): Promise<void> {
+  await openChat(page);
+  await chooseAgent(page, name);
+  await ask(page, 'How do I keep tiers apart?');
+  await waitForEnd(page);
+}
+
+/** The cells of a row, its name first. */
+function cells(page: Page, part: string, name: string | RegExp): Promise<string[]> {
+  return page
+    .getByRole('region', { name: part })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name }) })
+    .locator('th, td')
+    .allInnerTexts();
+}
+
+test('a person sees the tokens and the cost of the month, by day and by agent', async () => {
+  await person.goto('/subscription');
+  await person.getByRole('link', { name: 'See costs' }).click();
+  await person.getByRole('heading', { level: 1, name: 'Usage' }).waitFor();
+  await expect.poll(() => cells(person, 'By agent', 'GPT-6 Sol')).toHaveLength(5);
+  const [, calls, read, written, cost] = await cells(person, 'By agent', 'GPT-6 Sol');
+  expect(calls).toBe('1');
+  expect([Number(read), Number(written)].every((tokens) => tokens > 0)).toBe(true);
+  expect(cost).toMatch(/^\$0\.\d{2,4}$/);
+  const totals = await person.locator('.totals dd').allInnerTexts();
+  expect(totals).toEqual([calls, read, written, cost]);
+  const today = new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  expect(await cells(person, 'By day', today)).toEqual([today, calls, read, written, cost]);
+  expect(await person.getByRole('img').getAttribute('aria-label')).toContain(`on ${today}`);
+  expect(await person.getByRole('tab', { name: 'Everybody' }).count()).toBe(0);
+});
+
+test('the chart shows tokens or cost', async () => {
+  await person.getByRole('radio', { name: 'Cost' }).check({ force: true });
+  await expect.poll(() => person.getByRole('img').getAttribute('aria-label')).toMatch(/^Cost a day in .*\$0\.\d+/);
+});
+
+test('other months stand in the address, and months to come are not offered', async () => {
+  expect(await person.getByRole('button', { name: 'Next month' }).isDisabled()).toBe(true);
+  await person.getByRole('button', { name: 'Previous month' }).click();
+  await person.getByText(/^No model calls in /).waitFor();
+  expect(new URL(person.url()).searchParams.get('month')).toMatch(/^\d{4}-\d{2}$/);
+  await person.reload();
+  await person.getByText(/^No model calls in /).waitFor();
+  await person.getByRole('button', { name: 'Next month' }).click();
+  await person.getByRole('heading', { name: 'By agent' }).waitFor();
+  await person.goto('/usage?month=2999-01');
+  await person.getByRole('heading', { name: 'By agent' }).waitFor();
+});
+
+test('an admin sees everybody’s, and who it was for', async () => {
+  await admin.goto('/usage');
+  await admin.getByText(/^No model calls in /).waitFor();
+  await admin.getByRole('tab', { name: 'Everybody' }).click();
+  await expect.poll(() => cells(admin, 'By person', /^person-\d+@example\.com/)).toHaveLength(5);
+  expect((await cells(admin, 'By person', /^person-\d+@example\.com/))[0]).toMatch(
+    /^person-\d+@example\.com\s+Enterprise$/,
+  );
+  await saveScreenshot(admin, 'usage-everybody');
+  await expectNoAxeViolations(admin);
+  expect(errorsOf(admin)).toEqual([]);
+});
+
+test('a server that does not answer is said so, and asked again', async () => {
+  await person.route('**/api/usage/costs*', (route) => route.fulfill({ status: 500, json: {} }));
+  await person.goto('/usage');
+  await person.getByText('Tokens and cost could not be loaded').waitFor();
+  await person.unroute('**/api/usage/costs*');
+  await person.getByRole('button', { name: 'Try again' }).click();
+  await person.getByRole('heading', { name: 'By agent' }).waitFor();
+
+  await person.route('**/api/usage', (route) => route.fulfill({ status: 500, json: {} }));
+  await person.goto('/subscription');
+  await person.getByText('Your usage could not be loaded.').waitFor();
+  await person.unroute('**/api/usage');
+  await person.getByRole('button', { name: 'Try again' }).click();
+  await person.getByRole('meter', { name: /^Chat messages: 1 of 20,000/ }).waitFor();
+  expect(await person.getByRole('article').count()).toBe(4);
+});
+
+test('what is nearly used up warns and says what is left and which plan has more', async () => {
+  await person.route('**/api/usage', (route) =>
+    route.fulfill({
+      json: {
+        plan: 'premium',
+        fileBytes: 0,
+        allowances: [
+          {
+            allowance: 'chat',
+            used: 1204,
+            limit: 5000,
+            resetAt: new Date(Date.now() + 9.5 * 24 * 3600 * 1000).toISOString(),
+            more: { plan: 'enterprise', limit: 20000 },
+          },
+          { allowance: 'documents', used: 187, limit: 200, resetAt: null, more: { plan: 'enterprise', limit: 1000 } },
+        ],
+      },
+    }),
+  );
+  await person.goto('/subscription');
+  await person.getByText('13 documents left. Enterprise has 1,000.').waitFor();
+  await person.getByText('resets in 9 days').waitFor();
+  expect(await person.getByRole('meter', { name: 'Documents: 187 of 200' }).getAttribute('class')).toContain('near');
+  expect(
+    await person.getByRole('meter', { name: 'Chat messages: 1,204 of 5,000' }).getAttribute('class'),
+  ).not.toContain('near');
+  await person.unroute('**/api/usage');
+});

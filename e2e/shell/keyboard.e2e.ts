@@ -1,0 +1,114 @@
+// The whole way with the keyboard alone: sign up, send, stop, rename, undo; the focus is always somewhere one can see.
+
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { errorsOf, newPage } from '../support/browser.ts';
+import { conversationTitles, lastAnswer, messageBox, toast, waitForEnd } from '../screens/chat-screen.ts';
+import { newEmail, PASSWORD } from '../support/person.ts';
+import { startServer, type LoungeServer } from '../support/server.ts';
+
+const MAX_STEPS = 60;
+
+let server: LoungeServer;
+let page: Page;
+beforeAll(async () => {
+  server = await startServer({ OFFLINE_WORDS_PER_SECOND: '15' });
+  page = await newPage({ baseUrl: server.baseUrl });
+});
+afterAll(() => server.close());
+
+/** What has the focus, as a screen reader names it. */
+function focusName(): Promise<string> {
+  return page.evaluate<string>(`(() => {
+    const { activeElement: it } = document;
+    return it.getAttribute('aria-label') ?? it.labels?.[0]?.innerText ?? it.innerText ?? '';
+  })()`);
+}
+
+/** The focus draws a line, itself or on the box around it. */
+function isFocusSeen(): Promise<boolean> {
+  return page.evaluate<boolean>(`(() => {
+    const drawn = (style) => style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0;
+    const it = document.activeElement;
+    return drawn(getComputedStyle(it)) || drawn(getComputedStyle(it, '::before')) || [it.closest(':focus-within')?.parentElement, it.parentElement, it.closest('form')].some((box) => box && drawn(getComputedStyle(box)));
+  })()`);
+}
+
+/** Steps with Tab until `name` has the focus. */
+async function tabTo(name: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
+    if ((await focusName()).trim() === name) {
+      expect(await isFocusSeen(), `focus on ${name}`).toBe(true);
+      return;
+    }
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${MAX_STEPS} steps did not lead to ${name}.`);
+}
+
+test('a person signs up without a mouse', async () => {
+  await page.goto('/');
+  await tabTo('Get Started');
+  await page.keyboard.press('Enter');
+  await page.getByRole('tab', { name: 'Sign In' }).waitFor();
+  await tabTo('Sign In');
+  await page.getByRole('tab', { name: 'Sign In' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await tabTo('Email');
+  await page.keyboard.type(newEmail());
+  await tabTo('Password');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.getByRole('button', { name: 'Sign Out' }).isVisible()).toBe(true);
+});
+
+test('sends a message and stops the answer', async () => {
+  await tabTo('Chat');
+  await page.keyboard.press('Enter');
+  await messageBox(page).waitFor();
+  await tabTo('Message');
+  await page.keyboard.type('Hello, what can you do?');
+  await page.getByRole('button', { name: 'Send', exact: true, disabled: false }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Stop' }).waitFor();
+  await tabTo('Stop');
+  await page.keyboard.press('Enter');
+  await waitForEnd(page);
+  expect(await lastAnswer(page).innerText()).toContain('Stopped.');
+});
+
+test('renames a conversation from its menu, and finds the focus back where it was', async () => {
+  await tabTo('Menu of Hello, what can you do?', 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(focusName).toBe('Rename');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(focusName).toBe('Delete');
+  await page.keyboard.press('Escape');
+  await expect.poll(focusName).toBe('Menu of Hello, what can you do?');
+  await page.keyboard.press('Enter');
+  await expect.poll(focusName).toBe('Rename');
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Rename' }).waitFor();
+  await page.keyboard.type('First steps');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => conversationTitles(page)).toEqual(['First steps']);
+  await expect.poll(focusName).toBe('Menu of First steps');
+});
+
+test('clears the chat, and takes that back from the toast before it goes', async () => {
+  await tabTo('Clear Chat');
+  await page.keyboard.press('Enter');
+  await toast(page).getByRole('button', { name: 'Undo' }).waitFor();
+  await tabTo('Undo', 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => lastAnswer(page).innerText()).toContain('Stopped.');
+});
+
+test('opens and leaves a dialog with the focus where it was', async () => {
+  await tabTo('How to add a key');
+  await page.keyboard.press('Enter');
+  await expect.poll(focusName).toBe('Close');
+  await page.keyboard.press('Escape');
+  await expect.poll(focusName).toBe('How to add a key');
+  expect(errorsOf(page)).toEqual([]);
+});

@@ -1,0 +1,194 @@
+// The route table of the specification (§2): what stands at every address, for whom, and where the others lead.
+
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { errorsOf, newPage } from '../support/browser.ts';
+import { messageBox } from '../screens/chat-screen.ts';
+import { newPerson } from '../support/person.ts';
+import { sharedServer, type LoungeServer } from '../support/server.ts';
+
+const comingSoon: Record<string, string> = {
+  '/editor': 'Code Editor',
+  '/knowledge': 'Knowledge Base',
+  '/azure': 'Cloud Blueprint',
+  '/sow': 'SoW Creation',
+  '/benchmark': 'AI Benchmark',
+  '/project': 'Dashboard',
+  '/project/projects': 'Projects',
+  '/project/tasks': 'Tasks',
+  '/project/docs': 'Docs',
+  '/project/knowledge': 'Knowledge',
+  '/project/ideas': 'Ideas',
+  '/project/analysis': 'Analysis',
+  '/project/bugs': 'Bugs',
+  '/project/team': 'Team',
+  '/project/meetings': 'Meetings',
+  '/project/settings': 'Settings',
+};
+const unknown = [
+  '/nowhere',
+  '/chat/nowhere',
+  '/project/email',
+  '/project/briefing',
+  '/project/assistant',
+  '/project/meetings/past',
+  '/project/integrations',
+  '/project/logs',
+];
+
+let server: LoungeServer;
+let page: Page;
+beforeAll(async () => {
+  server = await sharedServer();
+});
+
+/** A screen may add what it shows to its address: `/design?d=…`. */
+async function expectScreen(path: string): Promise<void> {
+  await expect.poll(() => new URL(page.url()).pathname).toBe(path);
+}
+
+async function expectPath(path: string): Promise<void> {
+  await expect.poll(() => page.url().slice(server.baseUrl.length)).toBe(path);
+}
+
+describe('signed out', () => {
+  beforeAll(async () => {
+    page = await newPage({ baseUrl: server.baseUrl });
+  });
+
+  test.each([
+    ...Object.keys(comingSoon),
+    '/chat',
+    '/design',
+    '/subscription',
+    '/subscription/success',
+    '/usage',
+    '/checkout/1',
+    '/checkout/portal/1',
+  ])('%s leads to sign-in', async (path) => {
+    await page.goto(path);
+    await expectPath('/auth');
+  });
+
+  test.each(unknown)('%s leads home', async (path) => {
+    await page.goto(path);
+    await expectPath('/');
+  });
+
+  test('the server knows no page below /api and no asset that is not there', async () => {
+    for (const path of ['/api/nowhere', '/assets/nowhere.js'])
+      expect((await page.request.get(path)).status()).toBe(404);
+  });
+});
+
+describe('signed in', () => {
+  beforeAll(async () => {
+    page = await newPerson({ baseUrl: server.baseUrl });
+  });
+
+  test('a protected page shows Loading... until it is known who is there', async () => {
+    let answer = (): void => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/auth/session', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/chat');
+    await expect.poll(() => page.getByRole('main').innerText()).toBe('Loading...');
+    answer();
+    await messageBox(page).waitFor();
+    await page.unroute('**/api/auth/session');
+  });
+
+  test.each(Object.entries(comingSoon))('%s says that it is coming', async (path, name) => {
+    await page.goto(path);
+    await page.getByText(`${name} page coming soon`, { exact: true }).waitFor();
+    await expectPath(path);
+    await expect.poll(() => page.title()).toBe(`${name} · Lounge`);
+  });
+
+  test('/design shows its generator', async () => {
+    await page.goto('/design');
+    await page.getByRole('heading', { name: 'Design', exact: true, level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Generate', exact: true }).waitFor();
+  });
+
+  test.each(unknown)('%s leads home', async (path) => {
+    await page.goto(path);
+    await expectPath('/');
+  });
+
+  test('/auth leads a person who is signed in home', async () => {
+    await page.goto('/auth');
+    await expectPath('/');
+  });
+
+  test('/subscription/success leads to /subscription and keeps the purchase', async () => {
+    let answer = (): void => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/billing/confirm', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/subscription/success?session_id=cs_test_1');
+    await expectPath('/subscription?session_id=cs_test_1');
+    answer();
+    await expectPath('/subscription');
+    await page.unroute('**/api/billing/confirm');
+  });
+
+  test('the bar leads to every place, and marks the one that is shown', async () => {
+    await page.goto('/chat');
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    for (const [name, path] of [
+      ['Code Editor', '/editor'],
+      ['Design', '/design'],
+      ['Project Mgmt', '/project'],
+      ['Subscription', '/subscription'],
+      ['Chat', '/chat'],
+    ] as const) {
+      await bar.getByRole('link', { name, exact: true }).click();
+      await expectScreen(path);
+      expect(await bar.locator('[aria-current="page"]').allInnerTexts()).toEqual([name]);
+    }
+    await bar.getByRole('link', { name: 'Home' }).click();
+    await expectPath('/');
+  });
+
+  test('the landing page leads a person who is signed in to the workspace', async () => {
+    await page.getByRole('button', { name: 'Sign Out' }).waitFor();
+    await page.getByRole('link', { name: 'Get Started' }).first().click();
+    await expectPath('/project');
+    await page.goto('/');
+    await page.locator('#features').getByRole('link', { name: 'AI Benchmark' }).click();
+    await expectPath('/benchmark');
+    expect(errorsOf(page)).toEqual([]);
+  });
+});
+
+describe('the theme', () => {
+  const shown = () => page.evaluate<string>('document.documentElement.dataset.theme');
+
+  test('it is dark at first, changes with the toggle, and stays over pages and reloads', async () => {
+    page = await newPage({ baseUrl: server.baseUrl });
+    await page.goto('/');
+    expect(await shown()).toBe('dark');
+    await page.getByRole('button', { name: 'Use light theme' }).click();
+    expect(await shown()).toBe('light');
+    await page.goto('/auth');
+    expect(await shown()).toBe('light');
+    await page.getByRole('button', { name: 'Use dark theme' }).click();
+    await page.reload();
+    expect(await shown()).toBe('dark');
+  });
+
+  test.each(['/', '/auth'])('"system" follows the system on %s', async (path) => {
+    page = await newPage({ baseUrl: server.baseUrl, theme: 'system' });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(path);
+    expect(await shown()).toBe('light');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(shown).toBe('dark');
+    expect(await page.evaluate('localStorage.theme')).toBe('system');
+  });
+});

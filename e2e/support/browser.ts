@@ -1,0 +1,80 @@
+// Pages of the Chromium that all journeys share, each with a fresh profile.
+
+import { AxeBuilder } from '@axe-core/playwright';
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+
+export type Theme = 'dark' | 'light' | 'system';
+
+const ARTIFACTS = fileURLToPath(new URL('../.artifacts/', import.meta.url));
+export const DESKTOP = { width: 1440, height: 900 };
+export const PHONE = { width: 360, height: 780 };
+
+let connecting: Promise<Browser> | null = null;
+const contexts = new Set<BrowserContext>();
+const errors = new WeakMap<Page, string[]>();
+
+export type PageOptions = { baseUrl: string; theme?: Theme; viewport?: { width: number; height: number } };
+
+/** A page with its own cookies and storage, opened nowhere yet; relative addresses start at `baseUrl`. */
+export async function newPage(options: PageOptions): Promise<Page> {
+  connecting ??= chromium.connect(inject('browser'));
+  const browser = await connecting;
+  const context = await browser.newContext({
+    baseURL: options.baseUrl,
+    viewport: options.viewport ?? DESKTOP,
+    reducedMotion: 'reduce',
+  });
+  contexts.add(context);
+  if (options.theme) {
+    // Only the first visit: a theme chosen later in the test stays.
+    await context.addInitScript((theme) => {
+      if (!localStorage.getItem('theme')) localStorage.setItem('theme', theme);
+    }, options.theme);
+  }
+  const page = await context.newPage();
+  watchErrors(page);
+  return page;
+}
+
+/** Closes the pages of a finished file. */
+export async function closePages(): Promise<void> {
+  await Promise.all([...contexts].map((context) => context.close()));
+  contexts.clear();
+}
+
+/**
+ * What the page complained about so far: uncaught errors, console errors, violations of the content policy.
+ * Answers above 399 are left out: to be refused is no fault of the page.
+ */
+export function errorsOf(page: Page): readonly string[] {
+  return errors.get(page) ?? [];
+}
+
+/** Fails with rule, help and markup of every violation axe finds in the page as it stands. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  // No page of ours has frames: in legacy mode axe opens no second page for them.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `  ${node.html}`).join('\n')}`,
+  );
+  expect(found, `axe on ${page.url()}`).toEqual([]);
+}
+
+/** Writes e2e/.artifacts/<name>.png, for people. */
+export async function saveScreenshot(page: Page, name: string): Promise<void> {
+  await mkdir(ARTIFACTS, { recursive: true });
+  await page.screenshot({ path: `${ARTIFACTS}${name}.png`, fullPage: true });
+}
+
+function watchErrors(page: Page): void {
+  const found: string[] = [];
+  errors.set(page, found);
+  page.on('pageerror', (error) => found.push(error.message));
+  page.on('console', (message) => {
+    const isRefusal = message.text().startsWith('Failed to load resource: the server responded');
+    if (message.type() === 'error' && !isRefusal) found.push(message.text());
+  });
+}

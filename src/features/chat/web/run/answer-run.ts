@@ -1,0 +1,90 @@
+// Answers while they are written, as this window follows them: the text so far, its citations, and how the run ended.
+// Readers of the same run share one connection and are notified at most once a frame.
+
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { RunEnd } from '#contract/run.ts';
+import { followRun } from '#ui/run/follow-run.ts';
+import type { Citation } from '../../contract.ts';
+
+export type AnswerRun = {
+  text: string;
+  citations: readonly Citation[];
+  isReconnecting: boolean;
+  /** Null while the answer is being written. */
+  end: RunEnd | null;
+};
+
+type EndListener = (runId: number, run: AnswerRun) => void;
+
+type Follower = {
+  run: AnswerRun;
+  /** Receives `run` once a frame. */
+  store: StoreApi<AnswerRun>;
+  readers: number;
+  isScheduled: boolean;
+  stop: () => void;
+};
+
+const EMPTY: AnswerRun = { text: '', citations: [], isReconnecting: false, end: null };
+/** Milliseconds; a hidden page gets no frames. */
+const HIDDEN_FRAME = 100;
+
+const followers = new Map<number, Follower>();
+const endListeners = new Set<EndListener>();
+
+export function readAnswerRun(runId: number | null): AnswerRun {
+  return (runId !== null && followers.get(runId)?.run) || EMPTY;
+}
+
+/** Follows the run until it ends or the last reader unsubscribes. Returns a function that unsubscribes. */
+export function subscribeToAnswerRun(runId: number | null, listener: () => void): () => void {
+  if (runId === null) return () => {};
+  const follower = followers.get(runId) ?? follow(runId);
+  const unsubscribe = follower.store.subscribe(listener);
+  follower.readers += 1;
+  return () => {
+    unsubscribe();
+    follower.readers -= 1;
+    if (follower.readers > 0) return;
+    follower.stop();
+    followers.delete(runId);
+  };
+}
+
+/** Calls the listener once for every run that ends while it is followed. Returns a function that removes the listener. */
+export function onAnswerRunEnd(listener: EndListener): () => void {
+  endListeners.add(listener);
+  return () => endListeners.delete(listener);
+}
+
+function follow(runId: number): Follower {
+  const follower: Follower = {
+    run: EMPTY,
+    store: createStore(() => EMPTY),
+    readers: 0,
+    isScheduled: false,
+    stop: followRun<Pick<AnswerRun, 'citations'>>(runId, {
+      onText: (text) => change(follower, { text: follower.run.text + text }),
+      onEvent: ({ citations }) => change(follower, { citations }),
+      onReconnecting: (isReconnecting) => change(follower, { isReconnecting }),
+      onEnd(end) {
+        change(follower, { end, isReconnecting: false });
+        for (const listener of endListeners) listener(runId, follower.run);
+      },
+    }),
+  };
+  followers.set(runId, follower);
+  return follower;
+}
+
+function change(follower: Follower, changes: Partial<AnswerRun>): void {
+  follower.run = { ...follower.run, ...changes };
+  if (follower.isScheduled) return;
+  follower.isScheduled = true;
+  const publish = (): void => {
+    follower.isScheduled = false;
+    follower.store.setState(follower.run);
+  };
+  if (document.hidden) setTimeout(publish, HIDDEN_FRAME);
+  else requestAnimationFrame(publish);
+}

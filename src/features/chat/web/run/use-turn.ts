@@ -1,0 +1,99 @@
+// One turn of a conversation: a message is shown at once and sent. If the server does not accept it, it is removed again
+// and returns to the composer with its attachments.
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { newId } from '#contract/id.ts';
+import { usePlanLimit } from '#features/entitlements/web/use-plan-limit.ts';
+import { ApiError } from '#ui/api/api-error.ts';
+import { showToast } from '#ui/overlays/toast/toast.tsx';
+import type { StartedAnswer } from '../../contract.ts';
+import { saveSent, type Outgoing } from '../composer/draft.ts';
+import { chatMessages } from '../messages.ts';
+import { chatApi, refresh, showStarted, type ShownMessage } from '../queries.ts';
+
+/** Shown below `parentId` until the server has responded. `text` is null when only another answer is wanted. */
+export type PendingTurn = { parentId: string | null; text: string | null; documents: Outgoing['documents'] };
+
+export type TurnOptions = {
+  conversationId: string | null;
+  messages: readonly ShownMessage[];
+  agentId: string;
+  systemPrompt: string;
+  openConversation: (id: string | null) => void;
+  /** Puts a message that could not be sent back into the composer. */
+  giveBack: (message: Outgoing) => void;
+  stopRun: (runId: number) => Promise<void>;
+};
+
+export function useTurn(options: TurnOptions) {
+  const { conversationId, messages, agentId, systemPrompt, openConversation, giveBack, stopRun } = options;
+  const queryClient = useQueryClient();
+  const [pending, setPending] = useState<PendingTurn | null>(null);
+  const { limit: planLimit, show: showPlanLimit, dismiss: dismissPlanLimit } = usePlanLimit();
+  /** Stop was pressed before the server had named the run. */
+  const isStopWanted = useRef(false);
+
+  function handleStarted(turn: PendingTurn, started: StartedAnswer): void {
+    const { runId, conversation } = started;
+    if (turn.text !== null)
+      saveSent({ runId, conversationId: conversation.id, text: turn.text, documents: turn.documents });
+    showStarted(queryClient, started);
+    if (conversation.id !== conversationId) openConversation(conversation.id);
+    void refresh(queryClient, null);
+    if (isStopWanted.current) void stopRun(runId);
+  }
+
+  async function start(turn: PendingTurn, request: () => Promise<StartedAnswer>): Promise<void> {
+    setPending(turn);
+    dismissPlanLimit();
+    isStopWanted.current = false;
+    try {
+      handleStarted(turn, await request());
+    } catch (error) {
+      if (!showPlanLimit(error)) {
+        console.error('The message could not be sent.', error);
+        showToast({ kind: 'error', text: chatMessages.sendFailed, ...detailOf(error) });
+      }
+      if (turn.text !== null) giveBack({ text: turn.text, documents: turn.documents });
+    } finally {
+      setPending(null);
+    }
+  }
+
+  return {
+    pending,
+    planLimit,
+    dismissPlanLimit,
+    /** `place` makes a branch below another message than the last one. */
+    sendMessage({ text, documents }: Outgoing, place?: { parentId: string | null }): Promise<void> {
+      const parentId = place ? place.parentId : (messages.at(-1)?.id ?? null);
+      return start({ parentId, text, documents }, () =>
+        chatApi.sendMessage({
+          agentId,
+          systemPrompt,
+          requestId: newId(),
+          message: text,
+          documentIds: documents.map(({ id }) => id),
+          ...(conversationId ? { conversationId } : {}),
+          ...(place ? { parentId: place.parentId } : {}),
+        }),
+      );
+    },
+    regenerate({ id, parentId }: ShownMessage): Promise<void> {
+      return start({ parentId, text: null, documents: [] }, () =>
+        chatApi.regenerate({ agentId, systemPrompt, id, requestId: newId() }),
+      );
+    },
+    /** Stops the run as soon as the server has named it. */
+    stopOnceStarted(): void {
+      isStopWanted.current = true;
+    },
+  };
+}
+
+/** The reason for a request that was refused. A failing provider has no message for a person. */
+function detailOf(error: unknown): { detail?: string } {
+  const isOurs = error instanceof ApiError && error.status !== 502;
+  return isOurs ? { detail: error.message } : {};
+}

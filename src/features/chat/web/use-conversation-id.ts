@@ -1,0 +1,16 @@
+// The open conversation is part of the address (`?c=`), so that reload, back and a second tab find it.
+
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { isId } from '#contract/id.ts';
+
+/** Returns the id, null for a new conversation, and a function that opens another one. */
+export function useConversationId(): [string | null, (id: string | null) => void] {
+  const navigate = useNavigate();
+  const { c } = useSearch({ from: '/signed-in/chat' });
+  return [readConversationId(c), (id) => void navigate({ to: '/chat', search: id ? { c: id } : {} })];
+}
+
+/** Anything that is not an id counts as no conversation. */
+export function readConversationId(text: string | undefined): string | null {
+  return text !== undefined && isId(text) ? text : null;
+}

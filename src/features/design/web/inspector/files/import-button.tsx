@@ -1,0 +1,55 @@
+// Imports a Markdown or Word document as a new design and opens it.
+
+import { useQueryClient } from '@tanstack/react-query';
+import { FileUp } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { messageOf } from '#ui/api/api-error.ts';
+import { sendFile } from '#ui/api/send-file.ts';
+import { FilePicker } from '#ui/controls/file-picker.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { showToast } from '#ui/overlays/toast/toast.tsx';
+import type { Design } from '../../../contract.ts';
+import { MAX_IMPORT_BYTES } from '../../../shared/limits.ts';
+import { designsQuery } from '../../queries.ts';
+import { importMessages } from './messages.ts';
+
+const IMPORT_TYPES = '.md,.markdown,.docx';
+
+export function ImportButton({ onOpen }: { onOpen: (designId: string) => void }) {
+  const queryClient = useQueryClient();
+  const picker = useRef<HTMLInputElement>(null);
+  const [isImporting, setIsImporting] = useState(false);
+
+  async function importFile(file: File): Promise<void> {
+    setIsImporting(true);
+    try {
+      if (file.size > MAX_IMPORT_BYTES) throw new Error(importMessages.tooLarge);
+      const { id } = await sendFile<Design>({ path: '/design-imports', file });
+      showToast({ kind: 'success', text: importMessages.imported });
+      void queryClient.invalidateQueries(designsQuery);
+      setIsImporting(false);
+      onOpen(id);
+    } catch (error) {
+      console.error('The document could not be imported.', error);
+      showToast({ kind: 'error', text: importMessages.failed, detail: messageOf(error) });
+      setIsImporting(false);
+    }
+  }
+
+  return (
+    <>
+      <IconButton
+        label={isImporting ? importMessages.importing : importMessages.importFile}
+        icon={<FileUp />}
+        disabled={isImporting}
+        onClick={() => picker.current?.click()}
+      />
+      <FilePicker
+        ref={picker}
+        label={importMessages.importFile}
+        accept={IMPORT_TYPES}
+        onFiles={([file]) => file && void importFile(file)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+// The words of importing a document. Those in the specification are its exact texts.
+
+export const importMessages = {
+  importFile: 'Import a Markdown or Word document',
+  importing: 'Importing...',
+  imported: 'Document uploaded successfully',
+  failed: 'Failed to upload document',
+  tooLarge: 'A document to import can have up to 20 MB.',
+} as const;

@@ -1,0 +1,41 @@
+// The words of the settings card. Those in the specification are its exact texts.
+
+export const settingsMessages = {
+  designTitle: 'Title',
+  designs: 'Designs',
+  cancel: 'Cancel',
+  add: 'Add',
+  settings: 'Settings',
+  provider: 'Cloud provider',
+  services: 'Services',
+  addService: 'Add a service',
+  removeService: (service: string) => `Remove ${service}`,
+  generate: 'Generate',
+  generating: 'Generating...',
+  thisMonth: 'Designs this month',
+  servicesFull: (most: number) => `A design can have ${most} services.`,
+  sources: 'Sources',
+  chooseSources: 'Choose',
+  noSources: 'None. Text and Markdown documents can be cited.',
+  removeSource: (name: string) => `Do not write from ${name}`,
+  sourcesTitle: 'Write from documents',
+  sourcesText: 'The text cites them by name and heading.',
+  searchSources: 'Search documents',
+  sourceList: {
+    loading: 'Sources',
+    failed: 'Your documents could not be loaded.',
+    tryAgain: 'Try again',
+    empty: 'No text documents uploaded',
+    emptyReason: 'Add text or Markdown files in the Document Manager beside the chat.',
+  },
+  useSources: (count: number) => (count === 0 ? 'Use none' : `Use ${count}`),
+  sourcesFull: (most: number) => `A generation reads up to ${most} documents.`,
+  nothingMatches: (search: string) => `Nothing is called “${search}”.`,
+  agent: 'Agent',
+  inputs: (agent: string, sources: number) =>
+    sources === 0
+      ? `Written by ${agent}`
+      : `Written by ${agent} from ${sources} ${sources === 1 ? 'document' : 'documents'}`,
+  defaultAgent: (name: string) => (name === '' ? 'Default' : `Default (${name})`),
+  offlineHint: "No language model: Lounge's own text is written for every topic.",
+} as const;

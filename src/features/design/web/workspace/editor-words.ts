@@ -1,0 +1,67 @@
+// The words of the Markdown editor for designs. Those in the specification are its exact texts.
+
+import type { OutlineWords } from '#ui/markdown-editor/outline/outline-dialog.tsx';
+import type { PreviewWords } from '#ui/markdown-editor/preview/preview-text.tsx';
+import type { ToolWords } from '#ui/markdown-editor/format-tools.tsx';
+import type { PanesWords } from '#ui/markdown-editor/markdown-panes.tsx';
+import type { SourceWords } from '#ui/markdown-editor/source/use-editor.ts';
+
+const tools: ToolWords = {
+  label: 'Text tools',
+  heading: 'Heading',
+  bold: 'Bold',
+  list: 'List',
+  table: 'Table',
+  find: 'Find',
+  outline: 'Outline',
+};
+
+const panes: PanesWords = {
+  sides: 'Edit Design',
+  write: 'Write',
+  preview: 'Preview',
+  resize: 'Resize preview',
+};
+
+const source: SourceWords = {
+  label: 'Design text',
+  placeholder: 'Generate a design, load a template, or write Markdown here.',
+  locked: 'Generating content...',
+  loading: 'Loading the text...',
+  findFailed: 'The search could not be loaded',
+  findFailedDetail: 'Check the connection and try again.',
+};
+
+const outline: OutlineWords = {
+  title: 'Outline',
+  close: 'Close',
+  find: 'Find a heading',
+  lineOf: (line) => `line ${line}`,
+  found: (count) => (count === 1 ? '1 heading' : `${count.toLocaleString('en')} headings`),
+  empty: 'No headings yet',
+  emptyReason: 'A line that begins with ## is one. Add New Topic writes it for you.',
+};
+
+const preview: PreviewWords = {
+  label: 'Preview',
+  loading: 'Loading the preview',
+  empty: 'What you write is shown here as it will be read.',
+  part: (first, last, all) =>
+    `This text is long: the preview shows lines ${first.toLocaleString('en')} to ${last.toLocaleString('en')} of ${all.toLocaleString('en')}, around the cursor.`,
+  before: 'Show what comes before',
+  after: 'Show what comes after',
+  diagrams: {
+    label: (kind) => `Diagram, ${kind}`,
+    failed: (reason) => `This diagram cannot be read, so its code is shown: ${reason}`,
+    unknownKind: (kind) =>
+      `Lounge draws flowcharts, sequence, class, state and entity diagrams and XY charts. ${kind === '' ? 'This' : `'${kind}'`} is none of them, so its code is shown, in exports too.`,
+    tooLarge: 'This diagram has more than 300 connections, so its code is shown, in exports too.',
+    tooSlow: 'This diagram takes too long to draw, so its code is shown.',
+    unavailable: 'Diagrams cannot be drawn at the moment, so the code is shown.',
+  },
+};
+
+/** Images that a person uploaded for a design. */
+export const IMAGE_PREFIX = '/api/design-images/';
+
+export const editorWords = { tools, panes, source, outline, preview };

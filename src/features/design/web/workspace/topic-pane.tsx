@@ -1,0 +1,78 @@
+// The topics in a resizable pane beside the work; on a narrow screen folded above it.
+
+import { ListChecks } from 'lucide-react';
+import { useState, type ReactNode, type RefObject } from 'react';
+import { Panel, PanelGroup } from 'react-resizable-panels';
+import { SplitHandle } from '#ui/panes/split-handle.tsx';
+import { placeOf } from '#ui/markdown-editor/place.ts';
+import type { SourceHandle } from '#ui/markdown-editor/source/markdown-source.tsx';
+import { showToast } from '#ui/overlays/toast/toast.tsx';
+import type { Generation } from '../generation/use-generation.ts';
+import { TopicChecklist } from '../topics/topic-checklist.tsx';
+import type { TopicActions } from '../topics/topic-row.tsx';
+import type { Sections } from '../topics/use-sections.ts';
+import type { Topics } from '../topics/use-topics.ts';
+import type { DocumentSession } from './document-session.ts';
+import { workspaceMessages } from './messages.ts';
+import { useDocumentState } from './use-document-session.ts';
+
+type TopicPaneProps = {
+  session: DocumentSession;
+  topics: Topics;
+  sections: Sections;
+  generation: Generation;
+  source: RefObject<SourceHandle | null>;
+  /** The work beside the topics. */
+  children: ReactNode;
+};
+
+export function TopicPane({ session, topics, sections, generation, source, children }: TopicPaneProps) {
+  const { topics: chosen } = useDocumentState(session);
+  const [isOpen, setIsOpen] = useState(false);
+
+  const actions: TopicActions = {
+    choose: topics.choose,
+    lock: (topic, isLocked) => void sections.lock(topic, isLocked),
+    rewrite: (topic) => void generation.start(topic),
+    goTo: (topic) => void goToTopic(topic),
+  };
+
+  async function goToTopic(topic: string): Promise<void> {
+    // The reader of Markdown comes with the preview, before anybody clicks a topic.
+    const { findSections } = await import('#text/markdown/sections.ts');
+    const { content } = session.read();
+    const section = findSections(content, chosen).find((found) => found.topic === topic);
+    if (section) source.current?.goTo(placeOf(content, { start: section.start, end: section.start }));
+    else showToast({ kind: 'info', text: workspaceMessages.noSection, detail: workspaceMessages.noSectionText });
+  }
+
+  return (
+    // One tree for every width: on a narrow screen the style sheet stacks the panes and folds the topics.
+    <PanelGroup direction="horizontal" autoSaveId="design-layout" keyboardResizeBy={10} className="design-split">
+      <Panel defaultSize={20} minSize={15} order={1} id="topics" className="design-topics-pane" data-open={isOpen}>
+        <button
+          type="button"
+          className="design-topics-toggle"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <ListChecks />
+          {workspaceMessages.topics}
+          <span className="meta num">{workspaceMessages.chosen(chosen.length, topics.all.length)}</span>
+        </button>
+        <TopicChecklist
+          groups={topics.groups}
+          chosen={chosen}
+          locked={sections.locked}
+          progress={generation.progress}
+          disabled={generation.isRunning}
+          actions={actions}
+        />
+      </Panel>
+      <SplitHandle label={workspaceMessages.resizeTopics} />
+      <Panel defaultSize={80} order={2} id="work">
+        {children}
+      </Panel>
+    </PanelGroup>
+  );
+}

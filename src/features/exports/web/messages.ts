@@ -1,0 +1,26 @@
+// The words of exports. Those in the specification are its exact texts.
+
+export const exportMessages = {
+  close: 'Close',
+  stop: 'Stop',
+  docx: 'Export DOCX',
+  pdf: 'Export PDF',
+  markdown: 'Export Markdown',
+  zip: 'Export zip with images',
+  theme: 'Export theme',
+  more: 'More exports',
+  noContent: 'No Content',
+  noContentText: 'Please generate content before exporting.',
+  done: 'Export Successful',
+  doneText: (format: string) => `Document has been exported as ${format}.`,
+  failed: 'Export Failed',
+  failedText: 'Failed to export document. Please try again.',
+  formatNames: { docx: 'DOCX', pdf: 'PDF', md: 'Markdown', zip: 'zip' },
+  running: (format: string) => `Exporting ${format}:`,
+  stages: { reading: 'reading the text', rendering: 'setting the pages', saving: 'saving the file' },
+  stopped: 'Export stopped',
+  stoppedText: 'No file was made. The design is unchanged.',
+  warnings: (count: number) =>
+    count === 1 ? 'The last export has a warning' : `The last export has ${count} warnings`,
+  error: 'Error',
+} as const;

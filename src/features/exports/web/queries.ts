@@ -1,0 +1,23 @@
+// What exports read from the server, one query each.
+
+import { queryOptions } from '@tanstack/react-query';
+import type { runsContract } from '#features/runs/contract.ts';
+import { apiOf } from '#ui/api/api.ts';
+import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
+import type { exportsContract, GeneratedFile } from '../contract.ts';
+
+export const exportsApi = apiOf<typeof exportsContract>('exports');
+export const runsApi = apiOf<typeof runsContract>('runs');
+
+export type ShownFile = Jsonified<GeneratedFile>;
+
+export const filesQuery = queryOptions({
+  queryKey: ['exports', 'files'],
+  queryFn: async ({ signal }): Promise<ShownFile[]> =>
+    jsonified(await exportsApi.listFiles(undefined, { signal })).files,
+});
+
+export const themeQuery = queryOptions({
+  queryKey: ['exports', 'theme'],
+  queryFn: ({ signal }) => exportsApi.findTheme(undefined, { signal }),
+});

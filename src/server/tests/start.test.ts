@@ -1,0 +1,105 @@
+// Runs the real process: how it starts, how it reports wrong settings, and how it stops.
+
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, expect, test } from 'vitest';
+import { copyMigratedDatabase } from '#platform/testing/test-db.ts';
+
+const MAIN = resolve(import.meta.dirname, '../main.ts');
+const folder = mkdtempSync(join(tmpdir(), 'lounge-start-'));
+const children: ChildProcess[] = [];
+
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function start(environment: Record<string, string>): ChildProcess {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  return child;
+}
+
+async function waitForExit(child: ChildProcess): Promise<{ code: number | null; out: string; err: string }> {
+  const [out, err, [code]] = await Promise.all([text(child.stdout!), text(child.stderr!), once(child, 'exit')]);
+  return { code: code as number | null, out, err };
+}
+
+/** Resolves to the port once the server is listening. */
+async function waitForPort(child: ChildProcess): Promise<number> {
+  let log = '';
+  for await (const chunk of child.stdout!.iterator({ destroyOnReturn: false })) {
+    log += String(chunk);
+    const port = /"port":(\d+)/.exec(log)?.[1];
+    if (port) return Number(port);
+  }
+  throw new Error(`The server exited before it was ready: ${log}`);
+}
+
+test('invalid settings prevent the start, are all reported together, and no secret is printed', async () => {
+  const dataDir = join(folder, 'never-made');
+  const child = start({
+    DATA_DIR: dataDir,
+    PORT: 'many',
+    PUBLIC_URL: 'lounge.example.com',
+    IDENTITY: 'firebase',
+    LOG_LEVEL: 'loud',
+    DATABASE_URL: 'mysql://root:hunter2@db',
+    AUTH_SECRET: 'short-secret',
+    SMTP_URL: 'http://user:swordfish@mail',
+  });
+  const { code, out, err } = await waitForExit(child);
+  expect([code, out]).toEqual([1, '']);
+  expect(err).toMatch(/^Lounge cannot start: 8 settings are wrong\.\n/);
+  for (const name of [
+    'PORT',
+    'PUBLIC_URL',
+    'FIREBASE_API_KEY',
+    'FIREBASE_PROJECT_ID',
+    'LOG_LEVEL',
+    'DATABASE_URL',
+    'AUTH_SECRET',
+    'SMTP_URL',
+  ])
+    expect(err).toMatch(new RegExp(`^  - ${name} .*Example: ${name}=`, 'm'));
+  expect(err).not.toMatch(/hunter2|short-secret|swordfish|at .*\.ts:/);
+  expect(() => statSync(dataDir)).toThrow('ENOENT');
+});
+
+test('an unreachable database is reported in one line, without its password', async () => {
+  const { code, err } = await waitForExit(
+    start({ DATA_DIR: join(folder, 'unreachable'), DATABASE_URL: 'postgres://lounge:hunter2@127.0.0.1:1/lounge' }),
+  );
+  expect(code).toBe(1);
+  expect(err).toContain('127.0.0.1:1');
+  expect(err).not.toContain('hunter2');
+});
+
+test('it starts, responds, rejects a second process on its data, and exits on SIGTERM', async () => {
+  const [dataDir, otherDir] = [join(folder, 'data'), join(folder, 'other')];
+  await Promise.all([copyMigratedDatabase(dataDir), copyMigratedDatabase(otherDir)]);
+  const first = start({ DATA_DIR: dataDir, PORT: '0' });
+  const port = await waitForPort(first);
+  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+
+  const second = await waitForExit(start({ DATA_DIR: dataDir, PORT: '0' }));
+  expect(second.code).toBe(1);
+  expect(second.err).toContain(String(first.pid));
+
+  const taken = await waitForExit(start({ DATA_DIR: otherDir, PORT: String(port) }));
+  expect(taken.code).toBe(1);
+  expect(taken.err).toContain(String(port));
+
+  first.kill('SIGTERM');
+  const [code] = await once(first, 'exit');
+  expect(code).toBe(0);
+  for (const name of readdirSync(join(dataDir, 'secrets')))
+    expect(statSync(join(dataDir, 'secrets', name)).mode & 0o777).toBe(0o600);
+}, 40_000);

@@ -1,0 +1,116 @@
+// Saves a document while it is edited: a moment after the last change, one request at a time, and only on the revision
+// it was read with. What the person wrote is never replaced by the server's version without their consent.
+
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createConflictActions } from './conflict-actions.ts';
+import type { AutosaveServer, AutosaveState, SaveStatus, StoredDocument } from './saved-document.ts';
+
+export type AutosaveOptions<Fields> = {
+  /** A document without an id is created by its first save. */
+  document: Fields | StoredDocument<Fields>;
+  /** The fields that are edited; others of a stored document are ignored. */
+  fieldNames: readonly (keyof Fields & string)[];
+  server: AutosaveServer<Fields>;
+  /** Whether a failed save means that another window has changed the document. Saving then stops until that is resolved. */
+  isConflict: (error: unknown) => boolean;
+  onCreated: () => void;
+};
+
+/** Milliseconds after the last change until it is saved. */
+export const SAVE_DELAY = 800;
+
+export function createAutosave<Fields extends object>(options: AutosaveOptions<Fields>) {
+  const { document, fieldNames, server, isConflict, onCreated } = options;
+  const store: StoreApi<AutosaveState<Fields>> = createStore(() => stateOf(document, fieldNames));
+  const read = store.getState;
+  const unsaved = new Set<keyof Fields & string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let saving: Promise<void> | null = null;
+
+  function set(changes: Partial<Fields> | Partial<SaveStatus>): void {
+    store.setState({ ...read(), ...changes }, true);
+  }
+
+  async function send(changes: Partial<Fields>): Promise<void> {
+    const { id, revision: baseRevision } = read();
+    if (id === null) {
+      const created = await server.create(pick(read(), fieldNames));
+      set({ id: created.id, revision: created.revision, savedAt: created.updatedAt });
+      onCreated();
+    } else {
+      const { revision, updatedAt } = await server.update({ id, baseRevision, ...changes });
+      set({ revision, savedAt: updatedAt });
+    }
+  }
+
+  async function saveOnce(): Promise<void> {
+    const names = [...unsaved];
+    unsaved.clear();
+    set({ save: 'saving' });
+    try {
+      await send(pick(read(), names));
+      set({ save: unsaved.size > 0 ? 'waiting' : 'saved' });
+    } catch (error) {
+      for (const name of names) unsaved.add(name);
+      set({ save: isConflict(error) ? 'conflict' : 'failed' });
+      throw error;
+    }
+  }
+
+  /** Saves everything now. Resolves with the document's id; rejects when something could not be saved. */
+  async function flush(): Promise<string> {
+    clearTimeout(timer);
+    for (let { id } = read(); ; { id } = read()) {
+      if (id !== null && !saving && unsaved.size === 0) return id;
+      saving ??= saveOnce().finally(() => {
+        saving = null;
+      });
+      await saving;
+    }
+  }
+
+  /** Saves everything now; a failure is logged and shown by the state. */
+  function saveQuietly(): void {
+    flush().catch((error: unknown) => console.error('The document could not be saved.', error));
+  }
+
+  /** Changes fields and saves them after a pause. */
+  function change(changes: Partial<Fields>): void {
+    for (const name of fieldNames) if (name in changes) unsaved.add(name);
+    const hasConflict = read().save === 'conflict';
+    set({ ...changes, save: hasConflict ? 'conflict' : 'waiting' });
+    clearTimeout(timer);
+    if (!hasConflict) timer = setTimeout(saveQuietly, SAVE_DELAY);
+  }
+
+  /** Replaces the document with the server's version and drops what was not saved. */
+  function replace(found: StoredDocument<Fields>): void {
+    clearTimeout(timer);
+    unsaved.clear();
+    store.setState(stateOf(found, fieldNames), true);
+  }
+
+  function hasUnsaved(): boolean {
+    return unsaved.size > 0 || saving !== null;
+  }
+
+  const base = { store, read, change, flush, saveQuietly, replace, hasUnsaved };
+  return { ...base, ...createConflictActions<Fields>({ ...base, server, rebase: (revision) => set({ revision }) }) };
+}
+
+function stateOf<Fields extends object>(
+  document: Fields | StoredDocument<Fields>,
+  fieldNames: readonly (keyof Fields & string)[],
+): AutosaveState<Fields> {
+  const fields: Fields = pick(document, fieldNames);
+  if (!('id' in document)) return { ...fields, id: null, revision: 0, save: 'saved', savedAt: null };
+  const { id, revision, updatedAt } = document;
+  return { ...fields, id, revision, save: 'saved', savedAt: updatedAt };
+}
+
+function pick<Fields extends object, Picked extends Partial<Fields>>(
+  from: Fields,
+  names: readonly (keyof Fields & string)[],
+): Picked {
+  return Object.fromEntries(names.map((name) => [name, from[name]])) as Picked;
+}

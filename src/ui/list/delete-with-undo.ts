@@ -1,0 +1,48 @@
+// Deletes an item of a list, says so, and offers Undo.
+
+import { showToast } from '#ui/overlays/toast/toast.tsx';
+import { attempt, type Attempt, type FailureWords } from '#ui/overlays/toast/attempt.ts';
+
+export type DeleteWords = {
+  deleted: string;
+  undo: string;
+  deleteFailed: (error: unknown) => FailureWords;
+  restoreFailed: (error: unknown) => FailureWords;
+};
+
+export type Deletion = {
+  /** Removes the item from the screen before the server has answered. */
+  hide?: () => void | Promise<void>;
+  delete: () => Promise<unknown>;
+  restore: () => Promise<unknown>;
+  onDeleted?: () => void;
+  onRestored?: () => void;
+  /** Reads the list again, after success and failure alike. */
+  refresh: Attempt['refresh'];
+  words: DeleteWords;
+};
+
+/** Resolves once the item is deleted or the failure was shown. */
+export async function deleteWithUndo(deletion: Deletion): Promise<void> {
+  const { words, refresh } = deletion;
+
+  function restore(): void {
+    void attempt({
+      action: deletion.restore,
+      describeFailure: words.restoreFailed,
+      refresh,
+      ...(deletion.onRestored && { onDone: deletion.onRestored }),
+    });
+  }
+
+  await deletion.hide?.();
+  await attempt({
+    action: deletion.delete,
+    describeFailure: words.deleteFailed,
+    refresh,
+    onDone() {
+      showToast({ kind: 'success', text: words.deleted, action: { label: words.undo, onSelect: restore } });
+      deletion.onDeleted?.();
+    },
+  });
+}
