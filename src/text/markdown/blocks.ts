@@ -2,12 +2,12 @@
 // breaks. A test compares them with the tree that exports are made from, which takes half a minute for 5 MB.
 
 import type { Range } from '../offsets.ts';
+import { readCells } from './cells.ts';
+import { splitDefinitions, type Definition } from './definitions.ts';
 import { readLines } from './lines.ts';
 import type { Container } from './reader/containers.ts';
 import type { LineReader } from './reader/line-reader.ts';
 import { headingContent, markLength, OPENING_FENCE } from './reader/marks.ts';
-import { splitDefinitions, type Definition } from './definitions.ts';
-import { readCells } from './cells.ts';
 
 /** Offsets in UTF-16 units, and the quotes, list items and footnotes the block is in, outermost first. */
 type Place = Range & { containers: readonly Container[] };
