@@ -29,6 +29,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: at('src/web/app.html'),
+      // The library of syntax trees comes with the editor's commands, and the editor has no grammar that would use it.
+      treeshake: { moduleSideEffects: [{ test: /@lezer\/common/, sideEffects: false }] },
       // Every page loads the list of what the others need; the manifest knows which file is which.
       output: { chunkFileNames: 'assets/[hash].js', assetFileNames: 'assets/[hash][extname]' },
     },

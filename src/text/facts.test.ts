@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  countPlaceholders,
-  factKeysOf,
-  findPlaceholders,
-  isFactKey,
-  isFactValue,
-  labelOfFact,
-  resolveFacts,
-  unresolvedKeysOf,
-} from './facts.ts';
+import { markdownTexts, runsOf } from './markdown/markdown-texts.suite.ts';
+import { isFactKey, isFactValue, labelOfFact } from './fact-syntax.ts';
+import { countPlaceholders, factKeysOf, findPlaceholders, resolveFacts, unresolvedKeysOf } from './facts.ts';
 
 const factsOf = (values: Record<string, string>) => Object.entries(values).map(([key, value]) => ({ key, value }));
 const facts = factsOf({ rto: '4 hours', 'address-space': '10.0.0.0/16', region: 'westeurope' });
@@ -104,6 +97,39 @@ test('resolving twice is resolving once, whatever text and values are', () => {
       expect(resolveFacts(once, factsOf({ a, b }))).toBe(once);
     }),
     { numRuns: 3000 },
+  );
+});
+
+test('resolving twice is resolving once in any Markdown', () => {
+  const pieces = fc.array(
+    fc.oneof(
+      { weight: 2, arbitrary: markdownTexts },
+      { weight: 1, arbitrary: fc.constantFrom('{{a}}', '{{b}}', '\n') },
+    ),
+    { maxLength: 8 },
+  );
+  const marks = fc.constantFrom(
+    '~~~',
+    '-->',
+    '>',
+    '- a',
+    '2.',
+    '#',
+    '===',
+    '[a]: /b',
+    '/b',
+    '"',
+    '<x>',
+    '?>',
+    '---',
+    '4 hours',
+  );
+  fc.assert(
+    fc.property(pieces, marks, marks, (parts, a, b) => {
+      const once = resolveFacts(parts.join(''), factsOf({ a, b }));
+      expect(resolveFacts(once, factsOf({ a, b }))).toBe(once);
+    }),
+    runsOf(1_500),
   );
 });
 

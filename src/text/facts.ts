@@ -6,49 +6,33 @@
 // In fenced code `{{name}}` belongs to the code (Helm, Jinja and Mermaid's hexagons are written so); there a fact
 // needs the long form `{{fact:rto}}`, which works everywhere. A backslash before it keeps a placeholder as it is.
 
+import { isFactValue } from './fact-syntax.ts';
+import { LineCursor } from './line-cursor.ts';
+import { LineReader } from './markdown/reader/line-reader.ts';
+
 export type FactValue = { key: string; value: string };
 
 /** Offsets in UTF-16 units. */
 export type Placeholder = { key: string; start: number; end: number };
 
-const KEY = /^[a-z][a-z0-9-]{0,63}$/;
-
 // A placeholder inside another is none: replacing it could make a new one of the text around it.
 const SHORT_OR_LONG = /(?<![\\{])\{\{[ \t]*(?:fact:)?([a-z][a-z0-9-]{0,63})[ \t]*\}\}(?![ \ta-z0-9:-]*\}\})/g;
 const LONG = /(?<![\\{])\{\{[ \t]*fact:([a-z][a-z0-9-]{0,63})[ \t]*\}\}(?![ \ta-z0-9:-]*\}\})/g;
 
-// Quote marks, list markers and spaces, then the fence. Unlimited, megabytes of markers would exhaust the stack.
-const FENCE = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+){0,50}(`{3,}|~{3,})([^]*)$/;
-
-const QUOTED = /^[ \t]*>/;
-
-/** Letters in lower case, digits and hyphens, a letter first. */
-export function isFactKey(key: string): boolean {
-  return KEY.test(key);
-}
-
-/** One line that is nothing but text in a sentence or a table cell: no braces, pipes, backticks or control characters. */
-export function isFactValue(value: string): boolean {
-  return value.length <= 200 && value !== '' && value === value.trim() && !/[{}|`\\\p{Cc}\p{Zl}\p{Zp}]/u.test(value);
-}
-
-/** `'client-name'` → 'Client name'. */
-export function labelOfFact(key: string): string {
-  const words = key.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+/** Without one in the text there is no fenced code, and nothing of its structure has to be read. */
+const FENCE_MARK = /`{3}|~{3}/;
 
 /** Every placeholder in order, those of unknown facts too. Takes time linear in the length of `content`. */
 export function findPlaceholders(content: string): Placeholder[] {
   const found: Placeholder[] = [];
-  for (const { line, start, fence } of linesWithBraces(content)) {
-    for (const place of placeholdersIn(line, fence))
+  for (const { text, start, isCode } of stretchesWithBraces(content, [])) {
+    for (const place of placeholdersIn(text, isCode))
       found.push({ key: place.key, start: start + place.start, end: start + place.end });
   }
   return found;
 }
 
-/** How often each placeholder stands in the text, in order of first appearance. */
+/** How often the text has each placeholder, in order of first appearance. */
 export function countPlaceholders(content: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { key } of findPlaceholders(content)) counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -65,12 +49,11 @@ export function resolveFacts(content: string, facts: readonly FactValue[]): stri
   const values = new Map(facts.filter(({ value }) => isFactValue(value)).map(({ key, value }) => [key, value]));
   const parts: string[] = [];
   let copied = 0;
-  for (const { line, start, fence } of linesWithBraces(content)) {
-    const written = replacePlaceholders(line, fence, values);
-    // A value must not open or close a code block: such a line stays as it is.
-    const isSafe = written === line || isSameFence(fenceAfter(fence, written), fenceAfter(fence, line));
-    parts.push(content.slice(copied, start), isSafe ? written : line);
-    copied = start + line.length;
+  for (const stretch of stretchesWithBraces(content, [...values.values()])) {
+    const { text, start } = stretch;
+    const written = replacePlaceholders(stretch, values);
+    parts.push(content.slice(copied, start), written === text || isSafe(stretch, written) ? written : text);
+    copied = start + text.length;
   }
   parts.push(content.slice(copied));
   return parts.join('');
@@ -81,61 +64,55 @@ export function unresolvedKeysOf(content: string, facts: readonly FactValue[]): 
   return factKeysOf(resolveFacts(content, facts));
 }
 
-function replacePlaceholders(line: string, fence: Fence | null, values: ReadonlyMap<string, string>): string {
+/** A part of the text that has braces, and the reader of its lines from before it and from after it. */
+type Stretch = { text: string; start: number; isCode: boolean; before?: LineReader; after?: LineReader };
+
+/**
+ * The lines with braces, without their line ends. Where neither the text nor a value can open fenced code, the whole
+ * text is one stretch.
+ */
+function* stretchesWithBraces(content: string, values: readonly string[]): Generator<Stretch> {
+  let brace = content.indexOf('{{');
+  if (brace === -1) return;
+  if (!FENCE_MARK.test(content) && !values.some((value) => value.includes('~'))) {
+    yield { text: content, start: 0, isCode: false };
+    return;
+  }
+  const cursor = new LineCursor(content);
+  const after = new LineReader();
+  while (brace !== -1 && cursor.advance()) {
+    const { start, end } = cursor;
+    const before = brace < end ? after.clone() : after;
+    after.take(content, start, end);
+    if (brace >= end) continue;
+    yield { text: content.slice(start, end), start, isCode: isFenced(content, after), before, after };
+    brace = content.indexOf('{{', end);
+  }
+}
+
+/** Lines that begin with a mark of fenced code are taken for code, whether or not they open any. */
+function isFenced(content: string, { kind, contentStart }: LineReader): boolean {
+  return kind === 'code' || content.startsWith('```', contentStart) || content.startsWith('~~~', contentStart);
+}
+
+/** A value must not change what the lines that follow are: fenced code, above all. Such a line stays as it is. */
+function isSafe({ before, after }: Stretch, written: string): boolean {
+  if (!before || !after) return true;
+  before.take(written, 0, written.length);
+  return before.isLike(after);
+}
+
+function replacePlaceholders({ text, isCode }: Stretch, values: ReadonlyMap<string, string>): string {
   let written = '';
   let end = 0;
-  for (const place of placeholdersIn(line, fence)) {
-    written += line.slice(end, place.start) + (values.get(place.key) ?? line.slice(place.start, place.end));
+  for (const place of placeholdersIn(text, isCode)) {
+    written += text.slice(end, place.start) + (values.get(place.key) ?? text.slice(place.start, place.end));
     end = place.end;
   }
-  return written + line.slice(end);
+  return written + text.slice(end);
 }
 
-function placeholdersIn(line: string, fence: Fence | null): Placeholder[] {
-  const matches = line.matchAll(fence || FENCE.test(line) ? LONG : SHORT_OR_LONG);
-  return [...matches].map(({ 0: text, 1: key = '', index }) => ({ key, start: index, end: index + text.length }));
-}
-
-type Fence = { mark: string; isQuoted: boolean };
-
-/** The lines with braces in them, without their line feeds, each with the fence it stands in. Most lines are passed over. */
-function* linesWithBraces(content: string): Generator<{ line: string; start: number; fence: Fence | null }> {
-  const marked = /\{\{|`{3}|~{3}/g;
-  let fence: Fence | null = null;
-  let next = 0;
-  for (let found = marked.exec(content); found; found = marked.exec(content)) {
-    const start = content.lastIndexOf('\n', found.index) + 1;
-    const feed = content.indexOf('\n', found.index);
-    const end = feed === -1 ? content.length : feed;
-    const line = content.slice(start, end);
-    if (fence?.isQuoted && !isAllQuoted(content, next, end)) fence = null;
-    if (line.includes('{{')) yield { line, start, fence };
-    fence = fenceAfter(fence, line);
-    next = end + 1;
-    marked.lastIndex = next;
-  }
-}
-
-/** Whether every line from `start` to `end` stands in a quote. A fence inside a quote ends with the quote. */
-function isAllQuoted(content: string, start: number, end: number): boolean {
-  for (let line = start; line < end;) {
-    const feed = content.indexOf('\n', line);
-    const lineEnd = feed === -1 ? end : feed;
-    if (!QUOTED.test(content.slice(line, lineEnd))) return false;
-    line = lineEnd + 1;
-  }
-  return true;
-}
-
-/** The fence that is open behind `line`, which stands in the quote of `fence` if that has one. */
-function fenceAfter(fence: Fence | null, line: string): Fence | null {
-  const [, mark, rest] = FENCE.exec(line) ?? [];
-  if (mark === undefined || rest === undefined) return fence;
-  if (fence) return mark.startsWith(fence.mark) && rest.trim() === '' ? null : fence;
-  const isFence = mark.startsWith('~') || !rest.includes('`');
-  return isFence ? { mark, isQuoted: QUOTED.test(line) } : null;
-}
-
-function isSameFence(a: Fence | null, b: Fence | null): boolean {
-  return a?.mark === b?.mark && a?.isQuoted === b?.isQuoted;
+function placeholdersIn(text: string, isCode: boolean): Placeholder[] {
+  const matches = text.matchAll(isCode ? LONG : SHORT_OR_LONG);
+  return [...matches].map(({ 0: whole, 1: key = '', index }) => ({ key, start: index, end: index + whole.length }));
 }

@@ -1,4 +1,7 @@
-// Lines and columns of offsets, both from 1.
+// Places in a text: offsets in UTF-16 units, and the lines and columns they are at, both from 1.
+
+/** Offsets in UTF-16 units, `end` behind the last one. */
+export type Range = { start: number; end: number };
 
 /** Reads the text once; an answer takes the logarithm of its lines. */
 export function createLineCounter(content: string): (offset: number) => { line: number; column: number } {

@@ -2,10 +2,7 @@
 // and codes of its own, and presents all of them as findings (contract/finding.ts).
 
 import type { Finding, Severity } from '#contract/finding.ts';
-import { createLineCounter } from '#text/offsets.ts';
-
-/** Offsets into the text. */
-export type Range = { start: number; end: number };
+import { createLineCounter, type Range } from '#text/offsets.ts';
 
 export type Issue<Code extends string> = Range & { code: Code; message: string; replace?: string };
 

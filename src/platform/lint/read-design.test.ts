@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Nodes } from 'mdast';
 import { expect, test } from 'vitest';
 import { parseMarkdown } from '#platform/export/markdown-tree.ts';
+import { testHeadings } from '#text/markdown/headings.suite.ts';
+import { readHeadings } from '#text/markdown/headings.ts';
 import { readDesign } from './read-design.ts';
 
 const fixtures = readdirSync(new URL('../../features/design/server/lint-rules/fixtures/', import.meta.url)).map(
@@ -83,4 +85,26 @@ test('a place in what is read leads back to its place in the source', () => {
   expect(sourceOf('*')).toBe('\\*');
   expect(sourceOf('more')).toBe('more');
   expect(sourceOf('is 4')).toBe('is\n> `{{rto}}');
+});
+
+test('a heading in a quote or a list item is read, but is not the heading of a topic', () => {
+  const { headings } = readDesign({ content: '> ## Network\n\n- ## Cost\n', facts: [], topics: ['Network', 'Cost'] });
+  expect(headings.map(({ reading, isTopic, isNested, topic }) => [reading.text, isTopic, isNested, topic])).toEqual([
+    ['Network', false, true, null],
+    ['Cost', false, true, null],
+  ]);
+});
+
+test('what a footnote says is read with its label', () => {
+  const { readings } = readDesign({ content: '[^1]: It is 99.9 %.\n\n    And so on.\n', facts: [], topics: [] });
+  expect(readings.map(({ text }) => text)).toEqual(['[^1]: It is 99.9 %.', 'And so on.']);
+});
+
+testHeadings('the linter', {
+  read: (content) => {
+    const topics = readHeadings(content).map(({ title }) => title);
+    const headings = readDesign({ content, facts: [], topics }).headings.filter(({ isNested }) => !isNested);
+    return headings.map(({ depth, start, end, isTopic }) => ({ depth, start, end, isTopic }));
+  },
+  expected: ({ depth, start, end }) => ({ depth, start, end, isTopic: true }),
 });

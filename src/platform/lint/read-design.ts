@@ -1,10 +1,21 @@
 // The whole design as rules look at it: blocks with what a person reads of them, headings in their order, the topic
 // of every place.
 
-import { findPlaceholders, isFactValue, type FactValue } from '#text/facts.ts';
-import type { Range } from './finding.ts';
-import { readBlocks, type Block, type CodeBlock, type RowRange, type TextBlock } from '#text/markdown/blocks.ts';
-import { countUpTo } from '#text/offsets.ts';
+import { isFactValue } from '#text/fact-syntax.ts';
+import { findPlaceholders, type FactValue } from '#text/facts.ts';
+import {
+  readBlocks,
+  type Block,
+  type CodeBlock,
+  type HeadingBlock,
+  type RowRange,
+  type TextBlock,
+} from '#text/markdown/blocks.ts';
+import { readCells } from '#text/markdown/cells.ts';
+import type { Definition } from '#text/markdown/definitions.ts';
+import { countDelimiters } from '#text/markdown/reader/tables.ts';
+import { normalizeTitle, plainTitle } from '#text/markdown/titles.ts';
+import { countUpTo, type Range } from '#text/offsets.ts';
 import { readInlines, type InlineContext } from './read-inlines.ts';
 import type { Reading } from './reading.ts';
 
@@ -14,80 +25,120 @@ export type Heading = Range & {
   reading: Reading;
   topic: string | null;
   isTopic: boolean;
+  /** In a quote, a list item or a footnote, so that it begins no section. */
+  isNested: boolean;
 };
 export type Text = Range & { kind: 'text'; reading: Reading };
 export type Row = Range & { cells: Reading[]; ranges: Range[] };
 export type Table = Range & { kind: 'table'; header: Row; delimiterCount: number; rows: Row[] };
 export type Part = Heading | Text | Table | CodeBlock;
 
-export type Definition = Range & { label: string; url: string };
-
 export type DesignText = {
   content: string;
   parts: readonly Part[];
   headings: readonly Heading[];
   definitions: readonly Definition[];
-  /** Every piece of text a person reads, in order: headings, paragraphs, items, cells. */
+  /** All text a person reads, in order: headings, paragraphs, items, cells. */
   readings: readonly Reading[];
   topicAt(offset: number): string | null;
 };
 
-const DEFINITION = /^\[([^\]^][^\]]{0,200})\]:[ \t]*<?([^\s<>]+)>?/;
+/** UTF-16 units of a footnote's label with its brackets. */
+const MAX_LABEL = 1_010;
 
 type Source = { content: string; facts: readonly FactValue[]; topics: readonly string[] };
 
+/** Reads a design in time linear in its length. `facts` are put in place of their placeholders in the readings. */
 export function readDesign({ content, facts, topics }: Source): DesignText {
   const blocks = readBlocks(content);
-  const definitions = blocks.flatMap((block) => (block.kind === 'text' ? takeDefinitions(content, block) : []));
+  const definitions = readDefinitions(blocks);
   const context = {
     content,
     placeholders: placesOf(content, facts),
     definitions: new Map(definitions.map(({ label, url }) => [label.toLowerCase(), url])),
   };
-  const parts = blocks
-    .filter((block) => block.kind !== 'text' || block.segments.length > 0)
-    .map((block) => readPart(context, block));
+  const topicOf = createTopicReader(content, topics);
+  const parts = blocks.flatMap((block) =>
+    block.kind === 'heading' ? readHeading(context, { block, ...topicOf(block) }) : readParts(context, block),
+  );
   const headings = parts.filter((part) => part.kind === 'heading');
-  markTopics(headings, topics);
   const starts = headings.map(({ start }) => start);
   const topicAt = (offset: number): string | null => headings[countUpTo(starts, offset) - 1]?.topic ?? null;
   return { content, parts, headings, definitions, readings: parts.flatMap(readingsOf), topicAt };
 }
 
-/** A heading's name as topics are compared: without its number, marks and doubled spaces, in lower case. */
-export function topicName(title: string): string {
-  return title
-    .replace(/^\d+(?:\.\d+)*\.?\s+/, '')
-    .replace(/[*_`]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
+type TopicPlace = Pick<Heading, 'topic' | 'isTopic'>;
+
+function readHeading(context: InlineContext, { block, ...place }: TopicPlace & { block: HeadingBlock }): Heading {
+  const { depth, start, end, segments, containers } = block;
+  const reading = readInlines(context, segments);
+  return { kind: 'heading', depth, start, end, reading, isNested: containers.length > 0, ...place };
 }
 
-function readPart(context: InlineContext, block: Block): Part {
-  if (block.kind === 'code') return block;
-  if (block.kind === 'table') {
-    const { start, end, delimiter, rows } = block;
-    const readRow = (row: RowRange): Row => ({
-      start: row.start,
-      end: row.end,
-      cells: row.cells.map((cell) => readInlines(context, [cell])),
-      ranges: row.cells,
-    });
-    return {
-      kind: 'table',
-      start,
-      end,
-      header: readRow(block.header),
-      delimiterCount: delimiter.cells.length,
-      rows: rows.map(readRow),
-    };
+function readParts(context: InlineContext, block: Exclude<Block, HeadingBlock>): Part[] {
+  switch (block.kind) {
+    case 'code':
+      return [block];
+    case 'table':
+      return [readTable(context, block)];
+    case 'text':
+      return readParagraph(context, withLabel(context.content, block));
+    case 'html':
+      return isComment(context.content, block) ? [] : readParagraph(context, block.lines);
+    case 'definition':
+    case 'break':
+      return [];
   }
-  const reading = readInlines(context, block.segments);
-  const place = { start: block.start, end: block.end, reading };
-  return block.kind === 'heading'
-    ? { kind: 'heading', depth: block.depth, ...place, topic: null, isTopic: false }
-    : { kind: 'text', ...place };
+}
+
+type TableRanges = Range & { header: RowRange; delimiter: RowRange; rows: readonly RowRange[] };
+
+function readTable(context: InlineContext, { start, end, header, delimiter, rows }: TableRanges): Table {
+  const readRow = (row: RowRange): Row => ({
+    start: row.start,
+    end: row.end,
+    cells: row.cells.map((cell) => readInlines(context, [cell])),
+    ranges: row.cells,
+  });
+  const delimiterCount = delimiter.cells.length;
+  return { kind: 'table', start, end, header: readRow(header), delimiterCount, rows: rows.map(readRow) };
+}
+
+/** A paragraph, and the table in it that has another number of cells in its header than in the line below. */
+function readParagraph(context: InlineContext, segments: readonly Range[]): Part[] {
+  const { content } = context;
+  const at = segments.findIndex((_, index) => isBrokenHeader(content, segments[index], segments[index + 1]));
+  const textSegments = at === -1 ? segments : segments.slice(0, at);
+  const parts: Part[] = [];
+  const [first] = textSegments;
+  const last = textSegments.at(-1);
+  if (first && last)
+    parts.push({ kind: 'text', start: first.start, end: last.end, reading: readInlines(context, textSegments) });
+  if (at === -1) return parts;
+  const [header, delimiter, ...rows] = segments
+    .slice(at)
+    .map(({ start, end }) => ({ start, end, cells: readCells(content, start, end) }));
+  if (header && delimiter)
+    parts.push(readTable(context, { start: header.start, end: segments.at(-1)?.end ?? 0, header, delimiter, rows }));
+  return parts;
+}
+
+function isBrokenHeader(content: string, header: Range | undefined, below: Range | undefined): boolean {
+  if (!header || !below || countDelimiters(content.slice(below.start, below.end)) === 0) return false;
+  return [header, below].every(({ start, end }) => content.slice(start, end).includes('|'));
+}
+
+/** The words of a paragraph, with the label of the footnote they begin: `[^1]: ` says what they are the source of. */
+function withLabel(content: string, { segments, containers }: TextBlock): Range[] {
+  const [first, ...rest] = segments;
+  const inner = containers.at(-1);
+  if (!first || inner?.kind !== 'footnote' || first.start - inner.start > MAX_LABEL) return segments;
+  const isBehindLabel = !content.slice(inner.start, first.start).includes('\n');
+  return isBehindLabel ? [{ start: inner.start, end: first.end }, ...rest] : segments;
+}
+
+function isComment(content: string, { start, end }: Range): boolean {
+  return content.slice(start, end).trimStart().startsWith('<!--');
 }
 
 function readingsOf(part: Part): Reading[] {
@@ -95,16 +146,12 @@ function readingsOf(part: Part): Reading[] {
   return part.kind === 'table' ? [part.header, ...part.rows].flatMap(({ cells }) => cells) : [part.reading];
 }
 
-/** Takes the link definitions a paragraph begins with out of it. */
-function takeDefinitions(content: string, block: TextBlock): Definition[] {
-  const definitions: Definition[] = [];
-  for (const { start, end } of block.segments) {
-    const [whole, label, url] = DEFINITION.exec(content.slice(start, end)) ?? [];
-    if (!whole || !label || !url) break;
-    definitions.push({ label, url, start, end: start + whole.length });
-  }
-  block.segments.splice(0, definitions.length);
-  return definitions;
+function readDefinitions(blocks: readonly Block[]): Definition[] {
+  return blocks.flatMap((block) => {
+    if (block.kind !== 'definition') return [];
+    const { start, end, label, url } = block;
+    return [{ start, end, label, url }];
+  });
 }
 
 function placesOf(content: string, facts: readonly FactValue[]): InlineContext['placeholders'] {
@@ -112,15 +159,16 @@ function placesOf(content: string, facts: readonly FactValue[]): InlineContext['
   return new Map(findPlaceholders(content).map(({ key, start, end }) => [start, { end, value: values.get(key) }]));
 }
 
-/** A section ends with the next topic's heading or with one as high. */
-function markTopics(headings: readonly Heading[], topics: readonly string[]): void {
-  const names = new Map(topics.map((topic) => [topicName(topic), topic]));
+/** Tells of each heading in turn in which topic's section it is. A section ends with the next topic or one as high. */
+function createTopicReader(content: string, topics: readonly string[]): (heading: HeadingBlock) => TopicPlace {
+  const names = new Map(topics.map((topic) => [normalizeTitle(topic), topic]));
   let open: { topic: string; depth: number } | null = null;
-  for (const heading of headings) {
-    const topic = names.get(topicName(heading.reading.text));
-    if (topic !== undefined) open = { topic, depth: heading.depth };
-    else if (open && heading.depth <= open.depth) open = null;
-    heading.isTopic = topic !== undefined;
-    heading.topic = open?.topic ?? null;
-  }
+  return ({ depth, segments, containers }) => {
+    if (containers.length > 0) return { topic: open?.topic ?? null, isTopic: false };
+    const source = segments.map(({ start, end }) => content.slice(start, end)).join(' ');
+    const topic = names.get(normalizeTitle(plainTitle(source)));
+    if (topic !== undefined) open = { topic, depth };
+    else if (open && depth <= open.depth) open = null;
+    return { topic: open?.topic ?? null, isTopic: topic !== undefined };
+  };
 }

@@ -1,6 +1,6 @@
 // Reads the inside of a block: code spans, links, images, escapes, emphasis, facts. In time linear in its length.
 
-import type { Range } from './finding.ts';
+import type { Range } from '#text/offsets.ts';
 import { Reading } from './reading.ts';
 
 export type InlineContext = {

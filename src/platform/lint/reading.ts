@@ -1,7 +1,7 @@
 // What a person reads of a piece of Markdown: text without markup and with its facts in place, and the way back
 // from every character of it to the source.
 
-import type { Range } from './finding.ts';
+import type { Range } from '#text/offsets.ts';
 
 type Run = {
   /** Offset in the reading's text. */

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readHeadings } from '#text/markdown/headings.ts';
+import { markdownTexts, runsOf } from '#text/markdown/markdown-texts.suite.ts';
 import { estimateTokens } from '#platform/llm/token-estimate.ts';
 import { documentForm, splitPassages } from './passages.ts';
 
@@ -93,6 +95,35 @@ test('passages are slices of the document within the cap, without overlaps or lo
         expect(document.slice(at).trim()).toBe('');
       },
     ),
+  );
+});
+
+test('an underlined heading is one, a heading in a comment or a quote is none', () => {
+  const document = `Network\n-------\n\n<!--\n# Cost\n-->\n\n> # Quoted\n\n${paragraph}`;
+  expect(splitPassages(document, 'markdown')).toEqual([
+    { heading: 'Network', text: document, start: 0, end: document.length },
+  ]);
+});
+
+test('a passage names the headings above its end, and has every word of the document', () => {
+  fc.assert(
+    fc.property(markdownTexts, (document) => {
+      const headings = readHeadings(document);
+      let at = 0;
+      for (const { heading, text, start, end } of splitPassages(document, 'markdown')) {
+        const path: string[] = [];
+        for (const { depth, title } of headings.filter((above) => above.start < end)) {
+          path.length = depth;
+          path[depth - 1] = title;
+        }
+        expect(heading).toBe(path.filter(Boolean).join(' › '));
+        expect(text).toBe(document.slice(start, end));
+        expect(document.slice(at, start).trim()).toBe('');
+        at = end;
+      }
+      expect(document.slice(at).trim()).toBe('');
+    }),
+    runsOf(1_000),
   );
 });
 

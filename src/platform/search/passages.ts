@@ -1,7 +1,11 @@
-// Splits a document into passages that an agent can be given and can cite: at headings, paragraphs, fences and, as a
-// last resort, lines. A passage is always a plain slice of the document.
+// Splits a document into passages that an agent can be given and can cite: at headings, between paragraphs and, as a
+// last resort, at line ends. A passage is always a plain slice of the document.
 
 import { estimateTokens } from '#platform/llm/token-estimate.ts';
+import { LineCursor } from '#text/line-cursor.ts';
+import { HeadingReader, type Heading } from '#text/markdown/headings.ts';
+import { readLines } from '#text/markdown/lines.ts';
+import type { Range } from '#text/offsets.ts';
 
 export type Passage = {
   /** The path of headings above the passage, outermost first: 'Network › Subnets'. Empty without headings. */
@@ -59,72 +63,60 @@ export function splitPassages(document: string, form: DocumentForm): Passage[] {
   return passages;
 }
 
-const HEADING = /^ {0,3}(#{1,6})[ \t]+(.*?)[ \t#]*$/;
-const FENCE = /^ {0,3}(`{3,}|~{3,})/;
-
-/** Returns the runs of lines between blank lines. A heading is its own block; a fence includes its blank lines. */
 function readBlocks(document: string, form: DocumentForm): Block[] {
-  const blocks: Block[] = [];
   const path: string[] = [];
-  let fence: string | undefined;
-  let start = -1;
-  let end = 0;
-
-  function close(isHeading = false): void {
-    if (start === -1) return;
-    const heading = path.filter(Boolean).join(' › ');
-    blocks.push({ start, end, tokens: estimateTokens(document.slice(start, end)), heading, isHeading });
-    start = -1;
-  }
-
-  for (const line of readLines(document)) {
-    const isMarkdown = form === 'markdown';
-    const heading = isMarkdown && !fence ? HEADING.exec(line.text) : null;
+  const blocks: Block[] = [];
+  for (const { start, end, heading } of form === 'markdown' ? markdownRuns(document) : plainRuns(document)) {
     if (heading) {
-      close();
-      path.length = heading[1]!.length - 1;
-      path.push(heading[2]!.trim());
-      start = line.start;
-      end = line.end;
-      close(true);
-      continue;
+      path.length = heading.depth - 1;
+      path.push(heading.title);
     }
-    if (!fence && line.text.trim() === '') {
-      close();
-      continue;
-    }
-    if (start === -1) start = line.start;
-    end = line.end;
-    if (isMarkdown) fence = nextFence(line.text, fence);
+    const tokens = estimateTokens(document.slice(start, end));
+    blocks.push({ start, end, tokens, heading: path.filter(Boolean).join(' › '), isHeading: heading !== undefined });
   }
-  close();
   return blocks;
 }
 
-/**
- * Returns the fence that is open after this line. A fence is closed by a line with only the same mark, at least as
- * long.
- */
-function nextFence(line: string, open: string | undefined): string | undefined {
-  const mark = FENCE.exec(line)?.[1];
-  if (!mark) return open;
-  if (!open) return mark;
-  return mark.startsWith(open) && line.trim() === mark ? undefined : open;
+/** Lines without a blank line between them; a heading is a run of its own. */
+type Run = Range & { heading?: Heading };
+
+function* plainRuns(document: string): Generator<Run> {
+  const cursor = new LineCursor(document);
+  let start: number | null = null;
+  let end = 0;
+  while (cursor.advance()) {
+    if (document.slice(cursor.start, cursor.end).trim() !== '') {
+      start ??= cursor.start;
+      end = cursor.end;
+    } else if (start !== null) {
+      yield { start, end };
+      start = null;
+    }
+  }
+  if (start !== null) yield { start, end };
 }
 
-type Line = { start: number; end: number; text: string };
-
-/** Yields the lines without their line endings. */
-function* readLines(document: string): Generator<Line> {
-  let start = 0;
-  while (start < document.length) {
-    const newline = document.indexOf('\n', start);
-    const next = newline === -1 ? document.length : newline + 1;
-    let end = newline === -1 ? document.length : newline;
-    if (document[end - 1] === '\r' && end > start) end -= 1;
-    yield { start, end, text: document.slice(start, end) };
-    start = next;
+/** In Markdown, code and HTML keep their blank lines. */
+function* markdownRuns(document: string): Generator<Run> {
+  const headings = new HeadingReader(document);
+  let start: number | null = null;
+  let end = 0;
+  for (const line of readLines(document)) {
+    const heading = headings.take(line);
+    // A line with nothing but the marks of a quote or a list is blank Markdown, but not a blank line.
+    const isBlank = line.kind === 'blank' && document.slice(line.start, line.end).trim() === '';
+    if (!heading && !isBlank) {
+      start ??= line.start;
+      end = line.end;
+      continue;
+    }
+    // Until its underline came, the words of a heading were taken for the end of the run.
+    if (start !== null && heading) end = start + document.slice(start, heading.start).trimEnd().length;
+    if (start !== null && end > start) yield { start, end };
+    if (heading) yield { start: heading.start, end: heading.end, heading };
+    start = null;
   }
+  if (start !== null) yield { start, end };
 }
 
 /**

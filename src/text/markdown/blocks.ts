@@ -1,204 +1,174 @@
-// A design as blocks with their places: headings, text, tables, code. Read by lines and not by the document tree,
-// because it runs with every save: the tree of a 5 MB text takes half a minute, this a fraction of a second.
-// A test compares both.
+// A Markdown text as blocks with their places: headings, paragraphs, tables, code, HTML, link definitions, thematic
+// breaks. A test compares them with the tree that exports are made from, which takes half a minute for 5 MB.
 
-import type { Range } from '#platform/lint/finding.ts';
-import {
-  closesFence,
-  headingDepth,
-  isBlank,
-  isDelimiterRow,
-  isThematicBreak,
-  nextStart,
-  openFence,
-  readLine,
-  underlineDepth,
-  type Fence,
-  type Line,
-} from './lines.ts';
+import type { Range } from '../offsets.ts';
+import { readCells } from './cells.ts';
+import { splitDefinitions, type Definition } from './definitions.ts';
+import { readLines } from './lines.ts';
+import type { Container } from './reader/containers.ts';
+import type { LineReader } from './reader/line-reader.ts';
+import { headingContent, markLength, OPENING_FENCE } from './reader/marks.ts';
 
-export type HeadingBlock = Range & { kind: 'heading'; depth: number; segments: Range[] };
-/** A paragraph, or one item of a list. */
-export type TextBlock = Range & { kind: 'text'; segments: Range[] };
+/** Offsets in UTF-16 units, and the quotes, list items and footnotes the block is in, outermost first. */
+type Place = Range & { containers: readonly Container[] };
+
+/** `segments` are its words line by line, without marks and indentation. */
+export type HeadingBlock = Place & { kind: 'heading'; depth: number; segments: Range[] };
+export type TextBlock = Place & { kind: 'text'; segments: Range[] };
 export type RowRange = Range & { cells: Range[] };
-export type TableBlock = Range & { kind: 'table'; header: RowRange; delimiter: RowRange; rows: RowRange[] };
-export type CodeBlock = Range & { kind: 'code'; language: string; lines: Range[] };
-export type Block = HeadingBlock | TextBlock | TableBlock | CodeBlock;
+export type TableBlock = Place & { kind: 'table'; header: RowRange; delimiter: RowRange; rows: RowRange[] };
+/** `fence` is the mark it opens with, '' for indented code; `language` is in lower case. */
+export type CodeBlock = Place & { kind: 'code'; fence: string; isClosed: boolean; language: string; lines: Range[] };
+export type DefinitionBlock = Place & Definition & { kind: 'definition' };
+export type HtmlBlock = Place & { kind: 'html'; lines: Range[] };
+export type BreakBlock = Place & { kind: 'break' };
+export type Block = HeadingBlock | TextBlock | TableBlock | CodeBlock | HtmlBlock | DefinitionBlock | BreakBlock;
 
+/** Reads a text in time linear in its length. Every line that is not blank is in one block. */
 export function readBlocks(content: string): Block[] {
-  return new BlockReader(content).read();
+  const reader = new BlockReader(content);
+  for (const line of readLines(content)) reader.take(line);
+  reader.closeParagraph();
+  return reader.blocks;
 }
 
+/** `[x] ` in front of a list item's words. */
+const TASK_MARK = /^\[[ \txX]\][ \t](?=[ \t]*[^ \t])/;
+
 class BlockReader {
+  readonly blocks: Block[] = [];
   readonly #content: string;
-  readonly #blocks: Block[] = [];
-  #next = 0;
-  #text: TextBlock | null = null;
-  #table: TableBlock | null = null;
-  #code: { block: CodeBlock; fence: Fence | null; isQuoted: boolean } | null = null;
-  #isInComment = false;
-  #isInList = false;
+  /** The lines of the open paragraph, and what it is in. */
+  #paragraph: Range[] = [];
+  #containers: readonly Container[] = [];
+  /** Blank lines that belong to indented code if more of it follows. */
+  #blankLines: Range[] = [];
 
   constructor(content: string) {
     this.#content = content;
   }
 
-  read(): Block[] {
-    while (this.#next <= this.#content.length) {
-      const line = readLine(this.#content, this.#next);
-      this.#next = nextStart(this.#content, line);
-      this.#take(line);
+  take(line: LineReader): void {
+    const { kind } = line;
+    if (kind === 'text') return this.#takeText(line);
+    if (kind === 'underline') return this.#takeUnderline(line);
+    const header = kind === 'delimiter' ? this.#paragraph.pop() : undefined;
+    this.closeParagraph();
+    if (kind === 'blank') this.#takeBlank(line);
+    else if (header) this.#addTable(line, header);
+    else if (kind === 'heading') this.#addHeading(line);
+    else if (kind === 'fence') this.#addFence(line);
+    else if (kind === 'break' || line.isFirst) this.#addOther(line);
+    else this.#extend(line);
+  }
+
+  closeParagraph(): void {
+    if (this.#paragraph.length === 0) return;
+    const segments = this.#takeDefinitions();
+    const [first] = segments;
+    if (!first) return;
+    if (this.#isFirstOfItem())
+      first.start += TASK_MARK.exec(this.#content.slice(first.start, first.end))?.[0].length ?? 0;
+    this.#add({
+      kind: 'text',
+      start: first.start,
+      end: segments.at(-1)?.end ?? first.end,
+      containers: this.#containers,
+      segments,
+    });
+  }
+
+  #add(block: Block): void {
+    this.blocks.push(block);
+    this.#blankLines.length = 0;
+  }
+
+  #takeBlank({ end }: LineReader): void {
+    const block = this.blocks.at(-1);
+    if (block?.kind === 'code' && block.fence === '') this.#blankLines.push({ start: end, end });
+  }
+
+  /** The lines of the open paragraph, which ends here, without the link definitions it begins with. */
+  #takeDefinitions(): Range[] {
+    const lines = this.#paragraph;
+    this.#paragraph = [];
+    if (this.#content[lines[0]?.start ?? 0] !== '[') return lines;
+    const { definitions, rest } = splitDefinitions(this.#content, lines);
+    for (const definition of definitions)
+      this.#add({ kind: 'definition', ...definition, containers: this.#containers });
+    return rest;
+  }
+
+  /** Whether nothing before is in the list item that the paragraph is in. */
+  #isFirstOfItem(): boolean {
+    const inner = this.#containers.at(-1);
+    return inner?.kind === 'item' && !this.blocks.at(-1)?.containers.includes(inner);
+  }
+
+  #takeText(line: LineReader): void {
+    if (line.isFirst) {
+      this.closeParagraph();
+      this.#containers = line.containers;
     }
-    return this.#blocks;
+    this.#paragraph.push({ start: line.contentStart, end: line.end });
   }
 
-  #take(line: Line): void {
-    if (this.#takeCode(line) || this.#takeComment(line)) return;
-    if (isBlank(line)) return this.#close();
-    if (this.#takeOpening(line) || this.#takeTable(line)) return;
-    this.#takeText(line);
+  #takeUnderline(line: LineReader): void {
+    const segments = this.#takeDefinitions();
+    const { depth, blockStart: start, end } = line;
+    this.#add({ kind: 'heading', depth, start, end, containers: this.#containers, segments });
   }
 
-  #close(): void {
-    this.#text = null;
-    this.#table = null;
+  #addHeading({ depth, blockStart: start, end, containers }: LineReader): void {
+    const segments = [headingContent(this.#content, start + depth, end)];
+    this.#add({ kind: 'heading', depth, start, end, containers, segments });
   }
 
-  #add<T extends Block>(block: T): T {
-    this.#close();
-    this.#blocks.push(block);
-    return block;
-  }
-
-  #takeCode(line: Line): boolean {
-    const code = this.#code;
-    if (!code) return false;
-    const hasLeft = code.fence ? code.isQuoted && !line.isQuoted : line.indent < 4 && !isBlank(line);
-    if (hasLeft) {
-      this.#code = null;
-      return false;
-    }
-    code.block.end = line.end;
-    if (code.fence && closesFence(line, code.fence)) this.#code = null;
-    else code.block.lines.push({ start: code.isQuoted ? line.textStart : line.start, end: line.end });
-    return true;
-  }
-
-  /** Comments are not part of the document. */
-  #takeComment(line: Line): boolean {
-    if (!this.#isInComment && (this.#text || !line.text.startsWith('<!--'))) return false;
-    this.#isInComment = !line.text.includes('-->');
-    return true;
-  }
-
-  /** Headings, rules, fences and indented code. */
-  #takeOpening(line: Line): boolean {
-    const fence = openFence(line);
-    if (fence) {
-      const language = fence.info.split(/[\s{]/, 1)[0]!.toLowerCase();
-      const block = this.#add<CodeBlock>({ kind: 'code', start: line.textStart, end: line.end, language, lines: [] });
-      this.#code = { block, fence, isQuoted: line.isQuoted };
-      return true;
-    }
-    if (line.indent >= 4 && !this.#text && !this.#table && !this.#isInList && !line.isQuoted) {
-      const block = this.#add<CodeBlock>({
-        kind: 'code',
-        start: line.start,
-        end: line.end,
-        language: '',
-        lines: [line],
-      });
-      this.#code = { block, fence: null, isQuoted: false };
-      return true;
-    }
-    return this.#takeHeading(line) || this.#takeBreak(line);
-  }
-
-  #takeHeading(line: Line): boolean {
-    const depth = headingDepth(line);
-    if (depth > 0) {
-      const place = {
-        start: line.textStart + depth,
-        end: line.textStart + depth + withoutClosingMarks(line.text.slice(depth)).length,
-      };
-      const segment = trimRange(line, place.start, place.end);
-      this.#add({ kind: 'heading', start: line.textStart, end: line.end, depth, segments: [segment] });
-      if (line.indent === 0 && !line.isItem) this.#isInList = false;
-      return true;
-    }
-    const underlined = underlineDepth(line);
-    const above = this.#text;
-    if (underlined === 0 || !above || line.isItem || this.#isInList) return false;
-    this.#blocks.pop();
-    this.#add({ ...above, kind: 'heading', depth: underlined, end: line.end });
-    return true;
-  }
-
-  #takeBreak(line: Line): boolean {
-    if (!isThematicBreak(line.text)) return false;
-    this.#close();
-    return true;
-  }
-
-  #takeTable(line: Line): boolean {
-    if (this.#table && !line.isItem) {
-      this.#table.rows.push(readRow(line));
-      this.#table.end = line.end;
-      return true;
-    }
-    if (!line.text.includes('|')) return false;
-    const delimiter = readLine(this.#content, this.#next);
-    if (delimiter.isItem || !isDelimiterRow(delimiter)) return false;
-    this.#next = nextStart(this.#content, delimiter);
-    this.#table = this.#add<TableBlock>({
+  #addTable(line: LineReader, header: Range): void {
+    this.#add({
       kind: 'table',
-      start: line.textStart,
-      end: delimiter.end,
-      header: readRow(line),
-      delimiter: readRow(delimiter),
+      start: header.start,
+      end: line.end,
+      containers: line.containers,
+      header: this.#readRow(header),
+      delimiter: this.#readRow({ start: line.contentStart, end: line.end }),
       rows: [],
     });
-    return true;
   }
 
-  #takeText(line: Line): void {
-    const segment = { start: line.textStart, end: line.end };
-    if (line.isItem) this.#isInList = true;
-    else if (!this.#text && line.indent === 0) this.#isInList = false;
-    if (this.#text && !line.isItem) {
-      this.#text.segments.push(segment);
-      this.#text.end = line.end;
-      return;
+  #addFence({ blockStart: start, end, containers }: LineReader): void {
+    const line = this.#content.slice(start, end);
+    const fence = line.slice(0, markLength(OPENING_FENCE, line));
+    const info = line.slice(fence.length).trim();
+    const language = info.split(/[\s{]/, 1)[0]?.toLowerCase() ?? '';
+    this.#add({ kind: 'code', start, end, containers, fence, isClosed: false, language, lines: [] });
+  }
+
+  #addOther({ kind, blockStart: start, contentStart, end, containers }: LineReader): void {
+    const place = { start, end, containers };
+    const lines = [{ start: contentStart, end }];
+    if (kind === 'break') this.#add({ kind, ...place });
+    else if (kind === 'html') this.#add({ kind, ...place, lines });
+    else this.#add({ kind: 'code', ...place, fence: '', isClosed: true, language: '', lines });
+  }
+
+  /** A further line of the last block. */
+  #extend({ kind, contentStart: start, end }: LineReader): void {
+    const block = this.blocks.at(-1);
+    if (!block) return;
+    block.end = end;
+    if (block.kind === 'table') block.rows.push(this.#readRow({ start, end }));
+    if (block.kind === 'html') block.lines.push({ start, end });
+    if (block.kind !== 'code') return;
+    if (kind === 'closing-fence') block.isClosed = true;
+    else {
+      for (const blank of this.#blankLines) block.lines.push(blank);
+      block.lines.push({ start, end });
     }
-    this.#text = this.#add<TextBlock>({ kind: 'text', ...segment, segments: [segment] });
-    this.#table = null;
+    this.#blankLines.length = 0;
   }
-}
 
-/** Cells between pipes; an escaped pipe is part of its cell. */
-function readRow(line: Line): RowRange {
-  const trimmedEnd = line.textStart + line.text.trimEnd().length;
-  const cells: Range[] = [];
-  let start = line.textStart;
-  for (const { index } of line.text.matchAll(/\\[^]|\|/g)) {
-    if (line.text[index] !== '|') continue;
-    const at = line.textStart + index;
-    if (at > line.textStart) cells.push(trimRange(line, start, at));
-    start = at + 1;
+  #readRow({ start, end }: Range): RowRange {
+    return { start, end, cells: readCells(this.#content, start, end) };
   }
-  if (start < trimmedEnd) cells.push(trimRange(line, start, trimmedEnd));
-  return { start: line.textStart, end: trimmedEnd, cells };
-}
-
-function trimRange(line: Line, start: number, end: number): Range {
-  const text = line.text.slice(start - line.textStart, end - line.textStart);
-  if (text.trim() === '') return { start, end: start };
-  return { start: start + (text.length - text.trimStart().length), end: start + text.trimEnd().length };
-}
-
-/** `' Title ##'` → `' Title'`. */
-function withoutClosingMarks(title: string): string {
-  let end = title.trimEnd().length;
-  while (title[end - 1] === '#') end--;
-  return end === 0 || ' \t'.includes(title[end - 1]!) ? title.slice(0, end) : title;
 }

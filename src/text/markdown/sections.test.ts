@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest';
-import { defaultTopics } from '#features/design/shared/topics.ts';
-import {
-  composeDesign,
-  findSections,
-  headingOf,
-  numberTopics,
-  replaceSections,
-  tableOfContents,
-  topicsIn,
-} from './sections.ts';
+import { headingOf, numberTopics, tableOfContents } from './topics.ts';
+import { composeDesign, findSections, replaceSections, topicsIn } from './sections.ts';
 
 const topics = ['Introduction', 'Network', 'Network Ingress/Egress'];
 
 test('topics are numbered n, names with a slash n.m', () => {
-  expect(numberTopics(defaultTopics).map(({ number }) => number)).toEqual([
+  const names = ['A', 'B', 'C', 'D', 'E', 'E / F', 'G', 'H', 'I', 'J', 'J/K', 'J/L', 'M'];
+  expect(numberTopics(names).map(({ number }) => number)).toEqual([
     '1',
     '2',
     '3',
@@ -109,4 +102,16 @@ test('windows line ends and an open fence at the end do no harm', () => {
   expect(
     findSections('## Network\r\n\r\nHub.\r\n\r\n```\r\n## Introduction\r\n', topics).map(({ topic }) => topic),
   ).toEqual(['Network']);
+});
+
+test('an underlined heading begins a section', () => {
+  expect(findSections('Network\n-------\n\nThe hub.\n', topics)).toEqual([
+    { topic: 'Network', start: 0, bodyStart: 15, end: 26, body: 'The hub.' },
+  ]);
+  expect(replace('Network\n-------\n\nOld.\n', { Network: 'New.' })).toBe('Network\n-------\n\nNew.\n');
+});
+
+test('a heading in a comment, in a quote or behind a code span of three backticks is what it looks like', () => {
+  expect(findSections('<!--\n## Network\n-->\n\n> ## Introduction\n', topics)).toEqual([]);
+  expect(findSections('```a`b\n\n## Network\n\nHub.\n', topics).map(({ topic }) => topic)).toEqual(['Network']);
 });

@@ -2,7 +2,7 @@
 
 import { Problem } from '#contract/problem.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { isFactKey, isFactValue } from '#text/facts.ts';
+import { isFactKey, isFactValue } from '#text/fact-syntax.ts';
 import { designProblems, type Fact } from '../contract.ts';
 import type { DesignAccess } from './design-access.ts';
 import * as store from './store.ts';

@@ -2,6 +2,7 @@
 
 import { Problem } from '#contract/problem.ts';
 import type { WordReader } from '#platform/parse/word/word-reader.ts';
+import { readHeadings } from '#text/markdown/headings.ts';
 import { designProblems, type Design } from '../contract.ts';
 import { MAX_DESIGN_TITLE_LENGTH, MAX_NAME_LENGTH, MAX_TOPICS } from '../shared/limits.ts';
 import { distinctNames } from '../shared/topics.ts';
@@ -64,10 +65,9 @@ function titleOf(fileName: string): string {
 
 /** The headings of the second level, or of the first where there are none. */
 function topicsOf(content: string): string[] {
-  const titles = (mark: string): string[] =>
-    [...content.matchAll(new RegExp(`^${mark} +(.{1,${MAX_NAME_LENGTH}})$`, 'gm'))].map(([, title = '']) =>
-      title.replace(/[*_`]|\s#+\s*$/g, ''),
-    );
-  const second = distinctNames(titles('##')).filter((title) => title !== 'Table of Contents');
-  return (second.length > 0 ? second : distinctNames(titles('#'))).slice(0, MAX_TOPICS);
+  const headings = readHeadings(content).filter(({ title }) => title.length <= MAX_NAME_LENGTH);
+  const namesAt = (level: number): string[] =>
+    distinctNames(headings.filter(({ depth }) => depth === level).map(({ title }) => title));
+  const second = namesAt(2).filter((title) => title !== 'Table of Contents');
+  return (second.length > 0 ? second : namesAt(1)).slice(0, MAX_TOPICS);
 }

@@ -1,6 +1,7 @@
 // Figures that a model wrote need a source: finds percentages, prices and service levels without a citation, link or fact.
 
-import type { Range, Report, TextCode } from '../finding.ts';
+import type { Report, TextCode } from '../finding.ts';
+import type { Range } from '#text/offsets.ts';
 import type { DesignText, Part, Table } from '../read-design.ts';
 import type { Reading } from '../reading.ts';
 import { sentencesOf } from './sentences.ts';

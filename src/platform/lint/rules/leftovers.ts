@@ -1,6 +1,7 @@
 // Finds what is left from a draft: placeholders that were not filled in, notes to oneself, filler text.
 
-import { findPlaceholders, isFactValue, type FactValue } from '#text/facts.ts';
+import { isFactValue } from '#text/fact-syntax.ts';
+import { findPlaceholders, type FactValue } from '#text/facts.ts';
 import type { Report, TextCode } from '../finding.ts';
 import type { DesignText } from '../read-design.ts';
 import type { Reading } from '../reading.ts';

@@ -1,6 +1,7 @@
 // Links lead to a place that a reader may visit; images are those of this workspace.
 
-import type { Range, Report, TextCode } from '../finding.ts';
+import type { Report, TextCode } from '../finding.ts';
+import type { Range } from '#text/offsets.ts';
 import type { DesignText } from '../read-design.ts';
 import type { Link } from '../reading.ts';
 

@@ -1,6 +1,6 @@
 // A paragraph cut into sentences.
 
-import type { Range } from '../finding.ts';
+import type { Range } from '#text/offsets.ts';
 
 /** A full stop, then a space and the beginning of a sentence, but not in abbreviations and decimals. A citation after it belongs to it. */
 const END =

@@ -1,6 +1,8 @@
 // Answers by quoting passages: the sentences, rows and code that share most with the question, each with a citation.
 
 import { extractTerms } from '#platform/search/terms.ts';
+import { readBlocks, type Block, type CodeBlock } from '#text/markdown/blocks.ts';
+import type { Range } from '#text/offsets.ts';
 import type { LlmSource } from '../llm.ts';
 
 const MAX_QUOTES = 5;
@@ -60,55 +62,44 @@ function asPlainText(text: string): string {
 }
 
 const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
-const FENCED = /^ {0,3}(```+|~~~+)/;
+const FENCE = '```';
 
 function splitUnits(source: LlmSource): Unit[] {
-  const units: Unit[] = [];
-  for (const block of splitBlocks(source.text)) {
-    const isVerbatim = FENCED.test(block) || /^\s*\|/.test(block);
-    for (const text of isVerbatim ? [block] : splitSentences(block))
-      units.push({ source, text, isVerbatim, order: units.length });
-  }
-  return units;
+  const quotes = readBlocks(source.text).flatMap((block) => quotesOf(source.text, block));
+  return quotes.map((quote, order) => ({ source, order, ...quote }));
 }
 
-/** Returns paragraphs, whole code fences and whole tables. A fence that the passage cuts off is closed. */
-function splitBlocks(text: string): string[] {
-  const blocks: string[] = [];
-  let open: string[] = [];
-  let fence: string | undefined;
-  for (const line of text.split(/\r?\n/)) {
-    const mark = FENCED.exec(line)?.[1];
-    if (mark && !fence) {
-      blocks.push(open.join('\n'));
-      open = [line];
-      fence = mark;
-    } else if (fence) {
-      open.push(line);
-      if (!mark || line.trim() !== mark) continue;
-      fence = undefined;
-      blocks.push(open.join('\n'));
-      open = [];
-    } else if (line.trim() === '') {
-      blocks.push(open.join('\n'));
-      open = [];
-    } else {
-      open.push(line);
-    }
+type Quote = Pick<Unit, 'text' | 'isVerbatim'>;
+
+/** Code and tables are quoted whole, text by sentence. Headings are left out: they lead to an answer but are not one. */
+function quotesOf(content: string, block: Block): Quote[] {
+  const linesOf = (ranges: readonly Range[]): string[] => ranges.map(({ start, end }) => content.slice(start, end));
+  switch (block.kind) {
+    case 'code':
+      return [{ text: codeOf(content, block, linesOf(block.lines)), isVerbatim: true }];
+    case 'table':
+      return [{ text: linesOf([block.header, block.delimiter, ...block.rows]).join('\n'), isVerbatim: true }];
+    case 'html':
+    case 'text':
+      return quotesOfText(linesOf(block.kind === 'html' ? block.lines : block.segments));
+    case 'heading':
+    case 'definition':
+    case 'break':
+      return [];
   }
-  if (fence) open.push(fence);
-  blocks.push(open.join('\n'));
-  return blocks.filter((block) => block.trim() !== '');
 }
 
-/** Each list item is a unit of its own. Headings are left out: they lead to an answer but are not one. */
-function splitSentences(block: string): string[] {
-  return block
-    .split(/\n(?=\s*(?:[-*+]|\d+[.)])\s)|\n(?=\s*#)|(?<=^\s{0,3}#{1,6}\s[^\n]*)\n/m)
-    .filter((part) => !/^\s{0,3}#{1,6}\s/.test(part))
-    .flatMap((part) => [
-      ...SENTENCES.segment(part.replace(/^\s*(?:[-*+>]|\d+[.)])\s+/, '').replaceAll(/\s*\n\s*/g, ' ')),
-    ])
-    .map(({ segment }) => segment.trim())
-    .filter(Boolean);
+function quotesOfText(lines: readonly string[]): Quote[] {
+  // The passage begins inside a table.
+  if (lines[0]?.startsWith('|')) return [{ text: lines.join('\n'), isVerbatim: true }];
+  const text = lines.map((line) => line.trim()).join(' ');
+  const sentences = [...SENTENCES.segment(text)].map(({ segment }) => segment.trim());
+  return sentences.filter(Boolean).map((sentence) => ({ text: sentence, isVerbatim: false }));
+}
+
+/** Fenced code with both its fences: the passage may end before the second. */
+function codeOf(content: string, { fence, start }: CodeBlock, lines: readonly string[]): string {
+  if (fence === '') return [FENCE, ...lines, FENCE].join('\n');
+  const [opening = ''] = content.slice(start).split(/\r?\n/, 1);
+  return [opening, ...lines, fence].join('\n');
 }

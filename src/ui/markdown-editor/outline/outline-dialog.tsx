@@ -6,7 +6,7 @@ import { TextField } from '#ui/controls/field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
 import '#ui/components/row.css';
-import { headingAt, plainTitle, readOutline, type Heading } from './outline.ts';
+import { headingAt, readOutline, type Heading } from './outline.ts';
 import './outline-dialog.css';
 
 export type OutlineWords = {
@@ -35,7 +35,7 @@ export function OutlineDialog({ content, line, words, onGoTo, onClose }: Outline
   const [wanted, setWanted] = useState('');
   const { headings } = readOutline(content);
   const current = headings[headingAt(headings, line)];
-  const found = headings.filter(({ title }) => plainTitle(title).toLowerCase().includes(wanted.trim().toLowerCase()));
+  const found = headings.filter(({ title }) => title.toLowerCase().includes(wanted.trim().toLowerCase()));
 
   function go(heading: Heading | undefined): void {
     if (!heading) return;
@@ -95,7 +95,7 @@ function HeadingList({ headings, topDepth, current, lineOf, onChoose }: HeadingL
             onClick={() => onChoose(heading)}
           >
             <span className="cut">
-              <bdi>{plainTitle(heading.title)}</bdi>
+              <bdi>{heading.title}</bdi>
             </span>
             <span className="meta num">{lineOf(heading.line)}</span>
           </button>

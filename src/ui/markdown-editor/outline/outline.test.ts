@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { headingAt, plainTitle, readOutline } from './outline.ts';
+import { testHeadings } from '#text/markdown/headings.suite.ts';
+import { plainTitle } from '#text/markdown/titles.ts';
+import { headingAt, readOutline } from './outline.ts';
 
 test('headings are found with their lines, those in code are code', () => {
   const text = '# Title\n\n```sh\n# a comment\n```\n\n## Network ##\n   ### Hubs\n    # indented code\n#hashtag\n';
@@ -28,4 +30,20 @@ test('a line is told under which heading it stands', () => {
 
 test('a title is shown without its marks', () => {
   expect(plainTitle('**Hubs** and [`spokes`](#spokes)')).toBe('Hubs and spokes');
+});
+
+test('an underlined heading is one, a heading in a comment or a quote is none', () => {
+  expect(readOutline('Network\n-------\n\n<!--\n## Cost\n-->\n\n> ## Quoted\n').headings).toEqual([
+    { depth: 2, title: 'Network', line: 1 },
+  ]);
+});
+
+/** The line of an offset, from 1. */
+function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split(/\r\n|\r|\n/).length;
+}
+
+testHeadings('the outline', {
+  read: (text) => [...readOutline(text).headings],
+  expected: ({ depth, title, start }, text) => ({ depth, title, line: lineAt(text, start) }),
 });

@@ -1,7 +1,8 @@
 // Keeps the section of the cursor in view: when the cursor enters another section, its heading scrolls to the top.
 
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { headingAt, plainTitle, readOutline, type Heading } from '../outline/outline.ts';
+import { normalizeTitle } from '#text/markdown/titles.ts';
+import { headingAt, readOutline, type Heading } from '../outline/outline.ts';
 
 /** Pixels above the heading. */
 const MARGIN = 20;
@@ -23,15 +24,15 @@ function showHeading(frame: HTMLElement, { headings, index }: { headings: readon
 }
 
 /**
- * The element of each heading. Both are read in order and paired by their words: the outline does not see underlined
- * headings, and takes one inside HTML for a heading.
+ * The element of each heading. Both are in the same order, and paired by their words: the preview lets a few corners of
+ * Markdown be headings that are none here, and the other way round.
  */
 function elementsOf(frame: HTMLElement, headings: readonly Heading[]): (Element | undefined)[] {
   const elements = [...frame.querySelectorAll('.prose > :is(h2, h3, h4, h5, h6)')];
   let next = 0;
   return headings.map(({ title }) => {
     const found = elements.findIndex(
-      (element, at) => at >= next && plainTitle(element.textContent) === plainTitle(title),
+      (element, at) => at >= next && normalizeTitle(element.textContent) === normalizeTitle(title),
     );
     if (found === -1) return undefined;
     next = found + 1;

@@ -1,9 +1,9 @@
 // Colours the Markdown of the visible lines.
 
 import { RangeSetBuilder } from '@codemirror/state';
-import { Decoration, EditorView, ViewPlugin, type DecorationSet, type ViewUpdate } from '@codemirror/view';
-import { fenceAfter } from '../outline/outline.ts';
-import { coloursOf, createFences, type Kind } from './line-colours.ts';
+import { Decoration, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
+import { coloursOf, type Kind } from './line-colours.ts';
+import { createLineKinds } from './line-kinds.ts';
 
 const marks: Readonly<Record<Kind, Decoration>> = {
   heading: Decoration.mark({ class: 'md-heading' }),
@@ -31,35 +31,33 @@ export const markdownColours = [
 ];
 
 function createPainter(view: EditorView) {
-  const fences = createFences();
+  const lineKinds = createLineKinds();
   const painter = {
-    decorations: paint(view, fences),
+    decorations: paint(view, lineKinds),
     update({ view: changed, docChanged, viewportChanged, changes, state }: ViewUpdate): void {
       if (docChanged) {
         let first = state.doc.length;
         changes.iterChangedRanges((_, __, from) => {
           first = Math.min(first, from);
         });
-        fences.forget(state.doc.lineAt(first).number);
+        lineKinds.forget(state.doc.lineAt(first).number);
       }
-      if (docChanged || viewportChanged) painter.decorations = paint(changed, fences);
+      if (docChanged || viewportChanged) painter.decorations = paint(changed, lineKinds);
     },
   };
   return painter;
 }
 
-function paint({ state: { doc }, visibleRanges }: EditorView, fences: ReturnType<typeof createFences>): DecorationSet {
+function paint({ state: { doc }, visibleRanges }: EditorView, lineKinds: ReturnType<typeof createLineKinds>) {
   const builder = new RangeSetBuilder<Decoration>();
   let painted = 0;
   for (const { from, to } of visibleRanges) {
     const first = Math.max(doc.lineAt(from).number, painted + 1);
-    let fence = fences.before(first, doc);
-    painted = doc.lineAt(to).number;
-    for (let number = first; number <= painted; number += 1) {
-      const line = doc.line(number);
-      for (const span of coloursOf(line.text, fence))
-        builder.add(line.from + span.from, line.from + span.to, marks[span.kind]);
-      fence = fenceAfter(fence, line.text);
+    painted = Math.max(doc.lineAt(to).number, painted);
+    for (const [index, colour] of lineKinds.read(doc, { first, last: painted }).entries()) {
+      const line = doc.line(first + index);
+      for (const { from: start, to: end, kind } of coloursOf(line.text, colour))
+        builder.add(line.from + start, line.from + end, marks[kind]);
     }
   }
   return builder.finish();

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { testHeadings } from '#text/markdown/headings.suite.ts';
+import { readHeadings } from '#text/markdown/headings.ts';
 import { readSection, systemPrompt, userPrompt } from './section-prompt.ts';
 
 const topics = ['Introduction', 'Network', 'Network Ingress/Egress'];
@@ -41,4 +43,24 @@ test('a citation names document and heading; an unknown number and a link stay',
   expect(read('So it is [1], not [7], see [1](https://example.com).')).toBe(
     'So it is (Source: plan v2 .md, Limits), not [7], see [1](https://example.com).',
   );
+});
+
+test('underlined headings are lowered, too; those in quotes and comments are left alone', () => {
+  expect(read('Introduction\n===\n\nGoals\n-----\n\n<!-- \n# a -->\n\n> # Quoted')).toBe(
+    '### Goals\n\n<!-- \n# a -->\n\n> # Quoted',
+  );
+  expect(read('Text.\n\nIn C #\n---')).toBe('Text.\n\n### In C \\#');
+});
+
+test('what an answer leaves open does not take in the next section', () => {
+  expect(read('Text.\n\n```sh\nls')).toBe('Text.\n\n```sh\nls\n```');
+  expect(read('Text.\n\n<!-- a\n\n<!-- b')).toBe('Text.\n\n\\<!-- a\n\n\\<!-- b');
+  expect(read('- a\n\n  ```\n  ls')).toBe('- a\n\n  ```\n  ls');
+});
+
+testHeadings('a section', {
+  read: (text) => readHeadings(read(`Text.\n\n${text}`)).map(({ depth, source }) => ({ depth, source })),
+  expected: ({ depth, source }) => ({ depth: Math.max(depth, 3), source: source.replace(/(^| )(#+)$/, '$1\\$2') }),
+  // What is left open is closed, and then has headings. Space of other kinds is trimmed.
+  isKnown: (text) => text.includes('\u00a0') || readHeadings(`Text.\n\n${text}\n\n# Next`).at(-1)?.title !== 'Next',
 });

@@ -1,7 +1,10 @@
 // The prompt for one section, and how the model's answer becomes the section's text.
 
 import { cloudProviderNames, type CloudProvider } from '#cloud/provider.ts';
-import { depthOf, isNamedLike, numberTopics } from '#text/markdown/sections.ts';
+import { readBlocks } from '#text/markdown/blocks.ts';
+import { readHeadings } from '#text/markdown/headings.ts';
+import { depthOf, numberTopics } from '#text/markdown/topics.ts';
+import { isNamedLike } from '#text/markdown/sections.ts';
 import type { LlmSource } from '#platform/llm/llm.ts';
 import type { Fact } from '../../contract.ts';
 import { embedFacts } from '../text/assemble-facts.ts';
@@ -51,30 +54,57 @@ export function readSection(
     sources,
   }: Pick<SectionRequest, 'topic' | 'topics' | 'facts'> & { sources: readonly LlmSource[] },
 ): string {
-  const text = withoutOwnHeading(unwrap(answer.replaceAll('\r\n', '\n').trim()), topic);
+  const text = closeEnd(withoutOwnHeading(unwrap(answer.replaceAll('\r\n', '\n').trim()), topic));
   return embedFacts(nameSources(lowerHeadings(text, { topic, topics }), sources), facts).trim();
 }
 
 /** Some models put the whole answer into one fence. */
 function unwrap(text: string): string {
-  const [, inner] = /^```(?:markdown|md)?\n([^]*)\n```$/.exec(text) ?? [];
-  return inner === undefined || /^```/m.test(inner) ? text : inner.trim();
+  const [block] = readBlocks(text);
+  const isWrapped =
+    block?.kind === 'code' &&
+    block.fence === '```' &&
+    ['', 'markdown', 'md'].includes(block.language) &&
+    block.isClosed &&
+    block.start === 0 &&
+    block.end === text.length;
+  if (!isWrapped) return text;
+  const inner = block.lines.map(({ start, end }) => text.slice(start, end)).join('\n');
+  const hasFence = readBlocks(inner).some((part) => part.kind === 'code' && part.fence.startsWith('`'));
+  return hasFence ? text : inner.trim();
 }
 
 function withoutOwnHeading(text: string, topic: string): string {
-  const [line = '', title = ''] = /^#{1,6}[ \t]+(.*)/.exec(text) ?? [];
-  return line !== '' && isNamedLike(title, topic) ? text.slice(line.length).trim() : text;
+  const [heading] = readHeadings(text);
+  return heading?.start === 0 && isNamedLike(heading.title, topic) ? text.slice(heading.end).trim() : text;
+}
+
+/** Code or HTML that the answer leaves open would take in the sections that follow: a fence is closed, HTML is text. */
+function closeEnd(text: string): string {
+  const probe = `${text}\n\n# Next`;
+  const html = readBlocks(text).at(-1);
+  const isOpen = html?.kind === 'html' && readHeadings(probe).at(-1)?.end !== probe.length;
+  const closed = isOpen ? text.slice(0, html.start) + text.slice(html.start).replace(/^([ \t]*)</gm, '$1\\<') : text;
+  const code = readBlocks(closed).at(-1);
+  const isCodeOpen = code?.kind === 'code' && !code.isClosed && code.containers.length === 0;
+  return isCodeOpen ? `${closed}\n${code.fence}` : closed;
 }
 
 /** A heading as high as the topic's would end the section; one with the name of another topic would be taken for it. */
 function lowerHeadings(text: string, { topic, topics }: { topic: string; topics: readonly string[] }): string {
-  const least = depthOf(topic) + 1;
-  return outsideFences(text, (line) =>
-    line.replace(/^ {0,3}(#{1,6})[ \t]+(.*)$/, (_, marks: string, title: string) => {
-      if (topics.some((other) => isNamedLike(title, other))) return `**${title.replaceAll('*', '')}**`;
-      return `${'#'.repeat(Math.min(Math.max(marks.length, least), 6))} ${title}`;
-    }),
-  );
+  const minDepth = depthOf(topic) + 1;
+  const parts: string[] = [];
+  let copied = 0;
+  for (const { depth, title, source, start, end } of readHeadings(text)) {
+    const isTopic = topics.some((other) => isNamedLike(title, other));
+    const marks = '#'.repeat(Math.min(Math.max(depth, minDepth), 6));
+    // Marks at the end would be taken for the end of the heading.
+    const words = source.replace(/(^|[ \t])(#+)$/, '$1\\$2');
+    const before = text.slice(copied, start).replace(/[ \t]+$/, '');
+    parts.push(before, isTopic ? `**${source.replaceAll('*', '')}**` : `${marks} ${words}`);
+    copied = end;
+  }
+  return parts.join('') + text.slice(copied);
 }
 
 /** `[2]` becomes the document's name and heading, so that the citation is clear wherever the section is read. */
@@ -83,8 +113,8 @@ function nameSources(text: string, sources: readonly LlmSource[]): string {
   const names = new Map(
     sources.map(({ index, document, heading }) => [String(index), [document, heading].filter(Boolean).join(', ')]),
   );
-  return outsideFences(text, (line) =>
-    line.replace(/\[(\d+)\](?![(:[])/g, (mark, index: string) =>
+  return outsideCode(text, (part) =>
+    part.replace(/\[(\d+)\](?![(:[])/g, (mark, index: string) =>
       names.has(index) ? `(Source: ${plainName(names.get(index) ?? '')})` : mark,
     ),
   );
@@ -97,16 +127,13 @@ function plainName(name: string): string {
     .trim();
 }
 
-function outsideFences(text: string, change: (line: string) => string): string {
-  let fence: string | null = null;
-  return text
-    .split('\n')
-    .map((line) => {
-      const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
-      const isInside = fence !== null;
-      if (mark && fence === null) fence = mark;
-      else if (mark && fence !== null && mark.startsWith(fence)) fence = null;
-      return isInside || mark ? line : change(line);
-    })
-    .join('\n');
+function outsideCode(text: string, change: (part: string) => string): string {
+  const parts: string[] = [];
+  let end = 0;
+  for (const block of readBlocks(text)) {
+    if (block.kind !== 'code') continue;
+    parts.push(change(text.slice(end, block.start)), text.slice(block.start, block.end));
+    end = block.end;
+  }
+  return [...parts, change(text.slice(end))].join('');
 }

@@ -2,7 +2,7 @@
 
 import { parseCidr, type Cidr } from '#cloud/cidr.ts';
 import type { FactValue } from '#text/facts.ts';
-import type { Range } from '#platform/lint/finding.ts';
+import type { Range } from '#text/offsets.ts';
 import type { DesignText, Row, Table } from '#platform/lint/read-design.ts';
 import type { Reading } from '#platform/lint/reading.ts';
 

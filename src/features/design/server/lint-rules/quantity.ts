@@ -1,6 +1,6 @@
 // Values as people write them, made comparable: '4 hours' equals '240 minutes', '$400 to $600' equals '$400–$600'.
 
-import type { Range } from '#platform/lint/finding.ts';
+import type { Range } from '#text/offsets.ts';
 import { findRegions } from '#cloud/regions.ts';
 
 export type QuantityKind = 'duration' | 'money' | 'region';

@@ -1,7 +1,7 @@
 // Finds where a text states a value of a subject: “the RTO is 4 hours”, “a 4-hour RTO”, a row or column of a table.
 // Careful rather than eager: a sentence about a tier, a rehearsal or the present state states another value rightly.
 
-import type { Range } from '#platform/lint/finding.ts';
+import type { Range } from '#text/offsets.ts';
 import type { DesignText, Table } from '#platform/lint/read-design.ts';
 import type { Reading } from '#platform/lint/reading.ts';
 import { findQuantities, isSameQuantity, type Quantity } from './quantity.ts';

@@ -1,7 +1,8 @@
 // Headings and sections: none empty, none twice, no level skipped, every selected topic present.
 
-import { headingOf } from '#text/markdown/sections.ts';
-import { topicName, type DesignText, type Heading } from '#platform/lint/read-design.ts';
+import { headingOf } from '#text/markdown/topics.ts';
+import { normalizeTitle } from '#text/markdown/titles.ts';
+import type { DesignText, Heading } from '#platform/lint/read-design.ts';
 import type { DesignReport } from './finding-codes.ts';
 
 /** Parts of a document that are not topics. */
@@ -36,7 +37,7 @@ function checkDuplicates(headings: readonly Heading[], report: DesignReport): vo
   const seen = new Set<string>();
   for (const heading of headings) {
     while (path.length > 0 && path.at(-1)!.depth >= heading.depth) path.pop();
-    const name = topicName(heading.reading.text);
+    const name = normalizeTitle(heading.reading.text);
     const key = heading.isTopic ? name : `${path.at(-1)?.start ?? -1} ${name}`;
     if (name !== '' && seen.has(key)) {
       const message = `There are two headings “${heading.reading.text}”. Rename one, so that links and the table of contents are clear.`;
@@ -78,14 +79,15 @@ function checkTopics({ headings, content }: DesignText, topics: readonly string[
     });
   }
   const level = headings.reduce((least, { isTopic, depth }) => (isTopic ? Math.min(least, depth) : least), 7);
-  for (const { isTopic, topic, depth, reading, start, end } of headings) {
+  for (const { isTopic, isNested, topic, depth, reading, start, end } of headings) {
     const isTitle = depth === 1 && level > 1;
     if (
       isTopic ||
+      isNested ||
       topic !== null ||
       isTitle ||
       depth > level ||
-      FRAME.test(topicName(reading.text)) ||
+      FRAME.test(normalizeTitle(reading.text)) ||
       present.size === 0
     )
       continue;

@@ -1,6 +1,7 @@
 // What a design states as one value, under whatever name: recovery times, costs, the region, and facts of its own.
 
-import { labelOfFact, type FactValue } from '#text/facts.ts';
+import { labelOfFact } from '#text/fact-syntax.ts';
+import type { FactValue } from '#text/facts.ts';
 import { findQuantities, type Quantity, type QuantityKind } from './quantity.ts';
 
 export type Subject = {

@@ -1,7 +1,7 @@
 // What Lounge assumes about a design until a person says otherwise. Networks follow from the address space.
 
 import { cloudProviders, type CloudProvider } from '#cloud/provider.ts';
-import { labelOfFact } from '#text/facts.ts';
+import { labelOfFact } from '#text/fact-syntax.ts';
 import type { Fact } from '../../contract.ts';
 import { findByKey, findService } from '#cloud/services/catalogue.ts';
 import { environmentRoles, planNetworks, subnetLayouts } from '#cloud/network-layout.ts';

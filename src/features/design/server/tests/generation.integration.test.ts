@@ -2,7 +2,7 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { tableOfContents } from '#text/markdown/sections.ts';
+import { tableOfContents } from '#text/markdown/topics.ts';
 import { newId } from '#contract/id.ts';
 import type { Design, DesignVersion, Section } from '../../contract.ts';
 import { generationKind } from '../generation/finalize-generation.ts';

@@ -2,7 +2,7 @@
 // this browser remembers the added ones that are not chosen.
 
 import { defaultTopics, distinctNames, HYPOTHESIS_TOPICS } from '../../shared/topics.ts';
-import { headingOf } from '#text/markdown/sections.ts';
+import { headingOf } from '#text/markdown/topics.ts';
 
 export type TopicGroups = { hypothesis: string[]; technical: string[] };
 

@@ -3,7 +3,6 @@
 import { ListChecks } from 'lucide-react';
 import { useState, type ReactNode, type RefObject } from 'react';
 import { Panel, PanelGroup } from 'react-resizable-panels';
-import { findSections } from '#text/markdown/sections.ts';
 import { SplitHandle } from '#ui/panes/split-handle.tsx';
 import { placeOf } from '#ui/markdown-editor/place.ts';
 import type { SourceHandle } from '#ui/markdown-editor/source/markdown-source.tsx';
@@ -35,13 +34,17 @@ export function TopicPane({ session, topics, sections, generation, source, child
     choose: topics.choose,
     lock: (topic, isLocked) => void sections.lock(topic, isLocked),
     rewrite: (topic) => void generation.start(topic),
-    goTo(topic) {
-      const { content } = session.read();
-      const section = findSections(content, chosen).find((found) => found.topic === topic);
-      if (section) source.current?.goTo(placeOf(content, { start: section.start, end: section.start }));
-      else showToast({ kind: 'info', text: workspaceMessages.noSection, detail: workspaceMessages.noSectionText });
-    },
+    goTo: (topic) => void goToTopic(topic),
   };
+
+  async function goToTopic(topic: string): Promise<void> {
+    // The reader of Markdown comes with the preview, before anybody clicks a topic.
+    const { findSections } = await import('#text/markdown/sections.ts');
+    const { content } = session.read();
+    const section = findSections(content, chosen).find((found) => found.topic === topic);
+    if (section) source.current?.goTo(placeOf(content, { start: section.start, end: section.start }));
+    else showToast({ kind: 'info', text: workspaceMessages.noSection, detail: workspaceMessages.noSectionText });
+  }
 
   return (
     // One tree for every width: on a narrow screen the style sheet stacks the panes and folds the topics.

@@ -1,7 +1,6 @@
 // Facts: named values that the text embeds, in their groups. Changing one changes every place that embeds it.
 
 import { useQuery } from '@tanstack/react-query';
-import { findPlaceholders } from '#text/facts.ts';
 import { ListState } from '#ui/list/list-state.tsx';
 import { placeOf, type Place } from '#ui/markdown-editor/place.ts';
 import type { Fact } from '../../../contract.ts';
@@ -26,7 +25,9 @@ export function FactList({ designId, session, disabled, onGoTo }: FactListProps)
   const { errors, changeFact, confirmFact } = useFactActions(designId);
   const facts = query.data ?? [];
 
-  function goToFirst(key: string): void {
+  async function goToFirst(key: string): Promise<void> {
+    // Comes with the preview; the page itself does without it.
+    const { findPlaceholders } = await import('#text/facts.ts');
     const { content } = session.read();
     const first = findPlaceholders(content).find((place) => place.key === key);
     if (first) onGoTo(placeOf(content, first));
@@ -50,7 +51,7 @@ export function FactList({ designId, session, disabled, onGoTo }: FactListProps)
                     disabled={disabled}
                     onChange={(value) => void changeFact(fact, value)}
                     onConfirm={(isConfirmed) => void confirmFact(fact, isConfirmed)}
-                    onGoTo={() => goToFirst(fact.key)}
+                    onGoTo={() => void goToFirst(fact.key)}
                   />
                 ))}
             </ul>

@@ -2,7 +2,7 @@
 
 import { Check, CornerDownRight } from 'lucide-react';
 import { useState } from 'react';
-import { isFactValue } from '#text/facts.ts';
+import { isFactValue } from '#text/fact-syntax.ts';
 import { Badge } from '#ui/components/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field.tsx';
