@@ -27,7 +27,7 @@ const FLAGS = [
 ];
 
 /** Returns the function that ends what was started. */
-export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const serverFolder = mkdtempSync(join(tmpdir(), 'lounge-e2e-'));
   const browser = await chromium.launchServer({
     executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
