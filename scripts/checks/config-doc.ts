@@ -5,7 +5,8 @@
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { settings, type Setting } from '#platform/config/settings.ts';
+import { settings } from '#platform/config/settings.ts';
+import type { Setting } from '#platform/config/settings/schemas.ts';
 
 const FILE = fileURLToPath(new URL('../../docs/config.md', import.meta.url));
 

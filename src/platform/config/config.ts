@@ -1,7 +1,8 @@
 // Reads the environment once, validates all of it, and returns one typed object.
 // An invalid environment throws a single ConfigError that lists every problem and never prints a secret.
 
-import { dependencies, settings, type Setting } from './settings.ts';
+import { dependencies, settings } from './settings.ts';
+import type { Setting } from './settings/schemas.ts';
 import type { z } from 'zod';
 
 type Settings = typeof settings;
