@@ -16,6 +16,7 @@ export async function runChecks() {
     runCommand('layers', 'node', ['scripts/checks/layers.ts']),
     runCommand('dead code', 'knip', ['--no-progress']),
     runCommand('lock file', 'node', ['scripts/setup/complete-lock.mjs', '--check']),
+    runCommand('paths in documents', 'node', ['scripts/checks/doc-paths.ts']),
     runCommand('docs/config.md', 'node', ['scripts/checks/config-doc.ts', '--check']),
     checkBudgets(),
   ]);
