@@ -52,7 +52,7 @@ test('a person sees the tokens and the cost of the month, by day and by agent', 
   expect(calls).toBe('1');
   expect([Number(read), Number(written)].every((tokens) => tokens > 0)).toBe(true);
   expect(cost).toMatch(/^\$0\.\d{2,4}$/);
-  const totals = await person.locator('.totals dd').allInnerTexts();
+  const totals = await person.locator('.usage-totals dd').allInnerTexts();
   expect(totals).toEqual([calls, read, written, cost]);
   const today = new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
   expect(await cells(person, 'By day', today)).toEqual([today, calls, read, written, cost]);
