@@ -17,7 +17,6 @@ export const chatMessages = {
   sendFailed: 'Failed to send message',
   tooLong: 'This message is longer than 100,000 characters. Shorten it, or attach it as a document.',
   thinking: 'AI is thinking...',
-  waitingForLanguage: 'Waiting for language selection...',
   ready: 'Ready to submit!',
   clear: 'Clear Chat',
   cleared: 'Chat cleared',
