@@ -93,8 +93,8 @@ test('an admin sees everybody’s, and who it was for', async () => {
 
 /** The page may ask again by itself, so a request succeeds only after the person has clicked. */
 async function failUntilClicked(address: string): Promise<void> {
-  await person.addInitScript(() =>
-    document.addEventListener('click', () => (document.documentElement.dataset['clicked'] = 'yes'), true),
+  await person.addInitScript(
+    `document.addEventListener('click', () => { document.documentElement.dataset.clicked = 'yes'; }, true)`,
   );
   await person.route(address, async (route) =>
     (await person.locator('html[data-clicked]').count()) > 0
