@@ -33,7 +33,7 @@ async function showDesigns(page: Page): Promise<void> {
   await designsDialog(page).waitFor();
 }
 
-test('designs are searched, renamed, opened, deleted with undo, and begun', async () => {
+test('designs are searched, renamed, opened, deleted with undo, and created', async () => {
   const page = await newPerson(server);
   for (const title of ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon', 'Zeta'])
     await openDesign(page, { title, content: `Text of ${title}.\n` }, server.baseUrl);
@@ -71,7 +71,7 @@ test('designs are searched, renamed, opened, deleted with undo, and begun', asyn
   expect(errorsOf(page)).toEqual([]);
 });
 
-test('without a key our own text is written, and the agents say what they lack', async () => {
+test('without a key Lounge writes its own text, and the agents say what they lack', async () => {
   const page = await newDesigner(server, { topics: ['Introduction', 'Network'] });
   expect(await page.getByLabel('Cloud provider').inputValue()).toBe('azure');
   await page.getByPlaceholder('Add a service').fill('AKS');

@@ -94,7 +94,7 @@ function recommended(current: PlanKey): PaidPlan | undefined {
 
 const LINES = ['w60', 'w80', 'w70', 'w80', 'w70', 'w80'] as const;
 
-/** The frame and its four columns, until the person's plan is known. */
+/** Placeholders for the four cards, until the person's plan is known. */
 export function PlanCardsSkeleton() {
   return (
     <div className="billing-plans billing-plans-skeleton" role="status" aria-label={billingMessages.loading}>

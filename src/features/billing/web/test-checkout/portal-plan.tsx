@@ -74,7 +74,7 @@ function CurrentPlan({
   );
 }
 
-/** 'Active, renews 14 December'. Nobody knows yet whether an unpaid one renews. */
+/** 'Active, renews 14 December'. Whether an unpaid one renews is not known yet. */
 function stateText({ status, isCancelling, currentPeriodEnd }: Subscription): string {
   const state = testMessages.status[status];
   if (status !== 'active') return state;

@@ -55,7 +55,7 @@ function Checkout({ checkout, onStale }: { checkout: TestCheckout; onStale: () =
 
 function Payment({ checkout: { id, cancelUrl }, onStale }: { checkout: TestCheckout; onStale: () => void }) {
   const [cardNumber, setCardNumber] = useState(firstCard);
-  // The mutation says that it is pending a moment late; a double click is faster.
+  // The mutation becomes pending a moment too late to stop a double click.
   const [isBusy, setIsBusy] = useState(false);
   const pay = useMutation({
     mutationFn: () => testPaymentsApi.pay({ id, cardNumber }),
