@@ -66,7 +66,7 @@ export const chatMessages = {
   keys: 'Enter sends, Shift Enter new line',
   attach: 'Attach document',
   attached: (name: string) => `Remove ${name}`,
-  readable: (count: number) => `${count} ${count === 1 ? 'document' : 'documents'}`,
+  readableDocuments: (count: number) => `${count} ${count === 1 ? 'document' : 'documents'}`,
   previousVersion: 'Previous version',
   nextVersion: 'Next version',
   menu: (title: string) => `Menu of ${title}`,
