@@ -43,8 +43,7 @@ function listMissing(packages) {
 
 function lockUnverified([path, entry]) {
   if (path === '' || entry.integrity || !entry.optional) return [path, entry];
-  const { cpu, libc, ...kept } = entry;
-  return [path, { ...kept, os: NOWHERE }];
+  return [path, { ...entry, os: NOWHERE }];
 }
 
 /** Returns a sentence for every entry that npm would install unverified, or only from one registry. */

@@ -66,5 +66,10 @@ export const exportProblems = {
   },
   'export/busy': { status: 503, message: 'Too many exports are waiting. Try again in a moment.' },
   'export/timed-out': { status: 504, message: 'The export took longer than a minute and was stopped.' },
+  'export/unavailable': {
+    status: 501,
+    message:
+      'This server cannot make PDF and Word files, because its typesetter is not built for this kind of computer. Export Markdown or a zip file, or run Lounge on Linux x64.',
+  },
   'export/failed': { status: 500, message: 'The document could not be exported.' },
 } as const satisfies ProblemTable;
