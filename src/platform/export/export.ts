@@ -30,7 +30,13 @@ export type ExportRequest = {
 export type ExportImage = { bytes: Buffer; mediaType: string };
 
 export type ExportWarning = {
-  kind: 'missing-image' | 'unrendered-diagram' | 'missing-glyphs' | 'missing-font' | 'not-accessible';
+  kind:
+    | 'missing-image'
+    | 'disguised-link'
+    | 'unrendered-diagram'
+    | 'missing-glyphs'
+    | 'missing-font'
+    | 'not-accessible';
   /** A sentence for the person that names its subject. */
   message: string;
 };

@@ -15,6 +15,8 @@ export type Link = Range & {
   /** 'malformed' looks like a link and is none, 'undefined' refers to a definition that is missing. */
   kind: 'link' | 'image' | 'malformed' | 'undefined';
   url: string;
+  /** What a person reads of it. */
+  text: string;
   /** Where it stands in the reading's text. */
   at: number;
 };

@@ -37,7 +37,7 @@ const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
 type BlockNode = RootContent | BlockContent | DefinitionContent;
 
-/** Warns about images and diagrams that are missing. */
+/** Warns about images and diagrams that are missing, and about links that mislead. */
 export function buildDocument(request: ExportRequest): { document: DocumentModel; warnings: ExportWarning[] } {
   const builder = new DocumentBuilder(request);
   return { document: builder.build(), warnings: builder.warnings };
@@ -72,6 +72,7 @@ class DocumentBuilder {
       definitions,
       anchors: this.#outline.anchors,
       findImage: (url, alt) => this.#findImage(url, alt),
+      reportDisguise: (host) => this.#reportDisguise(host),
       mention: (identifier) => this.#mention(identifier),
     };
   }
@@ -236,6 +237,14 @@ class DocumentBuilder {
       });
     }
     return picture;
+  }
+
+  #reportDisguise(host: string): void {
+    const name = cleanText(host).slice(0, 100);
+    this.warnings.push({
+      kind: 'disguised-link',
+      message: `A link under “${plainText(this.#section)}” seems to lead elsewhere, but it leads to ${name}.`,
+    });
   }
 
   #mention(identifier: string): Extract<Inline, { kind: 'footnote' }> | null {
