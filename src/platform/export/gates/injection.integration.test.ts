@@ -185,9 +185,9 @@ test('a link that misleads says where it leads, in the Word file and in the PDF,
   const file = new WordFile(docx.bytes);
   expect(file.bodyText).toContain(text);
   const links = file.part('word/_rels/document.xml.rels').matchAll(/Target="([^"]*)" TargetMode="External"/g);
-  expect([...links].map(([, target]) => target).toSorted()).toEqual(targets);
+  expect(new Set([...links].map(([, target]) => target))).toEqual(new Set(targets));
   if (!hasTools('pdftotext', 'qpdf')) return;
   expect(lettersOf(pagesOfPdf(pdf.bytes).join(' '))).toContain(lettersOf(text));
   const addresses = [...objectsOfPdf(pdf.bytes).matchAll(/\/URI \(([^)]*)\)/g)].map(([, target]) => target!);
-  expect([...new Set(addresses)].toSorted()).toEqual(targets);
+  expect(new Set(addresses)).toEqual(new Set(targets));
 });
