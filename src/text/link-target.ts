@@ -24,6 +24,8 @@ const BARE_HOST =
   /^(?:[\p{L}\p{N}-]+\.)+(?:ai|app|au|biz|br|ca|ch|cloud|cn|co|com|de|dev|edu|eu|fr|gov|info|int|io|jp|mil|net|nl|org|uk|us)$/iu;
 /** A text longer than this is prose and not an address. */
 const MAX_TEXT = 500;
+/** Of a text or a host in a warning. */
+const MAX_SHOWN = 100;
 
 /** Alphabets of domain names that browsers do not show mixed in one label, after Unicode TS 39, section 5.2. */
 const SCRIPTS = [
@@ -71,6 +73,11 @@ export function findDisguise(address: string, text: string): LinkDisguise | null
   return namesOtherHost(text, target.host) ? 'other-host' : null;
 }
 
+/** Returns the warning of an export about a link that `findDisguise` has found. */
+export function warnOfDisguise(text: string, host: string): string {
+  return `The link “${shorten(text)}” does not lead where it seems to: it leads to ${shorten(host)}.`;
+}
+
 /** Whether the host of an address mixes alphabets, or imitates Latin letters with Cyrillic ones. */
 export function hasLookAlikeHost(address: string): boolean {
   const labels = (WRITTEN_HOST.exec(address)?.[1] ?? '').toLowerCase().split('.');
@@ -98,6 +105,10 @@ function listHosts(word: string): string[] {
     const hostname = isAddress || BARE_HOST.test(name) ? URL.parse(`https://${name}`)?.hostname : undefined;
     return hostname ? [withoutWww(hostname)] : [];
   });
+}
+
+function shorten(text: string): string {
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 }
 
 function withoutWww(text: string): string {

@@ -10,6 +10,7 @@ import type {
   Nodes,
   RootContent,
 } from 'mdast';
+import { warnOfDisguise } from '#text/link-target.ts';
 import { mermaidKind, plainMermaid } from '#text/mermaid.ts';
 import { documentLanguage, type DocumentLanguage } from '../document-language.ts';
 import type { Block, DocumentModel, Heading, Inline, Paragraph, Raster } from '../document-model.ts';
@@ -72,7 +73,8 @@ class DocumentBuilder {
       definitions,
       anchors: this.#outline.anchors,
       findImage: (url, alt) => this.#findImage(url, alt),
-      reportDisguise: (host) => this.#reportDisguise(host),
+      reportDisguise: (text, host) =>
+        this.warnings.push({ kind: 'disguised-link', message: cleanText(warnOfDisguise(text, host)) }),
       mention: (identifier) => this.#mention(identifier),
     };
   }
@@ -237,14 +239,6 @@ class DocumentBuilder {
       });
     }
     return picture;
-  }
-
-  #reportDisguise(host: string): void {
-    const name = cleanText(host).slice(0, 100);
-    this.warnings.push({
-      kind: 'disguised-link',
-      message: `A link under “${plainText(this.#section)}” seems to lead elsewhere, but it leads to ${name}.`,
-    });
   }
 
   #mention(identifier: string): Extract<Inline, { kind: 'footnote' }> | null {

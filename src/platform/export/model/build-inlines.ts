@@ -14,8 +14,8 @@ export type InlineContext = {
   anchors: ReadonlyMap<string, string>;
   /** `null`, and a warning, when the image is missing. */
   findImage(url: string, alt: string): Raster | null;
-  /** Called for a link that misleads its reader about `host`, where it leads. */
-  reportDisguise(host: string): void;
+  /** Called for a link whose text or address misleads its reader about `host`, where it leads. */
+  reportDisguise(text: string, host: string): void;
   /** `null` for a note that is missing, or inside another note. */
   mention(identifier: string): Footnote | null;
 };
@@ -90,7 +90,7 @@ function buildLink(url: string, children: Inline[], { anchors, reportDisguise }:
   const link: Inline = { kind: 'link', url: target.href, children };
   const text = plainText(children);
   if (findDisguise(url, text) === null) return [link];
-  reportDisguise(target.host);
+  reportDisguise(text, target.host);
   return showsHost(text, target.host) ? [link] : [link, { kind: 'text', text: ` (${target.host})` }];
 }
 
