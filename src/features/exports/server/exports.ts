@@ -16,6 +16,7 @@ import { MAX_EXPORT_BYTES } from '../shared/limits.ts';
 import { createFiles, saveFile, type Files } from './files.ts';
 import { contentTypes, plainRequest, renderFile, today } from './render-file.ts';
 import { markFileStored, type Owned } from './store.ts';
+import { createLinkChecker, type LinkChecker } from './link-checker.ts';
 import { createThemes, type Themes } from './themes.ts';
 import { createZipper, type Zipper } from './zipper.ts';
 
@@ -90,13 +91,14 @@ type Needs = {
   images: Images;
   sources: Readonly<Record<ExportSourceKind, ExportSource>>;
 };
-type Tools = Pick<Needs, 'db' | 'storage' | 'exporter'> & { themes: Themes; zipper: Zipper };
+type Tools = Pick<Needs, 'db' | 'storage' | 'exporter'> & { themes: Themes; zipper: Zipper; links: LinkChecker };
 
 export function createExports({ runs, pool, images, sources, ...engines }: Needs): Exports {
   const { db, exporter } = engines;
   const zipper = createZipper(pool);
+  const links = createLinkChecker(pool);
   const themes = createThemes({ db, images });
-  const tools: Tools = { ...engines, themes, zipper };
+  const tools: Tools = { ...engines, themes, zipper, links };
 
   return {
     themes,
@@ -130,7 +132,7 @@ export function createExports({ runs, pool, images, sources, ...engines }: Needs
       return quota.spend(async (spending) => {
         const either = AbortSignal.any([signal, spending.signal]);
         const order = { format, request: plainRequest(content), signal: either };
-        const { bytes } = await renderFile({ exporter, zipper }, order);
+        const { bytes } = await renderFile({ exporter, zipper, links }, order);
         return { bytes, contentType: contentTypes[format] };
       });
     },
