@@ -11,7 +11,7 @@ import { sendJson } from './response/problem-response.ts';
 import { DeclaredQuota, type Metering } from './quota.ts';
 import type { RequestContext } from './request/request-context.ts';
 import type { JsonRoute, Route, RouteTable } from './route-table.ts';
-import { readSessionCookie, serializeSessionCookie } from './request/session-cookie.ts';
+import { readDeviceCookie, readSessionCookie, serializeSessionCookie } from './request/session-cookie.ts';
 import { closedSignal } from './stream-handler.ts';
 
 export type ApiOptions = { table: RouteTable; identity: Identity; metering: Metering; publicUrl: string };
@@ -35,6 +35,7 @@ export async function handleApi(
     quota: quotaOf(found.route, { person, metering: options.metering }),
     address: request.socket.remoteAddress ?? 'unknown',
     sessionCookie,
+    deviceCookie: readDeviceCookie(request.headers.cookie, options.publicUrl),
     setCookie: (header) => response.appendHeader('set-cookie', header),
     log,
   };
