@@ -43,6 +43,7 @@ export async function openIdentity({
 
   async function signUp(credentials: Credentials): Promise<NewSession> {
     const email = readEmail(credentials.email);
+    hasher.requireRoom();
     const session = await limits.signUp(credentials, () => engine.signUp(credentials));
     return { ...session, device: issueDeviceCookie({ email, secret }) };
   }
@@ -50,6 +51,7 @@ export async function openIdentity({
   async function signIn(credentials: Credentials): Promise<NewSession> {
     const email = readEmail(credentials.email);
     const deviceId = identifyDevice(credentials.deviceCookie ?? null, { email, secret });
+    hasher.requireRoom();
     const guess = { email, address: credentials.address, deviceId };
     const session = await limits.signIn(guess, () => engine.signIn(credentials));
     return { ...session, device: issueDeviceCookie({ email, secret }) };

@@ -320,6 +320,11 @@ describe.concurrent('a connection', () => {
     expect(answer.status).toBe(401);
   });
 
+  test('that sends nothing is closed, and a hundred of them as well', async () => {
+    const silent = await Promise.all(Array.from({ length: 100 }, () => exchange(app.url, '')));
+    expect(silent).toHaveLength(100);
+  }, 12_000);
+
   test('that sends its headers drop by drop is cut off', async () => {
     const answer = await exchange(app.url, (socket) => {
       socket.write('GET /livez HTTP/1.1\r\nhost: x\r\n');

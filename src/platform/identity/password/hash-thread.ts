@@ -6,7 +6,7 @@ import type { HashReply, HashTask } from './hash-message.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 
 /** Nice value: everything else of the server goes first where processors are short. */
-const LOW_PRIORITY = 10;
+const LOW_PRIORITY = 5;
 
 // Only Linux gives a thread a priority of its own; elsewhere this would slow down the whole server.
 if (process.platform === 'linux') setPriority(LOW_PRIORITY);

@@ -30,6 +30,11 @@ export class PasswordHasher {
     return (await this.#run({ kind: 'verify', password, hash })) === true;
   }
 
+  /** Throws 'auth/busy' when another password would be refused now, so that a flood ends before it costs anything. */
+  requireRoom(): void {
+    if (this.#waiting.length >= MAX_WAITING) throw Problem.of(authProblems, 'auth/busy');
+  }
+
   /** Ends the threads. What is under way and waiting rejects. */
   async close(): Promise<void> {
     for (const { reject } of this.#waiting.splice(0)) reject(new Error('The password hasher is closed.'));
