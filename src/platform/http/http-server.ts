@@ -41,6 +41,7 @@ export class HttpServer {
   readonly #trustedProxies: TrustedProxies;
   readonly #connections: ConnectionLimits;
   #isDraining = false;
+  #hasWarnedOfProxy = false;
 
   constructor(options: HttpServerOptions) {
     this.#options = options;
@@ -139,6 +140,13 @@ export class HttpServer {
 
   #addressOf(request: IncomingMessage): string {
     const forwarded = request.headers['x-forwarded-for'];
+    if (forwarded !== undefined && this.#trustedProxies === 0 && !this.#hasWarnedOfProxy) {
+      this.#hasWarnedOfProxy = true;
+      this.#options.log.warn(
+        { setting: 'TRUSTED_PROXIES' },
+        'X-Forwarded-For is ignored: behind a reverse proxy, set TRUSTED_PROXIES, or all people count as one address',
+      );
+    }
     return readCallerAddress({
       peer: request.socket.remoteAddress ?? 'unknown',
       forwarded: Array.isArray(forwarded) ? forwarded.join(',') : forwarded,

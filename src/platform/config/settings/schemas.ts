@@ -48,8 +48,8 @@ export const list = text.transform((value) =>
     .filter(Boolean),
 );
 
-function isOrigin(text: string): boolean {
-  const url = URL.parse(text);
-  if (!url || /[?#@]/.test(text)) return false;
+function isOrigin(value: string): boolean {
+  const url = URL.parse(value);
+  if (!url || /[?#@]/.test(value)) return false;
   return url.pathname === '/' && url.username === '' && url.password === '';
 }
