@@ -28,10 +28,13 @@ export type HttpServerOptions = {
   log: Log;
   /** Rejects while the database or the storage is not available. */
   checkReady: () => Promise<void>;
-  /** Reverse proxies whose X-Forwarded-For is believed. Default: none. */
-  trustedProxies?: TrustedProxies;
-  /** Whether to answer to any IP address beside PUBLIC_URL and the loopback names. Default: no. */
-  acceptsIpHosts?: boolean;
+  /** Default: no proxies, and no hosts but PUBLIC_URL and the loopback names. */
+  network?: {
+    /** Reverse proxies whose X-Forwarded-For is believed. */
+    trustedProxies: TrustedProxies;
+    /** Whether to answer to any IP address as well. */
+    acceptsIpHosts: boolean;
+  };
 };
 
 export class HttpServer {
@@ -52,8 +55,8 @@ export class HttpServer {
     this.#server.headersTimeout = HEADERS_TIMEOUT_MS;
     this.#server.requestTimeout = REQUEST_TIMEOUT_MS;
     this.#server.keepAliveTimeout = 10_000;
-    this.#own = { publicUrl: options.api.publicUrl, acceptsIpHosts: options.acceptsIpHosts ?? false };
-    this.#trustedProxies = options.trustedProxies ?? 0;
+    this.#own = { publicUrl: options.api.publicUrl, acceptsIpHosts: options.network?.acceptsIpHosts ?? false };
+    this.#trustedProxies = options.network?.trustedProxies ?? 0;
     this.#connections = limitConnections(this.#server, { trustedProxies: this.#trustedProxies, log: options.log });
   }
 
