@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Writable } from 'node:stream';
-import { createLog } from '#platform/log/log.ts';
+import { createLog, type Log } from '#platform/log/log.ts';
 import { exchange, type RawResponse } from '#server/testing/raw-exchange.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -145,7 +145,7 @@ describe('behind a reverse proxy', () => {
     return answer.status;
   }
 
-  test('a stranger’s wrong guesses do not lock out the owner, and forged addresses do not help the stranger', async () => {
+  function captureLog(): { log: Log; lines: string[] } {
     const lines: string[] = [];
     const destination = new Writable({
       write(chunk, _encoding, done) {
@@ -153,7 +153,11 @@ describe('behind a reverse proxy', () => {
         done();
       },
     });
-    const log = createLog({ level: 'info', destination });
+    return { log: createLog({ level: 'info', destination }), lines };
+  }
+
+  test('a stranger’s wrong guesses do not lock out the owner, and forged addresses do not help the stranger', async () => {
+    const { log, lines } = captureLog();
     const proxied = await openTestApp({ environment: { TRUSTED_PROXIES: '127.0.0.1' }, log });
     await proxied.stranger.call('POST', '/auth/sign-up', account);
     const statuses: number[] = [];
@@ -165,12 +169,14 @@ describe('behind a reverse proxy', () => {
     await proxied.close();
   });
 
-  test('without the setting the header is ignored', async () => {
-    const direct = await openTestApp();
+  test('without the setting the header is ignored, and the log says so once', async () => {
+    const { log, lines } = captureLog();
+    const direct = await openTestApp({ log });
     await direct.stranger.call('POST', '/auth/sign-up', account);
     const statuses: number[] = [];
     for (let i = 0; i < 11; i++) statuses.push(await guess(direct, `20.0.0.${i}`, 'a guess'));
     expect(statuses.slice(9)).toEqual([401, 429]);
+    expect(lines.filter((line) => line.includes('"setting":"TRUSTED_PROXIES"'))).toHaveLength(1);
     await direct.close();
   });
 });

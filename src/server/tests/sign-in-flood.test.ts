@@ -81,7 +81,7 @@ test('during 200 sign-ins with unknown addresses other people go on reading, and
   const median = await readMeanwhile(document, () => isOver);
   const counts = countOf(await flood);
   expect((counts[401] ?? 0) + (counts[503] ?? 0)).toBe(200);
-  expect(counts[503]).toBeGreaterThan(100);
+  expect(counts[503]).toBeGreaterThan(50);
   // With the hashes on Node's own thread pool, each download waited for all of them: ten seconds.
   expect(median).toBeLessThan(2_000);
 });
