@@ -22,7 +22,7 @@ const LOG_EVERY_MS = 60_000;
 const UNKNOWN_OPEN_FILES = 10_240;
 const LIMITS_FILE = '/proc/self/limits';
 
-const REFUSAL = 'HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';
+const REFUSAL = 'HTTP/1.1 503 Service Unavailable\r\nretry-after: 3\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';
 
 export type ConnectionLimits = {
   /** Whether this connection was refused; its request gets no other answer. */

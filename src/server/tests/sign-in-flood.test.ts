@@ -99,7 +99,7 @@ test('a sign-in that is told to wait says for how long', async () => {
   const busy = answers.filter(({ status }) => status === 503);
   expect(busy.length).toBeGreaterThan(0);
   for (const answer of busy) {
-    expect(answer.headers.get('retry-after')).toBe('5');
+    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
     expect(await answer.json()).toEqual({
       error: {
         code: 'auth/busy',
