@@ -134,6 +134,7 @@ export async function createApp(services: Services): Promise<App> {
     api: { table, identity, metering: createMetering({ db, runs, ...settings }), publicUrl: config.publicUrl },
     web: openStaticFiles({ root: WEB_ROOT, connect: identityOrigins(services), styleHashes: [] }),
     log,
+    network: { trustedProxies: config.TRUSTED_PROXIES ?? 0, acceptsIpHosts: config.acceptsIpHosts },
     checkReady: async () => void (await Promise.all([db.ping(), storage.ping()])),
   });
   const jobs = [

@@ -2,6 +2,7 @@
 
 import { ConfigError, readConfig, type Config } from '#platform/config/config.ts';
 import { startJobs } from '#platform/jobs/jobs.ts';
+import { findMisspelt } from '#platform/config/misspelt.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
 import { createApp } from './app.ts';
 import { seedPeople } from './seed.ts';
@@ -15,6 +16,7 @@ const HANG_UP_MS = 3_000;
 async function start(): Promise<void> {
   const config = readSettings();
   const log = createLog({ level: config.LOG_LEVEL });
+  warnOfSettings(log, config);
   const services = await openServices({ config, log });
   const app = await createApp(services);
   if (config.isDevelopment) await seedPeople({ ...services, billing: app.billing });
@@ -41,6 +43,20 @@ async function start(): Promise<void> {
     engine: services.db.engine,
     waiting: services.models.agents().filter((agent) => !agent.available).length,
   });
+}
+
+/** Settings that are valid and probably not what was meant. */
+function warnOfSettings(log: Log, config: Config): void {
+  for (const { name, suggestion } of findMisspelt())
+    log.warn(
+      { setting: name, ...(suggestion && { didYouMean: suggestion }) },
+      `${name} is not a setting of Lounge and is ignored${suggestion ? `: did you mean ${suggestion}?` : ''}`,
+    );
+  if (config.acceptsIpHosts)
+    log.warn(
+      { setting: 'PUBLIC_URL', host: config.HOST },
+      'PUBLIC_URL is not set: others reach Lounge by IP address only. Set it to the address people use',
+    );
 }
 
 function announce(

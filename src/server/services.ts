@@ -100,6 +100,7 @@ export async function openServices({
     models.close();
     pool.close();
     await exporter.close();
+    await identity.close();
     await db.close();
   }
   return {

@@ -111,6 +111,8 @@ test.each([
   'https://evil.example',
   'https://lounge.example.com.evil.example',
   'https://lounge.example.com:8443',
+  'http://lounge.example.com',
+  'http://localhost:1',
   'null',
   'garbage',
   'file://',

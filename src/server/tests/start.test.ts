@@ -82,6 +82,35 @@ test('an unreachable database is reported in one line, without its password', as
   expect(err).not.toContain('hunter2');
 });
 
+test('misspelt settings and an address without a name are warned about, one line each, without values', async () => {
+  const dataDir = join(folder, 'misspelt');
+  await copyMigratedDatabase(dataDir);
+  const child = start({
+    DATA_DIR: dataDir,
+    PORT: '0',
+    HOST: '0.0.0.0',
+    OPENAI_KEY: 'sk-hunter2',
+    STRIPE_SECRET: 'hunter2',
+    ADMIN_EMAIL: 'hunter2@example.com',
+    GOOGLE_CLOUD_PROJECT: 'hunter2',
+  });
+  const out = text(child.stdout!);
+  let log = '';
+  child.stdout!.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  await expect.poll(() => log, { timeout: 20_000 }).toContain('Lounge is ready');
+  child.kill('SIGTERM');
+  const warnings = (await out).split('\n').flatMap((line) => (line.includes('"level":40') ? [JSON.parse(line)] : []));
+  expect(warnings).toMatchObject([
+    { setting: 'OPENAI_KEY', didYouMean: 'OPENAI_API_KEY' },
+    { setting: 'STRIPE_SECRET', didYouMean: 'STRIPE_SECRET_KEY' },
+    { setting: 'ADMIN_EMAIL', didYouMean: 'ADMIN_EMAILS' },
+    { setting: 'GOOGLE_CLOUD_PROJECT' },
+    { setting: 'PUBLIC_URL', host: '0.0.0.0' },
+  ]);
+  expect(warnings[0].msg).toBe('OPENAI_KEY is not a setting of Lounge and is ignored: did you mean OPENAI_API_KEY?');
+  expect(log).not.toContain('hunter2');
+}, 40_000);
+
 test('it starts, responds, rejects a second process on its data, and exits on SIGTERM', async () => {
   const [dataDir, otherDir] = [join(folder, 'data'), join(folder, 'other')];
   await Promise.all([copyMigratedDatabase(dataDir), copyMigratedDatabase(otherDir)]);

@@ -8,6 +8,8 @@ import type { Log } from '#platform/log/log.ts';
 
 /** How long a sender may go on sending after it was refused. */
 const LINGER_MS = 2_000;
+/** A restart of the database or the server takes a few seconds. */
+const RETRY_AFTER_SECONDS = '3';
 
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
@@ -36,6 +38,8 @@ export function sendProblem(response: ServerResponse, error: unknown, context: {
   }
   const body = problem.toBody();
   if (problem.status >= 500) body.error['requestId'] = context.requestId;
+  if (problem.status === 503 && !response.hasHeader('retry-after'))
+    response.setHeader('retry-after', RETRY_AFTER_SECONDS);
   if (response.req.complete) sendJson(response, problem.status, body);
   else refuseRest(response, problem.status, body);
 }
