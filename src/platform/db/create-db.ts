@@ -4,6 +4,7 @@
 // are local to the transaction, so nothing of them remains on the connection.
 
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { toUnavailable } from './connection-lost.ts';
 import type { Db, Tx } from './db.ts';
 import type { Connection, Engine, Statement } from './engine.ts';
 import { createKeyedTurns } from './turns/keyed-turns.ts';
@@ -26,21 +27,23 @@ export function createDb(engine: Engine): Db {
   async function transact<T>(opening: string, work: (tx: Tx) => Promise<T>): Promise<T> {
     if (scopes.getStore()?.isOpen)
       throw new Error('A transaction was started inside another one. Pass on its tx instead.');
-    return engine.withConnection(async (connection) => {
-      const scope: Scope = { isOpen: true };
-      try {
-        return await scopes.run(scope, () => runTransaction({ connection, opening, scope, work }));
-      } catch (error) {
-        throw withoutParameters(error);
-      }
-    });
+    return engine
+      .withConnection(async (connection) => {
+        const scope: Scope = { isOpen: true };
+        try {
+          return await scopes.run(scope, () => runTransaction({ connection, opening, scope, work }));
+        } catch (error) {
+          throw withoutParameters(error);
+        }
+      })
+      .catch(throwUnavailable);
   }
 
   async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
     if (scopes.getStore()?.isOpen)
       throw new Error('A lock was requested inside a transaction. Take the lock first, then start the transaction.');
     return takeTurn(name, async () => {
-      const release = await engine.lock(name);
+      const release = await engine.lock(name).catch(throwUnavailable);
       try {
         return await work();
       } finally {
@@ -57,11 +60,16 @@ export function createDb(engine: Engine): Db {
     },
     asSystem: (work) => transact('begin; set local role lounge_system', work),
     withLock,
-    notify: (channel, payload) => engine.notify(channel, payload),
-    listen: (channel, onPayload) => engine.listen(channel, onPayload),
-    ping: () => engine.withConnection(async (connection) => connection.script('select 1')),
+    notify: (channel, payload) => engine.notify(channel, payload).catch(throwUnavailable),
+    listen: (channel, onPayload) => engine.listen(channel, onPayload).catch(throwUnavailable),
+    showPresence: (processId) => engine.showPresence(processId).catch(throwUnavailable),
+    ping: () => engine.withConnection((connection) => connection.script('select 1')).catch(throwUnavailable),
     close: () => engine.close(),
   };
+}
+
+function throwUnavailable(error: unknown): never {
+  throw toUnavailable(error);
 }
 
 type Run<T> = { connection: Connection; opening: string; scope: Scope; work: (tx: Tx) => Promise<T> };

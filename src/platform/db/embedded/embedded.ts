@@ -53,6 +53,7 @@ function createEngine({ worker, unlock, log }: { worker: DatabaseWorker; unlock:
     withConnection,
     // No other process can open the data folder.
     lock: async () => async () => undefined,
+    showPresence: async () => undefined,
     async notify(channel, payload) {
       setImmediate(() => channels.deliver(channel, payload));
     },

@@ -8,6 +8,8 @@ import type { Log } from '#platform/log/log.ts';
 
 /** How long a sender may go on sending after it was refused. */
 const LINGER_MS = 2_000;
+/** A restart of the database or the server takes a few seconds. */
+const RETRY_AFTER_SECONDS = '3';
 
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
@@ -29,15 +31,25 @@ function invalid(cause: ValidationError): Problem {
 /** Sends the problem, or closes the connection when a response has already begun. */
 export function sendProblem(response: ServerResponse, error: unknown, context: { requestId: string; log: Log }): void {
   const problem = toProblem(error);
-  if (problem.status >= 500) context.log.error({ err: problem.cause ?? problem, code: problem.code }, 'request failed');
+  logFailure(problem, context.log);
   if (response.headersSent) {
     response.destroy();
     return;
   }
   const body = problem.toBody();
   if (problem.status >= 500) body.error['requestId'] = context.requestId;
+  if (problem.status === 503 && !response.hasHeader('retry-after'))
+    response.setHeader('retry-after', RETRY_AFTER_SECONDS);
   if (response.req.complete) sendJson(response, problem.status, body);
   else refuseRest(response, problem.status, body);
+}
+
+/** What only passes, such as a database that restarts, fails every request at once: one short line for each. */
+function logFailure(problem: Problem, log: Log): void {
+  if (problem.status < 500) return;
+  const { cause, code } = problem;
+  if (problem.status !== 503) return log.error({ err: cause ?? problem, code }, 'request failed');
+  log.warn({ code, reason: (cause instanceof Error ? cause : problem).message }, 'request failed');
 }
 
 /**
