@@ -1,6 +1,5 @@
 // Opens the engines behind the ports, as the config says, and closes them in the opposite order.
 
-import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { createAnswerKind } from '#features/chat/server/chat.ts';
 import { generationKind } from '#features/design/server/generation/finalize-generation.ts';
@@ -20,6 +19,7 @@ import type { ModelSettings } from '#platform/llm/model-settings.ts';
 import { createModels, type Models, type ModelsOptions } from '#platform/llm/models.ts';
 import type { Log } from '#platform/log/log.ts';
 import { openPayments, type OpenPayments, type PaymentSettings } from '#platform/payments/open-payments.ts';
+import { createProcessId } from '#platform/runs/process-id.ts';
 import { Runs } from '#platform/runs/runs.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -81,7 +81,7 @@ export async function openServices({
   const runs = await Runs.open({
     db,
     log,
-    processId: randomUUID(),
+    processId: createProcessId(),
     kinds: runKinds(models),
     finalizeUnknown: refundRun,
   });

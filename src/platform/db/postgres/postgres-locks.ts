@@ -23,7 +23,7 @@ const LOCK_CLASS = 7_002;
 export function createPostgresLocks(databaseUrl: string, log: Log): Pick<Engine, 'lock' | 'showPresence' | 'close'> {
   const takeTurn = createTurns();
   let client: pg.Client | undefined;
-  let presence: string | undefined;
+  const presences = new Set<string>();
   let isClosed = false;
 
   async function connect(): Promise<pg.Client> {
@@ -37,10 +37,10 @@ export function createPostgresLocks(databaseUrl: string, log: Log): Pick<Engine,
     await fresh.connect();
     fresh.on('end', () => {
       if (client === fresh) client = undefined;
-      if (presence !== undefined) void reconnect();
+      if (presences.size > 0) void reconnect();
     });
     try {
-      if (presence !== undefined) await takePresence(fresh, presence);
+      for (const processId of presences) await takePresence(fresh, processId);
     } catch (error) {
       await fresh.end();
       throw error;
@@ -91,8 +91,8 @@ export function createPostgresLocks(databaseUrl: string, log: Log): Pick<Engine,
       takeTurn(async () => {
         try {
           client ??= await connect();
-          presence = processId;
           await takePresence(client, processId);
+          presences.add(processId);
         } catch (error) {
           giveUp(error);
         }
