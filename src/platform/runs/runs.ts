@@ -12,6 +12,7 @@ import { Problem, sharedProblems } from '#contract/problem.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
 import { LiveRun, SOCKET_INTERVAL_MS } from './live-run.ts';
+import { outlastOutage } from './outlast-outage.ts';
 import type { EndedRun, Finalize, RunEnd, RunKind, RunRef, RunWork } from './run.ts';
 import { RunJournal } from './run-journal.ts';
 import { saveOutcome } from './run-outcome.ts';
@@ -94,9 +95,12 @@ export class Runs<in Kind extends string> {
     return selectRepeated(tx, request);
   }
 
-  /** Starts the work; call it after the transaction of `insert` is committed. */
+  /**
+   * Starts the work; call it after the transaction of `insert` is committed. It starts over when the database was away
+   * before it made anything.
+   */
   begin(ref: RunRef<Kind>, task: { work: RunWork; finalize: Finalize }): void {
-    void this.#begin(ref, task);
+    void this.#begin(ref, { ...task, work: outlastOutage(task.work) });
   }
 
   /** The same for a caller who waits: settles as the work does, once the outcome is written. */

@@ -23,6 +23,12 @@ export type TestPostgres = {
    * 'plain' may not.
    */
   createDatabase(options?: { owner: Owner }): Promise<string>;
+  /** Ends all connections to a database from the server's side. */
+  terminateConnections(databaseUrl: string): Promise<void>;
+  /** Ends the server at once, as a crash does. What was committed is on its disk. */
+  halt(): Promise<void>;
+  /** Starts it again, on the same port. */
+  resume(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -49,11 +55,21 @@ export async function startTestPostgres(bin: string): Promise<TestPostgres> {
   const port = await findFreePort();
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'shared_buffers=32MB'];
   const args = ['-D', folder, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
-  const server = spawn(path.join(bin, 'postgres'), args, options);
+  const adminUrl = urlOf({ user: SUPERUSER, port, database: 'postgres' });
+  let server: ChildProcess;
   process.once('exit', () => server.kill('SIGQUIT'));
 
-  const adminUrl = urlOf({ user: SUPERUSER, port, database: 'postgres' });
-  await waitUntilReady(adminUrl, server);
+  async function resume(): Promise<void> {
+    server = spawn(path.join(bin, 'postgres'), args, options);
+    await waitUntilReady(adminUrl, server);
+  }
+  async function end(signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
+    if (server.exitCode !== null) return;
+    const exited = once(server, 'exit');
+    server.kill(signal);
+    await exited;
+  }
+  await resume();
   await runAsAdmin(adminUrl, 'create role lounge login createrole; create role plain login');
 
   let databases = 0;
@@ -64,10 +80,15 @@ export async function startTestPostgres(bin: string): Promise<TestPostgres> {
       await runAsAdmin(adminUrl, `create database ${database} owner ${owner}`);
       return urlOf({ user: owner, port, database });
     },
+    terminateConnections: (databaseUrl) =>
+      runAsAdmin(
+        adminUrl,
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${path.basename(databaseUrl)}'`,
+      ),
+    halt: () => end('SIGQUIT'),
+    resume,
     async stop() {
-      const exited = once(server, 'exit');
-      server.kill('SIGINT');
-      await exited;
+      await end('SIGINT');
       fs.rmSync(folder, { recursive: true, force: true });
     },
   };
