@@ -11,6 +11,8 @@ import type { Config } from '#platform/config/config.ts';
 import { loadOrCreateSecret } from '#platform/config/secrets.ts';
 import type { Db } from '#platform/db/db.ts';
 import { openDb } from '#platform/db/open-db.ts';
+import { prepareDataDir } from '#platform/disk/data-dir.ts';
+import { createDiskSpace, type DiskSpace, type MeasureSpace } from '#platform/disk/disk-space.ts';
 import type { Exporter } from '#platform/export/export.ts';
 import { openExporter } from '#platform/export/open-exporter.ts';
 import type { Identity } from '#platform/identity/identity.ts';
@@ -29,6 +31,8 @@ export type Services = {
   log: Log;
   db: Db;
   storage: Storage;
+  /** Guards the disk of DATA_DIR. */
+  space: DiskSpace;
   identity: Identity;
   models: Models;
   runs: Runs<ReturnType<typeof runKinds>[number]['name']>;
@@ -50,23 +54,34 @@ const CHILD_LIMITS = { heapMegabytes: 768, dataMegabytes: 1536, taskMs: 30_000 }
 const CONNECT_TIMEOUT_MS = 15_000;
 const IDLE_TIMEOUT_MS = 60_000;
 
-type ServicesOptions = { config: Config; log: Log; agents?: ModelsOptions['injected']; now?: () => Date };
+type ServicesOptions = {
+  config: Config;
+  log: Log;
+  agents?: ModelsOptions['injected'];
+  now?: () => Date;
+  /** Replaces the free space of the real disk in tests. */
+  measureDisk?: MeasureSpace | undefined;
+};
 
 export async function openServices({
   config,
   log,
   agents,
   now = () => new Date(),
+  measureDisk,
 }: ServicesOptions): Promise<Services> {
   const dataDir = resolve(config.DATA_DIR);
+  await prepareDataDir({ dataDir, hasDatabase: !config.DATABASE_URL, measure: measureDisk });
+  const space = createDiskSpace(dataDir, measureDisk);
   const db = await openDb({
     databaseUrl: config.DATABASE_URL,
     dataDir,
     url: config.publicUrl,
     log,
+    space,
     migrations: MIGRATIONS,
   });
-  const storage = openStorage({ dataDir, s3: s3Settings(config) });
+  const storage = openStorage({ dataDir, s3: s3Settings(config), space });
   const models = createModels({ settings: modelSettings(config), log, ...(agents ? { injected: agents } : {}) });
   const identity = await openIdentity({
     settings: {
@@ -107,6 +122,7 @@ export async function openServices({
     log,
     db,
     storage,
+    space,
     identity,
     models,
     runs,

@@ -3,6 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Problem } from '#contract/problem.ts';
 import type { Db } from '#platform/db/db.ts';
+import { useReserve } from '#platform/disk/disk-space.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { LiveRun } from './live-run.ts';
 import type { EndedRun, Finalize } from './run.ts';
@@ -30,9 +31,11 @@ export async function saveOutcome({ db, log, run, ended, finalize, isClosing }: 
   const giveUpAt = performance.now() + KEEP_MS;
   for (let attempt = 1; ; attempt++) {
     try {
-      await db.asUser(run.ref.userId, async (tx) => {
-        if (await markEnded(tx, ended, unsavedEvents(run))) await finalize(tx, ended);
-      });
+      await useReserve(() =>
+        db.asUser(run.ref.userId, async (tx) => {
+          if (await markEnded(tx, ended, unsavedEvents(run))) await finalize(tx, ended);
+        }),
+      );
       return true;
     } catch (error) {
       const isPatient = isPassing(error) && !isClosing() && performance.now() < giveUpAt;

@@ -2,6 +2,7 @@
 // dead processes, which end as interrupted with the part that was saved.
 
 import type { Db } from '#platform/db/db.ts';
+import { useReserve } from '#platform/disk/disk-space.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { LiveRun } from './live-run.ts';
 import { joinTexts, type EndedRun, type Finalize } from './run.ts';
@@ -59,7 +60,11 @@ export class RunReaper {
    * Ends what dead processes left. On the embedded database no other process can be alive; on Postgres the runs of
    * those that died on this machine end at once, the others when they have been silent.
    */
-  async start(): Promise<void> {
+  start(): Promise<void> {
+    return useReserve(() => this.#start());
+  }
+
+  async #start(): Promise<void> {
     const { db } = this.#options;
     if (db.engine === 'embedded') await this.#endLost({ silentSeconds: 0 });
     else {
@@ -67,7 +72,7 @@ export class RunReaper {
       const processes = await db.asSystem(selectProcesses);
       await this.#endLost({ dead: processes.filter(hasDiedHere) });
     }
-    this.#timer = setInterval(() => void this.#beat(), BEAT_MS[db.engine]);
+    this.#timer = setInterval(() => void useReserve(() => this.#beat()), BEAT_MS[db.engine]);
     this.#timer.unref();
   }
 

@@ -15,6 +15,10 @@ const SUPERUSER = 'postgres';
 /** Milliseconds. */
 const START_WITHIN = 20_000;
 
+const PASSWORD = 'of-the-test';
+/** Only the superuser of the tests gets in without one. */
+const PASSWORD_RULES = `host all ${SUPERUSER} 127.0.0.1/32 trust\nhost all all 127.0.0.1/32 scram-sha-256\n`;
+
 type Owner = 'lounge' | 'plain';
 
 export type TestPostgres = {
@@ -41,7 +45,8 @@ export function findPostgres(): string | undefined {
     .find((bin) => fs.existsSync(path.join(bin, 'initdb')));
 }
 
-export async function startTestPostgres(bin: string): Promise<TestPostgres> {
+/** With `hasPasswords`, the users must give one, which is in the URLs of `createDatabase`. */
+export async function startTestPostgres(bin: string, { hasPasswords = false } = {}): Promise<TestPostgres> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lounge-postgres-'));
   const account = postgresAccount();
   if (account) fs.chownSync(folder, account.uid, account.gid);
@@ -51,6 +56,8 @@ export async function startTestPostgres(bin: string): Promise<TestPostgres> {
     ['--pgdata', folder, '--username', SUPERUSER, '--auth', 'trust', '--no-sync', '--encoding', 'UTF8'],
     options,
   );
+
+  if (hasPasswords) fs.writeFileSync(path.join(folder, 'pg_hba.conf'), PASSWORD_RULES);
 
   const port = await findFreePort();
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'shared_buffers=32MB'];
@@ -70,7 +77,10 @@ export async function startTestPostgres(bin: string): Promise<TestPostgres> {
     await exited;
   }
   await resume();
-  await runAsAdmin(adminUrl, 'create role lounge login createrole; create role plain login');
+  await runAsAdmin(
+    adminUrl,
+    `create role lounge login createrole password '${PASSWORD}'; create role plain login password '${PASSWORD}'`,
+  );
 
   let databases = 0;
   return {
@@ -78,7 +88,7 @@ export async function startTestPostgres(bin: string): Promise<TestPostgres> {
       databases += 1;
       const database = `test_${databases}`;
       await runAsAdmin(adminUrl, `create database ${database} owner ${owner}`);
-      return urlOf({ user: owner, port, database });
+      return urlOf({ user: hasPasswords ? `${owner}:${PASSWORD}` : owner, port, database });
     },
     terminateConnections: (databaseUrl) =>
       runAsAdmin(

@@ -1,7 +1,7 @@
 // Tells the errors of a lost connection from those of a statement.
 
 import pg from 'pg';
-import { ConnectionLost } from '../connection-lost.ts';
+import { ConnectionLost } from '../database-problem.ts';
 import { SqlError } from '../sql-error.ts';
 
 /**

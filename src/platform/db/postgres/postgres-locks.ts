@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '#platform/log/log.ts';
-import { ConnectionLost } from '../connection-lost.ts';
+import { ConnectionLost } from '../database-problem.ts';
 import type { Engine } from '../engine.ts';
 import { PRESENCE_LOCK_CLASS } from '../presence.ts';
 import { createTurns } from '../turns/turns.ts';

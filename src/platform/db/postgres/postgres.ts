@@ -6,7 +6,7 @@ import type { Connection, ConnectionOptions, Engine } from '../engine.ts';
 import { toQueryError } from './connection-error.ts';
 import { createPostgresListener } from './postgres-listener.ts';
 import { createPostgresLocks } from './postgres-locks.ts';
-import { ConnectionLost } from '../connection-lost.ts';
+import { ConnectionLost } from '../database-problem.ts';
 import { createTurns } from '../turns/turns.ts';
 import { valueParsers } from '../values.ts';
 
