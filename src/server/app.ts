@@ -71,7 +71,8 @@ const referencePage = streamEndpoint({
 });
 
 export async function createApp(services: Services): Promise<App> {
-  const { config, log, db, storage, space, identity, models, runs, exporter, pool, payments, testPayments } = services;
+  const { config, log, redact, db, storage, space, identity, models, runs, exporter, pool, payments, testPayments } =
+    services;
   const plans = createPlanSource(config.BILLING);
   const settings = { allowances: config.PLAN_LIMITS ?? planAllowances, plans, now: services.now };
   const entitlements = createEntitlements({ db, holdings: documentHoldings, ...settings });
@@ -135,6 +136,7 @@ export async function createApp(services: Services): Promise<App> {
     api: { table, identity, metering: createMetering({ db, runs, ...settings }), publicUrl: config.publicUrl },
     web: openStaticFiles({ root: WEB_ROOT, connect: identityOrigins(services), styleHashes: [] }),
     log,
+    redact,
     async checkReady() {
       const [shortage] = await Promise.all([space.findShortage(), db.ping(), storage.ping()]);
       if (shortage !== null) throw Problem.of(sharedProblems, 'server/out-of-space', { message: shortage });

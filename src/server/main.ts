@@ -1,8 +1,10 @@
 // Starts Lounge: settings, engines, app, jobs; and stops it without losing what it has acknowledged.
 
 import { ConfigError, readConfig, type Config } from '#platform/config/config.ts';
+import { secretValues } from '#platform/config/secret-values.ts';
 import { startJobs } from '#platform/jobs/jobs.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
+import { createRedactor } from '#platform/log/redactor.ts';
 import { createApp } from './app.ts';
 import { seedPeople } from './seed.ts';
 import { openServices } from './services.ts';
@@ -16,7 +18,7 @@ const STOP_WITHIN_MS = 9_500;
 
 async function start(): Promise<void> {
   const config = readSettings();
-  const log = createLog({ level: config.LOG_LEVEL });
+  const log = createLog({ level: config.LOG_LEVEL, redact: createRedactor(secretValues(config)) });
   const services = await openServices({ config, log });
   const app = await createApp(services);
   if (config.isDevelopment) await seedPeople({ ...services, billing: app.billing });

@@ -8,6 +8,7 @@ import { spendingKind } from '#features/entitlements/server/metering.ts';
 import { refundRun } from '#features/entitlements/server/entitlements.ts';
 import { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { Config } from '#platform/config/config.ts';
+import { secretValues } from '#platform/config/secret-values.ts';
 import { loadOrCreateSecret } from '#platform/config/secrets.ts';
 import type { Db } from '#platform/db/db.ts';
 import { openDb } from '#platform/db/open-db.ts';
@@ -20,6 +21,7 @@ import { openIdentity } from '#platform/identity/open-identity.ts';
 import type { ModelSettings } from '#platform/llm/model-settings.ts';
 import { createModels, type Models, type ModelsOptions } from '#platform/llm/models.ts';
 import type { Log } from '#platform/log/log.ts';
+import { createRedactor, type Redact } from '#platform/log/redactor.ts';
 import { openPayments, type OpenPayments, type PaymentSettings } from '#platform/payments/open-payments.ts';
 import { createProcessId } from '#platform/runs/process-id.ts';
 import { Runs } from '#platform/runs/runs.ts';
@@ -29,6 +31,8 @@ import type { Storage } from '#platform/storage/storage.ts';
 export type Services = {
   config: Config;
   log: Log;
+  /** Removes the values of secret settings from a text. */
+  redact: Redact;
   db: Db;
   storage: Storage;
   /** Guards the disk of DATA_DIR. */
@@ -71,6 +75,7 @@ export async function openServices({
   measureDisk,
 }: ServicesOptions): Promise<Services> {
   const dataDir = resolve(config.DATA_DIR);
+  const redact = createRedactor(secretValues(config));
   await prepareDataDir({ dataDir, hasDatabase: !config.DATABASE_URL, measure: measureDisk });
   const space = createDiskSpace(dataDir, measureDisk);
   const db = await openDb({
@@ -99,6 +104,7 @@ export async function openServices({
     processId: createProcessId(),
     kinds: runKinds(models),
     finalizeUnknown: refundRun,
+    redact,
   });
   const exporter = openExporter({ fontDir: config.EXPORT_FONT_DIR ? resolve(config.EXPORT_FONT_DIR) : null });
   const pool = new ChildPool({
@@ -120,6 +126,7 @@ export async function openServices({
   return {
     config,
     log,
+    redact,
     db,
     storage,
     space,

@@ -6,6 +6,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { Problem, sharedProblems } from '#contract/problem.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { Redact } from '#platform/log/redactor.ts';
 import { toListenFailure } from './listen-failure.ts';
 import { handleApi, type ApiOptions } from './api.ts';
 import { sendJson, sendProblem } from './response/problem-response.ts';
@@ -26,6 +27,8 @@ export type HttpServerOptions = {
   api: ApiOptions;
   web: StaticFiles;
   log: Log;
+  /** Removes secrets from the words of a problem. */
+  redact: Redact;
   /** Rejects while the server cannot do its work; a `Problem` says why in words that everybody may read. */
   checkReady: () => Promise<void>;
 };
@@ -88,7 +91,7 @@ export class HttpServer {
     try {
       await this.#route({ request, response, requestId, log });
     } catch (error) {
-      sendProblem(response, error, { requestId, log });
+      sendProblem(response, error, { requestId, log, redact: this.#options.redact });
     }
   }
 

@@ -11,6 +11,7 @@ import type { ServerResponse } from 'node:http';
 import { Problem, sharedProblems } from '#contract/problem.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { Redact } from '#platform/log/redactor.ts';
 import { LiveRun, SOCKET_INTERVAL_MS } from './live-run.ts';
 import { outlastOutage } from './outlast-outage.ts';
 import type { EndedRun, Finalize, RunEnd, RunKind, RunRef, RunWork } from './run.ts';
@@ -34,12 +35,15 @@ type RunsOptions = {
   kinds: readonly RunKind[];
   /** For runs found in the database whose kind is none of these, after an update or a rollback: gives back what they took. */
   finalizeUnknown: Finalize;
+  /** Removes secrets from the words a run fails with. */
+  redact: Redact;
 };
 
 /** `Kind` are the names of the kinds that can be inserted. */
 export class Runs<in Kind extends string> {
   readonly #db: Db;
   readonly #log: Log;
+  readonly #redact: Redact;
   readonly #journal: RunJournal;
   readonly #reaper: RunReaper;
   readonly #live = new Map<number, LiveRun>();
@@ -63,12 +67,13 @@ export class Runs<in Kind extends string> {
     return runs;
   }
 
-  private constructor({ db, log, processId, kinds, finalizeUnknown }: RunsOptions) {
+  private constructor({ db, log, processId, kinds, finalizeUnknown, redact }: RunsOptions) {
     const finalizers = new Map(kinds.map(({ name, finalize }) => [name, finalize]));
     if (finalizers.size < kinds.length) throw new Error('Two kinds of run have the same name.');
     this.#kinds = new Set(finalizers.keys());
     this.#db = db;
     this.#log = log;
+    this.#redact = redact;
     this.#journal = new RunJournal(db, log);
     this.#reaper = new RunReaper({ db, log, processId, finalizers, finalizeUnknown, live: this.#live });
     this.#beat = setInterval(() => this.#beatReaders(), BEAT_INTERVAL_MS);
@@ -193,7 +198,7 @@ export class Runs<in Kind extends string> {
     if (run.controller.signal.aborted) return { status: run.abortStatus };
     if (error instanceof Problem) {
       this.#log.warn({ runId: run.ref.id, kind: run.ref.kind, code: error.code, err: error.cause }, 'run failed');
-      return { status: 'failed', code: error.code, message: error.message };
+      return { status: 'failed', code: error.code, message: this.#redact(error.message) };
     }
     this.#log.error({ runId: run.ref.id, kind: run.ref.kind, err: error }, 'run failed');
     const problem = Problem.of(sharedProblems, 'server/failed');

@@ -102,6 +102,16 @@ const cases: Case[] = [
     says: [/DATA_DIR: the embedded database in .* cannot be opened; its files seem to be damaged/, /from a backup/],
   },
   {
+    name: 'the generated key is empty',
+    async environment() {
+      const { DATA_DIR = '' } = await existingData();
+      fs.mkdirSync(join(DATA_DIR, 'secrets'));
+      fs.writeFileSync(join(DATA_DIR, 'secrets', 'auth'), '');
+      return { DATA_DIR };
+    },
+    says: [/DATA_DIR: the secret in .*auth has 0 characters and must have at least 32\./, /delete it/],
+  },
+  {
     name: 'the address to listen on belongs to another machine',
     environment: async () => ({ ...(await existingData()), HOST: '192.0.2.1' }),
     says: [/HOST: this machine cannot listen on 192\.0\.2\.1/, /such as 127\.0\.0\.1/],

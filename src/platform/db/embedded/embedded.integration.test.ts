@@ -76,7 +76,7 @@ test('a failed migration releases the data folder', async () => {
 test('a closed database rejects work instead of waiting forever', async () => {
   const db = await openDb({ dataDir, log, migrations });
   await db.close();
-  await expect(db.ping()).rejects.toThrow('closed');
+  await expect(db.ping()).rejects.toMatchObject({ code: 'server/unavailable' });
 });
 
 test('no acknowledged row is lost in three kills', async () => {
