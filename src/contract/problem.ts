@@ -25,6 +25,11 @@ export const sharedProblems = {
   'request/too-many': { status: 429, message: 'Too many requests. Please try again later.' },
   'server/failed': { status: 500, message: 'Something failed on the server. Nothing was lost; try again.' },
   'server/unavailable': { status: 503, message: 'The server is not ready. Try again in a moment.' },
+  'server/out-of-space': {
+    status: 507,
+    message:
+      'The server’s disk is almost full, so this was not saved. You can still read, delete and sign out. Ask the administrator to free some space.',
+  },
 } as const satisfies ProblemTable;
 
 export type ProblemOptions = {

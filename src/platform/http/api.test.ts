@@ -3,6 +3,7 @@
 import { implement } from '@orpc/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { createRedactor } from '#platform/log/redactor.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { planProblems } from '#contract/plan-problem.ts';
 import type { Identity, Person } from '#platform/identity/identity.ts';
@@ -82,6 +83,7 @@ beforeAll(async () => {
     api: { table: new RouteTable(router, []), identity, metering, publicUrl: 'https://lounge.example.com' },
     web: { serve: () => false },
     log: testLog,
+    redact: createRedactor(['a-key-of-ours']),
     checkReady,
   });
   url = `http://127.0.0.1:${await server.listen(0, '127.0.0.1')}`;

@@ -3,6 +3,7 @@
 import { call } from '@orpc/server';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Problem, sharedProblems } from '#contract/problem.ts';
+import { useReserve } from '#platform/disk/disk-space.ts';
 import type { Identity, Person } from '#platform/identity/identity.ts';
 import type { Log } from '#platform/log/log.ts';
 import { cleanInput } from './request/clean-input.ts';
@@ -10,7 +11,7 @@ import { readJsonBody } from './request/json-body.ts';
 import { sendJson } from './response/problem-response.ts';
 import { DeclaredQuota, type Metering } from './quota.ts';
 import type { RequestContext } from './request/request-context.ts';
-import type { JsonRoute, Route, RouteTable } from './route-table.ts';
+import type { JsonRoute, Route, RouteMatch, RouteTable } from './route-table.ts';
 import { readDeviceCookie, readSessionCookie, serializeSessionCookie } from './request/session-cookie.ts';
 import { closedSignal } from './stream-handler.ts';
 
@@ -33,6 +34,15 @@ export async function handleApi(
 ): Promise<void> {
   const found = options.table.find(methodOf(request), url.pathname.slice('/api'.length));
   if ('allowed' in found) throw noSuchRoute(found.allowed, response);
+  const work = (): Promise<void> => callRoute(options, found, { request, response, url, requestId, address, log });
+  await (found.route.usesReserve ? useReserve(work) : work());
+}
+
+async function callRoute(
+  options: ApiOptions,
+  found: RouteMatch,
+  { request, response, url, requestId, address, log }: ApiCall,
+): Promise<void> {
   const sessionCookie = readSessionCookie(request.headers.cookie, options.publicUrl);
   const person = await identify({ request, response, sessionCookie, options });
   requireAccess(found.route, person);

@@ -6,6 +6,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { Problem, sharedProblems } from '#contract/problem.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { Redact } from '#platform/log/redactor.ts';
+import { toListenFailure } from './listen-failure.ts';
 import { handleApi, type ApiOptions } from './api.ts';
 import { limitConnections, type ConnectionLimits } from './connection-limits.ts';
 import { readCallerAddress, type TrustedProxies } from './request/caller-address.ts';
@@ -22,11 +24,16 @@ const CHECK_CONNECTIONS_MS = 1_000;
 /** An upload of 50 MB at 0.5 Mbit/s takes 14 minutes. */
 const REQUEST_TIMEOUT_MS = 15 * 60_000;
 
+/** How long /readyz waits for the database and the storage. */
+const READY_TIMEOUT_MS = 3_000;
+
 export type HttpServerOptions = {
   api: ApiOptions;
   web: StaticFiles;
   log: Log;
-  /** Rejects while the database or the storage is not available. */
+  /** Removes secrets from the words of a problem. */
+  redact: Redact;
+  /** Rejects while the server cannot do its work; a `Problem` says why in words that everybody may read. */
   checkReady: () => Promise<void>;
   /** Default: no proxies, and no hosts but PUBLIC_URL and the loopback names. */
   network?: {
@@ -60,12 +67,13 @@ export class HttpServer {
     this.#connections = limitConnections(this.#server, { trustedProxies: this.#trustedProxies, log: options.log });
   }
 
-  /** Resolves with the port in use. */
+  /** Resolves with the port in use. Rejects with a `StartFailure` when the address cannot be listened on. */
   listen(port: number, host: string): Promise<number> {
     return new Promise((resolve, reject) => {
-      this.#server.once('error', reject);
+      const fail = (error: Error): void => reject(toListenFailure(error, { port, host }));
+      this.#server.once('error', fail);
       this.#server.listen(port, host, () => {
-        this.#server.off('error', reject);
+        this.#server.off('error', fail);
         resolve((this.#server.address() as AddressInfo).port);
       });
     });
@@ -109,7 +117,7 @@ export class HttpServer {
     try {
       await this.#route({ request, response, requestId, address, log });
     } catch (error) {
-      sendProblem(response, error, { requestId, log });
+      sendProblem(response, error, { requestId, log, redact: this.#options.redact });
     }
   }
 
@@ -160,11 +168,27 @@ export class HttpServer {
   async #sendReady(response: ServerResponse): Promise<void> {
     if (this.#isDraining) return sendJson(response, 503, { status: 'draining' });
     try {
-      await this.#options.checkReady();
+      await this.#checkInTime();
     } catch (error) {
+      const reason = error instanceof Problem ? error.message : undefined;
       this.#options.log.error({ err: error }, 'not ready');
-      return sendJson(response, 503, { status: 'unavailable' });
+      return sendJson(response, 503, { status: 'unavailable', reason });
     }
     sendJson(response, 200, { status: 'ready' });
+  }
+
+  /** What hangs is not ready either. */
+  async #checkInTime(): Promise<void> {
+    const { promise: tooLate, reject } = Promise.withResolvers<never>();
+    const message = `No response within ${READY_TIMEOUT_MS / 1000} s.`;
+    const timer = setTimeout(
+      () => reject(Problem.of(sharedProblems, 'server/unavailable', { message })),
+      READY_TIMEOUT_MS,
+    );
+    try {
+      await Promise.race([this.#options.checkReady(), tooLate]);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 }

@@ -15,13 +15,9 @@ export type Link = Range & {
   /** 'malformed' only looks like a link; 'undefined' refers to a missing definition. */
   kind: 'link' | 'image' | 'malformed' | 'undefined';
   url: string;
-<<<<<<< HEAD
-  /** Its place in the reading's text. */
-=======
   /** What a person reads of it. */
   text: string;
-  /** Where it stands in the reading's text. */
->>>>>>> supply
+  /** Its place in the reading's text. */
   at: number;
 };
 

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createRedactor } from '#platform/log/redactor.ts';
 import type { Db } from '#platform/db/db.ts';
 import { openDb } from '#platform/db/open-db.ts';
 import { findPostgres, startTestPostgres } from '#platform/testing/postgres.ts';
@@ -93,6 +94,7 @@ function suite(open: Engine['open']): void {
       log: testLog,
       processId,
       kinds: [poisonKind, testKind],
+      redact: createRedactor([]),
       finalizeUnknown: async (_tx, ended) => void unknown.push(ended),
     });
   }

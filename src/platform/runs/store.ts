@@ -2,6 +2,7 @@
 
 import { and, asc, eq, gt, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
+import { isAbsent } from '#platform/db/presence.ts';
 import type { RunEntry } from './run.ts';
 import { runEvents, runs, type RunProblem } from './tables.ts';
 
@@ -109,23 +110,48 @@ export async function renewHeartbeats(tx: Tx, ids: readonly number[]): Promise<n
   return rows.filter((row) => row.stopRequestedAt !== null).map((row) => row.id);
 }
 
-/** Up to 100 running runs whose process gave no sign of life for `silentSeconds`, the oldest first. */
-export async function selectLost(
-  tx: Tx,
-  { silentSeconds, except }: { silentSeconds: number; except: readonly number[] },
-): Promise<RunRow[]> {
+export type Lost = {
+  /** A run without a sign of life for so long is lost, whatever its process. */
+  silentSeconds: number;
+  /** On Postgres: a run whose process is absent is lost after this shorter silence. Null while absence proves nothing. */
+  absentSeconds: number | null;
+  /** Processes known to be dead: their runs are lost at once. */
+  dead: readonly string[];
+  except: readonly number[];
+};
+
+/** Up to 100 running runs that nobody works on any more, the oldest first. */
+export async function selectLost(tx: Tx, { silentSeconds, absentSeconds, dead, except }: Lost): Promise<RunRow[]> {
+  const isDead = sql`${runs.processId} = any(${sql.param(dead)}::text[])`;
+  const hasLeft =
+    absentSeconds === null
+      ? sql`false`
+      : sql`(${isSilentFor(absentSeconds)} or ${isDead}) and ${isAbsent(runs.processId)} and ${hasServerSettled}`;
   return tx
     .select()
     .from(runs)
     .where(
       and(
         eq(runs.status, 'running'),
-        sql`${runs.heartbeatAt} <= now() - make_interval(secs => ${silentSeconds}::double precision)`,
+        sql`(${isSilentFor(silentSeconds)} or (${hasLeft}))`,
         sql`not (${runs.id} = any(${sql.param(except)}::bigint[]))`,
       ),
     )
     .orderBy(asc(runs.id))
     .limit(100);
+}
+
+/** A server that has just started knows nobody's presence yet: its clients take a moment to come back. */
+const hasServerSettled = sql`pg_postmaster_start_time() < now() - interval '5 s'`;
+
+function isSilentFor(seconds: number): SQL {
+  return sql`${runs.heartbeatAt} <= now() - make_interval(secs => ${seconds}::double precision)`;
+}
+
+/** The processes that have running runs. */
+export async function selectProcesses(tx: Tx): Promise<string[]> {
+  const rows = await tx.selectDistinct({ processId: runs.processId }).from(runs).where(eq(runs.status, 'running'));
+  return rows.map(({ processId }) => processId);
 }
 
 /** Deletes the log of runs that ended more than an hour ago: the feature's rows hold their outcome. */

@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
+import { createRedactor } from '#platform/log/redactor.ts';
 import { newId } from '#contract/id.ts';
 import { planAllowances } from '#contract/plan-allowances.ts';
 import type { ErrorBody } from '#contract/problem.ts';
@@ -191,6 +192,7 @@ async function kill(end: End): Promise<void> {
     log: testLog,
     processId: newId(),
     kinds: [createAnswerKind(models), spendingKind],
+    redact: createRedactor([]),
     finalizeUnknown: refundRun,
   });
   await reaping.close(0);
