@@ -8,6 +8,7 @@ import { recordCalls } from '#features/usage/server/usage.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Quota, Spending } from '#platform/http/quota.ts';
 import type { ModelCall, Models } from '#platform/llm/models.ts';
+import { computeFingerprint } from '#platform/runs/fingerprint.ts';
 import type { RunKind } from '#platform/runs/run.ts';
 import type { Runs } from '#platform/runs/runs.ts';
 import { chatProblems, type ChatMessage, type StartedAnswer } from '../contract.ts';
@@ -76,16 +77,27 @@ export function createChat({ db, models, agents, documents, runs }: Needs): Chat
 
   return {
     async sendMessage(order) {
+      const { conversationId, parentId, agentId, systemPrompt, message, documentIds } = order;
       const turn = {
         ...order,
-        answeringId: answeringIdOf(order.agentId),
-        documents: await findAttached(order.userId, order.documentIds),
+        fingerprint: computeFingerprint('message', {
+          conversationId,
+          parentId,
+          agentId,
+          systemPrompt,
+          message,
+          documentIds,
+        }),
+        answeringId: answeringIdOf(agentId),
+        documents: await findAttached(order.userId, documentIds),
       };
       return startAnswer(needs, order, (tx) => insertTurn(tx, runs, turn));
     },
 
     async regenerate(order) {
-      const turn = { ...order, answeringId: answeringIdOf(order.agentId) };
+      const { messageId, agentId, systemPrompt } = order;
+      const fingerprint = computeFingerprint('regeneration', { messageId, agentId, systemPrompt });
+      const turn = { ...order, fingerprint, answeringId: answeringIdOf(agentId) };
       return startAnswer(needs, order, (tx) => insertRegeneration(tx, runs, turn));
     },
 

@@ -227,7 +227,8 @@ test('taking a unit is one statement, so that the first token waits for nothing 
   });
   const statements = vi.fn<Tx['execute']>();
   await db.asUser(user.id, async (tx) => {
-    const run = await runs.insert(tx, { userId: user.id, kind: 'chat', subjectId: newId(), requestId: newId() });
+    const request = { userId: user.id, requestId: newId(), fingerprint: null };
+    const run = await runs.insert(tx, { ...request, kind: 'chat', subjectId: newId() });
     statements.mockImplementation((query) => tx.execute(query) as never);
     const counting = { execute: statements } as unknown as Tx;
     await metering

@@ -56,7 +56,7 @@ export function createMetering({
       async spend(work, { agent, finalize } = {}) {
         const ref = { userId, kind: spendingKind.name, subjectId: newId() };
         const id = await db.asUser(userId, async (tx) => {
-          const run = await runs.insert(tx, { ...ref, requestId: newId() });
+          const run = await runs.insert(tx, { ...ref, requestId: newId(), fingerprint: null });
           await reserve(tx, { userId, meter, runId: run.id, agent });
           return run.id;
         });

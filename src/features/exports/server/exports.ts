@@ -8,6 +8,7 @@ import type { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Exporter, ExportRequest } from '#platform/export/export.ts';
 import type { Quota } from '#platform/http/quota.ts';
+import { computeFingerprint } from '#platform/runs/fingerprint.ts';
 import type { RunHandle, RunKind } from '#platform/runs/run.ts';
 import type { Runs } from '#platform/runs/runs.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -103,12 +104,14 @@ export function createExports({ runs, pool, images, sources, ...engines }: Needs
     ...createFiles({ ...engines, zipper }),
 
     async startExport(order) {
-      const { userId, requestId } = order;
+      const { userId, requestId, source, subjectId, format, diagrams } = order;
+      const fingerprint = computeFingerprint(exportKind.name, { source, subjectId, format, diagrams });
       const fileId = newId();
       const { run, snapshot } = await db.asUser(userId, async (tx) => {
-        const taken = await sources[order.source].takeSnapshot(tx, { userId, id: order.subjectId });
+        const taken = await sources[source].takeSnapshot(tx, { userId, id: subjectId });
         if (taken.isEmpty) throw Problem.of(exportProblems, 'exports/no-content');
-        const inserted = await runs.insert(tx, { userId, requestId, kind: exportKind.name, subjectId: fileId });
+        const run = { userId, requestId, fingerprint, kind: exportKind.name, subjectId: fileId };
+        const inserted = await runs.insert(tx, run);
         if (inserted.isNew) await order.quota.reserve(tx, { runId: inserted.id });
         return { run: inserted, snapshot: taken };
       });
