@@ -103,9 +103,9 @@ export function createChat({ db, models, agents, documents, runs }: Needs): Chat
 
     async answerOnce(order) {
       const calls: ModelCall[] = [];
-      const write = ({ signal }: Spending): Promise<string> =>
-        writeOnce(context, { ...order, signal: AbortSignal.any([order.signal, signal]), calls });
+      const write = (spending: Spending): Promise<string> => writeOnce(context, { order, spending, calls });
       return order.quota.spend(write, {
+        signal: order.signal,
         agent: findAgent(order.agentId),
         finalize: (tx) => recordCalls(tx, { userId: order.userId, meter: 'chat', calls }),
       });
@@ -115,8 +115,9 @@ export function createChat({ db, models, agents, documents, runs }: Needs): Chat
 
 async function writeOnce(
   context: AnswerContext,
-  { userId, message, systemPrompt, agentId, signal, calls }: OnceOrder & { calls: ModelCall[] },
+  { order, spending, calls }: { order: OnceOrder; spending: Spending; calls: ModelCall[] },
 ): Promise<string> {
+  const { userId, message, systemPrompt, agentId } = order;
   const prepared = await prepareAnswer(context, {
     userId,
     agentId,
@@ -125,7 +126,14 @@ async function writeOnce(
     path: [{ role: 'user', content: message, documents: [] }],
   });
   const texts: string[] = [];
-  await streamAnswer(context, prepared, { signal, text: (text) => texts.push(text), call: (call) => calls.push(call) });
+  await streamAnswer(context, prepared, {
+    signal: spending.signal,
+    text(text) {
+      texts.push(text);
+      spending.useUnit();
+    },
+    call: (call) => calls.push(call),
+  });
   const content = texts.join('');
   if (content === '') throw Problem.of(chatProblems, 'chat/invalid-response');
   return content;

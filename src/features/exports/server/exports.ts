@@ -2,7 +2,7 @@
 
 import { newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
-import { refundRun } from '#features/entitlements/server/entitlements.ts';
+import { refundFailedRun } from '#features/entitlements/server/entitlements.ts';
 import type { Images } from '#features/images/server/images.ts';
 import type { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -73,12 +73,15 @@ export type Exports = Files & {
   exportDocument(order: DocumentOrder): Promise<{ bytes: Buffer; contentType: string }>;
 };
 
-/** An export that did not finish, or whose process died, leaves nothing behind: its file was never shown. */
+/**
+ * An export that did not finish, or whose process died, leaves nothing behind: its file was never shown. One that its
+ * person stopped has used its unit.
+ */
 export const exportKind: RunKind<'export'> = {
   name: 'export',
   async finalize(tx, ended) {
     if (ended.status === 'done') await markFileStored(tx, { userId: ended.userId, id: ended.subjectId });
-    else await refundRun(tx, ended);
+    else await refundFailedRun(tx, ended, false);
   },
 };
 
@@ -130,12 +133,14 @@ export function createExports({ runs, pool, images, sources, ...engines }: Needs
       if (Buffer.byteLength(content) > MAX_EXPORT_BYTES)
         throw Problem.of(exportProblems, 'exports/too-large', { details: { limit: MAX_EXPORT_BYTES } });
       if (content.trim() === '') throw Problem.of(exportProblems, 'exports/no-content');
-      return quota.spend(async (spending) => {
-        const either = AbortSignal.any([signal, spending.signal]);
-        const order = { format, request: plainRequest(content), signal: either };
-        const { bytes } = await renderFile({ exporter, zipper }, order);
-        return { bytes, contentType: contentTypes[format] };
-      });
+      return quota.spend(
+        async (spending) => {
+          const order = { format, request: plainRequest(content), signal: spending.signal };
+          const { bytes } = await renderFile({ exporter, zipper }, order);
+          return { bytes, contentType: contentTypes[format] };
+        },
+        { signal },
+      );
     },
   };
 }

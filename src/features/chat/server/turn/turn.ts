@@ -3,7 +3,7 @@
 
 import { newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
-import { refundRun } from '#features/entitlements/server/entitlements.ts';
+import { refundFailedRun } from '#features/entitlements/server/entitlements.ts';
 import { recordCalls } from '#features/usage/server/usage.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { ModelCall } from '#platform/llm/models.ts';
@@ -150,7 +150,7 @@ export type AnswerDetails = {
 
 /**
  * Writes an ended answer. Tokens that arrived are kept, whatever happened. A failure before the first token takes the turn
- * back, so that the person can send the same text again. Without a token the unit is given back.
+ * back, so that the person can send the same text again, and gives the unit back.
  */
 export async function finalizeTurn(
   tx: Tx,
@@ -162,7 +162,7 @@ export async function finalizeTurn(
   if (status === 'failed' && text === '') await takeBack(tx, answer, fallbackHeadId);
   else await updateMessage(tx, answer, { content: text, status, usage, finishedAt: new Date() });
   await recordCalls(tx, { userId, meter: 'chat', calls });
-  if (text === '') await refundRun(tx, ended);
+  await refundFailedRun(tx, ended, status === 'done' || text !== '');
 }
 
 async function takeBack(tx: Tx, { userId, id }: Owned, fallbackHeadId: string | null): Promise<void> {

@@ -186,14 +186,14 @@ async function saveDraft(
 
 async function generateContent(
   { db, models, agents, entitlements, reader }: Needs,
-  { userId, cloudProvider, quota, signal, ...order }: ContentOrder,
+  { userId, cloudProvider, quota, signal: callerSignal, ...order }: ContentOrder,
 ): Promise<string> {
   const topics = distinctNames(order.topics);
   const design = { cloudProvider, topics, services: distinctNames(order.services), content: '' };
   requireWork(design);
   const calls: ModelCall[] = [];
 
-  async function write(spending: Spending): Promise<string> {
+  async function write({ signal, useUnit }: Spending): Promise<string> {
     const plan = await db.asUser(userId, (tx) => entitlements.findPlan(tx, userId));
     const agentId = chooseAgent({ models, agents }, { plan, wanted: undefined });
     const bodies = new Map<string, string>();
@@ -203,16 +203,22 @@ async function generateContent(
       facts: assembleFacts({ design, facts: [] }),
       sources: [],
       agentId,
-      signal: AbortSignal.any([signal, spending.signal]),
+      signal,
       emit: () => {},
       onCall: (call: ModelCall) => void calls.push(call),
     };
-    await writeSections(models, writing, async ({ topic, body }) => void bodies.set(topic, body));
+    await writeSections(models, writing, async ({ topic, body }) => {
+      bodies.set(topic, body);
+      useUnit();
+    });
     const content = composeDesign(topics, bodies);
     return generatedContentOf(await reader.resolveDesign({ design: { ...design, content }, facts: [] }));
   }
 
-  return quota.spend(write, { finalize: (tx) => recordCalls(tx, { userId, meter: 'design', calls }) });
+  return quota.spend(write, {
+    signal: callerSignal,
+    finalize: (tx) => recordCalls(tx, { userId, meter: 'design', calls }),
+  });
 }
 
 /** Throws when there is nothing to write. */
