@@ -207,15 +207,13 @@ async function hangUp({ path, body }: Request): Promise<void> {
   await isIdle();
 }
 
-const postgresTests = describe.skipIf(!findPostgres());
-
 describe('on the embedded database', () => {
   beforeAll(() => open(undefined));
   afterAll(() => app.close());
   describeActs();
 });
 
-postgresTests('on Postgres', () => {
+describe.skipIf(!findPostgres())('on Postgres', () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
     postgres = await startTestPostgres(findPostgres()!);

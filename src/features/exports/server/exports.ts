@@ -113,8 +113,8 @@ export function createExports({ runs, pool, images, sources, ...engines }: Needs
       const { run, snapshot } = await db.asUser(userId, async (tx) => {
         const taken = await sources[source].takeSnapshot(tx, { userId, id: subjectId });
         if (taken.isEmpty) throw Problem.of(exportProblems, 'exports/no-content');
-        const run = { userId, requestId, fingerprint, kind: exportKind.name, subjectId: fileId };
-        const inserted = await runs.insert(tx, run);
+        const request = { userId, requestId, fingerprint };
+        const inserted = await runs.insert(tx, { ...request, kind: exportKind.name, subjectId: fileId });
         if (inserted.isNew) await order.quota.reserve(tx, { runId: inserted.id });
         return { run: inserted, snapshot: taken };
       });

@@ -99,12 +99,8 @@ export function createHttpStream(timeouts: HttpTimeouts): HttpStream {
         }
 
         request.signal.addEventListener('abort', abort);
-        limitConnecting({
-          outgoing,
-          timeoutMs: timeouts.connectTimeoutMs,
-          fail,
-          onConnect: () => (isConnected = true),
-        });
+        const onConnect = (): void => void (isConnected = true);
+        limitConnecting({ outgoing, timeoutMs: timeouts.connectTimeoutMs, fail, onConnect });
         outgoing.setTimeout(timeouts.idleTimeoutMs, () =>
           fail(
             new LlmError('unavailable', 'The model provider stopped responding.', {
