@@ -18,7 +18,17 @@ const subscription = z.object({
   engine: z.enum(['local', 'stripe', 'off']),
   /** `null`: never subscribed. */
   status: z
-    .enum(['incomplete', 'incomplete_expired', 'trialing', 'active', 'past_due', 'canceled', 'unpaid', 'paused'])
+    .enum([
+      'incomplete',
+      'incomplete_expired',
+      'trialing',
+      'active',
+      'past_due',
+      'canceled',
+      'unpaid',
+      'paused',
+      'unknown',
+    ])
     .nullable(),
   /** When it renews, or ends if `isCancelling`. */
   currentPeriodEnd: z.date().nullable(),
