@@ -1,6 +1,7 @@
 // Reads the environment once, validates all of it, and returns one typed object.
 // An invalid environment throws a single ConfigError that lists every problem and never prints a secret.
 
+import { isTestCheckoutOpen, OPEN_PLANS } from './open-plans.ts';
 import { dependencies, settings } from './settings.ts';
 import type { Setting } from './settings/schemas.ts';
 import type { z } from 'zod';
@@ -8,10 +9,12 @@ import type { z } from 'zod';
 type Settings = typeof settings;
 type Value<S extends Setting> = S['default'] extends string ? z.infer<S['schema']> : z.infer<S['schema']> | undefined;
 
-/** Every setting by name, parsed. `publicUrl` and `isDevelopment` are derived. */
+/** Every setting by name, parsed. `publicUrl`, `hasOpenPlans` and `isDevelopment` are derived. */
 export type Config = { readonly [Name in keyof Settings]: Value<Settings[Name]> } & {
   /** PUBLIC_URL, or http://localhost:PORT. */
   readonly publicUrl: string;
+  /** Anybody who reaches PUBLIC_URL can give themselves any plan in the test checkout, and so use the providers' keys. */
+  readonly hasOpenPlans: boolean;
   /** True under `npm run dev`: hot reload, seeded accounts, component gallery. */
   readonly isDevelopment: boolean;
 };
@@ -37,10 +40,13 @@ export class ConfigError extends Error {
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const { values, problems } = readValues(environment);
   problems.push(...findMissing(values, problems));
+  const hasOpenPlans = isTestCheckoutOpen(values);
+  if (hasOpenPlans && !environment['BILLING']) problems.push(OPEN_PLANS);
   if (problems.length > 0) throw new ConfigError(problems);
   const derived = {
     publicUrl: values['PUBLIC_URL'] ?? `http://localhost:${String(values['PORT'])}`,
     isDevelopment: environment['LOUNGE_DEV'] === '1',
+    hasOpenPlans,
   };
   return Object.freeze({ ...values, ...derived }) as Config;
 }

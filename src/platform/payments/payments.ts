@@ -3,23 +3,7 @@
 // The engine is the source of truth; nothing is ever concluded from the content of a webhook or a URL.
 
 import type { PaidPlan } from '#contract/plan.ts';
-
-/**
- * Stripe's names: https://docs.stripe.com/api/subscriptions/object#subscription_object-status. The list is open: Stripe may
- * add to it at any time (https://docs.stripe.com/api/enums), and what we do not know is 'unknown'.
- */
-export const subscriptionStatuses = [
-  'incomplete',
-  'incomplete_expired',
-  'trialing',
-  'active',
-  'past_due',
-  'canceled',
-  'unpaid',
-  'paused',
-  'unknown',
-] as const;
-export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+import type { SubscriptionStatus } from '#contract/subscription-status.ts';
 
 /**
  * The statuses in which a customer has the plan they pay for. Stripe calls the first two safe to provision; a payment that

@@ -3,9 +3,9 @@
 
 import { Stripe } from 'stripe';
 import { paidPlanKeys, type PaidPlan } from '#contract/plan.ts';
+import { subscriptionStatuses } from '#contract/subscription-status.ts';
 import {
   invoiceStatuses,
-  subscriptionStatuses,
   type CheckoutStatus,
   type Invoice,
   type Payments,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { subscriptionStatuses, type ProviderSubscription } from '#platform/payments/payments.ts';
+import { subscriptionStatuses } from '#contract/subscription-status.ts';
+import type { ProviderSubscription } from '#platform/payments/payments.ts';
 import { resolvePlan } from './resolve-plan.ts';
 
 function customer(...subscriptions: Partial<ProviderSubscription>[]) {
