@@ -75,6 +75,11 @@ function announce(
   config: Config,
   { port, engine, waiting }: { port: number; engine: string; waiting: number },
 ): void {
+  if (config.hasOpenPlans)
+    log.warn(
+      { url: config.publicUrl, setting: 'BILLING=local' },
+      'The test checkout is open to everybody who reaches this address: they get any plan for nothing and use your model providers’ keys. Set BILLING=stripe or BILLING=off to end this.',
+    );
   log.info({ port, url: config.publicUrl, database: engine, agentsWaitingForKey: waiting }, 'Lounge is ready');
   if (!process.stdout.isTTY) return;
   const place = engine === 'embedded' ? `embedded, ${config.DATA_DIR}` : 'Postgres';

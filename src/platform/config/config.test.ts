@@ -119,6 +119,43 @@ test('settings that need each other are reported together', () => {
   ]);
 });
 
+const PUBLIC = 'https://lounge.example.com';
+
+test.each(['GOOGLE_API_KEY', 'OPENAI_API_KEY', 'ANTHROPIC_API_KEY', 'COMPAT_API_KEY'])(
+  'with %s on a public address, the plans must be chosen and not left to the test checkout',
+  (key) => {
+    const problems = collectProblems({ PUBLIC_URL: PUBLIC, [key]: 'sk-very-secret' });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(
+      /^BILLING is missing: PUBLIC_URL is a public address .* Set BILLING=stripe .*BILLING=local/,
+    );
+    expect(problems[0]).not.toContain('sk-very-secret');
+    for (const BILLING of ['local', 'off'])
+      expect(collectProblems({ PUBLIC_URL: PUBLIC, [key]: 'sk-very-secret', BILLING })).toEqual([]);
+  },
+);
+
+test.each([
+  [PUBLIC, true],
+  ['http://lounge.example.com', true],
+  ['http://192.168.1.5:3000', true],
+  ['https://localhost.example.com', true],
+  ['https://127.0.0.1.example.com', true],
+  ['http://localhost:3000', false],
+  ['https://localhost', false],
+  ['https://lounge.localhost:8443', false],
+  ['http://127.0.0.1:3000', false],
+  ['http://127.1.2.3', false],
+  ['http://[::1]:3000', false],
+  [undefined, false],
+])('the test checkout on %s with a key is open to others: %s', (PUBLIC_URL, isOpen) => {
+  const environment = { PUBLIC_URL, OPENAI_API_KEY: 'key' };
+  expect(collectProblems(environment)).toHaveLength(isOpen ? 1 : 0);
+  expect(readConfig({ ...environment, BILLING: 'local' }).hasOpenPlans).toBe(isOpen);
+  expect(readConfig({ ...environment, BILLING: 'off' }).hasOpenPlans).toBe(false);
+  expect(readConfig({ PUBLIC_URL }).hasOpenPlans).toBe(false);
+});
+
 test('lists are split at commas and URLs lose their trailing slash', () => {
   const config = readConfig({ ADMIN_EMAILS: ' a@x.io, b@x.io ,', COMPAT_BASE_URL: 'http://localhost:11434/v1/' });
   expect(config.ADMIN_EMAILS).toEqual(['a@x.io', 'b@x.io']);

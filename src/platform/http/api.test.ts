@@ -54,7 +54,7 @@ const metering: Metering = {
     reserve: async () => {},
     spend(work) {
       taken.push(`${userId} ${meter}`);
-      return work({ signal: new AbortController().signal });
+      return work({ signal: new AbortController().signal, useUnit: () => {} });
     },
   }),
 };
@@ -71,9 +71,13 @@ beforeAll(async () => {
     fail: route.fail.handler(() => {
       throw new Error('the password is hunter2');
     }),
-    take: route.take.handler(({ context }) => requireQuota(context).spend(async () => ({}))),
+    take: route.take.handler(({ context }) =>
+      requireQuota(context).spend(async () => ({}), { signal: new AbortController().signal }),
+    ),
     forget: route.forget.handler(() => ({})),
-    overreach: route.overreach.handler(({ context }) => requireQuota(context).spend(async () => ({}))),
+    overreach: route.overreach.handler(({ context }) =>
+      requireQuota(context).spend(async () => ({}), { signal: new AbortController().signal }),
+    ),
     lie: route.lie.handler(() => ({ count: 'many' }) as never),
   });
   const checkReady = async (): Promise<void> => {

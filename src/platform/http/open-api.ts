@@ -54,7 +54,7 @@ export async function describeApi(input: {
     const { access, meter } = meta as EndpointMeta;
     if (operation && access === 'public') operation.security = [];
     if (operation && meter)
-      operation.description = `Uses one unit of the plan’s meter \`${meter}\`, which is given back when nothing comes of it.`;
+      operation.description = `Uses one unit of the plan’s meter \`${meter}\`, which is given back when it fails before anything arrived.`;
   });
   return document;
 }

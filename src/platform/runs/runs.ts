@@ -3,7 +3,8 @@
 // ends what a dead process left behind.
 //
 //   const runs = await Runs.open({ db, log, processId, kinds: [answerKind, exportKind], finalizeUnknown: refundRun });
-//   const run = await db.asUser(userId, (tx) => runs.insert(tx, { userId, kind: 'export', subjectId, requestId }));
+//   const fingerprint = computeFingerprint('export', { subjectId, format });
+//   const run = await db.asUser(userId, (tx) => runs.insert(tx, { userId, kind: 'export', subjectId, requestId, fingerprint }));
 //   if (run.isNew) runs.begin({ id: run.id, userId, kind: 'export', subjectId }, { work, finalize });
 
 import type { SQL } from 'drizzle-orm';
@@ -19,7 +20,16 @@ import { RunJournal } from './run-journal.ts';
 import { saveOutcome } from './run-outcome.ts';
 import { RunReader } from './run-reader.ts';
 import { RunReaper } from './run-reaper.ts';
-import { insertion, insertRun, requestStop, selectEvents, selectRepeated, selectRun, type NewRun } from './store.ts';
+import {
+  insertion,
+  insertRun,
+  requestStop,
+  selectEvents,
+  selectRepeated,
+  selectRun,
+  type NewRun,
+  type RunRequest,
+} from './store.ts';
 
 const BEAT_INTERVAL_MS = 15_000;
 /** How long the reader of a run in another process waits for a wake-up before it reads the table again. */
@@ -80,7 +90,10 @@ export class Runs<in Kind extends string> {
     this.#beat.unref();
   }
 
-  /** Inserts the row in the caller's transaction. When the person made this request before, returns the run it made then. */
+  /**
+   * Inserts the row in the caller's transaction. When the person made this request before, returns the run it made then.
+   * Rejects with 'request/id-reused' when the request of that id asked for something else.
+   */
   async insert(tx: Tx, run: NewRunOf<Kind>): Promise<{ id: number; isNew: boolean }> {
     return insertRun(tx, this.#complete(run));
   }
@@ -95,8 +108,8 @@ export class Runs<in Kind extends string> {
     return { ...run, processId: this.#reaper.processId };
   }
 
-  /** The run that this request made before, or null. */
-  findRepeated(tx: Tx, request: { userId: string; requestId: string }): Promise<number | null> {
+  /** The run that this request made before, or null. Rejects with 'request/id-reused' like `insert`. */
+  findRepeated(tx: Tx, request: RunRequest): Promise<number | null> {
     return selectRepeated(tx, request);
   }
 

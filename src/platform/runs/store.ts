@@ -3,10 +3,13 @@
 import { and, asc, eq, gt, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import { isAbsent } from '#platform/db/presence.ts';
+import { requireSameRequest } from './fingerprint.ts';
 import type { RunEntry } from './run.ts';
 import { runEvents, runs, type RunProblem } from './tables.ts';
 
-export type NewRun = { userId: string; kind: string; subjectId: string; requestId: string; processId: string };
+/** `fingerprint`: what the request asks for (`computeFingerprint`); null for a request that nobody can repeat. */
+export type RunRequest = { userId: string; requestId: string; fingerprint: string | null };
+export type NewRun = RunRequest & { kind: string; subjectId: string; processId: string };
 type OwnedRun = { userId: string; id: number };
 export type RunRow = typeof runs.$inferSelect;
 
@@ -16,8 +19,9 @@ export type RunRow = typeof runs.$inferSelect;
  */
 export function insertion(run: NewRun): SQL {
   return sql`
-    insert into runs (user_id, kind, subject_id, request_id, process_id)
-    select ${run.userId}::text, ${run.kind}::text, ${run.subjectId}::uuid, ${run.requestId}::uuid, ${run.processId}::text
+    insert into runs (user_id, kind, subject_id, request_id, fingerprint, process_id)
+    select ${run.userId}::text, ${run.kind}::text, ${run.subjectId}::uuid, ${run.requestId}::uuid, ${run.fingerprint}::text,
+      ${run.processId}::text
     from pg_advisory_xact_lock(hashtextextended(${`runs:${run.userId}`}, 0))
     on conflict (user_id, request_id) do nothing returning id`;
 }
@@ -30,15 +34,15 @@ export async function insertRun(tx: Tx, run: NewRun): Promise<{ id: number; isNe
   return { id, isNew: false };
 }
 
-export async function selectRepeated(
-  tx: Tx,
-  { userId, requestId }: { userId: string; requestId: string },
-): Promise<number | null> {
+/** The run of the same request; null when it was never made. Throws 'request/id-reused' when it asked for something else. */
+export async function selectRepeated(tx: Tx, { userId, requestId, fingerprint }: RunRequest): Promise<number | null> {
   const [row] = await tx
-    .select({ id: runs.id })
+    .select({ id: runs.id, fingerprint: runs.fingerprint })
     .from(runs)
     .where(and(eq(runs.userId, userId), eq(runs.requestId, requestId)));
-  return row?.id ?? null;
+  if (!row) return null;
+  requireSameRequest(row.fingerprint, fingerprint);
+  return row.id;
 }
 
 export async function selectRun(tx: Tx, { userId, id }: OwnedRun): Promise<RunRow | null> {

@@ -34,11 +34,16 @@ async function waitForExit(child: ChildProcess): Promise<{ code: number | null; 
 
 /** Resolves to the port once the server is listening. */
 async function waitForPort(child: ChildProcess): Promise<number> {
+  return (await waitUntilReady(child)).port;
+}
+
+/** The same, with what was logged until then. */
+async function waitUntilReady(child: ChildProcess): Promise<{ port: number; log: string }> {
   let log = '';
   for await (const chunk of child.stdout!.iterator({ destroyOnReturn: false })) {
     log += String(chunk);
     const port = /"port":(\d+)/.exec(log)?.[1];
-    if (port) return Number(port);
+    if (port) return { port: Number(port), log };
   }
   throw new Error(`The server exited before it was ready: ${log}`);
 }
@@ -72,6 +77,30 @@ test('invalid settings prevent the start, are all reported together, and no secr
   expect(err).not.toMatch(/hunter2|short-secret|swordfish|at .*\.ts:/);
   expect(() => statSync(dataDir)).toThrow('ENOENT');
 });
+
+test('on a public address with a provider’s key it does not start until billing was chosen, and warns of the test checkout', async () => {
+  const dataDir = join(folder, 'public');
+  await copyMigratedDatabase(dataDir);
+  const environment = {
+    DATA_DIR: dataDir,
+    PORT: '0',
+    PUBLIC_URL: 'https://lounge.example.com',
+    OPENAI_API_KEY: 'sk-very-secret',
+  };
+  const refused = await waitForExit(start(environment));
+  expect([refused.code, refused.out]).toEqual([1, '']);
+  expect(refused.err).toMatch(/^Lounge cannot start: one setting is wrong\.\n {2}- BILLING is missing: /);
+  expect(refused.err).toContain('BILLING=local if you want the test checkout here');
+  expect(refused.err).not.toContain('sk-very-secret');
+
+  const child = start({ ...environment, BILLING: 'local' });
+  const { log } = await waitUntilReady(child);
+  const warnings = log.split('\n').filter((line) => line.includes('"level":40'));
+  expect(warnings).toHaveLength(1);
+  expect(warnings[0]).toContain('they get any plan for nothing');
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}, 40_000);
 
 test('an unreachable database is reported in one line, without its password', async () => {
   const { code, err } = await waitForExit(
