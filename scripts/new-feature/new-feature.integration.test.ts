@@ -12,10 +12,12 @@ beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'lounge-new-feature-'));
   for (const path of [
     'package.json',
+    '.oxfmtrc.json',
     'tsconfig.base.json',
     'tsconfig.json',
     'tsconfig.web.json',
     'src/contract',
+    'src/text',
     'src/platform',
     'src/ui',
     'src/server/migrations',
@@ -39,9 +41,17 @@ test('a new feature respects the rings, and no placeholder is left', () => {
     name.includes('.'),
   );
   const files = new Map(names.map((name) => [`${folder}/${name}`, readFileSync(join(copy, folder, name), 'utf8')]));
-  expect(files.size).toBe(9);
+  expect(files.size).toBe(10);
   expect(checkLayers(files)).toEqual([]);
   expect([...files.values()].join('\n')).not.toMatch(/__\w+__/);
+});
+
+test('a new feature is formatted', () => {
+  const { status, stdout } = spawnSync(join(root, 'node_modules/.bin/oxfmt'), ['--check', 'src/features'], {
+    cwd: copy,
+    encoding: 'utf8',
+  });
+  expect({ status, stdout }).toMatchObject({ status: 0 });
 });
 
 test('its migration has the next number', () => {
