@@ -3,7 +3,7 @@
 import { call } from '@orpc/server';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Problem, sharedProblems } from '#contract/problem.ts';
-import { useReserve } from '#platform/disk/disk-space.ts';
+import { withReserve } from '#platform/disk/disk-space.ts';
 import type { Identity, Person } from '#platform/identity/identity.ts';
 import type { Log } from '#platform/log/log.ts';
 import { cleanInput } from './request/clean-input.ts';
@@ -35,7 +35,7 @@ export async function handleApi(
   const found = options.table.find(methodOf(request), url.pathname.slice('/api'.length));
   if ('allowed' in found) throw noSuchRoute(found.allowed, response);
   const work = (): Promise<void> => callRoute(options, found, { request, response, url, requestId, address, log });
-  await (found.route.usesReserve ? useReserve(work) : work());
+  await (found.route.usesReserve ? withReserve(work) : work());
 }
 
 async function callRoute(

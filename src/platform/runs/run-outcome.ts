@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Problem } from '#contract/problem.ts';
 import type { Db } from '#platform/db/db.ts';
-import { useReserve } from '#platform/disk/disk-space.ts';
+import { withReserve } from '#platform/disk/disk-space.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { LiveRun } from './live-run.ts';
 import type { EndedRun, Finalize } from './run.ts';
@@ -31,7 +31,7 @@ export async function saveOutcome({ db, log, run, ended, finalize, isClosing }: 
   const giveUpAt = performance.now() + KEEP_MS;
   for (let attempt = 1; ; attempt++) {
     try {
-      await useReserve(() =>
+      await withReserve(() =>
         db.asUser(run.ref.userId, async (tx) => {
           if (await markEnded(tx, ended, unsavedEvents(run))) await finalize(tx, ended);
         }),
