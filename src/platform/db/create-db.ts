@@ -68,6 +68,7 @@ type Run<T> = { connection: Connection; opening: string; scope: Scope; work: (tx
 
 async function runTransaction<T>({ connection, opening, scope, work }: Run<T>): Promise<T> {
   let hasBegun = false;
+  let isEnding = false;
   let failure: { error: unknown } | undefined;
 
   async function run(statement: Statement): Promise<unknown[]> {
@@ -87,12 +88,13 @@ async function runTransaction<T>({ connection, opening, scope, work }: Run<T>): 
     scope.isOpen = false;
     // Postgres silently rolls back when a failed transaction commits. A swallowed error must not look like success.
     if (failure) throw failure.error;
-    if (hasBegun) await connection.script('commit');
+    isEnding = true;
+    if (hasBegun) await connection.end('commit');
     return result;
   } catch (error) {
     scope.isOpen = false;
-    // A rollback only fails when the connection is lost, and then the server has already rolled back.
-    if (hasBegun) await connection.script('rollback').catch(() => undefined);
+    // A failed commit is a rollback. A rollback only fails when the connection is lost, and then the server has rolled back.
+    if (hasBegun && !isEnding) await connection.end('rollback').catch(() => undefined);
     throw error;
   }
 }

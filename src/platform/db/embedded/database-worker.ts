@@ -3,7 +3,13 @@
 import { Worker } from 'node:worker_threads';
 import type { Log } from '#platform/log/log.ts';
 import { SqlError } from '../sql-error.ts';
-import type { WorkerResponse, WorkerData, WorkerRequest } from './worker-message.ts';
+import {
+  OPENED_ID,
+  type NumberedRequest,
+  type WorkerData,
+  type WorkerRequest,
+  type WorkerResponse,
+} from './worker-message.ts';
 
 export type DatabaseWorker = {
   /** Resolves to the returned rows. Rejects with `SqlError`, or with the reason why the thread has stopped. */
@@ -18,15 +24,15 @@ type Waiting = { resolve: (rows: unknown[]) => void; reject: (error: Error) => v
 export async function startWorker(folder: string, log: Log): Promise<DatabaseWorker> {
   const workerData: WorkerData = { folder };
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData });
-  const waiting: Waiting[] = [];
+  const waiting = new Map<number, Waiting>();
+  let lastId = OPENED_ID;
+  let unsent: NumberedRequest[] = [];
   let stopReason: Error | undefined;
 
-  worker.on('message', (response: WorkerResponse) => {
+  worker.on('message', (responses: WorkerResponse[]) => {
     // Under `node --watch`, a thread also reports the modules it imports.
-    if (!('kind' in response)) return;
-    const next = waiting.shift();
-    if (response.kind === 'rows') next?.resolve(response.rows);
-    else next?.reject(new SqlError(response.failure));
+    if (!Array.isArray(responses)) return;
+    for (const response of responses) receive(response);
   });
   worker.on('error', (error) => {
     log.fatal({ err: error }, 'the embedded database stopped');
@@ -34,20 +40,35 @@ export async function startWorker(folder: string, log: Log): Promise<DatabaseWor
   });
   worker.on('exit', () => stop(new Error('The embedded database is closed.')));
 
+  function receive(response: WorkerResponse): void {
+    const request = waiting.get(response.id);
+    waiting.delete(response.id);
+    if (response.kind === 'rows') request?.resolve(response.rows);
+    else request?.reject(new SqlError(response.failure));
+  }
+
   function stop(reason: Error): void {
     stopReason ??= reason;
-    for (const { reject } of waiting.splice(0)) reject(stopReason);
+    for (const { reject } of waiting.values()) reject(stopReason);
+    waiting.clear();
+  }
+
+  /** After all callbacks that are ready: what they send in one go wakes the thread once. */
+  function postUnsent(): void {
+    worker.postMessage(unsent);
+    unsent = [];
   }
 
   const opened = Promise.withResolvers<unknown[]>();
-  waiting.push(opened);
+  waiting.set(OPENED_ID, opened);
   await opened.promise;
   return {
     send(request) {
       if (stopReason) return Promise.reject(stopReason);
       const { promise, resolve, reject } = Promise.withResolvers<unknown[]>();
-      waiting.push({ resolve, reject });
-      worker.postMessage(request);
+      const id = ++lastId;
+      waiting.set(id, { resolve, reject });
+      if (unsent.push({ id, request }) === 1) process.nextTick(postUnsent);
       return promise;
     },
   };

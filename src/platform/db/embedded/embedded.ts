@@ -9,7 +9,7 @@ import { lockDataFolder } from './data-folder/data-folder-lock.ts';
 import { startWorker, type DatabaseWorker } from './database-worker.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import type { Connection, Engine } from '../engine.ts';
-import { createTurns } from '../turns/turns.ts';
+import { createQueue } from '../turns/queue.ts';
 
 export type EmbeddedOptions = {
   dataDir: string;
@@ -35,17 +35,45 @@ export async function openEmbedded({ dataDir, url, log }: EmbeddedOptions): Prom
 }
 
 function createEngine({ worker, unlock, log }: { worker: DatabaseWorker; unlock: () => void; log: Log }): Engine {
-  const takeTurn = createTurns();
   const channels = createChannels(log);
-  const connection: Connection = {
-    query: (statement) => worker.send({ kind: 'query', statement }),
-    async script(sql) {
-      await worker.send({ kind: 'script', sql });
-    },
-  };
-  function withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    return takeTurn(() => work(connection));
+  const queue = createQueue();
+  /** Whether the thread holds back acknowledgements for a sync that is still to come. */
+  let isHolding = false;
+
+  async function withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    const leave = await queue.enter();
+    let hasEnded = false;
+    const connection: Connection = {
+      query: (statement) => worker.send({ kind: 'query', statement }),
+      async script(sql) {
+        await worker.send({ kind: 'script', sql });
+      },
+      async end(how) {
+        hasEnded = true;
+        isHolding = queue.isAwaited;
+        const ended = worker.send({ kind: 'end', how, isFollowed: isHolding });
+        // The thread works in order, so the next caller may begin before this end is acknowledged.
+        leave();
+        await ended;
+      },
+    };
+    try {
+      return await work(connection);
+    } finally {
+      if (!hasEnded) leaveWithoutEnd(leave);
+    }
   }
+
+  /** Acknowledgements that were held back for the sync of this caller's transaction must not wait for the next one's. */
+  function leaveWithoutEnd(leave: () => void): void {
+    if (isHolding && !queue.isAwaited) {
+      isHolding = false;
+      // If this fails, the callers whose transactions are held are told.
+      worker.send({ kind: 'sync' }).catch(() => undefined);
+    }
+    leave();
+  }
+
   const stopHousekeeping = startHousekeeping({ withConnection }, log);
 
   return {
@@ -64,7 +92,7 @@ function createEngine({ worker, unlock, log }: { worker: DatabaseWorker; unlock:
     },
     async close() {
       stopHousekeeping();
-      await takeTurn(() => worker.send({ kind: 'close' })).finally(unlock);
+      await withConnection(() => worker.send({ kind: 'close' })).finally(unlock);
     },
   };
 }

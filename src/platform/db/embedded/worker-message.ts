@@ -1,6 +1,7 @@
-// The messages between the embedded engine and its worker thread. Responses arrive in the order of the requests.
+// The messages between the embedded engine and its worker thread. A message is a list, so that what is sent together
+// wakes the other thread once. Requests are performed in order; responses may arrive in another order.
 
-import type { Statement } from '../engine.ts';
+import type { Statement, TransactionEnd } from '../engine.ts';
 import type { SqlFailure } from '../sql-error.ts';
 
 export type WorkerData = { folder: string };
@@ -8,6 +9,18 @@ export type WorkerData = { folder: string };
 export type WorkerRequest =
   | { kind: 'query'; statement: Statement }
   | { kind: 'script'; sql: string }
+  /** `isFollowed`: another transaction follows at once, so this one may share its sync. */
+  | { kind: 'end'; how: TransactionEnd; isFollowed: boolean }
+  /** No transaction follows after all. */
+  | { kind: 'sync' }
   | { kind: 'close' };
 
-export type WorkerResponse = { kind: 'rows'; rows: unknown[] } | { kind: 'failed'; failure: SqlFailure };
+export type NumberedRequest = { id: number; request: WorkerRequest };
+
+export type WorkerResponse = { id: number } & (
+  | { kind: 'rows'; rows: unknown[] }
+  | { kind: 'failed'; failure: SqlFailure }
+);
+
+/** The id of the response that says that the database is open. */
+export const OPENED_ID = 0;

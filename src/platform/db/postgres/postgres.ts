@@ -66,6 +66,7 @@ function createConnection(client: pg.PoolClient): Connection {
 
   return {
     script: (sql) => takeTurn(() => script(sql)),
+    end: (how) => takeTurn(() => script(how)),
     query: ({ sql, params, rowMode, before }) =>
       takeTurn(async () => {
         if (before) await script(before);
