@@ -1,5 +1,5 @@
-// The problems of signing in and up, with the exact texts of the specification (§8), and two of our own: the hosted
-// provider is not configured, or failed in a way that the specification does not list.
+// The problems of signing in and up, with the exact texts of the specification (§8), and three of our own: the hosted
+// provider is not configured, it failed in a way that the specification does not list, or too many sign-ins are under way.
 
 import type { ProblemTable } from './problem.ts';
 
@@ -14,6 +14,7 @@ export const authProblems = {
   'auth/invalid-email': { status: 400, message: 'The email address is invalid.' },
   'auth/too-many-requests': { status: 429, message: 'Too many unsuccessful login attempts. Please try again later.' },
   'auth/not-initialized': { status: 503, message: 'Firebase auth is not initialized' },
+  'auth/busy': { status: 503, message: 'Many people are signing in right now. Wait a few seconds and try again.' },
   'auth/failed': { status: 502, message: 'An error occurred during authentication.' },
 } as const satisfies ProblemTable;
 

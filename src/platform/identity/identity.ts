@@ -1,6 +1,7 @@
 // The identity port: who is this? Its engines are embedded.ts (accounts in our database) and firebase/firebase.ts
 // (REST). Both open our own session, carried by an httpOnly cookie or by a short-lived Bearer token made from it.
 
+import type { DeviceCookie } from './guesses/device-cookie.ts';
 import type { Role } from './roles.ts';
 
 export type Person = { id: string; email: string; roles: readonly Role[] };
@@ -10,6 +11,8 @@ export type Credentials = {
   password: string;
   /** The caller's network address, used for rate limits. */
   address: string;
+  /** The device cookie of the caller's browser, if it has one. */
+  deviceCookie?: string | null;
 };
 
 export type NewSession = {
@@ -18,6 +21,8 @@ export type NewSession = {
   cookie: string;
   /** Seconds until the cookie expires. */
   maxAge: number;
+  /** Set after signing in or up with a password: tells this device's later guesses from a stranger's. */
+  device?: DeviceCookie;
 };
 
 export type LiveSession = {
@@ -45,4 +50,6 @@ export type Identity = {
   issueToken(person: Person): Promise<{ token: string; expiresAt: Date }>;
   /** Returns the person of a Bearer token, or `null` if it is not valid or the account no longer exists. */
   readToken(token: string): Promise<Person | null>;
+  /** Ends the threads that hash passwords. */
+  close(): Promise<void>;
 };

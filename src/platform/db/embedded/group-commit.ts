@@ -1,37 +1,47 @@
 // Commits transactions that follow each other with one sync. While others wait for the connection, a transaction is
-// committed without a sync, and its end is only acknowledged after the sync of a later one. Each remains a transaction
-// of its own: the failure of one changes nothing for the others.
+// committed without a sync, and its end is acknowledged after the sync of a later one. Each remains a transaction of
+// its own: the failure of one changes nothing for the others.
 
 import type { TransactionEnd } from '../engine.ts';
-
-/** Acknowledgements wait at most this long for further transactions; a sync takes 0.5 to 3 ms. */
-const MAX_HOLD_MS = 5;
-
-/** Syncs the write-ahead log up to here: https://www.postgresql.org/docs/18/functions-admin.html#FUNCTIONS-REPLICATION */
-const SYNC = `select pg_logical_emit_message(false, '', '', true)`;
+import { isWriting } from '../writes.ts';
 
 /**
- * Statements that surely write nothing. A wrong guess costs a sync and loses nothing: a transaction that is taken for a
- * reading one is committed with Postgres' own sync, if it needs one.
+ * Syncs the write-ahead log up to here, also inside a transaction, which it is not part of:
+ * https://www.postgresql.org/docs/18/functions-admin.html#FUNCTIONS-REPLICATION
  */
-const READS = /^\s*(?:select|with|values)\b(?![\s\S]*\b(?:insert|update|delete|merge|truncate)\b)/i;
+const SYNC = `select pg_logical_emit_message(false, '', '', true)`;
 
 type Acknowledge = (error?: unknown) => void;
 
 export class GroupCommit {
   readonly #run: (sql: string) => Promise<unknown>;
   readonly #held: Acknowledge[] = [];
-  #heldSince = 0;
+  /**
+   * Whether a statement of the current transaction says that it writes. A wrong guess costs a sync and loses nothing:
+   * what is not held is committed with Postgres' own sync, if there is something to write.
+   */
   #hasWritten = false;
+  #hasFailed = false;
 
   /** `run` performs one statement without parameters. */
   constructor(run: (sql: string) => Promise<unknown>) {
     this.#run = run;
   }
 
-  /** Looks at a statement of the current transaction. */
-  watch(sql: string): void {
-    this.#hasWritten ||= !READS.test(sql);
+  /** Whether ends wait for a sync. */
+  get isHolding(): boolean {
+    return this.#held.length > 0;
+  }
+
+  /** Runs a statement of the current transaction. */
+  async watch<T>(sql: string, query: () => Promise<T>): Promise<T> {
+    this.#hasWritten ||= isWriting(sql);
+    try {
+      return await query();
+    } catch (error) {
+      this.#hasFailed = true;
+      throw error;
+    }
   }
 
   /**
@@ -39,19 +49,19 @@ export class GroupCommit {
    * or with the error of the sync. Rejects when the commit itself fails; then the transaction is rolled back.
    */
   async end(how: TransactionEnd, { isFollowed, acknowledge }: { isFollowed: boolean; acknowledge: Acknowledge }) {
-    const hasWritten = this.#hasWritten;
+    const isShared = how === 'commit' && this.#hasWritten && (isFollowed || this.isHolding);
     this.#hasWritten = false;
-    const isShared = how === 'commit' && hasWritten && (isFollowed || this.#held.length > 0);
+    this.#hasFailed = false;
     if (isShared) await this.#commitUnsynced();
     else await this.#run(how);
-    if (!isShared && this.#held.length === 0) return acknowledge();
-    if (this.#held.push(acknowledge) === 1) this.#heldSince = performance.now();
-    if (!isFollowed || performance.now() - this.#heldSince > MAX_HOLD_MS) await this.sync();
+    if (!isShared && !this.isHolding) return acknowledge();
+    this.#held.push(acknowledge);
+    if (!isFollowed) await this.sync();
   }
 
-  /** Syncs and acknowledges what is held. Must not be called inside a transaction. */
+  /** Syncs and acknowledges what is held. Inside a failed transaction nothing can be run, so this is left to its end. */
   async sync(): Promise<void> {
-    if (this.#held.length === 0) return;
+    if (!this.isHolding || this.#hasFailed) return;
     const held = this.#held.splice(0);
     try {
       await this.#run(SYNC);

@@ -9,10 +9,8 @@ export type WorkerData = { folder: string };
 export type WorkerRequest =
   | { kind: 'query'; statement: Statement }
   | { kind: 'script'; sql: string }
-  /** `isFollowed`: another transaction follows at once, so this one may share its sync. */
+  /** `isFollowed`: another caller is waiting, so that this transaction may share a sync with theirs. */
   | { kind: 'end'; how: TransactionEnd; isFollowed: boolean }
-  /** No transaction follows after all. */
-  | { kind: 'sync' }
   | { kind: 'close' };
 
 export type NumberedRequest = { id: number; request: WorkerRequest };

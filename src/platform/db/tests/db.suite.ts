@@ -146,6 +146,16 @@ export function describeDb(name: string, openEmptyEngine: () => Promise<Engine>)
       expect(ids).toEqual(['taken', ...good.map((index) => `together-${String(index).padStart(2, '0')}`)]);
     });
 
+    test('a transaction is acknowledged while one that began later is still open', async () => {
+      const first = insertProbe('early', 'early-1');
+      const later = db.asUser('late', async (tx) => {
+        await tx.select().from(probes);
+        await first;
+        return 'both done';
+      });
+      expect(await later).toBe('both done');
+    });
+
     test('a transaction without a statement keeps nobody waiting', async () => {
       const [first, empty] = await Promise.all([
         insertProbe('empty', 'empty-1').then(() => 'written'),

@@ -3,6 +3,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { isOutOfSpace } from '#platform/disk/disk-space.ts';
 import type { LiveSession, NewSession, Person } from '../identity.ts';
 import { findPerson, grantAdmin } from '../people.ts';
 import { userSessions } from '../tables.ts';
@@ -62,7 +63,13 @@ export async function openSessions({ db, secret, adminEmails }: Options) {
     if (!person) return null;
     if (row.expiresAt.getTime() - Date.now() > RENEW_BELOW_MS) return { person, expiresAt: row.expiresAt };
     const expiresAt = new Date(Date.now() + LIFETIME_MS);
-    await tx.update(userSessions).set({ expiresAt }).where(eq(userSessions.id, id));
+    try {
+      await tx.update(userSessions).set({ expiresAt }).where(eq(userSessions.id, id));
+    } catch (error) {
+      // Reading goes on while the disk is full; the session is extended another time.
+      if (!isOutOfSpace(error)) throw error;
+      return { person, expiresAt: row.expiresAt };
+    }
     return { person, expiresAt, renewedCookie: { person, cookie, maxAge: LIFETIME_MS / 1000 } };
   }
 
