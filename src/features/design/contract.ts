@@ -93,6 +93,8 @@ export type GenerationEvent = {
   topic: string;
   status: 'queued' | 'running' | 'done' | 'failed';
   origin: 'model' | 'fallback';
+  /** The text of a section that is 'done', in Markdown with its facts' placeholders; it is saved by then. */
+  body?: string;
 };
 
 const fact = z.object({

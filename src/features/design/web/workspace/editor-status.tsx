@@ -1,7 +1,6 @@
-// The line below the editor: whether the text is saved, how long it is, and where the cursor is.
+// The line below the editor: how long the text is, and where the cursor is.
 
 import { useEffect, useState } from 'react';
-import { SaveStatusLine } from '#ui/autosave/save-status.tsx';
 import type { DocumentSession } from './document-session.ts';
 import { workspaceMessages } from './messages.ts';
 import { useDocumentState } from './use-document-session.ts';
@@ -17,7 +16,6 @@ export function EditorStatus({ session, cursor }: { session: DocumentSession; cu
   const words = useWordCount(content);
   return (
     <p className="design-editor-status num">
-      <SaveStatusLine document={session} words={workspaceMessages.save} />
       {words !== null && <span>{workspaceMessages.words(words)}</span>}
       {words !== null && words > 0 && (
         <span className="only-d">{workspaceMessages.aboutPages(estimatePages(words))}</span>
