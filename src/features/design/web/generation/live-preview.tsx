@@ -15,11 +15,15 @@ type LivePreviewProps = { parts: readonly LivePart[]; facts: readonly FactValue[
 export function LivePreview({ parts, facts }: LivePreviewProps) {
   const frame = useRef<HTMLElement>(null);
   const hasScrolled = useRef(false);
-  const followed = parts.find(({ isRunning }) => isRunning)?.key;
-  const written = parts.filter(({ isPending }) => !isPending).length;
+  const text = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!hasScrolled.current && frame.current) showRunning(frame.current);
-  }, [followed, written]);
+    // The text grows when a section arrives, and once more when its diagrams and tables have their height.
+    const follow = new ResizeObserver(() => {
+      if (!hasScrolled.current && frame.current) showRunning(frame.current);
+    });
+    if (text.current) follow.observe(text.current);
+    return () => follow.disconnect();
+  }, []);
   const stopFollowing = (): void => void (hasScrolled.current = true);
 
   return (
@@ -35,17 +39,19 @@ export function LivePreview({ parts, facts }: LivePreviewProps) {
       onKeyDown={stopFollowing}
     >
       {parts.length === 0 && <p className="cap">{generationMessages.generating}</p>}
-      {parts.map(({ key, text, isPending, isRunning }) => (
-        <section key={key} className="design-live-part" data-running={isRunning || undefined}>
-          <Part text={text} facts={facts} />
-          {isPending && (
-            <Skeleton
-              lines={[90, 100, 80, 60]}
-              label={isRunning ? generationMessages.beingWritten : generationMessages.waiting}
-            />
-          )}
-        </section>
-      ))}
+      <div ref={text}>
+        {parts.map(({ key, text, isPending, isRunning }) => (
+          <section key={key} className="design-live-part" data-running={isRunning || undefined}>
+            <Part text={text} facts={facts} />
+            {isPending && (
+              <Skeleton
+                lines={[90, 100, 80, 60]}
+                label={isRunning ? generationMessages.beingWritten : generationMessages.waiting}
+              />
+            )}
+          </section>
+        ))}
+      </div>
     </article>
   );
 }

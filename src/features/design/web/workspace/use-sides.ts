@@ -12,8 +12,6 @@ const BESIDE = '(min-width: 1024px)';
 /** From here on a text of 640 pixels fits between the settings and the inspector. */
 const WIDE = '(min-width: 1680px)';
 
-export type Sides = ReturnType<typeof useSides>;
-
 type SidesOptions = {
   tab: Exclude<DesignTab, 'manager'>;
   /** Of the design as it was opened. */
