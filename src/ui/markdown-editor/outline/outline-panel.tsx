@@ -37,7 +37,7 @@ export function OutlinePanel({ content, line, words, onGoTo, onClose }: OutlineP
   const panel = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const opener = document.activeElement;
-    panel.current?.querySelector<HTMLElement>('input, button')?.focus();
+    (panel.current?.querySelector<HTMLElement>('input') ?? panel.current?.querySelector('button'))?.focus();
     return () => {
       const hasFocus = document.activeElement === document.body;
       if (hasFocus && opener instanceof HTMLElement) opener.focus();
