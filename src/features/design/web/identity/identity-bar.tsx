@@ -26,6 +26,14 @@ type IdentityBarProps = {
 export function IdentityBar({ session, disabled, onOpen }: IdentityBarProps) {
   const { title } = useDocumentState(session);
   const [showsDesigns, setShowsDesigns] = useState(false);
+
+  /** The list comes from the server: a title that was just changed is saved first. */
+  async function showDesigns(): Promise<void> {
+    if (session.hasUnsaved())
+      await session.flush().catch((error: unknown) => console.error('The design could not be saved.', error));
+    setShowsDesigns(true);
+  }
+
   return (
     <div className="design-identity" role="group" aria-label={identityMessages.design}>
       <TitleField
@@ -34,7 +42,7 @@ export function IdentityBar({ session, disabled, onOpen }: IdentityBarProps) {
         disabled={disabled}
         onChange={(changed) => session.change({ title: changed })}
       />
-      <IconButton label={identityMessages.designs} icon={<ChevronsUpDown />} onClick={() => setShowsDesigns(true)} />
+      <IconButton label={identityMessages.designs} icon={<ChevronsUpDown />} onClick={() => void showDesigns()} />
       <p className="cap num design-saved">
         <SaveStatusLine document={session} words={identityMessages.save} />
       </p>
