@@ -15,13 +15,13 @@ type LivePreviewProps = { parts: readonly LivePart[]; facts: readonly FactValue[
 export function LivePreview({ parts, facts }: LivePreviewProps) {
   const frame = useRef<HTMLElement>(null);
   const hasScrolled = useRef(false);
-  const text = useRef<HTMLDivElement>(null);
+  const sections = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The text grows when a section arrives, and once more when its diagrams and tables have their height.
     const follow = new ResizeObserver(() => {
       if (!hasScrolled.current && frame.current) showRunning(frame.current);
     });
-    if (text.current) follow.observe(text.current);
+    if (sections.current) follow.observe(sections.current);
     return () => follow.disconnect();
   }, []);
   const stopFollowing = (): void => void (hasScrolled.current = true);
@@ -39,7 +39,7 @@ export function LivePreview({ parts, facts }: LivePreviewProps) {
       onKeyDown={stopFollowing}
     >
       {parts.length === 0 && <p className="cap">{generationMessages.generating}</p>}
-      <div ref={text}>
+      <div ref={sections}>
         {parts.map(({ key, text, isPending, isRunning }) => (
           <section key={key} className="design-live-part" data-running={isRunning || undefined}>
             <Part text={text} facts={facts} />

@@ -92,30 +92,38 @@ export function ServiceField({ id, provider, disabled, isFull, onAdd }: ServiceF
       <Button type="submit" disabled={disabled || name === '' || isFull}>
         {settingsMessages.add}
       </Button>
-      <div
-        id={listId}
-        className="design-service-names"
-        role="listbox"
-        aria-label={settingsMessages.knownServices}
-        hidden={found.length === 0}
-      >
-        {found.map((known, index) => (
-          <button
-            key={known}
-            id={`${listId}-${index}`}
-            type="button"
-            className="rw"
-            role="option"
-            aria-selected={index === marked}
-            tabIndex={-1}
-            // The field keeps the focus.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => add(known)}
-          >
-            <span className="cut">{known}</span>
-          </button>
-        ))}
-      </div>
+      <ServiceNames id={listId} names={found} marked={marked} onChoose={add} />
     </form>
+  );
+}
+
+type ServiceNamesProps = { id: string; names: readonly string[]; marked: number; onChoose: (name: string) => void };
+
+function ServiceNames({ id, names, marked, onChoose }: ServiceNamesProps) {
+  return (
+    <div
+      id={id}
+      className="design-service-names"
+      role="listbox"
+      aria-label={settingsMessages.knownServices}
+      hidden={names.length === 0}
+    >
+      {names.map((name, index) => (
+        <button
+          key={name}
+          id={`${id}-${index}`}
+          type="button"
+          className="rw"
+          role="option"
+          aria-selected={index === marked}
+          tabIndex={-1}
+          // The field keeps the focus.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(name)}
+        >
+          <span className="cut">{name}</span>
+        </button>
+      ))}
+    </div>
   );
 }

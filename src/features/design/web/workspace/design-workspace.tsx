@@ -17,11 +17,12 @@ import { SettingsCard } from '../settings/settings-card.tsx';
 import { useGenerationInputs } from '../settings/use-generation-inputs.ts';
 import { useSections } from '../topics/use-sections.ts';
 import { useTopics } from '../topics/use-topics.ts';
+import type { DocumentSession } from './document-session.ts';
 import { EditorCard } from './editor-card.tsx';
 import { TopicPane } from './topic-pane.tsx';
 import { useDocumentSession, useDocumentState } from './use-document-session.ts';
-import { PANE } from './use-pane-keys.ts';
-import { useSides } from './use-sides.ts';
+import { PANE } from '../layout/use-pane-keys.ts';
+import { useSides } from '../layout/use-sides.ts';
 
 const LoadTemplatePanel = lazyComponent(() =>
   import('#features/templates/web/load-template-panel.tsx').then((module) => module.LoadTemplatePanel),
@@ -43,11 +44,7 @@ export function DesignWorkspace({ design, tab, isAdmin, identity, onCreated, onO
   const queryClient = useQueryClient();
   const session = useDocumentSession(design, () => void queryClient.invalidateQueries(designsQuery));
   const { id, content } = useDocumentState(session);
-  const handleCreated = useEffectEvent(onCreated);
-  useEffect(() => {
-    // In an effect, so that a person who has left the page in the meantime is not led back.
-    if (design === null && id !== null) handleCreated(id);
-  }, [design, id]);
+  useCreated({ id, isNew: design === null }, onCreated);
   const sides = useSides({
     tab,
     hasText: Boolean(design?.content.trim()),
@@ -70,11 +67,6 @@ export function DesignWorkspace({ design, tab, isAdmin, identity, onCreated, onO
   const findings = useFindings(session);
   const source = useRef<SourceHandle>(null);
 
-  async function loadTemplate(templateId: string): Promise<void> {
-    const designId = await session.flush();
-    session.replace(jsonified(await designApi.loadTemplate({ id: designId, templateId })));
-  }
-
   return (
     <TopicPane session={session} topics={topics} sections={sections} generation={generation} source={source}>
       {identity &&
@@ -96,7 +88,7 @@ export function DesignWorkspace({ design, tab, isAdmin, identity, onCreated, onO
               content={content}
               disabled={generation.isRunning}
               isAdmin={isAdmin}
-              onLoad={loadTemplate}
+              onLoad={(templateId) => loadTemplate(session, templateId)}
             />
           )}
         </div>
@@ -123,4 +115,18 @@ export function DesignWorkspace({ design, tab, isAdmin, identity, onCreated, onO
       </div>
     </TopicPane>
   );
+}
+
+async function loadTemplate(session: DocumentSession, templateId: string): Promise<void> {
+  const id = await session.flush();
+  session.replace(jsonified(await designApi.loadTemplate({ id, templateId })));
+}
+
+/** Tells the page the id of a new design once the server has stored it. */
+function useCreated({ id, isNew }: { id: string | null; isNew: boolean }, onCreated: (id: string) => void): void {
+  const handleCreated = useEffectEvent(onCreated);
+  useEffect(() => {
+    // In an effect, so that a person who has left the page in the meantime is not led back.
+    if (isNew && id !== null) handleCreated(id);
+  }, [isNew, id]);
 }

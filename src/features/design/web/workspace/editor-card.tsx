@@ -10,7 +10,7 @@ import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { isOutlineShortcut } from '#ui/markdown-editor/format-tools.tsx';
 import { MarkdownPanes } from '#ui/markdown-editor/markdown-panes.tsx';
 import type { Cursor } from '#ui/markdown-editor/place.ts';
-import type { SourceHandle } from '#ui/markdown-editor/source/markdown-source.tsx';
+import type { MarkdownSourceProps, SourceHandle } from '#ui/markdown-editor/source/markdown-source.tsx';
 import type { DesignFinding } from '../../contract.ts';
 import type { Generation } from '../generation/use-generation.ts';
 import { useLiveText } from '../generation/use-live-text.tsx';
@@ -22,8 +22,8 @@ import { editorWords, IMAGE_PREFIX } from './editor-words.ts';
 import { workspaceMessages } from './messages.ts';
 import { useDocumentState } from './use-document-session.ts';
 import { useImages } from './use-images.ts';
-import { useMode } from './use-mode.ts';
-import { PANE } from './use-pane-keys.ts';
+import { useMode } from '../layout/use-mode.ts';
+import { PANE } from '../layout/use-pane-keys.ts';
 import './editor-card.css';
 
 const TopicDialog = lazyComponent(() => import('./topic-dialog.tsx').then((module) => module.TopicDialog));
@@ -53,12 +53,10 @@ export function EditorCard({
   hasTopic,
   onAddTopic,
 }: EditorCardProps) {
-  const { content, save } = useDocumentState(session);
+  const { save } = useDocumentState(session);
   const isGenerating = generation.isRunning;
   const images = useImages(source);
-  const facts = useSavedFacts(session);
   const mode = useMode();
-  const live = useLiveText(session, { generation, facts });
   const [opened, setOpened] = useState<'topic' | 'outline' | null>(null);
   const [cursor, setCursor] = useState<Cursor>({ line: 1, column: 1 });
   const close = () => setOpened(null);
@@ -94,44 +92,79 @@ export function EditorCard({
         onOutline={() => setOpened(opened === 'outline' ? null : 'outline')}
       />
       <ExportStatusPanel exporting={exporting} />
-      {save === 'conflict' && (
-        <div className="design-conflict">
-          <ConflictNotice document={session} words={workspaceMessages.conflict} />
-        </div>
-      )}
-      <div className="design-editor-body">
-        {opened === 'outline' && !isGenerating && (
-          <OutlinePanel
-            content={content}
-            line={cursor.line}
-            words={editorWords.outline}
-            onGoTo={(line) => {
-              if (mode.mode === 'preview') source.current?.moveTo(line);
-              else source.current?.goTo({ line, column: 1, length: 0 });
-            }}
-            onClose={close}
-          />
-        )}
-        <MarkdownPanes
-          source={source}
-          value={content}
-          isLocked={isGenerating}
-          live={live}
-          line={cursor.line}
-          facts={facts}
-          imagePrefix={IMAGE_PREFIX}
-          layoutName="design-preview-layout"
-          mode={mode.mode}
-          words={editorWords}
-          onChange={(text) => session.change({ content: text })}
-          onCursor={setCursor}
-          onFiles={(files, added) => void images.add(files, added)}
-          onReveal={mode.showSource}
-        />
-      </div>
+      {save === 'conflict' && <Conflict session={session} />}
+      <EditorBody
+        session={session}
+        source={source}
+        generation={generation}
+        mode={mode}
+        cursor={cursor}
+        isOutlineOpen={opened === 'outline'}
+        onCloseOutline={close}
+        onCursor={setCursor}
+        onFiles={(files, added) => void images.add(files, added)}
+      />
       <EditorStatus session={session} cursor={cursor} />
       {opened === 'topic' && <TopicDialog hasTopic={hasTopic} onAdd={addTopic} onClose={close} />}
     </section>
+  );
+}
+
+type EditorBodyProps = Pick<EditorCardProps, 'session' | 'source' | 'generation'> &
+  Pick<MarkdownSourceProps, 'onCursor' | 'onFiles'> & {
+    mode: ReturnType<typeof useMode>;
+    cursor: Cursor;
+    isOutlineOpen: boolean;
+    onCloseOutline: () => void;
+  };
+
+/** The outline beside source and preview. */
+function EditorBody({ session, source, generation, mode, cursor, ...rest }: EditorBodyProps) {
+  const { content } = useDocumentState(session);
+  const facts = useSavedFacts(session);
+  const live = useLiveText(session, { generation, facts });
+
+  function goToLine(line: number): void {
+    if (mode.mode === 'preview') source.current?.moveTo(line);
+    else source.current?.goTo({ line, column: 1, length: 0 });
+  }
+
+  return (
+    <div className="design-editor-body">
+      {rest.isOutlineOpen && !generation.isRunning && (
+        <OutlinePanel
+          content={content}
+          line={cursor.line}
+          words={editorWords.outline}
+          onGoTo={goToLine}
+          onClose={rest.onCloseOutline}
+        />
+      )}
+      <MarkdownPanes
+        source={source}
+        value={content}
+        isLocked={generation.isRunning}
+        live={live}
+        line={cursor.line}
+        facts={facts}
+        imagePrefix={IMAGE_PREFIX}
+        layoutName="design-preview-layout"
+        mode={mode.mode}
+        words={editorWords}
+        onChange={(text) => session.change({ content: text })}
+        onCursor={rest.onCursor}
+        onFiles={rest.onFiles}
+        onReveal={mode.showSource}
+      />
+    </div>
+  );
+}
+
+function Conflict({ session }: { session: DocumentSession }) {
+  return (
+    <div className="design-conflict">
+      <ConflictNotice document={session} words={workspaceMessages.conflict} />
+    </div>
   );
 }
 

@@ -17,7 +17,7 @@ import { editorWords } from './editor-words.ts';
 import { workspaceMessages } from './messages.ts';
 import { useDocumentState } from './use-document-session.ts';
 import { IMAGE_TYPES } from './use-images.ts';
-import type { useMode } from './use-mode.ts';
+import type { useMode } from '../layout/use-mode.ts';
 
 type EditorHeadProps = {
   session: DocumentSession;
