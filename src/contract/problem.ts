@@ -31,6 +31,8 @@ export type ProblemOptions = {
   message?: string;
   /** Sent next to code and message. JSON values only. */
   details?: Record<string, unknown>;
+  /** The server gives this answer on purpose: whatever its status, it is not logged as a failure. */
+  isExpected?: boolean;
   cause?: unknown;
 };
 
@@ -39,6 +41,7 @@ export class Problem extends Error {
   readonly code: string;
   readonly status: number;
   readonly details: Record<string, unknown>;
+  readonly isExpected: boolean;
 
   private constructor(code: string, entry: ProblemTable[string], options: ProblemOptions) {
     super(options.message ?? entry.message, { cause: options.cause });
@@ -46,6 +49,7 @@ export class Problem extends Error {
     this.code = code;
     this.status = entry.status;
     this.details = options.details ?? {};
+    this.isExpected = options.isExpected ?? false;
   }
 
   /** Creates a problem of `table`. Only the codes that the table declares compile. */

@@ -1,7 +1,7 @@
 // Reads the environment once, validates all of it, and returns one typed object.
 // An invalid environment throws a single ConfigError that lists every problem and never prints a secret.
 
-import { dependencies, settings } from './settings.ts';
+import { conflicts, dependencies, settings } from './settings.ts';
 import type { Setting } from './settings/schemas.ts';
 import type { z } from 'zod';
 
@@ -37,6 +37,7 @@ export class ConfigError extends Error {
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const { values, problems } = readValues(environment);
   problems.push(...findMissing(values, problems));
+  problems.push(...conflicts.filter(({ when }) => when(values)).map(({ problem }) => problem));
   if (problems.length > 0) throw new ConfigError(problems);
   const derived = {
     publicUrl: values['PUBLIC_URL'] ?? `http://localhost:${String(values['PORT'])}`,

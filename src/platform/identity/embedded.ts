@@ -7,7 +7,8 @@ import { Problem } from '#contract/problem.ts';
 import type { Db } from '#platform/db/db.ts';
 import { addAttempt, clearAttempts, countAttempts } from './attempts.ts';
 import { readEmail } from './email.ts';
-import type { Credentials, NewSession } from './identity.ts';
+import type { Accounts } from './identity.ts';
+import type { SignUpRule } from './access/sign-up-rule.ts';
 import { hashPassword, verifyPassword } from './password/password-hash.ts';
 import { requireStrongPassword } from './password/password-rules.ts';
 import { findPassword, insertPerson } from './people.ts';
@@ -20,11 +21,20 @@ const MAX_SIGN_UPS = 100;
 const SIGN_UP_MINUTES = 60;
 
 /** Sign-up and sign-in with rate limits. The methods reject with a `Problem` of `authProblems`. */
-export function createEmbedded({ db, sessions }: { db: Db; sessions: Sessions }) {
+export function createEmbedded({
+  db,
+  sessions,
+  signUpRule,
+}: {
+  db: Db;
+  sessions: Sessions;
+  signUpRule: SignUpRule;
+}): Accounts {
   return {
-    async signUp({ email: text, password, address }: Credentials): Promise<NewSession> {
+    async signUp({ email: text, password, address, invitation }) {
       const email = readEmail(text);
-      requireStrongPassword(password, email);
+      await db.asSystem((tx) => signUpRule.check(tx, { invitation }));
+      await requireStrongPassword(password, email);
       const signUps = await db.asSystem((tx) =>
         addAttempt(tx, { key: `sign-up ${address}`, minutes: SIGN_UP_MINUTES }),
       );
@@ -32,11 +42,12 @@ export function createEmbedded({ db, sessions }: { db: Db; sessions: Sessions })
       const person = { id: newId(), email, passwordHash: await hashPassword(password) };
       return db.asSystem(async (tx) => {
         if (!(await insertPerson(tx, person))) throw Problem.of(authProblems, 'auth/email-already-in-use');
-        return sessions.start(tx, { userId: person.id, email });
+        await signUpRule.use(tx, { invitation });
+        return (await sessions.start(tx, { userId: person.id })).session;
       });
     },
 
-    async signIn({ email: text, password, address }: Credentials): Promise<NewSession> {
+    async signIn({ email: text, password, address }) {
       const email = readEmail(text);
       const key = `sign-in ${address} ${email}`;
       const found = await db.asSystem(async (tx) => {
@@ -53,13 +64,13 @@ export function createEmbedded({ db, sessions }: { db: Db; sessions: Sessions })
         // Check again, because other guesses may have been in progress at the same time.
         if ((await countAttempts(tx, key)) >= MAX_FAILURES) throw Problem.of(authProblems, 'auth/too-many-requests');
         await clearAttempts(tx, key);
-        return sessions.start(tx, { userId: found.id, email });
+        return (await sessions.start(tx, { userId: found.id })).session;
       });
     },
 
     /** Always rejects: there is no hosted provider whose token could be exchanged. */
-    async exchange(): Promise<NewSession> {
-      throw Problem.of(authProblems, 'auth/not-initialized');
+    async exchange() {
+      throw Problem.of(authProblems, 'auth/not-initialized', { isExpected: true });
     },
   };
 }

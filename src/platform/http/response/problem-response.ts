@@ -29,7 +29,8 @@ function invalid(cause: ValidationError): Problem {
 /** Sends the problem, or closes the connection when a response has already begun. */
 export function sendProblem(response: ServerResponse, error: unknown, context: { requestId: string; log: Log }): void {
   const problem = toProblem(error);
-  if (problem.status >= 500) context.log.error({ err: problem.cause ?? problem, code: problem.code }, 'request failed');
+  if (problem.status >= 500 && !problem.isExpected)
+    context.log.error({ err: problem.cause ?? problem, code: problem.code }, 'request failed');
   if (response.headersSent) {
     response.destroy();
     return;
