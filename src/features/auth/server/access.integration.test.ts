@@ -207,8 +207,8 @@ test('an exchange without a hosted provider is refused, and not logged as a fail
 test.each([
   ['x'.repeat(256), 'This password is too easy to guess. Add words that do not belong together.'],
   ['ab'.repeat(128), 'This password is too easy to guess. Add words that do not belong together.'],
-  ['liverpool99!', 'This password is too easy to guess. Add words that do not belong together.'],
-  ['ada.lovelace', 'This password is too easy to guess. Add words that do not belong together.'],
+  ['skywalker7', 'This password is too easy to guess. Add words that do not belong together.'],
+  ['lovelace1815', 'This password is too easy to guess. Add words that do not belong together.'],
   ['Password1', 'This password is among the first ones people try.'],
 ])('the password %j is refused with the reason', async (weak, rule) => {
   expect(
