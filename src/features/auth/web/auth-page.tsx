@@ -9,7 +9,7 @@ import { authApi } from './auth-api.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import type { AuthAct } from './credentials.ts';
 import { readInvitation } from './pending-claim.ts';
-import { placeAfterSignIn } from './pending-purchase.ts';
+import { placeAfterSignIn } from './place-after-sign-in.ts';
 import { useSession } from './session/session.ts';
 import '#ui/components/card.css';
 import './auth-page.css';
