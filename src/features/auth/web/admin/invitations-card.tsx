@@ -90,7 +90,7 @@ function NewInvitation({ onCreated, refresh }: NewInvitationProps) {
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
-      <Button type="submit" variant="primary" busy={isBusy} busyLabel={adminMessages.creating}>
+      <Button type="submit" variant="primary" size="lg" busy={isBusy} busyLabel={adminMessages.creating}>
         {adminMessages.create}
       </Button>
     </form>
@@ -118,7 +118,7 @@ function CreatedLink({ url }: { url: string }) {
         value={url}
         onFocus={(event) => event.target.select()}
       />
-      <Button icon={<Copy />} onClick={() => void copy()}>
+      <Button size="lg" icon={<Copy />} onClick={() => void copy()}>
         {adminMessages.copy}
       </Button>
     </div>
