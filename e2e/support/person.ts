@@ -1,7 +1,7 @@
 // A person with an account of their own, signed in, in front of a page.
 
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { newPage, type PageOptions } from './browser.ts';
 import type { LoungeServer } from './server.ts';
 
@@ -33,9 +33,11 @@ export async function newAdmin(server: LoungeServer): Promise<Page> {
 
 /** The claim link that the server's latest start printed. */
 export async function readClaimLink(server: LoungeServer): Promise<string> {
-  const links = () => [...server.logs.matchAll(/"claimUrl":"([^"]+)"/g)].map(([, link]) => link ?? '');
-  await expect.poll(links).not.toEqual([]);
-  return links().at(-1) ?? '';
+  return vi.waitFor(() => {
+    const link = [...server.logs.matchAll(/"claimUrl":"([^"]+)"/g)].at(-1)?.[1];
+    if (!link) throw new Error('The server has not printed a claim link.');
+    return link;
+  });
 }
 
 async function signUp(page: Page, baseUrl: string): Promise<void> {
