@@ -59,7 +59,7 @@ export default defineConfig({
           globalSetup: 'e2e/support/global-setup.ts',
           setupFiles: 'e2e/support/setup.ts',
           isolate: false,
-          maxWorkers: 3,
+          maxWorkers: 2,
           expect: { poll: { timeout: 15_000, interval: 25 } },
           testTimeout: 60_000,
           hookTimeout: 60_000,

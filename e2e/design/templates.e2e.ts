@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorsOf, expectNoAxeViolations, newPage, saveScreenshot } from '../support/browser.ts';
 import { toast } from '../screens/chat-screen.ts';
+import { editorOf, previewOf } from '../screens/design-screen.ts';
 import { newAdmin, newPerson } from '../support/person.ts';
 import { startServer, type LoungeServer } from '../support/server.ts';
 
@@ -41,14 +42,6 @@ function dialogOf(page: Page) {
 
 function cardOf(page: Page, title: string) {
   return page.getByRole('region', { name: title, exact: true });
-}
-
-function editorOf(page: Page) {
-  return page.getByRole('textbox', { name: 'Design text' });
-}
-
-function previewOf(page: Page) {
-  return page.getByRole('article', { name: 'Preview' });
 }
 
 async function expectToast(page: Page, text: string): Promise<void> {

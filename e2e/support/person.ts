@@ -9,7 +9,7 @@ export const PASSWORD = 'a long enough phrase';
 
 let people = 0;
 
-/** An email address that nobody else has on any server of this worker. */
+/** An email address that is unique on every server of this worker. */
 export function newEmail(): string {
   people += 1;
   return `person-${people}@example.com`;

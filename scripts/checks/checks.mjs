@@ -14,8 +14,10 @@ export async function runChecks() {
     runCommand('types of the web', 'tsc', ['-p', 'tsconfig.web.json']),
     runCommand('lint', 'oxlint', ['--type-aware', '--quiet', '--format=unix']),
     runCommand('layers', 'node', ['scripts/checks/layers.ts']),
+    runCommand('class names', 'node', ['scripts/checks/class-names.ts']),
     runCommand('dead code', 'knip', ['--no-progress']),
     runCommand('lock file', 'node', ['scripts/setup/complete-lock.mjs', '--check']),
+    runCommand('paths in documents', 'node', ['scripts/checks/doc-paths.ts']),
     runCommand('docs/config.md', 'node', ['scripts/checks/config-doc.ts', '--check']),
     checkBudgets(),
   ]);

@@ -53,7 +53,7 @@ export class HttpServer {
     });
   }
 
-  /** From now on /readyz is 503, so that a load balancer sends nobody here, and the API serves only reads. */
+  /** From now on /readyz is 503, so that a load balancer stops sending requests, and the API serves only reads. */
   drain(): void {
     this.#isDraining = true;
   }

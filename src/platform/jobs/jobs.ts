@@ -1,5 +1,5 @@
 // Jobs: the work the server repeats on its own. Every process starts all of them; in each interval one process runs a job.
-// A job that fails is tried again in its next interval and hurts nobody else.
+// A job that fails is tried again in its next interval and does not affect the others.
 //
 //   const jobs = startJobs({ db, log, jobs: [{ name: 'purge-designs', everyMs: 60_000, work: () => designs.purge() }] });
 //   jobs.stop();

@@ -1,5 +1,5 @@
 // A Postgres server for tests, from the programs of Debian's package: its own folder, its own port, and databases
-// owned by a user who, like in a real installation, is no superuser.
+// owned by a user who is not a superuser, as in a real installation.
 
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';

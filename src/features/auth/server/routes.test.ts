@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** A request as the HTTP core makes it, with what it was told to set. */
+/** A request as the HTTP server makes it, with the cookies it was given to set. */
 async function request(sessionCookie: string | null = null) {
   const cookies: string[] = [];
   const session = sessionCookie ? await identity.readSession(sessionCookie) : null;

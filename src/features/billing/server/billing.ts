@@ -56,7 +56,7 @@ export function createBilling({ db, payments, log, publicUrl, now }: BillingOpti
   };
 }
 
-/** A person's plan is that of their subscription with the payment engine in use. 'off': everybody has Enterprise. */
+/** A person has the plan of their subscription with the payment engine in use. 'off': everybody has Enterprise. */
 export function createPlanSource(engine: Engine | 'off'): PlanSource {
   if (engine === 'off') return { planOf: () => sql<PlanKey>`'enterprise'` };
   const { plan, userId: owner, engine: ofEngine } = subscriptionTable;

@@ -110,7 +110,7 @@ export function createEntitlements({
 
 /**
  * Refunds the unit of a run that produced nothing, in the transaction that ends it. Call it last in that transaction:
- * whoever starts a run takes the same locks in that order.
+ * starting a run takes the same locks in that order.
  */
 export async function refundRun(tx: Tx, run: { userId: string; id: number }): Promise<void> {
   await returnUnit(tx, run);

@@ -22,7 +22,7 @@ import { createZipper, type Zipper } from './zipper.ts';
 /** What can be exported. A new kind also needs a column for its id in `design_files`. */
 export type ExportSourceKind = 'design';
 
-/** How exports get at what a feature wants exported. The feature implements it, the shell registers it. */
+/** Something that can be exported. The feature that owns it implements this, and the shell registers it. */
 export type ExportSource = {
   /**
    * Reads, in the transaction that starts the export, what the export depends on: later changes do not reach it. Rejects

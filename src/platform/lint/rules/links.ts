@@ -1,4 +1,4 @@
-// Links lead to a place that a reader may visit; images are those of this workspace.
+// Checks that links lead to a place a reader may visit, and that images belong to this workspace.
 
 import type { Report, TextCode } from '../finding.ts';
 import type { Range } from '#text/offsets.ts';
@@ -99,7 +99,7 @@ function isAddress(scheme: string, target: string): boolean {
   );
 }
 
-/** Anchors as GitHub makes them of headings; the second one of a name gets '-1'. */
+/** Anchors as GitHub derives them from headings; a repeated name gets '-1', '-2' and so on. */
 function anchorsOf({ headings }: DesignText): Set<string> {
   const anchors = new Set<string>();
   const counts = new Map<string, number>();

@@ -86,7 +86,7 @@ export class StripeState {
   /** In the order in which they happened. */
   readonly events: FakeEvent[] = [];
 
-  /** As Stripe's events carry the object as it was, so do these: it is what nobody may believe. */
+  /** Like Stripe's, these events carry the object as it was when they happened, so code under test must not trust it. */
   emit(type: string, object: Id & { object: string }): void {
     this.events.push({
       id: newStripeId('evt'),

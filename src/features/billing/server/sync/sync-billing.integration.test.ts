@@ -178,9 +178,9 @@ async function deliver(billing: Billing, event: FakeEvent, delay: number): Promi
 
 const CROWD = 8;
 
-/** Lives that many schedules, eight at a time, each of which must end on the provider's plan. */
+/** Plays that many schedules, eight at a time. Each must end on the provider's plan. */
 async function expectTruth(database: Db, lives: number): Promise<void> {
-  // Under the lock no answer is overtaken: waiting for it is in vain.
+  // Under the lock no response is overtaken, so there is nothing to wait for.
   const world = { db: database, billing: billingOn(database), patience: 2 };
   const endings = new Map<PlanKey, number>();
   const crowd = fc.array(schedule, { minLength: CROWD, maxLength: CROWD });
@@ -194,7 +194,7 @@ async function expectTruth(database: Db, lives: number): Promise<void> {
     { numRuns: lives / CROWD, endOnFailure: true },
   );
   expect([...endings.values()].reduce((sum, count) => sum + count)).toBe(lives);
-  // The schedules were no formality: every plan was somebody's end, Free too.
+  // The schedules covered every outcome: each plan, Free included, was the last one of some customer.
   expect(new Set(endings.keys())).toEqual(new Set(['free', ...paidPlanKeys]));
 }
 

@@ -15,12 +15,12 @@ import { replaceContent } from '../versions.ts';
 type Outcome = {
   /** Whether the whole document was generated, and not one section. */
   isWhole: boolean;
-  /** Calls of the model that no saved section has brought along. */
+  /** Model calls that were not recorded with a saved section. */
   calls: readonly ModelCall[];
 };
 type DraftRow = SectionRow & { draft: string };
 
-/** When its process died, what a generation had finished is put into the text. */
+/** If its process died, the sections that a generation had finished are put into the text. */
 export const generationKind: RunKind<'design'> = {
   name: GENERATION,
   finalize: (tx, ended) => finalizeGeneration(tx, ended, { isWhole: true, calls: [] }),

@@ -51,7 +51,7 @@ export type ContentOrder = {
 export type Generation = {
   /** Starts the run; the same request again returns the run it started. */
   generateDesign(order: GenerationOrder): Promise<{ runId: number }>;
-  /** The whole document with its facts resolved, kept nowhere. */
+  /** Returns the whole document with its facts resolved. Stores nothing. */
   generateContent(order: ContentOrder): Promise<string>;
 };
 
@@ -139,7 +139,7 @@ type DesignTask = {
   started: Started;
   topic: string | undefined;
   sources: readonly SourceDocument[];
-  /** Calls of the model that no saved section has brought along yet. */
+  /** Model calls that were not recorded with a saved section yet. */
   calls: ModelCall[];
 };
 
@@ -163,7 +163,7 @@ async function writeDesign(
   await writeSections(models, order, (section) => saveDraft(db, design, { section, calls }));
 }
 
-/** Saves the section, and what the calls cost that have ended since the last one. */
+/** Saves the section and the cost of the calls that ended since the last one. */
 async function saveDraft(
   db: Db,
   owned: Owned,

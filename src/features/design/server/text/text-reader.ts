@@ -20,7 +20,7 @@ export type TextReader = {
   lintDesign(order: LintOrder, signal: AbortSignal): Promise<DesignFinding[]>;
 };
 
-/** Characters. Five million of the worst kind take half a second, during which the server would do nothing else. */
+/** Characters. Five million of the worst kind take half a second, which would block the server. */
 const LONG_TEXT = 100_000;
 const NEVER = new AbortController().signal;
 

@@ -100,8 +100,8 @@ export function createUploader({ db, storage, entitlements, objects }: UploaderO
     });
     const type = decideMediaType({ declared: upload.declaredType, start: body.head() });
     const text = body.isWhole() ? readText({ name, bytes: body.head() }) : null;
-    const readable = text !== null || isImageType(type);
-    const document = { ...object, id, uploadId, name, size, type, readable, contentSha256: body.sha256() };
+    const isReadable = text !== null || isImageType(type);
+    const document = { ...object, id, uploadId, name, size, type, isReadable, contentSha256: body.sha256() };
     const row = await insert(document, text);
     const isNew = row.id === id;
     if (!isNew) await objects.discardObject(object);
@@ -110,7 +110,7 @@ export function createUploader({ db, storage, entitlements, objects }: UploaderO
 }
 
 type NewDocument = OwnedObject &
-  Pick<DocumentRow, 'id' | 'uploadId' | 'name' | 'size' | 'type' | 'readable' | 'contentSha256'>;
+  Pick<DocumentRow, 'id' | 'uploadId' | 'name' | 'size' | 'type' | 'isReadable' | 'contentSha256'>;
 
 /** The id makes it unique; a hosted provider's user id may contain characters that a key may not. */
 function storageKeyOf({ userId, id, name }: { userId: string; id: string; name: string }): string {

@@ -73,7 +73,7 @@ function MonthSwitch({
   onChange: (month: string) => void;
 }) {
   return (
-    <div className="month-switch">
+    <div className="usage-month">
       <IconButton
         size="md"
         label={costMessages.previousMonth}
