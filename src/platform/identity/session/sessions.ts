@@ -75,32 +75,9 @@ export async function openSessions({ db, secret, engine, confirm }: Options) {
     return { id, session: { person: person!, cookie, maxAge: secondsUntil(expiresAt) } };
   }
 
-  /** Extends a session that is used with its cookie; a Bearer token extends nothing. */
-  async function load(tx: Tx, id: string, cookie: string | null): Promise<LiveSession | null> {
-    const [row] = await tx
-      .select({ userId: userSessions.userId, expiresAt: userSessions.expiresAt, endsAt: userSessions.endsAt })
-      .from(userSessions)
-      .innerJoin(users, eq(users.id, userSessions.userId))
-      .where(
-        and(
-          eq(userSessions.id, id),
-          gt(userSessions.expiresAt, sql`now()`),
-          gt(userSessions.endsAt, sql`now()`),
-          eq(users.provider, engine),
-        ),
-      );
-    const person = row && (await findPerson(tx, row.userId));
-    if (!person) return null;
-    const isFresh = row.expiresAt.getTime() - Date.now() > RENEW_BELOW_MS || row.expiresAt >= row.endsAt;
-    if (isFresh || cookie === null) return { person, expiresAt: earlier(row.expiresAt, row.endsAt) };
-    const expiresAt = earlier(new Date(Date.now() + IDLE_LIFE_MS), row.endsAt);
-    await tx.update(userSessions).set({ expiresAt }).where(eq(userSessions.id, id));
-    return { person, expiresAt, renewedCookie: { person, cookie, maxAge: secondsUntil(expiresAt) } };
-  }
-
   async function readLive(id: string, cookie: string | null): Promise<LiveSession | null> {
     const session = await live.read(id, async () =>
-      (await confirm(id)) ? db.asSystem((tx) => load(tx, id, cookie)) : null,
+      (await confirm(id)) ? db.asSystem((tx) => loadSession(tx, { id, cookie, engine })) : null,
     );
     return session && session.expiresAt.getTime() > Date.now() ? session : null;
   }
@@ -132,6 +109,31 @@ export async function openSessions({ db, secret, engine, confirm }: Options) {
       return session?.person.id === claims?.userId ? (session?.person ?? null) : null;
     },
   };
+}
+
+type Wanted = { id: string; cookie: string | null; engine: IdentityEngine };
+
+/** Extends a session that is used with its cookie; a Bearer token extends nothing. */
+async function loadSession(tx: Tx, { id, cookie, engine }: Wanted): Promise<LiveSession | null> {
+  const [row] = await tx
+    .select({ userId: userSessions.userId, expiresAt: userSessions.expiresAt, endsAt: userSessions.endsAt })
+    .from(userSessions)
+    .innerJoin(users, eq(users.id, userSessions.userId))
+    .where(
+      and(
+        eq(userSessions.id, id),
+        gt(userSessions.expiresAt, sql`now()`),
+        gt(userSessions.endsAt, sql`now()`),
+        eq(users.provider, engine),
+      ),
+    );
+  const person = row && (await findPerson(tx, row.userId));
+  if (!person) return null;
+  const isFresh = row.expiresAt.getTime() - Date.now() > RENEW_BELOW_MS || row.expiresAt >= row.endsAt;
+  if (isFresh || cookie === null) return { person, expiresAt: earlier(row.expiresAt, row.endsAt) };
+  const expiresAt = earlier(new Date(Date.now() + IDLE_LIFE_MS), row.endsAt);
+  await tx.update(userSessions).set({ expiresAt }).where(eq(userSessions.id, id));
+  return { person, expiresAt, renewedCookie: { person, cookie, maxAge: secondsUntil(expiresAt) } };
 }
 
 function earlier(a: Date, b: Date): Date {

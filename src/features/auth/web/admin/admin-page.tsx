@@ -14,7 +14,7 @@ export function AdminPage() {
   const { data: isAdmin, isError, refetch } = useQuery(isAdminQuery);
   const { data: policy } = useQuery(signUpQuery);
   return (
-    <main className="page admin-page" id="main" tabIndex={-1}>
+    <main className="page auth-admin-page" id="main" tabIndex={-1}>
       <header>
         <h1 className="title">{adminMessages.title}</h1>
         <p>{adminMessages.lead}</p>

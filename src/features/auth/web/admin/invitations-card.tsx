@@ -42,13 +42,13 @@ export function InvitationsCard({ policy }: { policy: keyof typeof adminMessages
           {adminMessages.invitations}
         </h2>
       </header>
-      <div className="card-b admin-invitations">
+      <div className="card-b auth-admin-invitations">
         {policy && <Notice>{adminMessages.policy[policy]}</Notice>}
         <NewInvitation onCreated={setCreated} refresh={refresh} />
         {created && <CreatedLink url={created.url} />}
         <ListState query={query} words={adminMessages.list} />
         {query.data && query.data.length > 0 && (
-          <ul className="admin-list">
+          <ul className="auth-admin-list">
             {query.data.map((invitation) => (
               <InvitationRow key={invitation.id} invitation={invitation} onRevoke={() => revoke(invitation)} />
             ))}
@@ -82,7 +82,7 @@ function NewInvitation({ onCreated, refresh }: NewInvitationProps) {
   }
 
   return (
-    <form className="admin-new" onSubmit={(event) => void create(event)}>
+    <form className="auth-admin-new" onSubmit={(event) => void create(event)}>
       <TextField
         label={adminMessages.note}
         hint={adminMessages.noteHint}
@@ -110,7 +110,7 @@ function CreatedLink({ url }: { url: string }) {
   }
 
   return (
-    <div className="admin-link" role="status">
+    <div className="auth-admin-link" role="status">
       <TextField
         label={adminMessages.link}
         hint={adminMessages.created}
@@ -136,7 +136,7 @@ function InvitationRow({ invitation, onRevoke }: { invitation: ShownInvitation; 
   }
 
   return (
-    <li className="admin-row">
+    <li className="auth-admin-row">
       <span className="grow cut">
         <bdi>{name}</bdi>
       </span>

@@ -53,7 +53,7 @@ function ClaimCard({ token, email }: { token: string; email: string }) {
 
   if (outcome) return <ClaimOutcome outcome={outcome} />;
   return (
-    <section className="card lit claim-card" aria-labelledby="claim-title">
+    <section className="card lit auth-claim" aria-labelledby="claim-title">
       <h1 className="section" id="claim-title">
         {claimMessages.title}
       </h1>
@@ -76,7 +76,7 @@ function ClaimOutcome({ outcome }: { outcome: Outcome }) {
   };
   const isAdmin = outcome.kind !== 'failed';
   return (
-    <section className="card lit claim-card" aria-labelledby="claim-title">
+    <section className="card lit auth-claim" aria-labelledby="claim-title">
       <h1 className="section" id="claim-title">
         {titles[outcome.kind]}
       </h1>
