@@ -1,5 +1,5 @@
 // The problems of signing in and up, with the exact texts of the specification (§8), and our own: who may sign up, a
-// disabled account, and a hosted provider that is not configured or failed in a way the specification does not list.
+// disabled account, too many sign-ins under way, and a hosted provider that is not configured or failed otherwise.
 
 import type { ProblemTable } from './problem.ts';
 
@@ -30,6 +30,7 @@ export const authProblems = {
     message: 'This invitation was used, revoked or has expired. Ask an admin for a new one.',
   },
   'auth/not-initialized': { status: 503, message: 'Firebase auth is not initialized' },
+  'auth/busy': { status: 503, message: 'Many people are signing in right now. Wait a few seconds and try again.' },
   'auth/failed': { status: 502, message: 'An error occurred during authentication.' },
 } as const satisfies ProblemTable;
 

@@ -18,6 +18,8 @@ export type EndpointMeta = {
   maxBodyBytes?: number;
   /** The meter a call uses. Its handler takes the quota with `requireQuota(context)`. */
   meter?: Meter;
+  /** Works on an almost full disk, as reads and DELETE do, because it ends or removes something. */
+  usesReserve?: boolean;
 };
 
 /** The start of every JSON endpoint. It declares the problems that all of them can return. */

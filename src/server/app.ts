@@ -3,6 +3,7 @@
 import { resolve } from 'node:path';
 import { streamEndpoint } from '#contract/endpoint.ts';
 import { planAllowances } from '#contract/plan-allowances.ts';
+import { Problem, sharedProblems } from '#contract/problem.ts';
 import { createAgents } from '#features/agents/server/agents.ts';
 import { createAgentRoutes } from '#features/agents/server/routes.ts';
 import { createAuthRoutes } from '#features/auth/server/routes.ts';
@@ -70,7 +71,8 @@ const referencePage = streamEndpoint({
 });
 
 export async function createApp(services: Services): Promise<App> {
-  const { config, log, db, storage, identity, models, runs, exporter, pool, payments, testPayments } = services;
+  const { config, log, redact, db, storage, space, identity, models, runs, exporter, pool, payments, testPayments } =
+    services;
   const plans = createPlanSource(config.BILLING);
   const settings = { allowances: config.PLAN_LIMITS ?? planAllowances, plans, now: services.now };
   const entitlements = createEntitlements({ db, holdings: documentHoldings, ...settings });
@@ -134,7 +136,12 @@ export async function createApp(services: Services): Promise<App> {
     api: { table, identity, metering: createMetering({ db, runs, ...settings }), publicUrl: config.publicUrl },
     web: openStaticFiles({ root: WEB_ROOT, connect: identityOrigins(services), styleHashes: [] }),
     log,
-    checkReady: async () => void (await Promise.all([db.ping(), storage.ping()])),
+    network: { trustedProxies: config.TRUSTED_PROXIES ?? 0, acceptsIpHosts: config.acceptsIpHosts },
+    redact,
+    async checkReady() {
+      const [shortage] = await Promise.all([space.findShortage(), db.ping(), storage.ping()]);
+      if (shortage !== null) throw Problem.of(sharedProblems, 'server/out-of-space', { message: shortage });
+    },
   });
   const jobs = [
     { name: 'purge-conversations', work: () => conversations.purge() },

@@ -54,6 +54,7 @@ export const authContract = {
     .output(entered),
 
   signOut: publicEndpoint
+    .meta({ usesReserve: true })
     .route({
       method: 'POST',
       path: '/auth/sign-out',

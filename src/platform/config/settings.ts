@@ -48,23 +48,3 @@ export const dependencies: readonly {
     needs: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   },
 ];
-
-const LOOPBACK = /^((.+\.)?localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
-
-/** Settings that must not meet: when `when` holds, the start is refused with `problem`. */
-export const conflicts: readonly { when: (values: Record<string, unknown>) => boolean; problem: string }[] = [
-  {
-    when: (values) =>
-      values['FIREBASE_AUTH_EMULATOR_HOST'] !== undefined && !(isLoopback(values['HOST']) && isLocal(values)),
-    problem:
-      'FIREBASE_AUTH_EMULATOR_HOST is only allowed when PUBLIC_URL and HOST are on this machine, such as http://localhost:3000 and 127.0.0.1: the emulator does not sign its tokens, so whoever reaches the server could sign in as anybody. Unset it to use Firebase itself.',
-  },
-];
-
-function isLocal({ PUBLIC_URL: url }: Record<string, unknown>): boolean {
-  return typeof url !== 'string' || isLoopback(new URL(url).hostname);
-}
-
-function isLoopback(host: unknown): boolean {
-  return typeof host === 'string' && LOOPBACK.test(host);
-}

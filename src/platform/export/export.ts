@@ -30,7 +30,13 @@ export type ExportRequest = {
 export type ExportImage = { bytes: Buffer; mediaType: string };
 
 export type ExportWarning = {
-  kind: 'missing-image' | 'unrendered-diagram' | 'missing-glyphs' | 'missing-font' | 'not-accessible';
+  kind:
+    | 'missing-image'
+    | 'disguised-link'
+    | 'unrendered-diagram'
+    | 'missing-glyphs'
+    | 'missing-font'
+    | 'not-accessible';
   /** A sentence for the person that names its subject. */
   message: string;
 };
@@ -66,5 +72,10 @@ export const exportProblems = {
   },
   'export/busy': { status: 503, message: 'Too many exports are waiting. Try again in a moment.' },
   'export/timed-out': { status: 504, message: 'The export took longer than a minute and was stopped.' },
+  'export/unavailable': {
+    status: 501,
+    message:
+      'This server cannot make PDF and Word files, because its typesetter is not built for this kind of computer. Export Markdown or a zip file, or run Lounge on Linux x64.',
+  },
   'export/failed': { status: 500, message: 'The document could not be exported.' },
 } as const satisfies ProblemTable;

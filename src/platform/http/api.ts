@@ -3,6 +3,7 @@
 import { call } from '@orpc/server';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Problem, sharedProblems } from '#contract/problem.ts';
+import { withReserve } from '#platform/disk/disk-space.ts';
 import type { Identity, Person } from '#platform/identity/identity.ts';
 import type { Log } from '#platform/log/log.ts';
 import { cleanInput } from './request/clean-input.ts';
@@ -10,22 +11,38 @@ import { readJsonBody } from './request/json-body.ts';
 import { sendJson } from './response/problem-response.ts';
 import { DeclaredQuota, type Metering } from './quota.ts';
 import type { RequestContext } from './request/request-context.ts';
-import type { JsonRoute, Route, RouteTable } from './route-table.ts';
-import { readSessionCookie, serializeSessionCookie } from './request/session-cookie.ts';
+import type { JsonRoute, Route, RouteMatch, RouteTable } from './route-table.ts';
+import { readDeviceCookie, readSessionCookie, serializeSessionCookie } from './request/session-cookie.ts';
 import { closedSignal } from './stream-handler.ts';
 
 export type ApiOptions = { table: RouteTable; identity: Identity; metering: Metering; publicUrl: string };
 
-type ApiCall = { request: IncomingMessage; response: ServerResponse; url: URL; requestId: string; log: Log };
+type ApiCall = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  url: URL;
+  requestId: string;
+  /** The caller's network address. */
+  address: string;
+  log: Log;
+};
 
 /** Rejects with a `Problem` when the call fails; the HTTP server sends it. */
 export async function handleApi(
   options: ApiOptions,
-  { request, response, url, requestId, log }: ApiCall,
+  { request, response, url, requestId, address, log }: ApiCall,
 ): Promise<void> {
   const found = options.table.find(methodOf(request), url.pathname.slice('/api'.length));
   if ('allowed' in found) throw noSuchRoute(found.allowed, response);
-  refuseForeignOrigin(request, options.publicUrl);
+  const work = (): Promise<void> => callRoute(options, found, { request, response, url, requestId, address, log });
+  await (found.route.usesReserve ? withReserve(work) : work());
+}
+
+async function callRoute(
+  options: ApiOptions,
+  found: RouteMatch,
+  { request, response, url, requestId, address, log }: ApiCall,
+): Promise<void> {
   const sessionCookie = readSessionCookie(request.headers.cookie, options.publicUrl);
   const person = await identify({ request, response, sessionCookie, options });
   requireAccess({ route: found.route, person, hasBearer: readBearer(request) !== undefined });
@@ -33,8 +50,9 @@ export async function handleApi(
     requestId,
     person,
     quota: quotaOf(found.route, { person, metering: options.metering }),
-    address: request.socket.remoteAddress ?? 'unknown',
+    address,
     sessionCookie,
+    deviceCookie: readDeviceCookie(request.headers.cookie, options.publicUrl),
     setCookie: (header) => response.appendHeader('set-cookie', header),
     log,
   };
@@ -57,14 +75,6 @@ function noSuchRoute(allowed: readonly string[], response: ServerResponse): Prob
   if (allowed.length === 0) return Problem.of(sharedProblems, 'request/not-found');
   response.setHeader('allow', allowed.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', '));
   return Problem.of(sharedProblems, 'request/method-not-allowed');
-}
-
-/** A browser names the page that makes a call. A state-changing call from a page of another site is refused. */
-function refuseForeignOrigin(request: IncomingMessage, publicUrl: string): void {
-  const origin = request.headers.origin;
-  if (!origin || request.method === 'GET' || request.method === 'HEAD') return;
-  const isOwn = origin === new URL(publicUrl).origin || URL.parse(origin)?.host === request.headers.host;
-  if (!isOwn) throw Problem.of(sharedProblems, 'access/forbidden', { message: 'This call came from another site.' });
 }
 
 type Claim = { request: IncomingMessage; response: ServerResponse; sessionCookie: string | null; options: ApiOptions };

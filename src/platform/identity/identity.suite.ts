@@ -119,12 +119,98 @@ export function describeIdentity(name: string, open: () => Promise<Db>): void {
       await expect(restarted.signIn(person)).resolves.toHaveProperty('cookie');
     });
 
-    test('simultaneous guesses are blocked after the tenth', async () => {
+    test('of sixty simultaneous guesses in two processes, ten are evaluated, and the right one is not told apart', async () => {
       const person = newPerson();
       await identity.signUp(person);
-      const guesses = Array.from({ length: 30 }, (_, i) => identity.signIn({ ...person, password: `guess ${i}` }));
-      await Promise.allSettled(guesses);
-      await expect(identity.signIn(person)).rejects.toMatchObject({ code: 'auth/too-many-requests' });
+      const neighbour = await openIdentity({ settings, db, log });
+      const codes = await Promise.all(
+        Array.from({ length: 60 }, (_, i) =>
+          codeOf((i % 2 === 0 ? identity : neighbour).signIn({ ...person, password: `guess ${i}` })),
+        ),
+      );
+      expect(countOf(codes)).toEqual({ 'auth/invalid-credential': 10, 'auth/too-many-requests': 50 });
+      expect(await codeOf(identity.signIn(person))).toBe('auth/too-many-requests');
+      expect(await codeOf(identity.signIn({ ...person, password: 'one more' }))).toBe('auth/too-many-requests');
+    });
+
+    test('guesses at one account are blocked after the thirtieth, whatever addresses they come from', async () => {
+      const person = newPerson();
+      await identity.signUp(person);
+      await seedAttempts(`sign-in to ${person.email}`, 27);
+      const codes: string[] = [];
+      for (let i = 0; i < 6; i++)
+        codes.push(await codeOf(identity.signIn({ ...person, password: 'a guess', address: `192.0.2.${i}` })));
+      expect(countOf(codes)).toEqual({ 'auth/invalid-credential': 3, 'auth/too-many-requests': 3 });
+    });
+
+    test('one address that tries account after account is blocked after the thirtieth', async () => {
+      const address = '198.51.100.1';
+      await seedAttempts(`sign-in from ${address}`, 27);
+      const codes: string[] = [];
+      for (let i = 0; i < 6; i++) codes.push(await codeOf(identity.signIn({ ...newPerson(), address })));
+      expect(countOf(codes)).toEqual({ 'auth/invalid-credential': 3, 'auth/too-many-requests': 3 });
+    });
+
+    test('all addresses of an IPv6 /64 are one caller, and so are both spellings of an IPv4 address', async () => {
+      for (const [network, addressOf] of [
+        ['2001:db8:7:7::/64', (i: number) => `2001:db8:7:7:${i}::1`],
+        ['203.0.113.9', (i: number) => (i % 2 === 0 ? '203.0.113.9' : '::ffff:203.0.113.9')],
+      ] as const) {
+        const person = newPerson();
+        await identity.signUp(person);
+        await seedAttempts(`sign-in ${network} ${person.email}`, 8);
+        const codes: string[] = [];
+        for (let i = 0; i < 4; i++)
+          codes.push(await codeOf(identity.signIn({ ...person, password: 'a guess', address: addressOf(i) })));
+        expect(countOf(codes)).toEqual({ 'auth/invalid-credential': 2, 'auth/too-many-requests': 2 });
+        await expect(identity.signIn({ ...person, address: '2001:db8:7:8::1' })).resolves.toHaveProperty('cookie');
+      }
+    });
+
+    test('strangers cannot lock out a device on which the account has signed in before', async () => {
+      const person = newPerson();
+      const { device } = await identity.signUp(person);
+      await seedAttempts(`sign-in to ${person.email}`, 30);
+      expect(await codeOf(identity.signIn(person))).toBe('auth/too-many-requests');
+      const known = { ...person, deviceCookie: device!.value };
+      await expect(identity.signIn(known)).resolves.toHaveProperty('cookie');
+
+      for (let i = 0; i < 10; i++)
+        expect(await codeOf(identity.signIn({ ...known, password: 'a typo' }))).toBe('auth/invalid-credential');
+      expect(await codeOf(identity.signIn(known))).toBe('auth/too-many-requests');
+    });
+
+    test('a device cookie helps neither with another account nor when it was changed', async () => {
+      const [person, stranger] = [newPerson(), newPerson()];
+      await identity.signUp(person);
+      const { device } = await identity.signUp(stranger);
+      const value = device!.value;
+      const forged = `${value.startsWith('A') ? 'B' : 'A'}${value.slice(1)}`;
+      await seedAttempts(`sign-in to ${person.email}`, 30);
+      for (const deviceCookie of [value, forged, 'x', ''])
+        expect(await codeOf(identity.signIn({ ...person, deviceCookie }))).toBe('auth/too-many-requests');
+    });
+
+    test('guesses that were refused do not count against the account or the address', async () => {
+      const person = newPerson();
+      await identity.signUp(person);
+      const stranger = { ...person, address: '192.0.2.200' };
+      await seedAttempts(`sign-in ${stranger.address} ${person.email}`, 10);
+      for (let i = 0; i < 40; i++)
+        expect(await codeOf(identity.signIn({ ...stranger, password: 'a guess' }))).toBe('auth/too-many-requests');
+      await expect(identity.signIn({ ...person, address: '192.0.2.201' })).resolves.toHaveProperty('cookie');
+      const neighbour = { ...newPerson(), address: stranger.address };
+      await identity.signUp(neighbour);
+      await expect(identity.signIn(neighbour)).resolves.toHaveProperty('cookie');
+    });
+
+    test('a sign-in refused because the hasher is busy does not count as a guess', async () => {
+      const people = Array.from({ length: 60 }, newPerson);
+      const codes = countOf(await Promise.all(people.map((person) => codeOf(identity.signIn(person)))));
+      expect(Object.keys(codes).filter((code) => !['auth/invalid-credential', 'auth/busy'].includes(code))).toEqual([]);
+      const keys = new Set(people.map(({ email }) => `sign-in to ${email}`));
+      const rows = await db.asSystem((tx) => tx.execute(sql`select key from auth_attempts where count > 0`));
+      expect(rows.filter(({ key }) => keys.has(String(key)))).toHaveLength(codes['auth/invalid-credential'] ?? 0);
     });
 
     test('a success resets the failure count', async () => {
@@ -136,11 +222,9 @@ export function describeIdentity(name: string, open: () => Promise<Db>): void {
       }
     });
 
-    test('sign-ups per network address are limited', async () => {
-      const { address } = newPerson();
-      await db.asSystem((tx) =>
-        tx.execute(sql`insert into auth_attempts values (${`sign-up ${address}`}, 99, now() + interval '1 hour')`),
-      );
+    test.each(['192.0.2.77', '2001:db8:1:2::/64'])('sign-ups from %s are limited', async (network) => {
+      const address = network.replace('::/64', ':3:4:5:6');
+      await seedAttempts(`sign-up ${network}`, 99);
       await expect(identity.signUp({ ...newPerson(), address })).resolves.toHaveProperty('cookie');
       await expect(identity.signUp({ ...newPerson(), address })).rejects.toMatchObject({
         code: 'auth/too-many-requests',
@@ -292,12 +376,32 @@ export function describeIdentity(name: string, open: () => Promise<Db>): void {
       });
     });
 
+    async function seedAttempts(key: string, count: number): Promise<void> {
+      await db.asSystem((tx) =>
+        tx.execute(sql`insert into auth_attempts values (${key}, ${count}, now() + interval '15 minutes')`),
+      );
+    }
+
     async function moveEnd(userId: string, distance: string): Promise<void> {
       await db.asSystem((tx) =>
         tx.execute(sql`update user_sessions set expires_at = now() + ${distance}::interval where user_id = ${userId}`),
       );
     }
   });
+}
+
+/** The code a sign-in is refused with. */
+async function codeOf(signIn: Promise<unknown>): Promise<string> {
+  return signIn.then(
+    () => 'signed in',
+    (error: unknown) => (error as Problem).code,
+  );
+}
+
+function countOf(codes: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const code of codes) counts[code] = (counts[code] ?? 0) + 1;
+  return counts;
 }
 
 async function catchProblem(rejecting: Promise<unknown>): Promise<Problem> {

@@ -1,6 +1,7 @@
 // The identity port: who is this? Its engines are embedded.ts (accounts in our database) and firebase/firebase.ts
 // (REST). Both open our own session, carried by an httpOnly cookie or by a short-lived Bearer token made from it.
 
+import type { DeviceCookie } from './guesses/device-cookie.ts';
 import type { Role, RoleSource } from './roles.ts';
 
 export type IdentityEngine = 'embedded' | 'firebase';
@@ -12,6 +13,8 @@ export type Credentials = {
   password: string;
   /** The caller's network address, used for rate limits. */
   address: string;
+  /** The device cookie of the caller's browser, if it has one. */
+  deviceCookie?: string | null;
 };
 
 /** The token of an invitation, or of a link that makes the first admin; both allow a sign-up that is not open. */
@@ -30,6 +33,8 @@ export type NewSession = {
   cookie: string;
   /** Seconds until the cookie expires. */
   maxAge: number;
+  /** Set after signing in or up with a password: tells this device's later guesses from a stranger's. */
+  device?: DeviceCookie;
 };
 
 export type LiveSession = {
@@ -90,4 +95,6 @@ export type Identity = Accounts & {
   issueToken(cookie: string): Promise<{ token: string; expiresAt: Date } | null>;
   /** Returns the person of a Bearer token, or `null` if it is not valid or its session has ended. */
   readToken(token: string): Promise<Person | null>;
+  /** Ends the threads that hash passwords. */
+  close(): Promise<void>;
 };

@@ -8,10 +8,14 @@ import { createInvitations } from './access/invitations.ts';
 import { requireSharedSecret } from './access/secret-fingerprint.ts';
 import { syncSettingRoles } from './access/setting-roles.ts';
 import { createSignUpRule, type SignUpPolicy } from './access/sign-up-rule.ts';
+import { readEmail } from './email.ts';
 import { createEmbedded } from './embedded.ts';
 import { createFirebase } from './firebase/firebase.ts';
 import type { FirebaseSettings } from './firebase/firebase-api.ts';
-import type { Accounts, Identity, IdentityEngine, NewSession } from './identity.ts';
+import { identifyDevice, issueDeviceCookie } from './guesses/device-cookie.ts';
+import { createGuessLimits } from './guesses/guess-limits.ts';
+import type { Accounts, Credentials, Identity, IdentityEngine, Invited, NewSession } from './identity.ts';
+import { PasswordHasher } from './password/password-hasher.ts';
 import { openSessions, type Sessions } from './session/sessions.ts';
 
 export type IdentitySettings = {
@@ -35,12 +39,35 @@ export async function openIdentity({ settings, db, log }: Options): Promise<Iden
   await requireSharedSecret(db, settings.authSecret);
   await syncRoles({ settings, db, log });
   if (settings.firebase?.emulatorHost) log.warn('FIREBASE_AUTH_EMULATOR_HOST is set: unsigned tokens are accepted');
-  const { accounts, sessions } = await openEngine({ settings, db, log });
+  const limits = createGuessLimits(db);
+  const hasher = new PasswordHasher();
+  const secret = settings.authSecret;
+  const { accounts, sessions } = await openEngine({ settings, db, log, hasher });
 
-  async function logFailure(action: string, session: Promise<NewSession>): Promise<NewSession> {
+  async function signUp(credentials: Credentials & Invited): Promise<NewSession> {
+    const email = readEmail(credentials.email);
+    hasher.requireRoom();
+    const session = await limits.signUp(credentials, () => accounts.signUp(credentials));
+    return { ...session, device: issueDeviceCookie({ email, secret }) };
+  }
+
+  async function signIn(credentials: Credentials): Promise<NewSession> {
+    const email = readEmail(credentials.email);
+    const deviceId = identifyDevice(credentials.deviceCookie ?? null, { email, secret });
+    hasher.requireRoom();
+    const guess = { email, address: credentials.address, deviceId };
+    const session = await limits.signIn(guess, () => accounts.signIn(credentials));
+    return { ...session, device: issueDeviceCookie({ email, secret }) };
+  }
+
+  async function logFailure(
+    action: string,
+    { address }: { address: string },
+    session: Promise<NewSession>,
+  ): Promise<NewSession> {
     return session.catch((error: unknown) => {
       log.warn(
-        { action, ...(error instanceof Problem ? { code: error.code } : { err: error }) },
+        { action, address, ...(error instanceof Problem ? { code: error.code } : { err: error }) },
         'authentication failed',
       );
       throw error;
@@ -51,22 +78,28 @@ export async function openIdentity({ settings, db, log }: Options): Promise<Iden
     engine,
     admins: createAdmins({ db, engine }),
     invitations: createInvitations(db),
-    signUp: (credentials) => logFailure('sign-up', accounts.signUp(credentials)),
-    signIn: (credentials) => logFailure('sign-in', accounts.signIn(credentials)),
-    exchange: (input) => logFailure('exchange', accounts.exchange(input)),
+    signUp: (credentials) => logFailure('sign-up', credentials, signUp(credentials)),
+    signIn: (credentials) => logFailure('sign-in', credentials, signIn(credentials)),
+    exchange: (input) => logFailure('exchange', input, accounts.exchange(input)),
     signOut: sessions.end,
     readSession: sessions.read,
     issueToken: sessions.issueToken,
     readToken: sessions.readToken,
+    close: () => hasher.close(),
   };
 }
 
-async function openEngine({ settings, db, log }: Options): Promise<{ accounts: Accounts; sessions: Sessions }> {
+async function openEngine({
+  settings,
+  db,
+  log,
+  hasher,
+}: Options & { hasher: PasswordHasher }): Promise<{ accounts: Accounts; sessions: Sessions }> {
   const { engine, authSecret: secret } = settings;
   const signUpRule = createSignUpRule({ policy: settings.signUp, engine });
   if (engine === 'embedded') {
     const sessions = await openSessions({ db, secret, engine, confirm: async () => true });
-    return { accounts: createEmbedded({ db, sessions, signUpRule }), sessions };
+    return { accounts: createEmbedded({ db, sessions, hasher, signUpRule }), sessions };
   }
   const adminEmails = lowerCased(settings.adminEmails);
   const firebase = createFirebase({ settings: settings.firebase, db, log, secret, adminEmails, signUpRule });

@@ -18,6 +18,7 @@ export const textSeverities = {
   'text/link-unsafe': 'error',
   'text/link-broken': 'error',
   'text/link-malformed': 'error',
+  'text/link-disguised': 'warning',
   'text/image-remote': 'error',
   'text/image-unknown': 'error',
   'text/table-broken': 'error',

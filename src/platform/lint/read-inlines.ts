@@ -22,6 +22,8 @@ const REFERENCE = /\[([^[\]\n]{0,200})\]/y;
 const AUTOLINK = /<([a-z][a-z0-9+.-]{1,31}:[^\s<>]{0,2000}|[\w.+-]{1,64}@[\w.-]{1,200})>/iy;
 const LINE_BREAK = /<br[ \t]*\/?>/iy;
 const BARE_URL = /https?:\/\/[^\s<>"`|]{1,2000}/iy;
+/** A URL may be the text of a link, which ends before the link's own address. */
+const END_OF_LABEL = /\][([]/;
 
 const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
@@ -168,6 +170,7 @@ class InlineReader {
     this.#reading.links.push({
       kind: found.kind ?? (open.isImage ? 'image' : 'link'),
       url: found.url,
+      text: this.#reading.text.slice(open.at + (open.isImage ? 2 : 1), -1),
       at: open.at,
       start: this.#sourceOf(open.raw),
       end: this.#sourceOf(found.end),
@@ -221,15 +224,18 @@ class InlineReader {
   }
 
   #takeUrl(): void {
-    const url = trimUrl(matchAt(BARE_URL, this.#raw, this.#position)?.[0] ?? '');
+    const match = matchAt(BARE_URL, this.#raw, this.#position)?.[0] ?? '';
+    const end = this.#brackets.length > 0 ? match.search(END_OF_LABEL) : -1;
+    const url = trimUrl(end === -1 ? match : match.slice(0, end));
     if (url === '') return this.#copy(this.#position + 4);
     return this.#takeLink(url, url.length);
   }
 
   #takeLink(url: string, length: number): void {
     const start = this.#sourceOf(this.#position);
-    this.#reading.links.push({ kind: 'link', url, at: this.#reading.text.length, start, end: start + length });
+    const at = this.#reading.text.length;
     this.#write(this.#position + length);
+    this.#reading.links.push({ kind: 'link', url, text: url, at, start, end: start + length });
   }
 
   /** Called in ascending order, except for brackets, which are in the same block. */

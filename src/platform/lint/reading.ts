@@ -15,6 +15,8 @@ export type Link = Range & {
   /** 'malformed' only looks like a link; 'undefined' refers to a missing definition. */
   kind: 'link' | 'image' | 'malformed' | 'undefined';
   url: string;
+  /** What a person reads of it. */
+  text: string;
   /** Its place in the reading's text. */
   at: number;
 };

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { ErrorBody } from '#contract/problem.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
+import type { MeasureSpace } from '#platform/disk/disk-space.ts';
 import type { ModelsOptions } from '#platform/llm/models.ts';
 import { copyMigratedDatabase } from '#platform/testing/test-db.ts';
 import { createApp, type App } from '#server/app.ts';
@@ -123,6 +124,8 @@ export type TestAppOptions = {
   log?: Log;
   /** The clock that decides when days and months begin. */
   now?: () => Date;
+  /** Replaces the free space of the real disk. */
+  measureDisk?: MeasureSpace;
 };
 
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -139,6 +142,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     log: options.log ?? createLog({ level: config.LOG_LEVEL }),
     ...(options.agents ? { agents: options.agents } : {}),
     ...(options.now ? { now: options.now } : {}),
+    measureDisk: options.measureDisk,
   });
   const app = await createApp(services);
   const port = await app.server.listen(0, '127.0.0.1');

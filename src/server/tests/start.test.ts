@@ -45,11 +45,16 @@ async function waitForLog(child: ChildProcess): Promise<string> {
 
 /** Resolves to the port once the server is listening. */
 async function waitForPort(child: ChildProcess): Promise<number> {
+  return (await waitUntilReady(child)).port;
+}
+
+/** The same, with what was logged until then. */
+async function waitUntilReady(child: ChildProcess): Promise<{ port: number; log: string }> {
   let log = '';
   for await (const chunk of child.stdout!.iterator({ destroyOnReturn: false })) {
     log += String(chunk);
     const port = /"port":(\d+)/.exec(log)?.[1];
-    if (port) return Number(port);
+    if (port) return { port: Number(port), log };
   }
   throw new Error(`The server exited before it was ready: ${log}`);
 }
@@ -84,6 +89,30 @@ test('invalid settings prevent the start, are all reported together, and no secr
   expect(() => statSync(dataDir)).toThrow('ENOENT');
 });
 
+test('on a public address with a provider’s key it does not start until billing was chosen, and warns of the test checkout', async () => {
+  const dataDir = join(folder, 'public');
+  await copyMigratedDatabase(dataDir);
+  const environment = {
+    DATA_DIR: dataDir,
+    PORT: '0',
+    PUBLIC_URL: 'https://lounge.example.com',
+    OPENAI_API_KEY: 'sk-very-secret',
+  };
+  const refused = await waitForExit(start(environment));
+  expect([refused.code, refused.out]).toEqual([1, '']);
+  expect(refused.err).toMatch(/^Lounge cannot start: one setting is wrong\.\n {2}- BILLING is missing: /);
+  expect(refused.err).toContain('BILLING=local if you want the test checkout here');
+  expect(refused.err).not.toContain('sk-very-secret');
+
+  const child = start({ ...environment, BILLING: 'local' });
+  const { log } = await waitUntilReady(child);
+  const warnings = log.split('\n').filter((line) => line.includes('"level":40'));
+  expect(warnings).toHaveLength(1);
+  expect(warnings[0]).toContain('they get any plan for nothing');
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}, 40_000);
+
 test('an unreachable database is reported in one line, without its password', async () => {
   const { code, err } = await waitForExit(
     start({ DATA_DIR: join(folder, 'unreachable'), DATABASE_URL: 'postgres://lounge:hunter2@127.0.0.1:1/lounge' }),
@@ -92,6 +121,35 @@ test('an unreachable database is reported in one line, without its password', as
   expect(err).toContain('127.0.0.1:1');
   expect(err).not.toContain('hunter2');
 });
+
+test('misspelt settings and an address without a name are warned about, one line each, without values', async () => {
+  const dataDir = join(folder, 'misspelt');
+  await copyMigratedDatabase(dataDir);
+  const child = start({
+    DATA_DIR: dataDir,
+    PORT: '0',
+    HOST: '0.0.0.0',
+    OPENAI_KEY: 'sk-hunter2',
+    STRIPE_SECRET: 'hunter2',
+    ADMIN_EMAIL: 'hunter2@example.com',
+    GOOGLE_CLOUD_PROJECT: 'hunter2',
+  });
+  const out = text(child.stdout!);
+  let log = '';
+  child.stdout!.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  await expect.poll(() => log, { timeout: 20_000 }).toContain('Lounge is ready');
+  child.kill('SIGTERM');
+  const warnings = (await out).split('\n').flatMap((line) => (line.includes('"level":40') ? [JSON.parse(line)] : []));
+  expect(warnings).toMatchObject([
+    { setting: 'OPENAI_KEY', didYouMean: 'OPENAI_API_KEY' },
+    { setting: 'STRIPE_SECRET', didYouMean: 'STRIPE_SECRET_KEY' },
+    { setting: 'ADMIN_EMAIL', didYouMean: 'ADMIN_EMAILS' },
+    { setting: 'GOOGLE_CLOUD_PROJECT' },
+    { setting: 'PUBLIC_URL', host: '0.0.0.0' },
+  ]);
+  expect(warnings[0].msg).toBe('OPENAI_KEY is not a setting of Lounge and is ignored: did you mean OPENAI_API_KEY?');
+  expect(log).not.toContain('hunter2');
+}, 40_000);
 
 test('it starts, responds, rejects a second process on its data, and exits on SIGTERM', async () => {
   const [dataDir, otherDir] = [join(folder, 'data'), join(folder, 'other')];

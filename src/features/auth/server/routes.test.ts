@@ -41,6 +41,7 @@ async function request(sessionCookie: string | null = null) {
     quota: null,
     address: '::1',
     sessionCookie,
+    deviceCookie: null,
     setCookie: (header) => void cookies.push(header),
     log,
   };
@@ -61,6 +62,7 @@ test('signing up answers the user and sets a cookie scripts cannot read', async 
   expect(answer).toEqual({ user: { id: expect.any(String), email: 'ada@example.com' } });
   expect(cookies).toEqual([
     expect.stringMatching(/^lounge_session=[\w-]{43}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax$/),
+    expect.stringMatching(/^lounge_device=[\w.-]{77}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax$/),
   ]);
 });
 
@@ -70,6 +72,9 @@ test('on https the cookie is bound to its host', async () => {
   await call(routes.signUp, { email: 'host@example.com', password }, { context });
   expect(cookies).toEqual([
     expect.stringMatching(/^__Host-lounge_session=[\w-]{43}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax; Secure$/),
+    expect.stringMatching(
+      /^__Host-lounge_device=[\w.-]{77}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax; Secure$/,
+    ),
   ]);
 });
 

@@ -6,7 +6,11 @@ import { accessProblems } from '#contract/access-problem.ts';
 import { Problem, sharedProblems } from '#contract/problem.ts';
 import { requirePerson } from '#platform/http/request/guards.ts';
 import type { RequestContext } from '#platform/http/request/request-context.ts';
-import { clearedSessionCookie, serializeSessionCookie } from '#platform/http/request/session-cookie.ts';
+import {
+  clearedSessionCookie,
+  serializeDeviceCookie,
+  serializeSessionCookie,
+} from '#platform/http/request/session-cookie.ts';
 import type { Identity, NewSession, Person } from '#platform/identity/identity.ts';
 import { authContract } from '../contract.ts';
 import { hostedSettings, type AuthConfig } from './hosted-settings.ts';
@@ -16,6 +20,7 @@ export function createAuthRoutes({ identity, config }: { identity: Identity; con
 
   function enter(context: RequestContext, session: NewSession) {
     context.setCookie(serializeSessionCookie(session, config.publicUrl));
+    if (session.device) context.setCookie(serializeDeviceCookie(session.device, config.publicUrl));
     return { user: presentUser(session.person) };
   }
 
@@ -24,7 +29,7 @@ export function createAuthRoutes({ identity, config }: { identity: Identity; con
       enter(context, await identity.signUp({ ...input, address: context.address })),
     ),
     signIn: route.signIn.handler(async ({ input, context }) =>
-      enter(context, await identity.signIn({ ...input, address: context.address })),
+      enter(context, await identity.signIn({ ...input, address: context.address, deviceCookie: context.deviceCookie })),
     ),
     exchange: route.exchange.handler(async ({ input, context }) =>
       enter(context, await identity.exchange({ ...input, address: context.address })),

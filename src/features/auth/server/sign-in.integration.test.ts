@@ -50,6 +50,7 @@ test('signing up answers the person and nothing else, and sets the cookie', asyn
   expect(answer.body).toEqual({ user: { id: expect.any(String), email } });
   expect(answer.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^lounge_session=[\w-]{43}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax$/),
+    expect.stringMatching(/^lounge_device=[\w.-]{77}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax$/),
   ]);
 });
 

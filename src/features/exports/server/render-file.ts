@@ -3,6 +3,7 @@
 import { defaultExportTheme } from '#platform/export/export-theme.ts';
 import type { Exporter, ExportMeta, ExportRequest } from '#platform/export/export.ts';
 import type { ExportFormat } from '../contract.ts';
+import type { LinkChecker } from './link-checker.ts';
 import type { Zipper } from './zipper.ts';
 
 export type RenderedFile = { bytes: Buffer; pages: number | null; warnings: string[] };
@@ -18,17 +19,18 @@ type RenderOrder = { format: ExportFormat; request: ExportRequest; signal: Abort
 
 /** Rejects with a problem of the exporter, or the signal's reason. */
 export async function renderFile(
-  { exporter, zipper }: { exporter: Exporter; zipper: Zipper },
+  { exporter, zipper, links }: { exporter: Exporter; zipper: Zipper; links: LinkChecker },
   { format, request, signal }: RenderOrder,
 ): Promise<RenderedFile> {
   if (format === 'pdf' || format === 'docx') {
     const { bytes, pages, warnings } = await exporter[format](request, signal);
     return { bytes, pages, warnings: warnings.map(({ message }) => message) };
   }
-  if (format === 'md') return { bytes: Buffer.from(titled(request)), pages: null, warnings: [] };
+  const warnings = await links.findDisguises(request.markdown, signal);
+  if (format === 'md') return { bytes: Buffer.from(titled(request)), pages: null, warnings };
   const { markdown, files } = withLocalImages(request);
   const bytes = await zipper.zip([{ name: 'design-document.md', bytes: Buffer.from(markdown) }, ...files], signal);
-  return { bytes, pages: null, warnings: [] };
+  return { bytes, pages: null, warnings };
 }
 
 /** A text on its own: Lounge's theme and a title page without names. */

@@ -129,3 +129,7 @@ test('every link to a part of the page has its part, and no id stands twice', ()
   expect(new Set(ids).size).toBe(ids.length);
   for (const href of hrefs('a[href^="#"]')) expect(ids).toContain(href?.slice(1));
 });
+
+test('the footer leads to the licenses of the open-source software in the pages', () => {
+  expect(hrefs('footer a')).toContain('/licenses.txt');
+});

@@ -55,6 +55,7 @@ function Footer() {
       <nav aria-label="Footer">
         <a href="#features">Features</a>
         <a href="#pricing">Pricing</a>
+        <a href="/licenses.txt">Licenses</a>
         <a href="/auth" data-when="out">
           Sign In
         </a>

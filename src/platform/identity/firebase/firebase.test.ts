@@ -121,11 +121,11 @@ describe('signing in over REST', () => {
   test.each([{ apiKey: '' }, { projectId: '' }])('with %j, every call fails as not initialized', async (changes) => {
     const identity = await open(changes);
     for (const call of [
-      identity.signUp(newCredentials()),
-      identity.signIn(newCredentials()),
-      identity.exchange({ idToken: 'x', address: '' }),
+      () => identity.signUp(newCredentials()),
+      () => identity.signIn(newCredentials()),
+      () => identity.exchange({ idToken: 'x', address: '' }),
     ]) {
-      await expect(call).rejects.toMatchObject({
+      await expect(call()).rejects.toMatchObject({
         code: 'auth/not-initialized',
         message: 'Firebase auth is not initialized',
       });

@@ -7,7 +7,6 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
 import { syncSettingRoles } from '../access/setting-roles.ts';
 import type { SignUpRule } from '../access/sign-up-rule.ts';
-import { addAttempt, clearAttempts } from '../attempts.ts';
 import { readEmail } from '../email.ts';
 import type { Accounts, IdTokenExchange, NewSession } from '../identity.ts';
 import { hasPerson, upsertHostedPerson } from '../people.ts';
@@ -17,12 +16,6 @@ import { createFirebaseApi, type FirebaseApi, type FirebaseSettings, type Hosted
 import { createFirebaseKeys, GOOGLE_KEYS_URL } from './firebase-keys.ts';
 import { verifyFirebaseToken, type VerifiedToken } from './firebase-token.ts';
 import { createSessionCheck, insertHostedSession, isOutdated } from './hosted-sessions.ts';
-
-/** Our own limits, below Google's: it would otherwise throttle the address of this server for everybody. */
-const MAX_SIGN_INS = 10;
-const SIGN_IN_MINUTES = 15;
-const MAX_SIGN_UPS = 100;
-const SIGN_UP_MINUTES = 60;
 
 type Options = {
   settings: FirebaseSettings | undefined;
@@ -90,29 +83,18 @@ export function createFirebase({ settings, db, log, secret, adminEmails, signUpR
     }
 
     return {
-      async signUp({ email, password, address, invitation }) {
+      async signUp({ email, password, invitation }) {
         const { api } = requireReady();
         await db.asSystem((tx) => signUpRule.check(tx, { invitation }));
-        await countAttempt({ key: `sign-up ${address}`, minutes: SIGN_UP_MINUTES, max: MAX_SIGN_UPS });
         return enter({ ...(await api.authenticate('signUp', { email, password })), invitation });
       },
 
-      async signIn({ email, password, address }) {
-        const { api } = requireReady();
-        const key = `sign-in ${address} ${email.trim().toLowerCase()}`;
-        await countAttempt({ key, minutes: SIGN_IN_MINUTES, max: MAX_SIGN_INS });
-        const tokens = await api.authenticate('signInWithPassword', { email, password });
-        await db.asSystem((tx) => clearAttempts(tx, key));
-        return enter(tokens);
+      async signIn({ email, password }) {
+        return enter(await requireReady().api.authenticate('signInWithPassword', { email, password }));
       },
 
       exchange: enter,
     };
-  }
-
-  async function countAttempt({ key, minutes, max }: { key: string; minutes: number; max: number }): Promise<void> {
-    const count = await db.asSystem((tx) => addAttempt(tx, { key, minutes }));
-    if (count > max) throw Problem.of(authProblems, 'auth/too-many-requests');
   }
 
   return { createAccounts, confirm: async (sessionId: string) => (checkSession ? checkSession(sessionId) : false) };

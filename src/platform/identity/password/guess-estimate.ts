@@ -2,9 +2,13 @@
 // password up to 50 ms, so this runs in a worker thread that exists only while people sign up.
 
 import { Worker } from 'node:worker_threads';
+import { authProblems } from '#contract/auth-problem.ts';
+import { Problem } from '#contract/problem.ts';
 import type { GuessReply, GuessRequest } from './guess-worker.ts';
 
 const IDLE_MS = 60_000;
+/** The last of them waits for a second at most. */
+const MAX_WAITING = 20;
 
 type Waiting = { resolve: (guesses: number) => void; reject: (error: Error) => void };
 type Estimator = { worker: Worker; waiting: Map<number, Waiting>; idle?: NodeJS.Timeout };
@@ -12,9 +16,10 @@ type Estimator = { worker: Worker; waiting: Map<number, Waiting>; idle?: NodeJS.
 let estimator: Estimator | null = null;
 let count = 0;
 
-/** `words` are those that a guesser tries first for this person. Rejects when the worker fails. */
+/** `words` are those that a guesser tries first for this person. Rejects with 'auth/busy' when too many wait. */
 export async function estimateGuesses(password: string, words: readonly string[]): Promise<number> {
   const current = (estimator ??= startEstimator());
+  if (current.waiting.size >= MAX_WAITING) throw Problem.of(authProblems, 'auth/busy');
   clearTimeout(current.idle);
   const id = (count += 1);
   return new Promise((resolve, reject) => {

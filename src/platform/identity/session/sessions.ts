@@ -4,6 +4,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { isOutOfSpace } from '#platform/disk/disk-space.ts';
 import type { IdentityEngine, LiveSession, NewSession, Person } from '../identity.ts';
 import { findPerson } from '../people.ts';
 import { userSessions, users } from '../tables.ts';
@@ -132,7 +133,13 @@ async function loadSession(tx: Tx, { id, cookie, engine }: Wanted): Promise<Live
   const isFresh = row.expiresAt.getTime() - Date.now() > RENEW_BELOW_MS || row.expiresAt >= row.endsAt;
   if (isFresh || cookie === null) return { person, expiresAt: earlier(row.expiresAt, row.endsAt) };
   const expiresAt = earlier(new Date(Date.now() + IDLE_LIFE_MS), row.endsAt);
-  await tx.update(userSessions).set({ expiresAt }).where(eq(userSessions.id, id));
+  try {
+    await tx.update(userSessions).set({ expiresAt }).where(eq(userSessions.id, id));
+  } catch (error) {
+    // Reading goes on while the disk is full; the session is extended another time.
+    if (!isOutOfSpace(error)) throw error;
+    return { person, expiresAt: row.expiresAt };
+  }
   return { person, expiresAt, renewedCookie: { person, cookie, maxAge: secondsUntil(expiresAt) } };
 }
 

@@ -42,7 +42,10 @@ export async function streamAnswer<Event extends object>(call: AnswerCall<Event>
     usage: undefined,
     fail(kind, details) {
       const cause = new Error(extractErrorCodes(JSON.stringify(details ?? null), call.request.secret));
-      throw new LlmError(kind, 'The model provider reported an error.', { cause });
+      throw new LlmError(kind, 'The model provider reported an error.', {
+        cause,
+        isBilled: !text.isEmpty() || answer.usage !== undefined,
+      });
     },
   };
   const { signal } = call.request;
@@ -52,13 +55,18 @@ export async function streamAnswer<Event extends object>(call: AnswerCall<Event>
     if (data === DONE) answer.isComplete = true;
     else call.read(parseEvent<Event>(data), answer);
   });
-  await call.http.send(call.request, (chunk) => {
-    parser.push(chunk);
-    return answer.isComplete;
-  });
-  parser.end();
-  text.end();
-  return toResult(answer, text.isEmpty());
+  try {
+    await call.http.send(call.request, (chunk) => {
+      parser.push(chunk);
+      return answer.isComplete;
+    });
+    parser.end();
+    text.end();
+    return toResult(answer, text.isEmpty());
+  } catch (error) {
+    if (error instanceof LlmError) error.usage = answer.usage;
+    throw error;
+  }
 }
 
 function parseEvent<Event extends object>(data: string): Event {

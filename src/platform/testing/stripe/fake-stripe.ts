@@ -55,7 +55,11 @@ export class FakeStripe {
 
   /** A webhook as Stripe sends it; signed `age` seconds ago. */
   sign(event: FakeEvent, age = 0): { body: string; signature: string } {
-    const body = JSON.stringify(event);
+    return this.signText(JSON.stringify(event), age);
+  }
+
+  /** The same for any text. */
+  signText(body: string, age = 0): { body: string; signature: string } {
     return {
       body,
       signature: Stripe.webhooks.generateTestHeaderString({

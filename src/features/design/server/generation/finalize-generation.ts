@@ -1,6 +1,6 @@
 // How the sections that a generation has finished become the text of the design, once its run has ended.
 
-import { refundRun } from '#features/entitlements/server/entitlements.ts';
+import { refundFailedRun } from '#features/entitlements/server/entitlements.ts';
 import { recordCalls } from '#features/usage/server/usage.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { ModelCall } from '#platform/llm/models.ts';
@@ -28,7 +28,7 @@ export const generationKind: RunKind<'design'> = {
 
 /**
  * A whole document replaces the text when it is done. A stopped generation, or one of a single section, changes only the
- * sections it has written. A generation without a finished section gives its unit back.
+ * sections it has written. A generation that failed without a finished section gives its unit back.
  */
 export async function finalizeGeneration(tx: Tx, ended: EndedRun, { isWhole, calls }: Outcome): Promise<void> {
   const owned = { userId: ended.userId, id: ended.subjectId };
@@ -41,7 +41,7 @@ export async function finalizeGeneration(tx: Tx, ended: EndedRun, { isWhole, cal
     await store.dropDrafts(tx, owned);
   }
   await recordCalls(tx, { userId: ended.userId, meter: 'design', calls });
-  if (drafts.length === 0) await refundRun(tx, ended);
+  await refundFailedRun(tx, ended, drafts.length > 0);
 }
 
 async function writeDrafts(

@@ -12,6 +12,7 @@ import { recordCalls } from '#features/usage/server/usage.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Quota, Spending } from '#platform/http/quota.ts';
 import type { ModelCall, Models } from '#platform/llm/models.ts';
+import { computeFingerprint } from '#platform/runs/fingerprint.ts';
 import type { RunHandle } from '#platform/runs/run.ts';
 import type { Runs } from '#platform/runs/runs.ts';
 import { composeDesign } from '#text/markdown/sections.ts';
@@ -110,19 +111,21 @@ export function createGeneration(needs: Needs): Generation {
 async function start(
   { models, agents, runs, entitlements }: Needs,
   tx: Tx,
-  { userId, designId, requestId, topic, agentId, quota }: GenerationOrder,
+  { userId, designId, requestId, topic, agentId, sourceDocumentIds, quota }: GenerationOrder,
 ): Promise<Started> {
   const owned = { userId, id: designId };
   const design = await store.lockDesign(tx, owned);
   if (!design) throw notFound();
-  const repeated = await runs.findRepeated(tx, { userId, requestId });
+  const asked = { designId, topic, sourceDocumentIds, agentId };
+  const request = { userId, requestId, fingerprint: computeFingerprint(GENERATION, asked) };
+  const repeated = await runs.findRepeated(tx, request);
   if (repeated !== null) return { runId: repeated, isNew: false, design, facts: [], locked: new Set(), agentId: null };
   requireWork(design, topic);
   await requireIdle(tx, design);
   await store.dropDrafts(tx, owned);
   const sections = await store.selectSections(tx, owned);
   const facts = assembleFacts({ design: { ...design, content: '' }, facts: await store.selectFacts(tx, owned) });
-  const run = await runs.insert(tx, { userId, requestId, kind: GENERATION, subjectId: designId });
+  const run = await runs.insert(tx, { ...request, kind: GENERATION, subjectId: designId });
   if (run.isNew)
     await quota.reserve(tx, { runId: run.id, agent: agentId === undefined ? undefined : agents.findAgent(agentId) });
   return {
@@ -183,14 +186,14 @@ async function saveDraft(
 
 async function generateContent(
   { db, models, agents, entitlements, reader }: Needs,
-  { userId, cloudProvider, quota, signal, ...order }: ContentOrder,
+  { userId, cloudProvider, quota, signal: callerSignal, ...order }: ContentOrder,
 ): Promise<string> {
   const topics = distinctNames(order.topics);
   const design = { cloudProvider, topics, services: distinctNames(order.services), content: '' };
   requireWork(design);
   const calls: ModelCall[] = [];
 
-  async function write(spending: Spending): Promise<string> {
+  async function write({ signal, useUnit }: Spending): Promise<string> {
     const plan = await db.asUser(userId, (tx) => entitlements.findPlan(tx, userId));
     const agentId = chooseAgent({ models, agents }, { plan, wanted: undefined });
     const bodies = new Map<string, string>();
@@ -200,16 +203,22 @@ async function generateContent(
       facts: assembleFacts({ design, facts: [] }),
       sources: [],
       agentId,
-      signal: AbortSignal.any([signal, spending.signal]),
+      signal,
       emit: () => {},
       onCall: (call: ModelCall) => void calls.push(call),
     };
-    await writeSections(models, writing, async ({ topic, body }) => void bodies.set(topic, body));
+    await writeSections(models, writing, async ({ topic, body }) => {
+      bodies.set(topic, body);
+      useUnit();
+    });
     const content = composeDesign(topics, bodies);
     return generatedContentOf(await reader.resolveDesign({ design: { ...design, content }, facts: [] }));
   }
 
-  return quota.spend(write, { finalize: (tx) => recordCalls(tx, { userId, meter: 'design', calls }) });
+  return quota.spend(write, {
+    signal: callerSignal,
+    finalize: (tx) => recordCalls(tx, { userId, meter: 'design', calls }),
+  });
 }
 
 /** Throws when there is nothing to write. */
