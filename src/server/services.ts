@@ -93,6 +93,7 @@ export async function openServices({
       engine: config.IDENTITY,
       authSecret: config.AUTH_SECRET ?? loadOrCreateSecret(dataDir, 'auth'),
       adminEmails: config.ADMIN_EMAILS ?? [],
+      signUp: config.SIGN_UP,
       firebase: firebaseSettings(config),
     },
     db,

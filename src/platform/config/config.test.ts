@@ -119,6 +119,19 @@ test('settings that need each other are reported together', () => {
   ]);
 });
 
+test.each([
+  [{ PUBLIC_URL: 'https://lounge.example.com' }],
+  [{ HOST: '0.0.0.0' }],
+  [{ PUBLIC_URL: 'http://localhost.example.com', HOST: '127.0.0.1' }],
+])('the Firebase emulator is refused with %j, because its tokens are not signed', (environment) => {
+  const emulator = { FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' };
+  expect(collectProblems({ ...emulator, ...environment })).toEqual([
+    expect.stringMatching(/^FIREBASE_AUTH_EMULATOR_HOST is only allowed when .* does not sign its tokens.*Unset it/),
+  ]);
+  for (const local of [{}, { PUBLIC_URL: 'http://localhost:3000' }, { PUBLIC_URL: 'http://[::1]:80', HOST: '::1' }])
+    expect(collectProblems({ ...emulator, ...local })).toEqual([]);
+});
+
 const PUBLIC = 'https://lounge.example.com';
 
 test.each(['GOOGLE_API_KEY', 'OPENAI_API_KEY', 'ANTHROPIC_API_KEY', 'COMPAT_API_KEY'])(

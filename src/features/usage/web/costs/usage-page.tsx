@@ -39,6 +39,11 @@ export function UsagePage() {
           <h1 className="title">{costMessages.title}</h1>
           <p>{costMessages.lead}</p>
         </div>
+        {isAdmin && (
+          <Link className={buttonClass({ variant: 'ghost' })} to="/admin">
+            {costMessages.administration}
+          </Link>
+        )}
         <Link className={buttonClass({ variant: 'ghost' })} to="/subscription">
           {costMessages.back}
         </Link>
