@@ -1,7 +1,7 @@
 // Reads the environment once, validates all of it, and returns one typed object.
 // An invalid environment throws a single ConfigError that lists every problem and never prints a secret.
 
-import { isLoopback } from '#platform/http/network.ts';
+import { isLoopbackHost } from './loopback-host.ts';
 import { isTestCheckoutOpen, OPEN_PLANS } from './open-plans.ts';
 import { dependencies, settings } from './settings.ts';
 import type { Setting } from './settings/schemas.ts';
@@ -89,8 +89,4 @@ function describe(wrong: { name: string; setting: Setting; raw: string; reason: 
   const isSecret = wrong.setting.secret === true || wrong.raw.includes('@');
   const found = isSecret ? '' : ` (found ${JSON.stringify(wrong.raw.slice(0, 80))})`;
   return `${wrong.name} ${wrong.reason}${found}. Example: ${wrong.name}=${wrong.setting.example}`;
-}
-
-function isLoopbackHost(host: string): boolean {
-  return host === 'localhost' || isLoopback(host);
 }
