@@ -18,8 +18,8 @@ export function createDesignSource({ images, reader }: { images: Images; reader:
       return {
         title: design.title,
         isEmpty: design.content.trim() === '',
-        async read() {
-          const markdown = await reader.resolveDesign(stored);
+        async read(signal) {
+          const markdown = await reader.resolveDesign(stored, { owner: owned.userId, signal });
           const shown = await images.readImagesOf(owned.userId, markdown);
           return { markdown, version: `1.${design.revision}`, images: shown };
         },

@@ -1,6 +1,7 @@
 // A Markdown or Word document becomes a design of its own, whose topics are the document's main headings.
 
 import { Problem } from '#contract/problem.ts';
+import type { TaskCaller } from '#platform/child-pool/child-task.ts';
 import type { WordReader } from '#platform/parse/word/word-reader.ts';
 import { readHeadings } from '#text/markdown/headings.ts';
 import { designProblems, type Design } from '../contract.ts';
@@ -22,7 +23,7 @@ export function createImports({ designs, wordReader }: { designs: Designs; wordR
   return {
     async importDesign({ userId, name, bytes, signal }) {
       const isWord = bytes.subarray(0, ZIP_SIGNATURE.length).equals(ZIP_SIGNATURE);
-      const content = isWord ? await readWord(wordReader, bytes, signal) : readMarkdown(bytes);
+      const content = isWord ? await readWord(wordReader, bytes, { owner: userId, signal }) : readMarkdown(bytes);
       return designs.createDesign(
         { userId, title: titleOf(name), cloudProvider: 'azure', services: [], topics: topicsOf(content), content },
         'imported',
@@ -31,9 +32,9 @@ export function createImports({ designs, wordReader }: { designs: Designs; wordR
   };
 }
 
-async function readWord(wordReader: WordReader, bytes: Buffer, signal: AbortSignal): Promise<string> {
+async function readWord(wordReader: WordReader, bytes: Buffer, caller: TaskCaller): Promise<string> {
   try {
-    return await wordReader.readWord(bytes, signal);
+    return await wordReader.readWord(bytes, caller);
   } catch (error) {
     const isUnreadable = error instanceof Problem && error.code === 'parse/not-a-word-document';
     throw isUnreadable ? notImportable(error) : error;

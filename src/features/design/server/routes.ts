@@ -54,16 +54,18 @@ export function createDesignRoutes(services: DesignServices) {
       }),
     })),
 
-    listSections: route.listSections.handler(async ({ input, context }) => ({
-      sections: await sections.listSections(ownOf(context, input)),
+    listSections: route.listSections.handler(async ({ input, context, signal }) => ({
+      sections: await sections.listSections(ownOf(context, input), orNever(signal)),
     })),
-    lockSection: route.lockSection.handler(({ input, context }) => sections.lockSection(ownOf(context, input), input)),
+    lockSection: route.lockSection.handler(({ input, context, signal }) =>
+      sections.lockSection(ownOf(context, input), { ...input, signal: orNever(signal) }),
+    ),
 
-    listFacts: route.listFacts.handler(async ({ input, context }) => ({
-      facts: await facts.listFacts(ownOf(context, input)),
+    listFacts: route.listFacts.handler(async ({ input, context, signal }) => ({
+      facts: await facts.listFacts(ownOf(context, input), orNever(signal)),
     })),
-    updateFact: route.updateFact.handler(async ({ input: { id, key, value, state }, context }) => ({
-      facts: await facts.updateFact(ownOf(context, { id }), { key, value, state }),
+    updateFact: route.updateFact.handler(async ({ input: { id, key, value, state }, context, signal }) => ({
+      facts: await facts.updateFact(ownOf(context, { id }), { key, value, state, signal: orNever(signal) }),
     })),
 
     listVersions: route.listVersions.handler(async ({ input, context }) => ({

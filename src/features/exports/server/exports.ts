@@ -36,7 +36,7 @@ export type ExportSnapshot = {
   /** There is nothing to export. */
   isEmpty: boolean;
   /** Called once, in the run. */
-  read(): Promise<ExportedDocument>;
+  read(signal: AbortSignal): Promise<ExportedDocument>;
 };
 
 export type ExportedDocument = {
@@ -59,7 +59,13 @@ export type ExportOrder = {
   quota: Quota;
 };
 
-export type DocumentOrder = { content: string; format: 'docx' | 'pdf'; quota: Quota; signal: AbortSignal };
+export type DocumentOrder = {
+  userId: string;
+  content: string;
+  format: 'docx' | 'pdf';
+  quota: Quota;
+  signal: AbortSignal;
+};
 
 export type Exports = Files & {
   themes: Themes;
@@ -123,13 +129,13 @@ export function createExports({ runs, pool, images, sources, ...engines }: Needs
       return { runId: run.id };
     },
 
-    async exportDocument({ content, format, quota, signal }) {
+    async exportDocument({ userId, content, format, quota, signal }) {
       if (Buffer.byteLength(content) > MAX_EXPORT_BYTES)
         throw Problem.of(exportProblems, 'exports/too-large', { details: { limit: MAX_EXPORT_BYTES } });
       if (content.trim() === '') throw Problem.of(exportProblems, 'exports/no-content');
       return quota.spend(async (spending) => {
-        const either = AbortSignal.any([signal, spending.signal]);
-        const order = { format, request: plainRequest(content), signal: either };
+        const caller = { owner: userId, signal: AbortSignal.any([signal, spending.signal]) };
+        const order = { format, request: plainRequest(content), caller };
         const { bytes } = await renderFile({ exporter, zipper }, order);
         return { bytes, contentType: contentTypes[format] };
       });
@@ -148,9 +154,12 @@ async function exportSnapshot(
   const emitEvent = (event: ExportEvent): void => emit(event);
   const { userId, format } = order;
   emitEvent({ stage: 'reading' });
-  const request = await readRequest(tools.themes, snapshot, order);
+  const request = await readRequest(tools.themes, await snapshot.read(signal), {
+    ...order,
+    title: snapshot.title,
+  });
   emitEvent({ stage: 'rendering' });
-  const rendered = await renderFile(tools, { format, request, signal });
+  const rendered = await renderFile(tools, { format, request, caller: { owner: userId, signal } });
   emitEvent({ stage: 'saving' });
   await saveFile(tools, { id: fileId, userId, designId: order.subjectId, title: snapshot.title, format, rendered });
   emitEvent({ fileId, warnings: rendered.warnings });
@@ -158,10 +167,9 @@ async function exportSnapshot(
 
 async function readRequest(
   themes: Themes,
-  snapshot: ExportSnapshot,
-  { userId, diagrams }: ExportOrder,
+  { markdown, version, images }: ExportedDocument,
+  { userId, diagrams, title }: ExportOrder & { title: string },
 ): Promise<ExportRequest> {
-  const { markdown, version, images } = await snapshot.read();
   const { theme, settings } = await themes.readTheme(userId);
   const { clientName: client, author, classification } = settings;
   const named = Object.fromEntries(
@@ -170,7 +178,7 @@ async function readRequest(
   return {
     markdown,
     theme,
-    meta: { title: snapshot.title, date: today(), version, ...named },
+    meta: { title, date: today(), version, ...named },
     images,
     diagrams: new Map(diagrams.map(({ sha256, svg }) => [sha256, svg])),
   };

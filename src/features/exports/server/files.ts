@@ -68,7 +68,7 @@ export function createFiles({ db, storage, zipper }: { db: Db; storage: Storage;
       const entries = await Promise.all(
         ordered.map(async (row) => ({ name: row.name, bytes: await buffer(await readObject(row)) })),
       );
-      return zipper.zip(entries, signal);
+      return zipper.zip(entries, { owner: userId, signal });
     },
 
     async purge(now = new Date()) {

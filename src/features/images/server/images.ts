@@ -89,7 +89,7 @@ async function uploadImage(
   { db, storage, reader }: { db: Db; storage: Storage; reader: ImageReader },
   { userId, name, bytes, signal }: NewImage,
 ): Promise<UploadedImage> {
-  const { png, width, height } = await reader.readImage(bytes, signal);
+  const { png, width, height } = await reader.readImage(bytes, { owner: userId, signal });
   const now = Date.now();
   const id = newId(now);
   const image = {

@@ -206,7 +206,8 @@ async function generateContent(
     };
     await writeSections(models, writing, async ({ topic, body }) => void bodies.set(topic, body));
     const content = composeDesign(topics, bodies);
-    return generatedContentOf(await reader.resolveDesign({ design: { ...design, content }, facts: [] }));
+    const caller = { owner: userId, signal: writing.signal };
+    return generatedContentOf(await reader.resolveDesign({ design: { ...design, content }, facts: [] }, caller));
   }
 
   return quota.spend(write, { finalize: (tx) => recordCalls(tx, { userId, meter: 'design', calls }) });
