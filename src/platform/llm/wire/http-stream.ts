@@ -107,7 +107,11 @@ export function createHttpStream(timeouts: HttpTimeouts): HttpStream {
           if (incoming.headers['content-type']?.startsWith('text/html'))
             return fail(new LlmError('format', 'The model provider responded with a web page.', { status }));
           incoming.on('data', (chunk: Buffer) => {
-            if (isSettled) return;
+            if (isSettled) {
+              // The answer was complete, and the provider goes on.
+              outgoing.destroy();
+              return;
+            }
             try {
               if (onChunk(chunk)) succeed();
             } catch (error) {
