@@ -61,15 +61,15 @@ export function createDesignServices({
 }: Needs): DesignServices {
   const reader = createTextReader(pool);
   const access = createDesignAccess(db);
-  const designs = createDesigns({ db, access, templates });
+  const designs = createDesigns({ db, access, templates, entitlements });
   return {
     designs,
-    versions: createVersions(access),
+    versions: createVersions({ access, entitlements }),
     facts: createFacts({ access, reader }),
     sections: createSections({ access, reader }),
     findings: createFindings({ access, images, reader }),
     generation: createGeneration({ db, models, agents, documents, runs, entitlements, reader }),
     imports: createImports({ designs, wordReader }),
-    exportSource: createDesignSource({ images, reader }),
+    exportSource: createDesignSource({ images, reader, entitlements }),
   };
 }

@@ -3,12 +3,13 @@
 import { implement } from '@orpc/server';
 import { requirePerson, requireQuota } from '#platform/http/request/guards.ts';
 import type { RequestContext } from '#platform/http/request/request-context.ts';
+import type { Uploads } from '#platform/http/request/uploads.ts';
 import { designContract } from '../contract.ts';
 import type { DesignServices } from './design.ts';
 import type { Owned } from './store.ts';
 import { createDesignStreams } from './stream-routes.ts';
 
-export function createDesignRoutes(services: DesignServices) {
+export function createDesignRoutes({ services, uploads }: { services: DesignServices; uploads: Uploads }) {
   const { designs, versions, facts, sections, findings, generation } = services;
   const route = implement(designContract).$context<RequestContext>();
   const userIdOf = (context: RequestContext): string => requirePerson(context).id;
@@ -83,5 +84,5 @@ export function createDesignRoutes(services: DesignServices) {
     })),
   });
 
-  return { router, streams: createDesignStreams(services) };
+  return { router, streams: createDesignStreams({ services, uploads }) };
 }

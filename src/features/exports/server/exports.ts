@@ -2,7 +2,7 @@
 
 import { newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
-import { refundRun } from '#features/entitlements/server/entitlements.ts';
+import { refundRun, type Entitlements } from '#features/entitlements/server/entitlements.ts';
 import type { Images } from '#features/images/server/images.ts';
 import type { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -94,9 +94,10 @@ type Needs = {
   exporter: Exporter;
   pool: ChildPool;
   images: Images;
+  entitlements: Entitlements;
   sources: Readonly<Record<ExportSourceKind, ExportSource>>;
 };
-type Tools = Pick<Needs, 'db' | 'storage' | 'exporter'> & { themes: Themes; zipper: Zipper };
+type Tools = Pick<Needs, 'db' | 'storage' | 'exporter' | 'entitlements'> & { themes: Themes; zipper: Zipper };
 
 export function createExports({ runs, pool, images, sources, ...engines }: Needs): Exports {
   const { db, exporter } = engines;

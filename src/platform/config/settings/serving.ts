@@ -1,7 +1,7 @@
 // Where and how the server listens, and what it logs.
 
 import { z } from 'zod';
-import { httpUrl, port, text, type Setting } from './schemas.ts';
+import { count, httpUrl, port, text, type Setting } from './schemas.ts';
 
 export const servingSettings = {
   PORT: { group: 'Serving', schema: port, default: '3000', example: '3000', meaning: 'Port to listen on.' },
@@ -12,6 +12,14 @@ export const servingSettings = {
     default: null,
     example: 'https://lounge.example.com',
     meaning: 'Origin used in links, cookies and redirects. Unset: http://localhost:PORT.',
+  },
+  UPLOAD_STALL_SECONDS: {
+    group: 'Serving',
+    schema: count,
+    default: '30',
+    example: '120',
+    meaning:
+      'How long an upload may wait for its next byte before it is ended. An upload must also be as fast as 0.5 Mbit/s.',
   },
   LOG_LEVEL: {
     group: 'Serving',

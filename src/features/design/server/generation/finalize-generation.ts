@@ -57,7 +57,7 @@ async function writeDrafts(
   const whole = write(drafts);
   const excess = Buffer.byteLength(whole) - MAX_DESIGN_BYTES;
   const content = excess <= 0 ? whole : write(withoutLongest(drafts, excess));
-  await replaceContent(tx, design, { content, reason: 'generated' });
+  await replaceContent(tx, design, { content, reason: 'generated', findRoom: null });
   const written = bodiesOf(content, design.topics);
   for (const { topic, draftOrigin } of drafts) {
     await store.upsertSection(tx, design, {

@@ -119,6 +119,8 @@ async function start(
   if (repeated !== null) return { runId: repeated, isNew: false, design, facts: [], locked: new Set(), agentId: null };
   requireWork(design, topic);
   await requireIdle(tx, design);
+  const room = await entitlements.findStorageRoom(tx, userId);
+  room.requireStorage(2 * Buffer.byteLength(design.content) + topicCount(design, topic) * SECTION_BYTES);
   await store.dropDrafts(tx, owned);
   const sections = await store.selectSections(tx, owned);
   const facts = assembleFacts({ design: { ...design, content: '' }, facts: await store.selectFacts(tx, owned) });
@@ -133,6 +135,13 @@ async function start(
     locked: new Set(sections.filter(({ isLocked }) => isLocked).map((section) => section.topic)),
     agentId: chooseAgent({ models, agents }, { plan: await entitlements.findPlan(tx, userId), wanted: agentId }),
   };
+}
+
+/** Twice the length of a typical section: the text and its version. */
+const SECTION_BYTES = 16 * 1024;
+
+function topicCount({ topics }: DesignRow, topic: string | undefined): number {
+  return topic === undefined ? topics.length : 1;
 }
 
 type DesignTask = {
