@@ -41,7 +41,15 @@ export function listStorageSources({ documents, designs, images, files }: Stores
     {
       async listLargest(userId, limit) {
         const found = await images.listLargestImages(userId, limit);
-        return found.map(({ id, name, size, url }) => ({ kind: 'image', id, name, url, bytes: size, versionBytes: 0 }));
+        return found.map(({ id, name, size, url }) => ({
+          kind: 'image',
+          id,
+          // Without the time of the upload in front of it.
+          name: name.replace(/^\d+-/, ''),
+          url,
+          bytes: size,
+          versionBytes: 0,
+        }));
       },
       emptyDeleted: (userId) => images.emptyDeleted(userId),
     },
