@@ -41,6 +41,7 @@ import { RouteTable } from '#platform/http/route-table.ts';
 import { createImageReader } from '#platform/images/image-reader.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import { createWordReader } from '#platform/parse/word/word-reader.ts';
+import { createPassageSplitter } from '#platform/search/passage-splitter.ts';
 import { pagePolicy } from '#platform/http/response/security-headers.ts';
 import { openStaticFiles } from '#platform/http/response/static-files.ts';
 import type { StreamRoute } from '#platform/http/stream-handler.ts';
@@ -88,7 +89,8 @@ export async function createApp(services: Services): Promise<App> {
   const usage = createUsage({ db, plans, now: services.now });
   const agents = createAgents({ db, models, entitlements });
   const documents = createDocuments({ db, storage, entitlements, log });
-  const chat = createChat({ db, models, agents, documents, runs });
+  const splitter = createPassageSplitter(pool);
+  const chat = createChat({ db, models, agents, documents, runs, splitter });
   const conversations = createConversations({ db, models });
   const configurations = createConfigurations({ db, models });
   const templates = createTemplates({ db });
@@ -98,6 +100,7 @@ export async function createApp(services: Services): Promise<App> {
     models,
     runs,
     pool,
+    splitter,
     wordReader: createWordReader(pool),
     documents,
     images,

@@ -41,7 +41,13 @@ export async function prepareAnswer(
   const sources =
     texts.length === 0
       ? []
-      : await chooser.choose({ question: asked?.content ?? '', documents: texts, attachedIds, maxTokens });
+      : await chooser.choose({
+          owner: question.userId,
+          question: asked?.content ?? '',
+          documents: texts,
+          attachedIds,
+          maxTokens,
+        });
   const images = agent.abilities.vision ? await findImages(documents, question) : new Map<string, LlmImage>();
   const messages = question.path.map((message) => toLlmMessage(message, images));
   const room = agent.contextTokens - ANSWER_TOKENS - maxTokens - estimateTokens(question.systemPrompt);

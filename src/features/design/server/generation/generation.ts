@@ -14,6 +14,7 @@ import type { Quota, Spending } from '#platform/http/quota.ts';
 import type { ModelCall, Models } from '#platform/llm/models.ts';
 import type { RunHandle } from '#platform/runs/run.ts';
 import type { Runs } from '#platform/runs/runs.ts';
+import type { PassageSplitter } from '#platform/search/passage-splitter.ts';
 import { composeDesign } from '#text/markdown/sections.ts';
 import { designProblems, type Fact, type GenerationEvent } from '../../contract.ts';
 import { generatedContentOf } from '../../shared/generated-content.ts';
@@ -63,7 +64,10 @@ type Needs = {
   runs: Runs<'design'>;
   entitlements: Entitlements;
   reader: TextReader;
+  splitter: PassageSplitter;
 };
+
+type SourceText = { name: string; text: string };
 
 /** What a generation works with, read in the transaction that starts it. */
 type Started = {
@@ -78,7 +82,7 @@ type Started = {
 export function createGeneration(needs: Needs): Generation {
   const { db, documents, runs } = needs;
 
-  async function readSources(userId: string, ids: readonly string[]): Promise<SourceDocument[]> {
+  async function readSources(userId: string, ids: readonly string[]): Promise<SourceText[]> {
     const wanted = [...new Set(ids)];
     const found = await documents.listTexts(userId, wanted);
     if (found.length < wanted.length) throw Problem.of(documentProblems, 'documents/not-found');
@@ -147,14 +151,14 @@ function topicCount({ topics }: DesignRow, topic: string | undefined): number {
 type DesignTask = {
   started: Started;
   topic: string | undefined;
-  sources: readonly SourceDocument[];
+  sources: readonly SourceText[];
   /** Calls of the model that no saved section has brought along yet. */
   calls: ModelCall[];
 };
 
 /** The work of the run: saves each section as soon as it is written. */
 async function writeDesign(
-  { db, models }: Needs,
+  { db, models, splitter }: Needs,
   handle: RunHandle,
   { started: { design, facts, locked, agentId }, topic, sources, calls }: DesignTask,
 ): Promise<void> {
@@ -163,13 +167,23 @@ async function writeDesign(
     design,
     wanted,
     facts,
-    sources,
+    sources: await splitSources(splitter, { userId: design.userId, sources }),
     agentId,
     signal: handle.signal,
     emit: (event: GenerationEvent) => handle.emit(event),
     onCall: (call: ModelCall) => void calls.push(call),
   };
   await writeSections(models, order, (section) => saveDraft(db, design, { section, calls }));
+}
+
+/** One after the other: a person has one child task at a time. */
+async function splitSources(
+  splitter: PassageSplitter,
+  { userId, sources }: { userId: string; sources: readonly SourceText[] },
+): Promise<SourceDocument[]> {
+  const split: SourceDocument[] = [];
+  for (const source of sources) split.push({ name: source.name, passages: await splitter.split(source, userId) });
+  return split;
 }
 
 /** Saves the section, and what the calls cost that have ended since the last one. */

@@ -38,3 +38,23 @@ test('ten lints of a large design by one person delay the image of another by on
   );
   expect(new Set(await Promise.all(lints))).toEqual(new Set([200]));
 }, 300_000);
+
+const MEGABYTE = 1024 * 1024;
+
+test.each([
+  ['20 MB that the size check refuses', `##${' '.repeat(19.9 * MEGABYTE)}${'x'.repeat(201)}`, 413],
+  ['5 MB of headings', '# a\n'.repeat(MEGABYTE), 201],
+  ['5 MB of carriage returns', '\r'.repeat(5 * MEGABYTE - 1), 201],
+])('an import of %s delays nobody else', async (_, bytes, status) => {
+  let isDone = false;
+  const importing = upload(greedy, '/design-imports', { name: 'large.md', bytes }).finally(() => (isDone = true));
+  const waits: number[] = [];
+  while (!isDone) {
+    const startedAt = performance.now();
+    expect((await modest.call('GET', '/designs')).status).toBe(200);
+    waits.push(performance.now() - startedAt);
+  }
+  expect((await importing).status).toBe(status);
+  // Generous, for a machine with other work: a single-threaded reader took 11 s.
+  expect(waits.toSorted((a, b) => a - b).at(Math.floor(waits.length * 0.95))).toBeLessThan(1_500);
+});

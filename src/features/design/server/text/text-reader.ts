@@ -6,8 +6,15 @@ import { taskProblem } from '#platform/child-pool/pool-error.ts';
 import { designProblems, type DesignFinding, type Fact, type Section } from '../../contract.ts';
 import type { LintOrder } from '../lint-rules/lint-stored-design.ts';
 import type { TextWithFacts } from './assemble-facts.ts';
+import type { ImportedText } from './list-imported-topics.ts';
 import type { TextWithSections } from './present-sections.ts';
-import { assembleFactsTask, lintDesignTask, presentSectionsTask, resolveDesignTask } from './text-tasks.ts';
+import {
+  assembleFactsTask,
+  lintDesignTask,
+  listImportedTopicsTask,
+  presentSectionsTask,
+  resolveDesignTask,
+} from './text-tasks.ts';
 
 export type TextReader = {
   /** All facts of a design, in the order of the panel. */
@@ -16,6 +23,8 @@ export type TextReader = {
   resolveDesign(stored: TextWithFacts, caller: TaskCaller): Promise<string>;
   /** The topics with the state of their sections. */
   presentSections(stored: TextWithSections, caller: TaskCaller): Promise<Section[]>;
+  /** The main headings of a document that comes in. */
+  listImportedTopics(imported: ImportedText, caller: TaskCaller): Promise<string[]>;
   /** Always in a child process. Rejects with 'design/not-checkable', or the signal's reason. */
   lintDesign(order: LintOrder, caller: TaskCaller): Promise<DesignFinding[]>;
 };
@@ -40,6 +49,7 @@ export function createTextReader(pool: ChildPool): TextReader {
     assembleFacts: (stored, caller) => read(assembleFactsTask, { stored, caller }),
     resolveDesign: (stored, caller) => read(resolveDesignTask, { stored, caller }),
     presentSections: (stored, caller) => read(presentSectionsTask, { stored, caller }),
+    listImportedTopics: (stored, caller) => read(listImportedTopicsTask, { stored, caller }),
     async lintDesign(order, caller) {
       try {
         return await pool.run(lintDesignTask, { ...caller, input: order });
