@@ -114,6 +114,7 @@ export async function openServices({
     limits: CHILD_LIMITS,
     maxChildren: 2,
     maxWaiting: 100,
+    maxWaitingPerOwner: 10,
   });
   const { payments, testPayments } = await openPayments({ settings: paymentSettings(config), db, log });
 

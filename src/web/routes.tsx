@@ -67,7 +67,7 @@ const usage = createRoute({
   path: '/usage',
   validateSearch: readUsageSearch,
   staticData: { title: 'Usage' },
-  component: lazyRouteComponent(() => import('#features/usage/web/costs/usage-page.tsx'), 'UsagePage'),
+  component: lazyRouteComponent(() => import('./usage-page.tsx'), 'UsageAndStoragePage'),
 });
 
 const admin = createRoute({

@@ -119,6 +119,8 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
   'POST /designs/{id}/exports': (ids) => [{ params: { id: ids.design }, body: { requestId: newId(), format: 'md' } }],
   'DELETE /design-files/{id}': (ids) => [{ params: { id: ids.file } }],
   'POST /design-files/{id}/restore': (ids) => [{ params: { id: ids.file } }],
+  'DELETE /design-images/{id}': (ids) => [{ params: { id: ids.image } }],
+  'POST /design-images/{id}/restore': (ids) => [{ params: { id: ids.image } }],
   'GET /design-files/{id}/content': (ids) => [{ params: { id: ids.file } }],
   'GET /design-files-archive/{ids}': (ids, own) => [
     { params: { ids: ids.file } },
@@ -181,6 +183,8 @@ const WITHOUT_IDS: Record<string, (ids: Ids) => Call[]> = {
   ],
   'POST /functions/export-document': () => [{ body: { content: 'Mine', format: 'docx' } }],
   'GET /documents': () => [{}],
+  'GET /storage': () => [{}],
+  'DELETE /storage/deleted': () => [{}],
   'GET /usage': () => [{}],
   'GET /usage/costs': () => [{}],
   'POST /documents': (ids) => [{ body: 'Mine', headers: { 'x-file-name': 'mine.txt', 'x-upload-id': ids.uploadId } }],
