@@ -43,7 +43,7 @@ execFileSync(join(import.meta.dirname, '../node_modules/.bin/oxfmt'), Object.val
 console.log(`
 Add these lines:
   src/server/contract.ts   ${words.names}: ${words.names}Contract,
-  src/server/app.ts        ${words.names}: create${words.Names}Routes(${words.names}),
+  src/server/routes.ts     ${words.names}: create${words.Names}Routes(${words.names}),
                            const ${words.names} = create${words.Names}({ db });
                            { name: 'purge-${name}', work: () => ${words.names}.purge() },
   src/web/routes.tsx       component: lazyRouteComponent(() => import('#features/${name}/web/${name}-page.tsx'), '${words.Names}Page'),
