@@ -111,12 +111,7 @@ export async function createApp(services: Services): Promise<App> {
   const sources = { design: design.exportSource };
   const exports = createExports({ db, storage, runs, exporter, pool, images, entitlements, sources });
 
-  const storageOverview = createStorageOverview({
-    db,
-    entitlements,
-    sources: listStorageSources({ documents, designs: design.designs, images, files: exports }),
-  });
-
+  const storageSources = listStorageSources({ documents, designs: design.designs, images, files: exports });
   const uploads = createUploads({ stallMs: config.UPLOAD_STALL_SECONDS * 1_000 });
   const billingRoutes = createBillingRoutes(billing);
   const documentRoutes = createDocumentRoutes({ documents, uploads });
@@ -135,7 +130,7 @@ export async function createApp(services: Services): Promise<App> {
     exports: exportRoutes.router,
     images: imageRoutes.router,
     runs: runRoutes.router,
-    storage: createStorageRoutes(storageOverview),
+    storage: createStorageRoutes(createStorageOverview({ db, entitlements, sources: storageSources })),
     templates: createTemplateRoutes(templates),
     usage: createUsageRoutes(usage),
     ...(testPayments && { testPayments: createTestPaymentsRoutes(testPayments.pages) }),
@@ -159,17 +154,24 @@ export async function createApp(services: Services): Promise<App> {
     log,
     checkReady: async () => void (await Promise.all([db.ping(), storage.ping()])),
   });
+  const purged = { conversations, documents, designs: design.designs, images, 'design-files': exports, templates };
+  return { server, table, billing, jobs: listJobs(services, { billing, purged }) };
+}
+
+type Purged = Readonly<Record<string, { purge(): Promise<void> }>>;
+
+/** What the server repeats on its own. `purged` removes for good what can no longer be restored. */
+function listJobs(
+  { storage, testPayments }: Services,
+  { billing, purged }: { billing: Billing; purged: Purged },
+): readonly Job[] {
   const jobs = [
-    { name: 'purge-conversations', work: () => conversations.purge() },
-    { name: 'purge-documents', work: () => documents.purge() },
-    { name: 'purge-designs', work: () => design.designs.purge() },
-    { name: 'purge-images', work: () => images.purge() },
-    { name: 'purge-design-files', work: () => exports.purge() },
-    { name: 'purge-templates', work: () => templates.purge() },
+    ...Object.entries(purged).map(([name, feature]) => ({ name: `purge-${name}`, work: () => feature.purge() })),
+    { name: 'tidy-storage', work: () => storage.tidy() },
     { name: 'tidy-billing', work: () => billing.tidy() },
     ...(testPayments ? [{ name: 'tidy-test-payments', work: () => testPayments.tidy() }] : []),
   ];
-  return { server, table, billing, jobs: jobs.map((job) => ({ ...job, everyMs: TIDY_INTERVAL_MS })) };
+  return jobs.map((job) => ({ ...job, everyMs: TIDY_INTERVAL_MS }));
 }
 
 function referenceRoutes(description: OpenApiDocument): StreamRoute[] {

@@ -78,6 +78,8 @@ export function openS3Storage({ settings, spoolDirectory }: { settings: S3Settin
       await client.send(new DeleteObjectCommand(locate(object))).catch(nullWhenMissing);
     },
 
+    tidy: () => removeAbandonedBodies(spoolDirectory),
+
     async ping() {
       await Promise.all([...ensured].map((Bucket) => client.send(new HeadBucketCommand({ Bucket }))));
     },
