@@ -98,6 +98,8 @@ export function createUploader(options: UploaderOptions): Uploader {
   }
 
   return async function uploadDocument(upload) {
+    // Without a listener, an error before the first read would end the process; reading reports it.
+    upload.body.on('error', () => undefined);
     const { userId, uploadId } = upload;
     const name = cleanFileName(upload.name);
     const id = newId();
