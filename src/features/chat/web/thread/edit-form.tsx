@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
-import { TextArea } from '#ui/controls/field.tsx';
+import { TextArea } from '#ui/controls/field/text-area.tsx';
 import { MAX_MESSAGE_LENGTH } from '../../shared/limits.ts';
 import { chatMessages } from '../messages.ts';
 
