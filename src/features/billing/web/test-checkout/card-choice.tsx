@@ -1,6 +1,6 @@
 // A choice of test cards, each with what happens to a payment with it.
 
-import { testCards } from '#contract/test-card.ts';
+import { testCards } from '#contract/payments/test-card.ts';
 import '#ui/controls/field/field.css';
 import { testMessages } from './messages.ts';
 
