@@ -56,7 +56,7 @@ function publish(partial: string, file: string): void {
   }
 }
 
-/** Windows cannot open folders and does not need to sync them. */
+/** Makes the name of a new file survive a power failure. Windows cannot open folders and does not need to sync them. */
 function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const handle = fs.openSync(folder, 'r');
