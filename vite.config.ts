@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { apiRoutes } from './src/web/build/api-routes.ts';
+import { openSourceNotices } from './src/web/build/notices.ts';
 import { quietSonner } from './src/web/build/quiet-sonner.ts';
 import { inlineThemeBootstrap } from './src/web/build/theme-bootstrap.ts';
 
@@ -12,13 +13,15 @@ function at(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));
 }
 
+const notices = openSourceNotices();
+
 export default defineConfig({
   root: at('src/web'),
   cacheDir: at('node_modules/.vite'),
   publicDir: false,
   appType: 'custom',
-  plugins: [react({ compiler: true }), apiRoutes(), inlineThemeBootstrap(), quietSonner()],
-  worker: { format: 'es' },
+  plugins: [react({ compiler: true }), apiRoutes(), inlineThemeBootstrap(), quietSonner(), notices.app],
+  worker: { format: 'es', plugins: () => [notices.worker] },
   server: { fs: { allow: [at('.')] } },
   build: {
     outDir: at('dist/web'),

@@ -2,8 +2,8 @@
 // stop the server first, because only one process can use the data folder.
 
 import { ensureDependencies } from './setup/install.mjs';
-import { pinnedNode, run } from './setup/run.mjs';
+import { run } from './setup/run.mjs';
 
 await ensureDependencies({ development: false });
-const { code } = await run(pinnedNode, ['src/server/sync-billing.ts', ...process.argv.slice(2)]);
+const { code } = await run('node', ['src/server/sync-billing.ts', ...process.argv.slice(2)]);
 process.exitCode = code;

@@ -1,5 +1,5 @@
 // The power goes, again and again, while people write and agents answer: what was acknowledged is there, of an answer
-// all but its last second, and it can be had again. Then the ways to end that are no accident.
+// all but its last second, and it can be generated again. Then the orderly ways to end.
 
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -79,7 +79,7 @@ function sentUntil(question: string, time = Infinity): string {
     .join('');
 }
 
-/** Writes until the power goes: answers begin, titles and prompts change. Answers what the server acknowledged. */
+/** Writes until the power goes: answers begin, titles and prompts change. Returns what the server acknowledged. */
 async function liveUntilKilled(life: number) {
   const acknowledged: Acknowledged[] = [];
   const titles = new Map<string, string>();
@@ -150,7 +150,7 @@ function expectAtLeast(kept: string, acknowledged: string): void {
   expect(count(kept)).toBeGreaterThanOrEqual(count(acknowledged));
 }
 
-test('an interrupted answer can be had again', async () => {
+test('an interrupted answer can be generated again', async () => {
   const { conversationId } = await ask('cut once');
   await sleep(500);
   await server.kill('SIGKILL');

@@ -1,5 +1,5 @@
 // The Document Manager in the browser: uploads by button and by drop, what is shown of them, deletion,
-// and an answer that stands on one.
+// and an answer that cites one.
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

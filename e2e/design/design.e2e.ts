@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { errorsOf, expectNoAxeViolations, newPage, readDownload, saveScreenshot } from '../support/browser.ts';
+import { editorOf, previewOf, waitForSaved } from '../screens/design-screen.ts';
 import { newPerson } from '../support/person.ts';
 import { sharedServer, type LoungeServer } from '../support/server.ts';
 
@@ -12,18 +13,6 @@ beforeAll(async () => {
 });
 
 const PHONE = { width: 390, height: 844 };
-
-function editorOf(page: Page) {
-  return page.getByRole('textbox', { name: 'Design text' });
-}
-
-function previewOf(page: Page) {
-  return page.getByRole('article', { name: 'Preview' });
-}
-
-async function waitForSaved(page: Page): Promise<void> {
-  await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
-}
 
 async function generate(page: Page): Promise<void> {
   await page.goto('/design');

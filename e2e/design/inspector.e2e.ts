@@ -1,4 +1,4 @@
-// What stands beside the text of a design: facts, findings, versions, files.
+// The inspector beside the text of a design: facts, findings, versions, files.
 
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -33,7 +33,7 @@ async function showDesigns(page: Page): Promise<void> {
   await designsDialog(page).waitFor();
 }
 
-test('designs are searched, renamed, opened, deleted with undo, and begun', async () => {
+test('designs are searched, renamed, opened, deleted with undo, and created', async () => {
   const page = await newPerson(server);
   for (const title of ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon', 'Zeta'])
     await openDesign(page, { title, content: `Text of ${title}.\n` }, server.baseUrl);
@@ -71,7 +71,7 @@ test('designs are searched, renamed, opened, deleted with undo, and begun', asyn
   expect(errorsOf(page)).toEqual([]);
 });
 
-test('without a key our own text is written, and the agents say what they lack', async () => {
+test('without a key Lounge writes its own text, and the agents say what they lack', async () => {
   const page = await newDesigner(server, { topics: ['Introduction', 'Network'] });
   expect(await page.getByLabel('Cloud provider').inputValue()).toBe('azure');
   await page.getByPlaceholder('Add a service').fill('AKS');
@@ -175,31 +175,39 @@ async function expectFocus(locator: Locator): Promise<void> {
   await expect.poll(() => locator.evaluate((element) => element.matches(':focus'))).toBe(true);
 }
 
+/** Both phones have the same layout: on the wider one only its fit is checked. */
 const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-  { width: 360, height: 780 },
+  { opened: { width: 1440, height: 900 }, checked: { width: 1440, height: 900 } },
+  { opened: { width: 390, height: 844 }, checked: { width: 360, height: 780 } },
 ];
+
+async function expectNoSidewaysScroll(page: Page, name: string): Promise<void> {
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), name).toBe(true);
+}
 
 test('axe finds nothing beside the text and in the dialogs, and no window scrolls sideways', async () => {
   const content = '## Network\n\nBack within {{rto}}, from 10.20.1.7/24.\n';
   const owner = await newDesigner(server, { topics: ['Network'], services: ['AKS'], content });
   await Promise.all([owner.waitForEvent('download'), owner.getByRole('button', { name: 'Export PDF' }).click()]);
   for (const theme of ['dark', 'light'] as const) {
-    for (const viewport of SIZES) {
-      const page = await newPage({ baseUrl: server.baseUrl, theme, viewport });
+    for (const { opened, checked } of SIZES) {
+      const page = await newPage({ baseUrl: server.baseUrl, theme, viewport: opened });
       await page.context().addCookies(await owner.context().cookies());
       await page.goto(owner.url());
       await editorOf(page).waitFor();
-      const name = `${theme}-${viewport.width}`;
-      if (viewport.width < 768) await page.getByRole('button', { name: /^Topics/ }).click();
+      if (opened.width < 768) await page.getByRole('button', { name: /^Topics/ }).click();
+      await showInspector(page, 'Files');
+      await page.getByRole('tabpanel', { name: 'Files' }).getByRole('listitem').first().waitFor();
+      await expectNoSidewaysScroll(page, `${theme}-${opened.width}`);
+      await page.setViewportSize(checked);
+      const name = `${theme}-${checked.width}`;
       for (const side of ['Facts', 'Findings', 'Versions', 'Files'] as const) {
         await showInspector(page, side);
         await page.getByRole('tabpanel', { name: side }).getByRole('listitem').first().waitFor();
         await expectNoAxeViolations(page);
         await saveScreenshot(page, `design-${side.toLowerCase()}-${name}`);
       }
-      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), name).toBe(true);
+      await expectNoSidewaysScroll(page, name);
       await showDesigns(page);
       await expectNoAxeViolations(page);
       await page.keyboard.press('Escape');

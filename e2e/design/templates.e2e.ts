@@ -4,19 +4,19 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorsOf, expectNoAxeViolations, newPage, saveScreenshot } from '../support/browser.ts';
 import { toast } from '../screens/chat-screen.ts';
-import { newPerson } from '../support/person.ts';
+import { editorOf, previewOf } from '../screens/design-screen.ts';
+import { newAdmin, newPerson } from '../support/person.ts';
 import { startServer, type LoungeServer } from '../support/server.ts';
 
 const PHONE = { width: 390, height: 844 };
 const CONTENT = '## Purpose\n\nFor {{client-name}}.\n\n## Network\n\nAll in {{address-space}}.\n';
 
 let server: LoungeServer;
-/** The first account of an installation is an admin. */
 let admin: Page;
 let person: Page;
 beforeAll(async () => {
   server = await startServer();
-  admin = await newPerson({ baseUrl: server.baseUrl });
+  admin = await newAdmin(server);
   person = await newPerson({ baseUrl: server.baseUrl });
 });
 afterAll(() => server.close());
@@ -42,14 +42,6 @@ function dialogOf(page: Page) {
 
 function cardOf(page: Page, title: string) {
   return page.getByRole('region', { name: title, exact: true });
-}
-
-function editorOf(page: Page) {
-  return page.getByRole('textbox', { name: 'Design text' });
-}
-
-function previewOf(page: Page) {
-  return page.getByRole('article', { name: 'Preview' });
 }
 
 async function expectToast(page: Page, text: string): Promise<void> {

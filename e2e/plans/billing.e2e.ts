@@ -68,7 +68,7 @@ describe('one person’s way through a plan', () => {
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Choose Your Plan');
     await expectCurrentPlan(page, 'Free');
     expect(await planButtons(page)).toEqual(['Current Plan', 'Subscribe', 'Subscribe', 'Subscribe']);
-    expect(await page.locator('.price').allInnerTexts()).toEqual([
+    expect(await page.locator('.billing-price').allInnerTexts()).toEqual([
       '$0/month',
       '$9.99/month',
       '$19.99/month',
@@ -251,7 +251,7 @@ describe('who pays already', () => {
     await page.getByText('Enterprise. Active').waitFor();
     await page.getByRole('link', { name: 'Back to Lounge' }).click();
     await expectCurrentPlan(page, 'Enterprise');
-    expect(await planCard(page, 'Enterprise').locator('li.lacks').count()).toBe(0);
+    expect(await planCard(page, 'Enterprise').locator('li.billing-lacks').count()).toBe(0);
     await page.context().close();
   });
 
@@ -284,7 +284,7 @@ describe('without billing', () => {
       await openPlans(page);
       await expectCurrentPlan(page, 'Enterprise');
       await page.getByText('Everybody has Enterprise: billing is switched off here.').waitFor();
-      expect(await page.locator('.plan button:enabled').count()).toBe(0);
+      expect(await page.locator('.billing-plan button:enabled').count()).toBe(0);
       expect(await page.getByRole('button', { name: 'Manage billing' }).count()).toBe(0);
       for (const path of ['/checkout/cs_test_1', '/checkout/portal/cus_test_1']) {
         await page.goto(path);

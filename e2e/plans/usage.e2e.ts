@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chooseAgent, ask, openChat, waitForEnd } from '../screens/chat-screen.ts';
 import { errorsOf, expectNoAxeViolations, saveScreenshot } from '../support/browser.ts';
 import { startMockProviders, type MockProviders } from '../support/mock-providers.ts';
-import { newPerson } from '../support/person.ts';
+import { newAdmin, newPerson } from '../support/person.ts';
 import { startServer, type LoungeServer } from '../support/server.ts';
 
 let providers: MockProviders;
@@ -16,8 +16,7 @@ let person: Page;
 beforeAll(async () => {
   providers = await startMockProviders();
   server = await startServer(providers.env);
-  // The first account of an installation is its admin.
-  admin = await newPerson({ baseUrl: server.baseUrl });
+  admin = await newAdmin(server);
   person = await newPerson({ baseUrl: server.baseUrl });
   await askAgent(person, 'GPT-6 Sol');
 });
@@ -52,7 +51,7 @@ test('a person sees the tokens and the cost of the month, by day and by agent', 
   expect(calls).toBe('1');
   expect([Number(read), Number(written)].every((tokens) => tokens > 0)).toBe(true);
   expect(cost).toMatch(/^\$0\.\d{2,4}$/);
-  const totals = await person.locator('.totals dd').allInnerTexts();
+  const totals = await person.locator('.usage-totals dd').allInnerTexts();
   expect(totals).toEqual([calls, read, written, cost]);
   const today = new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
   expect(await cells(person, 'By day', today)).toEqual([today, calls, read, written, cost]);
@@ -91,21 +90,34 @@ test('an admin sees everybody’s, and who it was for', async () => {
   expect(errorsOf(admin)).toEqual([]);
 });
 
+/** The page may ask again by itself, so a request succeeds only after the person has clicked. */
+async function failUntilClicked(address: string): Promise<void> {
+  await person.addInitScript(
+    `document.addEventListener('click', () => { document.documentElement.dataset.clicked = 'yes'; }, true)`,
+  );
+  await person.route(address, async (route) =>
+    (await person.locator('html[data-clicked]').count()) > 0
+      ? route.continue()
+      : route.fulfill({ status: 500, json: {} }),
+  );
+}
+
 test('a server that does not answer is said so, and asked again', async () => {
-  await person.route('**/api/usage/costs*', (route) => route.fulfill({ status: 500, json: {} }));
+  await failUntilClicked('**/api/usage/costs*');
   await person.goto('/usage');
   await person.getByText('Tokens and cost could not be loaded').waitFor();
-  await person.unroute('**/api/usage/costs*');
   await person.getByRole('button', { name: 'Try again' }).click();
   await person.getByRole('heading', { name: 'By agent' }).waitFor();
 
-  await person.route('**/api/usage', (route) => route.fulfill({ status: 500, json: {} }));
+  await person.unroute('**/api/usage/costs*');
+
+  await failUntilClicked('**/api/usage');
   await person.goto('/subscription');
   await person.getByText('Your usage could not be loaded.').waitFor();
-  await person.unroute('**/api/usage');
   await person.getByRole('button', { name: 'Try again' }).click();
   await person.getByRole('meter', { name: /^Chat messages: 1 of 20,000/ }).waitFor();
   expect(await person.getByRole('article').count()).toBe(4);
+  await person.unroute('**/api/usage');
 });
 
 test('what is nearly used up warns and says what is left and which plan has more', async () => {

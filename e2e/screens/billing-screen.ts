@@ -20,7 +20,7 @@ export async function openPlans(page: Page): Promise<void> {
 
 /** What every card's button says, in the order of the cards. */
 export function planButtons(page: Page): Promise<string[]> {
-  return page.locator('.plan button').allInnerTexts();
+  return page.locator('.billing-plan button').allInnerTexts();
 }
 
 /** The card that is lit and marked 'Current'. */
@@ -28,7 +28,7 @@ export async function expectCurrentPlan(page: Page, name: PlanName): Promise<voi
   await expect
     .poll(() =>
       page
-        .locator('.plan', { has: page.getByText('Current', { exact: true }).filter({ visible: true }) })
+        .locator('.billing-plan', { has: page.getByText('Current', { exact: true }).filter({ visible: true }) })
         .getByRole('heading')
         .allInnerTexts(),
     )
@@ -76,7 +76,7 @@ export async function recordPaintedPlans(page: Page): Promise<() => Promise<stri
     const painted = [];
     globalThis.paintedPlans = painted;
     new MutationObserver(() => {
-      const name = document.querySelector('.plan.lit .head')?.textContent;
+      const name = document.querySelector('.billing-plan.lit .head')?.textContent;
       if (name && painted.at(-1) !== name) painted.push(name);
     }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
   `);

@@ -136,11 +136,12 @@ test.each([
   await page.getByText('Signed out successfully').waitFor();
 });
 
-test('the session is a cookie no script can read', async () => {
+test('the session and the mark of a known device are cookies no script can read', async () => {
   const person = await newPerson({ baseUrl: server.baseUrl });
   await openChat(person);
   const cookies = await person.context().cookies();
-  expect(cookies).toEqual([expect.objectContaining({ httpOnly: true, sameSite: 'Lax' })]);
+  expect(cookies.map(({ name }) => name).toSorted()).toEqual(['lounge_device', 'lounge_session']);
+  for (const cookie of cookies) expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
   expect(await person.evaluate('document.cookie')).toBe('');
 });
 

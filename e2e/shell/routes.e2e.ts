@@ -1,4 +1,4 @@
-// The route table of the specification (§2): what stands at every address, for whom, and where the others lead.
+// The route table of the specification (§2): what is at every address, for whom, and where the others lead.
 
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -51,7 +51,7 @@ export async function closePages(): Promise<void> {
 
 /**
  * What the page complained about so far: uncaught errors, console errors, violations of the content policy.
- * Answers above 399 are left out: to be refused is no fault of the page.
+ * Responses above 399 are left out: a refused request is not an error of the page.
  */
 export function errorsOf(page: Page): readonly string[] {
   return errors.get(page) ?? [];

@@ -1,7 +1,7 @@
 // Once for all journeys: one Chromium, and a folder in which servers leave their data and process ids, so that nothing
 // outlives the run even when a worker is killed.
 
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -16,6 +16,8 @@ declare module 'vitest' {
   }
 }
 
+/** `npm test` sets CHROME_PATH; these are for a run of some journeys. */
+const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -30,7 +32,7 @@ const FLAGS = [
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const serverFolder = mkdtempSync(join(tmpdir(), 'lounge-e2e-'));
   const browser = await chromium.launchServer({
-    executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+    executablePath: process.env['CHROME_PATH'] ?? BROWSERS.find((path) => existsSync(path)) ?? 'chromium',
     args: FLAGS,
   });
   project.provide('browser', browser.wsEndpoint());

@@ -44,7 +44,7 @@ export class LoungeServer {
     return this.#exitCode;
   }
 
-  /** Resolves when /readyz answers 200. Rejects with the logs when the process ends before. */
+  /** Resolves when /readyz returns 200. Rejects with the logs if the process ends before that. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, ['src/server/main.ts'], {
       cwd: ROOT,

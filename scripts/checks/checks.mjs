@@ -1,5 +1,5 @@
 // The checks of `npm run check`, which `npm test` also starts with: format, types, lint, layers, dead code, docs,
-// budgets, unit tests.
+// budgets, licenses, unit tests.
 
 import { ensureBuild } from '../build/build.mjs';
 import { addCounts, failStep, runCommand, runTests } from '../setup/step.mjs';
@@ -14,19 +14,24 @@ export async function runChecks() {
     runCommand('types of the web', 'tsc', ['-p', 'tsconfig.web.json']),
     runCommand('lint', 'oxlint', ['--type-aware', '--quiet', '--format=unix']),
     runCommand('layers', 'node', ['scripts/checks/layers.ts']),
+    runCommand('class names', 'node', ['scripts/checks/class-names.ts']),
     runCommand('dead code', 'knip', ['--no-progress']),
     runCommand('lock file', 'node', ['scripts/setup/complete-lock.mjs', '--check']),
+    runCommand('paths in documents', 'node', ['scripts/checks/doc-paths.ts']),
     runCommand('docs/config.md', 'node', ['scripts/checks/config-doc.ts', '--check']),
-    checkBudgets(),
+    checkBuild(),
   ]);
-  return addCounts([...quick, await runTests('unit tests', 'unit')]);
+  return addCounts([...quick, await runTests('unit tests', 'unit*')]);
 }
 
-async function checkBudgets() {
+async function checkBuild() {
   try {
     await ensureBuild();
   } catch (error) {
     return failStep('build', error.message);
   }
-  return runCommand('script budgets', 'node', ['scripts/build/budgets.ts']);
+  return addCounts([
+    await runCommand('script budgets', 'node', ['scripts/build/budgets.ts']),
+    await runCommand('docs/licenses.md', 'node', ['scripts/checks/licenses.ts', '--check']),
+  ]);
 }

@@ -163,3 +163,14 @@ test.each([
 test('a file outside the rings is rejected', () => {
   expect(check({ 'src/features/chat/chat.ts': '', 'src/services/mail.ts': '' })).toHaveLength(2);
 });
+
+test('two slices that import each other are rejected, by whatever way the cycle goes', () => {
+  const chatKnowsDocuments = "import { readDocument } from '#features/documents/server/documents.ts';";
+  const documentsKnowChat = "import { chatMessages } from '#features/chat/server/tables.ts';";
+  const files = { 'src/features/chat/server/chat.ts': chatKnowsDocuments, 'src/features/chat/server/tables.ts': '' };
+  const documents = { 'src/features/documents/server/documents.ts': '' };
+  expect(check({ ...files, ...documents })).toEqual([]);
+  expect(check({ ...files, ...documents, 'src/features/documents/server/store.ts': documentsKnowChat })).toEqual([
+    'src/features/chat:1 features/chat, features/documents import each other',
+  ]);
+});

@@ -11,7 +11,10 @@ const PARENT_CHECK_MS = 250;
 const COLOUR = process.stderr.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
 const bin = join(root, 'node_modules', '.bin');
 
-/** The pinned Node, which runs the server. The one that runs this script may be older. */
+/**
+ * The Node of package-lock.json, if there is one for this platform. `toolEnvironment` puts it before the one that runs
+ * this script, which may be older.
+ */
 export const pinnedNode = join(bin, 'node');
 
 /** Prints a message for the user. Standard output is reserved for the server's log lines. */

@@ -1,4 +1,4 @@
-// Lays out the address space of a design: a part for each environment, and in that of production the subnets, under the names
+// Lays out the address space of a design: a part for each environment, and in production's part the subnets, under the names
 // that each cloud requires. All networks follow from the address space alone.
 
 import { carve, formatCidr, networkOf, parseCidr, type Cidr } from './cidr.ts';

@@ -6,8 +6,11 @@ import { oc } from '@orpc/contract';
 import type { Meter } from './plan-allowances.ts';
 import { sharedProblems } from './problem.ts';
 
-/** Who may call: anyone, a signed-in person, or an admin. Ownership is checked by the store (404), not here. */
-export type Access = 'public' | 'signed-in' | 'admin';
+/**
+ * Who may call: anyone, a signed-in person, a person whose session cookie comes with the call (a Bearer token does not
+ * count), or an admin. Ownership is checked by the store (404), not here.
+ */
+export type Access = 'public' | 'signed-in' | 'session' | 'admin';
 
 export type EndpointMeta = {
   access?: Access;
@@ -15,6 +18,8 @@ export type EndpointMeta = {
   maxBodyBytes?: number;
   /** The meter a call uses. Its handler takes the quota with `requireQuota(context)`. */
   meter?: Meter;
+  /** Works on an almost full disk, as reads and DELETE do, because it ends or removes something. */
+  usesReserve?: boolean;
 };
 
 /** The start of every JSON endpoint. It declares the problems that all of them can return. */

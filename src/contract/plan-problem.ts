@@ -28,7 +28,7 @@ export type PlanLimit = {
   /** Of the person's plan; `null` where it is not a number (agents). Bytes for sizes. */
   limit: number | null;
   used: number | null;
-  /** ISO 8601; `null` when waiting does not help, or nobody knows for how long. */
+  /** ISO 8601; `null` when waiting does not help, or the time is not known. */
   resetAt: string | null;
 };
 

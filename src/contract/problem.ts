@@ -25,9 +25,19 @@ export const sharedProblems = {
   'request/conflict': { status: 409, message: 'This was changed meanwhile. Reload and try again.' },
   'request/too-large': { status: 413, message: 'The request is too large.' },
   'request/unsupported-media-type': { status: 415, message: 'This content type is not supported here.' },
+  'request/wrong-host': { status: 421, message: 'Lounge does not answer to this address.' },
+  'request/id-reused': {
+    status: 422,
+    message: 'This request id was used for another request. Nothing was done; send it again with a new id.',
+  },
   'request/too-many': { status: 429, message: 'Too many requests. Please try again later.' },
   'server/failed': { status: 500, message: 'Something failed on the server. Nothing was lost; try again.' },
   'server/unavailable': { status: 503, message: 'The server is not ready. Try again in a moment.' },
+  'server/out-of-space': {
+    status: 507,
+    message:
+      'The server’s disk is almost full, so this was not saved. You can still read, delete and sign out. Ask the administrator to free some space.',
+  },
 } as const satisfies ProblemTable;
 
 export type ProblemOptions = {

@@ -2,10 +2,11 @@
 // the code of a task when it is first asked for it.
 
 import { designTasks } from '#features/design/server/text/text-tasks.ts';
+import { findDisguisesTask } from '#features/exports/server/link-checker.ts';
 import { zipFilesTask } from '#features/exports/server/zipper.ts';
 import { serveTasks } from '#platform/child-pool/serve-tasks.ts';
 import { readImageTask } from '#platform/images/image-reader.ts';
 import { readWordTask } from '#platform/parse/word/word-reader.ts';
 import { splitPassagesTask } from '#platform/search/passage-splitter.ts';
 
-serveTasks([readImageTask, readWordTask, splitPassagesTask, zipFilesTask, ...designTasks]);
+serveTasks([readImageTask, readWordTask, splitPassagesTask, zipFilesTask, findDisguisesTask, ...designTasks]);

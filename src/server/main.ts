@@ -1,8 +1,11 @@
 // Starts Lounge: settings, engines, app, jobs; and stops it without losing what it has acknowledged.
 
 import { ConfigError, readConfig, type Config } from '#platform/config/config.ts';
+import { secretValues } from '#platform/config/secret-values.ts';
 import { startJobs } from '#platform/jobs/jobs.ts';
+import { findMisspelt } from '#platform/config/misspelt.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
+import { createRedactor } from '#platform/log/redactor.ts';
 import { createApp } from './app.ts';
 import { seedPeople } from './seed.ts';
 import { openServices } from './services.ts';
@@ -11,10 +14,13 @@ import { openServices } from './services.ts';
 const GRACE_MS = 5_000;
 /** After that, requests still under way (uploads) may end within this time. Both together stay below the 10 s a container is given. */
 const HANG_UP_MS = 3_000;
+/** The end of a stop that hangs. */
+const STOP_WITHIN_MS = 9_500;
 
 async function start(): Promise<void> {
   const config = readSettings();
-  const log = createLog({ level: config.LOG_LEVEL });
+  const log = createLog({ level: config.LOG_LEVEL, redact: createRedactor(secretValues(config)) });
+  warnOfSettings(log, config);
   const services = await openServices({ config, log });
   const app = await createApp(services);
   if (config.isDevelopment) await seedPeople({ ...services, billing: app.billing });
@@ -22,11 +28,19 @@ async function start(): Promise<void> {
   services.testPayments?.outbox.start(`http://${loopbackOf(config.HOST)}:${port}/api/billing/webhook`);
   const jobs = startJobs({ db: services.db, log, jobs: app.jobs });
 
+  function abandon(error: unknown): never {
+    log.fatal({ err: error }, 'Lounge did not stop cleanly');
+    process.exit(1);
+  }
   let isStopping = false;
   async function stop(signal: string): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     log.info({ signal }, 'stopping');
+    setTimeout(() => {
+      log.fatal({ signal }, 'Lounge did not stop in time and ends now');
+      process.exit(1);
+    }, STOP_WITHIN_MS);
     jobs.stop();
     app.server.drain();
     await services.runs.close(GRACE_MS);
@@ -34,25 +48,49 @@ async function start(): Promise<void> {
     await services.close();
     process.exit(0);
   }
-  process.on('SIGTERM', (signal) => void stop(signal));
-  process.on('SIGINT', (signal) => void stop(signal));
+  for (const name of ['SIGTERM', 'SIGINT'] as const) process.on(name, (signal) => void stop(signal).catch(abandon));
+  const claim = await services.identity.admins.openClaim();
   announce(log, config, {
     port,
     engine: services.db.engine,
     waiting: services.models.agents().filter((agent) => !agent.available).length,
+    claimUrl: claim && `${config.publicUrl}/claim?${new URLSearchParams({ token: claim }).toString()}`,
   });
 }
 
-function announce(
-  log: Log,
-  config: Config,
-  { port, engine, waiting }: { port: number; engine: string; waiting: number },
-): void {
+/** Settings that are valid and probably not what was meant. */
+function warnOfSettings(log: Log, config: Config): void {
+  for (const { name, suggestion } of findMisspelt())
+    log.warn(
+      { setting: name, ...(suggestion && { didYouMean: suggestion }) },
+      `${name} is not a setting of Lounge and is ignored${suggestion ? `: did you mean ${suggestion}?` : ''}`,
+    );
+  if (config.acceptsIpHosts)
+    log.warn(
+      { setting: 'PUBLIC_URL', host: config.HOST },
+      'PUBLIC_URL is not set: others reach Lounge by IP address only. Set it to the address people use',
+    );
+}
+
+type Started = { port: number; engine: string; waiting: number; claimUrl: string | null };
+
+function announce(log: Log, config: Config, { port, engine, waiting, claimUrl }: Started): void {
+  if (config.hasOpenPlans)
+    log.warn(
+      { url: config.publicUrl, setting: 'BILLING=local' },
+      'The test checkout is open to everybody who reaches this address: they get any plan for nothing and use your model providers’ keys. Set BILLING=stripe or BILLING=off to end this.',
+    );
+  if (config.SIGN_UP === 'open' && config.publicUrl.startsWith('https://'))
+    log.warn('Sign-up is open: everybody who reaches PUBLIC_URL can create an account. Limit it with SIGN_UP=invite');
+  // The link is secret on purpose: reading the log of the server is the proof that makes the first admin.
+  if (claimUrl)
+    log.info({ claimUrl }, 'Lounge has no admin yet: open this link within 24 hours and sign in to become it');
   log.info({ port, url: config.publicUrl, database: engine, agentsWaitingForKey: waiting }, 'Lounge is ready');
   if (!process.stdout.isTTY) return;
   const place = engine === 'embedded' ? `embedded, ${config.DATA_DIR}` : 'Postgres';
+  const claim = claimUrl ? `become admin  ${claimUrl}\n` : '';
   process.stdout.write(
-    `\ndatabase    ${place}\nagents      lounge-offline, ${waiting} waiting for a key\nLounge is ready on ${config.publicUrl}\n\n`,
+    `\ndatabase    ${place}\nagents      lounge-offline, ${waiting} waiting for a key\n${claim}Lounge is ready on ${config.publicUrl}\n\n`,
   );
 }
 
@@ -72,6 +110,12 @@ function readSettings(): Config {
   }
 }
 
+/** One line for the operator. */
+function describe(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.startsWith('Lounge cannot start') ? message : `Lounge cannot start. ${message}`;
+}
+
 function fail(message: string): never {
   process.stderr.write(`${message}\n`);
   process.exit(1);
@@ -83,4 +127,4 @@ process.on('unhandledRejection', (error) => {
   );
 });
 
-start().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
+start().catch((error: unknown) => fail(describe(error)));

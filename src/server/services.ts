@@ -1,6 +1,5 @@
 // Opens the engines behind the ports, as the config says, and closes them in the opposite order.
 
-import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { createAnswerKind } from '#features/chat/server/chat.ts';
 import { generationKind } from '#features/design/server/generation/finalize-generation.ts';
@@ -9,9 +8,12 @@ import { spendingKind } from '#features/entitlements/server/metering.ts';
 import { refundRun } from '#features/entitlements/server/entitlements.ts';
 import { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { Config } from '#platform/config/config.ts';
+import { secretValues } from '#platform/config/secret-values.ts';
 import { loadOrCreateSecret } from '#platform/config/secrets.ts';
 import type { Db } from '#platform/db/db.ts';
 import { openDb } from '#platform/db/open-db.ts';
+import { prepareDataDir } from '#platform/disk/data-dir.ts';
+import { createDiskSpace, type DiskSpace, type MeasureSpace } from '#platform/disk/disk-space.ts';
 import type { Exporter } from '#platform/export/export.ts';
 import { openExporter } from '#platform/export/open-exporter.ts';
 import type { Identity } from '#platform/identity/identity.ts';
@@ -19,7 +21,9 @@ import { openIdentity } from '#platform/identity/open-identity.ts';
 import type { ModelSettings } from '#platform/llm/model-settings.ts';
 import { createModels, type Models, type ModelsOptions } from '#platform/llm/models.ts';
 import type { Log } from '#platform/log/log.ts';
+import { createRedactor, type Redact } from '#platform/log/redactor.ts';
 import { openPayments, type OpenPayments, type PaymentSettings } from '#platform/payments/open-payments.ts';
+import { createProcessId } from '#platform/runs/process-id.ts';
 import { Runs } from '#platform/runs/runs.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -27,8 +31,12 @@ import type { Storage } from '#platform/storage/storage.ts';
 export type Services = {
   config: Config;
   log: Log;
+  /** Removes the values of secret settings from a text. */
+  redact: Redact;
   db: Db;
   storage: Storage;
+  /** Guards the disk of DATA_DIR. */
+  space: DiskSpace;
   identity: Identity;
   models: Models;
   runs: Runs<ReturnType<typeof runKinds>[number]['name']>;
@@ -50,29 +58,42 @@ const CHILD_LIMITS = { heapMegabytes: 768, dataMegabytes: 1536, taskMs: 30_000 }
 const CONNECT_TIMEOUT_MS = 15_000;
 const IDLE_TIMEOUT_MS = 60_000;
 
-type ServicesOptions = { config: Config; log: Log; agents?: ModelsOptions['injected']; now?: () => Date };
+type ServicesOptions = {
+  config: Config;
+  log: Log;
+  agents?: ModelsOptions['injected'];
+  now?: () => Date;
+  /** Replaces the free space of the real disk in tests. */
+  measureDisk?: MeasureSpace | undefined;
+};
 
 export async function openServices({
   config,
   log,
   agents,
   now = () => new Date(),
+  measureDisk,
 }: ServicesOptions): Promise<Services> {
   const dataDir = resolve(config.DATA_DIR);
+  const redact = createRedactor(secretValues(config));
+  await prepareDataDir({ dataDir, hasDatabase: !config.DATABASE_URL, measure: measureDisk });
+  const space = createDiskSpace(dataDir, measureDisk);
   const db = await openDb({
     databaseUrl: config.DATABASE_URL,
     dataDir,
     url: config.publicUrl,
     log,
+    space,
     migrations: MIGRATIONS,
   });
-  const storage = openStorage({ dataDir, s3: s3Settings(config) });
+  const storage = openStorage({ dataDir, s3: s3Settings(config), space });
   const models = createModels({ settings: modelSettings(config), log, ...(agents ? { injected: agents } : {}) });
   const identity = await openIdentity({
     settings: {
       engine: config.IDENTITY,
       authSecret: config.AUTH_SECRET ?? loadOrCreateSecret(dataDir, 'auth'),
       adminEmails: config.ADMIN_EMAILS ?? [],
+      signUp: config.SIGN_UP,
       firebase: firebaseSettings(config),
     },
     db,
@@ -81,9 +102,10 @@ export async function openServices({
   const runs = await Runs.open({
     db,
     log,
-    processId: randomUUID(),
+    processId: createProcessId(),
     kinds: runKinds(models),
     finalizeUnknown: refundRun,
+    redact,
   });
   const exporter = openExporter({ fontDir: config.EXPORT_FONT_DIR ? resolve(config.EXPORT_FONT_DIR) : null });
   const pool = new ChildPool({
@@ -101,13 +123,16 @@ export async function openServices({
     models.close();
     pool.close();
     await exporter.close();
+    await identity.close();
     await db.close();
   }
   return {
     config,
     log,
+    redact,
     db,
     storage,
+    space,
     identity,
     models,
     runs,

@@ -4,14 +4,16 @@
 import { resolve } from 'node:path';
 import { createBilling } from '#features/billing/server/billing.ts';
 import { readConfig } from '#platform/config/config.ts';
+import { secretValues } from '#platform/config/secret-values.ts';
 import { openDb } from '#platform/db/open-db.ts';
 import { createLog } from '#platform/log/log.ts';
+import { createRedactor } from '#platform/log/redactor.ts';
 import { openPayments } from '#platform/payments/open-payments.ts';
 import { MIGRATIONS, paymentSettings } from './services.ts';
 
 async function syncBilling(of: string | null): Promise<string> {
   const config = readConfig();
-  const log = createLog({ level: config.LOG_LEVEL });
+  const log = createLog({ level: config.LOG_LEVEL, redact: createRedactor(secretValues(config)) });
   const db = await openDb({
     databaseUrl: config.DATABASE_URL,
     dataDir: resolve(config.DATA_DIR),

@@ -9,7 +9,7 @@ import './app.css';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Shown in the browser tab; that of the innermost route is used. */
+    /** Shown in the browser tab; the innermost route's title is used. */
     title?: string;
   }
 }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { billingProblems } from '#contract/billing-problem.ts';
 import { endpoint, streamEndpoint } from '#contract/endpoint.ts';
 import { paidPlanKeys, planKeys } from '#contract/plan.ts';
+import { subscriptionStatuses } from '#contract/subscription-status.ts';
 
 const route = endpoint.errors(billingProblems).meta({ access: 'signed-in' });
 const tags = ['billing'];
@@ -17,9 +18,7 @@ const subscription = z.object({
   /** 'off': everybody has Enterprise. */
   engine: z.enum(['local', 'stripe', 'off']),
   /** `null`: never subscribed. */
-  status: z
-    .enum(['incomplete', 'incomplete_expired', 'trialing', 'active', 'past_due', 'canceled', 'unpaid', 'paused'])
-    .nullable(),
+  status: z.enum(subscriptionStatuses).nullable(),
   /** When it renews, or ends if `isCancelling`. */
   currentPeriodEnd: z.date().nullable(),
   isCancelling: z.boolean(),

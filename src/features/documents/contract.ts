@@ -30,7 +30,7 @@ const document = z.object({
   /** ISO 8601. */
   createdAt: z.string(),
   /** Whether agents can read it: it is a text, or an image for agents that see. */
-  readable: z.boolean(),
+  isReadable: z.boolean(),
 });
 export type Document = z.infer<typeof document>;
 

@@ -21,7 +21,7 @@ export const followRun = streamEndpoint({
 
 export const runsContract = {
   stop: endpoint
-    .meta({ access: 'signed-in' })
+    .meta({ access: 'signed-in', usesReserve: true })
     .route({ method: 'POST', path: '/runs/{id}/stop', tags: ['runs'], summary: 'Stop a run; what it has made is kept' })
     .input(z.object({ id: runId }))
     .output(z.object({ stopped: z.boolean() })),

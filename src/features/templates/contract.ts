@@ -26,8 +26,6 @@ const templateSummary = z.object({
   isPublished: z.boolean(),
   /** Comes with Lounge: always published, owned by nobody. */
   isBuiltIn: z.boolean(),
-  /** The creator. */
-  userId: z.string().nullable(),
   createdAt: z.date().nullable(),
   /** How many topics its text has headings for. */
   topicCount: z.number(),

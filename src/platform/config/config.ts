@@ -1,6 +1,9 @@
 // Reads the environment once, validates all of it, and returns one typed object.
 // An invalid environment throws a single ConfigError that lists every problem and never prints a secret.
 
+import { EXPOSED_EMULATOR, isEmulatorExposed } from './exposed-emulator.ts';
+import { isLoopbackHost } from './loopback-host.ts';
+import { isTestCheckoutOpen, OPEN_PLANS } from './open-plans.ts';
 import { dependencies, settings } from './settings.ts';
 import type { Setting } from './settings/schemas.ts';
 import type { z } from 'zod';
@@ -8,10 +11,14 @@ import type { z } from 'zod';
 type Settings = typeof settings;
 type Value<S extends Setting> = S['default'] extends string ? z.infer<S['schema']> : z.infer<S['schema']> | undefined;
 
-/** Every setting by name, parsed. `publicUrl` and `isDevelopment` are derived. */
+/** Every setting by name, parsed. `publicUrl`, `acceptsIpHosts`, `hasOpenPlans` and `isDevelopment` are derived. */
 export type Config = { readonly [Name in keyof Settings]: Value<Settings[Name]> } & {
   /** PUBLIC_URL, or http://localhost:PORT. */
   readonly publicUrl: string;
+  /** Whether people on the network may use this machine's IP address: HOST lets them in, and PUBLIC_URL names no address. */
+  readonly acceptsIpHosts: boolean;
+  /** Anybody who reaches PUBLIC_URL can give themselves any plan in the test checkout, and so use the providers' keys. */
+  readonly hasOpenPlans: boolean;
   /** True under `npm run dev`: hot reload, seeded accounts, component gallery. */
   readonly isDevelopment: boolean;
 };
@@ -37,10 +44,15 @@ export class ConfigError extends Error {
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const { values, problems } = readValues(environment);
   problems.push(...findMissing(values, problems));
+  if (isEmulatorExposed(values)) problems.push(EXPOSED_EMULATOR);
+  const hasOpenPlans = isTestCheckoutOpen(values);
+  if (hasOpenPlans && !environment['BILLING']) problems.push(OPEN_PLANS);
   if (problems.length > 0) throw new ConfigError(problems);
   const derived = {
     publicUrl: values['PUBLIC_URL'] ?? `http://localhost:${String(values['PORT'])}`,
+    acceptsIpHosts: values['PUBLIC_URL'] === undefined && !isLoopbackHost(String(values['HOST'])),
     isDevelopment: environment['LOUNGE_DEV'] === '1',
+    hasOpenPlans,
   };
   return Object.freeze({ ...values, ...derived }) as Config;
 }
@@ -75,6 +87,8 @@ function findMissing(values: Values, problems: readonly string[]): string[] {
 }
 
 function describe(wrong: { name: string; setting: Setting; raw: string; reason: string }): string {
-  const found = wrong.setting.secret ? '' : ` (found ${JSON.stringify(wrong.raw.slice(0, 80))})`;
+  // What has an @ may be an address with a password in it.
+  const isSecret = wrong.setting.secret === true || wrong.raw.includes('@');
+  const found = isSecret ? '' : ` (found ${JSON.stringify(wrong.raw.slice(0, 80))})`;
   return `${wrong.name} ${wrong.reason}${found}. Example: ${wrong.name}=${wrong.setting.example}`;
 }

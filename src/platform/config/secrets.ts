@@ -1,21 +1,68 @@
 // Secrets that are not configured are generated once, into a folder that only the owner can read.
 
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import fs from 'node:fs';
 import { join } from 'node:path';
+import { codeOf, StartFailure } from './start-failure.ts';
+
+const MIN_LENGTH = 32;
 
 /**
- * Returns the secret in `<dataDir>/secrets/<name>`, generating it on the first call: 48 random bytes as base64url.
- * Safe to call from several processes at once; all of them get the same secret.
+ * Returns the secret in `<dataDir>/secrets/<name>`, generating it on the first call: 48 random bytes as base64url. It
+ * appears whole or not at all, whatever ends the process. Safe to call from several processes at once; all of them get
+ * the same secret. Throws a `StartFailure` when it cannot be written or what is there is too short to be a secret.
  */
 export function loadOrCreateSecret(dataDir: string, name: string): string {
-  const folder = join(dataDir, 'secrets');
-  const file = join(folder, name);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = join(dataDir, 'secrets', name);
+  if (!fs.existsSync(file)) createSecret({ folder: join(dataDir, 'secrets'), file });
+  const secret = fs.readFileSync(file, 'utf8').trim();
+  if (secret.length >= MIN_LENGTH) return secret;
+  throw new StartFailure({
+    setting: 'DATA_DIR',
+    reason: `the secret in ${file} has ${secret.length} characters and must have at least ${MIN_LENGTH}.`,
+    remedy: 'Restore this file from a backup, or delete it to have a new one made, which signs everybody out.',
+  });
+}
+
+function createSecret({ folder, file }: { folder: string; file: string }): void {
+  const partial = join(folder, `.${randomUUID()}`);
   try {
-    writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+    fs.writeFileSync(partial, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true });
+    publish(partial, file);
+    syncFolder(folder);
+  } catch (cause) {
+    throw new StartFailure({
+      setting: 'DATA_DIR',
+      reason: `the secret ${file} cannot be written (${codeOf(cause)}).`,
+      remedy: 'Free some space or make the folder writable, then start again.',
+      cause,
+    });
+  } finally {
+    fs.rmSync(partial, { force: true });
   }
-  return readFileSync(file, 'utf8').trim();
+}
+
+/** A link, unlike a rename, never replaces the secret that another process has just made. */
+function publish(partial: string, file: string): void {
+  try {
+    fs.linkSync(partial, file);
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'EEXIST') return;
+    // Some file systems have no hard links.
+    if (code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'EOPNOTSUPP') throw error;
+    fs.renameSync(partial, file);
+  }
+}
+
+/** Windows cannot open folders and does not need to sync them. */
+function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const handle = fs.openSync(folder, 'r');
+  try {
+    fs.fsyncSync(handle);
+  } finally {
+    fs.closeSync(handle);
+  }
 }

@@ -4,11 +4,14 @@
 // are local to the transaction, so nothing of them remains on the connection.
 
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { DiskSpace } from '#platform/disk/disk-space.ts';
 import type { Db, Tx } from './db.ts';
 import type { Connection, Engine, Statement } from './engine.ts';
 import { createKeyedTurns } from './turns/keyed-turns.ts';
+import { toProblem } from './database-problem.ts';
 import { withoutParameters } from './sql-error.ts';
 import { createTx } from './tx.ts';
+import { isWriting } from './writes.ts';
 
 /** Transactions only wait for SQL, never for the network or a model, so anything longer is a bug. */
 const MAX_TRANSACTION_MS = 30_000;
@@ -18,29 +21,34 @@ const USER_ID = /^[A-Za-z0-9_-]{1,128}$/;
 
 type Scope = { isOpen: boolean };
 
-/** Builds the database port on an open engine whose migrations have run. */
-export function createDb(engine: Engine): Db {
+/**
+ * Builds the database port on an open engine whose migrations have run. With `space`, statements that write are refused
+ * with 'server/out-of-space' while the disk is almost full.
+ */
+export function createDb(engine: Engine, space?: DiskSpace): Db {
   const scopes = new AsyncLocalStorage<Scope>();
   const takeTurn = createKeyedTurns();
 
   async function transact<T>(opening: string, work: (tx: Tx) => Promise<T>): Promise<T> {
     if (scopes.getStore()?.isOpen)
       throw new Error('A transaction was started inside another one. Pass on its tx instead.');
-    return engine.withConnection(async (connection) => {
-      const scope: Scope = { isOpen: true };
-      try {
-        return await scopes.run(scope, () => runTransaction({ connection, opening, scope, work }));
-      } catch (error) {
-        throw withoutParameters(error);
-      }
-    });
+    return engine
+      .withConnection(async (connection) => {
+        const scope: Scope = { isOpen: true };
+        try {
+          return await scopes.run(scope, () => runTransaction({ connection, opening, scope, work, space }));
+        } catch (error) {
+          throw withoutParameters(error);
+        }
+      })
+      .catch(throwProblem);
   }
 
   async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
     if (scopes.getStore()?.isOpen)
       throw new Error('A lock was requested inside a transaction. Take the lock first, then start the transaction.');
     return takeTurn(name, async () => {
-      const release = await engine.lock(name);
+      const release = await engine.lock(name).catch(throwProblem);
       try {
         return await work();
       } finally {
@@ -57,21 +65,34 @@ export function createDb(engine: Engine): Db {
     },
     asSystem: (work) => transact('begin; set local role lounge_system', work),
     withLock,
-    notify: (channel, payload) => engine.notify(channel, payload),
-    listen: (channel, onPayload) => engine.listen(channel, onPayload),
-    ping: () => engine.withConnection(async (connection) => connection.script('select 1')),
+    notify: (channel, payload) => engine.notify(channel, payload).catch(throwProblem),
+    listen: (channel, onPayload) => engine.listen(channel, onPayload).catch(throwProblem),
+    showPresence: (processId) => engine.showPresence(processId).catch(throwProblem),
+    ping: () => engine.withConnection((connection) => connection.script('select 1')).catch(throwProblem),
     close: () => engine.close(),
   };
 }
 
-type Run<T> = { connection: Connection; opening: string; scope: Scope; work: (tx: Tx) => Promise<T> };
+function throwProblem(error: unknown): never {
+  throw toProblem(error);
+}
 
-async function runTransaction<T>({ connection, opening, scope, work }: Run<T>): Promise<T> {
+type Run<T> = {
+  connection: Connection;
+  opening: string;
+  scope: Scope;
+  work: (tx: Tx) => Promise<T>;
+  space: DiskSpace | undefined;
+};
+
+async function runTransaction<T>({ connection, opening, scope, work, space }: Run<T>): Promise<T> {
   let hasBegun = false;
+  let isEnding = false;
   let failure: { error: unknown } | undefined;
 
   async function run(statement: Statement): Promise<unknown[]> {
     if (!scope.isOpen) throw new Error('This transaction has ended: its tx was used after the callback returned.');
+    if (space && isWriting(statement.sql)) await space.requireRoom();
     const isFirst = !hasBegun;
     hasBegun = true;
     try {
@@ -87,12 +108,13 @@ async function runTransaction<T>({ connection, opening, scope, work }: Run<T>): 
     scope.isOpen = false;
     // Postgres silently rolls back when a failed transaction commits. A swallowed error must not look like success.
     if (failure) throw failure.error;
-    if (hasBegun) await connection.script('commit');
+    isEnding = true;
+    if (hasBegun) await connection.end('commit');
     return result;
   } catch (error) {
     scope.isOpen = false;
-    // A rollback only fails when the connection is lost, and then the server has already rolled back.
-    if (hasBegun) await connection.script('rollback').catch(() => undefined);
+    // A failed commit is a rollback. A rollback only fails when the connection is lost, and then the server has rolled back.
+    if (hasBegun && !isEnding) await connection.end('rollback').catch(() => undefined);
     throw error;
   }
 }

@@ -16,6 +16,7 @@ export type Db = {
    *
    * @throws {TypeError} when `userId` contains anything but letters, digits, - and _.
    * @throws {SqlError} when a statement fails.
+   * @throws {Problem} 'server/unavailable' while the database is away, as does every other method.
    * @example const rows = await db.asUser(userId, (tx) => tx.select().from(documents));
    */
   asUser<T>(userId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
@@ -39,6 +40,12 @@ export type Db = {
   notify(channel: string, payload: string): Promise<void>;
   /** Resolves to a function that removes the listener. */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
+
+  /**
+   * Shows other processes on the same database that `processId` is alive, until this process dies or closes. A lost
+   * connection is replaced (presence.ts reads it). The embedded engine has no other processes.
+   */
+  showPresence(processId: string): Promise<void>;
 
   /** Rejects when the database does not respond. */
   ping(): Promise<void>;

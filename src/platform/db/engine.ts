@@ -10,22 +10,39 @@ export type Statement = {
   before?: string;
 };
 
+export type TransactionEnd = 'commit' | 'rollback';
+
 export type Connection = {
-  /** Runs one statement and returns its rows. Rejects with `SqlError`. */
+  /** Runs one statement and returns its rows. Rejects with `SqlError` or `ConnectionLost`. */
   query(statement: Statement): Promise<unknown[]>;
-  /** Runs any number of statements without parameters in one message. Rejects with `SqlError`. */
+  /** Runs any number of statements without parameters in one message. Rejects like `query`. */
   script(sql: string): Promise<void>;
+  /**
+   * Ends the transaction and with it the use of the connection: nothing may be sent over it afterwards. Resolves once
+   * the transaction is on disk. Rejects with `SqlError` when it could not be committed; then it is rolled back.
+   */
+  end(how: TransactionEnd): Promise<void>;
+};
+
+export type ConnectionOptions = {
+  /** How long one response may take before the database counts as hung. Unset: a little more than any statement may take. */
+  responseMs?: number;
 };
 
 export type Engine = {
   readonly kind: 'embedded' | 'postgres';
-  /** Runs `work` with exclusive use of a connection. The embedded engine has only one, so `work` waits for its turn. */
-  withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` with exclusive use of a connection. The embedded engine has only one, so `work` waits for its turn.
+   * Rejects with `ConnectionLost` when there is no connection to be had.
+   */
+  withConnection<T>(work: (connection: Connection) => Promise<T>, options?: ConnectionOptions): Promise<T>;
   /**
    * Waits until no other process holds the lock, and returns a function that releases it. Callers within this process
    * are already serialised by name.
    */
   lock(name: string): Promise<() => Promise<void>>;
+  /** See `Db.showPresence`. */
+  showPresence(processId: string): Promise<void>;
   notify(channel: string, payload: string): Promise<void>;
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;

@@ -1,6 +1,7 @@
 // The two roles that queries run as (see 0000_foundation.sql). Roles belong to the whole Postgres server, so another
 // Lounge on the same server may have created them, or may be creating them right now.
 
+import { StartFailure } from '#platform/config/start-failure.ts';
 import type { Connection } from './engine.ts';
 import { SqlError } from './sql-error.ts';
 
@@ -18,10 +19,12 @@ export async function ensureRoles(connection: Connection): Promise<void> {
     }
   } catch (error) {
     if (!(error instanceof SqlError)) throw error;
-    throw new Error(
-      `The database user may not set up the roles of Lounge (${error.message}). Let an administrator run: ${adminCommands(await readUserName(connection))}`,
-      { cause: error },
-    );
+    throw new StartFailure({
+      setting: 'DATABASE_URL',
+      reason: `the user may not set up the roles of Lounge (${error.message}).`,
+      remedy: `Let an administrator run: ${adminCommands(await readUserName(connection))}`,
+      cause: error,
+    });
   }
 }
 

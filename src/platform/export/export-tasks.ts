@@ -1,11 +1,18 @@
 // The tasks of the exporter's own child processes.
 
+import { Problem } from '#contract/problem.ts';
 import type { ChildTask } from '#platform/child-pool/child-task.ts';
-import type { ExportRequest, ExportResult } from './export.ts';
+import { exportProblems, type ExportRequest, type ExportResult } from './export.ts';
 
 type RenderTask = ChildTask<ExportRequest, ExportResult>;
 
 export const renderTasks: Record<'pdf' | 'docx', RenderTask> = {
-  pdf: { name: 'pdf', load: async () => (await import('./render-export.ts')).renderPdf },
-  docx: { name: 'docx', load: async () => (await import('./render-export.ts')).renderWord },
+  pdf: { name: 'pdf', load: async () => (await import('./render-export.ts').catch(explain)).renderPdf },
+  docx: { name: 'docx', load: async () => (await import('./render-export.ts').catch(explain)).renderWord },
 };
+
+/** Typst is native code, and package-lock.json does not have a verified build of it for every platform. */
+function explain(error: unknown): never {
+  const isMissing = error instanceof Error && /native binding/i.test(error.message);
+  throw isMissing ? Problem.of(exportProblems, 'export/unavailable', { cause: error }) : error;
+}

@@ -31,7 +31,13 @@ export type ExportRequest = {
 export type ExportImage = { bytes: Buffer; mediaType: string };
 
 export type ExportWarning = {
-  kind: 'missing-image' | 'unrendered-diagram' | 'missing-glyphs' | 'missing-font' | 'not-accessible';
+  kind:
+    | 'missing-image'
+    | 'disguised-link'
+    | 'unrendered-diagram'
+    | 'missing-glyphs'
+    | 'missing-font'
+    | 'not-accessible';
   /** A sentence for the person that names its subject. */
   message: string;
 };
@@ -71,5 +77,10 @@ export const exportProblems = {
     message: 'Your other exports are still being made. Wait until they are done, then try again.',
   },
   'export/timed-out': { status: 504, message: 'The export took longer than a minute and was stopped.' },
+  'export/unavailable': {
+    status: 501,
+    message:
+      'This server cannot make PDF and Word files, because its typesetter is not built for this kind of computer. Export Markdown or a zip file, or run Lounge on Linux x64.',
+  },
   'export/failed': { status: 500, message: 'The document could not be exported.' },
 } as const satisfies ProblemTable;

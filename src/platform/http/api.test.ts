@@ -3,6 +3,7 @@
 import { implement } from '@orpc/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { createRedactor } from '#platform/log/redactor.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { planProblems } from '#contract/plan-problem.ts';
 import type { Identity, Person } from '#platform/identity/identity.ts';
@@ -53,7 +54,7 @@ const metering: Metering = {
     reserve: async () => {},
     spend(work) {
       taken.push(`${userId} ${meter}`);
-      return work({ signal: new AbortController().signal });
+      return work({ signal: new AbortController().signal, useUnit: () => {} });
     },
   }),
 };
@@ -70,9 +71,13 @@ beforeAll(async () => {
     fail: route.fail.handler(() => {
       throw new Error('the password is hunter2');
     }),
-    take: route.take.handler(({ context }) => requireQuota(context).spend(async () => ({}))),
+    take: route.take.handler(({ context }) =>
+      requireQuota(context).spend(async () => ({}), { signal: new AbortController().signal }),
+    ),
     forget: route.forget.handler(() => ({})),
-    overreach: route.overreach.handler(({ context }) => requireQuota(context).spend(async () => ({}))),
+    overreach: route.overreach.handler(({ context }) =>
+      requireQuota(context).spend(async () => ({}), { signal: new AbortController().signal }),
+    ),
     lie: route.lie.handler(() => ({ count: 'many' }) as never),
   });
   const checkReady = async (): Promise<void> => {
@@ -82,6 +87,7 @@ beforeAll(async () => {
     api: { table: new RouteTable(router, []), identity, metering, publicUrl: 'https://lounge.example.com' },
     web: { serve: () => false },
     log: testLog,
+    redact: createRedactor(['a-key-of-ours']),
     checkReady,
   });
   url = `http://127.0.0.1:${await server.listen(0, '127.0.0.1')}`;
@@ -111,6 +117,8 @@ test.each([
   'https://evil.example',
   'https://lounge.example.com.evil.example',
   'https://lounge.example.com:8443',
+  'http://lounge.example.com',
+  'http://localhost:1',
   'null',
   'garbage',
   'file://',

@@ -3,6 +3,7 @@
 import { call } from '@orpc/server';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Problem, sharedProblems } from '#contract/problem.ts';
+import { withReserve } from '#platform/disk/disk-space.ts';
 import type { Identity, Person } from '#platform/identity/identity.ts';
 import type { Log } from '#platform/log/log.ts';
 import { cleanInput } from './request/clean-input.ts';
@@ -10,31 +11,48 @@ import { readJsonBody } from './request/json-body.ts';
 import { sendJson } from './response/problem-response.ts';
 import { DeclaredQuota, type Metering } from './quota.ts';
 import type { RequestContext } from './request/request-context.ts';
-import type { JsonRoute, Route, RouteTable } from './route-table.ts';
-import { readSessionCookie, serializeSessionCookie } from './request/session-cookie.ts';
+import type { JsonRoute, Route, RouteMatch, RouteTable } from './route-table.ts';
+import { readDeviceCookie, readSessionCookie, serializeSessionCookie } from './request/session-cookie.ts';
 import { closedSignal } from './stream-handler.ts';
 
 export type ApiOptions = { table: RouteTable; identity: Identity; metering: Metering; publicUrl: string };
 
-type ApiCall = { request: IncomingMessage; response: ServerResponse; url: URL; requestId: string; log: Log };
+type ApiCall = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  url: URL;
+  requestId: string;
+  /** The caller's network address. */
+  address: string;
+  log: Log;
+};
 
 /** Rejects with a `Problem` when the call fails; the HTTP server sends it. */
 export async function handleApi(
   options: ApiOptions,
-  { request, response, url, requestId, log }: ApiCall,
+  { request, response, url, requestId, address, log }: ApiCall,
 ): Promise<void> {
   const found = options.table.find(methodOf(request), url.pathname.slice('/api'.length));
   if ('allowed' in found) throw noSuchRoute(found.allowed, response);
-  refuseForeignOrigin(request, options.publicUrl);
+  const work = (): Promise<void> => callRoute(options, found, { request, response, url, requestId, address, log });
+  await (found.route.usesReserve ? withReserve(work) : work());
+}
+
+async function callRoute(
+  options: ApiOptions,
+  found: RouteMatch,
+  { request, response, url, requestId, address, log }: ApiCall,
+): Promise<void> {
   const sessionCookie = readSessionCookie(request.headers.cookie, options.publicUrl);
   const person = await identify({ request, response, sessionCookie, options });
-  requireAccess(found.route, person);
+  requireAccess({ route: found.route, person, hasBearer: readBearer(request) !== undefined });
   const context: RequestContext = {
     requestId,
     person,
     quota: quotaOf(found.route, { person, metering: options.metering }),
-    address: request.socket.remoteAddress ?? 'unknown',
+    address,
     sessionCookie,
+    deviceCookie: readDeviceCookie(request.headers.cookie, options.publicUrl),
     setCookie: (header) => response.appendHeader('set-cookie', header),
     log,
   };
@@ -59,14 +77,6 @@ function noSuchRoute(allowed: readonly string[], response: ServerResponse): Prob
   return Problem.of(sharedProblems, 'request/method-not-allowed');
 }
 
-/** A browser names the page that makes a call. A state-changing call from a page of another site is refused. */
-function refuseForeignOrigin(request: IncomingMessage, publicUrl: string): void {
-  const origin = request.headers.origin;
-  if (!origin || request.method === 'GET' || request.method === 'HEAD') return;
-  const isOwn = origin === new URL(publicUrl).origin || URL.parse(origin)?.host === request.headers.host;
-  if (!isOwn) throw Problem.of(sharedProblems, 'access/forbidden', { message: 'This call came from another site.' });
-}
-
 type Claim = { request: IncomingMessage; response: ServerResponse; sessionCookie: string | null; options: ApiOptions };
 
 async function identify({
@@ -75,8 +85,8 @@ async function identify({
   sessionCookie,
   options: { identity, publicUrl },
 }: Claim): Promise<Person | null> {
-  const token = /^bearer +(.*)$/i.exec(request.headers.authorization ?? '')?.[1];
-  if (token !== undefined) return identity.readToken(token.trim());
+  const token = readBearer(request);
+  if (token !== undefined) return identity.readToken(token);
   if (!sessionCookie) return null;
   const session = await identity.readSession(sessionCookie);
   if (session?.renewedCookie)
@@ -84,9 +94,23 @@ async function identify({
   return session?.person ?? null;
 }
 
-function requireAccess(route: Route, person: Person | null): void {
+function readBearer(request: IncomingMessage): string | undefined {
+  return /^bearer +(.*)$/i.exec(request.headers.authorization ?? '')?.[1]?.trim();
+}
+
+function requireAccess({
+  route,
+  person,
+  hasBearer,
+}: {
+  route: Route;
+  person: Person | null;
+  hasBearer: boolean;
+}): void {
   if (route.access === 'public') return;
   if (!person) throw Problem.of(sharedProblems, 'auth/session-missing');
+  if (route.access === 'session' && hasBearer)
+    throw Problem.of(sharedProblems, 'access/forbidden', { message: 'This needs the session cookie, not a token.' });
   if (route.access === 'admin' && !person.roles.includes('admin')) throw Problem.of(sharedProblems, 'access/forbidden');
 }
 

@@ -6,30 +6,52 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { Problem, sharedProblems } from '#contract/problem.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { Redact } from '#platform/log/redactor.ts';
+import { toListenFailure } from './listen-failure.ts';
 import { handleApi, type ApiOptions } from './api.ts';
+import { limitConnections, type ConnectionLimits } from './connection-limits.ts';
+import { readCallerAddress, type TrustedProxies } from './request/caller-address.ts';
+import { isOwnHost, refuseSeveralHosts, requireOwnOrigin, wrongHost, type OwnAddress } from './request/own-address.ts';
 import { sendJson, sendProblem } from './response/problem-response.ts';
 import { setSecurityHeaders } from './response/security-headers.ts';
+import { sendWrongHostPage } from './response/wrong-host-page.ts';
 import type { StaticFiles } from './response/static-files.ts';
 
-/** Node's own defaults leave a slow client a minute for its headers. */
+/** From the connection on, so that one that sends nothing is closed as well. Node's own default is a minute. */
 const HEADERS_TIMEOUT_MS = 5_000;
 /** How often Node looks for overdue headers and requests; its own default is 30 s. */
 const CHECK_CONNECTIONS_MS = 1_000;
 /** An upload of 50 MB at 0.5 Mbit/s takes 14 minutes. */
 const REQUEST_TIMEOUT_MS = 15 * 60_000;
 
+/** How long /readyz waits for the database and the storage. */
+const READY_TIMEOUT_MS = 3_000;
+
 export type HttpServerOptions = {
   api: ApiOptions;
   web: StaticFiles;
   log: Log;
-  /** Rejects while the database or the storage is not available. */
+  /** Removes secrets from the words of a problem. */
+  redact: Redact;
+  /** Rejects while the server cannot do its work; a `Problem` says why in words that everybody may read. */
   checkReady: () => Promise<void>;
+  /** Default: no proxies, and no hosts but PUBLIC_URL and the loopback names. */
+  network?: {
+    /** Reverse proxies whose X-Forwarded-For is believed. */
+    trustedProxies: TrustedProxies;
+    /** Whether to answer to any IP address as well. */
+    acceptsIpHosts: boolean;
+  };
 };
 
 export class HttpServer {
   readonly #server: Server;
   readonly #options: HttpServerOptions;
+  readonly #own: OwnAddress;
+  readonly #trustedProxies: TrustedProxies;
+  readonly #connections: ConnectionLimits;
   #isDraining = false;
+  #hasWarnedOfProxy = false;
 
   constructor(options: HttpServerOptions) {
     this.#options = options;
@@ -40,20 +62,24 @@ export class HttpServer {
     this.#server.headersTimeout = HEADERS_TIMEOUT_MS;
     this.#server.requestTimeout = REQUEST_TIMEOUT_MS;
     this.#server.keepAliveTimeout = 10_000;
+    this.#own = { publicUrl: options.api.publicUrl, acceptsIpHosts: options.network?.acceptsIpHosts ?? false };
+    this.#trustedProxies = options.network?.trustedProxies ?? 0;
+    this.#connections = limitConnections(this.#server, { trustedProxies: this.#trustedProxies, log: options.log });
   }
 
-  /** Resolves with the port in use. */
+  /** Resolves with the port in use. Rejects with a `StartFailure` when the address cannot be listened on. */
   listen(port: number, host: string): Promise<number> {
     return new Promise((resolve, reject) => {
-      this.#server.once('error', reject);
+      const fail = (error: Error): void => reject(toListenFailure(error, { port, host }));
+      this.#server.once('error', fail);
       this.#server.listen(port, host, () => {
-        this.#server.off('error', reject);
+        this.#server.off('error', fail);
         resolve((this.#server.address() as AddressInfo).port);
       });
     });
   }
 
-  /** From now on /readyz is 503, so that a load balancer sends nobody here, and the API serves only reads. */
+  /** From now on /readyz is 503, so that a load balancer stops sending requests, and the API serves only reads. */
   drain(): void {
     this.#isDraining = true;
   }
@@ -69,21 +95,29 @@ export class HttpServer {
   }
 
   async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (this.#connections.isRefused(request.socket)) return;
     const requestId = randomUUID();
+    const address = this.#addressOf(request);
     const log = this.#options.log.child({ requestId });
     const startedAt = performance.now();
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     setSecurityHeaders(response, { requestId, publicUrl: this.#options.api.publicUrl });
     response.on('close', () => {
       log.debug(
-        { method: request.method, path, status: response.statusCode, ms: Math.round(performance.now() - startedAt) },
+        {
+          method: request.method,
+          path,
+          address,
+          status: response.statusCode,
+          ms: Math.round(performance.now() - startedAt),
+        },
         'request',
       );
     });
     try {
-      await this.#route({ request, response, requestId, log });
+      await this.#route({ request, response, requestId, address, log });
     } catch (error) {
-      sendProblem(response, error, { requestId, log });
+      sendProblem(response, error, { requestId, log, redact: this.#options.redact });
     }
   }
 
@@ -91,14 +125,22 @@ export class HttpServer {
     request: IncomingMessage;
     response: ServerResponse;
     requestId: string;
+    address: string;
     log: Log;
   }): Promise<void> {
     const { request, response } = call;
     const url = URL.parse(request.url ?? '/', 'http://internal');
     if (!url) throw Problem.of(sharedProblems, 'request/invalid');
+    refuseSeveralHosts(request);
     if (url.pathname === '/livez') return sendJson(response, 200, { status: 'ok' });
     if (url.pathname === '/readyz') return this.#sendReady(response);
-    if (url.pathname === '/api' || url.pathname.startsWith('/api/')) {
+    const isApi = url.pathname === '/api' || url.pathname.startsWith('/api/');
+    if (!isOwnHost(request, this.#own)) {
+      if (isApi) throw wrongHost(this.#own);
+      return sendWrongHostPage(response, { problem: wrongHost(this.#own), publicUrl: this.#own.publicUrl });
+    }
+    if (isApi) {
+      requireOwnOrigin(request, this.#own);
       if (this.#isDraining && request.method !== 'GET' && request.method !== 'HEAD')
         throw Problem.of(sharedProblems, 'server/unavailable');
       return handleApi(this.#options.api, { ...call, url });
@@ -107,14 +149,46 @@ export class HttpServer {
     throw Problem.of(sharedProblems, 'request/not-found');
   }
 
+  #addressOf(request: IncomingMessage): string {
+    const forwarded = request.headers['x-forwarded-for'];
+    if (forwarded !== undefined && this.#trustedProxies === 0 && !this.#hasWarnedOfProxy) {
+      this.#hasWarnedOfProxy = true;
+      this.#options.log.warn(
+        { setting: 'TRUSTED_PROXIES' },
+        'X-Forwarded-For is ignored: behind a reverse proxy, set TRUSTED_PROXIES, or all people count as one address',
+      );
+    }
+    return readCallerAddress({
+      peer: request.socket.remoteAddress ?? 'unknown',
+      forwarded: Array.isArray(forwarded) ? forwarded.join(',') : forwarded,
+      trusted: this.#trustedProxies,
+    });
+  }
+
   async #sendReady(response: ServerResponse): Promise<void> {
     if (this.#isDraining) return sendJson(response, 503, { status: 'draining' });
     try {
-      await this.#options.checkReady();
+      await this.#checkInTime();
     } catch (error) {
+      const reason = error instanceof Problem ? error.message : undefined;
       this.#options.log.error({ err: error }, 'not ready');
-      return sendJson(response, 503, { status: 'unavailable' });
+      return sendJson(response, 503, { status: 'unavailable', reason });
     }
     sendJson(response, 200, { status: 'ready' });
+  }
+
+  /** What hangs is not ready either. */
+  async #checkInTime(): Promise<void> {
+    const { promise: tooLate, reject } = Promise.withResolvers<never>();
+    const message = `No response within ${READY_TIMEOUT_MS / 1000} s.`;
+    const timer = setTimeout(
+      () => reject(Problem.of(sharedProblems, 'server/unavailable', { message })),
+      READY_TIMEOUT_MS,
+    );
+    try {
+      await Promise.race([this.#options.checkReady(), tooLate]);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 }

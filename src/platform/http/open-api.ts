@@ -5,6 +5,7 @@ import { traverseContractProcedures, type AnyRouter } from '@orpc/server';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { EndpointMeta, StreamEndpoint } from '#contract/endpoint.ts';
 import { cookieName } from './request/session-cookie.ts';
+import { escapeHtml } from './response/escape-html.ts';
 
 type Schema = Record<string, unknown>;
 type Operation = {
@@ -52,8 +53,9 @@ export async function describeApi(input: {
     const operation = document.paths[route.path ?? '']?.[route.method?.toLowerCase() ?? ''];
     const { access, meter } = meta as EndpointMeta;
     if (operation && access === 'public') operation.security = [];
+    if (operation && access === 'session') operation.security = [{ session: [] }];
     if (operation && meter)
-      operation.description = `Uses one unit of the plan’s meter \`${meter}\`, which is given back when nothing comes of it.`;
+      operation.description = `Uses one unit of the plan’s meter \`${meter}\`, which is given back when it fails before anything arrived.`;
   });
   return document;
 }
@@ -124,10 +126,6 @@ function renderOperation({ path, method, operation }: { path: string; method: st
 
 function block(title: string, value: unknown): string {
   return `<h3>${title}</h3><pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 const STYLE = `

@@ -13,20 +13,28 @@ export type PlannedAgent = { name: string; minimumPlan: PlanKey };
 
 export type Quota = {
   /**
-   * Takes one unit, in the transaction that has just inserted the run; the run refunds it when it produces nothing.
+   * Takes one unit, in the transaction that has just inserted the run; the run refunds it when it fails before anything
+   * arrived.
    * Rejects with 'plan/quota-exceeded', or with 'plan/upgrade-required' when the plan does not have the agent.
    */
   reserve(tx: Tx, reservation: { runId: number; agent?: PlannedAgent | undefined }): Promise<void>;
-  /** The same for work whose result is stored nowhere: takes one unit, and refunds it when `work` rejects. */
-  spend<T>(work: (spending: Spending) => Promise<T>, options?: SpendOptions): Promise<T>;
+  /**
+   * The same for work whose result is stored nowhere: takes one unit, and refunds it when `work` rejects before anything
+   * arrived, unless the caller has hung up.
+   */
+  spend<T>(work: (spending: Spending) => Promise<T>, options: SpendOptions): Promise<T>;
 };
 
 export type Spending = {
-  /** Aborts when the server stops. */
+  /** Aborts when the caller hangs up, when the run is stopped and when the server stops. */
   signal: AbortSignal;
+  /** Call it when something has arrived: from then on the unit is used, even if the work fails. */
+  useUnit(): void;
 };
 
 export type SpendOptions = {
+  /** Aborts when the caller hangs up. */
+  signal: AbortSignal;
   agent?: PlannedAgent;
   /** Writes what the work leaves behind, in the transaction that ends it, whether it succeeded or not. */
   finalize?: (tx: Tx) => Promise<void>;

@@ -14,8 +14,18 @@ import type { Meter } from '#contract/plan-allowances.ts';
 import type { StreamHandler, StreamRoute } from './stream-handler.ts';
 
 const DEFAULT_MAX_BODY_BYTES = 256 * 1024;
+/** They write little or nothing, and deleting makes room. */
+const FREEING_METHODS = new Set(['GET', 'DELETE']);
 
-type RouteBase = { name: string; method: string; path: string; access: Access; segments: readonly string[] };
+type RouteBase = {
+  name: string;
+  method: string;
+  path: string;
+  access: Access;
+  segments: readonly string[];
+  /** Works on an almost full disk. */
+  usesReserve: boolean;
+};
 export type JsonRoute = RouteBase & {
   kind: 'json';
   procedure: AnyProcedure;
@@ -84,6 +94,7 @@ function jsonRoutes(router: AnyRouter): JsonRoute[] {
       path: definition.route.path,
       access: meta.access,
       segments: definition.route.path.split('/').slice(1),
+      usesReserve: meta.usesReserve ?? FREEING_METHODS.has(definition.route.method),
       procedure: createContractedProcedure(implementation, contract),
       maxBodyBytes: meta.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES,
       meter: meta.meter ?? null,
@@ -101,6 +112,7 @@ function rawRoute({ endpoint, handle }: StreamRoute): RawRoute {
     path: endpoint.path,
     access: endpoint.access,
     segments: endpoint.path.split('/').slice(1),
+    usesReserve: FREEING_METHODS.has(endpoint.method),
     handle,
   };
 }

@@ -19,7 +19,7 @@ export type StreamHandler = (call: StreamCall) => Promise<void>;
 
 export type StreamRoute = { endpoint: StreamEndpoint; handle: StreamHandler };
 
-/** Aborts when the connection closes, so that work nobody waits for any more ends. */
+/** Aborts when the connection closes, so that work whose result is no longer wanted ends. */
 export function closedSignal({ response }: Pick<StreamCall, 'response'>): AbortSignal {
   const closing = new AbortController();
   response.on('close', () => closing.abort());

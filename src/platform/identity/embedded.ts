@@ -5,60 +5,43 @@ import { authProblems } from '#contract/auth-problem.ts';
 import { newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Db } from '#platform/db/db.ts';
-import { addAttempt, clearAttempts, countAttempts } from './attempts.ts';
+import type { SignUpRule } from './access/sign-up-rule.ts';
 import { readEmail } from './email.ts';
-import type { Credentials, NewSession } from './identity.ts';
-import { hashPassword, verifyPassword } from './password/password-hash.ts';
+import type { Accounts } from './identity.ts';
+import { UNKNOWN_HASH } from './password/password-hash.ts';
+import type { PasswordHasher } from './password/password-hasher.ts';
 import { requireStrongPassword } from './password/password-rules.ts';
 import { findPassword, insertPerson } from './people.ts';
 import type { Sessions } from './session/sessions.ts';
 
-const MAX_FAILURES = 10;
-const FAILURE_MINUTES = 15;
-/** Per network address: enough for an office behind a single address, too few to fill a disk. */
-const MAX_SIGN_UPS = 100;
-const SIGN_UP_MINUTES = 60;
+type Options = { db: Db; sessions: Sessions; hasher: PasswordHasher; signUpRule: SignUpRule };
 
-/** Sign-up and sign-in with rate limits. The methods reject with a `Problem` of `authProblems`. */
-export function createEmbedded({ db, sessions }: { db: Db; sessions: Sessions }) {
+/** Sign-up and sign-in; guesses/guess-limits.ts limits the attempts. */
+export function createEmbedded({ db, sessions, hasher, signUpRule }: Options): Accounts {
   return {
-    async signUp({ email: text, password, address }: Credentials): Promise<NewSession> {
+    async signUp({ email: text, password, invitation }) {
       const email = readEmail(text);
-      requireStrongPassword(password, email);
-      const signUps = await db.asSystem((tx) =>
-        addAttempt(tx, { key: `sign-up ${address}`, minutes: SIGN_UP_MINUTES }),
-      );
-      if (signUps > MAX_SIGN_UPS) throw Problem.of(authProblems, 'auth/too-many-requests');
-      const person = { id: newId(), email, passwordHash: await hashPassword(password) };
+      await db.asSystem((tx) => signUpRule.check(tx, { invitation }));
+      await requireStrongPassword(password, email);
+      const person = { id: newId(), email, passwordHash: await hasher.hash(password) };
       return db.asSystem(async (tx) => {
         if (!(await insertPerson(tx, person))) throw Problem.of(authProblems, 'auth/email-already-in-use');
-        return sessions.start(tx, { userId: person.id, email });
+        await signUpRule.use(tx, { invitation });
+        return (await sessions.start(tx, { userId: person.id })).session;
       });
     },
 
-    async signIn({ email: text, password, address }: Credentials): Promise<NewSession> {
+    async signIn({ email: text, password }) {
       const email = readEmail(text);
-      const key = `sign-in ${address} ${email}`;
-      const found = await db.asSystem(async (tx) => {
-        if ((await countAttempts(tx, key)) >= MAX_FAILURES) throw Problem.of(authProblems, 'auth/too-many-requests');
-        return findPassword(tx, email);
-      });
-      if (!found || !(await verifyPassword(password, found.hash))) {
-        // Hash anyway, so that an unknown address takes as long as a wrong password.
-        if (!found) await hashPassword(password);
-        await db.asSystem((tx) => addAttempt(tx, { key, minutes: FAILURE_MINUTES }));
-        throw Problem.of(authProblems, 'auth/invalid-credential');
-      }
-      return db.asSystem(async (tx) => {
-        // Check again, because other guesses may have been in progress at the same time.
-        if ((await countAttempts(tx, key)) >= MAX_FAILURES) throw Problem.of(authProblems, 'auth/too-many-requests');
-        await clearAttempts(tx, key);
-        return sessions.start(tx, { userId: found.id, email });
-      });
+      const found = await db.asSystem((tx) => findPassword(tx, email));
+      // An unknown address takes as long as a wrong password.
+      const isRight = await hasher.verify(password, found?.hash ?? UNKNOWN_HASH);
+      if (!found || !isRight) throw Problem.of(authProblems, 'auth/invalid-credential');
+      return db.asSystem(async (tx) => (await sessions.start(tx, { userId: found.id })).session);
     },
 
     /** Always rejects: there is no hosted provider whose token could be exchanged. */
-    async exchange(): Promise<NewSession> {
+    async exchange() {
       throw Problem.of(authProblems, 'auth/not-initialized');
     },
   };

@@ -7,13 +7,15 @@ import type { Problem } from '#contract/problem.ts';
 import type { Db } from '#platform/db/db.ts';
 import { testLog as log } from '#platform/testing/test-db.ts';
 import type { Identity } from './identity.ts';
+import { forgetSecret } from './access/secret-fingerprint.ts';
 import { openIdentity, type IdentitySettings } from './open-identity.ts';
 
 const password = 'a quiet corner by the window';
 const settings: IdentitySettings = {
   engine: 'embedded',
   authSecret: 'test secret '.repeat(4),
-  adminEmails: ['Ada@Example.com'],
+  adminEmails: [],
+  signUp: 'open',
 };
 
 function newPerson() {
@@ -33,17 +35,6 @@ export function describeIdentity(name: string, open: () => Promise<Db>): void {
       await identity.signUp(newPerson());
     });
     afterAll(() => db.close());
-
-    test('when twenty people sign up to an empty installation at once, exactly one becomes admin', async () => {
-      const empty = await open();
-      const busy = await openIdentity({ settings, db: empty, log });
-      const sessions = await Promise.all(Array.from({ length: 20 }, () => busy.signUp(newPerson())));
-      const admins = sessions.filter(({ person }) => person.roles.includes('admin'));
-      expect(admins).toHaveLength(1);
-      const rows = await empty.asSystem((tx) => tx.execute(sql`select user_id from user_roles`));
-      expect(rows).toEqual([{ user_id: admins[0]!.person.id }]);
-      await empty.close();
-    });
 
     test('when ten people sign up with the same email address at once, one succeeds', async () => {
       const person = newPerson();
@@ -128,12 +119,98 @@ export function describeIdentity(name: string, open: () => Promise<Db>): void {
       await expect(restarted.signIn(person)).resolves.toHaveProperty('cookie');
     });
 
-    test('simultaneous guesses are blocked after the tenth', async () => {
+    test('of sixty simultaneous guesses in two processes, ten are evaluated, and the right one is not told apart', async () => {
       const person = newPerson();
       await identity.signUp(person);
-      const guesses = Array.from({ length: 30 }, (_, i) => identity.signIn({ ...person, password: `guess ${i}` }));
-      await Promise.allSettled(guesses);
-      await expect(identity.signIn(person)).rejects.toMatchObject({ code: 'auth/too-many-requests' });
+      const neighbour = await openIdentity({ settings, db, log });
+      const codes = await Promise.all(
+        Array.from({ length: 60 }, (_, i) =>
+          codeOf((i % 2 === 0 ? identity : neighbour).signIn({ ...person, password: `guess ${i}` })),
+        ),
+      );
+      expect(countOf(codes)).toEqual({ 'auth/invalid-credential': 10, 'auth/too-many-requests': 50 });
+      expect(await codeOf(identity.signIn(person))).toBe('auth/too-many-requests');
+      expect(await codeOf(identity.signIn({ ...person, password: 'one more' }))).toBe('auth/too-many-requests');
+    });
+
+    test('guesses at one account are blocked after the thirtieth, whatever addresses they come from', async () => {
+      const person = newPerson();
+      await identity.signUp(person);
+      await seedAttempts(`sign-in to ${person.email}`, 27);
+      const codes: string[] = [];
+      for (let i = 0; i < 6; i++)
+        codes.push(await codeOf(identity.signIn({ ...person, password: 'a guess', address: `192.0.2.${i}` })));
+      expect(countOf(codes)).toEqual({ 'auth/invalid-credential': 3, 'auth/too-many-requests': 3 });
+    });
+
+    test('one address that tries account after account is blocked after the thirtieth', async () => {
+      const address = '198.51.100.1';
+      await seedAttempts(`sign-in from ${address}`, 27);
+      const codes: string[] = [];
+      for (let i = 0; i < 6; i++) codes.push(await codeOf(identity.signIn({ ...newPerson(), address })));
+      expect(countOf(codes)).toEqual({ 'auth/invalid-credential': 3, 'auth/too-many-requests': 3 });
+    });
+
+    test('all addresses of an IPv6 /64 are one caller, and so are both spellings of an IPv4 address', async () => {
+      for (const [network, addressOf] of [
+        ['2001:db8:7:7::/64', (i: number) => `2001:db8:7:7:${i}::1`],
+        ['203.0.113.9', (i: number) => (i % 2 === 0 ? '203.0.113.9' : '::ffff:203.0.113.9')],
+      ] as const) {
+        const person = newPerson();
+        await identity.signUp(person);
+        await seedAttempts(`sign-in ${network} ${person.email}`, 8);
+        const codes: string[] = [];
+        for (let i = 0; i < 4; i++)
+          codes.push(await codeOf(identity.signIn({ ...person, password: 'a guess', address: addressOf(i) })));
+        expect(countOf(codes)).toEqual({ 'auth/invalid-credential': 2, 'auth/too-many-requests': 2 });
+        await expect(identity.signIn({ ...person, address: '2001:db8:7:8::1' })).resolves.toHaveProperty('cookie');
+      }
+    });
+
+    test('strangers cannot lock out a device on which the account has signed in before', async () => {
+      const person = newPerson();
+      const { device } = await identity.signUp(person);
+      await seedAttempts(`sign-in to ${person.email}`, 30);
+      expect(await codeOf(identity.signIn(person))).toBe('auth/too-many-requests');
+      const known = { ...person, deviceCookie: device!.value };
+      await expect(identity.signIn(known)).resolves.toHaveProperty('cookie');
+
+      for (let i = 0; i < 10; i++)
+        expect(await codeOf(identity.signIn({ ...known, password: 'a typo' }))).toBe('auth/invalid-credential');
+      expect(await codeOf(identity.signIn(known))).toBe('auth/too-many-requests');
+    });
+
+    test('a device cookie helps neither with another account nor when it was changed', async () => {
+      const [person, stranger] = [newPerson(), newPerson()];
+      await identity.signUp(person);
+      const { device } = await identity.signUp(stranger);
+      const value = device!.value;
+      const forged = `${value.startsWith('A') ? 'B' : 'A'}${value.slice(1)}`;
+      await seedAttempts(`sign-in to ${person.email}`, 30);
+      for (const deviceCookie of [value, forged, 'x', ''])
+        expect(await codeOf(identity.signIn({ ...person, deviceCookie }))).toBe('auth/too-many-requests');
+    });
+
+    test('guesses that were refused do not count against the account or the address', async () => {
+      const person = newPerson();
+      await identity.signUp(person);
+      const stranger = { ...person, address: '192.0.2.200' };
+      await seedAttempts(`sign-in ${stranger.address} ${person.email}`, 10);
+      for (let i = 0; i < 40; i++)
+        expect(await codeOf(identity.signIn({ ...stranger, password: 'a guess' }))).toBe('auth/too-many-requests');
+      await expect(identity.signIn({ ...person, address: '192.0.2.201' })).resolves.toHaveProperty('cookie');
+      const neighbour = { ...newPerson(), address: stranger.address };
+      await identity.signUp(neighbour);
+      await expect(identity.signIn(neighbour)).resolves.toHaveProperty('cookie');
+    });
+
+    test('a sign-in refused because the hasher is busy does not count as a guess', async () => {
+      const people = Array.from({ length: 60 }, newPerson);
+      const codes = countOf(await Promise.all(people.map((person) => codeOf(identity.signIn(person)))));
+      expect(Object.keys(codes).filter((code) => !['auth/invalid-credential', 'auth/busy'].includes(code))).toEqual([]);
+      const keys = new Set(people.map(({ email }) => `sign-in to ${email}`));
+      const rows = await db.asSystem((tx) => tx.execute(sql`select key from auth_attempts where count > 0`));
+      expect(rows.filter(({ key }) => keys.has(String(key)))).toHaveLength(codes['auth/invalid-credential'] ?? 0);
     });
 
     test('a success resets the failure count', async () => {
@@ -145,21 +222,13 @@ export function describeIdentity(name: string, open: () => Promise<Db>): void {
       }
     });
 
-    test('sign-ups per network address are limited', async () => {
-      const { address } = newPerson();
-      await db.asSystem((tx) =>
-        tx.execute(sql`insert into auth_attempts values (${`sign-up ${address}`}, 99, now() + interval '1 hour')`),
-      );
+    test.each(['192.0.2.77', '2001:db8:1:2::/64'])('sign-ups from %s are limited', async (network) => {
+      const address = network.replace('::/64', ':3:4:5:6');
+      await seedAttempts(`sign-up ${network}`, 99);
       await expect(identity.signUp({ ...newPerson(), address })).resolves.toHaveProperty('cookie');
       await expect(identity.signUp({ ...newPerson(), address })).rejects.toMatchObject({
         code: 'auth/too-many-requests',
       });
-    });
-
-    test('accounts in ADMIN_EMAILS are admins, regardless of case', async () => {
-      const ada = { ...newPerson(), email: 'ada@example.com' };
-      expect((await identity.signUp(ada)).person.roles).toEqual(['admin']);
-      expect((await identity.signIn(ada)).person.roles).toEqual(['admin']);
     });
 
     test('a session survives a restart', async () => {
@@ -168,14 +237,17 @@ export function describeIdentity(name: string, open: () => Promise<Db>): void {
       expect((await reopened.readSession(cookie))?.person).toEqual(person);
     });
 
-    test('a new AUTH_SECRET ends every session', async () => {
+    test('a new AUTH_SECRET ends every session, and is only taken once the old one is given up on purpose', async () => {
+      const other = { ...settings, authSecret: 'another secret '.repeat(4) };
       const { cookie } = await identity.signUp(newPerson());
-      const rekeyed = await openIdentity({
-        settings: { ...settings, authSecret: 'another secret '.repeat(4) },
-        db,
-        log,
-      });
-      expect(await rekeyed.readSession(cookie)).toBeNull();
+      await expect(openIdentity({ settings: other, db, log })).rejects.toThrow(
+        /^Lounge cannot start: AUTH_SECRET is not the secret .*\n.*secrets\/auth.*\n.*npm run admin -- --forget-secret/,
+      );
+      expect(await identity.readSession(cookie)).not.toBeNull();
+      await forgetSecret(db);
+      expect(await (await openIdentity({ settings: other, db, log })).readSession(cookie)).toBeNull();
+      await forgetSecret(db);
+      await openIdentity({ settings, db, log });
     });
 
     test('signing out ends only that session, immediately and in every process', async () => {
@@ -222,12 +294,60 @@ export function describeIdentity(name: string, open: () => Promise<Db>): void {
       expect(await (await openIdentity({ settings, db, log })).readSession(cookie)).toBeNull();
     });
 
-    test('a Bearer token identifies its person as long as the account exists', async () => {
-      const { person } = await identity.signUp(newPerson());
-      const { token } = await identity.issueToken(person);
-      expect(await identity.readToken(token)).toEqual(person);
+    test('a Bearer token identifies its person as long as its session lives, in every process', async () => {
+      const account = newPerson();
+      const { cookie, person } = await identity.signUp(account);
+      const other = await identity.signIn(account);
+      const { token } = (await identity.issueToken(cookie))!;
+      const { token: otherToken } = (await identity.issueToken(other.cookie))!;
+      const neighbour = await openIdentity({ settings, db, log });
+      for (const process of [identity, neighbour]) expect(await process.readToken(token)).toEqual(person);
+      await identity.signOut(cookie);
+      expect(await identity.readToken(token)).toBeNull();
+      await expect.poll(() => neighbour.readToken(token)).toBeNull();
+      expect(await neighbour.readToken(otherToken)).toEqual(person);
+      expect(await identity.issueToken(cookie)).toBeNull();
       await db.asSystem((tx) => tx.execute(sql`delete from users where id = ${person.id}`));
-      expect(await (await openIdentity({ settings, db, log })).readToken(token)).toBeNull();
+      expect(await (await openIdentity({ settings, db, log })).readToken(otherToken)).toBeNull();
+    });
+
+    test('a new password ends every session and token of the old one', async () => {
+      const { cookie, person } = await identity.signUp(newPerson());
+      const { token } = (await identity.issueToken(cookie))!;
+      await db.asSystem((tx) =>
+        tx.execute(sql`update user_passwords set hash = hash || 'x' where user_id = ${person.id}`),
+      );
+      const reopened = await openIdentity({ settings, db, log });
+      expect([await reopened.readSession(cookie), await reopened.readToken(token)]).toEqual([null, null]);
+    });
+
+    test('a session that is used every day ends after thirty days', async () => {
+      const { cookie, person } = await identity.signUp(newPerson());
+      await db.asSystem((tx) =>
+        tx.execute(sql`
+          update user_sessions set ends_at = ends_at - interval '27 days', expires_at = now() + interval '2 days'
+          where user_id = ${person.id}`),
+      );
+      const late = await (await openIdentity({ settings, db, log })).readSession(cookie);
+      expect(late!.expiresAt.getTime()).toBeLessThan(Date.now() + 3.1 * 24 * 60 * 60 * 1000);
+      expect(late!.renewedCookie!.maxAge).toBeLessThan(3.1 * 24 * 60 * 60);
+      await db.asSystem((tx) =>
+        tx.execute(sql`update user_sessions set ends_at = now() - interval '1 second' where user_id = ${person.id}`),
+      );
+      expect(await (await openIdentity({ settings, db, log })).readSession(cookie)).toBeNull();
+    });
+
+    test('a Bearer token does not extend its session', async () => {
+      const { cookie, person } = await identity.signUp(newPerson());
+      const { token } = (await identity.issueToken(cookie))!;
+      await moveEnd(person.id, '5 days');
+      expect(await (await openIdentity({ settings, db, log })).readToken(token)).toEqual(person);
+      const [row] = await db.asSystem((tx) =>
+        tx.execute(
+          sql`select expires_at < now() + interval '5 days' as is_unchanged from user_sessions where user_id = ${person.id}`,
+        ),
+      );
+      expect(row).toEqual({ is_unchanged: true });
     });
 
     test('a person can read their own row and roles, change neither, and read no passwords, sessions or attempts', async () => {
@@ -236,11 +356,15 @@ export function describeIdentity(name: string, open: () => Promise<Db>): void {
       expect(await db.asUser(person.id, (tx) => tx.execute(sql`select id from users`))).toEqual([{ id: person.id }]);
       expect(await db.asUser(person.id, (tx) => tx.execute(sql`select * from user_roles`))).toEqual([]);
       for (const forbidden of [
-        sql`insert into user_roles values (${person.id}, 'admin')`,
+        sql`insert into user_roles (user_id, role, source) values (${person.id}, 'admin', 'claim')`,
         sql`update users set email = 'x@example.com'`,
         sql`select * from user_passwords`,
         sql`select * from user_sessions`,
         sql`select * from auth_attempts`,
+        sql`select * from hosted_sessions`,
+        sql`select * from admin_claims`,
+        sql`select * from invitations`,
+        sql`select * from secret_fingerprints`,
       ])
         await expect(db.asUser(person.id, (tx) => tx.execute(forbidden))).rejects.toMatchObject({ code: '42501' });
     });
@@ -252,12 +376,32 @@ export function describeIdentity(name: string, open: () => Promise<Db>): void {
       });
     });
 
+    async function seedAttempts(key: string, count: number): Promise<void> {
+      await db.asSystem((tx) =>
+        tx.execute(sql`insert into auth_attempts values (${key}, ${count}, now() + interval '15 minutes')`),
+      );
+    }
+
     async function moveEnd(userId: string, distance: string): Promise<void> {
       await db.asSystem((tx) =>
         tx.execute(sql`update user_sessions set expires_at = now() + ${distance}::interval where user_id = ${userId}`),
       );
     }
   });
+}
+
+/** The code a sign-in is refused with. */
+async function codeOf(signIn: Promise<unknown>): Promise<string> {
+  return signIn.then(
+    () => 'signed in',
+    (error: unknown) => (error as Problem).code,
+  );
+}
+
+function countOf(codes: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const code of codes) counts[code] = (counts[code] ?? 0) + 1;
+  return counts;
 }
 
 async function catchProblem(rejecting: Promise<unknown>): Promise<Problem> {

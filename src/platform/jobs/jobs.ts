@@ -1,10 +1,11 @@
 // Jobs: the work the server repeats on its own. Every process starts all of them; in each interval one process runs a job.
-// A job that fails is tried again in its next interval and hurts nobody else.
+// A job that fails is tried again in its next interval and does not affect the others.
 //
 //   const jobs = startJobs({ db, log, jobs: [{ name: 'purge-designs', everyMs: 60_000, work: () => designs.purge() }] });
 //   jobs.stop();
 
 import type { Db } from '#platform/db/db.ts';
+import { withReserve } from '#platform/disk/disk-space.ts';
 import type { Log } from '#platform/log/log.ts';
 import { claimJob } from './store.ts';
 
@@ -26,7 +27,8 @@ export function startJobs({ db, log, jobs }: { db: Db; log: Log; jobs: readonly 
   const stopping = new AbortController();
   const timers = jobs.map((job) => {
     const runOnce = createRunner({ db, log, job, signal: stopping.signal });
-    return setInterval(() => void runOnce(), job.everyMs).unref();
+    // Most jobs remove something, so they may go on while the disk is almost full.
+    return setInterval(() => void withReserve(runOnce), job.everyMs).unref();
   });
   return {
     stop() {

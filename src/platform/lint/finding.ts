@@ -1,4 +1,4 @@
-// What a linter's rules report. The rules of this folder know Markdown and nothing of what it is about; a feature adds rules
+// What a linter's rules report. The rules in this folder know only Markdown, not its subject; a feature adds rules
 // and codes of its own, and presents all of them as findings (contract/finding.ts).
 
 import type { Finding, Severity } from '#contract/finding.ts';
@@ -9,8 +9,8 @@ export type Issue<Code extends string> = Range & { code: Code; message: string; 
 export type Report<Code extends string> = (issue: Issue<Code>) => void;
 
 /**
- * The codes of the rules of this folder. Error: a reader would notice that it is wrong. Warning: nobody should sign it like
- * this. Info: worth a look.
+ * The codes of the rules in this folder. Error: a reader would notice the mistake. Warning: fix it before the document is
+ * signed. Info: worth a look.
  */
 export const textSeverities = {
   'text/placeholder-unresolved': 'error',
@@ -18,6 +18,7 @@ export const textSeverities = {
   'text/link-unsafe': 'error',
   'text/link-broken': 'error',
   'text/link-malformed': 'error',
+  'text/link-disguised': 'warning',
   'text/image-remote': 'error',
   'text/image-unknown': 'error',
   'text/table-broken': 'error',
@@ -27,7 +28,7 @@ export const textSeverities = {
 
 export type TextCode = keyof typeof textSeverities;
 
-/** More of a code help nobody; the last one says how many were left out. */
+/** The most findings listed per code; the last one says how many were left out. */
 const MAX_OF_A_CODE = 100;
 
 export type FoundIssue = { start: number; finding: Finding };

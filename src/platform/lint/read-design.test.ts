@@ -64,13 +64,13 @@ function partsOfReading(content: string): string[] {
   return [...blocks, ...links].toSorted();
 }
 
-test.each([...fixtures, tricky])('what is read by lines is what the document tree has: $name', ({ content }) => {
+test.each([...fixtures, tricky])('reading line by line finds what the document tree has: $name', ({ content }) => {
   expect(partsOfReading(content)).toEqual(partsOfTree(content));
   const withReturns = content.replaceAll('\n', '\r\n');
   expect(partsOfReading(withReturns)).toEqual(partsOfTree(withReturns));
 });
 
-test('a place in what is read leads back to its place in the source', () => {
+test('a place in the reading leads back to its place in the source', () => {
   const content = '> The **RTO** is\n> `{{rto}}` \\* &amp; [more](https://example.com).';
   const { readings } = readDesign({ content, facts: [{ key: 'rto', value: '4 hours' }], topics: [] });
   const [reading] = readings;
@@ -95,7 +95,7 @@ test('a heading in a quote or a list item is read, but is not the heading of a t
   ]);
 });
 
-test('what a footnote says is read with its label', () => {
+test('the text of a footnote is read with its label', () => {
   const { readings } = readDesign({ content: '[^1]: It is 99.9 %.\n\n    And so on.\n', facts: [], topics: [] });
   expect(readings.map(({ text }) => text)).toEqual(['[^1]: It is 99.9 %.', 'And so on.']);
 });

@@ -1,5 +1,5 @@
-// The whole design as rules look at it: blocks with what a person reads of them, headings in their order, the topic
-// of every place.
+// The whole design as the rules see it: blocks with the text a person reads, headings in order, and the topic at every
+// place.
 
 import { isFactValue } from '#text/fact-syntax.ts';
 import { findPlaceholders, type FactValue } from '#text/facts.ts';
@@ -48,7 +48,7 @@ const MAX_LABEL = 1_010;
 
 type Source = { content: string; facts: readonly FactValue[]; topics: readonly string[] };
 
-/** Reads a design in time linear in its length. `facts` are put in place of their placeholders in the readings. */
+/** Reads a design in time linear in its length. In the readings, placeholders are replaced by the values of `facts`. */
 export function readDesign({ content, facts, topics }: Source): DesignText {
   const blocks = readBlocks(content);
   const definitions = readDefinitions(blocks);
@@ -104,7 +104,7 @@ function readTable(context: InlineContext, { start, end, header, delimiter, rows
   return { kind: 'table', start, end, header: readRow(header), delimiterCount, rows: rows.map(readRow) };
 }
 
-/** A paragraph, and the table in it that has another number of cells in its header than in the line below. */
+/** A paragraph, plus the broken table in it: one whose header has another number of cells than the line below. */
 function readParagraph(context: InlineContext, segments: readonly Range[]): Part[] {
   const { content } = context;
   const at = segments.findIndex((_, index) => isBrokenHeader(content, segments[index], segments[index + 1]));
@@ -128,7 +128,7 @@ function isBrokenHeader(content: string, header: Range | undefined, below: Range
   return [header, below].every(({ start, end }) => content.slice(start, end).includes('|'));
 }
 
-/** The words of a paragraph, with the label of the footnote they begin: `[^1]: ` says what they are the source of. */
+/** The words of a paragraph, including the label of the footnote it begins: `[^1]: ` says what it is the source of. */
 function withLabel(content: string, { segments, containers }: TextBlock): Range[] {
   const [first, ...rest] = segments;
   const inner = containers.at(-1);
@@ -159,7 +159,7 @@ function placesOf(content: string, facts: readonly FactValue[]): InlineContext['
   return new Map(findPlaceholders(content).map(({ key, start, end }) => [start, { end, value: values.get(key) }]));
 }
 
-/** Tells of each heading in turn in which topic's section it is. A section ends with the next topic or one as high. */
+/** Returns the topic of each heading in turn. A section ends at the next topic or at a heading of the same level. */
 function createTopicReader(content: string, topics: readonly string[]): (heading: HeadingBlock) => TopicPlace {
   const names = new Map(topics.map((topic) => [normalizeTitle(topic), topic]));
   let open: { topic: string; depth: number } | null = null;

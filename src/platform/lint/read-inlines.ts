@@ -12,7 +12,7 @@ export type InlineContext = {
 };
 
 const SPECIAL = /\\[!-/:-@[-`{-~]|`+|\{\{|!?\[|\]|\*+|_+|~~+|<|&[a-z]{2,8};|https?:\/\/|\n/gi;
-/** Most cells and many paragraphs have none of it. */
+/** Most cells and many paragraphs contain none of these. */
 const HAS_MARKUP = /[\\`{[\]*_~<&]|https?:/i;
 const PLACE_OR_LINE = /\n|\{\{/g;
 const DESTINATION =
@@ -22,6 +22,8 @@ const REFERENCE = /\[([^[\]\n]{0,200})\]/y;
 const AUTOLINK = /<([a-z][a-z0-9+.-]{1,31}:[^\s<>]{0,2000}|[\w.+-]{1,64}@[\w.-]{1,200})>/iy;
 const LINE_BREAK = /<br[ \t]*\/?>/iy;
 const BARE_URL = /https?:\/\/[^\s<>"`|]{1,2000}/iy;
+/** A URL may be the text of a link, which ends before the link's own address. */
+const END_OF_LABEL = /\][([]/;
 
 const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
@@ -33,7 +35,7 @@ const entities: Readonly<Record<string, string>> = {
   '&quot;': '"',
 };
 
-/** Open brackets a label can begin with; nobody nests deeper. */
+/** How deep the brackets of labels may be nested. */
 const MAX_OPEN_BRACKETS = 20;
 
 export function readInlines(context: InlineContext, segments: readonly Range[]): Reading {
@@ -103,7 +105,7 @@ class InlineReader {
     }
   }
 
-  /** Writes what stands from here to `end` as it is, but for line ends and facts. */
+  /** Writes the text from here to `end` unchanged, except for line ends and facts. */
   #write(end: number): void {
     const start = this.#position;
     for (const { 0: mark, index } of this.#raw.slice(start, end).matchAll(PLACE_OR_LINE)) {
@@ -168,6 +170,7 @@ class InlineReader {
     this.#reading.links.push({
       kind: found.kind ?? (open.isImage ? 'image' : 'link'),
       url: found.url,
+      text: this.#reading.text.slice(open.at + (open.isImage ? 2 : 1), -1),
       at: open.at,
       start: this.#sourceOf(open.raw),
       end: this.#sourceOf(found.end),
@@ -194,7 +197,7 @@ class InlineReader {
     return isReference ? { kind: 'undefined', url: name, end: at + match[0].length } : null;
   }
 
-  /** Marks around words are no text; a star between spaces and an underscore inside a word are. */
+  /** Marks around words are not text; a star between spaces and an underscore inside a word are. */
   #takeEmphasis(mark: string): void {
     const before = this.#raw[this.#position - 1] ?? ' ';
     const after = this.#raw[this.#position + mark.length] ?? ' ';
@@ -221,18 +224,21 @@ class InlineReader {
   }
 
   #takeUrl(): void {
-    const url = trimUrl(matchAt(BARE_URL, this.#raw, this.#position)?.[0] ?? '');
+    const match = matchAt(BARE_URL, this.#raw, this.#position)?.[0] ?? '';
+    const end = this.#brackets.length > 0 ? match.search(END_OF_LABEL) : -1;
+    const url = trimUrl(end === -1 ? match : match.slice(0, end));
     if (url === '') return this.#copy(this.#position + 4);
     return this.#takeLink(url, url.length);
   }
 
   #takeLink(url: string, length: number): void {
     const start = this.#sourceOf(this.#position);
-    this.#reading.links.push({ kind: 'link', url, at: this.#reading.text.length, start, end: start + length });
+    const at = this.#reading.text.length;
     this.#write(this.#position + length);
+    this.#reading.links.push({ kind: 'link', url, text: url, at, start, end: start + length });
   }
 
-  /** Asked in rising order but for the brackets, which stand in the same block. */
+  /** Called in ascending order, except for brackets, which are in the same block. */
   #sourceOf(raw: number): number {
     while (this.#segment + 1 < this.#offsets.length && this.#offsets[this.#segment + 1]! <= raw) this.#segment++;
     while (this.#segment > 0 && this.#offsets[this.#segment]! > raw) this.#segment--;
@@ -245,7 +251,7 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text);
 }
 
-/** For each run of backticks the next one as long: where the code it opens ends. */
+/** Maps each run of backticks to the next one of the same length, which closes the code span. */
 function closersOf(raw: string): Map<number, number> {
   const closers = new Map<number, number>();
   const nextOfLength = new Map<number, number>();
@@ -258,7 +264,7 @@ function closersOf(raw: string): Map<number, number> {
   return closers;
 }
 
-/** What ends a sentence, or closes a bracket that opened before the URL, is no part of it. */
+/** Punctuation that ends a sentence, or closes a bracket opened before the URL, is not part of it. */
 function trimUrl(url: string): string {
   const tail = `.,;:!?'*_${url.includes('(') ? '' : ')'}${url.includes('[') ? '' : ']'}`;
   let end = url.length;

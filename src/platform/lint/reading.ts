@@ -7,15 +7,17 @@ type Run = {
   /** Offset in the reading's text. */
   at: number;
   source: Range;
-  /** Standing for something else (a fact, an escape, a line end): it has one place as a whole. */
+  /** Replaces something else (a fact, an escape, a line end), so all of it has one place in the source. */
   isReplaced: boolean;
 };
 
 export type Link = Range & {
-  /** 'malformed' looks like a link and is none, 'undefined' refers to a definition that is missing. */
+  /** 'malformed' only looks like a link; 'undefined' refers to a missing definition. */
   kind: 'link' | 'image' | 'malformed' | 'undefined';
   url: string;
-  /** Where it stands in the reading's text. */
+  /** What a person reads of it. */
+  text: string;
+  /** Its place in the reading's text. */
   at: number;
 };
 
@@ -28,7 +30,7 @@ export class Reading {
   readonly codes: Range[] = [];
   readonly #runs: Run[] = [];
 
-  /** Text that stands as it is in the source. */
+  /** Text that is the same in the source. */
   static of(text: string, source: Range): Reading {
     const reading = new Reading();
     reading.append(text, source, false);
@@ -44,7 +46,7 @@ export class Reading {
     this.text += text;
   }
 
-  /** Where in the source a part of the text stands; a part of a fact is where its placeholder is. */
+  /** Where a part of the text is in the source; a part of a fact is where its placeholder is. */
   locate({ start, end }: Range): Range {
     const first = this.#runAt(start);
     const last = this.#runAt(Math.max(start, end - 1));
@@ -55,7 +57,7 @@ export class Reading {
     };
   }
 
-  /** Whether a part of the text stands in a code span. */
+  /** Whether a part of the text is in a code span. */
   isCode(place: Range): boolean {
     return meetsAny(this.codes, place);
   }
@@ -76,7 +78,7 @@ export class Reading {
   }
 }
 
-/** `ranges` lie in order and apart. */
+/** `ranges` are sorted and do not overlap. */
 function meetsAny(ranges: readonly Range[], { start, end }: Range): boolean {
   let low = 0;
   let high = ranges.length;

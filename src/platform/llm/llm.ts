@@ -18,6 +18,8 @@ export type LlmRequest = {
   maxOutputTokens?: number;
   /** Aborting closes the connection to the provider immediately. */
   signal: AbortSignal;
+  /** Called with the error of an attempt that is made again: it may have cost something, too. */
+  onRetry?: ((error: LlmError) => void) | undefined;
 };
 
 export type LlmUsage = { inputTokens: number; outputTokens: number };
@@ -55,11 +57,23 @@ export class LlmError extends Error {
   readonly kind: LlmErrorKind;
   /** The provider's HTTP status, or 0 if there was none. */
   readonly status: number;
+  /**
+   * Whether the model may have read the request, so that its input costs something. Providers do not charge for a request
+   * that they reject, and one that was never sent costs nothing.
+   */
+  readonly isBilled: boolean;
+  /** What the provider had reported before it failed. */
+  usage: LlmUsage | undefined;
 
-  constructor(kind: LlmErrorKind, message: string, options: { status?: number; cause?: unknown } = {}) {
+  constructor(
+    kind: LlmErrorKind,
+    message: string,
+    options: { status?: number; cause?: unknown; isBilled?: boolean } = {},
+  ) {
     super(message, { cause: options.cause });
     this.name = 'LlmError';
     this.kind = kind;
     this.status = options.status ?? 0;
+    this.isBilled = options.isBilled ?? (kind === 'format' || kind === 'aborted');
   }
 }

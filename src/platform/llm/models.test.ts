@@ -1,12 +1,12 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { createLog } from '#platform/log/log.ts';
 import { offlineAgent, type Agent } from './agents.ts';
-import type { LlmRequest } from './llm.ts';
+import { LlmError, type LlmErrorKind, type LlmProvider, type LlmUsage } from './llm.ts';
 import type { ModelSettings } from './model-settings.ts';
-import { createModels, type AgentRequest, type Models, type ModelsOptions } from './models.ts';
-import { createScripted, type ScriptedProvider } from './scripted.ts';
+import { createModels, type AgentRequest, type ModelCall, type Models, type ModelsOptions } from './models.ts';
+import { createScripted } from './scripted.ts';
 
 const base: ModelSettings = {
   google: { apiKey: undefined, baseUrl: 'http://127.0.0.1:1' },
@@ -40,11 +40,11 @@ const speaker: Agent = {
   price: { input: 2, output: 10 },
 };
 
-function withSpeaker(provider: ScriptedProvider, agent: Partial<Agent> = {}): Models {
+function withSpeaker(provider: LlmProvider, agent: Partial<Agent> = {}): Models {
   return create({}, [{ agent: { ...speaker, ...agent }, provider }]);
 }
 
-function buildRequest(agentId: string, rest: Partial<LlmRequest> = {}): AgentRequest {
+function buildRequest(agentId: string, rest: Partial<AgentRequest> = {}): AgentRequest {
   return {
     agentId,
     system: '',
@@ -190,3 +190,68 @@ test.each(['nonsense', '{"data":5}', '[]'])(
     expect(models.findAgent('lounge-offline')?.available).toBe(true);
   },
 );
+
+describe('the usage of a call that ended early', () => {
+  type Failure = ConstructorParameters<typeof LlmError>[2] & { kind: LlmErrorKind; text?: string; usage?: LlmUsage };
+
+  /** Returns the calls that were recorded when the provider delivered `text` and failed. */
+  async function recordFailure({ kind, text = '', usage, ...options }: Failure): Promise<unknown[]> {
+    const calls: ModelCall[] = [];
+    const failing: LlmProvider = {
+      id: 'scripted',
+      async stream(_request, onText) {
+        if (text !== '') onText(text);
+        throw Object.assign(new LlmError(kind, 'It failed.', options), { usage });
+      },
+    };
+    const request = buildRequest('speaker', { system: 'y'.repeat(80), onCall: (call) => void calls.push(call) });
+    await expect(withSpeaker(failing).stream(request, () => {})).rejects.toMatchObject({ kind });
+    return calls.map(({ usage: used, isEstimate }) => ({ ...used, isEstimate }));
+  }
+
+  const reported = { inputTokens: 900, outputTokens: 0 };
+
+  test.each<[string, Failure, unknown[]]>([
+    ['stopped before the first text', { kind: 'aborted' }, [{ inputTokens: 22, outputTokens: 0, isEstimate: true }]],
+    ['stopped before it was sent', { kind: 'aborted', isBilled: false }, []],
+    ['rejected', { kind: 'request', status: 400 }, []],
+    ['never connected', { kind: 'unavailable', text: '' }, []],
+    ['broken off', { kind: 'format', text: 'x'.repeat(40) }, [{ inputTokens: 22, outputTokens: 10, isEstimate: true }]],
+    [
+      'stopped after the input was reported',
+      { kind: 'aborted', usage: reported },
+      [{ ...reported, isEstimate: false }],
+    ],
+    [
+      'stopped in the middle, with the input reported',
+      { kind: 'aborted', text: 'x'.repeat(40), usage: reported },
+      [{ inputTokens: 900, outputTokens: 10, isEstimate: true }],
+    ],
+    [
+      'stopped in the middle, with everything reported',
+      { kind: 'aborted', text: 'x'.repeat(40), usage: { inputTokens: 900, outputTokens: 7 } },
+      [{ inputTokens: 900, outputTokens: 7, isEstimate: false }],
+    ],
+  ])('%s', async (_name, failure, expected) => {
+    expect(await recordFailure(failure)).toEqual(expected);
+  });
+
+  test('each attempt that reached the provider is recorded', async () => {
+    let attempts = 0;
+    const calls: ModelCall[] = [];
+    const silent: LlmProvider = {
+      id: 'scripted',
+      async stream(_request, onText) {
+        attempts += 1;
+        if (attempts < 3) throw new LlmError('unavailable', 'It stopped responding.', { isBilled: attempts === 1 });
+        onText('Hello');
+        return { finish: 'stop', usage: { inputTokens: 5, outputTokens: 2 } };
+      },
+    };
+    await withSpeaker(silent).stream(buildRequest('speaker', { onCall: (call) => void calls.push(call) }), () => {});
+    expect(calls.map(({ usage, isEstimate }) => [usage.inputTokens, isEstimate])).toEqual([
+      [2, true],
+      [5, false],
+    ]);
+  });
+});

@@ -3,6 +3,7 @@
 
 import type { Log } from '#platform/log/log.ts';
 import { available, costOf, listAgents, offlineAgent, type Agent, type AgentStatus } from './agents.ts';
+import { CallUsage, type CountedUsage } from './call-usage.ts';
 import { createAnthropic } from './wire/formats/anthropic.ts';
 import { readCompatModels } from './compat-models.ts';
 import { createGoogle } from './wire/formats/google.ts';
@@ -21,19 +22,13 @@ import type { ModelSettings } from './model-settings.ts';
 import { createOffline } from './offline/offline.ts';
 import { createOpenAi } from './wire/formats/openai.ts';
 import { withRetry } from './wire/retry.ts';
-import { estimateTokens } from './token-estimate.ts';
 
 /** What one call of a model used. */
-export type ModelCall = {
-  agent: Agent;
-  usage: LlmUsage;
-  /** The counts are our own, because the provider did not report any or the call ended early. */
-  isEstimate: boolean;
-};
+export type ModelCall = CountedUsage & { agent: Agent };
 
-export type AgentRequest = Omit<LlmRequest, 'model'> & {
+export type AgentRequest = Omit<LlmRequest, 'model' | 'onRetry'> & {
   agentId: string;
-  /** Called once when the call has ended, unless it failed before the first text. */
+  /** Called when the model has read the request and the call has ended, also by a failure; and for each failed attempt. */
   onCall?: ((call: ModelCall) => void) | undefined;
 };
 
@@ -117,31 +112,31 @@ export function createModels({ settings, log, injected = [] }: ModelsOptions): M
       const provider = injectedProviders.get(agent.id) ?? providers[agent.provider];
       if (!provider) throw new LlmError('key', `There is no provider for ${agent.name}.`);
       const sent: LlmRequest = { ...request, model: agent.model, messages: usableMessages(request.messages, agent) };
-      let outputLength = 0;
-      const estimate = (): LlmUsage => ({
-        inputTokens: estimateInput(sent),
-        outputTokens: Math.ceil(outputLength / 4),
-      });
+      const counter = new CallUsage(sent);
+      const recordFailure = (error: unknown): void => {
+        const counted = counter.ofFailure(error);
+        if (counted) onCall?.({ agent, ...counted });
+      };
       try {
-        const result = await streamWithin(provider, sent, (text) => {
-          outputLength += text.length;
+        const result = await streamWithin(provider, { ...sent, onRetry: recordFailure }, (text) => {
+          counter.addText(text);
           onText(text);
         });
-        const usage = result.usage ?? estimate();
-        onCall?.({ agent, usage, isEstimate: !result.usage });
+        const { usage, isEstimate } = counter.ofResult(result);
+        onCall?.({ agent, usage, isEstimate });
         return {
           result,
           agentUsed: agent,
           substituted,
           usage,
-          isUsageEstimated: !result.usage,
+          isUsageEstimated: isEstimate,
           costUsd: costOf(agent, usage),
         };
       } catch (error) {
-        if (outputLength > 0) onCall?.({ agent, usage: estimate(), isEstimate: true });
+        recordFailure(error);
         const isStopped = error instanceof LlmError && error.kind === 'aborted';
         if (!isStopped)
-          log.warn({ err: error, agent: agent.id, model: agent.model, hadText: outputLength > 0 }, 'an answer failed');
+          log.warn({ err: error, agent: agent.id, model: agent.model, hadText: counter.hasText }, 'an answer failed');
         throw error;
       }
     },
@@ -198,17 +193,4 @@ function usableMessages(messages: readonly LlmMessage[], agent: Agent): LlmMessa
   return messages
     .map((message) => (agent.abilities.vision ? message : { role: message.role, text: message.text }))
     .filter((message) => message.text.trim() !== '' || message.images?.length);
-}
-
-/** Providers count between 258 (Gemini, small) and about 1,600 (Claude, large) tokens per image. */
-const TOKENS_PER_IMAGE = 1_000;
-
-function estimateInput(request: LlmRequest): number {
-  const texts = [
-    request.system,
-    ...request.messages.map(({ text }) => text),
-    ...request.sources.map(({ text }) => text),
-  ];
-  const imageCount = request.messages.reduce((sum, { images }) => sum + (images?.length ?? 0), 0);
-  return texts.reduce((sum, text) => sum + estimateTokens(text), 0) + imageCount * TOKENS_PER_IMAGE;
 }

@@ -1,6 +1,7 @@
 // The log: JSON lines on standard output. Never log prompts, keys, cookies or document text.
 
-import { pino, type Logger } from 'pino';
+import { pino, type Logger, type LoggerOptions } from 'pino';
+import type { Redact } from './redactor.ts';
 
 export type Log = Logger;
 
@@ -23,8 +24,15 @@ const REDACTED = [
  *
  * @param options.level one of pino's levels, or 'silent'
  * @param options.destination defaults to standard output
+ * @param options.redact removes secret values from each whole line; see redactor.ts
  */
-export function createLog(options: { level: string; destination?: NodeJS.WritableStream }): Log {
-  const settings = { level: options.level, base: null, redact: REDACTED, timestamp: pino.stdTimeFunctions.isoTime };
+export function createLog(options: { level: string; destination?: NodeJS.WritableStream; redact?: Redact }): Log {
+  const settings: LoggerOptions = {
+    level: options.level,
+    base: null,
+    redact: REDACTED,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    ...(options.redact ? { hooks: { streamWrite: options.redact } } : {}),
+  };
   return options.destination ? pino(settings, options.destination) : pino(settings);
 }

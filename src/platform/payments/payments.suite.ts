@@ -1,7 +1,7 @@
 // The tests every payments engine must pass. Each engine's test file passes a bench that plays the payer and the bank.
 
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Payments, ProviderSubscription } from './payments.ts';
+import type { Payments, ProviderEvent, ProviderSubscription } from './payments.ts';
 
 /** The engine, and what happens outside of it: on the hosted pages, at the bank, and as time passes. */
 export type PaymentsBench = {
@@ -60,6 +60,12 @@ export function describePayments(name: string, open: () => Promise<PaymentsBench
       return url.split('/').at(-1) ?? '';
     }
 
+    function readEvent(webhook: Parameters<Payments['readEvent']>[0]): ProviderEvent {
+      const event = payments.readEvent(webhook);
+      if (!event) throw new Error('The webhook is not an event.');
+      return event;
+    }
+
     async function subscribe(customer: Customer): Promise<string> {
       const sessionId = await openCheckout(customer);
       await bench.pay(sessionId, 'paid');
@@ -96,7 +102,7 @@ export function describePayments(name: string, open: () => Promise<PaymentsBench
       expect(await payments.findCheckout(sessionId)).toEqual({ customerId: customer.customerId, status: 'complete' });
       const subscription = await onlySubscription(customer);
       expect(subscription).toMatchObject({ status: 'active', plan: 'premium', isCancelling: false });
-      expect(subscription.currentPeriodEnd.getTime()).toBeGreaterThan(Date.now() + 27 * 86_400_000);
+      expect(subscription.currentPeriodEnd?.getTime()).toBeGreaterThan(Date.now() + 27 * 86_400_000);
       expect((await payments.fetchCustomer(customer.customerId)).card).toEqual({ brand: 'visa', last4: '4242' });
       expect(await payments.listInvoices(customer.customerId)).toMatchObject([{ status: 'paid', currency: 'usd' }]);
     });
@@ -169,9 +175,7 @@ export function describePayments(name: string, open: () => Promise<PaymentsBench
     test('webhooks name their customer', async () => {
       const customer = await newCustomer();
       await subscribe(customer);
-      const events = (await bench.webhooks(customer, 0)).map((webhook) =>
-        payments.readEvent({ ...webhook, now: new Date() }),
-      );
+      const events = (await bench.webhooks(customer, 0)).map((webhook) => readEvent({ ...webhook, now: new Date() }));
       expect(new Set(events.map(({ customerId }) => customerId))).toEqual(new Set([customer.customerId]));
       expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
       expect(events.map(({ type }) => type)).toEqual(
@@ -179,17 +183,19 @@ export function describePayments(name: string, open: () => Promise<PaymentsBench
       );
     });
 
-    test('a webhook is valid for 300 seconds and only unchanged', async () => {
+    test('a webhook is valid for 300 seconds in both directions and only unchanged', async () => {
       const customer = await newCustomer();
       await subscribe(customer);
       const now = new Date(Math.floor(Date.now() / 1000) * 1000 + 500);
       const webhookOf = async (age: number) => (await bench.webhooks(customer, age))[0]!;
       const fresh = await webhookOf(0);
       const atAge = (age: number) => ({ ...fresh, now: new Date(timeOf(fresh.signature) + age * 1000) });
-      expect(payments.readEvent({ ...fresh, now }).customerId).toBe(customer.customerId);
-      for (const age of [0, 299, 300]) expect(payments.readEvent(atAge(age)).customerId).toBe(customer.customerId);
+      expect(readEvent({ ...fresh, now }).customerId).toBe(customer.customerId);
+      for (const age of [-300, 0, 299, 300]) expect(readEvent(atAge(age)).customerId).toBe(customer.customerId);
       for (const bad of [
         atAge(301),
+        atAge(-301),
+        atAge(-10 * 365 * 86_400),
         { ...(await webhookOf(302)), now },
         { ...fresh, now, body: Buffer.from(fresh.body.toString().replace('evt', 'evx')) },
         { ...fresh, now, signature: '' },
@@ -210,7 +216,7 @@ export function describePayments(name: string, open: () => Promise<PaymentsBench
       await subscribe(customer);
       const [webhook] = await bench.webhooks(customer, 0);
       const signature = webhook!.signature.replace('v1=', `v1=${'0'.repeat(64)},v1=`);
-      expect(payments.readEvent({ ...webhook!, signature, now: new Date() }).customerId).toBe(customer.customerId);
+      expect(readEvent({ ...webhook!, signature, now: new Date() }).customerId).toBe(customer.customerId);
     });
   });
 }

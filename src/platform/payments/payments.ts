@@ -3,32 +3,25 @@
 // The engine is the source of truth; nothing is ever concluded from the content of a webhook or a URL.
 
 import type { PaidPlan } from '#contract/plan.ts';
+import type { SubscriptionStatus } from '#contract/subscription-status.ts';
 
-/** Stripe's names: https://docs.stripe.com/api/subscriptions/object#subscription_object-status */
-export const subscriptionStatuses = [
-  'incomplete',
-  'incomplete_expired',
-  'trialing',
-  'active',
-  'past_due',
-  'canceled',
-  'unpaid',
-  'paused',
-] as const;
-export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
-
-/** The statuses in which a customer has the plan they pay for. */
+/**
+ * The statuses in which a customer has the plan they pay for. Stripe calls the first two safe to provision; a payment that
+ * is past due is still being retried. Unpaid, paused and incomplete subscriptions collect nothing.
+ */
 export const liveStatuses: readonly SubscriptionStatus[] = ['active', 'trialing', 'past_due'];
 
 export type ProviderSubscription = {
   id: string;
   status: SubscriptionStatus;
-  /** `null` if the price is not one of ours. */
+  /** The provider's own word for the status. */
+  reportedStatus: string;
+  /** The best plan among its items; `null` if none of them has a price of ours. */
   plan: PaidPlan | null;
-  /** The provider's id of the price. */
-  priceId: string;
-  /** Taken from the subscription's item. */
-  currentPeriodEnd: Date;
+  /** The provider's ids of the prices of all items. */
+  priceIds: readonly string[];
+  /** Of the item that gives the plan, else of the first one; `null` if there are no items. */
+  currentPeriodEnd: Date | null;
   isCancelling: boolean;
 };
 
@@ -94,7 +87,10 @@ export type Payments = {
   /** Returns a hosted page where the customer can change plan and card, see invoices, cancel and resume. */
   createPortal(order: { customerId: string; returnUrl: string }): Promise<{ url: string }>;
 
-  /** Returns the provider's current state. A deleted or unknown customer has no subscriptions. */
+  /**
+   * Returns the provider's current state. A deleted or unknown customer has no subscriptions. Ends within 8 seconds, even
+   * if the provider does not respond.
+   */
   fetchCustomer(customerId: string): Promise<ProviderCustomer>;
 
   /** Returns up to 100 invoices, newest first. */
@@ -106,6 +102,9 @@ export type Payments = {
   /** Expires the customer's open checkouts. */
   expireCheckouts(customerId: string): Promise<void>;
 
-  /** Throws 'billing/bad-signature' if the signature is not valid or is more than 300 seconds old. */
-  readEvent(webhook: { body: Buffer; signature: string; now: Date }): ProviderEvent;
+  /**
+   * Returns `null` for a signed webhook that is not an event. Throws 'billing/bad-signature' if the signature is not valid
+   * or is more than 300 seconds away from `now`.
+   */
+  readEvent(webhook: { body: Buffer; signature: string; now: Date }): ProviderEvent | null;
 };

@@ -6,22 +6,22 @@ import { Problem } from '#contract/problem.ts';
 import type { ProviderEvent } from './payments.ts';
 import { isSignedWebhook } from './webhook-signature.ts';
 
-const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
+/** Ids have up to 255 characters: https://docs.stripe.com/upgrades */
+const id = z.string().regex(/^[\w-]{1,255}$/);
+const reference = z.union([id, z.object({ id }).transform((object) => object.id)]);
 
 /** https://docs.stripe.com/api/events/object */
 const eventBody = z.object({
-  id: z.string(),
-  type: z.string(),
+  id,
+  type: z.string().regex(/^[\w.]{1,255}$/),
   data: z
     .object({
-      object: z
-        .object({ object: z.string().optional(), id: z.string().optional(), customer: reference.nullish() })
-        .optional(),
+      object: z.object({ object: z.string().optional(), id: id.optional(), customer: reference.nullish() }).optional(),
     })
     .optional(),
 });
 
-/** Verifies and parses the webhook. Throws 'billing/bad-signature'. */
+/** Verifies and parses the webhook. Returns `null` if it is signed, but not an event. Throws 'billing/bad-signature'. */
 export function readSignedEvent({
   secret,
   ...webhook
@@ -30,9 +30,21 @@ export function readSignedEvent({
   signature: string;
   now: Date;
   secret: string;
-}): ProviderEvent {
+}): ProviderEvent | null {
   if (!isSignedWebhook({ ...webhook, secret })) throw Problem.of(billingProblems, 'billing/bad-signature');
-  const { id, type, data } = eventBody.parse(JSON.parse(webhook.body.toString('utf8')));
+  const parsed = eventBody.safeParse(parseJson(webhook.body.toString('utf8')));
+  if (!parsed.success) return null;
+  const { type, data } = parsed.data;
   const object = data?.object;
-  return { id, type, customerId: (object?.object === 'customer' ? object.id : object?.customer) ?? null };
+  const customerId = (object?.object === 'customer' ? object.id : object?.customer) ?? null;
+  return { id: parsed.data.id, type, customerId };
+}
+
+/** Returns `null` for text that is not JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

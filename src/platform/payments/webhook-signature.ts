@@ -3,8 +3,8 @@
 
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Stripe's own default. */
-const MAX_AGE_SECONDS = 300;
+/** Stripe's own default for the past. A clock may be ahead as much as behind. */
+const TOLERANCE_SECONDS = 300;
 
 /** Returns the value of the `stripe-signature` header for this body. */
 export function signWebhook({ body, secret, now }: { body: string | Buffer; secret: string; now: Date }): string {
@@ -12,7 +12,7 @@ export function signWebhook({ body, secret, now }: { body: string | Buffer; secr
   return `t=${seconds},v1=${computeDigest({ body, secret, seconds }).toString('hex')}`;
 }
 
-/** Whether the body was signed with `secret` at most 300 seconds ago. */
+/** Whether the body was signed with `secret` at most 300 seconds before or after `now`. */
 export function isSignedWebhook({
   body,
   secret,
@@ -26,7 +26,8 @@ export function isSignedWebhook({
 }): boolean {
   const parts = signature.split(',').map((part) => part.trim().split('='));
   const seconds = Number(parts.find(([key]) => key === 't')?.[1] ?? Number.NaN);
-  if (!Number.isSafeInteger(seconds) || Math.floor(now.getTime() / 1000) - seconds > MAX_AGE_SECONDS) return false;
+  const age = Math.floor(now.getTime() / 1000) - seconds;
+  if (!Number.isSafeInteger(seconds) || Math.abs(age) > TOLERANCE_SECONDS) return false;
   const expected = computeDigest({ body, secret, seconds });
   return parts.some(([key, value = '']) => {
     const given = Buffer.from(value, 'hex');

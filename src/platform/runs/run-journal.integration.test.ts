@@ -14,7 +14,14 @@ test('a disk slower than the stream writes every text once', async () => {
   const db = await openTestDb();
   const run = await db.asSystem(async (tx) => {
     await tx.execute(sql`insert into users (id, email, provider) values (${USER}, 'one@example.com', 'embedded')`);
-    return insertRun(tx, { userId: USER, kind: 'test', subjectId: newId(), requestId: newId(), processId: 'p' });
+    return insertRun(tx, {
+      userId: USER,
+      kind: 'test',
+      subjectId: newId(),
+      requestId: newId(),
+      fingerprint: null,
+      processId: 'p',
+    });
   });
   let writes = 0;
   let mostAtOnce = 0;

@@ -1,12 +1,17 @@
 // Saves the entries of all live runs together: one statement every 200 ms, however many runs write.
 
 import type { Db } from '#platform/db/db.ts';
+import { withReserve } from '#platform/disk/disk-space.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { LiveRun } from './live-run.ts';
 import { insertEvents, type NewEvent } from './store.ts';
 
 /** A crash loses the text younger than this. The specification allows 1 s. */
 const DISK_INTERVAL_MS = 200;
+/** On Postgres a reader may be waiting at another process: the first text of a run is saved sooner. */
+const FIRST_TEXT_MS = 20;
+/** How long to wait after a failed write. The text stays in memory. */
+const RETRY_MS = 1_000;
 
 export class RunJournal {
   readonly #db: Db;
@@ -14,6 +19,8 @@ export class RunJournal {
   readonly #dirty = new Set<LiveRun>();
   readonly #released = new WeakSet<LiveRun>();
   #timer: NodeJS.Timeout | null = null;
+  #dueAt = 0;
+  #isFailing = false;
   #writing: Promise<void> = Promise.resolve();
 
   constructor(db: Db, log: Log) {
@@ -23,7 +30,22 @@ export class RunJournal {
 
   add(run: LiveRun): void {
     this.#dirty.add(run);
-    this.#timer ??= setTimeout(() => this.#save(), DISK_INTERVAL_MS);
+    this.#saveWithin(this.#delayFor([run]));
+  }
+
+  #delayFor(runs: Iterable<LiveRun>): number {
+    if (this.#isFailing) return RETRY_MS;
+    const hasFirstText = this.#db.engine === 'postgres' && [...runs].some((run) => run.savedCount === 0);
+    return hasFirstText ? FIRST_TEXT_MS : DISK_INTERVAL_MS;
+  }
+
+  /** Keeps an earlier appointment. During a write there is none, and the end of the write makes the next. */
+  #saveWithin(delayMs: number): void {
+    const dueAt = performance.now() + delayMs;
+    if (this.#timer && this.#dueAt <= dueAt) return;
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#dueAt = dueAt;
+    this.#timer = setTimeout(() => this.#save(), delayMs);
   }
 
   /** Takes the run out for good and waits for the write under way, so that the run's end can save the rest itself. */
@@ -38,12 +60,17 @@ export class RunJournal {
     const runs = [...this.#dirty];
     this.#dirty.clear();
     this.#writing = this.#write(runs)
+      .then(() => {
+        this.#isFailing = false;
+      })
       .catch((error: unknown) => {
-        this.#log.error({ err: error }, 'run events could not be saved; trying again');
+        if (!this.#isFailing) this.#log.error({ err: error }, 'run events could not be saved; trying again');
+        this.#isFailing = true;
         for (const run of runs) if (!this.#released.has(run)) this.#dirty.add(run);
       })
       .finally(() => {
-        this.#timer = this.#dirty.size > 0 ? setTimeout(() => this.#save(), DISK_INTERVAL_MS) : null;
+        this.#timer = null;
+        if (this.#dirty.size > 0) this.#saveWithin(this.#delayFor(this.#dirty));
       });
   }
 
@@ -51,7 +78,7 @@ export class RunJournal {
     const counts = runs.map((run) => run.entries.length);
     const events = runs.flatMap(unsavedEvents);
     if (events.length === 0) return;
-    await this.#db.asSystem((tx) => insertEvents(tx, events));
+    await withReserve(() => this.#db.asSystem((tx) => insertEvents(tx, events)));
     for (const [index, run] of runs.entries()) run.savedCount = Math.max(run.savedCount, counts[index] ?? 0);
     if (this.#db.engine === 'postgres') await this.#db.notify('runs', runs.map((run) => run.ref.id).join(','));
   }

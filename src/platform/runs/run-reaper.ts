@@ -2,15 +2,30 @@
 // dead processes, which end as interrupted with the part that was saved.
 
 import type { Db } from '#platform/db/db.ts';
+import { withReserve } from '#platform/disk/disk-space.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { LiveRun } from './live-run.ts';
 import { joinTexts, type EndedRun, type Finalize } from './run.ts';
-import { markEnded, pruneEvents, renewHeartbeats, selectEvents, selectLost, type RunRow } from './store.ts';
+import { hasDiedHere } from './process-id.ts';
+import {
+  markEnded,
+  pruneEvents,
+  renewHeartbeats,
+  selectEvents,
+  selectLost,
+  selectProcesses,
+  type RunRow,
+} from './store.ts';
 
-const BEAT_MS = 5_000;
-/** Four missed beats. */
+/** On Postgres others wait for our signs of life; the embedded database has one process. */
+const BEAT_MS = { embedded: 5_000, postgres: 1_000 };
+/** For a process that still looks present and is not: its machine is gone, and its connection not yet. */
 const SILENT_SECONDS = 20;
-const PRUNE_EVERY_BEATS = 120;
+/** For a process whose connection is gone. It would have returned and sent two heartbeats by then. */
+const ABSENT_SECONDS = 2.5;
+/** After an outage that we saw, others may still be on their way back. */
+const RETURN_WITHIN_MS = 5_000;
+const PRUNE_INTERVAL_MS = 600_000;
 
 export type ReaperOptions = {
   db: Db;
@@ -29,7 +44,10 @@ export class RunReaper {
   /** Lost runs that could not be ended, so that each is logged once and not at every beat. */
   readonly #failing = new Set<number>();
   #timer: NodeJS.Timeout | null = null;
-  #beats = 0;
+  #prunedAt = -Infinity;
+  /** When a beat failed last, by the monotonic clock. */
+  #failedAt = -Infinity;
+  #isFailing = false;
   #renewing: Promise<void> = Promise.resolve();
   #nextRound: Promise<void> | null = null;
 
@@ -38,10 +56,23 @@ export class RunReaper {
     this.#options = options;
   }
 
-  /** On the embedded database no other process can be alive, so every running run is lost at once. */
-  async start(): Promise<void> {
-    await this.#endLost(this.#options.db.engine === 'embedded' ? 0 : SILENT_SECONDS);
-    this.#timer = setInterval(() => void this.#beat(), BEAT_MS);
+  /**
+   * Ends what dead processes left. On the embedded database no other process can be alive; on Postgres the runs of
+   * those that died on this machine end at once, the others when they have been silent.
+   */
+  start(): Promise<void> {
+    return withReserve(() => this.#start());
+  }
+
+  async #start(): Promise<void> {
+    const { db } = this.#options;
+    if (db.engine === 'embedded') await this.#endLost({ silentSeconds: 0 });
+    else {
+      await db.showPresence(this.processId);
+      const processes = await db.asSystem(selectProcesses);
+      await this.#endLost({ dead: processes.filter(hasDiedHere) });
+    }
+    this.#timer = setInterval(() => void withReserve(() => this.#beat()), BEAT_MS[db.engine]);
     this.#timer.unref();
   }
 
@@ -57,10 +88,16 @@ export class RunReaper {
   async #beat(): Promise<void> {
     try {
       await this.#renew();
-      await this.#endLost(SILENT_SECONDS);
-      if (this.#beats++ % PRUNE_EVERY_BEATS === 0) await this.#options.db.asSystem(pruneEvents);
+      await this.#endLost({});
+      if (performance.now() - this.#prunedAt > PRUNE_INTERVAL_MS) {
+        await this.#options.db.asSystem(pruneEvents);
+        this.#prunedAt = performance.now();
+      }
+      this.#isFailing = false;
     } catch (error) {
-      this.#options.log.error({ err: error }, 'heartbeat failed');
+      this.#failedAt = performance.now();
+      if (!this.#isFailing) this.#options.log.error({ err: error }, 'heartbeat failed');
+      this.#isFailing = true;
     }
   }
 
@@ -83,16 +120,26 @@ export class RunReaper {
   }
 
   /** A run that cannot be ended now is left for the next beat: it must not keep the others, or the start, waiting. */
-  async #endLost(silentSeconds: number): Promise<void> {
+  async #endLost({
+    silentSeconds = SILENT_SECONDS,
+    dead = [],
+  }: {
+    silentSeconds?: number;
+    dead?: string[];
+  }): Promise<void> {
     const { db, log, live } = this.#options;
+    const hadOutage = performance.now() - this.#failedAt < RETURN_WITHIN_MS;
+    const absentSeconds = db.engine === 'embedded' || hadOutage ? null : ABSENT_SECONDS;
     const failed: number[] = [];
     for (;;) {
-      const lost = await db.asSystem((tx) => selectLost(tx, { silentSeconds, except: [...live.keys(), ...failed] }));
+      const except = [...live.keys(), ...failed];
+      const lost = await db.asSystem((tx) => selectLost(tx, { silentSeconds, absentSeconds, dead, except }));
       if (lost.length === 0) return;
       const failedBefore = failed.length;
       for (const run of lost) if (!(await this.#tryToEnd(run))) failed.push(run.id);
       const count = lost.length - (failed.length - failedBefore);
       if (count > 0) log.warn({ count }, 'runs of dead processes were ended as interrupted');
+      if (db.engine === 'postgres') await db.notify('runs', lost.map(({ id }) => id).join(','));
     }
   }
 

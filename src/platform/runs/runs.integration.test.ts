@@ -6,11 +6,14 @@ import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Problem, sharedProblems } from '#contract/problem.ts';
+import { createRedactor } from '#platform/log/redactor.ts';
 import type { Db } from '#platform/db/db.ts';
 import { openDb } from '#platform/db/open-db.ts';
 import { findPostgres, startTestPostgres } from '#platform/testing/postgres.ts';
 import { migrationsFolder, openTestDb, testLog } from '#platform/testing/test-db.ts';
 import type { EndedRun, RunKind, RunWork } from './run.ts';
+import { computeFingerprint } from './fingerprint.ts';
 import { Runs } from './runs.ts';
 
 const USER = 'u-1';
@@ -93,6 +96,7 @@ function suite(open: Engine['open']): void {
       log: testLog,
       processId,
       kinds: [poisonKind, testKind],
+      redact: createRedactor([]),
       finalizeUnknown: async (_tx, ended) => void unknown.push(ended),
     });
   }
@@ -111,7 +115,7 @@ function suite(open: Engine['open']): void {
   /** Starts a run in `owner`; returns its id and when it has ended. */
   async function begin(owner: TestRuns, work: RunWork): Promise<{ id: number; ended: Promise<EndedRun> }> {
     const subjectId = randomUUID();
-    const run = { userId: USER, kind: 'test' as const, subjectId, requestId: randomUUID() };
+    const run = { userId: USER, kind: 'test' as const, subjectId, requestId: randomUUID(), fingerprint: null };
     const { id } = await db.asUser(USER, (tx) => owner.insert(tx, run));
     const ended = Promise.withResolvers<EndedRun>();
     owner.begin({ id, ...run }, { work, finalize: async (_tx, end) => ended.resolve(end) });
@@ -171,12 +175,47 @@ function suite(open: Engine['open']): void {
     expect(await ended).toMatchObject({ status: 'failed', text: 'part', problem: { code: 'server/failed' } });
   });
 
+  test.each(['server/unavailable', 'server/out-of-space'] as const)(
+    'work that fails with %s before it made anything starts over, and is not undone',
+    async (code) => {
+      let attempts = 0;
+      const { ended } = await begin(runs, async ({ write }) => {
+        attempts += 1;
+        if (attempts === 1) throw Problem.of(sharedProblems, code);
+        write('made');
+        throw Problem.of(sharedProblems, code);
+      });
+      expect(await ended).toMatchObject({ status: 'failed', text: 'made', problem: { code } });
+      expect(attempts).toBe(2);
+    },
+  );
+
   test('the same request again returns the run that is there', async () => {
-    const run = { userId: USER, kind: 'test' as const, subjectId: randomUUID(), requestId: randomUUID() };
+    const fingerprint = computeFingerprint('test', { text: 'Hello' });
+    const run = { userId: USER, kind: 'test' as const, subjectId: randomUUID(), requestId: randomUUID(), fingerprint };
     const first = await db.asUser(USER, (tx) => runs.insert(tx, run));
     expect(await db.asUser(USER, (tx) => runs.insert(tx, run))).toEqual({ id: first.id, isNew: false });
     expect(await db.asUser(USER, (tx) => runs.findRepeated(tx, run))).toBe(first.id);
     expect(await db.asUser(USER, (tx) => tx.execute(runs.insertion(run)))).toEqual([]);
+  });
+
+  test('a request id is refused for a request that asks for something else, and before its column there was nothing to compare', async () => {
+    const request = {
+      userId: USER,
+      requestId: randomUUID(),
+      fingerprint: computeFingerprint('test', { text: 'Hello' }),
+    };
+    const { id } = await db.asUser(USER, (tx) =>
+      runs.insert(tx, { ...request, kind: 'test', subjectId: randomUUID() }),
+    );
+    const other = { ...request, fingerprint: computeFingerprint('test', { text: 'Goodbye' }) };
+    const refused = expect.objectContaining({ code: 'request/id-reused', status: 422 });
+    await expect(db.asUser(USER, (tx) => runs.findRepeated(tx, other))).rejects.toEqual(refused);
+    await expect(
+      db.asUser(USER, (tx) => runs.insert(tx, { ...other, kind: 'test', subjectId: randomUUID() })),
+    ).rejects.toEqual(refused);
+    await db.asSystem((tx) => tx.execute(sql`update runs set fingerprint = null where id = ${id}`));
+    expect(await db.asUser(USER, (tx) => runs.findRepeated(tx, other))).toBe(id);
   });
 
   test('nobody else can follow or stop it', async () => {
@@ -267,7 +306,8 @@ function suite(open: Engine['open']): void {
   });
 
   test('a run of an unknown kind cannot be inserted', async () => {
-    const run = { userId: USER, kind: 'unknown', subjectId: randomUUID(), requestId: randomUUID() } as const;
+    const ids = { subjectId: randomUUID(), requestId: randomUUID() };
+    const run = { userId: USER, kind: 'unknown', ...ids, fingerprint: null } as const;
     // @ts-expect-error The compiler refuses the kind, too.
     await expect(db.asUser(USER, (tx) => runs.insert(tx, run))).rejects.toThrow('No kind of run is called unknown');
     // @ts-expect-error The same for the statement.

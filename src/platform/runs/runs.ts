@@ -3,7 +3,8 @@
 // ends what a dead process left behind.
 //
 //   const runs = await Runs.open({ db, log, processId, kinds: [answerKind, exportKind], finalizeUnknown: refundRun });
-//   const run = await db.asUser(userId, (tx) => runs.insert(tx, { userId, kind: 'export', subjectId, requestId }));
+//   const fingerprint = computeFingerprint('export', { subjectId, format });
+//   const run = await db.asUser(userId, (tx) => runs.insert(tx, { userId, kind: 'export', subjectId, requestId, fingerprint }));
 //   if (run.isNew) runs.begin({ id: run.id, userId, kind: 'export', subjectId }, { work, finalize });
 
 import type { SQL } from 'drizzle-orm';
@@ -11,26 +12,28 @@ import type { ServerResponse } from 'node:http';
 import { Problem, sharedProblems } from '#contract/problem.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { Redact } from '#platform/log/redactor.ts';
 import { LiveRun, SOCKET_INTERVAL_MS } from './live-run.ts';
+import { outlastOutage } from './outlast-outage.ts';
 import type { EndedRun, Finalize, RunEnd, RunKind, RunRef, RunWork } from './run.ts';
-import { RunJournal, unsavedEvents } from './run-journal.ts';
+import { RunJournal } from './run-journal.ts';
+import { saveOutcome } from './run-outcome.ts';
 import { RunReader } from './run-reader.ts';
 import { RunReaper } from './run-reaper.ts';
 import {
   insertion,
   insertRun,
-  markEnded,
   requestStop,
   selectEvents,
   selectRepeated,
   selectRun,
   type NewRun,
+  type RunRequest,
 } from './store.ts';
 
 const BEAT_INTERVAL_MS = 15_000;
 /** How long the reader of a run in another process waits for a wake-up before it reads the table again. */
 const LOOK_AGAIN_MS = 1_000;
-const END_ATTEMPTS = 5;
 
 type NewRunOf<Kind extends string> = Omit<NewRun, 'processId'> & { kind: Kind };
 
@@ -42,12 +45,15 @@ type RunsOptions = {
   kinds: readonly RunKind[];
   /** For runs found in the database whose kind is none of these, after an update or a rollback: gives back what they took. */
   finalizeUnknown: Finalize;
+  /** Removes secrets from the words a run fails with. */
+  redact: Redact;
 };
 
 /** `Kind` are the names of the kinds that can be inserted. */
 export class Runs<in Kind extends string> {
   readonly #db: Db;
   readonly #log: Log;
+  readonly #redact: Redact;
   readonly #journal: RunJournal;
   readonly #reaper: RunReaper;
   readonly #live = new Map<number, LiveRun>();
@@ -57,6 +63,7 @@ export class Runs<in Kind extends string> {
   readonly #wakers = new Set<() => void>();
   readonly #beat: NodeJS.Timeout;
   #timer: NodeJS.Timeout | null = null;
+  #isClosing = false;
   #unlisten: () => Promise<void> = async () => {};
   readonly #kinds: ReadonlySet<string>;
 
@@ -70,19 +77,23 @@ export class Runs<in Kind extends string> {
     return runs;
   }
 
-  private constructor({ db, log, processId, kinds, finalizeUnknown }: RunsOptions) {
+  private constructor({ db, log, processId, kinds, finalizeUnknown, redact }: RunsOptions) {
     const finalizers = new Map(kinds.map(({ name, finalize }) => [name, finalize]));
     if (finalizers.size < kinds.length) throw new Error('Two kinds of run have the same name.');
     this.#kinds = new Set(finalizers.keys());
     this.#db = db;
     this.#log = log;
+    this.#redact = redact;
     this.#journal = new RunJournal(db, log);
     this.#reaper = new RunReaper({ db, log, processId, finalizers, finalizeUnknown, live: this.#live });
     this.#beat = setInterval(() => this.#beatReaders(), BEAT_INTERVAL_MS);
     this.#beat.unref();
   }
 
-  /** Inserts the row in the caller's transaction. When the person made this request before, returns the run it made then. */
+  /**
+   * Inserts the row in the caller's transaction. When the person made this request before, returns the run it made then.
+   * Rejects with 'request/id-reused' when the request of that id asked for something else.
+   */
   async insert(tx: Tx, run: NewRunOf<Kind>): Promise<{ id: number; isNew: boolean }> {
     return insertRun(tx, this.#complete(run));
   }
@@ -97,14 +108,17 @@ export class Runs<in Kind extends string> {
     return { ...run, processId: this.#reaper.processId };
   }
 
-  /** The run that this request made before, or null. */
-  findRepeated(tx: Tx, request: { userId: string; requestId: string }): Promise<number | null> {
+  /** The run that this request made before, or null. Rejects with 'request/id-reused' like `insert`. */
+  findRepeated(tx: Tx, request: RunRequest): Promise<number | null> {
     return selectRepeated(tx, request);
   }
 
-  /** Starts the work; call it after the transaction of `insert` is committed. */
+  /**
+   * Starts the work; call it after the transaction of `insert` is committed. It starts over when the database was away
+   * before it made anything.
+   */
   begin(ref: RunRef<Kind>, task: { work: RunWork; finalize: Finalize }): void {
-    void this.#begin(ref, task);
+    void this.#begin(ref, { ...task, work: outlastOutage(task.work) });
   }
 
   /** The same for a caller who waits: settles as the work does, once the outcome is written. */
@@ -161,6 +175,7 @@ export class Runs<in Kind extends string> {
 
   /** Gives running work `graceMs` to end, then interrupts it and saves its part. */
   async close(graceMs: number): Promise<void> {
+    this.#isClosing = true;
     const timer = setTimeout(() => this.#interruptAll(), graceMs);
     await Promise.allSettled(this.#ending);
     clearTimeout(timer);
@@ -184,42 +199,42 @@ export class Runs<in Kind extends string> {
     } catch (error) {
       end = this.#endOf(run, error);
     }
-    await this.#end(run, end, finalize);
+    const isSaved = await this.#end(run, end, finalize);
     this.#live.delete(run.ref.id);
     this.#dirty.delete(run);
     run.deliver();
-    for (const reader of run.readers) reader.end(end);
+    // What was not saved is what the reaper will write down.
+    for (const reader of run.readers) reader.end(isSaved ? end : { status: 'interrupted' });
   }
 
   #endOf(run: LiveRun, error: unknown): RunEnd {
     if (run.controller.signal.aborted) return { status: run.abortStatus };
     if (error instanceof Problem) {
       this.#log.warn({ runId: run.ref.id, kind: run.ref.kind, code: error.code, err: error.cause }, 'run failed');
-      return { status: 'failed', code: error.code, message: error.message };
+      return { status: 'failed', code: error.code, message: this.#redact(error.message) };
     }
     this.#log.error({ runId: run.ref.id, kind: run.ref.kind, err: error }, 'run failed');
     const problem = Problem.of(sharedProblems, 'server/failed');
     return { status: 'failed', code: problem.code, message: problem.message };
   }
 
-  /** Tries a few times; a run whose outcome cannot be written is left to the reaper. */
-  async #end(run: LiveRun, end: RunEnd, finalize: Finalize): Promise<void> {
+  /** Returns false when the outcome could not be saved. */
+  async #end(run: LiveRun, end: RunEnd, finalize: Finalize): Promise<boolean> {
     const problem = end.code === undefined ? null : { code: end.code, message: end.message ?? '' };
     const ended: EndedRun = { ...run.ref, status: end.status, problem, text: run.text() };
     await this.#journal.release(run);
-    for (let attempt = 1; ; attempt++) {
-      try {
-        await this.#db.asUser(run.ref.userId, async (tx) => {
-          if (await markEnded(tx, ended, unsavedEvents(run))) await finalize(tx, ended);
-        });
-        if (this.#db.engine === 'postgres') await this.#db.notify('runs', String(run.ref.id));
-        return;
-      } catch (error) {
-        this.#log.error({ runId: run.ref.id, attempt, err: error }, 'the outcome of a run could not be saved');
-        if (attempt === END_ATTEMPTS) return;
-        await new Promise((resolve) => setTimeout(resolve, 100 * 2 ** attempt));
-      }
-    }
+    const [db, log, isClosing] = [this.#db, this.#log, () => this.#isClosing];
+    if (!(await saveOutcome({ db, log, run, ended, finalize, isClosing }))) return false;
+    await this.#notifyEnd(run.ref.id);
+    return true;
+  }
+
+  /** A hint: readers at other processes look again by themselves. */
+  async #notifyEnd(id: number): Promise<void> {
+    if (this.#db.engine !== 'postgres') return;
+    await this.#db.notify('runs', String(id)).catch((error: unknown) => {
+      this.#log.warn({ runId: id, err: error }, 'the end of a run was not announced');
+    });
   }
 
   #followLive(live: LiveRun, { response, position }: { response: ServerResponse; position: number }): void {
@@ -241,13 +256,15 @@ export class Runs<in Kind extends string> {
     this.#remoteReaders.add(reader);
     reader.onClose(() => this.#remoteReaders.delete(reader));
     while (!reader.isClosed) {
+      // Asked for before reading: what is saved meanwhile must not wait for the next wake-up.
+      const woken = this.#nextWake();
       const { run, events } = await this.#db.asUser(userId, async (tx) => ({
         run: await selectRun(tx, { userId, id }),
         events: await selectEvents(tx, { userId, id, after: reader.position }),
       }));
       reader.deliver(events);
       if (run?.status !== 'running') return reader.end({ status: run?.status ?? 'interrupted', ...run?.problem });
-      await this.#nextWake();
+      await woken;
     }
   }
 

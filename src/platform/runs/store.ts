@@ -2,10 +2,14 @@
 
 import { and, asc, eq, gt, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
+import { isAbsent } from '#platform/db/presence.ts';
+import { requireSameRequest } from './fingerprint.ts';
 import type { RunEntry } from './run.ts';
 import { runEvents, runs, type RunProblem } from './tables.ts';
 
-export type NewRun = { userId: string; kind: string; subjectId: string; requestId: string; processId: string };
+/** `fingerprint`: what the request asks for (`computeFingerprint`); null for a request that nobody can repeat. */
+export type RunRequest = { userId: string; requestId: string; fingerprint: string | null };
+export type NewRun = RunRequest & { kind: string; subjectId: string; processId: string };
 type OwnedRun = { userId: string; id: number };
 export type RunRow = typeof runs.$inferSelect;
 
@@ -15,8 +19,9 @@ export type RunRow = typeof runs.$inferSelect;
  */
 export function insertion(run: NewRun): SQL {
   return sql`
-    insert into runs (user_id, kind, subject_id, request_id, process_id)
-    select ${run.userId}::text, ${run.kind}::text, ${run.subjectId}::uuid, ${run.requestId}::uuid, ${run.processId}::text
+    insert into runs (user_id, kind, subject_id, request_id, fingerprint, process_id)
+    select ${run.userId}::text, ${run.kind}::text, ${run.subjectId}::uuid, ${run.requestId}::uuid, ${run.fingerprint}::text,
+      ${run.processId}::text
     from pg_advisory_xact_lock(hashtextextended(${`runs:${run.userId}`}, 0))
     on conflict (user_id, request_id) do nothing returning id`;
 }
@@ -29,15 +34,15 @@ export async function insertRun(tx: Tx, run: NewRun): Promise<{ id: number; isNe
   return { id, isNew: false };
 }
 
-export async function selectRepeated(
-  tx: Tx,
-  { userId, requestId }: { userId: string; requestId: string },
-): Promise<number | null> {
+/** The run of the same request; null when it was never made. Throws 'request/id-reused' when it asked for something else. */
+export async function selectRepeated(tx: Tx, { userId, requestId, fingerprint }: RunRequest): Promise<number | null> {
   const [row] = await tx
-    .select({ id: runs.id })
+    .select({ id: runs.id, fingerprint: runs.fingerprint })
     .from(runs)
     .where(and(eq(runs.userId, userId), eq(runs.requestId, requestId)));
-  return row?.id ?? null;
+  if (!row) return null;
+  requireSameRequest(row.fingerprint, fingerprint);
+  return row.id;
 }
 
 export async function selectRun(tx: Tx, { userId, id }: OwnedRun): Promise<RunRow | null> {
@@ -109,23 +114,48 @@ export async function renewHeartbeats(tx: Tx, ids: readonly number[]): Promise<n
   return rows.filter((row) => row.stopRequestedAt !== null).map((row) => row.id);
 }
 
-/** Up to 100 running runs whose process gave no sign of life for `silentSeconds`, the oldest first. */
-export async function selectLost(
-  tx: Tx,
-  { silentSeconds, except }: { silentSeconds: number; except: readonly number[] },
-): Promise<RunRow[]> {
+export type Lost = {
+  /** A run without a sign of life for so long is lost, whatever its process. */
+  silentSeconds: number;
+  /** On Postgres: a run whose process is absent is lost after this shorter silence. Null while absence proves nothing. */
+  absentSeconds: number | null;
+  /** Processes known to be dead: their runs are lost at once. */
+  dead: readonly string[];
+  except: readonly number[];
+};
+
+/** Up to 100 running runs that nobody works on any more, the oldest first. */
+export async function selectLost(tx: Tx, { silentSeconds, absentSeconds, dead, except }: Lost): Promise<RunRow[]> {
+  const isDead = sql`${runs.processId} = any(${sql.param(dead)}::text[])`;
+  const hasLeft =
+    absentSeconds === null
+      ? sql`false`
+      : sql`(${isSilentFor(absentSeconds)} or ${isDead}) and ${isAbsent(runs.processId)} and ${hasServerSettled}`;
   return tx
     .select()
     .from(runs)
     .where(
       and(
         eq(runs.status, 'running'),
-        sql`${runs.heartbeatAt} <= now() - make_interval(secs => ${silentSeconds}::double precision)`,
+        sql`(${isSilentFor(silentSeconds)} or (${hasLeft}))`,
         sql`not (${runs.id} = any(${sql.param(except)}::bigint[]))`,
       ),
     )
     .orderBy(asc(runs.id))
     .limit(100);
+}
+
+/** A server that has just started knows nobody's presence yet: its clients take a moment to come back. */
+const hasServerSettled = sql`pg_postmaster_start_time() < now() - interval '5 s'`;
+
+function isSilentFor(seconds: number): SQL {
+  return sql`${runs.heartbeatAt} <= now() - make_interval(secs => ${seconds}::double precision)`;
+}
+
+/** The processes that have running runs. */
+export async function selectProcesses(tx: Tx): Promise<string[]> {
+  const rows = await tx.selectDistinct({ processId: runs.processId }).from(runs).where(eq(runs.status, 'running'));
+  return rows.map(({ processId }) => processId);
 }
 
 /** Deletes the log of runs that ended more than an hour ago: the feature's rows hold their outcome. */

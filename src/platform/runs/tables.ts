@@ -10,6 +10,7 @@ export const runs = pgTable('runs', {
   kind: text().notNull(),
   subjectId: uuid('subject_id').notNull(),
   requestId: uuid('request_id').notNull(),
+  fingerprint: text(),
   status: text({ enum: ['running', 'done', 'stopped', 'interrupted', 'failed'] })
     .notNull()
     .default('running'),

@@ -16,7 +16,7 @@ afterAll(() => rm(dataDir, { recursive: true }));
 
 testStorage(async () => ({ storage: openStorage({ dataDir }), spoolDirectory: join(dataDir, 'storage', '.incoming') }));
 
-test('files left behind by a killed process are removed after a day', async () => {
+test('files left behind by a killed process are removed after an hour', async () => {
   const storage = openStorage({ dataDir });
   const [left, young] = ['left', 'young'].map((name) => join(dataDir, 'storage', '.incoming', name)) as [
     string,

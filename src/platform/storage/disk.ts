@@ -3,12 +3,13 @@
 import { constants, createReadStream } from 'node:fs';
 import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { DiskSpace } from '#platform/disk/disk-space.ts';
 import { requireBucket, requireObjectKey } from './object-key.ts';
 import { removeAbandonedBodies, spool } from './spool.ts';
 import type { Storage } from './storage.ts';
 
-/** Opens the disk engine on the folder `root`, which is created when the first bucket is. */
-export function openDiskStorage(root: string): Storage {
+/** Opens the disk engine on the folder `root`, which is created when the first bucket is. `space` guards its disk. */
+export function openDiskStorage(root: string, space?: DiskSpace): Storage {
   // Bucket names never start with a dot, so the spool cannot clash with one. It is inside the root because a rename is
   // only atomic within one file system.
   const spoolDirectory = join(root, '.incoming');
@@ -29,7 +30,7 @@ export function openDiskStorage(root: string): Storage {
 
     async put({ body, maxBytes, ...object }) {
       const path = pathOf(object);
-      const spooled = await spool({ directory: spoolDirectory, body, maxBytes });
+      const spooled = await spool({ directory: spoolDirectory, body, maxBytes, space });
       await createDirectory(dirname(path));
       await rename(spooled.path, path);
       await syncDirectory(dirname(path));

@@ -13,7 +13,9 @@ import {
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import type { DiskSpace } from '#platform/disk/disk-space.ts';
 import { requireBucket, requireObjectKey } from './object-key.ts';
+import { toS3Failure } from './s3-failure.ts';
 import { removeAbandonedBodies, spool } from './spool.ts';
 import type { Storage } from './storage.ts';
 
@@ -29,9 +31,13 @@ export type S3Settings = {
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const IDLE_TIMEOUT_MS = 60_000;
+/** Buckets are ensured when the server starts, which should not wait for a store that is away. */
+const START_TIMEOUT_MS = 3_000;
 
-/** Opens the engine. Bodies are written to `spoolDirectory` before they are sent. */
-export function openS3Storage({ settings, spoolDirectory }: { settings: S3Settings; spoolDirectory: string }): Storage {
+type S3Options = { settings: S3Settings; spoolDirectory: string; space?: DiskSpace | undefined };
+
+/** Opens the engine. Bodies are written to `spoolDirectory`, whose disk `space` guards, before they are sent. */
+export function openS3Storage({ settings, spoolDirectory, space }: S3Options): Storage {
   const client = createClient(settings);
   const ensured = new Set<string>();
 
@@ -46,15 +52,20 @@ export function openS3Storage({ settings, spoolDirectory }: { settings: S3Settin
     async ensureBucket(bucket) {
       requireBucket(bucket);
       const Bucket = settings.bucketPrefix + bucket;
-      const found = await client.send(new HeadBucketCommand({ Bucket })).catch(nullWhenMissing);
-      if (!found) await client.send(new CreateBucketCommand({ Bucket })).catch(ignoreWhenOurs);
+      const limit = { abortSignal: AbortSignal.timeout(START_TIMEOUT_MS) };
+      try {
+        const found = await client.send(new HeadBucketCommand({ Bucket }), limit).catch(nullWhenMissing);
+        if (!found) await client.send(new CreateBucketCommand({ Bucket }), limit).catch(ignoreWhenOurs);
+      } catch (error) {
+        throw toS3Failure(error, { endpoint: settings.endpoint, region: settings.region, bucket: Bucket });
+      }
       ensured.add(Bucket);
       await removeAbandonedBodies(spoolDirectory);
     },
 
     async put({ body, contentType, maxBytes, ...object }) {
       const location = locate(object);
-      const spooled = await spool({ directory: spoolDirectory, body, maxBytes });
+      const spooled = await spool({ directory: spoolDirectory, body, maxBytes, space });
       try {
         const content = createReadStream(spooled.path);
         await client.send(

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { formatFileSize } from '#text/file-size.ts';
 import { Problem, sharedProblems } from '#contract/problem.ts';
+import { isOutOfSpace, type DiskSpace } from '#platform/disk/disk-space.ts';
 
 /** An hour, longer than any upload takes. Older files were left by a process that was killed. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
@@ -15,13 +16,19 @@ export type SpooledBody = { path: string; size: number };
 
 /**
  * Writes the whole body to a new file in `directory` and syncs it. Rejects with 'request/too-large' as soon as
- * `maxBytes` is exceeded, and with the body's own error if it fails; in both cases the file is removed. The body itself
+ * `maxBytes` is exceeded, with 'server/out-of-space' when the disk is almost full, and with the body's own error if it fails; in both cases the file is removed. The body itself
  * is not destroyed, so that a rejected upload can still be responded to on its connection.
  */
-export async function spool(input: { directory: string; body: Readable; maxBytes: number }): Promise<SpooledBody> {
+export async function spool(input: {
+  directory: string;
+  body: Readable;
+  maxBytes: number;
+  space?: DiskSpace | undefined;
+}): Promise<SpooledBody> {
   // Without a listener, an error before the first read would end the process. The loop below reports it.
   input.body.on('error', () => {});
   await mkdir(input.directory, { recursive: true });
+  await input.space?.requireRoom();
   const path = join(input.directory, randomUUID());
   const file = await open(path, 'wx', 0o600);
   try {
@@ -33,6 +40,7 @@ export async function spool(input: { directory: string; body: Readable; maxBytes
         const message = `This is larger than ${formatFileSize(input.maxBytes)}.`;
         throw Problem.of(sharedProblems, 'request/too-large', { message, details: { limit: input.maxBytes } });
       }
+      await input.space?.requireRoom(bytes.length);
       await file.writeFile(bytes);
     }
     await file.sync();
@@ -41,7 +49,7 @@ export async function spool(input: { directory: string; body: Readable; maxBytes
   } catch (cause) {
     await file.close();
     await rm(path, { force: true });
-    throw cause;
+    throw isOutOfSpace(cause) ? Problem.of(sharedProblems, 'server/out-of-space', { cause }) : cause;
   }
 }
 

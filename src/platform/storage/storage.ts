@@ -7,7 +7,7 @@ export type StoredObject = { size: number; body: Readable };
 
 export type Storage = {
   readonly engine: 'disk' | 's3';
-  /** Creates the bucket if it is missing. */
+  /** Creates the bucket if it is missing. Rejects with a `StartFailure` when the storage cannot be used. */
   ensureBucket(bucket: string): Promise<void>;
   /**
    * Stores `body` under `key` and returns its size in bytes. All or nothing: an aborted or oversized body leaves no

@@ -1,4 +1,4 @@
-// The proof that a committed row survives: a process writes rows and is killed with SIGKILL, again and again.
+// Proves that a committed row survives: a process writes rows and is killed with SIGKILL, again and again.
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,7 +11,7 @@ export type KillLoop = { dataDir: string; migrations: string; kills: number };
 
 export type KillLoopResult = { acknowledged: number; lost: string[] };
 
-/** Kills the writer `kills` times, each time at another moment of its work, then looks for every row it had acknowledged. */
+/** Kills the writer `kills` times, each time at another moment, then looks for every row it had acknowledged. */
 export async function runKillLoop({ dataDir, migrations, kills }: KillLoop): Promise<KillLoopResult> {
   const acknowledged: string[] = [];
   for (let kill = 0; kill < kills; kill++)
@@ -32,7 +32,7 @@ export function startWriter({ dataDir, migrations }: Pick<KillLoop, 'dataDir' | 
   return writer;
 }
 
-/** The ids of the rows that were acknowledged until the kill. The kill falls after `rows` of them, into the next write. */
+/** Returns the ids of the rows that were acknowledged. The kill happens after `rows` of them, during the next write. */
 async function writeUntilKilled({
   dataDir,
   migrations,

@@ -1,4 +1,4 @@
-// Tasks for tests of the pool: they do well, badly, forever, or die.
+// Tasks for tests of the pool: they succeed, fail, run forever or crash.
 
 import { Problem, sharedProblems } from '#contract/problem.ts';
 import type { ChildTask } from '#platform/child-pool/child-task.ts';

@@ -1,5 +1,5 @@
 // A Postgres server for tests, from the programs of Debian's package: its own folder, its own port, and databases
-// owned by a user who, like in a real installation, is no superuser.
+// owned by a user who is not a superuser, as in a real installation.
 
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,6 +15,10 @@ const SUPERUSER = 'postgres';
 /** Milliseconds. */
 const START_WITHIN = 20_000;
 
+const PASSWORD = 'of-the-test';
+/** Only the superuser of the tests gets in without one. */
+const PASSWORD_RULES = `host all ${SUPERUSER} 127.0.0.1/32 trust\nhost all all 127.0.0.1/32 scram-sha-256\n`;
+
 type Owner = 'lounge' | 'plain';
 
 export type TestPostgres = {
@@ -23,6 +27,12 @@ export type TestPostgres = {
    * 'plain' may not.
    */
   createDatabase(options?: { owner: Owner }): Promise<string>;
+  /** Ends all connections to a database from the server's side. */
+  terminateConnections(databaseUrl: string): Promise<void>;
+  /** Ends the server at once, as a crash does. What was committed is on its disk. */
+  halt(): Promise<void>;
+  /** Starts it again, on the same port. */
+  resume(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -35,7 +45,8 @@ export function findPostgres(): string | undefined {
     .find((bin) => fs.existsSync(path.join(bin, 'initdb')));
 }
 
-export async function startTestPostgres(bin: string): Promise<TestPostgres> {
+/** With `hasPasswords`, the users must give one, which is in the URLs of `createDatabase`. */
+export async function startTestPostgres(bin: string, { hasPasswords = false } = {}): Promise<TestPostgres> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lounge-postgres-'));
   const account = postgresAccount();
   if (account) fs.chownSync(folder, account.uid, account.gid);
@@ -46,15 +57,30 @@ export async function startTestPostgres(bin: string): Promise<TestPostgres> {
     options,
   );
 
+  if (hasPasswords) fs.writeFileSync(path.join(folder, 'pg_hba.conf'), PASSWORD_RULES);
+
   const port = await findFreePort();
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'shared_buffers=32MB'];
   const args = ['-D', folder, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
-  const server = spawn(path.join(bin, 'postgres'), args, options);
+  const adminUrl = urlOf({ user: SUPERUSER, port, database: 'postgres' });
+  let server: ChildProcess;
   process.once('exit', () => server.kill('SIGQUIT'));
 
-  const adminUrl = urlOf({ user: SUPERUSER, port, database: 'postgres' });
-  await waitUntilReady(adminUrl, server);
-  await runAsAdmin(adminUrl, 'create role lounge login createrole; create role plain login');
+  async function resume(): Promise<void> {
+    server = spawn(path.join(bin, 'postgres'), args, options);
+    await waitUntilReady(adminUrl, server);
+  }
+  async function end(signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
+    if (server.exitCode !== null) return;
+    const exited = once(server, 'exit');
+    server.kill(signal);
+    await exited;
+  }
+  await resume();
+  await runAsAdmin(
+    adminUrl,
+    `create role lounge login createrole password '${PASSWORD}'; create role plain login password '${PASSWORD}'`,
+  );
 
   let databases = 0;
   return {
@@ -62,12 +88,17 @@ export async function startTestPostgres(bin: string): Promise<TestPostgres> {
       databases += 1;
       const database = `test_${databases}`;
       await runAsAdmin(adminUrl, `create database ${database} owner ${owner}`);
-      return urlOf({ user: owner, port, database });
+      return urlOf({ user: hasPasswords ? `${owner}:${PASSWORD}` : owner, port, database });
     },
+    terminateConnections: (databaseUrl) =>
+      runAsAdmin(
+        adminUrl,
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${path.basename(databaseUrl)}'`,
+      ),
+    halt: () => end('SIGQUIT'),
+    resume,
     async stop() {
-      const exited = once(server, 'exit');
-      server.kill('SIGINT');
-      await exited;
+      await end('SIGINT');
       fs.rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,4 +1,4 @@
-// The proof over the catalog that no table of people's rows stands open.
+// Proves from the catalog that every table with people's rows is protected by row-level security.
 
 import type { Engine } from '#platform/db/engine.ts';
 

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { ErrorBody } from '#contract/problem.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
+import type { MeasureSpace } from '#platform/disk/disk-space.ts';
 import type { ModelsOptions } from '#platform/llm/models.ts';
 import { copyMigratedDatabase } from '#platform/testing/test-db.ts';
 import { createApp, type App } from '#server/app.ts';
@@ -18,6 +19,8 @@ export type TestApp = {
   services: Services;
   /** Signs up a new person and signs them in. */
   signUp(email?: string): Promise<TestPerson>;
+  /** Signs up a new person and makes them an admin. */
+  signUpAdmin(email?: string): Promise<TestPerson>;
   /** A caller without a session. */
   stranger: TestPerson;
   /** Does what the server repeats on its own, once. */
@@ -121,6 +124,8 @@ export type TestAppOptions = {
   log?: Log;
   /** The clock that decides when days and months begin. */
   now?: () => Date;
+  /** Replaces the free space of the real disk. */
+  measureDisk?: MeasureSpace;
 };
 
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -137,6 +142,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     log: options.log ?? createLog({ level: config.LOG_LEVEL }),
     ...(options.agents ? { agents: options.agents } : {}),
     ...(options.now ? { now: options.now } : {}),
+    measureDisk: options.measureDisk,
   });
   const app = await createApp(services);
   const port = await app.server.listen(0, '127.0.0.1');
@@ -153,6 +159,12 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     return new TestPerson(url, { email, cookie });
   }
 
+  async function signUpAdmin(email?: string): Promise<TestPerson> {
+    const person = await signUp(email);
+    await services.identity.admins.grant(person.email);
+    return person;
+  }
+
   async function close(): Promise<void> {
     await services.runs.close(0);
     await app.server.close(0);
@@ -163,5 +175,5 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     await Promise.all(app.jobs.map((job) => job.work()));
   }
 
-  return { url, app, services, signUp, stranger, runJobs, close };
+  return { url, app, services, signUp, signUpAdmin, stranger, runJobs, close };
 }

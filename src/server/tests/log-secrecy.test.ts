@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#contract/id.ts';
 import type { StartedAnswer } from '#features/chat/contract.ts';
 import { createLog } from '#platform/log/log.ts';
+import { createRedactor } from '#platform/log/redactor.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const PASSWORD = 'password-canary-8417';
@@ -17,6 +18,8 @@ const PROMPT = 'prompt-canary-7735';
 const NAME = 'name-canary-5512';
 const CONTENT = 'content-canary-9081';
 const KEY = 'sk-key-canary-3306';
+/** Of another provider; a gateway may know both. */
+const OTHER_KEY = 'sk-other-canary-6401';
 
 let provider: Server;
 let app: TestApp;
@@ -36,6 +39,7 @@ beforeAll(async () => {
             error: {
               message: `cannot answer ${body} for ${String(request.headers.authorization)}`,
               type: 'invalid_request_error',
+              param: OTHER_KEY,
               code: 'context_length_exceeded',
             },
           }),
@@ -45,8 +49,9 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
   log = new PassThrough();
   app = await openTestApp({
-    log: createLog({ level: 'debug', destination: log }),
+    log: createLog({ level: 'debug', destination: log, redact: createRedactor([KEY, OTHER_KEY]) }),
     environment: {
+      OPENAI_API_KEY: OTHER_KEY,
       COMPAT_BASE_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,
       COMPAT_MODELS: 'echo',
       COMPAT_API_KEY: KEY,
@@ -56,7 +61,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 test('the log contains no passwords, cookies, tokens, keys or user text', async () => {
-  const secrets = [PASSWORD, WORDS, PROMPT, NAME, CONTENT, KEY];
+  const secrets = [PASSWORD, WORDS, PROMPT, NAME, CONTENT, KEY, OTHER_KEY];
   const credentials = { email: 'ada@example.com', password: PASSWORD };
   const entered = await app.stranger.call('POST', '/auth/sign-up', credentials);
   const cookie = entered.headers.getSetCookie()[0]?.split(';')[0] ?? '';
@@ -99,7 +104,7 @@ test('the log contains no passwords, cookies, tokens, keys or user text', async 
     () => ada.call('PUT', '/chat/configuration', { agentId: 'compat:echo', systemPrompt: PROMPT }),
     () => app.stranger.call('POST', '/auth/sign-in', credentials),
   ])
-    expect((await send()).status).toBe(500);
+    expect((await send()).status).toBe(503);
   expect((await fetch(`${app.url}/readyz`)).status).toBe(503);
   expect((await fetch(`${app.url}/livez`)).status).toBe(200);
   await app.app.server.close(0);

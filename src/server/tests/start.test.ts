@@ -10,6 +10,7 @@ import { afterAll, expect, test } from 'vitest';
 import { copyMigratedDatabase } from '#platform/testing/test-db.ts';
 
 const MAIN = resolve(import.meta.dirname, '../main.ts');
+const ADMIN = resolve(import.meta.dirname, '../admin.ts');
 const folder = mkdtempSync(join(tmpdir(), 'lounge-start-'));
 const children: ChildProcess[] = [];
 
@@ -32,13 +33,28 @@ async function waitForExit(child: ChildProcess): Promise<{ code: number | null; 
   return { code: code as number | null, out, err };
 }
 
+/** Resolves to what was logged once the server is ready. */
+async function waitForLog(child: ChildProcess): Promise<string> {
+  let log = '';
+  for await (const chunk of child.stdout!.iterator({ destroyOnReturn: false })) {
+    log += String(chunk);
+    if (log.includes('Lounge is ready')) return log;
+  }
+  throw new Error(`The server exited before it was ready: ${log}`);
+}
+
 /** Resolves to the port once the server is listening. */
 async function waitForPort(child: ChildProcess): Promise<number> {
+  return (await waitUntilReady(child)).port;
+}
+
+/** The same, with what was logged until then. */
+async function waitUntilReady(child: ChildProcess): Promise<{ port: number; log: string }> {
   let log = '';
   for await (const chunk of child.stdout!.iterator({ destroyOnReturn: false })) {
     log += String(chunk);
     const port = /"port":(\d+)/.exec(log)?.[1];
-    if (port) return Number(port);
+    if (port) return { port: Number(port), log };
   }
   throw new Error(`The server exited before it was ready: ${log}`);
 }
@@ -73,6 +89,30 @@ test('invalid settings prevent the start, are all reported together, and no secr
   expect(() => statSync(dataDir)).toThrow('ENOENT');
 });
 
+test('on a public address with a provider’s key it does not start until billing was chosen, and warns of the test checkout', async () => {
+  const dataDir = join(folder, 'public');
+  await copyMigratedDatabase(dataDir);
+  const environment = {
+    DATA_DIR: dataDir,
+    PORT: '0',
+    PUBLIC_URL: 'https://lounge.example.com',
+    OPENAI_API_KEY: 'sk-very-secret',
+  };
+  const refused = await waitForExit(start(environment));
+  expect([refused.code, refused.out]).toEqual([1, '']);
+  expect(refused.err).toMatch(/^Lounge cannot start: one setting is wrong\.\n {2}- BILLING is missing: /);
+  expect(refused.err).toContain('BILLING=local if you want the test checkout here');
+  expect(refused.err).not.toContain('sk-very-secret');
+
+  const child = start({ ...environment, BILLING: 'local' });
+  const { log } = await waitUntilReady(child);
+  const warnings = log.split('\n').filter((line) => line.includes('"level":40'));
+  expect(warnings).toHaveLength(1);
+  expect(warnings[0]).toContain('they get any plan for nothing');
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}, 40_000);
+
 test('an unreachable database is reported in one line, without its password', async () => {
   const { code, err } = await waitForExit(
     start({ DATA_DIR: join(folder, 'unreachable'), DATABASE_URL: 'postgres://lounge:hunter2@127.0.0.1:1/lounge' }),
@@ -81,6 +121,35 @@ test('an unreachable database is reported in one line, without its password', as
   expect(err).toContain('127.0.0.1:1');
   expect(err).not.toContain('hunter2');
 });
+
+test('misspelt settings and an address without a name are warned about, one line each, without values', async () => {
+  const dataDir = join(folder, 'misspelt');
+  await copyMigratedDatabase(dataDir);
+  const child = start({
+    DATA_DIR: dataDir,
+    PORT: '0',
+    HOST: '0.0.0.0',
+    OPENAI_KEY: 'sk-hunter2',
+    STRIPE_SECRET: 'hunter2',
+    ADMIN_EMAIL: 'hunter2@example.com',
+    GOOGLE_CLOUD_PROJECT: 'hunter2',
+  });
+  const out = text(child.stdout!);
+  let log = '';
+  child.stdout!.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  await expect.poll(() => log, { timeout: 20_000 }).toContain('Lounge is ready');
+  child.kill('SIGTERM');
+  const warnings = (await out).split('\n').flatMap((line) => (line.includes('"level":40') ? [JSON.parse(line)] : []));
+  expect(warnings).toMatchObject([
+    { setting: 'OPENAI_KEY', didYouMean: 'OPENAI_API_KEY' },
+    { setting: 'STRIPE_SECRET', didYouMean: 'STRIPE_SECRET_KEY' },
+    { setting: 'ADMIN_EMAIL', didYouMean: 'ADMIN_EMAILS' },
+    { setting: 'GOOGLE_CLOUD_PROJECT' },
+    { setting: 'PUBLIC_URL', host: '0.0.0.0' },
+  ]);
+  expect(warnings[0].msg).toBe('OPENAI_KEY is not a setting of Lounge and is ignored: did you mean OPENAI_API_KEY?');
+  expect(log).not.toContain('hunter2');
+}, 40_000);
 
 test('it starts, responds, rejects a second process on its data, and exits on SIGTERM', async () => {
   const [dataDir, otherDir] = [join(folder, 'data'), join(folder, 'other')];
@@ -103,3 +172,68 @@ test('it starts, responds, rejects a second process on its data, and exits on SI
   for (const name of readdirSync(join(dataDir, 'secrets')))
     expect(statSync(join(dataDir, 'secrets', name)).mode & 0o777).toBe(0o600);
 }, 40_000);
+
+test('every start without an admin prints a new claim link, until the command has made one', async () => {
+  const dataDir = join(folder, 'claimed');
+  await copyMigratedDatabase(dataDir);
+  const environment = { DATA_DIR: dataDir, PORT: '0', PUBLIC_URL: 'https://lounge.example.com' };
+  const links: (string | undefined)[] = [];
+  for (const isFirst of [true, false]) {
+    const server = start(environment);
+    const log = await waitForLog(server);
+    links.push(/"claimUrl":"(https:\/\/lounge\.example\.com\/claim\?token=[\w-]{43})"/.exec(log)?.[1]);
+    expect(log).toContain('Sign-up is open: everybody who reaches PUBLIC_URL can create an account');
+    if (isFirst) {
+      const busy = await runAdmin(dataDir, 'ada@example.com');
+      expect([busy.code, busy.err]).toEqual([1, expect.stringContaining(String(server.pid))]);
+      const port = Number(/"port":(\d+)/.exec(log)?.[1]);
+      const body = JSON.stringify({ email: 'ada@example.com', password: 'a quiet corner by the window' });
+      const headers = { 'content-type': 'application/json' };
+      const signUp = await fetch(`http://127.0.0.1:${port}/api/auth/sign-up`, { method: 'POST', headers, body });
+      expect(signUp.status).toBe(200);
+    }
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+  }
+  expect(new Set(links).size).toBe(2);
+  expect(links).not.toContain(undefined);
+
+  expect((await runAdmin(dataDir)).out).toBe('There is no admin.\n');
+  expect((await runAdmin(dataDir, 'nobody@example.com')).err).toContain('Nobody has signed up with nobody@example.com');
+  expect((await runAdmin(dataDir, 'Ada@example.com')).out).toBe('Ada@example.com is an admin.\n');
+  expect((await runAdmin(dataDir)).out).toBe('ada@example.com  (npm run admin)\n');
+  const claimed = start({ ...environment, SIGN_UP: 'invite' });
+  const log = await waitForLog(claimed);
+  expect(log).not.toMatch(/claimUrl|Sign-up is open/);
+  claimed.kill('SIGTERM');
+  await once(claimed, 'exit');
+  expect((await runAdmin(dataDir, '--revoke', 'ada@example.com')).out).toBe('ada@example.com is no longer an admin.\n');
+}, 90_000);
+
+test('another AUTH_SECRET is refused with the reason and the remedy, until the old one is given up', async () => {
+  const dataDir = join(folder, 'rekeyed');
+  await copyMigratedDatabase(dataDir);
+  const first = start({ DATA_DIR: dataDir, PORT: '0' });
+  await waitForLog(first);
+  first.kill('SIGTERM');
+  await once(first, 'exit');
+  const environment = { DATA_DIR: dataDir, PORT: '0', AUTH_SECRET: 'another secret of 32 characters and more' };
+  const refused = await waitForExit(start(environment));
+  expect(refused.code).toBe(1);
+  expect(refused.err).toMatch(/^Lounge cannot start: AUTH_SECRET is not .*\n.*\n.*npm run admin -- --forget-secret/);
+  expect(refused.err).not.toContain(environment.AUTH_SECRET);
+  expect((await runAdmin(dataDir, '--forget-secret')).code).toBe(0);
+  const second = start(environment);
+  await waitForLog(second);
+  second.kill('SIGTERM');
+  await once(second, 'exit');
+}, 90_000);
+
+function runAdmin(dataDir: string, ...words: string[]): Promise<{ code: number | null; out: string; err: string }> {
+  const child = spawn(process.execPath, [ADMIN, ...words], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  return waitForExit(child);
+}

@@ -2,10 +2,10 @@
 import { Check } from 'lucide-react';
 import { Fragment, use, type ReactNode } from 'react';
 import type { MarkedToken, Token, Tokens } from 'marked';
+import { hasLookAlikeHost, readLinkTarget, showsHost } from '#text/link-target.ts';
 import { Citation } from './citation.tsx';
 import { EmbedContext } from './embed.tsx';
 import { decodeEntities } from './entity.ts';
-import { readLinkTarget, showsHost } from './link-target.ts';
 
 /** Inside a link nothing else can be pressed: no citation and no second link. */
 export function renderInline(tokens: Token[], isInLink = false): ReactNode {
@@ -110,17 +110,18 @@ function SafeLink({ address, plainText, title, children }: SafeLinkProps): React
       <a href={target.href} {...apart} title={title}>
         {children}
       </a>
-      {hostOf(target.host, plainText)}
+      {showHost(target.host, { address, plainText })}
     </>
   );
 }
 
-function hostOf(host: string, plainText: string): ReactNode {
+function showHost(host: string, { address, plainText }: { address: string; plainText: string }): ReactNode {
   if (host === '' || showsHost(plainText, host)) return null;
   return (
     <small className="link-host" dir="ltr">
       {' '}
-      ({host})
+      ({host}
+      {hasLookAlikeHost(address) && ', look-alike letters'})
     </small>
   );
 }

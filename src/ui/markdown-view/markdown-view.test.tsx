@@ -157,6 +157,17 @@ test('a link whose text pretends to be another host shows the real one', () => {
   expect(showAtOnce('[bank](https://bank.example@evil.example)').textContent).toBe('bank (evil.example)');
 });
 
+test('a link to a host before which a user name stands loses the name, and one with look-alike letters is marked', () => {
+  const box = showAtOnce('<https://google.com@127.0.0.1/> [Apple](https://аpple.com)');
+  expect([...box.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    'https://127.0.0.1/',
+    'https://xn--pple-43d.com/',
+  ]);
+  expect(box.textContent).toBe(
+    'https://google.com@127.0.0.1/ (127.0.0.1) Apple (xn--pple-43d.com, look-alike letters)',
+  );
+});
+
 test('a link whose text is its address does not repeat the host', () => {
   expect(showAtOnce('https://a.example/x and www.b.example and <c@d.example>').textContent).toBe(
     'https://a.example/x and www.b.example and c@d.example',

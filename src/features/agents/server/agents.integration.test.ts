@@ -1,4 +1,4 @@
-// The list of agents over HTTP: what a person is told about each.
+// The list of agents over HTTP: what a person learns about each.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givePlan } from '#server/testing/plans.ts';

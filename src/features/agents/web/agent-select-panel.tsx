@@ -6,7 +6,7 @@ import type { Agent } from '../contract.ts';
 
 type AgentSelectPanelProps = Omit<ComponentProps<typeof SelectField>, 'children' | 'onChange'> & {
   agents: readonly Agent[];
-  /** Gets the value of the chosen option: an agent's id, or that of one of the `children`. */
+  /** Gets the value of the chosen option: an agent's id, or the value of one of the `children`. */
   onChoose: (value: string) => void;
   optionText: (agent: Agent) => string;
   /** Every agent can be chosen when absent. */

@@ -11,6 +11,7 @@ import { createAuthRoutes } from './routes.ts';
 const config: AuthConfig = {
   publicUrl: 'http://localhost:3000',
   IDENTITY: 'embedded',
+  SIGN_UP: 'open',
   FIREBASE_API_KEY: undefined,
   FIREBASE_PROJECT_ID: undefined,
   FIREBASE_AUTH_EMULATOR_HOST: undefined,
@@ -23,14 +24,14 @@ let identity: Identity;
 beforeAll(async () => {
   db = await openTestDb();
   identity = await openIdentity({
-    settings: { engine: 'embedded', authSecret: 'test secret '.repeat(4), adminEmails: [] },
+    settings: { engine: 'embedded', authSecret: 'test secret '.repeat(4), adminEmails: [], signUp: 'open' },
     db,
     log,
   });
 });
 afterAll(() => db.close());
 
-/** A request as the HTTP core makes it, with what it was told to set. */
+/** A request as the HTTP server makes it, with the cookies it was given to set. */
 async function request(sessionCookie: string | null = null) {
   const cookies: string[] = [];
   const session = sessionCookie ? await identity.readSession(sessionCookie) : null;
@@ -40,6 +41,7 @@ async function request(sessionCookie: string | null = null) {
     quota: null,
     address: '::1',
     sessionCookie,
+    deviceCookie: null,
     setCookie: (header) => void cookies.push(header),
     log,
   };
@@ -60,6 +62,7 @@ test('signing up answers the user and sets a cookie scripts cannot read', async 
   expect(answer).toEqual({ user: { id: expect.any(String), email: 'ada@example.com' } });
   expect(cookies).toEqual([
     expect.stringMatching(/^lounge_session=[\w-]{43}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax$/),
+    expect.stringMatching(/^lounge_device=[\w.-]{77}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax$/),
   ]);
 });
 
@@ -69,6 +72,9 @@ test('on https the cookie is bound to its host', async () => {
   await call(routes.signUp, { email: 'host@example.com', password }, { context });
   expect(cookies).toEqual([
     expect.stringMatching(/^__Host-lounge_session=[\w-]{43}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax; Secure$/),
+    expect.stringMatching(
+      /^__Host-lounge_device=[\w.-]{77}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax; Secure$/,
+    ),
   ]);
 });
 
@@ -119,13 +125,17 @@ test('the settings tell the browser where to sign in', async () => {
   const hosted = { ...config, IDENTITY: 'firebase', FIREBASE_API_KEY: 'key', FIREBASE_PROJECT_ID: 'project' } as const;
   const ask = async (given: AuthConfig) =>
     call(createAuthRoutes({ identity, config: given }).settings, undefined, await request());
-  expect(await ask(config)).toEqual({ identity: 'embedded' });
+  expect(await ask(config)).toEqual({ identity: 'embedded', signUp: 'open' });
   expect(await ask(hosted)).toEqual({
     identity: 'firebase',
+    signUp: 'open',
     firebase: { apiKey: 'key', projectId: 'project', authBaseUrl: 'https://identitytoolkit.googleapis.com' },
   });
   expect(await ask({ ...hosted, FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' })).toMatchObject({
     firebase: { authBaseUrl: 'http://localhost:9099/identitytoolkit.googleapis.com' },
   });
-  expect(await ask({ ...hosted, FIREBASE_API_KEY: undefined })).toEqual({ identity: 'firebase' });
+  expect(await ask({ ...hosted, FIREBASE_API_KEY: undefined })).toEqual({
+    identity: 'firebase',
+    signUp: 'open',
+  });
 });

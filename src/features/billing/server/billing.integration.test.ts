@@ -347,6 +347,27 @@ describe('webhooks', () => {
     expect((await post(stripe.sign(event!))).status).toBe(200);
   });
 
+  test('a webhook signed in the future is refused', async () => {
+    const person = await subscriber();
+    const [event] = eventsOf(person);
+    for (const ahead of [302, 86_400, 10 * 365 * 86_400]) {
+      const { status, body } = await post(stripe.sign(event!, -ahead));
+      expect([status, body.error.code]).toEqual([400, 'billing/bad-signature']);
+    }
+    expect((await known(person)).plan).toBe('free');
+    expect((await post(stripe.sign(event!, -290))).status).toBe(200);
+  });
+
+  test.each(['no JSON', 'null', '{"id":7}', '{"id":"evt_1","type":"x","data":{"object":{"customer":7}}}'])(
+    'a signed webhook that can never be understood (%s) is acknowledged, with one line in the log',
+    async (body) => {
+      const before = await countEvents();
+      expect((await post(stripe.signText(body))).status).toBe(200);
+      expect(await countEvents()).toBe(before);
+      expect(warnings.filter((line) => line.includes('is not an event'))).toHaveLength(1);
+    },
+  );
+
   test('a webhook that is too large is refused', async () => {
     expect((await post({ body: 'x'.repeat(1024 * 1024 + 1), signature: '' })).status).toBe(413);
   });
@@ -379,8 +400,66 @@ describe('what Stripe says', () => {
     await check(person);
     stripe.state.change(subscriptionsOf(person)[0]!.id, { price: 'price_of_last_year' });
     expect(await check(person)).toBe('premium');
-    expect(warnings.join()).toContain('a price that is none of ours');
+    expect(warnings.join()).toContain('no price that is one of ours');
   });
+
+  test('a status that Stripe has added since breaks nothing: the plan stays, and the log says so once, with the id', async () => {
+    const person = await app.signUp();
+    await subscribe(person);
+    await check(person);
+    const { id } = subscriptionsOf(person)[0]!;
+    stripe.state.change(id, { status: 'suspended' });
+    warnings.length = 0;
+    for (let times = 0; times < 3; times++) expect(await check(person)).toBe('premium');
+    for (const event of eventsOf(person)) expect((await post(stripe.sign(event))).status).toBe(200);
+    const told = warnings.filter((line) => line.includes('does not know'));
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain(id);
+    expect(told[0]).toContain('suspended');
+    expect(await known(person)).toMatchObject({ plan: 'premium', status: 'unknown' });
+    expect((await checkout(person, 'price_basic')).body.url).toMatch('billing.stripe.test');
+    stripe.state.change(id, { status: 'canceled' });
+    expect(await check(person)).toBe('free');
+  });
+
+  test('a status that nobody knows gives nothing to a person who had nothing, and another subscription counts', async () => {
+    const person = await app.signUp();
+    await checkout(person);
+    const { id } = customerOf(person);
+    stripe.state.addSubscription(id, { price: stripe.prices.enterprise, status: 'suspended' });
+    expect(await check(person)).toBe('free');
+    stripe.state.addSubscription(id, { price: stripe.prices.basic, status: 'active' });
+    expect(await check(person)).toBe('basic');
+  });
+
+  test('an item that comes before the plan hides it no more', async () => {
+    const person = await app.signUp();
+    await subscribe(person, 'price_basic');
+    const { id } = subscriptionsOf(person)[0]!;
+    stripe.state.changeItems(id, [{ price: 'price_of_an_add_on' }, { price: stripe.prices.basic }]);
+    expect(await check(person)).toBe('basic');
+  });
+
+  test('while Stripe hangs, checks and webhooks end after 8 seconds, however many wait', async () => {
+    const person = await app.signUp();
+    await subscribe(person);
+    const [event, ...others] = eventsOf(person);
+    const hanging = Promise.withResolvers<void>();
+    stripe.hold = () => hanging.promise;
+    const startedAt = performance.now();
+    const statuses = await Promise.all([
+      ...[event!, ...others].map(async (each) => (await post(stripe.sign(each))).status),
+      ...Array.from({ length: 3 }, async () => (await person.call('POST', '/functions/check-subscription')).status),
+    ]);
+    const seconds = (performance.now() - startedAt) / 1_000;
+    stripe.hold = async () => undefined;
+    hanging.resolve();
+    expect(new Set(statuses)).toEqual(new Set([503, 502]));
+    // It was 25 s for the first one, and as much again for each one behind it.
+    expect(seconds).toBeLessThan(16);
+    await vi.waitFor(async () => expect(await check(person)).toBe('premium'), { timeout: 10_000 });
+    expect((await post(stripe.sign(event!))).status).toBe(200);
+  }, 60_000);
 
   test('while Stripe does not respond, the plan stays as last known', async () => {
     const person = await app.signUp();

@@ -25,7 +25,7 @@ import { subscriptions as subscriptionTable } from './tables.ts';
 export type Billing = Checkouts &
   Subscriptions &
   Reconcile & {
-    /** Rejects with 'billing/bad-signature', or with what kept the event from being handled. */
+    /** Ignores a signed webhook that is not an event. Rejects with 'billing/bad-signature', or with what kept the event from being handled. */
     receiveWebhook(webhook: { body: Buffer; signature: string }): Promise<void>;
   };
 
@@ -51,12 +51,14 @@ export function createBilling({ db, payments, log, publicUrl, now }: BillingOpti
 
     async receiveWebhook(webhook) {
       const event = payments.readEvent({ ...webhook, now: now() });
+      // Acknowledged: the provider would repeat it for three days, and it would never be understood.
+      if (!event) return log.warn({ bytes: webhook.body.length }, 'a signed webhook is not an event and was ignored');
       if (event.customerId) await syncBilling(event.customerId, { event });
     },
   };
 }
 
-/** A person's plan is that of their subscription with the payment engine in use. 'off': everybody has Enterprise. */
+/** A person has the plan of their subscription with the payment engine in use. 'off': everybody has Enterprise. */
 export function createPlanSource(engine: Engine | 'off'): PlanSource {
   if (engine === 'off') return { planOf: () => sql<PlanKey>`'enterprise'` };
   const { plan, userId: owner, engine: ofEngine } = subscriptionTable;

@@ -55,7 +55,7 @@ function InvoiceNumber({ invoice: { number, url } }: { invoice: ShownInvoice }) 
   if (url === null) return number;
   return (
     <a
-      className="invoice-link"
+      className="billing-invoice-link"
       href={url}
       target="_blank"
       rel="noreferrer"

@@ -27,18 +27,22 @@ export function planHeadingId({ key }: Pick<Plan, 'key'>): string {
 export function PlanCardPanel({ plan, features, isLit, mark, action, level }: PlanCardProps) {
   const Heading = `h${level}` as const;
   return (
-    <article className={isLit ? 'plan lit' : 'plan'} data-plan={plan.key} aria-labelledby={planHeadingId(plan)}>
-      <div className="plan-h">
+    <article
+      className={isLit ? 'billing-plan lit' : 'billing-plan'}
+      data-plan={plan.key}
+      aria-labelledby={planHeadingId(plan)}
+    >
+      <div className="billing-plan-head">
         <Heading className="head" id={planHeadingId(plan)}>
           {plan.name}
         </Heading>
         {mark}
       </div>
-      <p className="price num">
+      <p className="billing-price num">
         {plan.price}
         <span>/month</span>
       </p>
-      <p className="pitch">{plan.description}</p>
+      <p className="billing-pitch">{plan.description}</p>
       {action}
       <ul>
         {features.map((feature) => (
@@ -51,13 +55,13 @@ export function PlanCardPanel({ plan, features, isLit, mark, action, level }: Pl
 
 function FeatureLine({ name, included, amount }: PlanFeature) {
   return (
-    <li className={included ? 'has' : 'lacks'}>
+    <li className={included ? 'billing-has' : 'billing-lacks'}>
       {included ? <Check className="s" /> : <Minus className="s" />}
       <span>
         {name}
         {!included && <span className="sr"> not included</span>}
       </span>
-      <span className="amount num">{amount}</span>
+      <span className="billing-amount num">{amount}</span>
     </li>
   );
 }

@@ -28,7 +28,7 @@ function PlanLimitNotice({ limit, onDismiss }: { limit: ApiError; onDismiss?: ()
   const [what, ...rest] = limit.message.split(/(?<=\.) /);
   if (resetAt) rest.push(planLimitMessages.resets(untilText(resetAt, now)));
   return (
-    <div className="plan-limit" role="alert">
+    <div className="billing-plan-limit" role="alert">
       <Notice
         tone="warn"
         action={

@@ -1,5 +1,5 @@
-// Busy from a click until the browser leaves for the payment provider's page. The browser's Back shows the page as it
-// was left: then it becomes idle again.
+// A button is busy from the click until the browser leaves for the payment provider's page. The browser's Back button
+// shows the page as it was left, so it becomes idle again.
 
 import { useEffect, useState } from 'react';
 

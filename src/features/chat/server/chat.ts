@@ -8,6 +8,7 @@ import { recordCalls } from '#features/usage/server/usage.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Quota, Spending } from '#platform/http/quota.ts';
 import type { ModelCall, Models } from '#platform/llm/models.ts';
+import { computeFingerprint } from '#platform/runs/fingerprint.ts';
 import type { RunKind } from '#platform/runs/run.ts';
 import type { PassageSplitter } from '#platform/search/passage-splitter.ts';
 import type { Runs } from '#platform/runs/runs.ts';
@@ -84,24 +85,35 @@ export function createChat({ db, models, agents, documents, runs, splitter }: Ne
 
   return {
     async sendMessage(order) {
+      const { conversationId, parentId, agentId, systemPrompt, message, documentIds } = order;
       const turn = {
         ...order,
-        answeringId: answeringIdOf(order.agentId),
-        documents: await findAttached(order.userId, order.documentIds),
+        fingerprint: computeFingerprint('message', {
+          conversationId,
+          parentId,
+          agentId,
+          systemPrompt,
+          message,
+          documentIds,
+        }),
+        answeringId: answeringIdOf(agentId),
+        documents: await findAttached(order.userId, documentIds),
       };
       return startAnswer(needs, order, (tx) => insertTurn(tx, runs, turn));
     },
 
     async regenerate(order) {
-      const turn = { ...order, answeringId: answeringIdOf(order.agentId) };
+      const { messageId, agentId, systemPrompt } = order;
+      const fingerprint = computeFingerprint('regeneration', { messageId, agentId, systemPrompt });
+      const turn = { ...order, fingerprint, answeringId: answeringIdOf(agentId) };
       return startAnswer(needs, order, (tx) => insertRegeneration(tx, runs, turn));
     },
 
     async answerOnce(order) {
       const calls: ModelCall[] = [];
-      const write = ({ signal }: Spending): Promise<string> =>
-        writeOnce(context, { ...order, signal: AbortSignal.any([order.signal, signal]), calls });
+      const write = (spending: Spending): Promise<string> => writeOnce(context, { order, spending, calls });
       return order.quota.spend(write, {
+        signal: order.signal,
         agent: findAgent(order.agentId),
         finalize: (tx) => recordCalls(tx, { userId: order.userId, meter: 'chat', calls }),
       });
@@ -111,8 +123,9 @@ export function createChat({ db, models, agents, documents, runs, splitter }: Ne
 
 async function writeOnce(
   context: AnswerContext,
-  { userId, message, systemPrompt, agentId, signal, calls }: OnceOrder & { calls: ModelCall[] },
+  { order, spending, calls }: { order: OnceOrder; spending: Spending; calls: ModelCall[] },
 ): Promise<string> {
+  const { userId, message, systemPrompt, agentId } = order;
   const prepared = await prepareAnswer(context, {
     userId,
     agentId,
@@ -121,7 +134,14 @@ async function writeOnce(
     path: [{ role: 'user', content: message, documents: [] }],
   });
   const texts: string[] = [];
-  await streamAnswer(context, prepared, { signal, text: (text) => texts.push(text), call: (call) => calls.push(call) });
+  await streamAnswer(context, prepared, {
+    signal: spending.signal,
+    text(text) {
+      texts.push(text);
+      spending.useUnit();
+    },
+    call: (call) => calls.push(call),
+  });
   const content = texts.join('');
   if (content === '') throw Problem.of(chatProblems, 'chat/invalid-response');
   return content;

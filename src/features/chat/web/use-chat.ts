@@ -61,7 +61,7 @@ export function useChat(options: Omit<TurnOptions, 'stopRun'>) {
   );
   useEffect(() => listenToOtherTabs(queryClient), [queryClient]);
 
-  /** Leaves a conversation that was deleted elsewhere, or whose only message failed while nobody looked. */
+  /** Leaves a conversation that was deleted elsewhere, or whose only message failed while it was not on the screen. */
   function leaveGone(): void {
     const sent = takeSent((message) => message.conversationId === conversationId);
     if (sent) giveBack(sent);

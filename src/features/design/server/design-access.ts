@@ -1,4 +1,4 @@
-// How the services of design get at one design of a person: in a transaction, or 404.
+// How the services of design load one design of a person: in a transaction, or 404.
 
 import { isId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
@@ -13,7 +13,7 @@ type Work<T> = (tx: Tx, design: DesignRow) => Promise<T>;
 /** All reject with 'design/not-found' when the design is not there for this person. */
 export type DesignAccess = {
   inDesign<T>(owned: Owned, work: Work<T>): Promise<T>;
-  /** Nobody else changes the design until `work` is done. */
+  /** Locks the design until `work` is done. */
   inLockedDesign<T>(owned: Owned, work: Work<T>): Promise<T>;
   /** The design with its facts and sections. */
   readStored(owned: Owned): Promise<StoredDesign>;

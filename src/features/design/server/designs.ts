@@ -1,4 +1,4 @@
-// A person's designs: created, found, saved, deleted and restored.
+// A person's designs: create, find, save, delete and restore.
 
 import { isId, newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';

@@ -1,4 +1,4 @@
-// The facts of a design: listed, changed, confirmed.
+// The facts of a design: list, change and confirm them.
 
 import { Problem } from '#contract/problem.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -22,11 +22,11 @@ export type FactChange = {
 export type Facts = {
   /** In the order of the panel, the facts that the text embeds included. */
   listFacts(design: Owned, signal: AbortSignal): Promise<Fact[]>;
-  /** Returns all facts, because some follow from others. An empty value takes the person's own back. Rejects with 'design/invalid-fact'. */
+  /** Returns all facts, because some follow from others. An empty value removes the person's own. Rejects with 'design/invalid-fact'. */
   updateFact(design: Owned, change: FactChange): Promise<Fact[]>;
 };
 
-/** More than anybody fills in: only a mistake or an attack makes so many. */
+/** More than a person fills in: only a mistake or an attack makes this many. */
 const MAX_FACTS = 1_000;
 
 export function createFacts({ access, reader }: { access: DesignAccess; reader: TextReader }): Facts {

@@ -1,4 +1,4 @@
-// A design as it leaves the server: exactly these fields.
+// A design as the API returns it: exactly these fields.
 
 import type { Design, DesignSummary } from '../contract.ts';
 import type { DesignRow } from './tables.ts';

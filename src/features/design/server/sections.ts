@@ -1,4 +1,4 @@
-// The sections of a design: listed with their state, locked and unlocked.
+// The sections of a design: list them with their state, lock and unlock them.
 
 import { Problem } from '#contract/problem.ts';
 import { designProblems, type Section } from '../contract.ts';

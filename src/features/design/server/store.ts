@@ -1,4 +1,4 @@
-// Designs, their sections, facts and versions in SQL. Every function names the owner; row-level security is the second wall.
+// Designs, their sections, facts and versions in SQL. Every function names the owner; row-level security is the second line of defence.
 
 import { and, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { newId } from '#contract/id.ts';
@@ -138,7 +138,7 @@ export async function upsertSection(
     .onConflictDoUpdate({ target: [designSections.designId, designSections.topic], set: section });
 }
 
-/** Forgets what a generation had finished. */
+/** Deletes the drafts of a generation. */
 export async function dropDrafts(tx: Tx, { userId, id }: Owned): Promise<void> {
   await tx
     .update(designSections)

@@ -92,7 +92,7 @@ test('an uploaded document is listed, found and read back', async () => {
     url: `/api/documents/${document.id}/content`,
     userId: 'ann',
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-    readable: true,
+    isReadable: true,
   });
   expect(await documents.findDocument('ann', document.id)).toEqual(document);
   expect(await listOf('ann')).toEqual({ documents: [document], total: { count: 1, bytes: 18 } });
@@ -117,20 +117,20 @@ test('the key is made of ids and a safe extension, never of the name', async () 
 
 test('an empty file is a document of zero bytes', async () => {
   const document = await add('', { name: 'empty.txt' });
-  expect(document).toMatchObject({ size: 0, readable: true });
+  expect(document).toMatchObject({ size: 0, isReadable: true });
   expect(await text(await (await documents.openDocument('ann', document.id)).read())).toBe('');
 });
 
 test('formats no agent can read yet are stored and say so', async () => {
   const pdf = await add('%PDF-1.7', { name: 'plan.pdf', declaredType: 'application/pdf' });
   const long = await add(Buffer.alloc(2 * 1024 * 1024 + 1, 'a'), { name: 'long.txt' });
-  expect([pdf.readable, long.readable]).toEqual([false, false]);
+  expect([pdf.isReadable, long.isReadable]).toEqual([false, false]);
   expect(await documents.listTexts('ann')).toEqual([]);
 });
 
 test('a text of exactly 2 MB is readable', async () => {
   const document = await add(Buffer.alloc(2 * 1024 * 1024, 'a'), { name: 'full.txt' });
-  expect(document.readable).toBe(true);
+  expect(document.isReadable).toBe(true);
   expect((await documents.listTexts('ann'))[0]?.text).toHaveLength(2 * 1024 * 1024);
 });
 
@@ -306,7 +306,7 @@ test('images are given to agents with the type their bytes prove', async () => {
   const bytes = Buffer.from('89504e470d0a1a0a00000000', 'hex');
   const image = await add(bytes, { name: 'hub.png', declaredType: 'text/html' });
   const fake = await add('<script>', { name: 'fake.png', declaredType: 'image/png' });
-  expect([image.type, image.readable, fake.type, fake.readable]).toEqual([
+  expect([image.type, image.isReadable, fake.type, fake.isReadable]).toEqual([
     'image/png',
     true,
     'application/octet-stream',

@@ -169,6 +169,6 @@ function notFound(): Problem {
 
 /** Exactly what leaves the server: no key, no hash. */
 function present(row: DocumentRow): Document {
-  const { id, name, size, type, url, userId, readable } = row;
-  return { id, name, size, type, url, userId, createdAt: row.createdAt.toISOString(), readable };
+  const { id, name, size, type, url, userId, isReadable } = row;
+  return { id, name, size, type, url, userId, createdAt: row.createdAt.toISOString(), isReadable };
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { MAX_DOCUMENT_BYTES } from '../shared/limits.ts';
+import { createRedactor } from '#platform/log/redactor.ts';
 import { newId } from '#contract/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { HttpServer } from '#platform/http/http-server.ts';
@@ -56,7 +57,13 @@ beforeAll(async () => {
     metering: noMetering,
     publicUrl: 'http://localhost',
   };
-  server = new HttpServer({ api, web: { serve: () => false }, log: testLog, checkReady: async () => {} });
+  server = new HttpServer({
+    api,
+    web: { serve: () => false },
+    log: testLog,
+    redact: createRedactor([]),
+    checkReady: async () => {},
+  });
   port = await server.listen(0, '127.0.0.1');
 });
 

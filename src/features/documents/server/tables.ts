@@ -13,7 +13,7 @@ export const documents = pgTable('documents', {
   storageKey: text('storage_key').notNull(),
   uploadId: uuid('upload_id').notNull(),
   contentSha256: text('content_sha256').notNull(),
-  readable: boolean('readable').notNull(),
+  isReadable: boolean('readable').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   deletedAt: timestamp('deleted_at', { withTimezone: true }),
 });

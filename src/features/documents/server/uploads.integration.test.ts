@@ -36,7 +36,7 @@ async function upload(
 }
 
 function head(headers: string): string {
-  return `POST /api/documents HTTP/1.1\r\nhost: localhost\r\ncookie: ${ada.headers['cookie']}\r\nx-file-name: raw.bin\r\n${headers}\r\n\r\n`;
+  return `POST /api/documents HTTP/1.1\r\nhost: ${new URL(app.url).host}\r\ncookie: ${ada.headers['cookie']}\r\nx-file-name: raw.bin\r\n${headers}\r\n\r\n`;
 }
 
 function storedFiles(): string[] {
@@ -185,7 +185,9 @@ test('HEAD of a document tells its size and sends nothing', async () => {
 test('a download that is broken off in the middle harms nobody', async () => {
   const { id } = await upload('large.bin', Buffer.alloc(8 * MEBIBYTE));
   await exchange(app.url, (socket) => {
-    socket.write(`GET /api/documents/${id}/content HTTP/1.1\r\nhost: x\r\ncookie: ${ada.headers['cookie']}\r\n\r\n`);
+    socket.write(
+      `GET /api/documents/${id}/content HTTP/1.1\r\nhost: ${new URL(app.url).host}\r\ncookie: ${ada.headers['cookie']}\r\n\r\n`,
+    );
     socket.once('data', () => socket.destroy());
   });
   await sleep(20);

@@ -30,16 +30,16 @@ export function DocumentPanel() {
 
   return (
     <section
-      className="doc-panel"
+      className="document-panel"
       aria-label={documentMessages.title}
       data-over={drop.isOver || undefined}
       {...drop.target}
     >
-      <div className="doc-head">
+      <div className="document-head">
         <h2>
           <button
             type="button"
-            className="doc-fold"
+            className="document-fold"
             aria-expanded={isOpen}
             aria-controls={bodyId}
             onClick={() => setIsOpen(!isOpen)}
@@ -62,7 +62,7 @@ export function DocumentPanel() {
       <div id={bodyId} hidden={!isOpen}>
         <DocumentRows />
       </div>
-      {drop.isOver && <p className="doc-drop">{documentMessages.drop}</p>}
+      {drop.isOver && <p className="document-drop">{documentMessages.drop}</p>}
     </section>
   );
 }
@@ -81,7 +81,7 @@ function DocumentRows() {
 
   return (
     <>
-      <ul className="rows doc-rows" hidden={rows.length === 0}>
+      <ul className="rows document-rows" hidden={rows.length === 0}>
         {uploads.list.map((upload) => (
           <UploadRow
             key={upload.id}
@@ -103,12 +103,14 @@ function DocumentRows() {
 /** How much of the plan the documents use. */
 function Used({ total }: { total: DocumentList['total'] }) {
   const limit = useAllowance('documents')?.limit ?? null;
-  return <p className="cap num doc-used">{documentMessages.used({ ...total, limit })}</p>;
+  return <p className="cap num document-used">{documentMessages.used({ ...total, limit })}</p>;
 }
 
 /** The row is about to be removed: the focus moves to the next row, or to the upload button. */
 function focusNeighbour(row: HTMLElement) {
   const neighbour = row.nextElementSibling ?? row.previousElementSibling;
-  const buttons = (neighbour ?? row.closest('.doc-panel')?.querySelector('.doc-head'))?.querySelectorAll('button');
+  const buttons = (neighbour ?? row.closest('.document-panel')?.querySelector('.document-head'))?.querySelectorAll(
+    'button',
+  );
   buttons?.item(buttons.length - 1).focus();
 }

@@ -7,15 +7,15 @@ import type { Document } from '../contract.ts';
 import { documentMessages } from './messages.ts';
 
 export function DocumentRow({ document, onDelete }: { document: Document; onDelete: (row: HTMLElement) => void }) {
-  const { name, size, url, readable } = document;
+  const { name, size, url, isReadable } = document;
   return (
-    <li className="rw doc-row">
+    <li className="rw document-row">
       <FileText className="s" aria-hidden />
-      <span className="doc-words">
+      <span className="document-words">
         <a className="cut" href={url} download title={documentMessages.download(name)}>
           <bdi dir="ltr">{name}</bdi>
         </a>
-        {!readable && <span className="cap">{documentMessages.unreadable}</span>}
+        {!isReadable && <span className="cap">{documentMessages.unreadable}</span>}
       </span>
       <span className="meta">{formatFileSize(size)}</span>
       <IconButton

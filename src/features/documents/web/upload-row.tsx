@@ -13,13 +13,13 @@ export function UploadRow({ upload, onRetry, onCancel }: UploadRowProps) {
   const { name } = upload;
   if (upload.state === 'failed') {
     return (
-      <li className="rw doc-row">
+      <li className="rw document-row">
         <CircleAlert className="s err-i" aria-hidden />
-        <span className="doc-words">
+        <span className="document-words">
           <bdi dir="ltr" className="cut">
             {name}
           </bdi>
-          <span className="cap doc-reason">{upload.reason}</span>
+          <span className="cap document-reason">{upload.reason}</span>
           <CheckoutButtonPanel plan={upload.requiredPlan} isQuiet />
         </span>
         {upload.canRetry && (
@@ -30,7 +30,7 @@ export function UploadRow({ upload, onRetry, onCancel }: UploadRowProps) {
     );
   }
   return (
-    <li className="rw doc-row">
+    <li className="rw document-row">
       <FileText className="s" aria-hidden />
       <bdi dir="ltr" className="cut">
         {name}

@@ -5,6 +5,7 @@ import type { SQL } from 'drizzle-orm';
 import { holdings, meters, type AllowanceTable, type Holding, type Meter } from '#contract/plan-allowances.ts';
 import { planKeys, type PlanKey } from '#contract/plan.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import type { EndedRun } from '#platform/runs/run.ts';
 import type { PlanUsage, StoredBytes, UsedAllowance } from '../contract.ts';
 import { amountOf, isMeter, periodOf, planWithMore, resetOf } from '../shared/allowances.ts';
 import { featuresOf, type PlanFeature } from '../shared/plan-features.ts';
@@ -148,8 +149,21 @@ async function sumAll(
 }
 
 /**
+ * Refunds the unit of a run that ended because the provider or Lounge failed before anything arrived (`hasOutput` is
+ * false). A run that its person stopped has used its unit: the provider was asked, and its input costs as much as ever.
+ * Call it like `refundRun`.
+ */
+export async function refundFailedRun(
+  tx: Tx,
+  run: { userId: string; id: number; status: EndedRun['status'] },
+  hasOutput: boolean,
+): Promise<void> {
+  if (!hasOutput && run.status !== 'stopped') await refundRun(tx, run);
+}
+
+/**
  * Refunds the unit of a run that produced nothing, in the transaction that ends it. Call it last in that transaction:
- * whoever starts a run takes the same locks in that order.
+ * starting a run takes the same locks in that order.
  */
 export async function refundRun(tx: Tx, run: { userId: string; id: number }): Promise<void> {
   await returnUnit(tx, run);

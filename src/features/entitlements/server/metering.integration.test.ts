@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
+import { createRedactor } from '#platform/log/redactor.ts';
 import { newId } from '#contract/id.ts';
 import { planAllowances } from '#contract/plan-allowances.ts';
 import type { ErrorBody } from '#contract/problem.ts';
@@ -12,6 +13,7 @@ import { createAnswerKind } from '#features/chat/server/chat.ts';
 import type { Design } from '#features/design/contract.ts';
 import type { Document } from '#features/documents/contract.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { LlmError } from '#platform/llm/llm.ts';
 import { createScripted } from '#platform/llm/scripted.ts';
 import { Runs } from '#platform/runs/runs.ts';
 import { testLog } from '#platform/testing/test-db.ts';
@@ -134,41 +136,51 @@ test('a request sent twice takes one unit, also in the same moment and when it w
   expect(await readUsed(app.services.db, TODAY)).toBe(1);
 });
 
-/** How a call ends, and whether its unit stays used: when a token arrived, for a function only the whole answer. */
+/** How a call ends, and whether its unit stays used: when a token arrived, or when its person stopped it or hung up. */
 const ENDS = {
   whole: 1,
   failsEarly: 0,
   failsLate: 1,
-  stoppedEarly: 0,
+  stoppedEarly: 1,
   stoppedLate: 1,
   killedEarly: 0,
   killedLate: 1,
   functionWhole: 1,
   functionFailsEarly: 0,
-  functionFailsLate: 0,
+  functionFailsLate: 1,
+  functionHungUpEarly: 1,
+  functionHungUpLate: 1,
   functionKilled: 0,
 } as const;
 type End = keyof typeof ENDS;
 
-test('whatever runs do, the counter is the number of those that produced something', { timeout: 180_000 }, async () => {
-  await open({ environment: { PLAN_LIMITS: 'free.chat=100000,free.atOnce=100' } });
-  let expected = 0;
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.constantFrom(...(Object.keys(ENDS) as End[])), { minLength: 1, maxLength: 8 }),
-      async (ends) => {
-        await Promise.all(ends.filter((end) => !end.includes('illed')).map(play));
-        for (const end of ends.filter((each) => each.includes('illed'))) await kill(end);
-        await isIdle();
-        expected += ends.reduce((sum, end) => sum + ENDS[end], 0);
-        expect(await readUsed(app.services.db, TODAY)).toBe(expected);
-      },
-    ),
-    { numRuns: 25 },
-  );
-});
+test(
+  'whatever runs do, the counter is the number of those that did not fail before anything arrived',
+  { timeout: 180_000 },
+  async () => {
+    await open({ environment: { PLAN_LIMITS: 'free.chat=100000,free.atOnce=100' } });
+    let expected = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(...(Object.keys(ENDS) as End[])), { minLength: 1, maxLength: 8 }),
+        async (ends) => {
+          await Promise.all(ends.filter((end) => !end.includes('illed')).map(play));
+          for (const end of ends.filter((each) => each.includes('illed'))) await kill(end);
+          await isIdle();
+          expected += ends.reduce((sum, end) => sum + ENDS[end], 0);
+          expect(await readUsed(app.services.db, TODAY)).toBe(expected);
+        },
+      ),
+      { numRuns: 25 },
+    );
+  },
+);
 
 async function play(end: End): Promise<void> {
+  if (end.startsWith('functionHungUp')) {
+    await hangUp(end.replace('functionHungUp', 'hangs'));
+    return;
+  }
   if (end.startsWith('function')) {
     await askOnce(`${end.charAt(8).toLowerCase()}${end.slice(9)}`);
     return;
@@ -177,6 +189,24 @@ async function play(end: End): Promise<void> {
   if (end === 'stoppedLate') await untilText(runId);
   if (end.startsWith('stopped')) await ada.call('POST', `/runs/${runId}/stop`);
   await ada.follow(runId);
+}
+
+/** Asks once and hangs up while the answer is being written. */
+async function hangUp(agentId: string): Promise<void> {
+  const calling = new AbortController();
+  const headers = { ...ada.headers, 'content-type': 'application/json' };
+  const body = JSON.stringify({ message: 'Hello', agentId });
+  const call = ada.send('/functions/chat', { method: 'POST', headers, body, signal: calling.signal });
+  await vi.waitFor(async () => expect(await countFunctions()).toBeGreaterThan(0));
+  calling.abort();
+  await call.catch(() => undefined);
+}
+
+async function countFunctions(): Promise<number> {
+  const rows = await app.services.db.asSystem((tx) =>
+    tx.execute(sql`select count(*) as count from runs where status = 'running' and kind = 'function'`),
+  );
+  return (rows as unknown as { count: number }[])[0]?.count ?? 0;
 }
 
 /** Leaves a run without its process, as a crash would: the next process that starts finds it. */
@@ -191,6 +221,7 @@ async function kill(end: End): Promise<void> {
     log: testLog,
     processId: newId(),
     kinds: [createAnswerKind(models), spendingKind],
+    redact: createRedactor([]),
     finalizeUnknown: refundRun,
   });
   await reaping.close(0);
@@ -227,7 +258,8 @@ test('taking a unit is one statement, so that the first token waits for nothing 
   });
   const statements = vi.fn<Tx['execute']>();
   await db.asUser(user.id, async (tx) => {
-    const run = await runs.insert(tx, { userId: user.id, kind: 'chat', subjectId: newId(), requestId: newId() });
+    const request = { userId: user.id, requestId: newId(), fingerprint: null };
+    const run = await runs.insert(tx, { ...request, kind: 'chat', subjectId: newId() });
     statements.mockImplementation((query) => tx.execute(query) as never);
     const counting = { execute: statements } as unknown as Tx;
     await metering
@@ -278,11 +310,17 @@ test('daily units reset at midnight UTC, monthly ones with the month', async () 
 
 test('a run that fails after midnight refunds its unit to the day it was taken from', async () => {
   let now = new Date('2026-11-21T23:59:59Z');
-  await open({ now: () => now });
-  const { runId } = (await send('hangsEarly')).body;
+  const failing = Promise.withResolvers<never>();
+  const [injected] = scriptAgents({ failsAfterMidnight: courses.whole });
+  await open({
+    now: () => now,
+    agents: [{ ...injected!, provider: { id: 'scripted', stream: () => failing.promise } }],
+  });
+  const { runId } = (await send('failsAfterMidnight')).body;
+  expect(await readUsed(app.services.db, TODAY)).toBe(1);
   now = new Date('2026-11-22T00:00:01Z');
-  await ada.call('POST', `/runs/${runId}/stop`);
-  await ada.follow(runId);
+  failing.reject(new LlmError('key', 'The provider rejected the key.'));
+  expect((await ada.follow(runId)).end?.status).toBe('failed');
   expect(await readUsed(app.services.db, TODAY)).toBe(0);
   expect(await readUsed(app.services.db, { ...TODAY, period: '2026-11-22' })).toBe(0);
 });

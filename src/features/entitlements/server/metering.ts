@@ -9,7 +9,7 @@ import type { Metering, PlannedAgent, Quota } from '#platform/http/quota.ts';
 import type { RunKind } from '#platform/runs/run.ts';
 import type { Runs } from '#platform/runs/runs.ts';
 import { isPlanAtLeast, periodOf } from '../shared/allowances.ts';
-import { refundRun, type EntitlementSettings } from './entitlements.ts';
+import { refundFailedRun, refundRun, type EntitlementSettings } from './entitlements.ts';
 import { agentNotInPlan, limitReached } from './plan-limit.ts';
 import { takeUnit, type Offer, type Taken } from './store.ts';
 
@@ -53,20 +53,24 @@ export function createMetering({
     return {
       reserve: (tx, { runId, agent }) => reserve(tx, { userId, meter, runId, agent }),
 
-      async spend(work, { agent, finalize } = {}) {
+      async spend(work, { signal: callerSignal, agent, finalize }) {
+        callerSignal.throwIfAborted();
+        let isUsed = false;
         const ref = { userId, kind: spendingKind.name, subjectId: newId() };
         const id = await db.asUser(userId, async (tx) => {
-          const run = await runs.insert(tx, { ...ref, requestId: newId() });
+          const run = await runs.insert(tx, { ...ref, requestId: newId(), fingerprint: null });
           await reserve(tx, { userId, meter, runId: run.id, agent });
           return run.id;
         });
         return runs.perform(
           { ...ref, id },
           {
-            work: (signal) => work({ signal }),
+            work: (signal) =>
+              work({ signal: AbortSignal.any([callerSignal, signal]), useUnit: () => void (isUsed = true) }),
             async finalize(tx, ended) {
               await finalize?.(tx);
-              if (ended.status !== 'done') await refundRun(tx, ended);
+              const hasOutput = isUsed || ended.status === 'done';
+              if (!callerSignal.aborted) await refundFailedRun(tx, ended, hasOutput);
             },
           },
         );

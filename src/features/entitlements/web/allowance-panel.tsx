@@ -12,7 +12,7 @@ export function AllowancePanel({ allowance, label }: { allowance: ShownKey; labe
   if (!shown) return null;
   const words = `${amountText(allowance, shown.used)} ${limitText(shown)}`;
   return (
-    <div className="allowance-line">
+    <div className="entitlement-line">
       <p className="cap num row">
         <span className="grow">{label}</span>
         <span className="t2">{words}</span>

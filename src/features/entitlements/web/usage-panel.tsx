@@ -23,7 +23,7 @@ export function UsagePanel() {
   const [now] = useState(() => new Date());
   const monthEnd = data && lastReset(data.allowances);
   return (
-    <section className="plan-usage" aria-labelledby="usage">
+    <section className="entitlement-usage" aria-labelledby="usage">
       <header>
         <h2 className="section" id="usage">
           {entitlementMessages.thisMonth}
@@ -36,7 +36,7 @@ export function UsagePanel() {
       {isError && <ErrorState title={entitlementMessages.loadFailed} onRetry={() => void refetch()} />}
       {!data && !isError && <UsageSkeleton />}
       {data && (
-        <div className="allowances">
+        <div className="entitlement-allowances">
           {SHOWN.map((key) => data.allowances.find(({ allowance }) => allowance === key)).map(
             (used) => used && <AllowanceBar key={used.allowance} used={used} />,
           )}
@@ -52,7 +52,7 @@ function AllowanceBar({ used }: { used: ShownAllowance }) {
   const limit = limitText(used);
   const hint = hintText(used);
   return (
-    <div className="allowance">
+    <div className="entitlement-allowance">
       <p className="num">
         {label}
         <span>
@@ -60,16 +60,16 @@ function AllowanceBar({ used }: { used: ShownAllowance }) {
         </span>
       </p>
       <Meter label={`${label}: ${amount} ${limit}`} value={used.used} max={used.limit ?? Infinity} />
-      {hint && <p className="allowance-hint">{hint}</p>}
+      {hint && <p className="entitlement-hint">{hint}</p>}
     </div>
   );
 }
 
 function UsageSkeleton() {
   return (
-    <div className="allowances">
+    <div className="entitlement-allowances">
       {SHOWN.map((key) => (
-        <div key={key} className="allowance">
+        <div key={key} className="entitlement-allowance">
           <Skeleton lines={[50, 100]} label={entitlementMessages.loading} />
         </div>
       ))}

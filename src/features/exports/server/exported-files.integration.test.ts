@@ -1,5 +1,5 @@
 // The files a client gets, taken from the running app: every built-in template and local document as PDF and Word file,
-// pictures of all four kinds, the look a person has set, and what is missing said.
+// pictures of all four kinds, the theme a person has set, and warnings about what is missing.
 
 import { Resvg } from '@resvg/resvg-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -133,7 +133,7 @@ async function upload(name: string, base64: string): Promise<UploadedImage> {
   ).body;
 }
 
-test('a PNG, a JPEG, a WebP and a GIF somebody uploaded stand in both files', async () => {
+test('an uploaded PNG, JPEG, WebP and GIF are in both files', async () => {
   const images = await Promise.all([
     upload('a.png', PNG),
     upload('a.jpg', JPEG),

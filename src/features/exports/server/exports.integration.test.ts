@@ -42,6 +42,20 @@ test.each(['pdf', 'docx', 'md', 'zip'] as const)(
   60_000,
 );
 
+test.each(['pdf', 'docx', 'md', 'zip'] as const)(
+  'a design with a link that misleads is exported as %s with a warning of it',
+  async (format) => {
+    const content = 'See <https://google.com@127.0.0.1/> and [the docs](https://docs.example/).';
+    const design = await begin(person, { content });
+    const fileId = await exportAs(person, design.id, format);
+    const { files } = (await person.call<{ files: GeneratedFile[] }>('GET', '/design-files')).body;
+    expect(files.find(({ id }) => id === fileId)?.warnings).toEqual([
+      'The link “https://google.com@127.0.0.1/” does not lead where it seems to: it leads to 127.0.0.1.',
+    ]);
+  },
+  60_000,
+);
+
 test('several files come as one zip, each under a name of its own', async () => {
   const { files } = (await person.call<{ files: GeneratedFile[] }>('GET', '/design-files')).body;
   const design = await begin(person, { content: 'Again.' });

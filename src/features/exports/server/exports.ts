@@ -1,13 +1,15 @@
 // Exports: a run renders something that a feature has registered as a source, and keeps the file.
 
+import { hash } from 'node:crypto';
 import { newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
-import { refundRun, type Entitlements } from '#features/entitlements/server/entitlements.ts';
+import { refundFailedRun, type Entitlements } from '#features/entitlements/server/entitlements.ts';
 import type { Images } from '#features/images/server/images.ts';
 import type { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Exporter, ExportRequest } from '#platform/export/export.ts';
 import type { Quota } from '#platform/http/quota.ts';
+import { computeFingerprint } from '#platform/runs/fingerprint.ts';
 import type { RunHandle, RunKind } from '#platform/runs/run.ts';
 import type { Runs } from '#platform/runs/runs.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -16,13 +18,14 @@ import { MAX_EXPORT_BYTES } from '../shared/limits.ts';
 import { createFiles, saveFile, type Files } from './files.ts';
 import { contentTypes, plainRequest, renderFile, today } from './render-file.ts';
 import { markFileStored, type Owned } from './store.ts';
+import { createLinkChecker, type LinkChecker } from './link-checker.ts';
 import { createThemes, type Themes } from './themes.ts';
 import { createZipper, type Zipper } from './zipper.ts';
 
 /** What can be exported. A new kind also needs a column for its id in `design_files`. */
 export type ExportSourceKind = 'design';
 
-/** How exports get at what a feature wants exported. The feature implements it, the shell registers it. */
+/** Something that can be exported. The feature that owns it implements this, and the shell registers it. */
 export type ExportSource = {
   /**
    * Reads, in the transaction that starts the export, what the export depends on: later changes do not reach it. Rejects
@@ -78,12 +81,15 @@ export type Exports = Files & {
   exportDocument(order: DocumentOrder): Promise<{ bytes: Buffer; contentType: string }>;
 };
 
-/** An export that did not finish, or whose process died, leaves nothing behind: its file was never shown. */
+/**
+ * An export that did not finish, or whose process died, leaves nothing behind: its file was never shown. One that its
+ * person stopped has used its unit.
+ */
 export const exportKind: RunKind<'export'> = {
   name: 'export',
   async finalize(tx, ended) {
     if (ended.status === 'done') await markFileStored(tx, { userId: ended.userId, id: ended.subjectId });
-    else await refundRun(tx, ended);
+    else await refundFailedRun(tx, ended, false);
   },
 };
 
@@ -97,25 +103,34 @@ type Needs = {
   entitlements: Entitlements;
   sources: Readonly<Record<ExportSourceKind, ExportSource>>;
 };
-type Tools = Pick<Needs, 'db' | 'storage' | 'exporter' | 'entitlements'> & { themes: Themes; zipper: Zipper };
+type Tools = Pick<Needs, 'db' | 'storage' | 'exporter' | 'entitlements'> & {
+  themes: Themes;
+  zipper: Zipper;
+  links: LinkChecker;
+};
 
 export function createExports({ runs, pool, images, sources, ...engines }: Needs): Exports {
   const { db, exporter } = engines;
   const zipper = createZipper(pool);
+  const links = createLinkChecker(pool);
   const themes = createThemes({ db, images });
-  const tools: Tools = { ...engines, themes, zipper };
+  const tools: Tools = { ...engines, themes, zipper, links };
 
   return {
     themes,
     ...createFiles({ ...engines, zipper }),
 
     async startExport(order) {
-      const { userId, requestId } = order;
+      const { userId, requestId, source, subjectId, format, diagrams } = order;
+      // Drawings have megabytes of quotes, which take JSON five times as long to escape as they take to hash.
+      const drawings = diagrams.map(({ sha256, svg }) => [sha256, hash('sha256', svg)]);
+      const fingerprint = computeFingerprint(exportKind.name, { source, subjectId, format, drawings });
       const fileId = newId();
       const { run, snapshot } = await db.asUser(userId, async (tx) => {
-        const taken = await sources[order.source].takeSnapshot(tx, { userId, id: order.subjectId });
+        const taken = await sources[source].takeSnapshot(tx, { userId, id: subjectId });
         if (taken.isEmpty) throw Problem.of(exportProblems, 'exports/no-content');
-        const inserted = await runs.insert(tx, { userId, requestId, kind: exportKind.name, subjectId: fileId });
+        const request = { userId, requestId, fingerprint };
+        const inserted = await runs.insert(tx, { ...request, kind: exportKind.name, subjectId: fileId });
         if (inserted.isNew) await order.quota.reserve(tx, { runId: inserted.id });
         return { run: inserted, snapshot: taken };
       });
@@ -134,12 +149,15 @@ export function createExports({ runs, pool, images, sources, ...engines }: Needs
       if (Buffer.byteLength(content) > MAX_EXPORT_BYTES)
         throw Problem.of(exportProblems, 'exports/too-large', { details: { limit: MAX_EXPORT_BYTES } });
       if (content.trim() === '') throw Problem.of(exportProblems, 'exports/no-content');
-      return quota.spend(async (spending) => {
-        const caller = { owner: userId, signal: AbortSignal.any([signal, spending.signal]) };
-        const order = { format, request: plainRequest(content), caller };
-        const { bytes } = await renderFile({ exporter, zipper }, order);
-        return { bytes, contentType: contentTypes[format] };
-      });
+      return quota.spend(
+        async (spending) => {
+          const caller = { owner: userId, signal: spending.signal };
+          const order = { format, request: plainRequest(content), caller };
+          const { bytes } = await renderFile({ exporter, zipper, links }, order);
+          return { bytes, contentType: contentTypes[format] };
+        },
+        { signal },
+      );
     },
   };
 }

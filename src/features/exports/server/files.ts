@@ -1,4 +1,4 @@
-// The files people have exported: listed, downloaded, deleted and restored.
+// The files people have exported: list, download, delete and restore.
 
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';

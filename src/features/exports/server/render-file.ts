@@ -4,6 +4,7 @@ import type { TaskCaller } from '#platform/child-pool/child-task.ts';
 import { defaultExportTheme } from '#platform/export/export-theme.ts';
 import type { Exporter, ExportMeta, ExportRequest } from '#platform/export/export.ts';
 import type { ExportFormat } from '../contract.ts';
+import type { LinkChecker } from './link-checker.ts';
 import type { Zipper } from './zipper.ts';
 
 export type RenderedFile = { bytes: Buffer; pages: number | null; warnings: string[] };
@@ -19,17 +20,18 @@ type RenderOrder = { format: ExportFormat; request: ExportRequest; caller: TaskC
 
 /** Rejects with a problem of the exporter, or the signal's reason. */
 export async function renderFile(
-  { exporter, zipper }: { exporter: Exporter; zipper: Zipper },
+  { exporter, zipper, links }: { exporter: Exporter; zipper: Zipper; links: LinkChecker },
   { format, request, caller }: RenderOrder,
 ): Promise<RenderedFile> {
   if (format === 'pdf' || format === 'docx') {
     const { bytes, pages, warnings } = await exporter[format](request, caller);
     return { bytes, pages, warnings: warnings.map(({ message }) => message) };
   }
-  if (format === 'md') return { bytes: Buffer.from(titled(request)), pages: null, warnings: [] };
+  const warnings = await links.findDisguises(request.markdown, caller);
+  if (format === 'md') return { bytes: Buffer.from(titled(request)), pages: null, warnings };
   const { markdown, files } = withLocalImages(request);
   const bytes = await zipper.zip([{ name: 'design-document.md', bytes: Buffer.from(markdown) }, ...files], caller);
-  return { bytes, pages: null, warnings: [] };
+  return { bytes, pages: null, warnings };
 }
 
 /** A text on its own: Lounge's theme and a title page without names. */

@@ -10,7 +10,7 @@ import { designFiles, designThemes, type FileRow } from './tables.ts';
 
 export type Owned = { userId: string; id: string };
 
-/** The list shows no more. */
+/** The most files a list shows. */
 const MAX_LISTED = 1_000;
 const PURGE_BATCH = 500;
 

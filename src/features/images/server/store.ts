@@ -38,7 +38,7 @@ export async function selectImages(
     .where(and(eq(designImages.userId, userId), inArray(designImages.id, [...ids]), isNull(designImages.deletedAt)));
 }
 
-/** Of anybody: whoever knows the address sees the image. */
+/** Of any owner: everyone who knows the address can see the image. */
 export async function selectPublicImage(tx: Tx, id: string): Promise<ImageRow | null> {
   const [row] = await tx
     .select()

@@ -97,11 +97,11 @@ test('the Agent card runs the try-agent action', () => {
 
 test('the pricing shows the plans of the contract', () => {
   expect(texts('#pricing header > *')).toEqual(['Choose Your Plan', 'Select the perfect plan for your needs']);
-  expect(texts('.plan h3')).toEqual(plans.map((plan) => plan.name));
-  expect(texts('.price')).toEqual(['$0/month', '$9.99/month', '$19.99/month', '$49.99/month']);
-  expect(texts('.plan button')).toEqual(['Free Plan', 'Subscribe', 'Subscribe', 'Subscribe']);
-  expect(page.querySelector('.plan button')?.hasAttribute('disabled')).toBe(true);
-  expect(page.querySelectorAll('.plan li')).toHaveLength(
+  expect(texts('.billing-plan h3')).toEqual(plans.map((plan) => plan.name));
+  expect(texts('.billing-price')).toEqual(['$0/month', '$9.99/month', '$19.99/month', '$49.99/month']);
+  expect(texts('.billing-plan button')).toEqual(['Free Plan', 'Subscribe', 'Subscribe', 'Subscribe']);
+  expect(page.querySelector('.billing-plan button')?.hasAttribute('disabled')).toBe(true);
+  expect(page.querySelectorAll('.billing-plan li')).toHaveLength(
     plans.flatMap(({ key }) => featuresOf(planAllowances, key)).length,
   );
 });
@@ -128,4 +128,8 @@ test('every link to a part of the page has its part, and no id stands twice', ()
   const ids = [...page.querySelectorAll('[id]')].map((element) => element.id);
   expect(new Set(ids).size).toBe(ids.length);
   for (const href of hrefs('a[href^="#"]')) expect(ids).toContain(href?.slice(1));
+});
+
+test('the footer leads to the licenses of the open-source software in the pages', () => {
+  expect(hrefs('footer a')).toContain('/licenses.txt');
 });

@@ -12,7 +12,7 @@ import { SelfHosting } from './self-hosting.tsx';
 import { TopNav } from './top-nav.tsx';
 
 export type LandingAssets = {
-  /** Minified; stands inline, so that the first paint waits for nothing. */
+  /** Minified and inlined, so that the first paint waits for nothing. */
   styles: string;
   /** Address of the page's module script. */
   scriptUrl: string;
@@ -55,6 +55,7 @@ function Footer() {
       <nav aria-label="Footer">
         <a href="#features">Features</a>
         <a href="#pricing">Pricing</a>
+        <a href="/licenses.txt">Licenses</a>
         <a href="/auth" data-when="out">
           Sign In
         </a>
@@ -63,7 +64,7 @@ function Footer() {
   );
 }
 
-/** Empty until the script has something to say; stands in the page so that screen readers know it. */
+/** Empty until the script has something to say; it is in the page from the start so that screen readers announce changes. */
 function Toast() {
   return (
     <div className="toasts" role="status">

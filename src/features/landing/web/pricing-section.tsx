@@ -87,7 +87,7 @@ export function PricingSection() {
         <h2 id="pricing-title">Choose Your Plan</h2>
         <p>Select the perfect plan for your needs</p>
       </header>
-      <div className="plans">
+      <div className="billing-plans">
         {plans.map((plan) => (
           <PlanCardPanel
             key={plan.key}

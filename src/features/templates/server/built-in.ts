@@ -46,7 +46,6 @@ export const builtInTemplates: readonly Template[] = described.map((template) =>
     topicCount: topicsIn(content).length,
     isPublished: true,
     isBuiltIn: true,
-    userId: null,
     createdAt: null,
   };
 });

@@ -12,7 +12,7 @@ let admin: TestPerson;
 let person: TestPerson;
 beforeAll(async () => {
   app = await openTestApp();
-  admin = await app.signUp('admin@example.com');
+  admin = await app.signUpAdmin('admin@example.com');
   person = await app.signUp();
 });
 afterAll(() => app.close());
@@ -37,6 +37,9 @@ test('a template starts as a draft, is everybody’s once published, and replace
   await admin.call('PATCH', `/admin/design-templates/${template.id}`, { isPublished: true });
   expect((await listed()).at(-1)).toMatchObject({ title: 'Ours', topicCount: 1 });
   expect((await listed()).every((summary) => !('content' in summary))).toBe(true);
+  // The id of an admin is nobody's business.
+  expect((await listed()).filter((summary) => 'userId' in summary)).toEqual([]);
+  expect((await person.call('GET', `/design-templates/${template.id}`)).body).not.toHaveProperty('userId');
   const design = await begin(person, { content: 'Before.' });
   const loaded = await person.call<Design>('POST', `/designs/${design.id}/template`, { templateId: template.id });
   expect(loaded.body).toMatchObject({ content: '## Start\n\n{{client-name}}\n', revision: 2 });

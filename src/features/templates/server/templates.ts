@@ -82,11 +82,10 @@ function presentSummary({
   title,
   description,
   isPublished,
-  userId,
   createdAt,
   topicCount,
 }: store.ListedTemplate): TemplateSummary {
-  return { id, title, description, isPublished, isBuiltIn: false, userId, createdAt, topicCount };
+  return { id, title, description, isPublished, isBuiltIn: false, createdAt, topicCount };
 }
 
 function summaryOf({
@@ -95,9 +94,8 @@ function summaryOf({
   description,
   isPublished,
   isBuiltIn,
-  userId,
   createdAt,
   topicCount,
 }: Template): TemplateSummary {
-  return { id, title, description, isPublished, isBuiltIn, userId, createdAt, topicCount };
+  return { id, title, description, isPublished, isBuiltIn, createdAt, topicCount };
 }

@@ -1,4 +1,4 @@
-// 'Available Templates': choose one, and its text replaces that of the design.
+// 'Available Templates': choose one, and its text replaces the text of the design.
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

@@ -50,7 +50,7 @@ export const templateMessages = {
   createFailed: failureWith('Failed to create template'),
 };
 
-/** A person who was signed out is told to sign in; any other failure has its reason below the headline. */
+/** A person who was signed out is asked to sign in; any other failure has its reason below the headline. */
 function failureWith(text: string): (error: unknown) => FailureWords {
   return (error) =>
     error instanceof ApiError && error.code === 'auth/session-missing'

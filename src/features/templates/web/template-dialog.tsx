@@ -14,7 +14,7 @@ import { useTemplateActions } from './use-template-actions.ts';
 /** Characters; the contract has the same limit. */
 const MAX_DESCRIPTION = 1000;
 
-/** `content`: the text to start with, such as that of the current design. */
+/** `content`: the text to start with, such as the current design's. */
 export function TemplateDialog({ content: start, onClose }: { content: string; onClose: () => void }) {
   const formId = useId();
   const { createTemplate } = useTemplateActions();

@@ -25,7 +25,7 @@ let ada: TestPerson;
 
 beforeAll(async () => {
   app = await openTestApp({ agents: scriptAgents(courses) });
-  admin = await app.signUp('admin@example.com');
+  admin = await app.signUpAdmin('admin@example.com');
   ada = await app.signUp('ada@example.com');
 });
 beforeEach(() => app.services.db.asSystem((tx) => tx.execute(sql`delete from usage_ledger`)));
@@ -45,6 +45,11 @@ async function send(agentId: string, message = 'Hello'): Promise<number> {
 
 async function stopAfterText(runId: number): Promise<void> {
   await ada.follow(runId, { onText: () => void ada.call('POST', `/runs/${runId}/stop`) });
+}
+
+async function stop(runId: number): Promise<void> {
+  await ada.call('POST', `/runs/${runId}/stop`);
+  await ada.follow(runId);
 }
 
 test('an answer is written with the tokens its provider reports and what they cost', async () => {
@@ -69,18 +74,20 @@ test('the offline agent costs nothing and is written as well', async () => {
   ]);
 });
 
-test('a stopped answer and one that broke off are written as estimates, one without a token not at all', async () => {
+test('a stopped answer and one that broke off are written as estimates, one that the provider rejected not at all', async () => {
   await stopAfterText(await send('hangsLate'));
   await ada.follow(await send('failsLate'));
+  await stop(await send('hangsEarly'));
   await ada.follow(await send('failsEarly'));
   const half = { meter: 'chat', input: 2, output: 2, micros: 6, estimate: true };
-  expect(await readLedger()).toMatchObject([
-    { ...half, agent: 'hangsLate' },
-    { ...half, agent: 'failsLate' },
+  expect(await readLedger()).toEqual([
+    { ...half, agent: 'hangsLate', model: 'hangsLate-model' },
+    { ...half, agent: 'failsLate', model: 'failsLate-model' },
+    { ...half, agent: 'hangsEarly', model: 'hangsEarly-model', output: 0, micros: 2 },
   ]);
 });
 
-test('a function’s call is written at its end, also when it failed and its unit was refunded', async () => {
+test('a function’s call is written at its end, also when it failed', async () => {
   for (const agentId of ['whole', 'failsLate', 'failsEarly'])
     await ada.call('POST', '/functions/chat', { message: 'Hello', agentId });
   expect(await readLedger()).toMatchObject([

@@ -11,7 +11,7 @@ export const billingSettings = {
     default: 'local',
     example: 'stripe',
     meaning:
-      'local: built-in test checkout without real payments. stripe: real payments. off: everyone has Enterprise.',
+      'local: built-in test checkout without real payments, where everyone can have every plan for nothing. stripe: real payments. off: everyone has Enterprise. With a public PUBLIC_URL and keys of model providers, Lounge does not start until one of them is chosen.',
   },
   PLAN_LIMITS: {
     group: 'Billing',

@@ -2,6 +2,7 @@
 
 import { statSync } from 'node:fs';
 import { z } from 'zod';
+import { toBlockList } from '#platform/http/network.ts';
 
 export type Setting = {
   group: string;
@@ -18,6 +19,21 @@ export const text = z.string().trim().min(1, 'must not be empty');
 export const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((url) => url.replace(/\/+$/, ''));
+/** Scheme, host and port, and nothing else. */
+export const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .refine(isOrigin, 'must be scheme, host and port alone, without a path, a query, a user or a password')
+  .transform((url) => new URL(url).origin);
+/** A number of proxies, or a list of addresses and CIDR ranges. */
+export const trustedProxies = text.transform((value, context) => {
+  if (/^\d{1,2}$/.test(value)) return Number(value);
+  try {
+    return toBlockList(value.split(',').map((range) => range.trim()));
+  } catch {
+    context.addIssue('must be a number of proxies, or a list of addresses and CIDR ranges');
+    return z.NEVER;
+  }
+});
 export const port = z.coerce.number('must be a number').int().min(0).max(65_535, 'must be a port between 0 and 65535');
 export const count = z.coerce.number('must be a number').int().min(1, 'must be 1 or more');
 export const onOrOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
@@ -31,3 +47,9 @@ export const list = text.transform((value) =>
     .map((part) => part.trim())
     .filter(Boolean),
 );
+
+function isOrigin(value: string): boolean {
+  const url = URL.parse(value);
+  if (!url || /[?#@]/.test(value)) return false;
+  return url.pathname === '/' && url.username === '' && url.password === '';
+}

@@ -1,14 +1,18 @@
 // What only the embedded engine does: it locks its folder, stores rows on disk and recovers from crashes.
 
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { runKillLoop, startWriter } from '#platform/testing/kill-loop.ts';
 import { probes, writeProbeMigrations } from '#platform/testing/probe-migrations.ts';
-import { testLog as log } from '#platform/testing/test-db.ts';
+import { copyMigratedDatabase, migrationsFolder, testLog as log } from '#platform/testing/test-db.ts';
 import { openDb } from '../open-db.ts';
+import { openEmbedded } from './embedded.ts';
 
 // Every test starts Postgres at least once, and some start it four times.
 vi.setConfig({ testTimeout: 60_000 });
@@ -72,11 +76,42 @@ test('a failed migration releases the data folder', async () => {
 test('a closed database rejects work instead of waiting forever', async () => {
   const db = await openDb({ dataDir, log, migrations });
   await db.close();
-  await expect(db.ping()).rejects.toThrow('closed');
+  await expect(db.ping()).rejects.toMatchObject({ code: 'server/unavailable' });
 });
 
 test('no acknowledged row is lost in three kills', async () => {
   const { acknowledged, lost } = await runKillLoop({ dataDir, migrations, kills: 3 });
   expect(acknowledged).toBeGreaterThanOrEqual(3 + 5 + 7);
   expect(lost).toEqual([]);
+});
+
+test('a process whose database hangs says so and ends, so that it can be started again', async () => {
+  await copyMigratedDatabase(dataDir);
+  const program = fileURLToPath(new URL('../../testing/hung-database.ts', import.meta.url));
+  const child = spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  expect(output).toContain('"level":60');
+  expect(output).toContain('the embedded database hangs');
+  expect(code).toBe(1);
+  const db = await openDb({ dataDir, log, migrations: migrationsFolder });
+  await db.ping();
+  await db.close();
+});
+
+test('a page that was overwritten is an error, not a wrong answer', async () => {
+  const engine = await openEmbedded({ dataDir, log });
+  const script = (sql: string) => engine.withConnection((connection) => connection.script(sql));
+  await script(`create table notes as select repeat('x', 500) as body from generate_series(1, 2000)`);
+  const [row] = await engine.withConnection((connection) =>
+    connection.query({ sql: `select pg_relation_filepath('notes') as file`, rowMode: 'object' }),
+  );
+  await script('checkpoint');
+  await engine.close();
+  const handle = fs.openSync(path.join(dataDir, 'database', (row as { file: string }).file), 'r+');
+  fs.writeSync(handle, 'overwritten', 3 * 8192 + 5000);
+  fs.closeSync(handle);
+  const again = await openEmbedded({ dataDir, log });
+  const reading = again.withConnection((connection) => connection.script('select sum(length(body)) from notes'));
+  await expect(reading).rejects.toMatchObject({ code: 'XX001' });
+  await again.close();
 });

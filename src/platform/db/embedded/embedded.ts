@@ -2,57 +2,98 @@
 // worker thread so that queries do not block the event loop. It has a single connection, which callers use in order.
 
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { codeOf, StartFailure } from '#platform/config/start-failure.ts';
+import type { DiskSpace } from '#platform/disk/disk-space.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createChannels } from '../channels.ts';
 import { ensureDatabaseFolder } from './data-folder/data-folder.ts';
 import { lockDataFolder } from './data-folder/data-folder-lock.ts';
 import { startWorker, type DatabaseWorker } from './database-worker.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import type { Connection, Engine } from '../engine.ts';
-import { createTurns } from '../turns/turns.ts';
+import type { Connection, ConnectionOptions, Engine } from '../engine.ts';
+import { createQueue } from '../turns/queue.ts';
 
 export type EmbeddedOptions = {
   dataDir: string;
   /** Shown to a second process that wants the same folder. */
   url?: string | undefined;
   log: Log;
+  space?: DiskSpace | undefined;
 };
+
+/** Closing writes a checkpoint. */
+const CLOSE_MS = 4_000;
 
 /**
  * Locks the data folder and opens the database in it. Rejects with `DataFolderInUse` when another process has the lock.
  */
-export async function openEmbedded({ dataDir, url, log }: EmbeddedOptions): Promise<Engine> {
+export async function openEmbedded({ dataDir, url, log, space }: EmbeddedOptions): Promise<Engine> {
   const unlock = lockDataFolder(dataDir, url);
   try {
     const folder = path.join(dataDir, 'database');
     await ensureDatabaseFolder(folder, log);
-    const worker = await startWorker(folder, log);
-    return createEngine({ worker, unlock, log });
+    const worker = await openWorker(folder, log);
+    return createEngine({ worker, unlock, log, space });
   } catch (error) {
     unlock();
     throw error;
   }
 }
 
-function createEngine({ worker, unlock, log }: { worker: DatabaseWorker; unlock: () => void; log: Log }): Engine {
-  const takeTurn = createTurns();
-  const channels = createChannels(log);
-  const connection: Connection = {
-    query: (statement) => worker.send({ kind: 'query', statement }),
-    async script(sql) {
-      await worker.send({ kind: 'script', sql });
-    },
-  };
-  function withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    return takeTurn(() => work(connection));
+async function openWorker(folder: string, log: Log): Promise<DatabaseWorker> {
+  try {
+    // Only a new process can open a dead database again.
+    return await startWorker(folder, log, () => process.exit(1));
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    throw new StartFailure({
+      setting: 'DATA_DIR',
+      reason: `the embedded database in ${folder} cannot be opened; its files seem to be damaged (${codeOf(cause)}).`,
+      remedy:
+        'Keep a copy of this folder and restore it from a backup, or move it away to start with an empty database.',
+      cause: error,
+    });
   }
-  const stopHousekeeping = startHousekeeping({ withConnection }, log);
+}
+
+type EngineOptions = Pick<EmbeddedOptions, 'log' | 'space'> & { worker: DatabaseWorker; unlock: () => void };
+
+function createEngine({ worker, unlock, log, space }: EngineOptions): Engine {
+  const queue = createQueue();
+  const channels = createChannels(log);
+
+  async function withConnection<T>(
+    work: (connection: Connection) => Promise<T>,
+    { responseMs }: ConnectionOptions = {},
+  ): Promise<T> {
+    const leave = await queue.enter();
+    try {
+      return await work({
+        query: (statement) => worker.send({ kind: 'query', statement }, responseMs),
+        async script(sql) {
+          await worker.send({ kind: 'script', sql }, responseMs);
+        },
+        async end(how) {
+          const ended = worker.send({ kind: 'end', how, isFollowed: queue.isAwaited }, responseMs);
+          // The thread works in order, so the next caller may begin before this end is acknowledged.
+          leave();
+          await ended;
+        },
+      });
+    } finally {
+      leave();
+    }
+  }
+
+  const stopHousekeeping = startHousekeeping({ withConnection }, { log, space });
 
   return {
     kind: 'embedded',
     withConnection,
     // No other process can open the data folder.
     lock: async () => async () => undefined,
+    showPresence: async () => undefined,
     async notify(channel, payload) {
       setImmediate(() => channels.deliver(channel, payload));
     },
@@ -64,7 +105,11 @@ function createEngine({ worker, unlock, log }: { worker: DatabaseWorker; unlock:
     },
     async close() {
       stopHousekeeping();
-      await takeTurn(() => worker.send({ kind: 'close' })).finally(unlock);
+      const closing = withConnection(() => worker.send({ kind: 'close' }));
+      const isInTime = await Promise.race([closing.then(() => true), sleep(CLOSE_MS, false, { ref: false })]).finally(
+        unlock,
+      );
+      if (!isInTime) log.error('the embedded database did not close in time; the next start recovers it');
     },
   };
 }

@@ -15,6 +15,9 @@ const MIGRATION_FILE = /^\d{4}_[a-z0-9_]+\.sql$/;
 /** An arbitrary number shared by all processes. The process that holds this advisory lock migrates; others wait. */
 const MIGRATION_LOCK_KEY = 7_204_619_302;
 
+/** A migration of large tables may take long; the longest that Node's timers can wait is 24 days. */
+const MAX_MIGRATION_MS = 24 * 3_600_000;
+
 /**
  * Creates the roles and applies all missing migrations. Rejects when one fails, was changed after it ran, or is unknown
  * to this version.
@@ -29,7 +32,7 @@ export async function migrate({
   log: Log;
 }): Promise<void> {
   const files = await readMigrations(migrations);
-  await engine.withConnection(async (connection) => {
+  const work = async (connection: Connection): Promise<void> => {
     await connection.script(`set statement_timeout = 0; select pg_advisory_lock(${MIGRATION_LOCK_KEY})`);
     try {
       await ensureRoles(connection);
@@ -37,7 +40,8 @@ export async function migrate({
     } finally {
       await connection.script(`select pg_advisory_unlock(${MIGRATION_LOCK_KEY}); reset statement_timeout`);
     }
-  });
+  };
+  await engine.withConnection(work, { responseMs: MAX_MIGRATION_MS });
 }
 
 /** Reads the migrations of `folder` in the order in which they run. Rejects when two have the same number. */

@@ -7,8 +7,10 @@ import type { Log } from '#platform/log/log.ts';
 import { createChannels } from '../channels.ts';
 import type { Engine } from '../engine.ts';
 import { createTurns } from '../turns/turns.ts';
+import { toQueryError } from './connection-error.ts';
 
-const RETRY_DELAY_MS = 1_000;
+const RETRY_DELAY_MS = 250;
+const CONNECT_TIMEOUT_MS = 5_000;
 
 /** Returns the `listen` of the engine. It connects on the first call, and `close` ends the connection. */
 export function createPostgresListener(databaseUrl: string, log: Log): Pick<Engine, 'listen' | 'close'> {
@@ -18,7 +20,11 @@ export function createPostgresListener(databaseUrl: string, log: Log): Pick<Engi
   let isClosed = false;
 
   async function connect(): Promise<pg.Client> {
-    const fresh = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+    const fresh = new pg.Client({
+      connectionString: databaseUrl,
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    });
     fresh.on('notification', ({ channel, payload }) => channels.deliver(channel, payload ?? ''));
     fresh.on('error', (error) => log.warn({ err: error }, 'the connection for notifications was lost'));
     await fresh.connect();
@@ -47,10 +53,12 @@ export function createPostgresListener(databaseUrl: string, log: Log): Pick<Engi
         });
       } catch (error) {
         channels.remove(channel, onPayload);
-        throw error;
+        throw toQueryError(error);
       }
       return async () => {
-        if (channels.remove(channel, onPayload)) await takeTurn(async () => client?.query(`unlisten ${channel}`));
+        if (!channels.remove(channel, onPayload)) return;
+        // A lost connection listens to nothing any more.
+        await takeTurn(async () => client?.query(`unlisten ${channel}`)).catch(() => undefined);
       };
     },
     async close() {

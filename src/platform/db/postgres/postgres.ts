@@ -2,16 +2,19 @@
 
 import pg from 'pg';
 import type { Log } from '#platform/log/log.ts';
-import type { Connection, Engine } from '../engine.ts';
+import type { Connection, ConnectionOptions, Engine } from '../engine.ts';
+import { toQueryError } from './connection-error.ts';
 import { createPostgresListener } from './postgres-listener.ts';
 import { createPostgresLocks } from './postgres-locks.ts';
-import { SqlError } from '../sql-error.ts';
+import { ConnectionLost } from '../database-problem.ts';
 import { createTurns } from '../turns/turns.ts';
 import { valueParsers } from '../values.ts';
 
 const MAX_CONNECTIONS = 20;
 /** How long to wait for a free or a new connection. */
 const CONNECT_TIMEOUT_MS = 5_000;
+/** Longer than `statement_timeout`: only a server that no longer responds lets it pass. */
+const RESPONSE_TIMEOUT_MS = 35_000;
 /**
  * Dates are truncated in UTC on every server. The time-outs release the locks of forgotten statements and transactions.
  */
@@ -28,24 +31,37 @@ export async function openPostgres({ databaseUrl, log }: { databaseUrl: string; 
       await client.query(SESSION_SETTINGS);
     },
   });
-  // Without this listener, losing an idle connection would end the process.
+  // Without these listeners, losing a connection would end the process: the pool only listens to the idle ones.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost')),
+  );
   const listener = createPostgresListener(databaseUrl, log);
   const locks = createPostgresLocks(databaseUrl, log);
 
+  async function withConnection<T>(
+    work: (connection: Connection) => Promise<T>,
+    { responseMs = RESPONSE_TIMEOUT_MS }: ConnectionOptions = {},
+  ): Promise<T> {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw new ConnectionLost(error);
+    });
+    const connection = createConnection(client, responseMs);
+    try {
+      return await work(connection);
+    } finally {
+      client.release(connection.isLost());
+    }
+  }
+
   return {
     kind: 'postgres',
-    async withConnection(work) {
-      const client = await pool.connect();
-      try {
-        return await work(createConnection(client));
-      } finally {
-        client.release();
-      }
-    },
+    withConnection,
     lock: locks.lock,
+    showPresence: locks.showPresence,
     async notify(channel, payload) {
-      await pool.query('select pg_notify($1, $2)', [channel, payload]);
+      const statement = { sql: 'select pg_notify($1, $2)', params: [channel, payload], rowMode: 'array' } as const;
+      await withConnection((connection) => connection.query(statement));
     },
     listen: listener.listen,
     async close() {
@@ -56,23 +72,38 @@ export async function openPostgres({ databaseUrl, log }: { databaseUrl: string; 
   };
 }
 
-/** Serialises statements, because a pg client must not be given a second one while the first is running. */
-function createConnection(client: pg.PoolClient): Connection {
-  const takeTurn = createTurns();
+type TimedQuery = pg.QueryConfig & { query_timeout: number };
 
-  async function script(sql: string): Promise<void> {
-    await client.query(sql).catch(throwSqlError);
+/**
+ * Serialises statements, because a pg client must not be given a second one while the first is running. Once the
+ * connection is lost, every further statement is rejected immediately.
+ */
+function createConnection(client: pg.PoolClient, responseMs: number): Connection & { isLost(): boolean } {
+  const takeTurn = createTurns();
+  let lost: ConnectionLost | undefined;
+
+  async function send(config: pg.QueryConfig & { rowMode?: 'array' }): Promise<unknown[]> {
+    if (lost) throw lost;
+    try {
+      const query: TimedQuery = { ...config, query_timeout: responseMs };
+      const { rows } = await client.query(query);
+      return rows;
+    } catch (cause) {
+      const error = toQueryError(cause);
+      if (error instanceof ConnectionLost) lost = error;
+      throw error;
+    }
   }
 
   return {
-    script: (sql) => takeTurn(() => script(sql)),
+    isLost: () => lost !== undefined,
+    script: (sql) => takeTurn(async () => void (await send({ text: sql }))),
+    end: (how) => takeTurn(async () => void (await send({ text: how }))),
     query: ({ sql, params, rowMode, before }) =>
       takeTurn(async () => {
-        if (before) await script(before);
+        if (before) await send({ text: before });
         const config = { text: sql, values: [...(params ?? [])], types: { getTypeParser: typeParserFor(rowMode) } };
-        const query = rowMode === 'array' ? client.query({ ...config, rowMode }) : client.query(config);
-        const { rows } = await query.catch(throwSqlError);
-        return rows;
+        return send(rowMode === 'array' ? { ...config, rowMode } : config);
       }),
   };
 }
@@ -81,10 +112,4 @@ function typeParserFor(rowMode: 'array' | 'object'): typeof pg.types.getTypePars
   const own = valueParsers[rowMode];
   return ((oid: number, format: 'text') =>
     own[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser;
-}
-
-function throwSqlError(error: unknown): never {
-  if (error instanceof pg.DatabaseError)
-    throw new SqlError({ message: error.message, code: error.code, constraint: error.constraint });
-  throw error;
 }

@@ -12,7 +12,7 @@ const documents: readonly [name: string, markdown: string][] = [
   ...['every-block', 'pages', 'hostile', 'scripts'].map((name): [string, string] => [name, fixture(name)]),
   ['thirty pages', designText(16)],
 ];
-/** With the font of `fixtures/fonts` for Arabic letters; for all others the usual one stands in. */
+/** With the font of `fixtures/fonts` for Arabic letters; all others use the default font. */
 const theme = { ...defaultExportTheme, fonts: { body: 'Tajawal', code: 'Noto Sans Mono' } };
 /** Poppler draws a page anew for every tag on it: ten seconds and more for thirty pages. */
 const TAGGED_MS = 180_000;

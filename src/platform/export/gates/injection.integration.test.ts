@@ -160,3 +160,35 @@ test.runIf(hasTools('pdftotext'))('the fixture of hostile text is the same, expo
   const { bytes } = await exporter.pdf(requestOf(fixture('hostile')), never);
   expect(lettersOf(taggedText(bytes))).toBe(lettersOf(sourceText(fixture('hostile'))));
 });
+
+test('a link that misleads says where it leads, in the Word file and in the PDF, and is warned of', async () => {
+  const request = requestOf(
+    '## Links\n\n<https://google.com@127.0.0.1/> [Sign in](https://google.com:x@evil.example/a) ' +
+      '[https://bank.example](https://other.example/) [Apple](https://аpple.com) [good](https://good.example/)',
+  );
+  const text =
+    'https://google.com@127.0.0.1/ (127.0.0.1) Sign in (evil.example) https://bank.example (other.example) Apple (xn--pple-43d.com) good';
+  const targets = [
+    'https://127.0.0.1/',
+    'https://evil.example/a',
+    'https://good.example/',
+    'https://other.example/',
+    'https://xn--pple-43d.com/',
+  ];
+  const [docx, pdf] = await Promise.all([exporter.docx(request, never), exporter.pdf(request, never)]);
+  for (const { warnings } of [docx, pdf])
+    expect(warnings.filter(({ kind }) => kind === 'disguised-link').map(({ message }) => message)).toEqual([
+      'The link “https://google.com@127.0.0.1/” does not lead where it seems to: it leads to 127.0.0.1.',
+      'The link “Sign in” does not lead where it seems to: it leads to evil.example.',
+      'The link “https://bank.example” does not lead where it seems to: it leads to other.example.',
+      'The link “Apple” does not lead where it seems to: it leads to xn--pple-43d.com.',
+    ]);
+  const file = new WordFile(docx.bytes);
+  expect(file.bodyText).toContain(text);
+  const links = file.part('word/_rels/document.xml.rels').matchAll(/Target="([^"]*)" TargetMode="External"/g);
+  expect(new Set([...links].map(([, target]) => target))).toEqual(new Set(targets));
+  if (!hasTools('pdftotext', 'qpdf')) return;
+  expect(lettersOf(pagesOfPdf(pdf.bytes).join(' '))).toContain(lettersOf(text));
+  const addresses = [...objectsOfPdf(pdf.bytes).matchAll(/\/URI \(([^)]*)\)/g)].map(([, target]) => target!);
+  expect(new Set(addresses)).toEqual(new Set(targets));
+});

@@ -10,6 +10,7 @@ import type {
   Nodes,
   RootContent,
 } from 'mdast';
+import { warnOfDisguise } from '#text/link-target.ts';
 import { mermaidKind, plainMermaid } from '#text/mermaid.ts';
 import { documentLanguage, type DocumentLanguage } from '../document-language.ts';
 import type { Block, DocumentModel, Heading, Inline, Paragraph, Raster } from '../document-model.ts';
@@ -37,7 +38,7 @@ const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
 type BlockNode = RootContent | BlockContent | DefinitionContent;
 
-/** Warns about images and diagrams that are missing. */
+/** Warns about images and diagrams that are missing, and about links that mislead. */
 export function buildDocument(request: ExportRequest): { document: DocumentModel; warnings: ExportWarning[] } {
   const builder = new DocumentBuilder(request);
   return { document: builder.build(), warnings: builder.warnings };
@@ -72,6 +73,8 @@ class DocumentBuilder {
       definitions,
       anchors: this.#outline.anchors,
       findImage: (url, alt) => this.#findImage(url, alt),
+      reportDisguise: (text, host) =>
+        this.warnings.push({ kind: 'disguised-link', message: cleanText(warnOfDisguise(text, host)) }),
       mention: (identifier) => this.#mention(identifier),
     };
   }

@@ -1,6 +1,7 @@
 // Markdown's inline nodes as the model's: links of three schemes only, references that have a target, HTML as plain text.
 
 import type { Definition, PhrasingContent } from 'mdast';
+import { findDisguise, readLinkTarget, showsHost } from '#text/link-target.ts';
 import type { Inline, Raster } from '../document-model.ts';
 import { cleanText, joinLines } from './plain-text.ts';
 
@@ -13,13 +14,14 @@ export type InlineContext = {
   anchors: ReadonlyMap<string, string>;
   /** `null`, and a warning, when the image is missing. */
   findImage(url: string, alt: string): Raster | null;
+  /** Called for a link whose text or address misleads its reader about `host`, where it leads. */
+  reportDisguise(text: string, host: string): void;
   /** `null` for a note that is missing, or inside another note. */
   mention(identifier: string): Footnote | null;
 };
 
 type Span = Extract<PhrasingContent, { children: unknown }>;
 
-const SCHEMES = new Set(['http:', 'https:', 'mailto:']);
 const LINE_BREAK = /^<br\s*\/?>$/i;
 
 /** Deeper emphasis is plain text. */
@@ -79,12 +81,17 @@ function urlOf(identifier: string, { definitions }: InlineContext): string {
   return definitions.get(identifier)?.url ?? '';
 }
 
-/** Without a target it stays plain text. */
-function buildLink(url: string, children: Inline[], { anchors }: InlineContext): Inline[] {
+/** Without a target it stays plain text. A link that misleads about where it leads is followed by its host. */
+function buildLink(url: string, children: Inline[], { anchors, reportDisguise }: InlineContext): Inline[] {
   const anchor = url.startsWith('#') ? anchors.get(decodeSlug(url.slice(1))) : undefined;
   if (anchor) return [{ kind: 'reference', anchor, children }];
-  const parsed = URL.parse(url);
-  return parsed && SCHEMES.has(parsed.protocol) ? [{ kind: 'link', url: parsed.href, children }] : children;
+  const target = url.startsWith('#') ? null : readLinkTarget(url);
+  if (!target) return children;
+  const link: Inline = { kind: 'link', url: target.href, children };
+  const text = plainText(children);
+  if (findDisguise(url, text) === null) return [link];
+  reportDisguise(text, target.host);
+  return showsHost(text, target.host) ? [link] : [link, { kind: 'text', text: ` (${target.host})` }];
 }
 
 function decodeSlug(slug: string): string {

@@ -69,7 +69,7 @@ function textOf(node: Nodes): string {
   }
 }
 
-/** As GitHub has it, what goes beyond the header is no cell. */
+/** As on GitHub, cells beyond those of the header are dropped. */
 function rowsOf({ children }: Table) {
   return children.map((row) => row.children.slice(0, children[0]?.children.length));
 }

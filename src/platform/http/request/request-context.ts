@@ -11,10 +11,12 @@ export type RequestContext = {
   person: Person | null;
   /** The person's quota of the meter the route declares; `null` on routes without one. Take it with `requireQuota`. */
   quota: DeclaredQuota | null;
-  /** The caller's network address. */
+  /** The caller's network address; behind trusted proxies the one that the proxies saw. */
   address: string;
   /** The session cookie's value; a secret, never logged. */
   sessionCookie: string | null;
+  /** The device cookie's value, which tells a known device from a stranger's when signing in. */
+  deviceCookie: string | null;
   /** Adds a Set-Cookie header to the response. */
   setCookie(header: string): void;
   log: Log;

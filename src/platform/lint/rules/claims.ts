@@ -34,7 +34,7 @@ function checkText(reading: Reading, report: Report<TextCode>): void {
   }
 }
 
-/** One finding for a table; a source in the paragraph before or after it counts. */
+/** Reports at most one finding per table; a source in the paragraph before or after it counts. */
 function checkTable(table: Table, neighbours: readonly (Part | undefined)[], report: Report<TextCode>): void {
   const cells = table.rows.flatMap((row) => row.cells);
   const around = neighbours.flatMap((part) => (part?.kind === 'text' ? [part.reading] : []));
@@ -68,7 +68,7 @@ function firstFigure(reading: Reading, { start, end }: Range): Range | undefined
   return undefined;
 }
 
-/** The places of its links in its text, in order. */
+/** Where the links are in the text, in order. */
 function linkPlacesOf({ links }: Reading): number[] {
   return links.flatMap(({ kind, at }) => (kind === 'link' ? [at] : [])).toSorted((a, b) => a - b);
 }

@@ -1,6 +1,7 @@
-// Links lead to a place that a reader may visit; images are those of this workspace.
+// Checks that links lead to a place a reader may visit, and that images belong to this workspace.
 
 import type { Report, TextCode } from '../finding.ts';
+import { findDisguise, readLinkTarget, type LinkDisguise } from '#text/link-target.ts';
 import type { Range } from '#text/offsets.ts';
 import type { DesignText } from '../read-design.ts';
 import type { Link } from '../reading.ts';
@@ -17,12 +18,12 @@ export function checkLinks(design: DesignText, knownImageUrls: readonly string[]
     for (const link of links) checkLink(link, known, report);
   }
   for (const { url, start, end } of design.definitions) {
-    if (!known.images.has(url)) checkTarget({ url, place: { start, end } }, known, report);
+    if (!known.images.has(url)) checkTarget({ url, text: '', place: { start, end } }, known, report);
   }
 }
 
 function checkLink(link: Link, known: Known, report: Report<TextCode>): void {
-  const { kind, url, start, end } = link;
+  const { kind, url, text, start, end } = link;
   const place = { start, end };
   if (kind === 'malformed') {
     report({
@@ -39,7 +40,7 @@ function checkLink(link: Link, known: Known, report: Report<TextCode>): void {
   } else if (kind === 'image') {
     checkImage({ url, place }, known, report);
   } else {
-    checkTarget({ url, place }, known, report);
+    checkTarget({ url, text, place }, known, report);
   }
 }
 
@@ -53,7 +54,7 @@ function checkImage({ url, place }: { url: string; place: Range }, { images }: K
 }
 
 function checkTarget(
-  { url, place }: { url: string; place: Range },
+  { url, text, place }: { url: string; text: string; place: Range },
   { anchors }: Known,
   report: Report<TextCode>,
 ): void {
@@ -86,6 +87,21 @@ function checkTarget(
     });
   } else if (!isAddress(scheme, target) || /\s/.test(url)) {
     report({ code: 'text/link-malformed', ...place, message: `“${shorten(url)}” is no valid address. Correct it.` });
+  } else {
+    const disguise = findDisguise(target, text);
+    if (disguise) report({ code: 'text/link-disguised', ...place, message: describeDisguise(disguise, target) });
+  }
+}
+
+function describeDisguise(disguise: LinkDisguise, target: string): string {
+  const host = shorten(readLinkTarget(target)?.host ?? '');
+  switch (disguise) {
+    case 'user-info':
+      return `The link leads to ${host}; what is before the “@” is only a user name. Remove it.`;
+    case 'look-alike':
+      return `The address has letters that look like those of another alphabet; it leads to ${host}. Type it again, or remove the link.`;
+    case 'other-host':
+      return `The text of the link names another address than the one it leads to, ${host}. Let both be the same.`;
   }
 }
 
@@ -99,7 +115,7 @@ function isAddress(scheme: string, target: string): boolean {
   );
 }
 
-/** Anchors as GitHub makes them of headings; the second one of a name gets '-1'. */
+/** Anchors as GitHub derives them from headings; a repeated name gets '-1', '-2' and so on. */
 function anchorsOf({ headings }: DesignText): Set<string> {
   const anchors = new Set<string>();
   const counts = new Map<string, number>();

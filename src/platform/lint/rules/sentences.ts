@@ -1,4 +1,4 @@
-// A paragraph cut into sentences.
+// Cuts a paragraph into sentences.
 
 import type { Range } from '#text/offsets.ts';
 

@@ -1,4 +1,4 @@
-// Every row of a table has as many cells as its header.
+// Checks that every row of a table has as many cells as its header.
 
 import type { Report, TextCode } from '../finding.ts';
 import type { DesignText } from '../read-design.ts';

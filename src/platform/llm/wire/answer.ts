@@ -44,7 +44,10 @@ export async function streamAnswer<Event extends object>(call: AnswerCall<Event>
     usage: undefined,
     fail(kind, details) {
       const cause = new Error(extractErrorCodes(JSON.stringify(details ?? null), call.request.secret));
-      throw new LlmError(kind, 'The model provider reported an error.', { cause });
+      throw new LlmError(kind, 'The model provider reported an error.', {
+        cause,
+        isBilled: !text.isEmpty() || answer.usage !== undefined,
+      });
     },
   };
   const { signal } = call.request;
@@ -55,16 +58,21 @@ export async function streamAnswer<Event extends object>(call: AnswerCall<Event>
     else call.read(parseEvent<Event>(data), answer);
   });
   let received = 0;
-  await call.http.send(call.request, (chunk) => {
-    received += chunk.length;
-    if (received > MAX_RESPONSE_BYTES)
-      throw new LlmError('format', 'The model provider sent more than 64 MB in one response.');
-    parser.push(chunk);
-    return answer.isComplete;
-  });
-  parser.end();
-  text.end();
-  return toResult(answer, text.isEmpty());
+  try {
+    await call.http.send(call.request, (chunk) => {
+      received += chunk.length;
+      if (received > MAX_RESPONSE_BYTES)
+        throw new LlmError('format', 'The model provider sent more than 64 MB in one response.');
+      parser.push(chunk);
+      return answer.isComplete;
+    });
+    parser.end();
+    text.end();
+    return toResult(answer, text.isEmpty());
+  } catch (error) {
+    if (error instanceof LlmError) error.usage = answer.usage;
+    throw error;
+  }
 }
 
 function parseEvent<Event extends object>(data: string): Event {

@@ -64,10 +64,12 @@ export function createHttpStream(timeouts: HttpTimeouts): HttpStream {
   return {
     send: (request, onChunk) =>
       new Promise((resolve, reject) => {
-        if (request.signal.aborted) return reject(abortedError(request.signal));
+        if (request.signal.aborted) return reject(abortedError(request.signal, false));
         const outgoing = open(request, agents);
         let isSettled = false;
         let hasResponse = false;
+        /** From here on the provider may have read the request. */
+        let isConnected = false;
 
         function settle(): boolean {
           if (isSettled) return false;
@@ -83,20 +85,28 @@ export function createHttpStream(timeouts: HttpTimeouts): HttpStream {
           outgoing.destroy();
         }
         function abort(): void {
-          fail(abortedError(request.signal));
+          fail(abortedError(request.signal, isConnected));
         }
         function failConnection(cause: Error): void {
           fail(
             hasResponse
               ? new LlmError('format', 'The connection to the model provider was lost during the answer.', { cause })
-              : new LlmError('unavailable', 'The model provider could not be reached.', { cause }),
+              : new LlmError('unavailable', 'The model provider could not be reached.', {
+                  cause,
+                  isBilled: isConnected,
+                }),
           );
         }
 
         request.signal.addEventListener('abort', abort);
-        limitConnecting({ outgoing, timeoutMs: timeouts.connectTimeoutMs, fail });
+        const onConnect = (): void => void (isConnected = true);
+        limitConnecting({ outgoing, timeoutMs: timeouts.connectTimeoutMs, fail, onConnect });
         outgoing.setTimeout(timeouts.idleTimeoutMs, () =>
-          fail(new LlmError('unavailable', 'The model provider stopped responding.')),
+          fail(
+            new LlmError('unavailable', 'The model provider stopped responding.', {
+              isBilled: isConnected,
+            }),
+          ),
         );
         outgoing.on('error', failConnection);
         outgoing.on('response', (incoming) => {
@@ -105,7 +115,9 @@ export function createHttpStream(timeouts: HttpTimeouts): HttpStream {
           const status = incoming.statusCode ?? 0;
           if (status < 200 || status > 299) return readErrorResponse({ incoming, secret: request.secret, fail });
           if (incoming.headers['content-type']?.startsWith('text/html'))
-            return fail(new LlmError('format', 'The model provider responded with a web page.', { status }));
+            return fail(
+              new LlmError('format', 'The model provider responded with a web page.', { status, isBilled: false }),
+            );
           incoming.on('data', (chunk: Buffer) => {
             if (isSettled) {
               // The answer was complete, and the provider goes on.
@@ -149,15 +161,19 @@ function limitConnecting(connection: {
   outgoing: http.ClientRequest;
   timeoutMs: number;
   fail: (error: LlmError) => void;
+  onConnect: () => void;
 }): void {
-  const { outgoing, timeoutMs, fail } = connection;
+  const { outgoing, timeoutMs, fail, onConnect } = connection;
   outgoing.on('socket', (socket) => {
-    if (!socket.connecting) return;
+    if (!socket.connecting) return onConnect();
     const timer = setTimeout(
       () => fail(new LlmError('unavailable', 'The model provider could not be reached in time.')),
       timeoutMs,
     );
-    socket.once('encrypted' in socket ? 'secureConnect' : 'connect', () => clearTimeout(timer));
+    socket.once('encrypted' in socket ? 'secureConnect' : 'connect', () => {
+      clearTimeout(timer);
+      onConnect();
+    });
     socket.once('close', () => clearTimeout(timer));
   });
 }

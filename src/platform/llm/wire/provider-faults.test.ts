@@ -219,6 +219,11 @@ describe.each(wires)('$name', (wire) => {
     expect(text).toBe('🌍\ufffdxy\ufffd');
   });
 
+  test('an error inside the stream costs something only if the model had begun', async () => {
+    expect((await play(wire.error)).error?.isBilled).toBe(false);
+    expect((await play(wire.open + wire.piece('Hel') + wire.error)).error?.isBilled).toBe(true);
+  });
+
   test('an error inside the stream is of kind "unavailable"', async () => {
     const { text, error } = await play(wire.open + wire.piece('Hel') + wire.error);
     expect(text).toBe('Hel');
@@ -251,7 +256,8 @@ describe.each(wires)('$name', (wire) => {
   });
 
   test('a refused connection is unavailable', async () => {
-    expect((await collectAnswer(wire.create(stream(), 'http://127.0.0.1:1'))).error?.kind).toBe('unavailable');
+    const { error } = await collectAnswer(wire.create(stream(), 'http://127.0.0.1:1'));
+    expect([error?.kind, error?.isBilled]).toEqual(['unavailable', false]);
   });
 
   test('aborting midway closes the connection to the provider, and no more text arrives', async () => {
@@ -282,16 +288,15 @@ describe.each(wires)('$name', (wire) => {
     const answer = collectAnswer(wire.create(stream(), url), buildRequest({ signal: controller.signal }));
     await asked.promise;
     controller.abort();
-    expect((await answer).error?.kind).toBe('aborted');
+    expect((await answer).error).toMatchObject({ kind: 'aborted', isBilled: true });
     await closed.promise;
   });
 
   test('an aborted signal sends nothing', async () => {
     let calls = 0;
     const url = await serve(() => (calls += 1));
-    expect(
-      (await collectAnswer(wire.create(stream(), url), buildRequest({ signal: AbortSignal.abort() }))).error?.kind,
-    ).toBe('aborted');
+    const { error } = await collectAnswer(wire.create(stream(), url), buildRequest({ signal: AbortSignal.abort() }));
+    expect([error?.kind, error?.isBilled]).toEqual(['aborted', false]);
     expect(calls).toBe(0);
   });
 
@@ -382,4 +387,14 @@ test('a server that accepts the connection but no TLS handshake is given up afte
     kind: 'unavailable',
     message: 'The model provider could not be reached in time.',
   });
+});
+
+test('what Anthropic has reported of the input is known when the answer is stopped', async () => {
+  const url = await serve((_incoming, answer) => {
+    answer.writeHead(200, eventStream).write(wires[1]!.open + wires[1]!.piece('Hel'));
+  });
+  const controller = new AbortController();
+  const provider = createAnthropic({ http: stream(), baseUrl: url, apiKey: KEY });
+  const pending = provider.stream(buildRequest({ signal: controller.signal }), () => controller.abort());
+  await expect(pending).rejects.toMatchObject({ kind: 'aborted', usage: { inputTokens: 5, outputTokens: 0 } });
 });

@@ -27,14 +27,16 @@ export function withRetry(provider: LlmProvider, firstPauseMs = 200): LlmProvide
         } catch (error) {
           const pauseMs = retryAfterMs(error) ?? firstPauseMs * 2 ** attempt;
           if (hasText || attempt === MAX_RETRIES || !isTransient(error) || pauseMs > MAX_DELAY_MS) throw error;
-          await pause(pauseMs, request.signal);
+          request.onRetry?.(error);
+          // Between two attempts nothing has been sent that was not reported.
+          await pause(pauseMs, request.signal, false);
         }
       }
     },
   };
 }
 
-function isTransient(error: unknown): boolean {
+function isTransient(error: unknown): error is LlmError {
   return error instanceof LlmError && (error.kind === 'busy' || error.kind === 'unavailable');
 }
 

@@ -15,7 +15,15 @@ function presentSubscription({
   currentPeriodEnd,
   isCancelling,
 }: TestSubscription): ProviderSubscription {
-  return { id, status, plan, priceId: `price_${plan}`, currentPeriodEnd: new Date(currentPeriodEnd), isCancelling };
+  return {
+    id,
+    status,
+    reportedStatus: status,
+    plan,
+    priceIds: [`price_${plan}`],
+    currentPeriodEnd: new Date(currentPeriodEnd),
+    isCancelling,
+  };
 }
 
 export function presentInvoice({ id, number, amount, currency, status, createdAt }: TestInvoice): Invoice {

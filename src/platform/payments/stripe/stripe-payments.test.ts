@@ -6,6 +6,7 @@ import { newId } from '#contract/id.ts';
 import { FakeStripe } from '#platform/testing/stripe/fake-stripe.ts';
 import { describePayments, type Customer, type PaymentsBench } from '../payments.suite.ts';
 import type { Payments } from '../payments.ts';
+import { signWebhook } from '../webhook-signature.ts';
 import { createStripePayments, type StripeSettings } from './stripe-payments.ts';
 
 let stripe: FakeStripe;
@@ -74,7 +75,7 @@ test('a price that is not ours is not a plan', async () => {
   const customerId = await newCustomerId();
   stripe.state.addSubscription(customerId, { price: 'price_of_another_product', status: 'active' });
   expect((await payments.fetchCustomer(customerId)).subscriptions).toMatchObject([
-    { plan: null, priceId: 'price_of_another_product' },
+    { plan: null, priceIds: ['price_of_another_product'] },
   ]);
 });
 
@@ -88,6 +89,38 @@ test('all 130 subscriptions of a customer are found', async () => {
   const { subscriptions } = await payments.fetchCustomer(customerId);
   expect(subscriptions).toHaveLength(130);
   expect(subscriptions.filter(({ status }) => status === 'active')).toHaveLength(1);
+});
+
+test('the best of all items is the plan, wherever it stands and whatever else is sold with it', async () => {
+  const customerId = await newCustomerId();
+  const { id } = stripe.state.addSubscription(customerId, { price: stripe.prices.basic, status: 'active' });
+  const [basic, premium, other] = [stripe.prices.basic, stripe.prices.premium, 'price_of_another_product'];
+  const many = Array.from({ length: 15 }, (_, index) => ({ price: `price_of_add_on_${index}` }));
+  for (const [items, plan] of [
+    [[{ price: other }, { price: basic }, { price: premium }], 'premium'],
+    [[{ price: premium }, { price: basic }], 'premium'],
+    [[{ price: basic, quantity: 3 }], 'basic'],
+    [[{ price: premium, quantity: 0 }, { price: basic }], 'basic'],
+    [[{ price: premium, quantity: 0 }], null],
+    [[...many, { price: premium }], 'premium'],
+    [[{ price: other }], null],
+    [[], null],
+  ] as const) {
+    stripe.state.changeItems(id, items);
+    const { subscriptions } = await payments.fetchCustomer(customerId);
+    expect(subscriptions, JSON.stringify(items)).toMatchObject([
+      { plan, priceIds: items.map(({ price }) => price), status: 'active' },
+    ]);
+    expect(subscriptions[0]?.currentPeriodEnd === null).toBe(items.length === 0);
+  }
+});
+
+test('a status that Stripe has added since is unknown, and keeps its name for the log', async () => {
+  const customerId = await newCustomerId();
+  stripe.state.addSubscription(customerId, { price: stripe.prices.basic, status: 'suspended' });
+  expect((await payments.fetchCustomer(customerId)).subscriptions).toMatchObject([
+    { status: 'unknown', reportedStatus: 'suspended', plan: 'basic' },
+  ]);
 });
 
 test('a cancellation by date, as set by the portal, is recognised and can be undone', async () => {
@@ -157,3 +190,20 @@ test.each([500, 503, 429, 'lost-before'] as const)(
     });
   },
 );
+
+test.each([
+  '',
+  'no JSON',
+  'null',
+  '[]',
+  '{}',
+  '{"id":"evt_1"}',
+  '{"id":1,"type":"x"}',
+  '{"id":"evt_1","type":"x","data":{"object":{"customer":7}}}',
+  '{"id":"evt_\\u0000","type":"x"}',
+  JSON.stringify({ id: `evt_${'1'.repeat(300)}`, type: 'x' }),
+])('a signed webhook that is not an event (%j) is recognised as such', (body) => {
+  const now = new Date();
+  const signature = signWebhook({ body, secret: stripe.webhookSecret, now });
+  expect(payments.readEvent({ body: Buffer.from(body), signature, now })).toBeNull();
+});

@@ -2,10 +2,10 @@
 // https://docs.stripe.com/api
 
 import { Stripe } from 'stripe';
-import type { PaidPlan } from '#contract/plan.ts';
+import { paidPlanKeys, type PaidPlan } from '#contract/plan.ts';
+import { subscriptionStatuses } from '#contract/subscription-status.ts';
 import {
   invoiceStatuses,
-  subscriptionStatuses,
   type CheckoutStatus,
   type Invoice,
   type Payments,
@@ -30,8 +30,13 @@ export type StripeSettings = {
 /** Per attempt; Stripe usually responds in well under a second. With two retries, a call ends within half a minute. */
 const TIMEOUT_MS = 8_000;
 const RETRIES = 2;
+/** For reading a customer, which people and webhooks wait for: two attempts and the half second between them take 7.5 s. */
+const QUICK = { timeout: 3_500, maxNetworkRetries: 1 };
+const MAX_FETCH_MS = 8_000;
 /** Per customer. Stripe allows at most 500 at a time. */
 const MAX_SUBSCRIPTIONS = 500;
+/** Of a subscription. Stripe allows at most 20. */
+const MAX_ITEMS = 100;
 const SESSION_ID = /^cs_\w+$/;
 
 /**
@@ -67,7 +72,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
       return { url };
     },
 
-    fetchCustomer: (customerId) => fetchCustomer(stripe, settings.prices, customerId),
+    fetchCustomer: (customerId) => withinMs(MAX_FETCH_MS, fetchCustomer(stripe, settings.prices, customerId)),
 
     async listInvoices(customerId) {
       const { data } = await stripe.invoices.list({ customer: customerId, limit: 100 });
@@ -125,18 +130,37 @@ async function fetchCustomer(
   prices: StripeSettings['prices'],
   customerId: string,
 ): Promise<ProviderCustomer> {
-  const customer = await stripe.customers
-    .retrieve(customerId, { expand: ['invoice_settings.default_payment_method'] })
+  const reading = stripe.customers
+    .retrieve(customerId, { expand: ['invoice_settings.default_payment_method'] }, QUICK)
     .catch(nullWhenMissing);
-  if (!customer || customer.deleted) return { subscriptions: [], card: null, isDeleted: true };
-  const found = await stripe.subscriptions
-    .list({ customer: customerId, status: 'all', limit: 100, expand: ['data.default_payment_method'] })
-    .autoPagingToArray({ limit: MAX_SUBSCRIPTIONS });
+  const listing = stripe.subscriptions
+    .list({ customer: customerId, status: 'all', limit: 100, expand: ['data.default_payment_method'] }, QUICK)
+    .autoPagingToArray({ limit: MAX_SUBSCRIPTIONS })
+    .catch(nullWhenMissing);
+  const [customer, found] = await Promise.all([reading, listing]);
+  if (!customer || customer.deleted || !found) return { subscriptions: [], card: null, isDeleted: true };
   const charged =
     found.find(({ status }) => status !== 'canceled')?.default_payment_method ??
     customer.invoice_settings.default_payment_method;
-  const subscriptions = found.map((subscription) => presentSubscription(subscription, prices));
+  const subscriptions: ProviderSubscription[] = [];
+  for (const subscription of found) {
+    const items = await listItems(stripe, subscription);
+    subscriptions.push(presentSubscription(subscription, { items, prices }));
+  }
   return { subscriptions, card: presentCard(charged), isDeleted: false };
+}
+
+/** A subscription comes with the first page of its items. */
+async function listItems(stripe: Stripe, { id, items }: Stripe.Subscription): Promise<Stripe.SubscriptionItem[]> {
+  if (!items.has_more) return items.data;
+  return stripe.subscriptionItems.list({ subscription: id, limit: 100 }, QUICK).autoPagingToArray({ limit: MAX_ITEMS });
+}
+
+/** Stripe's library cannot cancel a call, but its own time-outs end what is given up here. */
+async function withinMs<T>(ms: number, call: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(`Stripe did not respond within ${ms} ms.`)), ms);
+  return Promise.race([call, late.promise]).finally(() => clearTimeout(timer));
 }
 
 function connect({ secretKey, baseUrl }: StripeSettings): Stripe {
@@ -151,22 +175,25 @@ function connect({ secretKey, baseUrl }: StripeSettings): Stripe {
   });
 }
 
-/** Stripe keeps the period on the subscription's items; ours have exactly one. */
+/**
+ * Stripe keeps price and period on the subscription's items. A checkout of ours has one, but an operator may add others; an
+ * item of quantity 0 is billed nothing and gives nothing.
+ */
 function presentSubscription(
-  { id, status: given, items, cancel_at, cancel_at_period_end }: Stripe.Subscription,
-  prices: StripeSettings['prices'],
+  { id, status: given, cancel_at, cancel_at_period_end }: Stripe.Subscription,
+  { items, prices }: { items: readonly Stripe.SubscriptionItem[]; prices: StripeSettings['prices'] },
 ): ProviderSubscription {
-  const [item] = items.data;
-  const status = subscriptionStatuses.find((known) => known === given);
-  if (!item || !status) throw new Error(`The subscription ${id} has no item or has the unknown status ${given}.`);
-  const priceId = item.price.id;
-  const plan = (Object.keys(prices) as PaidPlan[]).find((key) => prices[key] === priceId) ?? null;
+  const bought = items.filter(({ quantity }) => quantity !== 0);
+  const itemOf = (key: PaidPlan) => bought.find(({ price }) => price.id === prices[key]);
+  const plan = paidPlanKeys.findLast((key) => itemOf(key)) ?? null;
+  const item = plan === null ? items[0] : itemOf(plan);
   return {
     id,
-    status,
+    status: subscriptionStatuses.find((known) => known === given) ?? 'unknown',
+    reportedStatus: given,
     plan,
-    priceId,
-    currentPeriodEnd: new Date(item.current_period_end * 1000),
+    priceIds: items.map(({ price }) => price.id),
+    currentPeriodEnd: item ? new Date(item.current_period_end * 1000) : null,
     isCancelling: cancel_at_period_end || cancel_at !== null,
   };
 }

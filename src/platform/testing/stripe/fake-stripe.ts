@@ -11,7 +11,7 @@ import { parseForm, type FormValue } from './form.ts';
 import { answerStripe, type StripeAnswer, type StripeCall } from './stripe-endpoints.ts';
 import { StripeState, type FakeEvent } from './stripe-state.ts';
 
-/** What goes wrong with a call: an answer of that status, or a connection that breaks before or after the work was done. */
+/** What goes wrong with a call: a response with that status, or a connection that breaks before or after the work. */
 export type Fault = number | 'lost-before' | 'lost-after';
 
 type Remembered = { call: string; answer: Promise<StripeAnswer> };
@@ -22,7 +22,7 @@ export class FakeStripe {
   readonly prices = { basic: 'price_fake_basic', premium: 'price_fake_premium', enterprise: 'price_fake_enterprise' };
   /** Every call that arrived, 'GET /v1/subscriptions?customer=cus_1&status=all'. */
   readonly calls: string[] = [];
-  /** Every answer waits for this after its work was done, so that a later call can be answered first. */
+  /** Every response waits for this after the work is done, so that a later call can be answered first. */
   hold: (call: string) => Promise<void> = async () => undefined;
   /** Asked for every call. */
   fault: (call: string) => Fault | null = () => null;
@@ -40,7 +40,7 @@ export class FakeStripe {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** What an operator would set. */
+  /** The settings an operator would make. */
   get environment(): Record<string, string> {
     return {
       BILLING: 'stripe',
@@ -55,7 +55,11 @@ export class FakeStripe {
 
   /** A webhook as Stripe sends it; signed `age` seconds ago. */
   sign(event: FakeEvent, age = 0): { body: string; signature: string } {
-    const body = JSON.stringify(event);
+    return this.signText(JSON.stringify(event), age);
+  }
+
+  /** The same for any text. */
+  signText(body: string, age = 0): { body: string; signature: string } {
     return {
       body,
       signature: Stripe.webhooks.generateTestHeaderString({
@@ -86,14 +90,14 @@ export class FakeStripe {
       key: String(request.headers['idempotency-key'] ?? ''),
       fault,
     });
-    // The body is what was true when the call was worked on, however late it arrives.
+    // The body is what was true when the call was handled, however late it arrives.
     const answer = JSON.stringify(body);
     await this.hold(target);
     if (fault === 'lost-after') return void request.socket.destroy();
     response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_fake' }).end(answer);
   }
 
-  /** The first answer to an idempotency key is the answer to all calls with it, also when it is a failure of Stripe's. */
+  /** All calls with an idempotency key get the first response to it, even if that was a failure at Stripe. */
   async #work({
     call,
     form,

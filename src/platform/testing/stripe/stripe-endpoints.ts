@@ -1,13 +1,15 @@
 // The endpoints of the fake Stripe, each as documented: https://docs.stripe.com/api
 
 import { textAt, type FormValue } from './form.ts';
-import { newStripeId, seconds, type FakeSession, type StripeState } from './stripe-state.ts';
+import { newStripeId, seconds, type FakeSession, type FakeSubscription, type StripeState } from './stripe-state.ts';
 
 export type StripeCall = { call: string; form: Record<string, FormValue> };
 export type StripeAnswer = { status: number; body: unknown };
 
 type Form = StripeCall['form'];
 type Endpoint = { pattern: RegExp; answer: (state: StripeState, call: { id: string; form: Form }) => StripeAnswer };
+
+const ITEMS_PAGE = 10;
 
 const endpoints: readonly Endpoint[] = [
   { pattern: /^POST \/v1\/customers$/, answer: createCustomer },
@@ -19,6 +21,7 @@ const endpoints: readonly Endpoint[] = [
   { pattern: /^GET \/v1\/subscriptions$/, answer: listSubscriptions },
   { pattern: /^GET \/v1\/subscriptions\/(\w+)$/, answer: (state, { id }) => found(state.subscriptions.get(id), id) },
   { pattern: /^POST \/v1\/subscriptions\/(\w+)$/, answer: updateSubscription },
+  { pattern: /^GET \/v1\/subscription_items$/, answer: listItems },
   { pattern: /^POST \/v1\/billing_portal\/sessions$/, answer: createPortal },
   { pattern: /^GET \/v1\/invoices$/, answer: (state, { form }) => list(state.invoices, form) },
 ];
@@ -95,7 +98,21 @@ function listSubscriptions(state: StripeState, { form }: { form: Form }): Stripe
             status ? subscription.status === status : subscription.status !== 'canceled',
           ),
         );
-  return list(wanted, rest);
+  return list(new Map([...wanted].map(([id, subscription]) => [id, withFirstItems(subscription)])), rest);
+}
+
+/** A list inside an object has its first page: https://docs.stripe.com/api/pagination */
+function withFirstItems(subscription: FakeSubscription) {
+  const { data } = subscription.items;
+  const items = { object: 'list', data: data.slice(0, ITEMS_PAGE), has_more: data.length > ITEMS_PAGE };
+  return { ...subscription, items };
+}
+
+function listItems(state: StripeState, { form }: { form: Form }): StripeAnswer {
+  const subscription = state.subscriptions.get(textAt(form, 'subscription'));
+  if (!subscription) return missing(textAt(form, 'subscription'));
+  const { data } = subscription.items;
+  return { status: 200, body: { object: 'list', data, has_more: false, url: '/v1/subscription_items' } };
 }
 
 function updateSubscription(state: StripeState, { id, form }: { id: string; form: Form }): StripeAnswer {

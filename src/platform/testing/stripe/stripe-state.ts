@@ -40,6 +40,7 @@ export type FakeSubscription = Id & {
       id: string;
       object: 'subscription_item';
       price: { id: string; object: 'price' };
+      quantity?: number;
       current_period_end: number;
     }[];
   };
@@ -86,7 +87,7 @@ export class StripeState {
   /** In the order in which they happened. */
   readonly events: FakeEvent[] = [];
 
-  /** As Stripe's events carry the object as it was, so do these: it is what nobody may believe. */
+  /** Like Stripe's, these events carry the object as it was when they happened, so code under test must not trust it. */
   emit(type: string, object: Id & { object: string }): void {
     this.events.push({
       id: newStripeId('evt'),
@@ -161,6 +162,19 @@ export class StripeState {
       subscription.status === 'canceled' ? 'customer.subscription.deleted' : 'customer.subscription.updated',
       subscription,
     );
+  }
+
+  /** An operator in the dashboard: the subscription then consists of these items. */
+  changeItems(id: string, items: readonly { price: string; quantity?: number }[]): void {
+    const subscription = this.#get(this.subscriptions, id);
+    subscription.items.data = items.map(({ price, quantity = 1 }) => ({
+      id: newStripeId('si'),
+      object: 'subscription_item',
+      price: { id: price, object: 'price' },
+      quantity,
+      current_period_end: seconds() + MONTH,
+    }));
+    this.emit('customer.subscription.updated', subscription);
   }
 
   addInvoice({ id, customer }: FakeSubscription, status: string): void {

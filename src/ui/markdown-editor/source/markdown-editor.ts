@@ -19,7 +19,7 @@ import { createTextMarks } from '../text-marks.ts';
 import { editorKeys } from './editor-keys.ts';
 import { editorTheme } from './editor-theme.ts';
 import { continueLine, formatCommands, type Format } from './format-commands.ts';
-import { markdownColours } from './markdown-colours.ts';
+import { markdownColours } from '../colours/markdown-colours.ts';
 import { createSearchOpener } from './search-opener.ts';
 
 export type MarkdownEditor = ReturnType<typeof createMarkdownEditor>;

@@ -12,7 +12,7 @@ const BATCH = 60;
 export type Reconcile = {
   /** Syncs one customer, by id or e-mail address, or all (`null`); returns how many were asked about. For operators. */
   reconcile(of: string | null): Promise<{ synced: number; failed: number }>;
-  /** Syncs some of the customers nobody asked about for a day, and deletes old events. */
+  /** Syncs some of the customers that were not synced for a day, and deletes old events. */
   tidy(): Promise<void>;
 };
 

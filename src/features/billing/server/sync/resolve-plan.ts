@@ -7,19 +7,35 @@ export type ResolvedPlan = {
   plan: PlanKey;
   /** The subscription that gives the plan, else the newest. */
   subscription: ProviderSubscription | null;
-  /** What an operator should look at. */
-  warning: 'several live subscriptions' | 'a live subscription has a price that is none of ours' | null;
+  warnings: readonly PlanWarning[];
 };
 
-/** `before` is the plan so far; it stays while the customer pays a price we do not know. */
-export function resolvePlan({ subscriptions }: ProviderCustomer, before: PlanKey): ResolvedPlan {
+/** What an operator should look at. */
+export type PlanWarning = {
+  message:
+    | 'several live subscriptions'
+    | 'a live subscription has no price that is one of ours'
+    | 'a subscription has a status that this version of Lounge does not know';
+  subscriptionIds: readonly string[];
+};
+
+/** What the customer had until now, and from which subscription. */
+export type KnownPlan = { plan: PlanKey; subscriptionId: string | null };
+
+/**
+ * The best plan of all live subscriptions. Without one, a subscription that gave the plan and that we no longer understand,
+ * because of its price or its status, keeps it: people should not lose what they pay for because Lounge is out of date. It
+ * never gives another plan than the one they have.
+ */
+export function resolvePlan({ subscriptions }: ProviderCustomer, known: KnownPlan): ResolvedPlan {
   const live = subscriptions.filter(isLive);
   const best = live.filter(({ plan }) => plan !== null).sort((a, b) => tierOf(b) - tierOf(a))[0];
-  const hasUnknownPrice = live.some(({ plan }) => plan === null);
+  const kept = subscriptions.find((one) => isUnclear(one) && one.id === known.subscriptionId);
+  const keptPlan = kept ? known.plan : 'free';
   return {
-    plan: best?.plan ?? (hasUnknownPrice ? before : 'free'),
-    subscription: best ?? live[0] ?? subscriptions[0] ?? null,
-    warning: warningOf({ hasUnknownPrice, count: live.length }),
+    plan: best?.plan ?? keptPlan,
+    subscription: best ?? kept ?? live[0] ?? subscriptions[0] ?? null,
+    warnings: warningsOf(subscriptions),
   };
 }
 
@@ -27,11 +43,31 @@ export function isLive({ status }: ProviderSubscription): boolean {
   return liveStatuses.includes(status);
 }
 
+function isUnclear(subscription: ProviderSubscription): boolean {
+  return subscription.status === 'unknown' || isOfUnknownPrice(subscription);
+}
+
+function isOfUnknownPrice(subscription: ProviderSubscription): boolean {
+  return isLive(subscription) && subscription.plan === null;
+}
+
 function tierOf({ plan }: ProviderSubscription): number {
   return plan === null ? 0 : planKeys.indexOf(plan);
 }
 
-function warningOf(live: { hasUnknownPrice: boolean; count: number }): ResolvedPlan['warning'] {
-  if (live.hasUnknownPrice) return 'a live subscription has a price that is none of ours';
-  return live.count > 1 ? 'several live subscriptions' : null;
+function warningsOf(subscriptions: readonly ProviderSubscription[]): PlanWarning[] {
+  const live = subscriptions.filter(isLive);
+  const idsOf = (group: readonly ProviderSubscription[]) => group.map(({ id }) => id);
+  const groups: PlanWarning[] = [
+    { message: 'several live subscriptions', subscriptionIds: live.length > 1 ? idsOf(live) : [] },
+    {
+      message: 'a live subscription has no price that is one of ours',
+      subscriptionIds: idsOf(subscriptions.filter(isOfUnknownPrice)),
+    },
+    {
+      message: 'a subscription has a status that this version of Lounge does not know',
+      subscriptionIds: idsOf(subscriptions.filter(({ status }) => status === 'unknown')),
+    },
+  ];
+  return groups.filter(({ subscriptionIds }) => subscriptionIds.length > 0);
 }

@@ -25,6 +25,14 @@ const change = fc.oneof(
   fc.record({ kind: fc.constant('subscribe' as const), plan: fc.constantFrom(...paidPlanKeys) }),
   fc.record({ kind: fc.constant('change' as const), plan: fc.constantFrom(...paidPlanKeys) }),
   fc.record({ kind: fc.constantFrom('end' as const, 'fail' as const, 'recover' as const) }),
+  fc.record({
+    kind: fc.constant('become' as const),
+    status: fc.constantFrom('trialing', 'unpaid', 'paused', 'incomplete', 'incomplete_expired'),
+  }),
+  fc.record({
+    kind: fc.constant('bundle' as const),
+    plans: fc.uniqueArray(fc.constantFrom(...paidPlanKeys), { minLength: 1 }),
+  }),
 );
 /** The delay of each copy of a webhook, in milliseconds. */
 const travel = fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 1, maxLength: 3 });
@@ -94,6 +102,12 @@ function happen(customerId: string, { kind, ...rest }: Change): FakeEvent[] {
   const price = 'plan' in rest ? stripe.prices[rest.plan] : '';
   if (kind === 'subscribe' && !newest) state.addSubscription(customerId, { price, status: 'active' });
   if (kind === 'change' && newest) state.change(newest.id, { price });
+  if (kind === 'become' && newest && 'status' in rest) state.change(newest.id, { status: rest.status });
+  if (kind === 'bundle' && newest && 'plans' in rest)
+    state.changeItems(newest.id, [
+      { price: 'price_of_an_add_on' },
+      ...rest.plans.map((key) => ({ price: stripe.prices[key] })),
+    ]);
   if (kind === 'end' && newest) state.change(newest.id, { status: 'canceled' });
   if (kind === 'fail' && newest) state.change(newest.id, { status: 'past_due' });
   if (kind === 'recover' && newest) state.change(newest.id, { status: 'active' });
@@ -103,6 +117,9 @@ function happen(customerId: string, { kind, ...rest }: Change): FakeEvent[] {
 /** How one customer's life continues while the provider responds. */
 type Life = { answers: Schedule['answers']; goOn: () => void; overtake: (count: number) => Promise<void> };
 const lives = new Map<string, Life>();
+
+/** What a plan depends on besides what the provider says: in these lives nothing, as every price and status is known. */
+const nothing = { plan: 'free', subscriptionId: null } as const;
 
 /** Plays one schedule; returns the plan we ended on and the provider's. `patience`: milliseconds a response waits to be overtaken. */
 async function live(
@@ -146,7 +163,7 @@ async function live(
   }
   lives.delete(customerId);
   if (lost.some((index) => index < told)) await billing.checkSubscription(userId);
-  const { plan: theirs } = resolvePlan(await payments.fetchCustomer(customerId), 'free');
+  const { plan: theirs } = resolvePlan(await payments.fetchCustomer(customerId), nothing);
   return { ours: (await billing.findSubscription(userId)).plan, theirs };
 }
 
@@ -178,9 +195,9 @@ async function deliver(billing: Billing, event: FakeEvent, delay: number): Promi
 
 const CROWD = 8;
 
-/** Lives that many schedules, eight at a time, each of which must end on the provider's plan. */
+/** Plays that many schedules, eight at a time. Each must end on the provider's plan. */
 async function expectTruth(database: Db, lives: number): Promise<void> {
-  // Under the lock no answer is overtaken: waiting for it is in vain.
+  // Under the lock no response is overtaken, so there is nothing to wait for.
   const world = { db: database, billing: billingOn(database), patience: 2 };
   const endings = new Map<PlanKey, number>();
   const crowd = fc.array(schedule, { minLength: CROWD, maxLength: CROWD });
@@ -194,7 +211,7 @@ async function expectTruth(database: Db, lives: number): Promise<void> {
     { numRuns: lives / CROWD, endOnFailure: true },
   );
   expect([...endings.values()].reduce((sum, count) => sum + count)).toBe(lives);
-  // The schedules were no formality: every plan was somebody's end, Free too.
+  // The schedules covered every outcome: each plan, Free included, was the last one of some customer.
   expect(new Set(endings.keys())).toEqual(new Set(['free', ...paidPlanKeys]));
 }
 

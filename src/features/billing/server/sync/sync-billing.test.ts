@@ -29,8 +29,9 @@ function customerOn(plan: 'basic' | 'premium'): ProviderCustomer {
   const subscription = {
     id: 'sub',
     status: 'active',
+    reportedStatus: 'active',
     plan,
-    priceId: plan,
+    priceIds: [plan],
     currentPeriodEnd: new Date(),
     isCancelling: false,
   } as const;

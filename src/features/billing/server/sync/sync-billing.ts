@@ -5,18 +5,27 @@
 // provider is asked, and its answer is written. The lock makes sure that the last one to write is also the last one who
 // asked.
 
+import { billingProblems } from '#contract/billing-problem.ts';
+import { Problem } from '#contract/problem.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Payments, ProviderCustomer, ProviderEvent, ProviderSubscription } from '#platform/payments/payments.ts';
-import { resolvePlan } from './resolve-plan.ts';
+import { resolvePlan, type PlanWarning } from './resolve-plan.ts';
 import { hasEvent, insertEvent, selectByCustomer, updateState, type SyncedState } from '../store.ts';
 import type { SubscriptionRow } from '../tables.ts';
 
 /**
  * Returns the provider's answer, or `null` when there was nothing to ask: no person here has the customer, or the event
- * was handled before. When it rejects, nothing was written, not even the event.
+ * was handled before. Rejects with 'billing/provider-failed' within 8 seconds; then nothing was written, not even the event,
+ * except for an answer that came too late to wait for.
  */
 export type SyncBilling = (customerId: string, options?: { event?: ProviderEvent }) => Promise<ProviderCustomer | null>;
+
+/** How long a person or a webhook waits: for others who ask about the same customer, and for the provider. */
+const MAX_SYNC_MS = 8_000;
+
+type SyncOptions = { event?: ProviderEvent; onAsk?: () => void };
+type Resolution = { customer: ProviderCustomer; warnings: readonly PlanWarning[] };
 
 /** A call joins the question that waits to be asked: a flood of checks becomes two questions to the provider, not a queue of them. */
 type Question = { isAsked: boolean; answer: Promise<ProviderCustomer | null> };
@@ -30,18 +39,42 @@ export function createSyncBilling({ db, payments, log }: { db: Db; payments: Pay
   }
 
   const questions = new Map<string, Question>();
+  /** Warnings about the same subscriptions are logged once, and not with every webhook. */
+  const logged = new Set<string>();
 
-  function sync(
+  function logOnce(customerId: string, { customer, warnings }: Resolution): void {
+    for (const warning of warnings) {
+      const key = JSON.stringify([customerId, warning]);
+      if (logged.has(key)) continue;
+      logged.add(key);
+      const subscriptions = customer.subscriptions.filter(({ id }) => warning.subscriptionIds.includes(id));
+      log.warn({ customerId, subscriptions }, warning.message);
+    }
+  }
+
+  /** Rejects when the time is up; what still waits for the lock then asks nobody. */
+  function sync(customerId: string, options: SyncOptions): Promise<ProviderCustomer | null> {
+    const deadline = AbortSignal.timeout(MAX_SYNC_MS);
+    const late = Promise.withResolvers<never>();
+    deadline.addEventListener('abort', () => {
+      late.reject(Problem.of(billingProblems, 'billing/provider-failed', { cause: deadline.reason }));
+    });
+    return Promise.race([syncUntil(deadline, customerId, options), late.promise]);
+  }
+
+  function syncUntil(
+    deadline: AbortSignal,
     customerId: string,
-    { event, onAsk }: { event?: ProviderEvent; onAsk?: () => void },
+    { event, onAsk }: SyncOptions,
   ): Promise<ProviderCustomer | null> {
     return db.withLock(`billing ${customerId}`, async () => {
+      deadline.throwIfAborted();
       onAsk?.();
       const row = await findWork(customerId, event);
       if (!row) return null;
       const customer = await payments.fetchCustomer(customerId);
-      const { plan, subscription, warning } = resolvePlan(customer, row.plan);
-      if (warning) log.warn({ customerId, subscriptions: customer.subscriptions }, warning);
+      const { plan, subscription, warnings } = resolvePlan(customer, row);
+      logOnce(customerId, { customer, warnings });
       if (customer.isDeleted) log.warn({ customerId }, 'the payment provider has no such customer any more');
       await db.asSystem(async (tx) => {
         await updateState(tx, customerId, {

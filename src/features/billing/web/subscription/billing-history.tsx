@@ -21,8 +21,8 @@ export function BillingHistory({
   if (subscription.status === null) return null;
   const canCancel = subscription.plan !== 'free' && !subscription.isCancelling;
   return (
-    <section className="invoices" aria-labelledby="invoices">
-      <header className="sub-part">
+    <section className="billing-invoices" aria-labelledby="invoices">
+      <header className="billing-part">
         <h2 className="section grow" id="invoices">
           {billingMessages.invoices}
         </h2>

@@ -29,7 +29,7 @@ export function PlanCards({ subscription, offers: { features, hasFailed, retry }
   const isOff = subscription.engine === 'off';
   return (
     <>
-      <div className="plans">
+      <div className="billing-plans">
         {plans.map((plan) => (
           <PlanCardPanel
             key={plan.key}
@@ -94,16 +94,16 @@ function recommended(current: PlanKey): PaidPlan | undefined {
 
 const LINES = ['w60', 'w80', 'w70', 'w80', 'w70', 'w80'] as const;
 
-/** The frame and its four columns, until the person's plan is known. */
+/** Placeholders for the four cards, until the person's plan is known. */
 export function PlanCardsSkeleton() {
   return (
-    <div className="plans plans-skel" role="status" aria-label={billingMessages.loading}>
+    <div className="billing-plans billing-plans-skeleton" role="status" aria-label={billingMessages.loading}>
       {plans.map(({ key }) => (
-        <div key={key} className="plan">
+        <div key={key} className="billing-plan">
           <span className="skel w30" />
-          <span className="skel w50 tall" />
+          <span className="skel w50 billing-tall" />
           <span className="skel w90" />
-          <span className="skel w100 tall" />
+          <span className="skel w100 billing-tall" />
           {LINES.map((width, index) => (
             <span key={index} className={`skel ${width}`} />
           ))}

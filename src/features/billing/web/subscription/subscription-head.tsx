@@ -19,7 +19,7 @@ export function SubscriptionHead({ subscription, portal, isRefreshing, onRefresh
   // A person who never subscribed has nothing to manage.
   const hasPortal = subscription !== undefined && subscription.engine !== 'off' && subscription.status !== null;
   return (
-    <header className="sub-head">
+    <header className="billing-head">
       <div className="grow">
         <h1 className="title">{billingMessages.title}</h1>
         <p>{subscription ? lineOf(subscription) : <>&nbsp;</>}</p>

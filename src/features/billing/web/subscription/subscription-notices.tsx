@@ -20,7 +20,7 @@ export function SubscriptionNotices({ subscription, comeBack, portal, cancellati
   const { plan, status, isCancelling, currentPeriodEnd } = subscription;
   const { name } = planOf(plan);
   return (
-    <div className="sub-notices">
+    <div className="billing-notices">
       {comeBack.isPending && (
         <div role="status">
           <Notice

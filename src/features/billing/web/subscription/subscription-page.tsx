@@ -35,7 +35,7 @@ export function SubscriptionPage() {
   }
   const subscription = isReturning ? comeBack.subscription : known.data;
   return (
-    <main className="page subscription" id="main" tabIndex={-1}>
+    <main className="page billing-subscription" id="main" tabIndex={-1}>
       <SubscriptionHead
         subscription={subscription}
         portal={portal}

@@ -1,5 +1,5 @@
 // Coming back from a checkout: the server confirms the session_id of the address before any plan is shown; then it is
-// removed from the address. The session_id leads to a word of thanks, and never decides which plan somebody has.
+// removed from the address. The session_id only decides whether to say thank you, never which plan a person has.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';

@@ -18,10 +18,10 @@ type CardChoiceProps = {
 
 export function CardChoice({ number, disabled, error, onChoose }: CardChoiceProps) {
   return (
-    <fieldset className="cards" disabled={disabled} aria-describedby={error ? 'card-error' : undefined}>
+    <fieldset className="billing-cards" disabled={disabled} aria-describedby={error ? 'card-error' : undefined}>
       <legend className="label">{testMessages.card}</legend>
       {cards.map((card) => (
-        <label key={card.number} className="card-option">
+        <label key={card.number} className="billing-card-option">
           <input
             type="radio"
             name="card"

@@ -15,7 +15,7 @@ import './hosted-page.css';
 
 export function HostedPage({ children }: { children: ReactNode }) {
   return (
-    <main className="page hosted" id="main" tabIndex={-1}>
+    <main className="page billing-hosted" id="main" tabIndex={-1}>
       <p className="notice">
         <FlaskConical aria-hidden />
         {testMessages.mark}

@@ -12,10 +12,10 @@ export function PortalCard({ portal: { id, card }, action }: { portal: ShownPort
   const [cardNumber, setCardNumber] = useState(firstCard);
   return (
     <Card title={testMessages.cardTitle}>
-      <div className="hosted-form">
+      <div className="billing-hosted-form">
         <p>{card ? testMessages.charged(brandName(card.brand), card.last4) : testMessages.noCard}</p>
         <CardChoice number={cardNumber} disabled={action.isBusy} onChoose={setCardNumber} />
-        <div className="hosted-actions">
+        <div className="billing-hosted-actions">
           <Button
             disabled={action.isBusy}
             onClick={() => action.run(() => testPaymentsApi.changeCard({ id, cardNumber }))}

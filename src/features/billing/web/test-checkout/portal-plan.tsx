@@ -38,7 +38,7 @@ function CurrentPlan({
   const { isCancelling } = subscription;
   const isOver = subscription.status === 'canceled';
   return (
-    <div className="hosted-form">
+    <div className="billing-hosted-form">
       <p>
         {planOf(subscription.plan).name}. {stateText(subscription)}.
       </p>
@@ -55,7 +55,7 @@ function CurrentPlan({
           </option>
         ))}
       </SelectField>
-      <div className="hosted-actions">
+      <div className="billing-hosted-actions">
         <Button
           variant={isCancelling ? 'primary' : 'default'}
           disabled={action.isBusy || isOver}
@@ -74,7 +74,7 @@ function CurrentPlan({
   );
 }
 
-/** 'Active, renews 14 December'. Nobody knows yet whether an unpaid one renews. */
+/** 'Active, renews 14 December'. Whether an unpaid one renews is not known yet. */
 function stateText({ status, isCancelling, currentPeriodEnd }: Subscription): string {
   const state = testMessages.status[status];
   if (status !== 'active') return state;

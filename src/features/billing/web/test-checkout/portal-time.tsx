@@ -19,13 +19,13 @@ export function PortalTime({ portal: { id, now }, action }: { portal: ShownPorta
   }
   return (
     <Card title={testMessages.time}>
-      <form className="hosted-form" onSubmit={submit}>
+      <form className="billing-hosted-form" onSubmit={submit}>
         <p>
           {testMessages.now(
             new Date(now).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }),
           )}
         </p>
-        <div className="hosted-days">
+        <div className="billing-hosted-days">
           <TextField
             label={testMessages.days}
             type="number"

@@ -17,7 +17,7 @@ export function PortalWebhooks({
 }) {
   return (
     <Card title={testMessages.webhooks}>
-      <div className="hosted-form">
+      <div className="billing-hosted-form">
         <p>{testMessages.webhooksText}</p>
         <Checkbox
           label={testMessages.hold}
@@ -28,7 +28,7 @@ export function PortalWebhooks({
         {webhooks.length === 0 ? (
           <p className="cap">{testMessages.noWebhooks}</p>
         ) : (
-          <ul className="rows hosted-webhooks" tabIndex={0} aria-label={testMessages.webhooks}>
+          <ul className="rows billing-hosted-webhooks" tabIndex={0} aria-label={testMessages.webhooks}>
             {webhooks.map(({ id: webhookId, type, status }) => (
               <li key={webhookId} className="rw">
                 <span className="mono cut grow">{type}</span>

@@ -30,11 +30,11 @@ export function TestCheckoutPage() {
 function Checkout({ checkout, onStale }: { checkout: TestCheckout; onStale: () => void }) {
   const { name } = planOf(checkout.plan);
   return (
-    <section className="card hosted-card" aria-labelledby="checkout">
+    <section className="card billing-hosted-card" aria-labelledby="checkout">
       <h1 className="section" id="checkout">
         {testMessages.subscribe(name)}
       </h1>
-      <p className="price num">
+      <p className="billing-price num">
         {formatAmount({ amount: checkout.amount, currency: 'usd' })}
         <span>{testMessages.perMonth}</span>
       </p>
@@ -46,7 +46,7 @@ function Checkout({ checkout, onStale }: { checkout: TestCheckout; onStale: () =
       ) : (
         <Closed status={checkout.status} />
       )}
-      <Link className="hosted-link" to="/checkout/portal/$id" params={{ id: checkout.portalId }}>
+      <Link className="billing-hosted-link" to="/checkout/portal/$id" params={{ id: checkout.portalId }}>
         {testMessages.play}
       </Link>
     </section>
@@ -55,7 +55,7 @@ function Checkout({ checkout, onStale }: { checkout: TestCheckout; onStale: () =
 
 function Payment({ checkout: { id, cancelUrl }, onStale }: { checkout: TestCheckout; onStale: () => void }) {
   const [cardNumber, setCardNumber] = useState(firstCard);
-  // The mutation says that it is pending a moment late; a double click is faster.
+  // The mutation becomes pending a moment too late to stop a double click.
   const [isBusy, setIsBusy] = useState(false);
   const pay = useMutation({
     mutationFn: () => testPaymentsApi.pay({ id, cardNumber }),
@@ -78,14 +78,14 @@ function Payment({ checkout: { id, cancelUrl }, onStale }: { checkout: TestCheck
     setCardNumber(number);
   }
   return (
-    <form className="hosted-form" onSubmit={submit}>
+    <form className="billing-hosted-form" onSubmit={submit}>
       <CardChoice
         number={cardNumber}
         disabled={isBusy}
         error={pay.isError ? messageOf(pay.error) : undefined}
         onChoose={choose}
       />
-      <div className="hosted-actions">
+      <div className="billing-hosted-actions">
         <a className={buttonClass({ size: 'lg' })} href={cancelUrl}>
           {testMessages.cancel}
         </a>
@@ -99,7 +99,7 @@ function Payment({ checkout: { id, cancelUrl }, onStale }: { checkout: TestCheck
 
 function Closed({ status }: { status: Exclude<TestCheckout['status'], 'open'> }) {
   return (
-    <div className="hosted-form">
+    <div className="billing-hosted-form">
       <p>{testMessages.closed[status]}</p>
       <Link className={buttonClass({ variant: 'primary', size: 'lg' })} to="/subscription">
         {testMessages.toPlans}

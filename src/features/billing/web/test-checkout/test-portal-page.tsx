@@ -29,7 +29,7 @@ export function TestPortalPage() {
 function Portal({ portal, action }: { portal: ShownPortal; action: PortalAction }) {
   return (
     <>
-      <header className="hosted-head">
+      <header className="billing-hosted-head">
         <div className="grow">
           <h1 className="title">{testMessages.portal}</h1>
           <p className="cap">
@@ -41,8 +41,8 @@ function Portal({ portal, action }: { portal: ShownPortal; action: PortalAction 
           {testMessages.back}
         </a>
       </header>
-      <div className="hosted-parts">
-        <div className="hosted-column">
+      <div className="billing-hosted-parts">
+        <div className="billing-hosted-column">
           <PortalPlan portal={portal} action={action} />
           <PortalTime portal={portal} action={action} />
           <Card title={testMessages.invoices}>
@@ -53,7 +53,7 @@ function Portal({ portal, action }: { portal: ShownPortal; action: PortalAction 
             )}
           </Card>
         </div>
-        <div className="hosted-column">
+        <div className="billing-hosted-column">
           <PortalCard portal={portal} action={action} />
           <PortalWebhooks portal={portal} action={action} />
         </div>

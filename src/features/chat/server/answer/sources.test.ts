@@ -1,10 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PassageSplitter } from '#platform/search/passage-splitter.ts';
 import { documentForm, splitPassages } from '#platform/search/passages.ts';
 import { SourceChooser } from './sources.ts';
-
-vi.mock('#platform/search/passages.ts', { spy: true });
-afterEach(() => vi.mocked(splitPassages).mockReset());
 
 const splitter: PassageSplitter = { split: async ({ name, text }) => splitPassages(text, documentForm(name)) };
 
@@ -71,9 +68,22 @@ test('the same file uploaded twice is quoted once', async () => {
   expect(new Set(sources.map(({ source }) => source.text)).size).toBe(sources.length);
 });
 
+/** A document that counts how often its text is read, which only splitting it does. */
+function countedDocument(id: string, name: string, content: string) {
+  return {
+    id,
+    name,
+    reads: 0,
+    get text(): string {
+      this.reads++;
+      return content;
+    },
+  };
+}
+
 /** Asks for one document and says whether its text had to be split for that. */
-async function isSplit(chooser: SourceChooser, document: { id: string; name: string; text: string }): Promise<boolean> {
-  vi.mocked(splitPassages).mockClear();
+async function isSplit(chooser: SourceChooser, document: ReturnType<typeof countedDocument>): Promise<boolean> {
+  const { reads } = document;
   await chooser.choose({
     owner: 'ann',
     question: 'x',
@@ -81,19 +91,22 @@ async function isSplit(chooser: SourceChooser, document: { id: string; name: str
     attachedIds: [document.id],
     maxTokens: 100,
   });
-  return vi.mocked(splitPassages).mock.calls.length > 0;
+  return document.reads > reads;
 }
 
 /** A text of two million characters that is quick to split. */
 function large(id: string) {
-  return { id, name: `${id}.md`, text: `# ${id}${' '.repeat(2_000_000)}` };
+  return countedDocument(id, `${id}.md`, `# ${id}${' '.repeat(2_000_000)}`);
 }
 
 test('questions at the same time split a document once and count it once', async () => {
   const chooser = new SourceChooser(splitter);
-  const ask = () => chooser.choose({ owner: 'ann', question: 'spoke', documents, attachedIds: [], maxTokens: 1000 });
-  await Promise.all(Array.from({ length: 50 }, ask));
-  expect(splitPassages).toHaveBeenCalledTimes(documents.length);
+  const [once, together] = documents.map(({ id, name, text }) => countedDocument(id, name, text));
+  const ask = (document: ReturnType<typeof countedDocument>) =>
+    chooser.choose({ owner: 'ann', question: 'spoke', documents: [document], attachedIds: [], maxTokens: 1000 });
+  await ask(once!);
+  await Promise.all(Array.from({ length: 50 }, () => ask(together!)));
+  expect(together!.reads).toBe(once!.reads);
   // Counted fifty times each, two of these would no longer have room beside each other.
   const [first, second] = [large('first'), large('second')];
   await Promise.all(Array.from({ length: 50 }, () => isSplit(chooser, first)));

@@ -3,7 +3,7 @@
 
 import { newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
-import { refundRun } from '#features/entitlements/server/entitlements.ts';
+import { refundFailedRun } from '#features/entitlements/server/entitlements.ts';
 import { recordCalls } from '#features/usage/server/usage.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { ModelCall } from '#platform/llm/models.ts';
@@ -28,6 +28,8 @@ import { insertTurnRows } from './turn-store.ts';
 export type TurnRequest = {
   userId: string;
   requestId: string;
+  /** Of everything the request asks for. */
+  fingerprint: string;
   agentId: string;
   /** The agent that will answer: another one where `agentId` has no key. */
   answeringId: string;
@@ -64,7 +66,8 @@ export async function insertTurn(tx: Tx, runs: Runs<'chat'>, turn: NewTurn): Pro
     documents: turn.documents,
   };
   const answer = { id: newId(), agentId: turn.answeringId, substitutedFor: substituted(turn) };
-  const run = runs.insertion({ userId: turn.userId, kind: 'chat', subjectId: answer.id, requestId: turn.requestId });
+  const { userId, requestId, fingerprint } = turn;
+  const run = runs.insertion({ userId, requestId, fingerprint, kind: 'chat', subjectId: answer.id });
   const written = await insertTurnRows(tx, {
     run,
     conversation: { ...conversation, agentId: turn.agentId, isNew: !existing },
@@ -74,7 +77,7 @@ export async function insertTurn(tx: Tx, runs: Runs<'chat'>, turn: NewTurn): Pro
   if (!written) return findRepeated(tx, runs, { turn, orElse: notFound });
 
   const { createdAt, runId, hasDocuments } = written;
-  const common = { ...blankMessage, userId: turn.userId, conversationId: conversation.id, createdAt };
+  const common = { ...blankMessage, userId, conversationId: conversation.id, createdAt };
   return {
     conversation: { ...conversation, agentId: turn.agentId, updatedAt: createdAt },
     userMessage: { ...common, ...question, role: 'user', status: 'done' },
@@ -110,16 +113,12 @@ export async function insertRegeneration(
   if (!conversation) throw notFound();
   if (conversation.isBusy) return findRepeated(tx, runs, { turn, orElse: busy });
   const answerId = newId();
-  const run = await runs.insert(tx, {
-    userId: turn.userId,
-    kind: 'chat',
-    subjectId: answerId,
-    requestId: turn.requestId,
-  });
-  if (!run.isNew) return findTurn(tx, { userId: turn.userId, runId: run.id });
+  const { userId, requestId, fingerprint } = turn;
+  const run = await runs.insert(tx, { userId, requestId, fingerprint, kind: 'chat', subjectId: answerId });
+  if (!run.isNew) return findTurn(tx, { userId, runId: run.id });
   const assistantMessage = await insertMessage(tx, {
     id: answerId,
-    userId: turn.userId,
+    userId,
     conversationId: conversation.id,
     runId: run.id,
     parentId: previous.parentId,
@@ -151,7 +150,7 @@ export type AnswerDetails = {
 
 /**
  * Writes an ended answer. Tokens that arrived are kept, whatever happened. A failure before the first token takes the turn
- * back, so that the person can send the same text again. Without a token the unit is given back.
+ * back, so that the person can send the same text again, and gives the unit back.
  */
 export async function finalizeTurn(
   tx: Tx,
@@ -160,10 +159,12 @@ export async function finalizeTurn(
 ): Promise<void> {
   const { userId, subjectId, status, text } = ended;
   const answer = { userId, id: subjectId };
-  if (status === 'failed' && text === '') await takeBack(tx, answer, fallbackHeadId);
-  else await updateMessage(tx, answer, { content: text, status, usage, finishedAt: new Date() });
-  await recordCalls(tx, { userId, meter: 'chat', calls });
-  if (text === '') await refundRun(tx, ended);
+  // Sent together: the thread of the embedded database wakes once for both.
+  const writes = [recordCalls(tx, { userId, meter: 'chat', calls })];
+  if (status === 'failed' && text === '') writes.push(takeBack(tx, answer, fallbackHeadId));
+  else writes.push(updateMessage(tx, answer, { content: text, status, usage, finishedAt: new Date() }));
+  await Promise.all(writes);
+  await refundFailedRun(tx, ended, status === 'done' || text !== '');
 }
 
 async function takeBack(tx: Tx, { userId, id }: Owned, fallbackHeadId: string | null): Promise<void> {

@@ -67,12 +67,12 @@ function AttachButton({ onAttached }: { onAttached: (document: Attachment) => vo
 /** How many documents an answer can draw on. */
 function ReadableChip() {
   const { data } = useDocuments();
-  const count = data?.documents.filter(({ readable }) => readable).length ?? 0;
+  const count = data?.documents.filter(({ isReadable }) => isReadable).length ?? 0;
   if (count === 0) return null;
   return (
     <span className="chip chat-only-wide" title="Agents are given the passages of these that fit the question">
       <FileText className="s" />
-      {chatMessages.readable(count)}
+      {chatMessages.readableDocuments(count)}
     </span>
   );
 }

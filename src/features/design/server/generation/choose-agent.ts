@@ -7,8 +7,8 @@ import { DEFAULT_AGENT_ID } from '#platform/llm/agents.ts';
 import type { Models } from '#platform/llm/models.ts';
 
 /**
- * The wanted agent, or the first of the plan that has a key, the default one before the others. Null: no model can write,
- * Lounge writes everything itself.
+ * Returns the requested agent, or the first one in the plan that has a key, the default one first. Null: no model is
+ * available, so Lounge writes everything itself.
  */
 export function chooseAgent(
   { models, agents }: { models: Models; agents: Agents },

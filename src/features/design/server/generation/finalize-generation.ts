@@ -1,6 +1,6 @@
 // How the sections that a generation has finished become the text of the design, once its run has ended.
 
-import { refundRun } from '#features/entitlements/server/entitlements.ts';
+import { refundFailedRun } from '#features/entitlements/server/entitlements.ts';
 import { recordCalls } from '#features/usage/server/usage.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { ModelCall } from '#platform/llm/models.ts';
@@ -16,12 +16,12 @@ import { replaceContent } from '../versions.ts';
 type Outcome = {
   /** Whether the whole document was generated, and not one section. */
   isWhole: boolean;
-  /** Calls of the model that no saved section has brought along. */
+  /** Model calls that were not recorded with a saved section. */
   calls: readonly ModelCall[];
 };
 type DraftRow = SectionRow & { draft: string };
 
-/** When its process died, what a generation had finished is put into the text. */
+/** If its process died, the sections that a generation had finished are put into the text. */
 export const generationKind: RunKind<'design'> = {
   name: GENERATION,
   finalize: (tx, ended) => finalizeGeneration(tx, ended, { isWhole: true, calls: [] }),
@@ -29,7 +29,7 @@ export const generationKind: RunKind<'design'> = {
 
 /**
  * A whole document replaces the text when it is done. A stopped generation, or one of a single section, changes only the
- * sections it has written. A generation without a finished section gives its unit back.
+ * sections it has written. A generation that failed without a finished section gives its unit back.
  */
 export async function finalizeGeneration(tx: Tx, ended: EndedRun, { isWhole, calls }: Outcome): Promise<void> {
   const owned = { userId: ended.userId, id: ended.subjectId };
@@ -42,7 +42,7 @@ export async function finalizeGeneration(tx: Tx, ended: EndedRun, { isWhole, cal
     await store.dropDrafts(tx, owned);
   }
   await recordCalls(tx, { userId: ended.userId, meter: 'design', calls });
-  if (drafts.length === 0) await refundRun(tx, ended);
+  await refundFailedRun(tx, ended, drafts.length > 0);
 }
 
 async function writeDrafts(

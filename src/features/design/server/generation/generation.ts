@@ -12,6 +12,7 @@ import { recordCalls } from '#features/usage/server/usage.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Quota, Spending } from '#platform/http/quota.ts';
 import type { ModelCall, Models } from '#platform/llm/models.ts';
+import { computeFingerprint } from '#platform/runs/fingerprint.ts';
 import type { RunHandle } from '#platform/runs/run.ts';
 import type { Runs } from '#platform/runs/runs.ts';
 import type { PassageSplitter } from '#platform/search/passage-splitter.ts';
@@ -52,7 +53,7 @@ export type ContentOrder = {
 export type Generation = {
   /** Starts the run; the same request again returns the run it started. */
   generateDesign(order: GenerationOrder): Promise<{ runId: number }>;
-  /** The whole document with its facts resolved, kept nowhere. */
+  /** Returns the whole document with its facts resolved. Stores nothing. */
   generateContent(order: ContentOrder): Promise<string>;
 };
 
@@ -114,12 +115,14 @@ export function createGeneration(needs: Needs): Generation {
 async function start(
   { models, agents, runs, entitlements }: Needs,
   tx: Tx,
-  { userId, designId, requestId, topic, agentId, quota }: GenerationOrder,
+  { userId, designId, requestId, topic, agentId, sourceDocumentIds, quota }: GenerationOrder,
 ): Promise<Started> {
   const owned = { userId, id: designId };
   const design = await store.lockDesign(tx, owned);
   if (!design) throw notFound();
-  const repeated = await runs.findRepeated(tx, { userId, requestId });
+  const asked = { designId, topic, sourceDocumentIds, agentId };
+  const request = { userId, requestId, fingerprint: computeFingerprint(GENERATION, asked) };
+  const repeated = await runs.findRepeated(tx, request);
   if (repeated !== null) return { runId: repeated, isNew: false, design, facts: [], locked: new Set(), agentId: null };
   requireWork(design, topic);
   await requireIdle(tx, design);
@@ -128,7 +131,7 @@ async function start(
   await store.dropDrafts(tx, owned);
   const sections = await store.selectSections(tx, owned);
   const facts = assembleFacts({ design: { ...design, content: '' }, facts: await store.selectFacts(tx, owned) });
-  const run = await runs.insert(tx, { userId, requestId, kind: GENERATION, subjectId: designId });
+  const run = await runs.insert(tx, { ...request, kind: GENERATION, subjectId: designId });
   if (run.isNew)
     await quota.reserve(tx, { runId: run.id, agent: agentId === undefined ? undefined : agents.findAgent(agentId) });
   return {
@@ -152,7 +155,7 @@ type DesignTask = {
   started: Started;
   topic: string | undefined;
   sources: readonly SourceText[];
-  /** Calls of the model that no saved section has brought along yet. */
+  /** Model calls that were not recorded with a saved section yet. */
   calls: ModelCall[];
 };
 
@@ -186,7 +189,7 @@ async function splitSources(
   return split;
 }
 
-/** Saves the section, and what the calls cost that have ended since the last one. */
+/** Saves the section and the cost of the calls that ended since the last one. */
 async function saveDraft(
   db: Db,
   owned: Owned,
@@ -206,14 +209,14 @@ async function saveDraft(
 
 async function generateContent(
   { db, models, agents, entitlements, reader }: Needs,
-  { userId, cloudProvider, quota, signal, ...order }: ContentOrder,
+  { userId, cloudProvider, quota, signal: callerSignal, ...order }: ContentOrder,
 ): Promise<string> {
   const topics = distinctNames(order.topics);
   const design = { cloudProvider, topics, services: distinctNames(order.services), content: '' };
   requireWork(design);
   const calls: ModelCall[] = [];
 
-  async function write(spending: Spending): Promise<string> {
+  async function write({ signal, useUnit }: Spending): Promise<string> {
     const plan = await db.asUser(userId, (tx) => entitlements.findPlan(tx, userId));
     const agentId = chooseAgent({ models, agents }, { plan, wanted: undefined });
     const bodies = new Map<string, string>();
@@ -223,17 +226,23 @@ async function generateContent(
       facts: assembleFacts({ design, facts: [] }),
       sources: [],
       agentId,
-      signal: AbortSignal.any([signal, spending.signal]),
+      signal,
       emit: () => {},
       onCall: (call: ModelCall) => void calls.push(call),
     };
-    await writeSections(models, writing, async ({ topic, body }) => void bodies.set(topic, body));
+    await writeSections(models, writing, async ({ topic, body }) => {
+      bodies.set(topic, body);
+      useUnit();
+    });
     const content = composeDesign(topics, bodies);
     const caller = { owner: userId, signal: writing.signal };
     return generatedContentOf(await reader.resolveDesign({ design: { ...design, content }, facts: [] }, caller));
   }
 
-  return quota.spend(write, { finalize: (tx) => recordCalls(tx, { userId, meter: 'design', calls }) });
+  return quota.spend(write, {
+    signal: callerSignal,
+    finalize: (tx) => recordCalls(tx, { userId, meter: 'design', calls }),
+  });
 }
 
 /** Throws when there is nothing to write. */

@@ -2,7 +2,7 @@
 
 import type { LlmError } from '#platform/llm/llm.ts';
 
-/** The provider is given up after so many failures in a row, and at once when it refuses the key. */
+/** A provider is given up after this many failures in a row, or at once if it refuses the key. */
 const MAX_FAILURES = 3;
 
 export class ProviderTrust {

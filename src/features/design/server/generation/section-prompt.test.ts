@@ -20,14 +20,14 @@ test('the prompt names the section, its neighbours and the facts by key', () => 
   expect(systemPrompt({ topic: 'Network Ingress/Egress', provider: 'gcp' })).toContain('begin with ####');
 });
 
-test('wrapping and the topic’s own heading are taken away', () => {
+test('wrapping and the topic’s own heading are removed', () => {
   expect(read('```markdown\n## 1. Introduction\n\nText.\n```')).toBe('Text.');
   expect(read('# Introduction\nText.')).toBe('Text.');
   expect(read('```sh\nls\n```')).toBe('```sh\nls\n```');
   expect(read(' \n')).toBe('');
 });
 
-test('headings stay below the topic’s, and none is another topic', () => {
+test('headings stay below the topic’s, and none names another topic', () => {
   expect(read('Text.\n\n# Goals\n\n## Network\n\n###### Deep')).toBe(
     'Text.\n\n### Goals\n\n**Network**\n\n###### Deep',
   );
@@ -52,7 +52,7 @@ test('underlined headings are lowered, too; those in quotes and comments are lef
   expect(read('Text.\n\nIn C #\n---')).toBe('Text.\n\n### In C \\#');
 });
 
-test('what an answer leaves open does not take in the next section', () => {
+test('code and HTML that an answer leaves open do not swallow the next section', () => {
   expect(read('Text.\n\n```sh\nls')).toBe('Text.\n\n```sh\nls\n```');
   expect(read('Text.\n\n<!-- a\n\n<!-- b')).toBe('Text.\n\n\\<!-- a\n\n\\<!-- b');
   expect(read('- a\n\n  ```\n  ls')).toBe('- a\n\n  ```\n  ls');

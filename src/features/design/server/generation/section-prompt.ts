@@ -45,7 +45,7 @@ export function userPrompt({ topic, topics, provider, services, facts }: Section
   ].join('\n\n');
 }
 
-/** The answer without the wrapping that models add, its headings below the topic's own, sources named, facts embedded. */
+/** Removes the wrapping that models add, puts headings below the topic's own, names sources and embeds facts. */
 export function readSection(
   answer: string,
   {
@@ -80,7 +80,7 @@ function withoutOwnHeading(text: string, topic: string): string {
   return heading?.start === 0 && isNamedLike(heading.title, topic) ? text.slice(heading.end).trim() : text;
 }
 
-/** Code or HTML that the answer leaves open would take in the sections that follow: a fence is closed, HTML is text. */
+/** Code or HTML left open would swallow the sections that follow: a fence is closed, HTML becomes text. */
 function closeEnd(text: string): string {
   const probe = `${text}\n\n# Next`;
   const html = readBlocks(text).at(-1);
@@ -91,7 +91,7 @@ function closeEnd(text: string): string {
   return isCodeOpen ? `${closed}\n${code.fence}` : closed;
 }
 
-/** A heading as high as the topic's would end the section; one with the name of another topic would be taken for it. */
+/** A heading at the topic's level would end the section; one named like another topic would be taken for that topic. */
 function lowerHeadings(text: string, { topic, topics }: { topic: string; topics: readonly string[] }): string {
   const minDepth = depthOf(topic) + 1;
   const names = new Set(topics.map(normalizeTitle));

@@ -1,4 +1,4 @@
-// Writes sections side by side: by the model, or by Lounge itself where the model fails, returns nothing or is missing.
+// Writes sections in parallel: with the model, or by Lounge itself if the model fails, returns nothing or is missing.
 
 import { offlineAgent } from '#platform/llm/agents.ts';
 import { LlmError, type LlmSource } from '#platform/llm/llm.ts';
@@ -21,17 +21,17 @@ export type WritingOrder = {
   wanted: readonly string[];
   facts: readonly Fact[];
   sources: readonly SourceDocument[];
-  /** Null: no model can write, Lounge writes everything itself. */
+  /** Null: no model is available, so Lounge writes everything itself. */
   agentId: string | null;
   signal: AbortSignal;
   emit: (event: GenerationEvent) => void;
-  /** Called before the section that the call has led to is handed over. */
+  /** Called before the section that the call produced is handed over. */
   onCall: (call: ModelCall) => void;
 };
 
 export type WrittenSection = { topic: string; body: string; origin: 'model' | 'fallback' };
 
-/** Calls of the provider at the same time. */
+/** Concurrent calls of the provider. */
 const AT_ONCE = 3;
 const MAX_SECTION_TOKENS = 4_000;
 const MAX_PASSAGES = 6;
@@ -100,7 +100,7 @@ type SectionTask = {
   provider: ProviderTrust;
 };
 
-/** Null when the provider failed, or nothing came that can be read. */
+/** Null when the provider failed or returned nothing readable. */
 async function askForSection(
   models: Models,
   { design, facts, signal, onCall }: WritingOrder,

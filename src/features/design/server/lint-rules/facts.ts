@@ -1,4 +1,5 @@
-// A value has one source: what the text says about recovery times, costs and regions agrees with the facts and with itself.
+// Checks that every value has one source: recovery times, costs and regions in the text agree with the facts and with
+// each other.
 
 import type { FactValue } from '#text/facts.ts';
 import { createLineCounter } from '#text/offsets.ts';

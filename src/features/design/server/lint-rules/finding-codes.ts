@@ -3,7 +3,7 @@
 import type { Severity } from '#contract/finding.ts';
 import type { Report } from '#platform/lint/finding.ts';
 
-/** Error: a client would notice that it is wrong. Warning: nobody should sign it like this. Info: worth a look. */
+/** Error: a client would notice the mistake. Warning: fix it before the document is signed. Info: worth a look. */
 export const designSeverities = {
   'design/fact-contradicted': 'error',
   'design/value-contradicted': 'error',

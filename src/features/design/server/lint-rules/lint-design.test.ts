@@ -427,11 +427,23 @@ test.each([
   expect(lint(content, { knownImageUrls: ['/images/1.png'] }).map((finding) => finding.code)).toContain(`text/${code}`);
 });
 
+test.each([
+  ['https://google.com@127.0.0.1/', 'The link leads to 127.0.0.1; what is before the “@” is only a user name.'],
+  ['[Sign in](https://google.com@evil.example/)', 'The link leads to evil.example;'],
+  ['[Sign in][g]\n\n[g]: https://google.com@evil.example/', 'The link leads to evil.example;'],
+  ['[Apple](https://аpple.com)', 'it leads to xn--pple-43d.com.'],
+  ['[https://bank.example](https://evil.example)', 'another address than the one it leads to, evil.example.'],
+])('a link that misleads is found, with where it leads: %s', (content, message) => {
+  const found = lint(content).filter(({ code }) => code === 'text/link-disguised');
+  expect(found[0]?.message).toContain(message);
+  expect(found[0]?.severity).toBe('warning');
+});
+
 test('good links and images are left alone', () => {
   const content = [
     '# The *plan* & costs',
     'See [the plan](#the-plan--costs), [twice](#part-1), [site](https://example.com/a_(b)?q=1#x "Title"), <https://example.com>, https://example.com/x.',
-    '[mail](mailto:a@example.com) [ref][r] [r] and `[a](javascript:x)` \\[a](b c) [1][2] f(x)[0] ![diagram](/images/1.png)',
+    '[mail](mailto:a@example.com) <a.b@example.com> [ref][r] [r] and `[a](javascript:x)` \\[a](b c) [1][2] f(x)[0] ![diagram](/images/1.png)',
     '## Part\n\nx\n\n# Second\n\n## Part\n\nx',
     '[r]: https://example.com',
   ].join('\n\n');

@@ -15,7 +15,7 @@ export type Mention = {
   place: Range;
 };
 
-/** Space: a network that is divided. Subnet: a part of one. Elsewhere: a network of somebody else, or of another place. */
+/** Space: a network that is divided. Subnet: a part of one. Elsewhere: a network outside of this design. */
 export type NetworkRole = 'space' | 'subnet' | 'elsewhere';
 
 export type Network = { role: NetworkRole; cidr: Cidr; name: string; mention: Mention | null; table: Table | null };

@@ -1,5 +1,5 @@
-// The text mentions every service of the settings. Names are compared as people write them: short or long, singular or
-// plural, with the provider's name or without.
+// Checks that the text mentions every service in the settings. Names are compared as people write them: short or long,
+// singular or plural, with the provider's name or without.
 
 import type { DesignText } from '#platform/lint/read-design.ts';
 import type { DesignReport } from './finding-codes.ts';

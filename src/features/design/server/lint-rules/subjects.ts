@@ -1,4 +1,4 @@
-// What a design states as one value, under whatever name: recovery times, costs, the region, and facts of its own.
+// What a design states as a single value, under any of its names: recovery times, costs, the region, and its own facts.
 
 import { labelOfFact } from '#text/fact-syntax.ts';
 import type { FactValue } from '#text/facts.ts';

@@ -238,7 +238,7 @@ function computeSubnets(design: FallbackDesign): SubnetRole[] {
   return subnets.length > 0 ? [...new Set(subnets)] : ['app'];
 }
 
-/** On Azure serverless services have private endpoints; the other clouds' load balancers call them without the network. */
+/** On Azure, serverless services have private endpoints; in the other clouds, load balancers call them outside of the network. */
 function entranceTargets(design: FallbackDesign): SubnetRole[] {
   const targets = computeSubnets(design).flatMap((subnet): SubnetRole[] => {
     if (subnet !== 'integration') return [subnet];

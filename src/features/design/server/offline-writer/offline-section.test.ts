@@ -74,7 +74,7 @@ test('the same design gets the same text, each cloud its own', () => {
   expect(texts[2]).toContain('gcp.resourceLocations');
 });
 
-test('no document speaks of another cloud, but in the names of its topics', () => {
+test('no document mentions another cloud, except in the names of its topics', () => {
   const others: Record<CloudProvider, RegExp> = {
     azure: /\b(?:AWS|Amazon|VPC|Google|IAM roles?)\b/,
     aws: /\b(?:Azure|Entra ID|NSG|VNet|[Mm]anaged identit|Google|GCP)/,
@@ -91,7 +91,7 @@ test('no document speaks of another cloud, but in the names of its topics', () =
   }
 });
 
-test('rules follow the services: nobody signs in to what is no machine, and managed stores stand behind their own endpoints', () => {
+test('rules follow the services: only machines have a sign-in, and managed stores are behind their own endpoints', () => {
   const serverless = documentOf('gcp', ['Cloud Run', 'GCS']);
   expect(serverless).not.toMatch(/TCP 22\b|3389/);
   expect(serverless).toContain('| 10.20.6.0/24 | 199.36.153.8/30 | TCP 443 | Cloud Storage |');
@@ -101,14 +101,14 @@ test('rules follow the services: nobody signs in to what is no machine, and mana
   );
 });
 
-test('services that cost more than the range together are said to', () => {
+test('services that together cost more than the range are reported', () => {
   expect(documentOf('azure')).toContain(
     '**Attention.** At list price Azure SQL Database (about 370 dollars), Application Gateway (about 330 dollars), App Service (about 130 dollars) come to about 830 dollars a month',
   );
   expect(documentOf('gcp')).not.toContain('Attention');
 });
 
-test('every service is named with its SKU, an unknown one honestly', () => {
+test('every service is named with its SKU, and an unknown one is said to be unknown', () => {
   const text = documentOf('azure');
   for (const words of [
     'Premium v3 P0v3',

@@ -170,7 +170,7 @@ export function writeCost(design: FallbackDesign): string {
   );
 }
 
-/** Limitations, stated before the client finds them. */
+/** The known limitations of the design. */
 function beyondRange(design: FallbackDesign): string | null {
   const costOf = ({ entry }: ChosenService): number => (entry && largeCosts[design.provider][entry.key]) ?? 0;
   const costly = design.services.filter((service) => costOf(service) > 0).toSorted((a, b) => costOf(b) - costOf(a));
@@ -275,7 +275,7 @@ export function namesOf(services: readonly ChosenService[]): string {
   return enumerate(services.map(({ name, entry }) => plain(entry?.name ?? name)));
 }
 
-/** States what the catalogue does not know. */
+/** Lists the services that the catalogue does not know. */
 export function unknownNote(design: FallbackDesign): string | null {
   const unknown = design.services.filter(({ entry }) => entry === null);
   if (unknown.length === 0) return null;

@@ -1,4 +1,4 @@
-// A fact stands once: twenty changes over HTTP, and after each the old value is nowhere, neither in the text as the editor
+// A fact has one place: twenty changes over HTTP, and after each the old value is gone, from the text as the editor
 // shows it, nor in the Word file, nor in the PDF.
 
 import { strFromU8, unzipSync } from 'fflate';
@@ -58,7 +58,7 @@ async function readEverywhere(): Promise<Record<string, string>> {
   return { editor, docx: await readDocx(), ...(canReadPdf && { pdf: pagesOfPdf(await exported('pdf')).join('\n') }) };
 }
 
-/** How often a value stands in a text, however its lines are broken; '4 hours' is not in '24 hours'. */
+/** How often a value is in a text, wherever its lines break; '4 hours' is not in '24 hours'. */
 function countOf(value: string, text: string): number {
   const words = value.split(/\s+/).map((word) => RegExp.escape(word));
   return [...text.matchAll(new RegExp(`(?<![\\w.])${words.join('\\s*')}(?![\\w])`, 'g'))].length;

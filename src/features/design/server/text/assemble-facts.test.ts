@@ -29,7 +29,7 @@ test('the specified figures are assumed, and the SKU of every known service', ()
   });
 });
 
-test('what the text embeds beside is listed, too: with the value we know, or none', () => {
+test('other facts that the text embeds are listed, too: with the value we know, or none', () => {
   expect(valuesOf([])).toMatchObject({ 'client-name': '', 'sku-aks': 'Standard tier with D4as_v5 nodes' });
   expect(assembleFacts({ design, facts: [] }).find(({ key }) => key === 'rto')).toMatchObject({
     uses: 2,
@@ -37,7 +37,7 @@ test('what the text embeds beside is listed, too: with the value we know, or non
   });
 });
 
-test('networks follow the address space, but for those a person set', () => {
+test('networks follow the address space, except for those a person set', () => {
   const values = valuesOf([row('address-space', '172.16.0.0/16'), row('subnet-app', '10.9.9.0/24', 'confirmed')]);
   expect(values).toMatchObject({
     'network-test': '172.16.64.0/18',
@@ -50,7 +50,7 @@ test('an address space without room leaves the networks to the person', () => {
   expect(valuesOf([row('address-space', '10.0.0.0/28')])['subnet-app']).toBe('');
 });
 
-test('the region follows the cloud until somebody says it', () => {
+test('the region follows the cloud until a person sets it', () => {
   expect(valuesOf([], { cloudProvider: 'aws' as never })['region']).toContain('eu-west-1');
   expect(valuesOf([row('region', 'Zurich')], { cloudProvider: 'aws' as never })['region']).toBe('Zurich');
 });

@@ -10,7 +10,7 @@ export type TextWithFacts = {
   facts: readonly FactRow[];
 };
 
-/** All facts, in the order of the panel. What follows from the address space is laid out in the one that is set. */
+/** All facts, in the order of the panel. Networks are laid out in the address space that is set. */
 export function assembleFacts({ design, facts }: TextWithFacts): Fact[] {
   const stored = new Map(facts.map((row) => [row.key, row]));
   const uses = countPlaceholders(design.content);
@@ -29,7 +29,7 @@ export function resolveDesign(stored: TextWithFacts): string {
   return resolveFacts(stored.design.content, assembleFacts(stored));
 }
 
-/** CIDRs and prices a model wrote out become placeholders again, so that one change reaches them. */
+/** CIDRs and prices that a model wrote out become placeholders again, so that they follow a change of the fact. */
 export function embedFacts(text: string, facts: readonly FactValue[]): string {
   const distinctive = facts.filter(({ value }) => /^\d+(?:\.\d+){3}\/\d+$|^\$\d/.test(value));
   return distinctive.reduce(

@@ -21,7 +21,7 @@ export function presentSections({ design, sections }: TextWithSections): Section
   });
 }
 
-/** SHA-256 (hex): tells whether a section was changed since it was generated. */
+/** SHA-256 (hex), to see whether a section was changed since it was generated. */
 export function hashBody(body: string): string {
   return createHash('sha256').update(body).digest('hex');
 }

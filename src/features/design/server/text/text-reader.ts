@@ -29,7 +29,7 @@ export type TextReader = {
   lintDesign(order: LintOrder, caller: TaskCaller): Promise<DesignFinding[]>;
 };
 
-/** Characters. Five million of the worst kind take half a second, during which the server would do nothing else. */
+/** Characters. Five million of the worst kind take half a second, which would block the server. */
 const LONG_TEXT = 100_000;
 
 export function createTextReader(pool: ChildPool): TextReader {

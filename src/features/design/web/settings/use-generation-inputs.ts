@@ -37,8 +37,8 @@ export function useGenerationInputs(designId: string | null) {
 }
 
 /** Text and Markdown. Images are readable as well, but cannot be quoted. */
-function isText({ readable, type }: Document): boolean {
-  return readable && !type.startsWith('image/');
+function isText({ isReadable, type }: Document): boolean {
+  return isReadable && !type.startsWith('image/');
 }
 
 function rememberedSources(designId: string | null): string[] {

@@ -116,8 +116,8 @@ export function createUploader(options: UploaderOptions): Uploader {
     });
     const type = decideMediaType({ declared: upload.declaredType, start: body.head() });
     const text = body.isWhole() ? readText({ name, bytes: body.head() }) : null;
-    const readable = text !== null || isImageType(type);
-    const document = { ...object, id, uploadId, name, size, type, readable, contentSha256: body.sha256() };
+    const isReadable = text !== null || isImageType(type);
+    const document = { ...object, id, uploadId, name, size, type, isReadable, contentSha256: body.sha256() };
     const row = await insert(document, text).catch(async (cause: unknown) => {
       // Its room is free again at once. After any other failure the purge removes the object.
       if (cause instanceof Problem) await objects.discardObject(object);
@@ -148,7 +148,7 @@ function createReservation(
 }
 
 type NewDocument = OwnedObject &
-  Pick<DocumentRow, 'id' | 'uploadId' | 'name' | 'size' | 'type' | 'readable' | 'contentSha256'>;
+  Pick<DocumentRow, 'id' | 'uploadId' | 'name' | 'size' | 'type' | 'isReadable' | 'contentSha256'>;
 
 /** The id makes it unique; a hosted provider's user id may contain characters that a key may not. */
 function storageKeyOf({ userId, id, name }: { userId: string; id: string; name: string }): string {

@@ -156,9 +156,9 @@ test('the cards say what the plans give here, once the server has said it', asyn
       },
     },
   });
-  await vi.waitFor(() => expect(card('enterprise').querySelectorAll('.amount')[1]?.textContent).toBe('9 / mo'));
-  expect(card('free').querySelectorAll('.amount')[1]?.textContent).toBe('7 / day');
-  expect(card('basic').querySelectorAll('.amount')[1]?.textContent).toBe('1,500 / mo');
+  await vi.waitFor(() => expect(card('enterprise').querySelectorAll('.billing-amount')[1]?.textContent).toBe('9 / mo'));
+  expect(card('free').querySelectorAll('.billing-amount')[1]?.textContent).toBe('7 / day');
+  expect(card('basic').querySelectorAll('.billing-amount')[1]?.textContent).toBe('1,500 / mo');
 });
 
 test('a server that does not say marks nothing', async () => {

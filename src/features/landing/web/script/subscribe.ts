@@ -64,7 +64,7 @@ async function markCurrentPlan(): Promise<void> {
 async function showAmounts(): Promise<void> {
   const { features } = await orNothing(callApi<Outputs['listPlanFeatures']>(listPlanFeaturesRoute));
   for (const [plan, lines] of Object.entries(features ?? {})) {
-    const places = document.querySelectorAll(`[data-plan="${plan}"] .amount`);
+    const places = document.querySelectorAll(`[data-plan="${plan}"] .billing-amount`);
     for (const [index, { amount }] of lines.entries()) places[index]?.replaceChildren(amount);
   }
 }

@@ -27,11 +27,16 @@ export function CostTable({ title, head, rows, isBounded = false }: CostTablePro
   const id = useId();
   const { calls, input, output, cost } = costMessages;
   return (
-    <section className="cost-part">
+    <section className="usage-part">
       <h2 className="head" id={id}>
         {title}
       </h2>
-      <div className={isBounded ? 'table-box bounded' : 'table-box'} role="region" aria-labelledby={id} tabIndex={0}>
+      <div
+        className={isBounded ? 'table-box usage-bounded' : 'table-box'}
+        role="region"
+        aria-labelledby={id}
+        tabIndex={0}
+      >
         <table className="table">
           <thead>
             <tr>

@@ -28,7 +28,7 @@ export function DayChart({ days, month }: { days: readonly Day[]; month: string 
   const count = daysIn(month);
   const words = measure === 'cost' ? formatCost(most) : formatCount(most);
   return (
-    <figure className="chart">
+    <figure className="usage-chart">
       <figcaption>
         <span className="cap num grow">{costMessages.most(words)}</span>
         <Segmented label={costMessages.measure} options={measures} value={measure} onChange={setMeasure} />
@@ -51,7 +51,7 @@ export function DayChart({ days, month }: { days: readonly Day[]; month: string 
           );
         })}
       </svg>
-      <p className="cap num chart-days" aria-hidden>
+      <p className="cap num usage-chart-days" aria-hidden>
         <span>1</span>
         <span>{Math.ceil(count / 2)}</span>
         <span>{count}</span>

@@ -50,13 +50,13 @@ function MonthCosts({ costs: { total, byAgent, byDay }, month }: { costs: Costs;
   }));
   return (
     <>
-      <dl className="totals">
+      <dl className="usage-totals">
         <Figure name={costMessages.calls} value={formatCount(total.calls)} />
         <Figure name={costMessages.input} value={formatCount(total.inputTokens)} />
         <Figure name={costMessages.output} value={formatCount(total.outputTokens)} />
         <Figure name={costMessages.cost} value={formatCost(total.costUsd)} />
       </dl>
-      <div className="by-day">
+      <div className="usage-by-day">
         <DayChart days={byDay} month={month} />
         <CostTable title={costMessages.byDay} head={costMessages.day} rows={days.toReversed()} isBounded />
       </div>

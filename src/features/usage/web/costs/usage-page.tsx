@@ -48,6 +48,11 @@ export function UsagePage({ children }: { children: ReactNode }) {
           <h1 className="title">{costMessages.title}</h1>
           <p>{costMessages.lead}</p>
         </div>
+        {isAdmin && (
+          <Link className={buttonClass({ variant: 'ghost' })} to="/admin">
+            {costMessages.administration}
+          </Link>
+        )}
         <Link className={buttonClass({ variant: 'ghost' })} to="/subscription">
           {costMessages.back}
         </Link>
@@ -77,7 +82,7 @@ function MonthSwitch({
   onChange: (month: string) => void;
 }) {
   return (
-    <div className="month-switch">
+    <div className="usage-month">
       <IconButton
         size="md"
         label={costMessages.previousMonth}

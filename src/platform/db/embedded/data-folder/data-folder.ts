@@ -67,7 +67,7 @@ async function makeFolder(folder: string, make: (partial: string) => Promise<voi
 
 /** Opening a missing folder runs initdb in it. */
 async function createDatabaseIn(folder: string, log: Log): Promise<void> {
-  const worker = await startWorker(folder, log);
+  const worker = await startWorker(folder, log, () => process.exit(1));
   await worker.send({ kind: 'close' });
 }
 

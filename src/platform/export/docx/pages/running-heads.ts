@@ -10,7 +10,7 @@ import type { Writing } from '../writing.ts';
 /** In characters; a longer title would push the page down. */
 const MAX_TITLE = 72;
 
-/** `meta` is plain text already; its title is that of the document. */
+/** `meta` is plain text already; its title is the title of the document. */
 export function runningHeads(meta: ExportMeta, { theme, language }: Writing, orientation: Orientation) {
   const [before, between, after] = language.labels.page;
   const tabStops = [{ type: TabStopType.RIGHT, position: wholePage(orientation).width }];

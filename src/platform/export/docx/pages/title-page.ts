@@ -22,7 +22,7 @@ const SUBTITLE = { letters: 50, line: 420 };
 const BAR_WIDTH = 1_474;
 const LABEL_WIDTH = 1_900;
 
-/** `meta` is plain text already; its title is that of the document. */
+/** `meta` is plain text already; its title is the title of the document. */
 export function titlePage(meta: ExportMeta, writing: Writing): FileChild[] {
   const { theme } = writing;
   const logo = theme.logo && readRaster(theme.logo.bytes);

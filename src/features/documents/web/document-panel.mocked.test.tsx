@@ -52,7 +52,7 @@ function documentOf(name: string, changes: Partial<Document> = {}): Document {
     url: `/api/documents/${name}/content`,
     userId: 'ann',
     createdAt: '2026-01-01T00:00:00.000Z',
-    readable: true,
+    isReadable: true,
     ...changes,
   };
 }
@@ -89,7 +89,7 @@ test('without documents the panel says so', async () => {
 });
 
 test('documents are listed with their size, and unreadable ones say so', async () => {
-  stored = [documentOf('a.md'), documentOf('b.pdf', { readable: false, size: 325_632 })];
+  stored = [documentOf('a.md'), documentOf('b.pdf', { isReadable: false, size: 325_632 })];
   await show();
   expect(rows()).toEqual(['a.md2.4 MB', 'b.pdfnot readable yet318 KB']);
   await act(() => vi.waitFor(() => expect(document.body.textContent).toContain('2 of 1,000 documents, 2.7 MB')));

@@ -1,0 +1,88 @@
+// Finds names in the environment that are meant for Lounge and are not settings of it, such as OPENAI_KEY.
+
+import { settings } from './settings.ts';
+
+/** An unknown name, and the setting that was probably meant. */
+export type MisspeltSetting = { name: string; suggestion: string | null };
+
+/** Names that begin like this are ours, or look so much like ours that ignoring them without a word would mislead. */
+const PREFIXES = [
+  'ANTHROPIC_',
+  'BILLING_',
+  'COMPAT_',
+  'FIREBASE_',
+  'GEMINI_',
+  'GOOGLE_',
+  'LOUNGE_',
+  'MAIL_',
+  'OPENAI_',
+  'S3_',
+  'SMTP_',
+  'STRIPE_',
+];
+/** Read by the scripts and tests of this repository. */
+const INTERNAL = new Set(['LOUNGE_DEV']);
+/** A typo or two. Short names such as HOST and HOME are too close to each other for more than one. */
+const LONG_NAME = 8;
+/** A name with a known prefix may differ more: OPENAI_KEY is 4 edits from OPENAI_API_KEY. */
+const MAX_EDITS_AFTER_PREFIX = 6;
+
+/**
+ * Returns the names of `environment` that are not settings but close to one, or that begin with one of our prefixes.
+ * Values are not looked at, except that an empty one counts as not set.
+ */
+export function findMisspelt(environment: NodeJS.ProcessEnv = process.env): MisspeltSetting[] {
+  const known = Object.keys(settings);
+  const names = Object.keys(environment).filter(
+    (name) => environment[name] && !known.includes(name) && !INTERNAL.has(name),
+  );
+  return names.flatMap((name) => {
+    const prefix = PREFIXES.find((start) => name.toUpperCase().startsWith(start));
+    const suggestion =
+      prefix === undefined
+        ? findClosest(name, { candidates: known, maxEdits: allowedEdits })
+        : findClosest(name, {
+            candidates: known.filter((other) => other.startsWith(prefix)),
+            maxEdits: () => MAX_EDITS_AFTER_PREFIX,
+          });
+    return suggestion === null && prefix === undefined ? [] : [{ name, suggestion }];
+  });
+}
+
+function allowedEdits(known: string): number {
+  return known.length >= LONG_NAME ? 2 : 1;
+}
+
+function findClosest(
+  name: string,
+  { candidates, maxEdits }: { candidates: readonly string[]; maxEdits: (known: string) => number },
+): string | null {
+  let closest: { known: string; edits: number } | null = null;
+  for (const known of candidates) {
+    const edits = countEdits(name.toUpperCase(), known);
+    if (edits <= maxEdits(known) && (!closest || edits < closest.edits)) closest = { known, edits };
+  }
+  return closest?.known ?? null;
+}
+
+/** The letters to add, remove, replace or swap with their neighbour that make `to` of `from` (optimal string alignment). */
+function countEdits(from: string, to: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: to.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= from.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= to.length; column++) {
+      const isSame = from[row - 1] === to[column - 1];
+      const isSwap = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      const choices = [
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+        ...(isSwap && row > 1 && column > 1 ? [(beforeLast[column - 2] ?? 0) + 1] : []),
+      ];
+      current.push(Math.min(...choices));
+    }
+    [beforeLast, last] = [last, current];
+  }
+  return last[to.length] ?? 0;
+}

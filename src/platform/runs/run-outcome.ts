@@ -1,0 +1,48 @@
+// Writes down how a run ended, in one transaction with the rest of its log.
+
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from '#platform/db/db.ts';
+import { withReserve } from '#platform/disk/disk-space.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { LiveRun } from './live-run.ts';
+import { isPassing } from './outlast-outage.ts';
+import type { EndedRun, Finalize } from './run.ts';
+import { unsavedEvents } from './run-journal.ts';
+import { markEnded } from './store.ts';
+
+const ATTEMPTS = 5;
+/** How long the outcome is kept in memory while the database is away or its disk is full. */
+const KEEP_MS = 120_000;
+const MAX_DELAY_MS = 2_000;
+
+type Outcome = {
+  db: Db;
+  log: Log;
+  /** No longer written by the journal. */
+  run: LiveRun;
+  ended: EndedRun;
+  finalize: Finalize;
+  /** A server that closes cannot wait for its database. */
+  isClosing: () => boolean;
+};
+
+/** Tries until the outcome is saved. Returns false when it gives up: such a run is left to the reaper. */
+export async function saveOutcome({ db, log, run, ended, finalize, isClosing }: Outcome): Promise<boolean> {
+  const giveUpAt = performance.now() + KEEP_MS;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await withReserve(() =>
+        db.asUser(run.ref.userId, async (tx) => {
+          if (await markEnded(tx, ended, unsavedEvents(run))) await finalize(tx, ended);
+        }),
+      );
+      return true;
+    } catch (error) {
+      const isPatient = isPassing(error) && !isClosing() && performance.now() < giveUpAt;
+      if (!isPatient || attempt === 1)
+        log.error({ runId: run.ref.id, attempt, err: error }, 'the outcome of a run could not be saved');
+      if (!isPatient && attempt >= ATTEMPTS) return false;
+      await sleep(Math.min(MAX_DELAY_MS, 100 * 2 ** attempt));
+    }
+  }
+}

@@ -1,0 +1,112 @@
+// Request ids on every route that takes one: the same request again gets the run of the first one, another request under
+// the same id is refused and does nothing. A new route with a request id fails here until it has a call below.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#contract/id.ts';
+import type { StartedAnswer } from '#features/chat/contract.ts';
+import type { Design } from '#features/design/contract.ts';
+import { courses, scriptAgents } from '#server/testing/plans.ts';
+import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+let ada: TestPerson;
+
+beforeAll(async () => {
+  app = await openTestApp({ agents: scriptAgents({ ...courses, other: courses.whole }) });
+  ada = await app.signUp();
+});
+afterAll(() => app.close());
+
+type Body = Record<string, unknown>;
+/** A path, a body without its request id, and what may be different in another request. */
+type Request = { path: string; body: Body; changes: readonly Body[] };
+
+async function createDesign(): Promise<string> {
+  const values = { title: 'Hub', topics: ['Network', 'Cost'], services: ['AKS'], content: '# Hub' };
+  return (await ada.call<Design>('POST', '/designs', values)).body.id;
+}
+
+async function sendMessage(): Promise<StartedAnswer> {
+  const body = { requestId: newId(), agentId: 'whole', message: 'Hello' };
+  const started = (await ada.call<StartedAnswer>('POST', '/chat/messages', body)).body;
+  await ada.follow(started.runId);
+  return started;
+}
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+
+const REQUESTS: Record<string, () => Promise<Request>> = {
+  'POST /chat/messages': async () => ({
+    path: '/chat/messages',
+    body: { agentId: 'whole', message: 'Hello' },
+    changes: [
+      { message: 'Goodbye' },
+      { agentId: 'other' },
+      { systemPrompt: 'You are terse.' },
+      { parentId: null },
+      { conversationId: (await sendMessage()).conversation.id },
+    ],
+  }),
+  'POST /chat/messages/{id}/regenerate': async () => ({
+    path: `/chat/messages/${(await sendMessage()).assistantMessage.id}/regenerate`,
+    body: { agentId: 'whole' },
+    changes: [{ agentId: 'other' }, { systemPrompt: 'You are terse.' }],
+  }),
+  'POST /designs/{id}/generate': async () => ({
+    path: `/designs/${await createDesign()}/generate`,
+    body: { agentId: 'whole' },
+    changes: [{ topic: 'Cost' }, { agentId: 'other' }, { agentId: undefined }],
+  }),
+  'POST /designs/{id}/exports': async () => ({
+    path: `/designs/${await createDesign()}/exports`,
+    body: { format: 'md' },
+    changes: [{ format: 'docx' }, { diagrams: [{ sha256: '0'.repeat(64), svg }] }],
+  }),
+};
+
+test('every route that takes a request id has a call here', async () => {
+  type Described = { paths: Record<string, Record<string, unknown>> };
+  const { body } = await app.stranger.call<Described>('GET', '/openapi.json');
+  const routes = Object.entries(body.paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, route]) => JSON.stringify(route).includes('"requestId"'))
+      .map(([method]) => `${method.toUpperCase()} ${path.replace(/^\/api/, '')}`),
+  );
+  expect(routes.sort()).toEqual(Object.keys(REQUESTS).sort());
+});
+
+describe.each(Object.keys(REQUESTS))('%s', (route) => {
+  test('the same body again gets the run of the first one, another body is refused with 422', async () => {
+    const { path, body, changes } = await REQUESTS[route]!();
+    const request = { ...body, requestId: newId() };
+    const first = await ada.call<{ runId: number }>('POST', path, request);
+    expect(first.status).toBe(200);
+    const refuseOthers = async () => {
+      for (const change of changes) {
+        const refused = await ada.call('POST', path, { ...request, ...change });
+        expect([refused.status, refused.body.error?.code], JSON.stringify(change)).toEqual([422, 'request/id-reused']);
+      }
+    };
+    await refuseOthers();
+    await ada.follow(first.body.runId);
+    await refuseOthers();
+    const again = await ada.call<{ runId: number }>('POST', path, request);
+    expect([again.status, again.body.runId]).toEqual([200, first.body.runId]);
+  });
+
+  test('the id of another person’s request is free', async () => {
+    const requestId = newId();
+    const request = await REQUESTS[route]!();
+    await ada.call('POST', request.path, { ...request.body, requestId });
+    const grace = await app.signUp();
+    const sent = await grace.call('POST', '/chat/messages', { requestId, agentId: 'whole', message: 'Hi' });
+    expect(sent.status).toBe(200);
+  });
+});
+
+test('an id that was used on one route is refused on another', async () => {
+  const requestId = newId();
+  await ada.call('POST', '/chat/messages', { requestId, agentId: 'whole', message: 'Hello' });
+  const refused = await ada.call('POST', `/designs/${await createDesign()}/exports`, { requestId, format: 'md' });
+  expect(refused.body.error.code).toBe('request/id-reused');
+});
