@@ -42,7 +42,7 @@ async function stall(person: TestPerson): Promise<number> {
   let response = '';
   socket.on('error', () => undefined).on('data', (data) => (response += data.toString()));
   socket.write(
-    `POST /api/documents HTTP/1.1\r\nhost: x\r\ncookie: ${person.headers['cookie']}\r\nx-file-name: a.bin\r\ncontent-length: ${10 * MB}\r\n\r\n`,
+    `POST /api/documents HTTP/1.1\r\nhost: ${new URL(app.url).host}\r\ncookie: ${person.headers['cookie']}\r\nx-file-name: a.bin\r\ncontent-length: ${10 * MB}\r\n\r\n`,
   );
   socket.write(Buffer.alloc(2 * MB));
   await new Promise((resolve) => socket.once('close', resolve));
