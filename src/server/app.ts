@@ -51,15 +51,12 @@ export async function createApp(services: Services): Promise<App> {
   return { server, table, billing: features.billing, jobs: listJobs(services, features) };
 }
 
-function listJobs({ storage, testPayments }: Services, features: Features): Job[] {
+/** What the server repeats on its own. A purge removes for good what can no longer be restored. */
+function listJobs({ storage, testPayments }: Services, features: Features): readonly Job[] {
   const { billing, conversations, design, documents, exports, images, templates } = features;
+  const purged = { conversations, documents, designs: design.designs, images, 'design-files': exports, templates };
   const jobs = [
-    { name: 'purge-conversations', work: () => conversations.purge() },
-    { name: 'purge-documents', work: () => documents.purge() },
-    { name: 'purge-designs', work: () => design.designs.purge() },
-    { name: 'purge-images', work: () => images.purge() },
-    { name: 'purge-design-files', work: () => exports.purge() },
-    { name: 'purge-templates', work: () => templates.purge() },
+    ...Object.entries(purged).map(([name, feature]) => ({ name: `purge-${name}`, work: () => feature.purge() })),
     { name: 'tidy-storage', work: () => storage.tidy() },
     { name: 'tidy-billing', work: () => billing.tidy() },
     ...(testPayments ? [{ name: 'tidy-test-payments', work: () => testPayments.tidy() }] : []),

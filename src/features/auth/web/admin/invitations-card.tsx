@@ -1,7 +1,6 @@
 // The open invitations: create one, copy its link while it is shown, revoke it.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { Notice } from '#ui/components/states/notice.tsx';
@@ -118,7 +117,7 @@ function CreatedLink({ url }: { url: string }) {
         value={url}
         onFocus={(event) => event.target.select()}
       />
-      <Button size="lg" icon={<Copy />} onClick={() => void copy()}>
+      <Button size="lg" onClick={() => void copy()}>
         {adminMessages.copy}
       </Button>
     </div>
