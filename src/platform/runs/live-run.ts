@@ -18,7 +18,7 @@ export class LiveRun {
 
   #pending = '';
   #position = 0;
-  #deliveredAt = 0;
+  #deliveredAt = -Infinity;
   readonly #onDirty: (run: LiveRun) => void;
   readonly #onEntry: (run: LiveRun) => void;
 

@@ -19,7 +19,7 @@ testStorage(async () => ({
   spoolDirectory: join(dataDir, 'storage', '.incoming'),
 }));
 
-test('files left behind by a killed process are removed after a day', async () => {
+test('files left behind by a killed process are removed after an hour', async () => {
   const storage = await openStorage({ dataDir });
   const [left, young] = ['left', 'young'].map((name) => join(dataDir, 'storage', '.incoming', name)) as [
     string,
