@@ -13,12 +13,12 @@ import { Problem, sharedProblems } from '#contract/problem.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Redact } from '#platform/log/redactor.ts';
-import { LiveRun, SOCKET_INTERVAL_MS } from './live-run.ts';
+import { LiveRun, SOCKET_INTERVAL_MS } from './live/live-run.ts';
 import { outlastOutage } from './outlast-outage.ts';
 import type { EndedRun, Finalize, RunEnd, RunKind, RunRef, RunWork } from './run.ts';
 import { RunJournal } from './run-journal.ts';
 import { saveOutcome } from './run-outcome.ts';
-import { RunReader } from './run-reader.ts';
+import { RunReader } from './live/run-reader.ts';
 import { RunReaper } from './run-reaper.ts';
 import {
   insertion,

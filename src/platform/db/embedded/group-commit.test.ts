@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { testLog } from '#platform/testing/test-db.ts';
 import { ensureTemplate } from './data-folder/data-folder.ts';
-import { DurableNodeFS, durableStartParams } from './durable-fs.ts';
+import { DurableNodeFS, durableStartParams } from './disk/durable-fs.ts';
 import { GroupCommit } from './group-commit.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lounge-group-'));

@@ -4,7 +4,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import type { Statement } from '../engine.ts';
-import { DurableNodeFS, durableStartParams } from './durable-fs.ts';
+import { DurableNodeFS, durableStartParams } from './disk/durable-fs.ts';
 import { GroupCommit } from './group-commit.ts';
 import { PreparedStatements } from './prepared-statements.ts';
 import {

@@ -4,7 +4,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '#platform/log/log.ts';
-import { createChannels } from '../channels.ts';
+import { createChannels } from '../processes/channels.ts';
 import type { Engine } from '../engine.ts';
 import { createTurns } from '../turns/turns.ts';
 import { toQueryError } from './connection-error.ts';

@@ -7,7 +7,7 @@ import pg from 'pg';
 import type { Log } from '#platform/log/log.ts';
 import { ConnectionLost } from '../database-problem.ts';
 import type { Engine } from '../engine.ts';
-import { PRESENCE_LOCK_CLASS } from '../presence.ts';
+import { PRESENCE_LOCK_CLASS } from '../processes/presence.ts';
 import { createTurns } from '../turns/turns.ts';
 import { toQueryError } from './connection-error.ts';
 

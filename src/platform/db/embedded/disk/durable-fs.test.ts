@@ -4,7 +4,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testLog } from '#platform/testing/test-db.ts';
-import { ensureTemplate } from './data-folder/data-folder.ts';
+import { ensureTemplate } from '../data-folder/data-folder.ts';
 import { DurableNodeFS, durableStartParams } from './durable-fs.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lounge-durable-'));
