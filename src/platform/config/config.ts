@@ -1,6 +1,7 @@
 // Reads the environment once, validates all of it, and returns one typed object.
 // An invalid environment throws a single ConfigError that lists every problem and never prints a secret.
 
+import { EXPOSED_EMULATOR, isEmulatorExposed } from './exposed-emulator.ts';
 import { isLoopbackHost } from './loopback-host.ts';
 import { isTestCheckoutOpen, OPEN_PLANS } from './open-plans.ts';
 import { dependencies, settings } from './settings.ts';
@@ -43,6 +44,7 @@ export class ConfigError extends Error {
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const { values, problems } = readValues(environment);
   problems.push(...findMissing(values, problems));
+  if (isEmulatorExposed(values)) problems.push(EXPOSED_EMULATOR);
   const hasOpenPlans = isTestCheckoutOpen(values);
   if (hasOpenPlans && !environment['BILLING']) problems.push(OPEN_PLANS);
   if (problems.length > 0) throw new ConfigError(problems);

@@ -11,6 +11,7 @@ export const identityMessages = {
     saved: (time: string) => `Saved ${time}`,
     unsaved: 'Not saved yet',
     failed: 'Not saved: the server cannot be reached.',
+    refused: (reason: string) => `Not saved, your text is still here. ${reason}`,
     tryAgain: 'Try again',
   },
 } as const;

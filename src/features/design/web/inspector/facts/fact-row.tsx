@@ -4,7 +4,7 @@ import { Check, CornerDownRight, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { isFactValue } from '#text/fact-syntax.ts';
 import { Badge } from '#ui/components/badge.tsx';
-import { TextField } from '#ui/controls/field.tsx';
+import { TextField } from '#ui/controls/field/text-field.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import type { Fact } from '../../../contract.ts';
 import { factMessages } from './messages.ts';
