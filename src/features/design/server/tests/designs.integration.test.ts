@@ -43,7 +43,7 @@ test('without any key the local document is written, and its facts change everyw
   const design = await begin(owner, { topics: defaultTopics });
   const run = await generate(owner, design.id);
   const done = { topic: 'Reference', status: 'done', origin: 'fallback' };
-  expect(run.notes).toContainEqual({ ...done, body: expect.stringContaining('| --- |') as string });
+  expect(run.notes).toContainEqual({ ...done, body: expect.stringContaining('guidance') as string });
   const { content } = (
     await owner.call<{ content: string }>('POST', '/functions/generate-design-content', {
       topics: defaultTopics,
