@@ -85,6 +85,7 @@ test('a section is read and its source shown as soon as it is written; the other
   await expect
     .poll(() => page.getByPlaceholder('Generating content...').inputValue())
     .toMatch(/## Network\n\n## Quick\n\nQuickly written\.\n\n## Policy/);
+  expect(await page.getByText(/^\d+ words$/).count()).toBe(0);
   await page.reload();
   await previewOf(page).getByText('Quickly written.').waitFor();
   await page.getByRole('button', { name: 'Stop' }).click();

@@ -40,7 +40,7 @@ async function newPage(theme: 'dark' | 'light'): Promise<Page> {
   return page;
 }
 
-/** The controls that reach over the window or over a box that hides what does not fit. */
+/** The controls that reach over the window or over a box that hides what does not fit, and the line of settings if cut. */
 const FIND_CUT = `(() => {
   const cut = [];
   const root = document.documentElement;
@@ -54,6 +54,8 @@ const FIND_CUT = `(() => {
       if (getComputedStyle(parent).overflowX !== 'visible') outside = box(parent.getBoundingClientRect());
     if (outside) cut.push(control.getAttribute('aria-label') || control.textContent || control.className);
   }
+  for (const line of document.querySelectorAll('.design-settings-line .cut'))
+    if (line.scrollWidth > line.clientWidth) cut.push(line.textContent);
   return cut;
 })()`;
 

@@ -104,7 +104,7 @@ export function EditorCard({
         onCursor={setCursor}
         onFiles={(files, added) => void images.add(files, added)}
       />
-      <EditorStatus session={session} cursor={cursor} />
+      <EditorStatus session={session} cursor={cursor} isGenerating={isGenerating} />
       {opened === 'topic' && <TopicDialog hasTopic={hasTopic} onAdd={addTopic} onClose={close} />}
     </section>
   );

@@ -11,9 +11,17 @@ import { countWordsSlowly, estimatePages } from '#ui/markdown-editor/word-count.
 /** Milliseconds without typing before the words are counted again. */
 const COUNT_DELAY = 200;
 
-export function EditorStatus({ session, cursor }: { session: DocumentSession; cursor: Cursor }) {
+type EditorStatusProps = {
+  session: DocumentSession;
+  cursor: Cursor;
+  /** While a text is generated neither its length nor the cursor means anything. */
+  isGenerating: boolean;
+};
+
+export function EditorStatus({ session, cursor, isGenerating }: EditorStatusProps) {
   const { content } = useDocumentState(session);
   const words = useWordCount(content);
+  if (isGenerating) return <p className="design-editor-status" />;
   return (
     <p className="design-editor-status num">
       {words !== null && <span>{workspaceMessages.words(words)}</span>}
