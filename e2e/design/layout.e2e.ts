@@ -128,8 +128,12 @@ test('with a text the settings are one line, which opens and folds again', async
   expect(await page.getByLabel('Cloud provider').count()).toBe(0);
 });
 
-test('the inspector stays closed until it is opened, and counts findings meanwhile; equal ones are one', async () => {
+test('the inspector folds unused facts, stays closed until it is opened, and counts findings meanwhile; equal ones are one', async () => {
   const page = await newDesigner(server, { services: SERVICES, content: TEXT });
+  const facts = page.getByRole('tabpanel', { name: 'Facts' }).getByRole('listitem');
+  await expect.poll(() => facts.count()).toBe(2);
+  await page.getByRole('button', { name: /^Show \d+ unused/ }).click();
+  await expect.poll(() => facts.count()).toBeGreaterThan(2);
   await page.getByRole('button', { name: 'Close the inspector' }).click();
   await page.reload();
   await page.getByRole('tab', { name: /^Findings\s*\d+/ }).waitFor();
