@@ -1,6 +1,6 @@
 // A run in the process that does its work: what it has made so far, and who follows it.
 
-import type { RunEntry, RunRef } from './run.ts';
+import type { RunEntry, RunRef } from '../run.ts';
 import type { RunReader } from './run-reader.ts';
 
 const MIN_FRAME_MS = 50;

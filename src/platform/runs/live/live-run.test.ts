@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { frameIntervalMs, LiveRun } from './live-run.ts';
-import { unsavedEvents } from './run-journal.ts';
+import { unsavedEvents } from '../run-journal.ts';
 
 function createRun(): LiveRun {
   return new LiveRun(
