@@ -2,7 +2,7 @@
 
 import type { LlmSource } from '../llm.ts';
 import { findHowTo, howTos } from './how-to.ts';
-import { answerNetworkSize } from './network-answer.ts';
+import { answerNetwork } from './network/network-answer.ts';
 import { quoteSources } from './quote-sources.ts';
 
 const WHO =
@@ -35,7 +35,7 @@ const CLOSING =
  * question. If none does, the answer says what the agent can do and how to add a provider key.
  */
 export function composeAnswer(question: string, sources: readonly LlmSource[]): string {
-  const network = answerNetworkSize(question);
+  const network = answerNetwork(question);
   const quotes = quoteSources(question, sources);
   const howTo = findHowTo(question);
   const parts = [network, quotes, howTo?.text].filter((part) => part !== null && part !== undefined);

@@ -1,16 +1,17 @@
 // Answers questions about the size of networks, such as "Is a /25 enough for 200 AKS nodes?"
 
+import { parseCidr } from '#cloud/cidr.ts';
+import { describeAddresses } from './mask-answer.ts';
 import {
-  aws,
   azure,
   clouds,
-  googleCloud,
   networkRange,
   networkSize,
   smallestPrefix,
   usableAddresses,
   type Cloud,
 } from './network-size.ts';
+import { findCloud } from './network-words.ts';
 
 type NetworkQuestion = {
   address: string | undefined;
@@ -58,12 +59,6 @@ function readQuestion(text: string): NetworkQuestion | null {
   return isMeant ? { address, prefix, needed, unit, cloud: findCloud(text), isAks: /\baks\b/i.test(text) } : null;
 }
 
-function findCloud(text: string): Cloud | undefined {
-  if (/\b(azure|aks|vnet)\b/i.test(text)) return azure;
-  if (/\b(aws|amazon|eks|ec2)\b/i.test(text)) return aws;
-  return /\b(gcp|gke|google cloud)\b/i.test(text) ? googleCloud : undefined;
-}
-
 function describeFit(question: NetworkQuestion, prefix: number): string {
   const { needed, unit, cloud } = question;
   const table = sizeTable(prefix, cloud ? [cloud] : clouds);
@@ -105,7 +100,12 @@ function isAccepted(prefix: number, cloud: Cloud): boolean {
 function describeRange(question: NetworkQuestion, prefix: number): string {
   const found = question.address === undefined ? null : networkRange(question.address, prefix);
   if (!found) return '';
-  return `\`${found.network}\` runs from \`${found.first}\` to \`${found.last}\`${found.isPrivate ? ', private by RFC 1918' : ', not entirely private by RFC 1918'}.`;
+  return `\`${found.network}\` runs from \`${found.first}\` to \`${found.last}\`${found.isPrivate ? ', private by RFC 1918' : ', not entirely private by RFC 1918'}.\n\n${describeNetwork(question, prefix)}`;
+}
+
+function describeNetwork({ address, cloud }: NetworkQuestion, prefix: number): string {
+  const cidr = parseCidr(`${address}/${prefix}`);
+  return cidr ? describeAddresses(cidr, cloud) : '';
 }
 
 /** The default of Azure CNI with node subnet: https://learn.microsoft.com/azure/aks/concepts-network-legacy-cni */

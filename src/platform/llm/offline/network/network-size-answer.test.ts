@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { answerNetworkSize } from './network-answer.ts';
+import { answerNetworkSize } from './network-size-answer.ts';
 import {
   aws,
   azure,

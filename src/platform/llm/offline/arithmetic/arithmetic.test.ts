@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { answerAvailability } from './availability-answer.ts';
+import { answerUnits } from './unit-answer.ts';
+
+test('an availability becomes minutes of downtime', () => {
+  expect(answerAvailability('How many minutes of downtime is a 99.9% SLA?')).toContain(
+    '43.2 minutes of downtime a month',
+  );
+  expect(answerAvailability('What do three nines of uptime mean?')).toContain('8.76 hours');
+  expect(answerAvailability('Wie viel Ausfall erlaubt 99,95 % Verfügbarkeit?')).toContain('21.6 minutes');
+});
+
+test('what is needed in a row multiplies', () => {
+  const answer = answerAvailability('What SLA do 99.95%, 99.9% and 99.99% make in a row?');
+  expect(answer).toContain('In a row: 99.840065%');
+  expect(answer).toContain('69.1 minutes');
+});
+
+test('what runs in parallel multiplies its unavailability', () => {
+  expect(answerAvailability('availability of two VMs in parallel with 99.9% each')).toContain('In parallel: 99.9999%');
+  expect(answerAvailability('SLA of 99% and 98% in parallel')).toContain('In parallel: 99.98%');
+});
+
+test('a chain of any length agrees with counting the outcomes one by one', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 900, max: 999 }), { minLength: 2, maxLength: 4 }), (tenths) => {
+      const text = tenths.map((value) => `${value / 10}%`).join(' and ');
+      // Every combination of up and down, with its probability; the chain is up in exactly one of them.
+      let isUp = 0;
+      for (let outcome = 0; outcome < 2 ** tenths.length; outcome += 1) {
+        const chance = tenths.reduce(
+          (product, value, bit) => product * (outcome & (1 << bit) ? value / 1000 : 1 - value / 1000),
+          1,
+        );
+        if (outcome === 2 ** tenths.length - 1) isUp += chance;
+      }
+      expect(answerAvailability(`SLA in a row of ${text}`)).toContain(`In a row: ${Number((100 * isUp).toFixed(8))}%`);
+    }),
+  );
+});
+
+test.each(['We save 20% with 99% confidence', 'Our uptime is great', '99.9% pure', 'An SLA of 3% and 5%'])(
+  '%s is not a question about availability',
+  (text) => expect(answerAvailability(text)).toBeNull(),
+);
+
+test('amounts of data are converted between decimal and binary units', () => {
+  expect(answerUnits('Convert 500 GB to GiB')).toContain('500 GB = 465.661 GiB');
+  expect(answerUnits('How many GB are 2 TiB?')).toContain('2 TiB = 2,199.02 GB');
+  expect(answerUnits('What is 2 TiB in GB?')).toContain('2 TiB = 2,199.02 GB');
+});
+
+test('a transfer takes bits divided by the rate', () => {
+  expect(answerUnits('How long does it take to transfer 2 TB over 500 Mbit/s?')).toContain('takes 8.89 hours');
+  expect(answerUnits('how long to copy 10 GB at 100 MB/s')).toContain('takes 100 seconds');
+  expect(answerUnits('upload 1 GiB at 1 Gbps')).toContain('takes 8.59 seconds');
+});
+
+test.each(['We have 5 GB of logs', 'a 4 TB disk costs much', 'Gbps'])('%s asks for no conversion', (text) =>
+  expect(answerUnits(text)).toBeNull(),
+);
