@@ -1,46 +1,66 @@
 // Composes the offline agent's answer to a question, as Markdown.
 
 import type { LlmSource } from '../llm.ts';
-import { findHowTo, howTos } from './how-to.ts';
+import { answerAvailability } from './arithmetic/availability-answer.ts';
+import { answerUnits } from './arithmetic/unit-answer.ts';
+import { answerDesign } from './design-answer.ts';
+import { findHowTo } from './how-to.ts';
+import { answerFromTexts, findClouds } from './knowledge/find-text.ts';
+import { answerService } from './knowledge/service-answer.ts';
 import { answerNetwork } from './network/network-answer.ts';
 import { quoteSources } from './quote-sources.ts';
+import { answerTemplate } from './templates/template-answer.ts';
+
+/** What the agent can do and what it cannot, in one line below every answer. */
+const CLOSING =
+  '*Lounge Offline looks things up, calculates and fills templates. It is not a language model: it cannot reason about your case.*';
 
 const WHO =
-  'I am **Lounge Offline**, the agent that needs no key and no network. I am not a language model: I look things up and calculate.';
+  'I am **Lounge Offline**, the agent that needs no key and no network. I look things up, calculate and fill templates; I am not a language model and cannot reason about your case.';
 
 const WHAT = [
-  '## What I can do\n',
-  '- **Quote your documents.** Upload text, Markdown or code in the Document Manager and ask with the words it uses. I quote the passages that fit, with their source.',
-  '- **Size networks.** *Is a /25 enough for 200 AKS nodes?* or *What subnet for 500 VMs in AWS?*',
-  `- **Explain Lounge.** Ask about: ${howTos.map(({ title }) => title).join(' · ')}.`,
+  '## What you can ask me\n',
+  '- **Networks:** *Split 10.20.0.0/16 into 6 subnets* · *Do 10.0.0.0/16 and 10.0.8.0/21 overlap?* · *Is a /25 enough for 200 AKS nodes?*',
+  '- **Figures:** *What SLA do 99.95% and 99.9% make in a row?* · *How long does 2 TB take at 500 Mbit/s?*',
+  '- **Azure, AWS and Google Cloud**, from checked texts with their sources: *Peer two VNets across tenants* · *KQL for denied flows by NSG* · *S3 storage classes*',
+  '- **Terraform:** *Write Terraform for an Azure VNet named shop*',
+  '- **Designs:** *Design a web shop on Azure with App Service and Azure SQL Database*',
+  '- **Your documents:** upload text, Markdown or code, and ask with the words they use. I quote what fits, with its source.',
+  '- **Lounge itself:** *How do I make a backup?*',
 ].join('\n');
 
-const KEYS = [
-  '## For answers from a language model\n',
-  'Set one of these and start Lounge again:\n',
-  '```sh',
-  'GOOGLE_API_KEY=…      # Gemini',
-  'OPENAI_API_KEY=…      # OpenAI',
-  'ANTHROPIC_API_KEY=…   # Anthropic',
-  'COMPAT_BASE_URL=http://localhost:11434/v1   # Ollama, vLLM or any compatible server',
-  '```\n',
-  'Then choose the agent under *Select Agent*.',
-].join('\n');
+const KEYS =
+  'For everything else an agent with a language model has to be connected. The notice below the conversation says how.';
 
-const CLOSING =
-  '*I am the offline agent: I look things up and calculate, but I am not a language model. With a provider key the other agents can reason about this.*';
+/** With a text of its own to show, the agent quotes documents only when they know this part of the question's words. */
+const QUOTE_COVERAGE = 0.6;
+/** Two of the words that only one text about Lounge has. */
+const SURE_SCORE = 4;
 
 /**
- * Returns network arithmetic, quotes from the user's passages, and an explanation of Lounge, as far as they fit the
- * question. If none does, the answer says what the agent can do and how to add a provider key.
+ * Returns what the agent writes or calculates, else quotes from the user's passages and the text that fits. If there is
+ * nothing, the answer says what can be asked.
  */
 export function composeAnswer(question: string, sources: readonly LlmSource[]): string {
-  const network = answerNetwork(question);
-  const quotes = quoteSources(question, sources);
-  const howTo = findHowTo(question);
-  const parts = [network, quotes, howTo?.text].filter((part) => part !== null && part !== undefined);
-  if (parts.length === 0) return introduce(question, sources);
-  return [...parts, CLOSING].join('\n\n');
+  const made =
+    answerTemplate(question) ??
+    answerDesign(question) ??
+    answerNetwork(question) ??
+    answerAvailability(question) ??
+    answerUnits(question);
+  if (made !== null) return [made, CLOSING].join('\n\n');
+
+  const text = findText(question);
+  const quotes = quoteSources(question, sources, text === null ? 0 : QUOTE_COVERAGE);
+  const service = text === null && quotes === null ? answerService(question) : null;
+  const parts = [quotes, text, service].filter((part) => part !== null);
+  return parts.length === 0 ? introduce(question, sources) : [...parts, CLOSING].join('\n\n');
+}
+
+/** Without a cloud's name, a question full of Lounge's own words is about Lounge: 'What does the Premium plan cost?' */
+function findText(question: string): string | null {
+  const own = findClouds(question).length === 0 ? findHowTo(question, SURE_SCORE)?.text : undefined;
+  return own ?? answerFromTexts(question) ?? findHowTo(question)?.text ?? null;
 }
 
 function introduce(question: string, sources: readonly LlmSource[]): string {

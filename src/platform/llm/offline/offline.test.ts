@@ -69,17 +69,47 @@ test.each([
   expect(composeAnswer(question, [])).toContain(howTo.text);
 });
 
-test.each(['hello', 'Write a poem about autumn', '', '你好'])(
-  'a question it cannot answer (%j) explains how to add a key',
-  (question) => {
-    const answer = composeAnswer(question, []);
-    expect(answer).toContain('not a language model');
-    expect(answer).toContain('GOOGLE_API_KEY');
-  },
-);
+test.each([
+  'hello',
+  'Write a poem about autumn',
+  '',
+  '你好',
+  'What is the capital of France?',
+  'best recipe for the cost of bread',
+])('a question it cannot answer (%j) says what can be asked instead', (question) => {
+  const answer = composeAnswer(question, []);
+  expect(answer).toContain('not a language model');
+  expect(answer).toContain('Split 10.20.0.0/16 into 6 subnets');
+});
 
-test('every answer says that it is not from a language model', () => {
-  for (const question of ['Is a /24 enough for 100 VMs?', 'How do I make a backup?', 'hello']) {
+test('every answer says in one line what the agent can do and what it cannot', () => {
+  for (const question of [
+    'Is a /24 enough for 100 VMs?',
+    'How do I make a backup?',
+    'Write terraform for an AWS VPC',
+    'hello',
+  ])
     expect(composeAnswer(question, [])).toContain('not a language model');
-  }
+});
+
+test('no answer names an environment variable: a person who is not the admin could do nothing with it', () => {
+  const questions = [
+    ...howTos.map(({ title, strong }) => `${title} ${strong.join(' ')}`),
+    'hello',
+    'How do I add a Gemini key?',
+  ];
+  for (const question of questions) expect(composeAnswer(question, []), question).not.toMatch(/\b[A-Z]{2,}_[A-Z_]+\b/);
+});
+
+test('nothing unrelated is appended to a found answer', () => {
+  const recovery = {
+    index: 1,
+    document: 'design.md',
+    heading: 'Recovery',
+    text: 'The backup of the payments database runs at night.',
+  };
+  const answer = composeAnswer('Split 10.20.0.0/16 into 6 subnets', [recovery]);
+  expect(answer).toContain('6 equal subnets: /19 each');
+  expect(answer.match(/^## /gm)).toHaveLength(1);
+  expect(composeAnswer('When does the backup of the payments database run?', [recovery])).toContain('runs at night');
 });
