@@ -4,6 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DocumentPanel } from '#features/documents/web/document-panel.tsx';
 import { PlanLimitPanel } from '#features/billing/web/plan-limit-panel.tsx';
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Composer, type ComposerHandle } from './composer/composer.tsx';
 import { useDraft } from './composer/draft.ts';
@@ -18,6 +19,10 @@ import { useThread } from './thread/use-thread.ts';
 import { useChat } from './use-chat.ts';
 import { useConversationId } from './use-conversation-id.ts';
 import './chat-page.css';
+
+const OfflineNotice = lazyComponent(() =>
+  import('./first-run/offline-notice.tsx').then((module) => module.OfflineNotice),
+);
 
 export function ChatPage() {
   const [conversationId, openConversation] = useConversationId();
@@ -70,7 +75,11 @@ export function ChatPage() {
           canClear={hasMessages && conversationId !== null}
           onClear={() => void chat.clear()}
         />
-        <ThreadPlace state={place} onRetry={retry}>
+        <ThreadPlace
+          state={place}
+          onRetry={retry}
+          firstRun={{ canAsk: agent.isReady, onAsk: (message) => void chat.sendMessage(message) }}
+        >
           <Thread
             thread={thread}
             pending={chat.pending}
@@ -83,6 +92,7 @@ export function ChatPage() {
         </ThreadPlace>
         <div className="chat-dock">
           <PlanLimitPanel limit={chat.planLimit} onDismiss={chat.dismissPlanLimit} />
+          <OfflineNotice agents={agent.all} chosen={agent.chosen} />
           <Composer
             ref={composer}
             agentName={agent.chosen?.name ?? 'an agent'}

@@ -86,7 +86,7 @@ A flow log can be made for a VPC, a subnet or one interface. Traffic to the Amaz
   {
     cloud: 'aws',
     title: 'How IAM decides',
-    strong: 'iam policy policie policies',
+    strong: 'iam policy policies',
     weak: 'aws evaluate deny allow explicit implicit permission boundary scp role evaluation order decide access',
     text: `1. Everything is denied unless a policy allows it.
 2. An allow in an identity or resource policy grants it, within the limits of permissions boundaries, session policies and the organization’s service control policies: those only limit and never grant.
@@ -113,7 +113,7 @@ Either way pods get temporary credentials of their own instead of the node’s.`
   {
     cloud: 'aws',
     title: 'EKS: addresses for pods',
-    strong: 'cni eks ek',
+    strong: 'cni eks',
     weak: 'aws pod pods address addresses subnet run out exhausted node prefix delegation kubernetes kubernete plan',
     text: `With the Amazon VPC CNI every pod takes an address of the VPC. To fit more pods on a node, let it assign whole **/28 prefixes** (Nitro instances):
 
@@ -144,7 +144,7 @@ Infrequent and archive classes charge for retrieval. Move objects with lifecycle
   {
     cloud: 'aws',
     title: 'RDS Multi-AZ or read replica',
-    strong: 'rd rds replica',
+    strong: 'rds replica',
     weak: 'aws database multi az failover standby read difference availability high postgres mysql',
     text: `- **Multi-AZ DB instance**: a synchronous standby in another zone. Failover is automatic and typically takes 60 to 120 seconds. The standby cannot be read.
 - **Read replica**: an asynchronous copy that serves reads; use it, or a Multi-AZ DB *cluster*, to scale them.

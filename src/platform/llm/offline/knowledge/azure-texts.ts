@@ -105,7 +105,7 @@ The Bastion subnet may hold nothing else, and Bastion needs a static public addr
   {
     cloud: 'azure',
     title: 'Storage redundancy: LRS, ZRS, GRS, GZRS',
-    strong: 'lr zr gr gzr redundancy lrs zrs grs gzrs replication',
+    strong: 'redundancy lrs zrs grs gzrs replication',
     weak: 'azure storage account durability zone region geo copies copy difference choose durable',
     text: `| | Copies | Durability a year (at least) |
 |---|---|---|
@@ -120,7 +120,7 @@ Copies in the other region are written asynchronously, typically less than 15 mi
   {
     cloud: 'azure',
     title: 'Access to storage: Entra ID before SAS before keys',
-    strong: 'sa sas',
+    strong: 'sas',
     weak: 'azure storage account access key token signature blob entra delegation secure share',
     text: `1. Authorise with **Microsoft Entra ID** and data roles such as *Storage Blob Data Reader*.
 2. Where a link is needed, issue a **user delegation SAS**: it is signed with Entra credentials instead of the account key. Keep its life short and use HTTPS only.
@@ -151,7 +151,7 @@ Either way there is no password to keep or rotate. Give the identity a role on e
   {
     cloud: 'azure',
     title: 'AKS networking: overlay or node subnet',
-    strong: 'ak aks overlay kubenet',
+    strong: 'aks overlay kubenet',
     weak: 'azure kubernete kubernetes network cni pod pods node subnet plugin address networking choose',
     text: `- **Azure CNI Overlay**: nodes take addresses of the subnet, pods come from a private range of the cluster, one /24 for each node. Plan that range as nodes × /24: a /16 serves 256 nodes.
 - **Azure CNI node subnet**: pods take addresses of the subnet as well, 30 for each node by default.

@@ -50,7 +50,7 @@ Peering is not transitive: only directly peered networks reach each other.`,
   {
     cloud: 'gcp',
     title: 'Cloud Storage classes',
-    strong: 'nearline coldline',
+    strong: 'nearline coldline classes',
     weak: 'gcp google cloud storage class classe classes archive cheap minimum duration bucket cost lifecycle retrieval standard',
     text: `| Class | Minimum duration | Retrieval fee |
 |---|--:|---|
@@ -161,8 +161,8 @@ export const sharedTexts: readonly CloudText[] = [
   },
   {
     title: 'Private address ranges',
-    strong: 'rfc1918 rfc 1918 6598',
-    weak: 'private address range ranges ip cgnat which space network',
+    strong: 'rfc1918 rfc 1918 6598 private',
+    weak: ' address range ranges ip cgnat which space network',
     text: `| Range | Addresses | From |
 |---|--:|---|
 | \`10.0.0.0/8\` | 16,777,216 | RFC 1918 |
