@@ -3,9 +3,10 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { cloudProviders } from '#cloud/provider.ts';
 import { jsonified } from '#ui/api/jsonified.ts';
 import { useAutosave } from '#ui/autosave/use-autosave.ts';
-import { MAX_SERVICES } from '../../shared/limits.ts';
+import { MAX_DESIGN_TITLE_LENGTH, MAX_NAME_LENGTH, MAX_SERVICES } from '../../shared/limits.ts';
 import { distinctNames, topicsFor } from '../../shared/topics.ts';
 import type { DesignStart } from '../design-search.ts';
 import { designMessages } from '../messages.ts';
@@ -42,12 +43,13 @@ export function useDocumentState(session: DocumentSession): DocumentState {
   return useStore(session.store);
 }
 
-function newDesign({ title, provider = 'azure', services = '' }: DesignStart): DesignFields {
+function newDesign({ title = '', provider, services = '' }: DesignStart): DesignFields {
+  const cloudProvider = cloudProviders.find((known) => known === provider) ?? 'azure';
   return {
-    title: title || designMessages.untitled,
-    cloudProvider: provider,
-    services: distinctNames(services.split(',')).slice(0, MAX_SERVICES),
-    topics: [...topicsFor(provider)],
+    title: title.trim().slice(0, MAX_DESIGN_TITLE_LENGTH) || designMessages.untitled,
+    cloudProvider,
+    services: distinctNames(services.split(',').map((name) => name.slice(0, MAX_NAME_LENGTH))).slice(0, MAX_SERVICES),
+    topics: [...topicsFor(cloudProvider)],
     content: '',
   };
 }
