@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#ui/api/api-error.ts';
 import { createAutosave, SAVE_DELAY } from './autosave.ts';
 import type { AutosaveServer, StoredDocument } from './saved-document.ts';
@@ -25,6 +25,11 @@ beforeEach(() => {
     revision: baseRevision + 1,
     updatedAt: '2026-11-21T09:42:00.000Z',
   }));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 function sessionOf(document: Fields | StoredDocument<Fields>) {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { Notice } from '#ui/components/states/notice.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { TextField } from '#ui/controls/field.tsx';
+import { TextField } from '#ui/controls/field/text-field.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';

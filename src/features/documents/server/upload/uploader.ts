@@ -47,7 +47,7 @@ type UploaderOptions = { db: Db; storage: Storage; entitlements: Entitlements; o
 export type Uploader = (upload: Upload) => Promise<Uploaded>;
 
 export function createUploader(options: UploaderOptions): Uploader {
-  const { db, storage, entitlements, objects } = options;
+  const { db, entitlements, objects } = options;
 
   /** Reserves what the upload declares and measures how much may be uploaded, unless the upload has been made before. */
   async function prepare({ userId, uploadId, declaredBytes }: Upload, object: OwnedObject) {
@@ -60,27 +60,6 @@ export function createUploader(options: UploaderOptions): Uploader {
       await insertUnownedObject(tx, { ...object, bytes, deleteAfter: new Date(Date.now() + UPLOAD_GRACE_MS) });
       return { room };
     });
-  }
-
-  /** Returns the size in bytes. A body that fails or is longer than `maxBytes` leaves no object. */
-  async function storeBody(
-    object: OwnedObject,
-    { body, maxBytes }: { body: Readable; maxBytes: number },
-  ): Promise<number> {
-    try {
-      const stored = await storage.put({
-        bucket: DOCUMENT_BUCKET,
-        key: object.storageKey,
-        body,
-        contentType: 'application/octet-stream',
-        maxBytes,
-      });
-      return stored.size;
-    } catch (cause) {
-      body.destroy();
-      await objects.discardObject(object);
-      throw cause;
-    }
   }
 
   /** Checks the room again under the lock that adds documents: other uploads may have used it up meanwhile. */
@@ -109,11 +88,13 @@ export function createUploader(options: UploaderOptions): Uploader {
 
     const reserve = createReservation(options, { object, declaredBytes: upload.declaredBytes });
     const body = new InspectedBody(upload.body, reserve);
-    const size = await storeBody(object, { body: body.content, maxBytes: room.maxBytes }).catch((cause: unknown) => {
-      // Says which limit the body went past: the plan's, or that of every plan.
-      if (cause instanceof Problem && cause.code === 'request/too-large') room.requireBytes(room.maxBytes + 1);
-      throw cause;
-    });
+    const size = await storeBody(options, { object, body: body.content, maxBytes: room.maxBytes }).catch(
+      (cause: unknown) => {
+        // Says which limit the body went past: the plan's, or that of every plan.
+        if (cause instanceof Problem && cause.code === 'request/too-large') room.requireBytes(room.maxBytes + 1);
+        throw cause;
+      },
+    );
     const type = decideMediaType({ declared: upload.declaredType, start: body.head() });
     const text = body.isWhole() ? readText({ name, bytes: body.head() }) : null;
     const isReadable = text !== null || isImageType(type);
@@ -127,6 +108,27 @@ export function createUploader(options: UploaderOptions): Uploader {
     if (!isNew) await objects.discardObject(object);
     return { row, isNew };
   };
+}
+
+/** Returns the size in bytes. A body that fails or is longer than `maxBytes` leaves no object. */
+async function storeBody(
+  { storage, objects }: UploaderOptions,
+  { object, body, maxBytes }: { object: OwnedObject; body: Readable; maxBytes: number },
+): Promise<number> {
+  try {
+    const stored = await storage.put({
+      bucket: DOCUMENT_BUCKET,
+      key: object.storageKey,
+      body,
+      contentType: 'application/octet-stream',
+      maxBytes,
+    });
+    return stored.size;
+  } catch (cause) {
+    body.destroy();
+    await objects.discardObject(object);
+    throw cause;
+  }
 }
 
 /** Reserves more for an upload that has grown past what it declared. */
