@@ -5,7 +5,7 @@ import { answerAvailability } from './arithmetic/availability-answer.ts';
 import { answerUnits } from './arithmetic/unit-answer.ts';
 import { answerDesign } from './design-answer.ts';
 import { findHowTo } from './how-to.ts';
-import { answerFromTexts, findClouds } from './knowledge/find-text.ts';
+import { answerFromTexts, isAboutClouds } from './knowledge/find-text.ts';
 import { answerService } from './knowledge/service-answer.ts';
 import { answerNetwork } from './network/network-answer.ts';
 import { quoteSources } from './quote-sources.ts';
@@ -34,8 +34,6 @@ const KEYS =
 
 /** With a text of its own to show, the agent quotes documents only when they know this part of the question's words. */
 const QUOTE_COVERAGE = 0.6;
-/** Two of the words that only one text about Lounge has. */
-const SURE_SCORE = 4;
 
 /**
  * Returns what the agent writes or calculates, else quotes from the user's passages and the text that fits. If there is
@@ -57,10 +55,14 @@ export function composeAnswer(question: string, sources: readonly LlmSource[]): 
   return parts.length === 0 ? introduce(question, sources) : [...parts, CLOSING].join('\n\n');
 }
 
-/** Without a cloud's name, a question full of Lounge's own words is about Lounge: 'What does the Premium plan cost?' */
+/**
+ * A question that names Lounge, or full of its words, is about Lounge: 'What does the Premium plan cost?' One about clouds
+ * never gets a text about Lounge: 'backup Azure VM'.
+ */
 function findText(question: string): string | null {
-  const own = findClouds(question).length === 0 ? findHowTo(question, SURE_SCORE)?.text : undefined;
-  return own ?? answerFromTexts(question) ?? findHowTo(question)?.text ?? null;
+  if (/\blounge\b/i.test(question)) return findHowTo(question)?.text ?? null;
+  if (isAboutClouds(question)) return answerFromTexts(question);
+  return findHowTo(question)?.text ?? null;
 }
 
 function introduce(question: string, sources: readonly LlmSource[]): string {
@@ -72,11 +74,17 @@ function introduce(question: string, sources: readonly LlmSource[]): string {
   return [opening, WHO, WHAT, KEYS].join('\n\n');
 }
 
+const GREETING =
+  /^\s*(hi|hello|hey|hallo|good (morning|afternoon|evening)|help|who are you|what (model )?are you|what model are you|are you (chat ?gpt|gpt|claude|gemini|an? \w+)|what can you do)\b/i;
+const PRICE = /\b(prices?|pricing|costs?|how much|what does .* cost)\b/i;
+const NO_PRICES =
+  'I know no prices: they change, and I work without a network. The providers’ calculators do: [Azure](https://azure.microsoft.com/pricing/calculator/) · [AWS](https://calculator.aws/) · [Google Cloud](https://cloud.google.com/products/calculator).';
+const THANKS = /^\s*(thanks|thank you|thx|danke)\b/i;
+
 function composeOpening(question: string): string {
-  const isGreeting = /^\s*(hi|hello|hey|good (morning|afternoon|evening)|help|who are you|what can you do)\b/i.test(
-    question,
-  );
-  return isGreeting
+  if (THANKS.test(question)) return 'You’re welcome.';
+  if (PRICE.test(question) && isAboutClouds(question)) return NO_PRICES;
+  return GREETING.test(question)
     ? 'Hello.'
     : 'I have no answer to that: it is neither in your documents nor among the things I know.';
 }

@@ -55,6 +55,30 @@ export const howTos: readonly HowTo[] = [
     ),
   },
   {
+    title: 'Designs and exports',
+    strong: ['design', 'docx', 'export', 'word'],
+    weak: [
+      'pdf',
+      'download',
+      'document',
+      'topic',
+      'generate',
+      'version',
+      'template',
+      'diagram',
+      'lounge',
+      'file',
+      'start',
+    ],
+    text: lines(
+      '## Designs and exports',
+      '',
+      '1. Open [Design](/design), give it a title, a cloud and its services.',
+      '2. Choose topics and press **Generate**. Without a language model every topic is written from Lounge’s templates.',
+      '3. **Export DOCX** or **Export PDF** above the text; the document style sets how both look.',
+    ),
+  },
+  {
     title: 'Choosing an agent',
     strong: ['agent'],
     weak: ['choose', 'select', 'switch', 'change', 'model', 'picker', 'available', 'which'],
@@ -85,7 +109,7 @@ export const howTos: readonly HowTo[] = [
   {
     title: 'Plans and limits',
     strong: ['plan', 'subscription', 'subscribe', 'quota', 'premium', 'enterprise', 'billing', 'pricing', 'upgrade'],
-    weak: ['free', 'basic', 'limit', 'cost', 'price', 'pay', 'month', 'message', 'day'],
+    weak: ['free', 'basic', 'limit', 'cost', 'price', 'pay', 'month', 'message', 'day', 'lounge'],
     text: lines(
       '## Plans and limits',
       '',
@@ -159,7 +183,7 @@ export const howTos: readonly HowTo[] = [
   {
     title: 'Postgres and S3',
     strong: ['postgre', 'postgresql', 's3', 'minio', 'bucket'],
-    weak: ['database', 'storage', 'scale', 'object', 'external', 'own', 'production'],
+    weak: ['run', 'support', 'database', 'storage', 'scale', 'object', 'external', 'own', 'production'],
     text: lines(
       '## Postgres and S3',
       '',
@@ -170,12 +194,35 @@ export const howTos: readonly HowTo[] = [
   },
 ];
 
+const NAMES_LOUNGE = /\blounge\b/i;
+/** The part of the question's words that a text has to know, unless the question names Lounge. */
+const MIN_COVERAGE = 2 / 3;
+const FILLER = new Set([
+  'get',
+  'make',
+  'use',
+  'want',
+  'need',
+  'please',
+  'tell',
+  'show',
+  'explain',
+  'about',
+  'much',
+  'many',
+]);
+
 /** Returns the text whose keywords fit the question best, or `undefined` if none reaches `minScore`. */
 export function findHowTo(question: string, minScore = 2): HowTo | undefined {
-  const words = new Set(extractTerms(question));
-  const scored = howTos.map((howTo) => ({ howTo, score: 2 * count(howTo.strong, words) + count(howTo.weak, words) }));
+  const words = new Set(extractTerms(question).filter((term) => !FILLER.has(term)));
+  const scored = howTos.map((howTo) => {
+    const strong = count(howTo.strong, words);
+    const weak = count(howTo.weak, words);
+    return { howTo, score: 2 * strong + weak, coverage: (strong + weak) / words.size };
+  });
   const best = scored.reduce((a, b) => (b.score > a.score ? b : a));
-  return best.score >= minScore ? best.howTo : undefined;
+  const isSure = NAMES_LOUNGE.test(question) || best.coverage >= MIN_COVERAGE;
+  return best.score >= minScore && isSure ? best.howTo : undefined;
 }
 
 function count(keywords: readonly string[], words: ReadonlySet<string>): number {

@@ -7,6 +7,17 @@ const SPEED =
 const CONVERT =
   /\b(convert|in|to|as|into|how many|how much|how long|take|transfer|download|upload|copy|wie (?:lange|viel))\b/i;
 
+const TARGET_SPEED = /\b(?:in|to|as|into)\s+([kmgt])?(bit|b|byte)s?\s*(?:\/\s*s(?:ec(?:ond)?)?|ps|per second)(?!\w)/i;
+const PERIOD = /\b(?:in|per|over|within|for|pro)\s+(an?|one|\d+(?:\.\d+)?)?\s*(second|minute|hour|day|week|month)s?\b/i;
+const PERIOD_SECONDS: Record<string, number> = {
+  second: 1,
+  minute: 60,
+  hour: 3600,
+  day: 86_400,
+  week: 604_800,
+  month: 2_592_000,
+};
+
 const POWERS = ['', 'k', 'm', 'g', 't', 'p'];
 
 /** Returns Markdown, or `null` if the question converts nothing. */
@@ -14,7 +25,8 @@ export function answerUnits(text: string): string | null {
   const speed = readSpeed(text);
   const withoutSpeed = text.replace(SPEED, ' ');
   const amount = AMOUNT.exec(withoutSpeed);
-  if (!amount || !CONVERT.test(text)) return null;
+  if (!CONVERT.test(text)) return null;
+  if (!amount) return speed && (convertSpeed(text, speed) ?? describeVolume(text, speed));
   const [, number = '', unit = ''] = amount;
   const bytes = readNumber(number) * bytesOf(unit);
   if (speed !== null) return describeTransfer(`${number} ${unit}`, bytes, speed);
@@ -40,6 +52,31 @@ function readSpeed(text: string): Speed | null {
     label: label.trim(),
     bitsPerSecond: readNumber(number) * 1000 ** POWERS.indexOf(scale.toLowerCase()) * (isBytes ? 8 : 1),
   };
+}
+
+function convertSpeed(text: string, { label, bitsPerSecond }: Speed): string | null {
+  const [, scale = '', kind = ''] = TARGET_SPEED.exec(text.replace(label, ' ')) ?? [];
+  if (kind === '') return null;
+  const isBytes = kind.toLowerCase() === 'byte' || kind === 'B';
+  const value = bitsPerSecond / 1000 ** POWERS.indexOf(scale.toLowerCase()) / (isBytes ? 8 : 1);
+  const unit = `${scale}${isBytes ? 'B' : 'bit'}/s`;
+  return `## ${label} = ${formatNumber(value)} ${unit}\n\nA byte has 8 bits; k, M, G and T are powers of 1,000.`;
+}
+
+/** How much passes in a time: 100 Mbit/s for a day. A month has 30 days. */
+function describeVolume(text: string, { label, bitsPerSecond }: Speed): string | null {
+  const [, count = 'a', period] = PERIOD.exec(text.replace(label, ' ')) ?? [];
+  if (period === undefined) return null;
+  const times = Number.isNaN(Number(count)) ? 1 : Number(count);
+  const seconds = PERIOD_SECONDS[period.toLowerCase()]! * times;
+  const bytes = (bitsPerSecond * seconds) / 8;
+  return `## ${label} for ${times === 1 ? `a ${period.toLowerCase()}` : `${times} ${period.toLowerCase()}s`} is ${formatAmount(bytes)}\n\n${formatNumber(bitsPerSecond)} bits per second × ${formatNumber(seconds)} seconds ÷ 8 = ${formatNumber(bytes)} bytes at full rate. With 80% of the line in real use, plan ${formatAmount(bytes * 0.8)}.`;
+}
+
+/** 1.08e12 → '1.08 TB'. */
+function formatAmount(bytes: number): string {
+  const power = Math.min(5, Math.max(0, Math.floor(Math.log10(Math.max(bytes, 1)) / 3)));
+  return `${Number((bytes / 1000 ** power).toPrecision(3))} ${['bytes', 'kB', 'MB', 'GB', 'TB', 'PB'][power]}`;
 }
 
 function describeTransfer(amount: string, bytes: number, { label, bitsPerSecond }: Speed): string {

@@ -9,7 +9,7 @@ export const awsTexts: readonly CloudText[] = [
     cloud: 'aws',
     title: 'Peer two VPCs',
     strong: 'peer peering peered',
-    weak: 'vpc network work aws account transitive cross across two connect accounts region',
+    weak: 'vpc network work aws account transitive transitively reach cross across two connect accounts region',
     text: `1. The ranges must not overlap, neither IPv4 nor IPv6.
 2. The owner of one VPC sends the request; the owner of the other, also in another account, accepts it within 7 days.
 3. **Both** owners add a route to the other range in their route tables, and open their security groups.
@@ -43,11 +43,12 @@ Start with security groups; use a network ACL to deny ranges for a whole subnet.
     title: 'NAT gateways: how many, and how to pay less',
     strong: 'nat egress outbound',
     weak: 'aws gateway internet private subnet cost availability zone vpc many expensive reach',
-    text: `- A NAT gateway is redundant within its Availability Zone only. Create one in **each zone** and route each private subnet to the one in its zone, or a zone’s outage takes the others’ internet access away.
+    text: `- A **zonal** NAT gateway is redundant within its Availability Zone only. Create one in **each zone** and route each private subnet to the one in its zone, or a zone’s outage takes the others’ internet access away. A **regional** one needs no public subnet and expands over the zones by itself.
 - You pay for every hour and every gigabyte. Traffic to S3 and DynamoDB through a **gateway endpoint** avoids it at no extra charge.
 - It starts at 5 Gbit/s and scales to 100, with up to 55,000 simultaneous connections to one destination for each address.`,
     sources: [
       `${AWS}/vpc/latest/userguide/nat-gateway-basics.html`,
+      `${AWS}/vpc/latest/userguide/nat-gateways-regional.html`,
       `${AWS}/vpc/latest/privatelink/gateway-endpoints.html`,
     ],
   },
@@ -128,7 +129,7 @@ The subnet needs free, contiguous /28 blocks; a fragmented one fails with \`Insu
     cloud: 'aws',
     title: 'S3 storage classes',
     strong: 's3 glacier',
-    weak: 'aws storage class classe classes cheap archive tier infrequent access bucket cost lifecycle minimum retrieval',
+    weak: 'aws storage class classe classes cheap archive tier infrequent access bucket cost lifecycle rule minimum retrieval time durable durability amazon',
     text: `| Class | Minimum | For |
 |---|---|---|
 | Standard | none | frequent access |
@@ -138,7 +139,7 @@ The subnet needs free, contiguous /28 blocks; a fragmented one fails with \`Insu
 | Glacier Flexible Retrieval | 90 days | archives; minutes to hours |
 | Glacier Deep Archive | 180 days | the cheapest; 12 hours by default |
 
-Infrequent and archive classes charge for retrieval. Move objects with lifecycle rules.`,
+All are designed for 99.999999999% (11 nines) of durability a year. Infrequent and archive classes charge for retrieval. Move objects with lifecycle rules.`,
     sources: [`${AWS}/AmazonS3/latest/userguide/storage-class-intro.html`],
   },
   {
@@ -174,8 +175,8 @@ Locking is off unless \`use_lockfile\` is set; locking by DynamoDB is deprecated
   {
     cloud: 'aws',
     title: 'Keep AWS costs down',
-    strong: 'cost spend budget saving spot cheaper expensive reserved',
-    weak: 'aws reduce lower save money bill plan ec2 alert down optimise optimize',
+    strong: 'cost spend budget saving spot cheaper expensive reserved bill',
+    weak: 'aws cloud reduce lower save money plan ec2 alert down optimise optimize',
     text: `- **Savings Plans** lower the price of steady compute against an hourly commitment of one or three years.
 - **Spot Instances** use spare capacity; AWS interrupts them with two minutes’ notice.
 - Traffic to S3 and DynamoDB through **gateway endpoints** instead of a NAT gateway is free of extra charge.

@@ -9,7 +9,7 @@ export const azureTexts: readonly CloudText[] = [
     cloud: 'azure',
     title: 'Peer two virtual networks, also across tenants',
     strong: 'peer peering peered',
-    weak: 'vnet virtual network work tenant subscription transitive cross across hub spoke azure two',
+    weak: 'vnet virtual network work tenant subscription transitive transitively reach cross across hub spoke azure two connect',
     text: `1. Check that the address spaces do not overlap: peering refuses networks that do.
 2. Across tenants, add the user of each tenant as a **guest** in the other one and assign **Network Contributor** on the virtual network there.
 3. Create the peering **from both sides**. It is connected once both exist.
@@ -48,7 +48,7 @@ Traffic Analytics processes the logs every 60 or every 10 minutes, so the newest
     cloud: 'azure',
     title: 'How NSG rules are evaluated',
     strong: 'nsg',
-    weak: 'network security group rule priority default stateful order evaluate azure inbound outbound work allow deny',
+    weak: 'network security group rule priority priorities default stateful order evaluate azure inbound outbound work allow deny',
     text: `- Each rule has a **priority** from 100 to 4096. Lower numbers come first, and processing stops at the first match.
 - NSGs are **stateful**: responses need no rule of their own. Removing a rule leaves existing connections open.
 - Default rules allow traffic within the virtual network (65000) and from the load balancer (65001, inbound) or to the internet (65001, outbound) and deny the rest (65500). They cannot be removed, only overridden.
@@ -69,7 +69,7 @@ Traffic Analytics processes the logs every 60 or every 10 minutes, so the newest
     cloud: 'azure',
     title: 'Private endpoints and their DNS zones',
     strong: 'endpoint privatelink',
-    weak: 'private dns zone azure storage sql key vault blob resolve resolution paas link',
+    weak: 'private dns zone azure storage sql key vault blob resolve resolution paas link cosmos db',
     text: `A private endpoint is a network interface with an address of your subnet. Names must resolve to that address, or clients still go to the public one: link the private DNS zone to the virtual network.
 
 | Service | Zone |
@@ -77,6 +77,7 @@ Traffic Analytics processes the logs every 60 or every 10 minutes, so the newest
 | Blob | \`privatelink.blob.core.windows.net\` |
 | Files | \`privatelink.file.core.windows.net\` |
 | Azure SQL | \`privatelink.database.windows.net\` |
+| Cosmos DB (NoSQL) | \`privatelink.documents.azure.com\` |
 | Key Vault | \`privatelink.vaultcore.azure.net\` |
 | Container Registry | \`privatelink.azurecr.io\` |
 | Web apps | \`privatelink.azurewebsites.net\` |
@@ -106,7 +107,7 @@ The Bastion subnet may hold nothing else, and Bastion needs a static public addr
     cloud: 'azure',
     title: 'Storage redundancy: LRS, ZRS, GRS, GZRS',
     strong: 'redundancy lrs zrs grs gzrs replication',
-    weak: 'azure storage account durability zone region geo copies copy difference choose durable',
+    weak: 'azure storage account durability zone region geo copies copy difference choose durable enough production',
     text: `| | Copies | Durability a year (at least) |
 |---|---|---|
 | LRS | three in one data centre | 11 nines |
@@ -181,8 +182,8 @@ The state is locked by the blob itself; nothing else is needed. Microsoft Entra 
   {
     cloud: 'azure',
     title: 'Keep Azure costs down',
-    strong: 'cost spend budget saving reservation spot cheaper expensive reserved',
-    weak: 'azure reduce lower save money bill plan vm alert down optimise optimize limit',
+    strong: 'cost spend budget saving reservation spot cheaper expensive reserved bill',
+    weak: 'azure cloud reduce lower save money plan vm alert down optimise optimize limit',
     text: `- **Budgets** send alerts or start actions when a threshold is reached. They do not stop resources by themselves.
 - **Reservations** and **savings plans** lower the price of steady use against a commitment of one or three years.
 - **Spot VMs** use spare capacity at a discount and can be evicted with 30 seconds’ notice: for work that can be repeated.
@@ -197,8 +198,14 @@ The state is locked by the blob itself; nothing else is needed. Microsoft Entra 
     cloud: 'azure',
     title: 'Azure role assignments and their scope',
     strong: 'rbac role',
-    weak: 'azure scope management group subscription resource inherit inherited assignment permission contributor owner',
-    text: `A role assignment joins three things: who (a user, group or identity), what (a role) and where (a **scope**: management group, subscription, resource group or resource). Lower scopes inherit it. Assign at the lowest scope that works, to groups instead of people; assignments add up.`,
-    sources: [`${LEARN}/role-based-access-control/overview`, `${LEARN}/role-based-access-control/scope-overview`],
+    weak: 'azure policy policies scope management group subscription resource inherit inherited assignment permission contributor owner',
+    text: `A role assignment joins three things: who (a user, group or identity), what (a role) and where (a **scope**: management group, subscription, resource group or resource). Lower scopes inherit it. Assign at the lowest scope that works, to groups instead of people; assignments add up.
+
+**Azure Policy** answers another question: not who may act, but what state resources may have, whoever changes them. It blocks a change that does not comply even for somebody whose role allows it.`,
+    sources: [
+      `${LEARN}/role-based-access-control/overview`,
+      `${LEARN}/role-based-access-control/scope-overview`,
+      `${LEARN}/governance/policy/overview`,
+    ],
   },
 ];

@@ -6,8 +6,15 @@ import { awsTexts } from './aws-texts.ts';
 import { azureTexts } from './azure-texts.ts';
 import { CHECKED_ON, type CloudText } from './cloud-text.ts';
 import { googleTexts, sharedTexts } from './google-texts.ts';
+import { operationsTexts } from './operations-texts.ts';
 
-export const cloudTexts: readonly CloudText[] = [...azureTexts, ...awsTexts, ...googleTexts, ...sharedTexts];
+export const cloudTexts: readonly CloudText[] = [
+  ...azureTexts,
+  ...awsTexts,
+  ...googleTexts,
+  ...operationsTexts,
+  ...sharedTexts,
+];
 
 const STRONG = 2;
 const MIN_SCORE = 3;
@@ -15,15 +22,15 @@ const MIN_SCORE = 3;
 const MIN_COVERAGE = 0.5;
 /** Terms that say nothing about the subject. */
 const FILLER = new Set(
-  'need want explain tell please show give make get use using work best good practice difference between setup configure about vs many much find write create there keep go like know'.split(
+  'need want explain tell please show give make get use using work best good practice difference between setup configure about vs many much find write create there keep go like know each other vs versus or option'.split(
     ' ',
   ),
 );
 
 const cloudWords: Record<CloudProvider, RegExp> = {
-  azure: /\b(azure|aks|vnets?|nsgs?|entra|bicep|kql)\b/i,
-  aws: /\b(aws|amazon|eks|ec2|s3|rds)\b/i,
-  gcp: /\b(gcp|gke|google)\b/i,
+  azure: /\b(azure|aks|vnets?|nsgs?|entra|bicep|kql|key ?vaults?|express ?route)\b/i,
+  aws: /\b(aws|amazon|eks|ec2|s3|rds|lambda|dynamodb|cloudfront)\b/i,
+  gcp: /\b(gcp|gke|google|cloud sql|cloud run|bigquery)\b/i,
 };
 
 /** The clouds that the question names or whose own words it uses. */
@@ -31,8 +38,18 @@ export function findClouds(question: string): CloudProvider[] {
   return (Object.keys(cloudWords) as CloudProvider[]).filter((cloud) => cloudWords[cloud].test(question));
 }
 
+/** Words of the field. Without one, and without a cloud's name, 'cost', 'role' or 'state' mean something else. */
+const FIELD =
+  /\b(clouds?|terraform|tfstate|(?:virtual )?machines?|vms?|vnets?|vpcs?|subnets?|(?:virtual )?networks?|peering|nsgs?|n?acls?|firewalls?|gateways?|nat|snat|dns|endpoints?|privatelink|bastion|\w*subnet|storage|buckets?|blobs?|lrs|zrs|grs|gzrs|kubernetes|k8s|clusters?|pods?|iam|rbac|sas|key ?vaults?|managed identit\w+|rfc ?\d+|private (?:ip|address)\w*|rto|rpo|recovery|dr plan|failover|replicas?|load balanc\w+|traffic manager|front door|application gateway|lambda|cloud sql|kusto|flow logs?|spot (?:vms?|instances?)|savings plans?|sign-?ins?|kubenet|overlay|glacier|nearline|coldline|autopilot|irsa|security groups?|soft delete|purge protection)\b/i;
+
+/** Whether the question is about clouds at all. */
+export function isAboutClouds(question: string): boolean {
+  return findClouds(question).length > 0 || FIELD.test(question);
+}
+
 /** Returns the best text as Markdown with its sources, those of several clouds when the question fits them equally; `null` when none fits. */
 export function answerFromTexts(question: string): string | null {
+  if (!isAboutClouds(question)) return null;
   const terms = [...new Set(extractTerms(question))].filter((term) => !FILLER.has(term));
   const clouds = findClouds(question);
   const scored = cloudTexts

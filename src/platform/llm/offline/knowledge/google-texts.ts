@@ -9,7 +9,7 @@ export const googleTexts: readonly CloudText[] = [
     cloud: 'gcp',
     title: 'Peer two VPC networks',
     strong: 'peer peering peered',
-    weak: 'vpc gcp google network work transitive project organization cross across two',
+    weak: 'vpc gcp google network work transitive transitively reach project organization cross across two',
     text: `1. Subnet ranges of both networks must not overlap.
 2. Create the peering **in both networks**, also across projects and organizations. It is active once both exist.
 3. Subnet routes are exchanged by themselves; firewall rules still decide what passes.
@@ -112,8 +112,8 @@ The bucket must exist beforehand. The backend locks the state by itself. Turn on
   {
     cloud: 'gcp',
     title: 'Keep Google Cloud costs down',
-    strong: 'cost spend budget saving spot cheaper expensive committed',
-    weak: 'google gcp reduce lower save money bill alert cap limit discount down optimise optimize',
+    strong: 'cost spend budget saving spot cheaper expensive committed bill',
+    weak: 'google gcp cloud reduce lower save money alert cap limit discount down optimise optimize',
     text: `- **Budgets** alert; setting one does not cap use or spending.
 - **Committed use discounts** lower the price of steady use against a commitment of one or three years.
 - **Spot VMs** use spare capacity at a discount and can be stopped at any time.

@@ -12,12 +12,16 @@ const MAX_WORDS = 12;
 export function answerService(question: string): string | null {
   if (!ASKS.test(question) || question.trim().split(/\s+/).length > MAX_WORDS) return null;
   const found = findNamedServices(question);
-  return found.length === 0 || found.length > 2 ? null : found.map(renderService).join('\n\n');
+  if (found.length === 0 || found.length > 2) return null;
+  return [
+    'I have no text on that question. This is what designs in Lounge start from:',
+    ...found.map(renderService),
+  ].join('\n\n');
 }
 
 function renderService({ provider, entry }: NamedService): string {
   return [
-    `## ${entry.name} (${cloudProviderNames[provider]}): what a first design says`,
+    `## ${entry.name} (${cloudProviderNames[provider]})`,
     [
       '| | |',
       '|---|---|',
