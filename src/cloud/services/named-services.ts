@@ -17,7 +17,8 @@ const catalogues: Record<CloudProvider, readonly ServiceEntry[]> = {
 const MAX_PLAIN_WORDS = 1;
 
 /**
- * The services whose names are in the text, longest name first, so that 'Azure SQL Database' is not also 'database'.
+ * The services whose names are in the text, in its order. Longer names are found first, so that 'Azure SQL Database' is not
+ * also 'database'.
  * `clouds`: where to look. Ordinary words such as 'firewall' count only when `clouds` names a single one.
  */
 export function findNamedServices(text: string, clouds: readonly CloudProvider[] = cloudProviders): NamedService[] {
@@ -29,14 +30,16 @@ export function findNamedServices(text: string, clouds: readonly CloudProvider[]
       ),
     )
     .toSorted((a, b) => b.name.length - a.name.length);
-  const found: NamedService[] = [];
+  const whole = rest;
+  const found: (NamedService & { position: number })[] = [];
   for (const { name, provider, entry } of names) {
     const pattern = new RegExp(` ${name}s? `, 'g');
     if (!pattern.test(rest)) continue;
     rest = rest.replaceAll(pattern, ' ; ');
-    if (!found.some((known) => known.entry === entry)) found.push({ provider, entry });
+    if (!found.some((known) => known.entry === entry))
+      found.push({ provider, entry, position: whole.indexOf(` ${name}`) });
   }
-  return found;
+  return found.toSorted((a, b) => a.position - b.position).map(({ provider, entry }) => ({ provider, entry }));
 }
 
 function namesOf({ name, aliases }: ServiceEntry, withPlainWords: boolean): string[] {

@@ -45,7 +45,7 @@ function designPath({ title, cloudProvider, services }: DesignStart): string {
 function titleOf(question: string): string {
   const subject = question
     .replace(
-      /^[\s\S]*?\b(?:design|architecture|architect|entwurf|hld|lld)\b\s*(?:document\s*)?(?:of|for|für)?\s*(?:an?|the|my|our|eine[nrm]?)?\s*/i,
+      /^[\s\S]*?\b(?:design|architecture|architect|entwurf|entwirf|hld|lld)\b\s*(?:document\s*)?(?:of|for|für)?\s*(?:an?|the|my|our|eine[nrm]?)?\s*/i,
       '',
     )
     .replace(/\b(?:with|using|including|mit)\b[\s\S]*$/i, '')

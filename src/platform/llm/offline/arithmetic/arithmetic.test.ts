@@ -61,3 +61,39 @@ test('a transfer takes bits divided by the rate', () => {
 test.each(['We have 5 GB of logs', 'a 4 TB disk costs much', 'Gbps'])('%s asks for no conversion', (text) =>
   expect(answerUnits(text)).toBeNull(),
 );
+
+test.each([
+  ['two regions each 99.9% in parallel', '99.9999%'],
+  ['What SLA do two 99.9% regions give?', '99.9999%'],
+  ['Three services at 99.9% each, combined SLA?', 'In a row: 99.7002999%'],
+  ['App Service 99.95%, SQL 99.99%, and two replicas at 99.9%: total SLA?', 'Together: 99.93990506%'],
+  ['web tier 99.95% in two zones and database 99.99%: availability?', 'Together: 99.989975%'],
+  ['99.99 SLA minutes per month', '4.32 minutes'],
+])('copies work in parallel, parts in a row: %s', (question, expected) => {
+  expect(answerAvailability(question)).toContain(expected);
+});
+
+test('groups multiply as computed one by one', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 9000, max: 9999 }),
+      fc.integer({ min: 9000, max: 9999 }),
+      fc.integer({ min: 2, max: 4 }),
+      (a, b, copies) => {
+        const answer = answerAvailability(`SLA of a gateway at ${a / 100}% and ${copies} replicas at ${b / 100}%`)!;
+        const expected = (a / 1e4) * (1 - (1 - b / 1e4) ** copies) * 100;
+        expect(Number(/Together: ([\d.]+)%/.exec(answer)![1])).toBeCloseTo(expected, 6);
+      },
+    ),
+    { numRuns: 50 },
+  );
+});
+
+test.each([
+  ['50 MB/s to Mbit/s', '50 MB/s = 400 Mbit/s'],
+  ['what is 10 Gbit/s in MB/s', '1,250 MB/s'],
+  ['how much data can I transfer in a day at 100 Mbps', 'is 1.08 TB'],
+  ['How many GB can go over a 10 Mbps line in 3 hours', 'is 13.5 GB'],
+])('speeds are converted, and multiplied by a time: %s', (question, expected) => {
+  expect(answerUnits(question)).toContain(expected);
+});

@@ -33,6 +33,20 @@ test.each([
   ['How do GCP firewall rule priorities work?', '65535'],
   ['system assigned or user assigned managed identity?', 'belongs to one resource'],
   ['How many pod addresses does a GKE node take?', '/24'],
+  ['How do NSG priorities work?', '100 to 4096'],
+  ['how durable is S3', '11 nines'],
+  ['backup Azure VM', 'Recovery Services vault'],
+  ['How do I back up RDS?', '0 to 35 days'],
+  ['How do I upgrade an AKS cluster?', 'cannot be skipped'],
+  ['GKE autopilot vs standard', 'cannot be converted'],
+  ['Azure Front Door vs Application Gateway', 'Traffic Manager'],
+  ['Which firewall SKU for TLS inspection?', 'IDPS'],
+  ['How to rotate keys in Key Vault', 'rotation policy'],
+  ['KQL for failed sign-ins', 'SigninLogs'],
+  ['Lambda timeout', '900 seconds'],
+  ['how do I reduce my AWS bill', 'Savings Plans'],
+  ['Azure policy vs RBAC', 'who may act'],
+  ['DNS for private endpoints of Cosmos DB', 'privatelink.documents.azure.com'],
 ])('%s', (question, expected) => expect(answerFromTexts(question)).toContain(expected));
 
 test('a question without a cloud gets the text of each cloud that fits equally, or the one for all', () => {
@@ -49,11 +63,17 @@ test.each([
   'peer review of a paper',
   'my role in this film',
   'Who pays for the flow of refugees',
+  'Can I store my state of mind?',
+  'My cost of living is high, how do I save money?',
+  'KQL query for CPU above 80% on VMs',
+  'Set up a site-to-site VPN between AWS and Azure',
+  'BigQuery partitioning',
   '',
 ])('an unrelated question is refused: %s', (question) => expect(answerFromTexts(question)).toBeNull());
 
 test('a service of the catalogue is described from what designs are written from', () => {
   const answer = answerService('What should I know about Azure Front Door?');
+  expect(answer).toContain('I have no text on that question');
   expect(answer).toContain('Azure Front Door (Azure)');
   expect(answer).toContain('learn.microsoft.com');
   expect(answerService('Front Door')).toBeNull();

@@ -130,8 +130,87 @@ test('a summary covers the same addresses in the fewest networks', () => {
 test('masks are converted both ways', () => {
   expect(answerNetwork('netmask of a /22')).toContain('| /22 | 255.255.252.0 | 0.0.3.255 | 1,024 |');
   expect(answerNetwork('Which prefix is 255.255.255.240?')).toContain('## /28');
-  expect(answerNetwork('Is 10.0.0.1 a good address?')).toBeNull();
 });
+
+test.each([
+  ['Is 10.0.0.1 a private address?', '`10.0.0.1` is private (RFC 1918)'],
+  ['8.8.8.8', 'public address'],
+  ['What is 169.254.169.254?', 'metadata'],
+  ['What is 168.63.129.16?', 'Azure’s own address'],
+  ['Is 100.64.3.2 private?', 'shared by carriers'],
+  ['Is fe80::1 link local?', 'It is link-local'],
+  ['Expand 2001:db8::1', '`2001:0db8:0000:0000:0000:0000:0000:0001`'],
+])('one address is named by its kind: %s', (question, expected) => {
+  expect(answerNetwork(question)).toContain(expected);
+});
+
+test('what looks like a network and is none is said to be none', () => {
+  expect(answerNetwork('What is 10.300.0.0/16?')).toContain('at most 255, not 300');
+  expect(answerNetwork('Split 10.0.0.0/33 into 2')).toContain('at most 32, not 33');
+  expect(answerNetwork('at 10:30:45 we meet')).toBeNull();
+  expect(answerNetwork('Can I ping 10.0.0.5 from 10.1.0.4?')).toBeNull();
+});
+
+test('a split is understood without the verb, without an address and without a number', () => {
+  expect(answerNetwork('Give me four /26 subnets out of 10.1.0.0/24')).toContain('| 4 | `10.1.0.192/26` |');
+  expect(answerNetwork('How many /28 fit in a /22?')).toContain('## 64 networks of size /28 fit in a /22');
+  expect(answerNetwork('Split a /16 into 6 subnets')).toContain('/19 each');
+  expect(answerNetwork('Split 10.0.0.0/16')).toContain('| 4 | /18 | 16,379 |');
+  expect(answerNetwork('Is 10.0.0.0/24 enough for 200 AKS nodes?')).toContain('It fits');
+});
+
+test('parts of parts are split twice, in either order of words', () => {
+  const answer = answerNetwork('Subnet 10.0.0.0/8 for 5 regions with 4 environments each')!;
+  expect(answer).toContain('for 5 regions with 4 environments each');
+  expect(answer).toContain(
+    '| 5 | `10.128.0.0/11` | `10.128.0.0/13`, `10.136.0.0/13`, `10.144.0.0/13`, `10.152.0.0/13` |',
+  );
+  expect(answerNetwork('10.0.0.0/12: 3 environments in each of 4 regions')).toContain(
+    'for 4 regions with 3 environments each',
+  );
+  expect(answerNetwork('VPC 10.0.0.0/16 with public and private subnets in 3 AZs')).toContain(
+    '| 3 | `10.0.128.0/18` | `10.0.128.0/19`, `10.0.160.0/19` |',
+  );
+});
+
+test('parts of parts lie in the space, in their part, and overlap nothing', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 8, max: 16 }),
+      fc.integer({ min: 1, max: 12 }),
+      fc.integer({ min: 1, max: 9 }),
+      (prefix, outer, inner) => {
+        const answer = answerNetwork(`Split 10.0.0.0/${prefix} for ${outer} regions with ${inner} environments each`)!;
+        const rows = [...answer.matchAll(/^\| \d+ \| `([^`]+)` \| (.*) \|$/gm)];
+        expect(rows).toHaveLength(outer);
+        const ranges = rows.map(([, range = '', parts = '']) => ({
+          range: bounds(range),
+          parts: [...parts.matchAll(/`([^`]+)`/g)].map(([, part = '']) => bounds(part)),
+        }));
+        const all = ranges.flatMap(({ parts }) => parts).toSorted((a, b) => a.first - b.first);
+        expect(all).toHaveLength(outer * inner);
+        for (const { range, parts } of ranges)
+          for (const part of parts) expect(part.first >= range.first && part.last <= range.last).toBe(true);
+        for (const [index, part] of all.entries())
+          if (index > 0) expect(part.first).toBeGreaterThan(all[index - 1]!.last);
+      },
+    ),
+    { numRuns: 30 },
+  );
+});
+
+/** Computed apart from the code under test: '10.0.1.0/24' → the numbers of its first and last address. */
+function bounds(text: string): { first: number; last: number } {
+  const [address = '', prefix] = text.split('/');
+  const first = Number.parseInt(
+    address
+      .split('.')
+      .map((part) => Number(part).toString(16).padStart(2, '0'))
+      .join(''),
+    16,
+  );
+  return { first, last: first + 2 ** (32 - Number(prefix)) - 1 };
+}
 
 test('a network is described with the addresses each cloud leaves', () => {
   const answer = answerNetwork('How many addresses are in 10.20.3.9/26?')!;

@@ -1,5 +1,6 @@
 // Answers questions about networks, by the first calculation that fits the words.
 
+import { answerAddress, answerInvalid } from './address-answer.ts';
 import { answerIpv6 } from './ipv6-answer.ts';
 import { answerMask } from './mask-answer.ts';
 import { answerNetworkSize } from './network-size-answer.ts';
@@ -11,10 +12,12 @@ import { answerSplit } from './split-answer.ts';
 export function answerNetwork(question: string): string | null {
   const words = readNetworkWords(question);
   return (
+    answerInvalid(question) ??
     answerIpv6(question) ??
     answerRelation(words) ??
     answerSplit(words) ??
     answerMask(words) ??
-    answerNetworkSize(question)
+    answerNetworkSize(question) ??
+    answerAddress(words)
   );
 }

@@ -27,6 +27,8 @@ const PREFIX = /(?:\b(\d{1,3}(?:\.\d{1,3}){3})|(?<![\w/.:-]))\/(\d{1,2})(?![\w/]
 const NEEDED =
   /\b(\d{1,3}(?:,\d{3})+|\d{1,7})\s+(?:[\p{L}-]+\s+){0,2}?(nodes?|hosts?|vms?|machines?|addresses|ips?|instances?|servers?|devices?|endpoints?|interfaces?)\b/iu;
 const SUBNET_WORDS = /\b(subnets?|cidr|prefix|netmask|vnet|vpc)\b/i;
+/** '/24?' and nothing else. */
+const ONLY_PREFIX = /^\s*\/\d{1,2}\s*\??\s*$/;
 const NETWORK_WORDS =
   /\b(subnets?|cidr|prefix|netmask|mask|address|addresses|ips?|network|vnet|vpc|nodes?|hosts?|vms?|enough|fits?|usable|how (?:large|big|many)|size)\b/i;
 
@@ -55,7 +57,7 @@ function readQuestion(text: string): NetworkQuestion | null {
   const isMeant =
     prefix === undefined
       ? needed !== undefined && SUBNET_WORDS.test(text)
-      : prefix <= 32 && (address !== undefined || NETWORK_WORDS.test(text));
+      : prefix <= 32 && (address !== undefined || NETWORK_WORDS.test(text) || ONLY_PREFIX.test(text));
   return isMeant ? { address, prefix, needed, unit, cloud: findCloud(text), isAks: /\baks\b/i.test(text) } : null;
 }
 

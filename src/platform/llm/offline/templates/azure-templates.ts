@@ -1,6 +1,6 @@
 // Terraform for Azure: small files that can be applied after `az login`. Arguments as of the azurerm provider 4.
 
-import { compact, type Template, type TemplateInput } from './template.ts';
+import { besides, compact, type Template, type TemplateInput } from './template.ts';
 
 const REGISTRY = 'https://registry.terraform.io/providers/hashicorp/azurerm/latest/docs/resources';
 
@@ -100,9 +100,9 @@ resource "azurerm_kubernetes_cluster" "main" {
   network_profile {
     network_plugin      = "azure"
     network_plugin_mode = "overlay"
-    pod_cidr            = "192.168.0.0/16"
-    service_cidr        = "172.16.0.0/16"
-    dns_service_ip      = "172.16.0.10"
+    pod_cidr            = "${besides(input.space, ['192.168.0.0/16', '10.244.0.0/16'])}"
+    service_cidr        = "${besides(input.space, ['172.16.0.0/16', '10.245.0.0/16'])}"
+    dns_service_ip      = "${besides(input.space, ['172.16.0.0/16', '10.245.0.0/16']).replace('.0.0/16', '.0.10')}"
   }
 }
 `,

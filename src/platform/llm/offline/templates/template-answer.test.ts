@@ -54,6 +54,35 @@ test('what no template writes is said, and questions about state are left to the
   expect(answerTemplate('Write a network')).toBeNull();
 });
 
+test('what the request asks for beyond the template is named, so that nobody applies less than they think', () => {
+  const answer = answerTemplate('Give me terraform for AKS with private cluster and Calico')!;
+  expect(answer).toContain('**Not in this file:** *private*, *calico*');
+  expect(answerTemplate('terraform firewall rule to open port 22 on gcp')).toContain('*22*');
+  for (const request of [
+    'Write terraform for an Azure vnet',
+    'terraform for a vpc on aws named shop in eu-west-1 with 10.40.0.0/16',
+    'Terraform for a Linux VM on GCP',
+  ])
+    expect(answerTemplate(request)).not.toContain('Not in this file');
+});
+
+test('a number of subnets is kept, and the ranges of an AKS cluster keep clear of its network', () => {
+  expect(answerTemplate('terraform for 3 subnets in azure 10.1.0.0/16')).toContain('["10.1.2.0/24"]');
+  const code = answerTemplate('Terraform AKS cluster with 192.168.0.0/16')!;
+  expect(code).toContain('pod_cidr            = "10.244.0.0/16"');
+  expect(answerTemplate('Terraform for an AKS cluster in 172.16.0.0/12')).toContain(
+    'dns_service_ip      = "10.245.0.10"',
+  );
+});
+
+test('a question about Terraform gets no file, another language is declined, and a VPC is not one of Azure', () => {
+  expect(answerTemplate('What is terraform?')).toBeNull();
+  expect(answerTemplate('how do I install terraform')).toBeNull();
+  expect(answerTemplate('Write Bicep for a vnet')).toContain('not in Bicep');
+  expect(answerTemplate('terraform for a VPC')).toContain('aws_vpc');
+  expect(answerTemplate('Terraform for a storage account called My_Data')).toContain('"stmydata"');
+});
+
 test('a design is offered as a link with title, cloud and services', () => {
   const answer = answerDesign('Design a web shop on Azure with AKS and Azure SQL Database')!;
   const query = new URLSearchParams(/\(\/design\?([^)]*)\)/.exec(answer)![1]);
@@ -61,7 +90,7 @@ test('a design is offered as a link with title, cloud and services', () => {
     d: 'new',
     title: 'Web shop on Azure',
     provider: 'azure',
-    services: 'Azure SQL Database,Azure Kubernetes Service',
+    services: 'Azure Kubernetes Service,Azure SQL Database',
   });
   expect(answerDesign('Create a design')).toContain('Contoso web shop on Azure');
   expect(answerDesign('Who designed this chair?')).toBeNull();
