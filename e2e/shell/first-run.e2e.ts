@@ -70,6 +70,12 @@ test('the dashboard that is not built leads on, with the question', async () => 
     .getByRole('link', { name: /Design/ })
     .waitFor();
   await expectNoAxeViolations(page);
+  const desktop = page.viewportSize()!;
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  await page.setViewportSize(desktop);
+  const box = (await page.getByRole('navigation', { name: 'Ready to use' }).boundingBox())!;
+  expect(Math.abs(box.x + box.width / 2 - desktop.width / 2)).toBeLessThan(10);
   await page.getByRole('link', { name: 'Ask in Chat' }).click();
   await expect.poll(() => messageBox(page).inputValue()).toBe('Peer two VNets across tenants');
   await messageBox(page).fill('');

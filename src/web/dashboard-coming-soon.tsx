@@ -17,9 +17,7 @@ export function DashboardComingSoon() {
         <EmptyState art={<PlanArt />} title="Dashboard page coming soon" />
         {question && (
           <div className="dashboard-soon-question">
-            <p className="cut" dir="auto">
-              {question}
-            </p>
+            <p dir="auto">{question}</p>
             <Link to="/chat" className={buttonClass({ variant: 'primary', size: 'lg' })}>
               Ask in Chat
             </Link>

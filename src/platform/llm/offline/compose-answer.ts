@@ -11,12 +11,13 @@ import { answerNetwork } from './network/network-answer.ts';
 import { quoteSources } from './quote-sources.ts';
 import { answerTemplate } from './templates/template-answer.ts';
 
-/** What the agent can do and what it cannot, in one line below every answer. */
-const CLOSING =
-  '*Lounge Offline looks things up, calculates and fills templates. It is not a language model: it cannot reason about your case.*';
+/** What the agent is not. An answer that has these words has introduced it. */
+export const INTRODUCTION = 'not a language model';
 
-const WHO =
-  'I am **Lounge Offline**, the agent that needs no key and no network. I look things up, calculate and fill templates; I am not a language model and cannot reason about your case.';
+/** What the agent can do and what it cannot, in one line below the first answer. */
+const CLOSING = `*Lounge Offline looks things up, calculates and fills templates. It is ${INTRODUCTION}: it cannot reason about your case.*`;
+
+const WHO = `I am **Lounge Offline**, the agent that needs no key and no network. I look things up, calculate and fill templates; I am ${INTRODUCTION} and cannot reason about your case.`;
 
 const WHAT = [
   '## What you can ask me\n',
@@ -34,25 +35,32 @@ const KEYS =
 
 /** With a text of its own to show, the agent quotes documents only when they know this part of the question's words. */
 const QUOTE_COVERAGE = 0.6;
+/** Without one it quotes more freely, but one common word in a long question is not enough. */
+const LOOSE_QUOTE_COVERAGE = 0.3;
 
 /**
  * Returns what the agent writes or calculates, else quotes from the user's passages and the text that fits. If there is
- * nothing, the answer says what can be asked.
+ * nothing, the answer says what can be asked. What the agent is, is said once in a conversation: `hasIntroduced`.
  */
-export function composeAnswer(question: string, sources: readonly LlmSource[]): string {
+export function composeAnswer(question: string, sources: readonly LlmSource[], hasIntroduced = false): string {
+  const closing = hasIntroduced ? [] : [CLOSING];
   const made =
     answerTemplate(question) ??
     answerDesign(question) ??
     answerNetwork(question) ??
     answerAvailability(question) ??
     answerUnits(question);
-  if (made !== null) return [made, CLOSING].join('\n\n');
+  if (made !== null) return [made, ...closing].join('\n\n');
 
   const text = findText(question);
-  const quotes = quoteSources(question, sources, text === null ? 0 : QUOTE_COVERAGE);
+  const quotes = quoteSources(question, sources, text === null ? LOOSE_QUOTE_COVERAGE : QUOTE_COVERAGE);
   const service = text === null && quotes === null ? answerService(question) : null;
   const parts = [quotes, text, service].filter((part) => part !== null);
-  return parts.length === 0 ? introduce(question, sources) : [...parts, CLOSING].join('\n\n');
+  if (parts.length > 0) return [...parts, ...closing].join('\n\n');
+  const opening = composeOpening(question, sources);
+  return hasIntroduced && !GREETING.test(question)
+    ? `${opening} Ask *“What can you do?”* for what I know.`
+    : [opening, WHO, WHAT, KEYS].join('\n\n');
 }
 
 /**
@@ -65,15 +73,6 @@ function findText(question: string): string | null {
   return findHowTo(question)?.text ?? null;
 }
 
-function introduce(question: string, sources: readonly LlmSource[]): string {
-  const documents = [...new Set(sources.map(({ document }) => document))];
-  const opening =
-    documents.length > 0
-      ? `I found nothing about this in ${documents.map((name) => `*${name.replaceAll(/[*_[\]`<>]/g, ' ')}*`).join(', ')}.`
-      : composeOpening(question);
-  return [opening, WHO, WHAT, KEYS].join('\n\n');
-}
-
 const GREETING =
   /^\s*(hi|hello|hey|hallo|good (morning|afternoon|evening)|help|who are you|what (model )?are you|what model are you|are you (chat ?gpt|gpt|claude|gemini|an? \w+)|what can you do)\b/i;
 const PRICE = /\b(prices?|pricing|costs?|how much|what does .* cost)\b/i;
@@ -81,7 +80,10 @@ const NO_PRICES =
   'I know no prices: they change, and I work without a network. The providers’ calculators do: [Azure](https://azure.microsoft.com/pricing/calculator/) · [AWS](https://calculator.aws/) · [Google Cloud](https://cloud.google.com/products/calculator).';
 const THANKS = /^\s*(thanks|thank you|thx|danke)\b/i;
 
-function composeOpening(question: string): string {
+function composeOpening(question: string, sources: readonly LlmSource[]): string {
+  const documents = [...new Set(sources.map(({ document }) => document))];
+  if (documents.length > 0)
+    return `I found nothing about this in ${documents.map((name) => `*${name.replaceAll(/[*_[\]`<>]/g, ' ')}*`).join(', ')}.`;
   if (THANKS.test(question)) return 'You’re welcome.';
   if (PRICE.test(question) && isAboutClouds(question)) return NO_PRICES;
   return GREETING.test(question)

@@ -103,7 +103,32 @@ test('a question for a price is told where prices are', () => {
   expect(composeAnswer('What model are you?', [])).toContain('Hello.');
 });
 
-test('every answer says in one line what the agent can do and what it cannot', () => {
+test('what the agent is, is said once in a conversation', async () => {
+  const ask = async (text: string): Promise<string> => {
+    const first = composeAnswer('Is a /24 enough for 100 VMs?', []);
+    const messages = [
+      { role: 'user', text: 'Is a /24 enough for 100 VMs?' },
+      { role: 'assistant', text: first },
+      { role: 'user', text },
+    ] as const;
+    let answer = '';
+    await createOffline({ wordsPerSecond: 1e6 }).stream(buildRequest('', { messages }), (piece) => (answer += piece));
+    return answer;
+  };
+  expect(await ask('Split 10.20.0.0/16 into 6 subnets')).not.toContain('not a language model');
+  expect(await ask('What is the capital of France?')).toBe(
+    'I have no answer to that: it is neither in your documents nor among the things I know. Ask *“What can you do?”* for what I know.',
+  );
+  expect(await ask('What can you do?')).toContain('## What you can ask me');
+});
+
+test('a word in common with a document is not an answer', () => {
+  const team = { index: 1, document: 'a.md', heading: 'Plan', text: 'Ranges are given out by the network team only.' };
+  expect(composeAnswer('Which team won the world cup in football?', [team])).toContain('I found nothing about this');
+  expect(composeAnswer('Who gives out ranges?', [team])).toContain('network team only');
+});
+
+test('a first answer says in one line what the agent can do and what it cannot', () => {
   for (const question of [
     'Is a /24 enough for 100 VMs?',
     'How do I make a backup?',

@@ -5,13 +5,11 @@ import type { Agent } from '#features/agents/contract.ts';
 import { useIsAdmin } from '#features/auth/web/use-is-admin.ts';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import { isConnected, OFFLINE_PROVIDER } from '../sidebar/use-agent.ts';
 import { offlineMessages } from './messages.ts';
 import './first-run.css';
 
 const KeyHelp = lazyComponent(() => import('../thread/key-help.tsx').then((module) => module.KeyHelp));
-
-/** The provider of the agent that is always there. */
-const OFFLINE_PROVIDER = 'Lounge';
 
 export type OfflineNoticeProps = { agents: readonly Agent[]; chosen: Agent | undefined };
 
@@ -20,8 +18,7 @@ export function OfflineNotice({ agents, chosen }: OfflineNoticeProps) {
   const isAdmin = useIsAdmin();
   const [hasHelp, setHasHelp] = useState(false);
   const hasModel = agents.some(({ isAvailable, provider }) => isAvailable && provider !== OFFLINE_PROVIDER);
-  const isChosenAway = chosen !== undefined && !chosen.isAvailable && chosen.requiredPlan === null;
-  if (agents.length === 0 || (hasModel && !isChosenAway)) return null;
+  if (agents.length === 0 || (hasModel && isConnected(chosen))) return null;
   return (
     <div className="offline-notice">
       <span>{hasModel && chosen ? offlineMessages.one(chosen.name) : offlineMessages.none}</span>
