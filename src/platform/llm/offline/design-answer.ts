@@ -7,6 +7,8 @@ import { findClouds } from './knowledge/find-text.ts';
 
 const WANTS_DESIGN =
   /^\s*(?:please\s+|can you\s+|could you\s+|i (?:need|want)\s+|help me\s+|let'?s\s+)*(?:design|architect|entwirf\w*|entwerfe)\b|\b(?:write|create|generate|make|draft|start|build|need|want|give me|erstell\w*|schreib\w*)\b[^.?!]{0,40}\b(?:designs?|architectures?|high-level design|low-level design|hld|lld|entwurf|architektur)\b/i;
+/** A text answers that better than an empty design. */
+const RECOVERY_PLAN = /\b(recovery|dr) plan\b/i;
 const MAX_TITLE = 80;
 const MAX_SERVICES = 12;
 
@@ -14,7 +16,7 @@ type DesignStart = { title: string; cloudProvider: CloudProvider; services: read
 
 /** Returns Markdown, or `null` if the question does not ask for a design. */
 export function answerDesign(question: string): string | null {
-  if (!WANTS_DESIGN.test(question)) return null;
+  if (!WANTS_DESIGN.test(question) || RECOVERY_PLAN.test(question)) return null;
   const clouds = findClouds(question);
   const named = findNamedServices(question, clouds.length === 0 ? undefined : clouds);
   const cloud = clouds[0] ?? named[0]?.provider;

@@ -41,8 +41,8 @@ Start with security groups; use a network ACL to deny ranges for a whole subnet.
   {
     cloud: 'aws',
     title: 'NAT gateways: how many, and how to pay less',
-    strong: 'nat egress outbound',
-    weak: 'aws gateway internet private subnet cost availability zone vpc many expensive reach',
+    strong: 'nat egress outbound internet',
+    weak: 'aws gateway no ec2 instance redundant private subnet cost availability zone vpc many expensive reach',
     text: `- A **zonal** NAT gateway is redundant within its Availability Zone only. Create one in **each zone** and route each private subnet to the one in its zone, or a zone’s outage takes the others’ internet access away. A **regional** one needs no public subnet and expands over the zones by itself.
 - You pay for every hour and every gigabyte. Traffic to S3 and DynamoDB through a **gateway endpoint** avoids it at no extra charge.
 - It starts at 5 Gbit/s and scales to 100, with up to 55,000 simultaneous connections to one destination for each address.`,
@@ -128,8 +128,8 @@ The subnet needs free, contiguous /28 blocks; a fragmented one fails with \`Insu
   {
     cloud: 'aws',
     title: 'S3 storage classes',
-    strong: 's3 glacier',
-    weak: 'aws storage class classe classes cheap archive tier infrequent access bucket cost lifecycle rule minimum retrieval time durable durability amazon',
+    strong: 's3 glacier archive',
+    weak: 'aws storage class classe classes cheap cheapest data long term tier infrequent access bucket cost lifecycle rule minimum retrieval time durable durability amazon',
     text: `| Class | Minimum | For |
 |---|---|---|
 | Standard | none | frequent access |
@@ -191,8 +191,8 @@ Locking is off unless \`use_lockfile\` is set; locking by DynamoDB is deprecated
   {
     cloud: 'aws',
     title: 'Sizes of VPCs and subnets',
-    strong: 'vpc',
-    weak: 'aws size large small subnet range cidr maximum minimum secondary extend big limit',
+    strong: 'vpc smallest largest resize',
+    weak: 'aws size large small bigger enlarge subnet range cidr maximum minimum secondary extend big limit',
     text: `VPC and subnet ranges are between /16 and /28. AWS keeps five addresses of every subnet: the first four and the last. A VPC that becomes too small can get **secondary** ranges; existing ranges cannot be enlarged.`,
     sources: [`${AWS}/vpc/latest/userguide/vpc-cidr-blocks.html`, `${AWS}/vpc/latest/userguide/subnet-sizing.html`],
   },

@@ -29,8 +29,8 @@ Peering is not transitive: spokes of one hub reach each other only by a peering 
   {
     cloud: 'azure',
     title: 'KQL for denied flows by NSG',
-    strong: 'kql kusto flow denied ntanetanalytic',
-    weak: 'nsg deny blocked log analytics query rule security group azure network watcher',
+    strong: 'flow denied ntanetanalytic',
+    weak: 'kql kusto nsg deny blocked log analytics query rule security group azure network watcher',
     text: `With virtual network flow logs and Traffic Analytics, flows are in the table \`NTANetAnalytics\`:
 
 \`\`\`kusto
@@ -58,8 +58,8 @@ Traffic Analytics processes the logs every 60 or every 10 minutes, so the newest
   {
     cloud: 'azure',
     title: 'Internet access from a subnet: NAT Gateway instead of default outbound access',
-    strong: 'outbound egress nat snat',
-    weak: 'azure internet default access subnet vm private gateway retired vnet reach',
+    strong: 'outbound egress nat snat internet',
+    weak: 'azure no default access subnet vm private gateway retired vnet reach',
     text: `- Since 31 March 2026 new virtual networks use **private subnets** by default: machines in them have no implicit outbound address.
 - Give the subnet an explicit way out. Azure recommends a **NAT Gateway**; a load balancer with outbound rules, a public address on the machine or a firewall works too.
 - Default outbound addresses belong to Microsoft and can change, so nothing should be allow-listed by them.`,

@@ -44,6 +44,10 @@ test.each([
   ['How to rotate keys in Key Vault', 'rotation policy'],
   ['KQL for failed sign-ins', 'SigninLogs'],
   ['Lambda timeout', '900 seconds'],
+  ['What is RTO?', 'how long it may take'],
+  ['Can I resize a VPC?', 'secondary'],
+  ['My VM has no internet access in Azure', 'NAT Gateway'],
+  ['Cheapest way to archive 50 TB on AWS', 'Glacier'],
   ['how do I reduce my AWS bill', 'Savings Plans'],
   ['Azure policy vs RBAC', 'who may act'],
   ['DNS for private endpoints of Cosmos DB', 'privatelink.documents.azure.com'],
@@ -68,6 +72,8 @@ test.each([
   'KQL query for CPU above 80% on VMs',
   'Set up a site-to-site VPN between AWS and Azure',
   'BigQuery partitioning',
+  'Write a KQL query',
+  'Do spot VMs have an SLA?',
   '',
 ])('an unrelated question is refused: %s', (question) => expect(answerFromTexts(question)).toBeNull());
 

@@ -22,7 +22,7 @@ const MIN_SCORE = 3;
 const MIN_COVERAGE = 0.5;
 /** Terms that say nothing about the subject. */
 const FILLER = new Set(
-  'need want explain tell please show give make get use using work best good practice difference between setup configure about vs many much find write create there keep go like know each other vs versus or option'.split(
+  'need want explain tell please show give make get use using work best good practice difference between setup configure about vs many much find write create there keep go like know each other vs versus or option way'.split(
     ' ',
   ),
 );
@@ -55,13 +55,19 @@ export function answerFromTexts(question: string): string | null {
   const scored = cloudTexts
     .filter(({ cloud }) => clouds.length === 0 || cloud === undefined || clouds.includes(cloud))
     .map((text) => ({ text, score: scoreOf(text, terms) }))
-    .filter(({ score }) => score >= MIN_SCORE);
+    .filter(({ text, score }) => score >= (knowsAll(text, terms) ? STRONG : MIN_SCORE));
   const best = Math.max(0, ...scored.map(({ score }) => score));
   const found = narrow(
     scored.filter(({ score }) => score === best).map(({ text }) => text),
     clouds.length > 0,
   );
   return found.length === 0 || found.length > 3 ? null : found.map(renderText).join('\n\n');
+}
+
+/** Whether no word of the question is strange to the text: 'What is RTO?' */
+function knowsAll({ strong, weak }: CloudText, terms: readonly string[]): boolean {
+  const known = new Set(extractTerms(`${strong} ${weak}`));
+  return terms.length > 0 && terms.every((term) => known.has(term));
 }
 
 /** Of texts that fit equally, those of the cloud that was named; without one, the text that holds for all clouds. */

@@ -41,8 +41,8 @@ Peering is not transitive: only directly peered networks reach each other.`,
   {
     cloud: 'gcp',
     title: 'Machines without an external address: Cloud NAT and Private Google Access',
-    strong: 'nat egress outbound',
-    weak: 'gcp google cloud internet private access external address vm api storage reach',
+    strong: 'nat egress outbound internet',
+    weak: 'gcp google cloud no private access external address vm api storage reach',
     text: `- **Private Google Access**, set on each subnet, lets machines with internal addresses only reach Google APIs such as Cloud Storage and BigQuery.
 - **Cloud NAT** gives them the rest of the internet, outbound only: it does not accept connections from outside.`,
     sources: [`${GOOGLE}/vpc/docs/private-google-access`, `${GOOGLE}/nat/docs/overview`],
@@ -50,8 +50,8 @@ Peering is not transitive: only directly peered networks reach each other.`,
   {
     cloud: 'gcp',
     title: 'Cloud Storage classes',
-    strong: 'nearline coldline classes',
-    weak: 'gcp google cloud storage class classe classes archive cheap minimum duration bucket cost lifecycle retrieval standard',
+    strong: 'nearline coldline classes archive',
+    weak: 'gcp google cloud storage class classe classes cheap cheapest minimum duration bucket cost lifecycle retrieval standard',
     text: `| Class | Minimum duration | Retrieval fee |
 |---|--:|---|
 | Standard | none | no |

@@ -151,6 +151,20 @@ test('what looks like a network and is none is said to be none', () => {
   expect(answerNetwork('Can I ping 10.0.0.5 from 10.1.0.4?')).toBeNull();
 });
 
+test('a subnet that holds nodes but not their pods is not simply said to fit', () => {
+  const answer = answerNetwork('Is 10.0.0.0/25 enough for an AKS cluster with 10 nodes and 30 pods each?')!;
+  expect(answer).toContain('## It fits with Azure CNI Overlay, not with node subnet');
+  expect(answer).toContain('(10 + 1) nodes × (1 + 30 pods) = 341');
+  expect(answerNetwork('Is a /22 enough for 10 AKS nodes?')).toContain('## It fits\n');
+  expect(answerNetwork('How many IPs does AKS need for 50 nodes?')).toContain('1,581 addresses');
+});
+
+test('ranges that are the same overlap, and a sum is a summary', () => {
+  expect(answerNetwork('Can two VNets with 10.0.0.0/16 be peered?')).toContain('## They overlap');
+  expect(answerNetwork('Sum 10.0.0.0/24 and 10.0.1.0/24')).toContain('## `10.0.0.0/23`');
+  expect(answerNetwork('What is the difference between /24 and /25?')).toContain('2 networks of size /25');
+});
+
 test('a split is understood without the verb, without an address and without a number', () => {
   expect(answerNetwork('Give me four /26 subnets out of 10.1.0.0/24')).toContain('| 4 | `10.1.0.192/26` |');
   expect(answerNetwork('How many /28 fit in a /22?')).toContain('## 64 networks of size /28 fit in a /22');

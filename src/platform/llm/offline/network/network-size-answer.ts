@@ -21,11 +21,16 @@ type NetworkQuestion = {
   unit: string;
   cloud: Cloud | undefined;
   isAks: boolean;
+  /** Pods on each node, as asked or by default. */
+  podsPerNode: number;
 };
 
 const PREFIX = /(?:\b(\d{1,3}(?:\.\d{1,3}){3})|(?<![\w/.:-]))\/(\d{1,2})(?![\w/]|\.\d)/;
 const NEEDED =
   /\b(\d{1,3}(?:,\d{3})+|\d{1,7})\s+(?:[\p{L}-]+\s+){0,2}?(nodes?|hosts?|vms?|machines?|addresses|ips?|instances?|servers?|devices?|endpoints?|interfaces?)\b/iu;
+/** The default of Azure CNI with node subnet: https://learn.microsoft.com/azure/aks/concepts-network-legacy-cni */
+const PODS_PER_NODE = 30;
+const PODS = /\b(\d{1,3})\s+pods?\b/i;
 const SUBNET_WORDS = /\b(subnets?|cidr|prefix|netmask|vnet|vpc)\b/i;
 /** '/24?' and nothing else. */
 const ONLY_PREFIX = /^\s*\/\d{1,2}\s*\??\s*$/;
@@ -45,7 +50,7 @@ export function answerNetworkSize(text: string): string | null {
     question.prefix === undefined
       ? [suggestSubnet(question)]
       : [describeFit(question, question.prefix), describeRange(question, question.prefix)];
-  if (question.isAks && question.needed !== undefined) parts.push(explainAks(question.needed));
+  if (question.isAks && question.needed !== undefined) parts.push(explainAks(question.needed, question.podsPerNode));
   return parts.filter(Boolean).join('\n\n');
 }
 
@@ -54,11 +59,13 @@ function readQuestion(text: string): NetworkQuestion | null {
   const [, neededText, unit = 'addresses'] = NEEDED.exec(text) ?? [];
   const prefix = prefixText === undefined ? undefined : Number(prefixText);
   const needed = neededText === undefined ? undefined : Number(neededText.replaceAll(',', ''));
+  const isAks = /\baks\b/i.test(text);
   const isMeant =
     prefix === undefined
-      ? needed !== undefined && SUBNET_WORDS.test(text)
+      ? needed !== undefined && (SUBNET_WORDS.test(text) || (isAks && /\b(ips?|addresses)\b/i.test(text)))
       : prefix <= 32 && (address !== undefined || NETWORK_WORDS.test(text) || ONLY_PREFIX.test(text));
-  return isMeant ? { address, prefix, needed, unit, cloud: findCloud(text), isAks: /\baks\b/i.test(text) } : null;
+  const podsPerNode = Number(PODS.exec(text)?.[1] ?? PODS_PER_NODE);
+  return isMeant ? { address, prefix, needed, unit, cloud: findCloud(text), isAks, podsPerNode } : null;
 }
 
 function describeFit(question: NetworkQuestion, prefix: number): string {
@@ -68,6 +75,8 @@ function describeFit(question: NetworkQuestion, prefix: number): string {
     return `## A /${prefix} has ${count(networkSize(prefix))} ${prefix === 32 ? 'address' : 'addresses'}\n\n${table}`;
   const usable = usableAddresses(prefix, cloud ?? STRICTEST_CLOUD);
   const leaves = `a /${prefix} leaves ${count(usable)} usable addresses in ${cloud?.name ?? 'Azure and AWS'}`;
+  if (usable >= needed && question.isAks && usable < nodeSubnetSize(needed, question.podsPerNode))
+    return `## It fits with Azure CNI Overlay, not with node subnet\n\nNodes alone fit: ${leaves}, ${count(usable - needed)} more than ${count(needed)} ${unit} take. With addresses for pods from the same subnet it is too small.\n\n${table}`;
   if (usable >= needed)
     return `## It fits\n\nYes: ${leaves}, ${count(usable - needed)} more than ${count(needed)} ${unit} take.\n\n${table}`;
   return `## It does not fit\n\nNo: ${leaves}, ${count(needed - usable)} too few for ${count(needed)} ${unit}. ${describeSmallest(needed, cloud)}\n\n${table}`;
@@ -110,12 +119,14 @@ function describeNetwork({ address, cloud }: NetworkQuestion, prefix: number): s
   return cidr ? describeAddresses(cidr, cloud) : '';
 }
 
-/** The default of Azure CNI with node subnet: https://learn.microsoft.com/azure/aks/concepts-network-legacy-cni */
-const PODS_PER_NODE = 30;
+/** Addresses of nodes and their pods, with one node more for upgrades. */
+function nodeSubnetSize(nodes: number, podsPerNode: number): number {
+  return (nodes + 1) * (podsPerNode + 1);
+}
 
-function explainAks(nodes: number): string {
-  const total = (nodes + 1) * (PODS_PER_NODE + 1);
-  return `### AKS in particular\n\n- With **Azure CNI Overlay** a node takes one address of the subnet; pods take none.\n- With **Azure CNI node subnet** each pod slot takes one too: (${count(nodes)} + 1) nodes × (1 + ${PODS_PER_NODE} pods) = ${count(total)} addresses. ${describeSmallest(total, azure)}\n- Both need room for the nodes an upgrade adds: the + 1 above is for one surge node, a higher *max surge* needs more.`;
+function explainAks(nodes: number, podsPerNode: number): string {
+  const total = nodeSubnetSize(nodes, podsPerNode);
+  return `### AKS in particular\n\n- With **Azure CNI Overlay** a node takes one address of the subnet; pods take none.\n- With **Azure CNI node subnet** each pod slot takes one too: (${count(nodes)} + 1) nodes × (1 + ${podsPerNode} pods) = ${count(total)} addresses. ${describeSmallest(total, azure)}\n- Both need room for the nodes an upgrade adds: the + 1 above is for one surge node, a higher *max surge* needs more.`;
 }
 
 function count(value: number): string {

@@ -22,7 +22,9 @@ const CONTAIN =
 const FREE = /(?<!\p{L})(free|unused|unallocated|available|left|remain\w*|gaps?|frei\w*|übrig\w*)(?![\p{L}])/iu;
 const NEXT = /(?<!\p{L})(next|another|nächste\w*)(?![\p{L}])/iu;
 const SUMMARISE =
-  /(?<!\p{L})(summari[sz]\w*|aggregat\w*|supernet\w*|combine\w*|merge\w*|collapse\w*|one route|zusammenfass\w*|zusammengefasst)(?![\p{L}])/iu;
+  /(?<!\p{L})(summari[sz]\w*|aggregat\w*|sum|add up|join|supernet\w*|combine\w*|merge\w*|collapse\w*|one route|zusammenfass\w*|zusammengefasst)(?![\p{L}])/iu;
+/** 'Can two VNets with 10.0.0.0/16 be peered?' */
+const SAME = /\b(two|both|same|zwei|beide\w*)\b/i;
 const EVERYTHING: Cidr = { address: 0, prefix: 0 };
 
 /** Returns Markdown, or `null` if the question compares nothing. */
@@ -35,6 +37,7 @@ export function answerRelation(words: NetworkWords): string | null {
   if (cidrs.length > 1 && FREE.test(text)) return describeFree(cidrs) ?? describeOverlaps(cidrs);
   if (cidrs.length > 1 && OVERLAP.test(text)) return describeOverlaps(cidrs);
   if (cidrs.length === 2 && CONTAIN.test(text)) return describeContainment(cidrs[0]!, cidrs[1]!);
+  if (cidrs.length === 1 && OVERLAP.test(text) && SAME.test(text)) return describeOverlaps([cidrs[0]!, cidrs[0]!]);
   return null;
 }
 

@@ -19,7 +19,7 @@ const PARTS = new RegExp(
 const EACH = /\b(each|every|per|jeweils|je)\b/i;
 const EACH_OF = /\b(?:in|for|of)?\s*(?:each|every)\s+of\s+(?:the\s+)?$/i;
 /** Bare prefixes: 'How many /28 fit in a /22?' */
-const HOW_MANY = /\b(how many|fit|wie viele|passen)\b/i;
+const HOW_MANY = /\b(how many|fit|difference|vs|versus|compare|bigger|larger|smaller|wie viele|passen|unterschied)\b/i;
 const MACHINES =
   /\b(hosts?|vms?|machines?|addresses|ips?|instances?|nodes?|servers?|devices?|clients?|rechner|maschinen)\b/i;
 /** More parts than this are no plan that a person reads. */

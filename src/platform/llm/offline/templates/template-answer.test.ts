@@ -94,4 +94,6 @@ test('a design is offered as a link with title, cloud and services', () => {
   });
   expect(answerDesign('Create a design')).toContain('Contoso web shop on Azure');
   expect(answerDesign('Who designed this chair?')).toBeNull();
+  expect(answerDesign('Design a disaster recovery plan')).toBeNull();
+  expect(answerDesign('Entwirf einen Webshop auf Azure mit App Service')).toContain('title=Webshop%20auf%20Azure');
 });
