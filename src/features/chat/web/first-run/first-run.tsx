@@ -20,16 +20,16 @@ const [example] = designExamples;
 export function FirstRun({ canAsk, onAsk }: FirstRunProps) {
   const sample = useSample((document) => onAsk({ text: SAMPLE_QUESTION, documents: [document] }));
   return (
-    <section className="first-run" aria-labelledby="first-run-title">
-      <h2 className="section" id="first-run-title">
+    <section className="chat-first-run" aria-labelledby="chat-first-run-title">
+      <h2 className="section" id="chat-first-run-title">
         {firstRunMessages.title}
       </h2>
       <p className="t2">{firstRunMessages.text}</p>
-      <ul className="first-run-starters">
+      <ul className="chat-first-run-starters">
         <li>
           <button
             type="button"
-            className="first-run-starter"
+            className="chat-first-run-starter"
             disabled={!canAsk}
             onClick={() => onAsk({ text: firstRunMessages.networkQuestion, documents: [] })}
           >
@@ -37,7 +37,12 @@ export function FirstRun({ canAsk, onAsk }: FirstRunProps) {
           </button>
         </li>
         <li>
-          <button type="button" className="first-run-starter" disabled={!canAsk || sample.isBusy} onClick={sample.ask}>
+          <button
+            type="button"
+            className="chat-first-run-starter"
+            disabled={!canAsk || sample.isBusy}
+            onClick={sample.ask}
+          >
             <Starter
               icon={<FileText />}
               title={firstRunMessages.sample}
@@ -48,7 +53,7 @@ export function FirstRun({ canAsk, onAsk }: FirstRunProps) {
         {example && (
           <li>
             <Link
-              className="first-run-starter"
+              className="chat-first-run-starter"
               to="/design"
               search={{
                 d: 'new',

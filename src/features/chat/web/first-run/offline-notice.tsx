@@ -20,7 +20,7 @@ export function OfflineNotice({ agents, chosen }: OfflineNoticeProps) {
   const hasModel = agents.some(({ isAvailable, provider }) => isAvailable && provider !== OFFLINE_PROVIDER);
   if (agents.length === 0 || (hasModel && isConnected(chosen))) return null;
   return (
-    <div className="offline-notice">
+    <div className="chat-offline-notice">
       <span>{hasModel && chosen ? offlineMessages.one(chosen.name) : offlineMessages.none}</span>
       {isAdmin ? (
         <Button size="sm" onClick={() => setHasHelp(true)}>
