@@ -81,7 +81,7 @@ export async function createApp(services: Services): Promise<App> {
   const agents = createAgents({ db, models, entitlements });
   const documents = createDocuments({ db, storage, entitlements, log });
   const chat = createChat({ db, models, agents, documents, runs });
-  const conversations = createConversations({ db, models });
+  const conversations = createConversations({ db, models, runs });
   const configurations = createConfigurations({ db, models });
   const templates = createTemplates({ db });
   const images = createImages({ db, storage, reader: createImageReader(pool) });

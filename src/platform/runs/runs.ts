@@ -12,6 +12,7 @@ import type { ServerResponse } from 'node:http';
 import { Problem, sharedProblems } from '#contract/problem.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
+import { isLogged } from '#platform/log/logged.ts';
 import type { Redact } from '#platform/log/redactor.ts';
 import { LiveRun, SOCKET_INTERVAL_MS } from './live-run.ts';
 import { outlastOutage } from './outlast-outage.ts';
@@ -210,7 +211,8 @@ export class Runs<in Kind extends string> {
   #endOf(run: LiveRun, error: unknown): RunEnd {
     if (run.controller.signal.aborted) return { status: run.abortStatus };
     if (error instanceof Problem) {
-      this.#log.warn({ runId: run.ref.id, kind: run.ref.kind, code: error.code, err: error.cause }, 'run failed');
+      if (!isLogged(error))
+        this.#log.warn({ runId: run.ref.id, kind: run.ref.kind, code: error.code, err: error.cause }, 'run failed');
       return { status: 'failed', code: error.code, message: this.#redact(error.message) };
     }
     this.#log.error({ runId: run.ref.id, kind: run.ref.kind, err: error }, 'run failed');

@@ -37,6 +37,8 @@ export type Documents = ManagedDocuments &
 type ManagedDocuments = {
   listDocuments(query: { userId: string; limit: number; offset: number }): Promise<DocumentList>;
   findDocument(userId: string, id: string): Promise<Document>;
+  /** Unknown, deleted and foreign ids are left out. */
+  findDocuments(userId: string, ids: readonly string[]): Promise<Document[]>;
   deleteDocument(userId: string, id: string): Promise<Document>;
   /** Within ten minutes after its deletion. Rejects with 'plan/upgrade-required' when the plan has no room for it any more. */
   restoreDocument(userId: string, id: string): Promise<Document>;
@@ -88,6 +90,13 @@ function manageDocuments({ db, entitlements }: { db: Db; entitlements: Entitleme
 
     async findDocument(userId, id) {
       return present(await findRow(db, { userId, id }));
+    },
+
+    async findDocuments(userId, ids) {
+      const wanted = ids.filter(isId);
+      if (wanted.length === 0) return [];
+      const rows = await db.asUser(userId, (tx) => store.selectDocumentsByIds(tx, { userId, ids: wanted }));
+      return rows.map(present);
     },
 
     async deleteDocument(userId, id) {

@@ -11,7 +11,9 @@ const documents = [
 ];
 
 test('the passage that answers is chosen, numbered and citable', async () => {
-  const [first] = await new SourceChooser().choose({
+  const {
+    sources: [first],
+  } = await new SourceChooser().choose({
     question: 'Which firewall does traffic pass?',
     documents,
     attachedIds: [],
@@ -22,7 +24,7 @@ test('the passage that answers is chosen, numbered and citable', async () => {
 });
 
 test('an attached document comes first, whether it matches or not', async () => {
-  const sources = await new SourceChooser().choose({
+  const { sources } = await new SourceChooser().choose({
     question: 'firewall',
     documents,
     attachedIds: ['b'],
@@ -33,7 +35,7 @@ test('an attached document comes first, whether it matches or not', async () => 
 
 test('the budget is never passed', async () => {
   const long = { id: 'c', name: 'long.md', text: 'firewall rule '.repeat(20_000) };
-  const sources = await new SourceChooser().choose({
+  const { sources } = await new SourceChooser().choose({
     question: 'firewall',
     documents: [long],
     attachedIds: ['c'],
@@ -51,7 +53,7 @@ test('the same document gives the same passages the second time', async () => {
 
 test('the same file uploaded twice is quoted once', async () => {
   const twice = [documents[0]!, { ...documents[0]!, id: 'z' }];
-  const sources = await new SourceChooser().choose({
+  const { sources } = await new SourceChooser().choose({
     question: 'firewall',
     documents: twice,
     attachedIds: [],
