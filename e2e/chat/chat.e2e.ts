@@ -146,9 +146,17 @@ describe('the agent', () => {
     await expect.poll(() => toast(page).innerText()).toBe('Configuration saved successfully');
     await chooseAgent(page, 'Gemini Ultra');
     await expect.poll(() => prompt.inputValue()).toBe('');
-    await openChat(page);
-    await expect.poll(() => prompt.inputValue()).toBe('Be brief.');
-    expect(await page.getByRole('combobox', { name: 'Agent' }).first().inputValue()).toBe('claude-opus');
+    const next = await page.context().newPage();
+    await openChat(next);
+    await expect.poll(() => next.getByRole('textbox', { name: 'System Prompt' }).inputValue()).toBe('Be brief.');
+    expect(await next.getByRole('combobox', { name: 'Agent' }).first().inputValue()).toBe('claude-opus');
+    await next.close();
+  });
+
+  test('the chosen agent survives a reload without being saved', async () => {
+    await chooseAgent(page, 'Gemini Ultra');
+    await page.reload();
+    await expect.poll(() => page.getByRole('combobox', { name: 'Agent' }).first().inputValue()).toBe('gemini-ultra');
   });
 });
 

@@ -67,10 +67,10 @@ describe('the panel', () => {
       { name: 'plan.docx', content: 'x'.repeat(2048) },
       { name: 'hub.tf', content: 'resource "azurerm_virtual_hub" "weu" {}' },
     ]);
-    await row('plan.docx').getByText('not readable yet').waitFor();
+    await row('plan.docx').getByText('not readable: .docx files cannot be read yet').waitFor();
     expect(await row('plan.docx').innerText()).toContain('2 KB');
     await row('hub.tf').waitFor();
-    expect(await row('hub.tf').innerText()).not.toContain('not readable yet');
+    expect(await row('hub.tf').innerText()).not.toContain('not readable');
   });
 
   test('the list folds away and comes back', async () => {

@@ -3,7 +3,7 @@
 
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { MAX_MESSAGE_LENGTH, MAX_SYSTEM_PROMPT_LENGTH, MAX_TITLE_LENGTH } from './shared/limits.ts';
+import { MAX_ATTACHMENTS, MAX_MESSAGE_LENGTH, MAX_SYSTEM_PROMPT_LENGTH, MAX_TITLE_LENGTH } from './shared/limits.ts';
 import { pageInput, pageOutput } from '#contract/page.ts';
 import { planProblems } from '#contract/plan-problem.ts';
 import type { ProblemTable } from '#contract/problem.ts';
@@ -204,7 +204,7 @@ export const chatContract = {
         message: message.refine((text) => text.trim() !== '', 'must not be blank'),
         agentId,
         systemPrompt,
-        documentIds: z.array(id).max(20).default([]),
+        documentIds: z.array(id).max(MAX_ATTACHMENTS).default([]),
       }),
     )
     .output(started),

@@ -1,32 +1,43 @@
 // /chat: agent, history and documents in the side panel (one column), the conversation beside it (three columns).
 
-import { Trash2 } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DocumentPanel } from '#features/documents/web/document-panel.tsx';
+import { useFileDrop } from '#features/documents/web/use-file-drop.ts';
+import { documentMessages } from '#features/documents/web/messages.ts';
 import { PlanLimitPanel } from '#features/billing/web/plan-limit-panel.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Composer, type ComposerHandle } from './composer/composer.tsx';
-import { useDraft } from './composer/draft.ts';
+import { useAttachments } from './composer/use-attachments.ts';
+import { useFilePaste } from './composer/use-file-paste.ts';
 import { chatMessages } from './messages.ts';
+import { takeResume } from './resume.ts';
+import { useFailure } from './run/failures.ts';
+import { useRetry } from './run/use-retry.ts';
 import { AgentPanel, AgentPicker } from './sidebar/agent-panel.tsx';
 import { ConversationList } from './sidebar/conversation-list.tsx';
 import { PanelBar, SidePanel, type Panel } from './sidebar/side-panel.tsx';
 import { useAgent } from './sidebar/use-agent.ts';
+import { FailureNotice } from './thread/failure-notice.tsx';
 import { placeState, ThreadPlace } from './thread/thread-place.tsx';
 import { Thread } from './thread/thread.tsx';
 import { useThread } from './thread/use-thread.ts';
 import { useChat } from './use-chat.ts';
 import { useConversationId } from './use-conversation-id.ts';
+import { useEscape } from './use-escape.ts';
 import './chat-page.css';
 
 export function ChatPage() {
   const [conversationId, openConversation] = useConversationId();
   const [panel, setPanel] = useState<Panel | null>(null);
-  const { draft, setDraft, giveBack } = useDraft();
   const [unlockKey, setUnlockKey] = useState(0);
+  const [editedId, setEditedId] = useState<string | null>(null);
   const composer = useRef<ComposerHandle>(null);
   const { thread, messages, isLoaded, isGone, hasFailed, retry } = useThread(conversationId);
   const agent = useAgent(thread?.conversation.agentId ?? null);
+  const attachments = useAttachments(conversationId);
+  const failure = useFailure(conversationId);
 
   const chat = useChat({
     conversationId,
@@ -34,41 +45,67 @@ export function ChatPage() {
     agentId: agent.id,
     systemPrompt: agent.systemPrompt,
     openConversation,
-    giveBack(message) {
-      giveBack(message);
-      setUnlockKey((key) => key + 1);
-    },
+    onGivenBack: () => setUnlockKey((key) => key + 1),
   });
   const leaveGone = useEffectEvent(chat.leaveGone);
   useEffect(() => {
     if (isGone) leaveGone();
   }, [isGone]);
-
-  function open(id: string | null) {
-    setPanel(null);
-    openConversation(id);
-    if (id === null) composer.current?.focus();
-  }
+  useArrival(conversationId, openConversation, () => composer.current?.focus());
 
   const isBusy = chat.pending !== null || chat.runningMessage !== undefined;
   const hasMessages = messages.length > 0 || chat.pending !== null;
-  const place = placeState({ hasMessages, isNew: conversationId === null, isLoaded, hasFailed });
+  const isBlank = !hasMessages && failure === null;
+  const place = placeState({ hasMessages: !isBlank, isNew: conversationId === null, isLoaded, hasFailed });
   const picked = { agents: agent.all, agentId: agent.id, onChoose: agent.choose };
+  const failed = { hasFailed: agent.hasFailed, onRetry: agent.retry };
+
+  function open(id: string | null) {
+    setPanel(null);
+    setEditedId(null);
+    openConversation(id);
+    composer.current?.focus();
+  }
+  function stop() {
+    void chat.stop();
+    composer.current?.focus();
+  }
+  function act(action: Promise<void>) {
+    void action;
+    composer.current?.focus();
+  }
+
+  const answerAgain = useRetry({ conversationId, failure, messages, agent, chat });
+  const drop = useFileDrop(({ files, folders }) => {
+    attachments.add(files);
+    for (const name of folders) attachments.refuse(name, documentMessages.folder);
+    composer.current?.focus();
+  });
+  useFilePaste(attachments.add);
+  useEscape(isBusy, stop);
+
   return (
     <main className="page chat" id="main" tabIndex={-1}>
       <SidePanel panel={panel} onClose={() => setPanel(null)}>
-        <AgentPanel {...picked} systemPrompt={agent.systemPrompt} onSystemPrompt={agent.setSystemPrompt} />
+        <AgentPanel {...picked} {...failed} systemPrompt={agent.systemPrompt} onSystemPrompt={agent.setSystemPrompt} />
         <ConversationList currentId={conversationId} onOpen={open} />
         <div className="chat-block chat-documents">
-          <DocumentPanel />
+          <DocumentPanel
+            onAttach={(document) => {
+              attachments.attach(document);
+              setPanel(null);
+              composer.current?.focus();
+            }}
+          />
         </div>
       </SidePanel>
-      <section className="chat-main" aria-label="Conversation">
+      <section className="chat-main" aria-label="Conversation" {...drop.target}>
         <PanelBar picker={<AgentPicker {...picked} isLabelHidden />} onOpen={setPanel} />
         <ChatHead
           title={thread?.conversation.title ?? chatMessages.newConversation}
-          canClear={hasMessages && conversationId !== null}
-          onClear={() => void chat.clear()}
+          canClear={messages.length > 0 && conversationId !== null}
+          onClear={() => act(chat.clear())}
+          onNew={() => open(null)}
         />
         <ThreadPlace state={place} onRetry={retry}>
           <Thread
@@ -76,8 +113,14 @@ export function ChatPage() {
             pending={chat.pending}
             agent={agent.chosen}
             isBusy={isBusy}
-            onRegenerate={(message) => void chat.regenerate(message)}
-            onEdit={(message, outgoing) => void chat.sendMessage(outgoing, { parentId: message.parentId })}
+            editedId={editedId}
+            onEditing={setEditedId}
+            failure={
+              failure &&
+              !isBusy && <FailureNotice failure={failure} others={agent.others} isBusy={isBusy} onRetry={answerAgain} />
+            }
+            onRegenerate={(message) => act(chat.regenerate(message))}
+            onEdit={(message, outgoing) => act(chat.sendMessage(outgoing, { parentId: message.parentId }))}
             onSelect={(messageId) => void chat.showBranch(messageId)}
           />
         </ThreadPlace>
@@ -85,22 +128,39 @@ export function ChatPage() {
           <PlanLimitPanel limit={chat.planLimit} onDismiss={chat.dismissPlanLimit} />
           <Composer
             ref={composer}
-            agentName={agent.chosen?.name ?? 'an agent'}
-            draft={draft}
-            onDraft={setDraft}
+            conversationId={conversationId}
+            agent={agent.chosen}
+            attachments={attachments}
             onSend={(outgoing) => void chat.sendMessage(outgoing)}
-            isDisabled={!agent.isReady}
+            onEditLast={() => setEditedId(messages.findLast(({ role }) => role === 'user')?.id ?? null)}
             isRunning={isBusy}
-            onStop={() => void chat.stop()}
+            onStop={stop}
             unlockKey={unlockKey}
           />
         </div>
+        {drop.isOver && <p className="chat-drop">{chatMessages.dropFiles}</p>}
       </section>
     </main>
   );
 }
 
-function ChatHead({ title, canClear, onClear }: { title: string; canClear: boolean; onClear: () => void }) {
+/** Opens the conversation that the end of the session interrupted, and puts the focus into the box. */
+function useArrival(
+  conversationId: string | null,
+  openConversation: (id: string | null) => void,
+  focusComposer: () => void,
+) {
+  const arrive = useEffectEvent(() => {
+    const interrupted = takeResume();
+    if (interrupted && conversationId === null) openConversation(interrupted);
+    focusComposer();
+  });
+  useEffect(() => arrive(), []);
+}
+
+type ChatHeadProps = { title: string; canClear: boolean; onClear: () => void; onNew: () => void };
+
+function ChatHead({ title, canClear, onClear, onNew }: ChatHeadProps) {
   return (
     <header className="chat-head">
       <h1 className="head cut">
@@ -109,6 +169,9 @@ function ChatHead({ title, canClear, onClear }: { title: string; canClear: boole
       <Button variant="ghost" size="sm" icon={<Trash2 className="s" />} disabled={!canClear} onClick={onClear}>
         {chatMessages.clear}
       </Button>
+      <span className="only-m">
+        <IconButton label={chatMessages.newConversation} size="md" icon={<Plus />} onClick={onNew} />
+      </span>
     </header>
   );
 }

@@ -4,11 +4,12 @@ import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import { isId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
-import type { Entitlements, HoldingCounters } from '#features/entitlements/server/entitlements.ts';
+import type { Entitlements, HoldingCounters, StorageCounter } from '#features/entitlements/server/entitlements.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { LlmImage } from '#platform/llm/llm.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { MAX_IMAGE_BYTES } from '../shared/limits.ts';
 import { documentProblems, type Document, type DocumentList } from '../contract.ts';
 import { createObjects, type Objects } from './objects.ts';
 import * as store from './store.ts';
@@ -18,8 +19,6 @@ import { createUploader, type Upload } from './upload/uploader.ts';
 
 /** Texts handed to agents in one go: 4 MB is about a million tokens, the largest context of any agent. */
 const MAX_TEXTS_BYTES = 4 * 1024 * 1024;
-/** The smallest limit among the providers (Anthropic: 5 MB per image). */
-const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const satisfies readonly ImageType[];
 
 export type DocumentContent = { document: Document; sha256: string; read(): Promise<Readable> };
@@ -32,10 +31,14 @@ export type Documents = ManagedDocuments &
     uploadDocument(upload: Upload): Promise<{ document: Document; isNew: boolean }>;
     /** Deletes for good what was deleted over ten minutes ago, and objects that no document owns. Call it every minute or so. */
     purge(now?: Date): Promise<void>;
+    /** Deletes for good what the person has deleted; it can no longer be restored. */
+    emptyDeleted(userId: string): Promise<void>;
   };
 
 type ManagedDocuments = {
   listDocuments(query: { userId: string; limit: number; offset: number }): Promise<DocumentList>;
+  /** The largest first. */
+  listLargestDocuments(userId: string, limit: number): Promise<Document[]>;
   findDocument(userId: string, id: string): Promise<Document>;
   /** Unknown, deleted and foreign ids are left out. */
   findDocuments(userId: string, ids: readonly string[]): Promise<Document[]>;
@@ -55,8 +58,8 @@ type ReadDocuments = {
 /** Registered with entitlements. */
 export const documentHoldings: HoldingCounters = {
   documents: async (tx, userId) => (await store.sumDocuments(tx, userId)).count,
-  documentBytes: async (tx, userId) => (await store.sumDocuments(tx, userId)).bytes,
 };
+export const countDocumentBytes: StorageCounter = store.sumStored;
 
 type DocumentOptions = { db: Db; storage: Storage; entitlements: Entitlements; log: Log };
 
@@ -76,6 +79,11 @@ export function createDocuments({ db, storage, entitlements, log }: DocumentOpti
       await db.asSystem((tx) => store.disownPurgeable(tx, now));
       await objects.purgeObjects(now);
     },
+
+    async emptyDeleted(userId) {
+      await db.asUser(userId, (tx) => store.disownDeleted(tx, userId));
+      await objects.purgeObjects(new Date(), userId);
+    },
   };
 }
 
@@ -86,6 +94,10 @@ function manageDocuments({ db, entitlements }: { db: Db; entitlements: Entitleme
         const rows = await store.selectDocuments(tx, { userId, limit, offset });
         return { documents: rows.map(present), total: await store.sumDocuments(tx, userId) };
       });
+    },
+
+    async listLargestDocuments(userId, limit) {
+      return (await db.asUser(userId, (tx) => store.selectLargest(tx, { userId, limit }))).map(present);
     },
 
     async findDocument(userId, id) {
@@ -109,13 +121,12 @@ function manageDocuments({ db, entitlements }: { db: Db; entitlements: Entitleme
     async restoreDocument(userId, id) {
       if (!isId(id)) throw notFound();
       return db.asUser(userId, async (tx) => {
-        await store.lockDocuments(tx, userId);
         const current = await store.selectDocument(tx, { userId, id });
         if (current) return present(current);
         const room = await entitlements.findDocumentRoom(tx, userId);
         const row = await store.restoreDocument(tx, { userId, id });
         if (!row) throw notFound();
-        room.requireStorage(row.size);
+        room.requireRestored(row.size);
         return present(row);
       });
     },

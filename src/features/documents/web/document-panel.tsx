@@ -17,7 +17,12 @@ import { useFileDrop } from './use-file-drop.ts';
 import { useUploads } from './use-uploads.ts';
 import './document-panel.css';
 
-export function DocumentPanel() {
+type DocumentPanelProps = {
+  /** Attaches a stored document to what is being written. */
+  onAttach?: (document: Document) => void;
+};
+
+export function DocumentPanel({ onAttach }: DocumentPanelProps) {
   const [isOpen, setIsOpen] = useState(true);
   const bodyId = useId();
   const picker = useRef<HTMLInputElement>(null);
@@ -60,14 +65,14 @@ export function DocumentPanel() {
         />
       </div>
       <div id={bodyId} hidden={!isOpen}>
-        <DocumentRows />
+        <DocumentRows onAttach={onAttach} />
       </div>
       {drop.isOver && <p className="document-drop">{documentMessages.drop}</p>}
     </section>
   );
 }
 
-function DocumentRows() {
+function DocumentRows({ onAttach }: { onAttach: DocumentPanelProps['onAttach'] | undefined }) {
   const query = useDocuments();
   const uploads = useUploads();
   const deleteDocument = useDeleteDocument();
@@ -91,7 +96,12 @@ function DocumentRows() {
           />
         ))}
         {documents.map((document) => (
-          <DocumentRow key={document.id} document={document} onDelete={(row) => handleDelete(document, row)} />
+          <DocumentRow
+            key={document.id}
+            document={document}
+            onAttach={onAttach}
+            onDelete={(row) => handleDelete(document, row)}
+          />
         ))}
       </ul>
       <ListState query={{ ...query, data: query.data && rows }} words={documentMessages.list} />

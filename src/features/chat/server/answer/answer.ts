@@ -1,6 +1,8 @@
 // Asks the model: with the path of messages, the system prompt, the passages that help and the images it can see.
 
 import { Problem } from '#contract/problem.ts';
+import type { Document } from '#features/documents/contract.ts';
+import { MAX_IMAGE_BYTES } from '#features/documents/shared/limits.ts';
 import type { Documents } from '#features/documents/server/documents.ts';
 import { LlmError, type LlmImage, type LlmMessage } from '#platform/llm/llm.ts';
 import type { AgentAnswer, ModelCall, Models } from '#platform/llm/models.ts';
@@ -54,16 +56,22 @@ export async function prepareAnswer(
   const chosen =
     texts.length === 0
       ? NO_SOURCES
-      : await chooser.choose({ question: asked?.content ?? '', documents: texts, attachedIds, maxTokens });
+      : await chooser.choose({
+          owner: question.userId,
+          question: asked?.content ?? '',
+          documents: texts,
+          attachedIds,
+          maxTokens,
+        });
+  const stored = await findStored(documents, question.userId, attachedIds);
   const images = agent.abilities.vision
-    ? await findImages(documents, question, attachedIds)
+    ? await findImages(documents, question.userId, stored)
     : new Map<string, LlmImage>();
   const room = agent.contextTokens - ANSWER_TOKENS - maxTokens - estimateTokens(question.systemPrompt);
   const kept = newestWithin(
     question.path.map((message) => toLlmMessage(message, images)),
     room,
   );
-  const stored = attached.length === 0 ? [] : await documents.findDocuments(question.userId, attachedIds);
   const given = { texts, images, chosen, hasVision: agent.abilities.vision };
   return {
     question,
@@ -74,6 +82,8 @@ export async function prepareAnswer(
   };
 }
 
+const CUT_NOTE = '\n\nLounge ended this answer here: an answer can have up to 2 MB of text.';
+
 /** Streams the answer; rejects with a Problem the person may read, whose cause is the provider's error. */
 export async function streamAnswer(
   { models }: AnswerContext,
@@ -81,7 +91,7 @@ export async function streamAnswer(
   on: { signal: AbortSignal; text: (text: string) => void; call: (call: ModelCall) => void },
 ): Promise<AgentAnswer> {
   try {
-    return await models.stream(
+    const answer = await models.stream(
       {
         agentId: prepared.question.agentId,
         system: [prepared.question.systemPrompt, describeLeftOut(prepared.leftOut)].filter(Boolean).join('\n\n'),
@@ -92,6 +102,8 @@ export async function streamAnswer(
       },
       on.text,
     );
+    if (answer.result.finish === 'cut') on.text(CUT_NOTE);
+    return answer;
   } catch (error) {
     if (!(error instanceof LlmError)) throw error;
     const code = error.kind === 'format' ? 'chat/invalid-response' : 'chat/failed';
@@ -103,6 +115,13 @@ export async function streamAnswer(
 function listAttached(path: Question['path']): ChatMessage['documents'] {
   const latestFirst = path.toReversed().flatMap((message) => message.documents);
   return [...new Map(latestFirst.map((document) => [document.id, document])).values()];
+}
+
+/** Those that still exist, in the order of `ids`. */
+async function findStored(documents: Documents, userId: string, ids: readonly string[]): Promise<Document[]> {
+  if (ids.length === 0) return [];
+  const found = await documents.findDocuments(userId, ids);
+  return ids.flatMap((id) => found.find((document) => document.id === id) ?? []);
 }
 
 /** Attached documents first: the newest others must not crowd them out of the amount that is read at once. */
@@ -117,23 +136,22 @@ async function findTexts(
   return [...attached, ...newest.filter(({ id }) => !attachedIds.includes(id))];
 }
 
-/** The images attached last, within what a provider accepts in one request. */
+/** The images attached last, within what a provider accepts in one request. `stored` has the latest first. */
 async function findImages(
   documents: Documents,
-  { userId }: Question,
-  ids: readonly string[],
+  userId: string,
+  stored: readonly Document[],
 ): Promise<Map<string, LlmImage>> {
-  if (ids.length === 0) return new Map();
-  const found = new Map((await documents.listImages(userId, ids)).map((image) => [image.id, image]));
-  const images = new Map<string, LlmImage>();
   let left = MAX_IMAGES_BYTES;
-  for (const id of ids) {
-    const image = found.get(id);
-    if (!image || image.data.length > left || images.size === MAX_IMAGES) continue;
-    left -= image.data.length;
-    images.set(id, { mediaType: image.mediaType, data: image.data });
-  }
-  return images;
+  const fitting = stored
+    .filter(({ type, size }) => type.startsWith('image/') && size <= MAX_IMAGE_BYTES && (left -= size) >= 0)
+    .slice(0, MAX_IMAGES);
+  if (fitting.length === 0) return new Map();
+  const images = await documents.listImages(
+    userId,
+    fitting.map(({ id }) => id),
+  );
+  return new Map(images.map(({ id, mediaType, data }) => [id, { mediaType, data }]));
 }
 
 function toLlmMessage(message: Question['path'][number], images: ReadonlyMap<string, LlmImage>): LlmMessage {

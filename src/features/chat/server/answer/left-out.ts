@@ -1,6 +1,7 @@
 // What an answer is not given of the attached documents and earlier messages, for the person and for the agent.
 
 import type { Document } from '#features/documents/contract.ts';
+import { MAX_IMAGE_BYTES } from '#features/documents/shared/limits.ts';
 import type { ChatMessage, LeftOut } from '../../contract.ts';
 import type { ChosenSources, SourceDocument } from './sources.ts';
 
@@ -36,13 +37,14 @@ export function findLeftOut({ attached, stored, given, messages }: Attached): Le
 
 function reasonFor(document: Document | undefined, given: GivenDocuments): Reason | null {
   if (!document) return 'deleted';
-  const { id, isReadable, type } = document;
+  const { id, isReadable, type, size } = document;
   if (!isReadable) return 'unreadable';
   if (given.chosen.cutIds.includes(id)) return 'partly';
   if (given.chosen.absentIds.includes(id)) return 'no-room';
   if (given.images.has(id) || given.texts.some((text) => text.id === id)) return null;
   if (!type.startsWith('image/')) return 'no-room';
-  return given.hasVision ? 'too-large' : 'no-vision';
+  if (!given.hasVision) return 'no-vision';
+  return size > MAX_IMAGE_BYTES ? 'too-large' : 'no-room';
 }
 
 const WORDS: Record<Reason, string> = {

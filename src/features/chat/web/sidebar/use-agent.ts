@@ -28,13 +28,26 @@ export function useAgent(conversationAgentId: string | null) {
   return {
     all,
     id,
-    /** False while it is not known which agent would answer. */
-    isReady: id !== '' || hasFailed,
+    /** The list of agents could not be read. */
+    hasFailed: agents.isError && !agents.isFetching,
+    retry: () => void agents.refetch(),
+    /** Those that can answer now, without the chosen one. */
+    others: all.filter((agent) => agent.id !== id && agent.isAvailable && !agent.requiredPlan),
     chosen: all.find((agent) => agent.id === id),
     systemPrompt: drafts[id] ?? configuration.data?.systemPrompt ?? '',
     choose,
     setSystemPrompt: (text: string) => setDrafts((known) => ({ ...known, [id]: text })),
   };
+}
+
+/** `for` is the agent of the conversation that was open; null for a new one. */
+type Choice = { id: string; for: string | null };
+
+const CHOICE_KEY = 'chat-agent';
+
+/** The choice survives a reload. */
+function readChoice(): Choice | null {
+  return JSON.parse(sessionStorage.getItem(CHOICE_KEY) ?? 'null') as Choice | null;
 }
 
 type Wishes = { conversationAgentId: string | null; usual: readonly (string | null | undefined)[] };
@@ -44,11 +57,15 @@ type Wishes = { conversationAgentId: string | null; usual: readonly (string | nu
  * the usual ones. The id is empty when none is known.
  */
 function usePicked(agents: readonly Agent[], { conversationAgentId, usual }: Wishes) {
-  const [choice, setChoice] = useState<{ id: string; for: string | null } | null>(null);
+  const [choice, setChoice] = useState(readChoice);
   const chosenHere = choice?.for === conversationAgentId ? choice.id : null;
   const isKnown = (id: string | null | undefined): id is string => agents.some((agent) => agent.id === id);
   return {
     id: [chosenHere, conversationAgentId, choice?.id, ...usual].find(isKnown) ?? '',
-    choose: (agentId: string) => setChoice({ id: agentId, for: conversationAgentId }),
+    choose(agentId: string) {
+      const chosen = { id: agentId, for: conversationAgentId };
+      sessionStorage.setItem(CHOICE_KEY, JSON.stringify(chosen));
+      setChoice(chosen);
+    },
   };
 }

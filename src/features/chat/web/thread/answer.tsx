@@ -1,6 +1,6 @@
 // An answer: the agent's avatar, what it has read, the text while it streams, and the actions afterwards.
 
-import { Check, Copy, RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -8,14 +8,15 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { MarkdownView } from '#ui/markdown-view/markdown-view.tsx';
 import { Notice } from '#ui/components/states/notice.tsx';
 import { Avatar } from '#ui/components/brand/avatar.tsx';
-import type { Citation } from '../../contract.ts';
+import type { Citation, LeftOut } from '../../contract.ts';
 import { THINKING_PAUSE_MS } from '../composer/limits.ts';
-import { chatMessages } from '../messages.ts';
+import { chatMessages, describeCause } from '../messages.ts';
 import type { ShownMessage } from '../queries.ts';
+import { CopyButton } from './copy-button.tsx';
 import { SiblingSwitch } from './sibling-switch.tsx';
 import { useAnswerRun } from '../run/use-answer-run.ts';
 import type { AnswerRun } from '../run/answer-run.ts';
-import { formatDuration } from '../when.ts';
+import { formatCost, formatDuration } from '../when.ts';
 
 const CitationDialog = lazyComponent(() => import('./citation-dialog.tsx').then((module) => module.CitationDialog));
 const KeyHelp = lazyComponent(() => import('./key-help.tsx').then((module) => module.KeyHelp));
@@ -26,8 +27,6 @@ type AnswerProps = {
   onRegenerate: (message: ShownMessage) => void;
   onSelect: (messageId: string) => void;
 };
-
-const COPIED_MS = 2000;
 
 export function Answer({ message, isBusy, onRegenerate, onSelect }: AnswerProps) {
   const isRunning = message.status === 'running';
@@ -44,6 +43,7 @@ export function Answer({ message, isBusy, onRegenerate, onSelect }: AnswerProps)
   return (
     <AnswerFrame avatar={message.agent?.avatar ?? ''} isLive={isLive}>
       <AnswerFacts message={message} passages={citations.length} isReconnecting={run.isReconnecting} />
+      <LeftOutNote leftOut={isRunning ? run.leftOut : message.leftOut} />
       {message.substitutedFor && <Substitution name={message.substitutedFor} />}
       {isLive && text === '' ? (
         <Thinking />
@@ -68,7 +68,7 @@ function AfterAnswer({ message, isBusy, onRegenerate, onSelect }: AnswerProps) {
       <Outcome message={message} isBusy={isBusy} onRetry={() => onRegenerate(message)} />
       <div className="chat-message-actions">
         <SiblingSwitch message={message} isBusy={isBusy} onSelect={onSelect} />
-        <CopyButton text={message.content} />
+        <CopyButton text={message.content} label={chatMessages.copy} copiedLabel={chatMessages.copied} />
         <IconButton
           label={chatMessages.regenerate}
           icon={<RefreshCw className="s" />}
@@ -99,6 +99,19 @@ function AnswerFacts({
       {passages > 0 && <span>{chatMessages.sources(passages)}</span>}
       {isReconnecting && <span>{chatMessages.reconnecting}</span>}
     </p>
+  );
+}
+
+/** Says what the agent was not given. */
+function LeftOutNote({ leftOut }: { leftOut: LeftOut | null }) {
+  if (!leftOut) return null;
+  return (
+    <ul className="chat-left-out cap">
+      {leftOut.documents.map(({ id, name, reason }) => (
+        <li key={id}>{chatMessages.leftOut[reason](name)}</li>
+      ))}
+      {leftOut.messages > 0 && <li>{chatMessages.earlierLeftOut(leftOut.messages)}</li>}
+    </ul>
   );
 }
 
@@ -179,29 +192,9 @@ function Outcome({ message, isBusy, onRetry }: { message: ShownMessage; isBusy: 
         }
       >
         {words}
+        {message.failure && <span className="chat-cause num"> {describeCause(message.failure)}</span>}
       </Notice>
     </div>
-  );
-}
-
-function CopyButton({ text }: { text: string }) {
-  const [isCopied, setIsCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return undefined;
-    const timer = setTimeout(() => setIsCopied(false), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-
-  async function copy() {
-    await navigator.clipboard.writeText(text);
-    setIsCopied(true);
-  }
-  return (
-    <IconButton
-      label={isCopied ? chatMessages.copied : chatMessages.copy}
-      icon={isCopied ? <Check className="s" /> : <Copy className="s" />}
-      onClick={() => void copy()}
-    />
   );
 }
 
@@ -209,8 +202,7 @@ function Usage({ usage }: { usage: NonNullable<ShownMessage['usage']> }) {
   const count = usage.inputTokens + usage.outputTokens;
   if (count === 0) return null;
   const tokens = `${usage.isEstimate ? 'about ' : ''}${count.toLocaleString('en')} tokens`;
-  const cost =
-    usage.costUsd > 0 ? `, $${usage.costUsd < 0.01 ? usage.costUsd.toFixed(4) : usage.costUsd.toFixed(2)}` : '';
+  const cost = usage.costUsd > 0 ? `, ${formatCost(usage.costUsd)}` : '';
   return (
     <span className="cap num chat-usage">
       {tokens}

@@ -1,7 +1,7 @@
-// A question of the person. Editing it and sending it again makes a branch.
+// A question of the person. A long one is folded. Editing it and sending it again makes a branch.
 
 import { FileText, PenLine } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import '#ui/components/chip.css';
 import { IconButton } from '#ui/controls/icon-button.tsx';
@@ -9,33 +9,48 @@ import { TextArea } from '#ui/controls/field.tsx';
 import { MAX_MESSAGE_LENGTH } from '../../shared/limits.ts';
 import { chatMessages } from '../messages.ts';
 import type { ShownMessage } from '../queries.ts';
+import { CopyButton } from './copy-button.tsx';
 import { SiblingSwitch } from './sibling-switch.tsx';
 import type { Outgoing } from '../composer/draft.ts';
 
 type UserMessageProps = {
   message: ShownMessage;
   isBusy: boolean;
+  isEditing: boolean;
+  /** Starts or ends editing; null: no message is edited. */
+  onEditing: (messageId: string | null) => void;
   onEdit: (message: ShownMessage, outgoing: Outgoing) => void;
   onSelect: (messageId: string) => void;
 };
 
-export function UserMessage({ message, isBusy, onEdit, onSelect }: UserMessageProps) {
-  const [isEditing, setIsEditing] = useState(false);
+/** A message with more characters or lines than these is folded. */
+const FOLD_CHARACTERS = 1200;
+const FOLD_LINES = 16;
+
+export function UserMessage({ message, isBusy, isEditing, onEditing, onEdit, onSelect }: UserMessageProps) {
+  const editButton = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    // The form is gone; the focus goes back to where editing began.
+    if (wasEditing.current && !isEditing) editButton.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
   if (isEditing) {
     return (
       <EditForm
         text={message.content}
-        onCancel={() => setIsEditing(false)}
+        onCancel={() => onEditing(null)}
         onSend={(text) => {
-          setIsEditing(false);
+          wasEditing.current = false;
+          onEditing(null);
           onEdit(message, { text, documents: message.documents });
         }}
       />
     );
   }
   return (
-    <div className="chat-question">
-      <p dir="auto">{message.content}</p>
+    <div className="chat-question" data-question>
+      <FoldedText text={message.content} />
       {message.documents.length > 0 && (
         <ul className="chat-question-files">
           {message.documents.map((document) => (
@@ -48,27 +63,61 @@ export function UserMessage({ message, isBusy, onEdit, onSelect }: UserMessagePr
       )}
       <div className="chat-message-actions">
         <SiblingSwitch message={message} isBusy={isBusy} onSelect={onSelect} />
+        <CopyButton text={message.content} label={chatMessages.copyMessage} copiedLabel={chatMessages.messageCopied} />
         <IconButton
+          ref={editButton}
           label={chatMessages.edit}
           icon={<PenLine className="s" />}
           disabled={isBusy}
-          onClick={() => setIsEditing(true)}
+          onClick={() => onEditing(message.id)}
         />
       </div>
     </div>
   );
 }
 
+function FoldedText({ text }: { text: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isLong = text.length > FOLD_CHARACTERS || text.split('\n', FOLD_LINES + 1).length > FOLD_LINES;
+  return (
+    <>
+      <p dir="auto" className={isLong && !isOpen ? 'chat-folded' : undefined}>
+        {text}
+      </p>
+      {isLong && (
+        <span className="chat-fold">
+          <Button size="sm" variant="ghost" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {isOpen ? chatMessages.showLess : chatMessages.showMore(text.length)}
+          </Button>
+        </span>
+      )}
+    </>
+  );
+}
+
 function EditForm({ text, onCancel, onSend }: { text: string; onCancel: () => void; onSend: (text: string) => void }) {
   const [draft, setDraft] = useState(text);
+
+  function submit() {
+    if (draft.trim() !== '') onSend(draft);
+  }
+  function handleKey(event: KeyboardEvent) {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      onCancel();
+    }
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    submit();
+  }
   return (
     <form
       className="chat-question chat-edit"
       onSubmit={(event) => {
         event.preventDefault();
-        onSend(draft);
+        submit();
       }}
-      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+      onKeyDown={handleKey}
     >
       <TextArea
         label={chatMessages.edit}
@@ -76,6 +125,7 @@ function EditForm({ text, onCancel, onSend }: { text: string; onCancel: () => vo
         rows={Math.min(10, draft.split('\n').length + 1)}
         maxLength={MAX_MESSAGE_LENGTH}
         autoFocus
+        onFocus={({ target }) => target.setSelectionRange(target.value.length, target.value.length)}
         value={draft}
         onChange={(event) => setDraft(event.target.value)}
       />
