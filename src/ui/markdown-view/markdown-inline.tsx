@@ -6,10 +6,16 @@ import { hasLookAlikeHost, readLinkTarget, showsHost } from '#text/link-target.t
 import { Citation } from './citation.tsx';
 import { EmbedContext } from './embed.tsx';
 import { decodeEntities } from './entity.ts';
+import { isMathToken } from './incremental/math-token.ts';
+import { Formula } from './math/formula.tsx';
 
 /** Inside a link nothing else can be pressed: no citation and no second link. */
 export function renderInline(tokens: Token[], isInLink = false): ReactNode {
-  return tokens.map((token, index) => <Fragment key={index}>{renderToken(token as MarkedToken, isInLink)}</Fragment>);
+  return tokens.map((token, index) => (
+    <Fragment key={index}>
+      {isMathToken(token) ? <Formula token={token} /> : renderToken(token as MarkedToken, isInLink)}
+    </Fragment>
+  ));
 }
 
 function renderToken(token: MarkedToken, isInLink: boolean): ReactNode {

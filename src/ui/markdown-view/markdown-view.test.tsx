@@ -12,6 +12,8 @@ const roots: Root[] = [];
 
 beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  // The renderer of formulas refuses pages in quirks mode, and happy-dom does not say.
+  Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat', configurable: true });
 });
 
 afterEach(() => {
@@ -218,11 +220,44 @@ test('table cells are aligned by class', () => {
   expect([...box.querySelectorAll('td')].map((cell) => cell.className)).toEqual(['', 'c', 'r']);
 });
 
+test('columns with long cells keep a minimum width', () => {
+  const box = showAtOnce(`| a | b | c |\n|---|---|---|\n| 1 | ${'word '.repeat(4)} | ${'word '.repeat(20)} |`);
+  expect([...box.querySelectorAll('td')].map((cell) => cell.className)).toEqual(['', 'col-m', 'col-l']);
+});
+
+test('formulas are drawn as MathML where the page allows them, and amounts of money stay text', async () => {
+  const { box, show } = mount();
+  const text = 'With $a^2$ and \\(b\\):\n\n$$\n\\frac{1}{2}\n$$\n\nIt costs $5 and $10, `$x$` is code.';
+  show({ text, streaming: false });
+  expect(box.querySelector('math')).toBeNull();
+  expect(box.textContent).toContain('$a^2$');
+  show({ text, streaming: false, hasMath: true });
+  while (!box.querySelector('math')) await pass(5);
+  expect(box.querySelectorAll('math')).toHaveLength(3);
+  expect(box.textContent).toContain('It costs $5 and $10, $x$ is code.');
+});
+
+test('a formula that is no TeX, or tries to load or to run something, is shown as its source', async () => {
+  const { box, show } = mount();
+  show({ text: '$x$', streaming: false, hasMath: true });
+  while (!box.querySelector('math')) await pass(5);
+  show({
+    text: '$\\frac{$ $\\href{javascript:alert(1)}{x}$ $\\includegraphics{https://a.b/c.png}$ $\\def\\a{\\a\\a}\\a$',
+    streaming: false,
+    hasMath: true,
+  });
+  await pass(20);
+  expect(box.querySelector('a, img, [href], [src]')).toBeNull();
+  expect(box.textContent).toContain('\\def\\a{\\a\\a}\\a');
+});
+
 test('a code block shows its file name, or its language', () => {
   const names = (text: string) => showAtOnce(text).querySelector('.code-name')?.textContent;
   expect(names('```hcl title=hub.tf\n```')).toBe('hub.tf');
   expect(names('```hub.tf\n```')).toBe('hub.tf');
-  expect(names('```kql\n```')).toBe('kql');
+  expect(names('```kql\n```')).toBe('KQL');
+  expect(names('```hcl\n```')).toBe('Terraform');
+  expect(names('```brainfuck\n```')).toBe('brainfuck');
   expect(names('```\n```')).toBe('Code');
 });
 

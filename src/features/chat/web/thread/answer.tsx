@@ -48,7 +48,7 @@ export function Answer({ message, isBusy, onRegenerate, onSelect }: AnswerProps)
       {isLive && text === '' ? (
         <Thinking />
       ) : (
-        <MarkdownView text={text} streaming={isLive} citations={citations} onOpenCitation={openCitation} />
+        <MarkdownView text={text} streaming={isLive} citations={citations} onOpenCitation={openCitation} hasMath />
       )}
       {!isRunning && <AfterAnswer message={message} isBusy={isBusy} onRegenerate={onRegenerate} onSelect={onSelect} />}
       {citation && <CitationDialog citation={citation} onClose={() => setCitation(null)} />}
