@@ -130,6 +130,7 @@ type PaletteOptionProps = {
 function PaletteOption({ id, entry, query, isCurrent, onChoose }: PaletteOptionProps) {
   const Icon = ICONS[entry.group];
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the combobox has the keys
     <div id={id} role="option" aria-selected={isCurrent} className="palette-option" tabIndex={-1} onClick={onChoose}>
       <Icon className="s" />
       <bdi className="cut">

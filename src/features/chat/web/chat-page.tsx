@@ -4,10 +4,10 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DocumentPanel } from '#features/documents/web/document-panel.tsx';
 import { useFileDrop } from '#features/documents/web/use-file-drop.ts';
-import { documentMessages } from '#features/documents/web/messages.ts';
 import { PlanLimitPanel } from '#features/billing/web/plan-limit-panel.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
+import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { Composer, type ComposerHandle } from './composer/composer.tsx';
 import { useAttachments } from './composer/use-attachments.ts';
 import { useFilePaste } from './composer/use-file-paste.ts';
@@ -78,7 +78,7 @@ export function ChatPage() {
   const answerAgain = useRetry({ conversationId, failure, messages, agent, chat });
   const drop = useFileDrop(({ files, folders }) => {
     attachments.add(files);
-    for (const name of folders) attachments.refuse(name, documentMessages.folder);
+    if (folders.length > 0) showToast({ kind: 'warning', text: chatMessages.folders });
     composer.current?.focus();
   });
   useFilePaste(attachments.add);

@@ -92,6 +92,7 @@ export const chatMessages = {
   retryUpload: (name: string) => `Retry upload of ${name}`,
   unreadAttachment: ({ name, agent, reason }: { name: string; agent: string; reason: string }) =>
     `${name}: ${reason}. ${agent} will be told only its name.`,
+  folders: 'A folder cannot be attached, only its files.',
   dropFiles: 'Drop files to attach them',
   pastedImage: 'Pasted image',
   placeholder: (agent: string) => `Ask ${agent} about your cloud`,

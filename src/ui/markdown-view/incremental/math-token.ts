@@ -18,8 +18,8 @@ const FORMS: readonly { pattern: RegExp; isBlock: boolean }[] = [
   // An escaped citation such as \[1\] is none.
   { pattern: /^\\\[(?!\d{1,3}\\\])([^]+?)\\\]/, isBlock: true },
   { pattern: /^\\\(([^]+?)\\\)/, isBlock: false },
-  // As in Pandoc: no space inside the marks, and no digit after them.
-  { pattern: /^\$((?![\s$])(?:\\.|[^\\$\n])*?(?:\\.|[^\\\s$]))\$(?!\d)/, isBlock: false },
+  // As in Pandoc: no space inside the marks, and no digit after them; no code in between.
+  { pattern: /^\$((?![\s$])(?:\\.|[^\\$`\n])*?(?:\\.|[^\\\s$`]))\$(?!\w)/, isBlock: false },
 ];
 
 export function isMathToken(token: Token | MathToken): token is MathToken {

@@ -152,13 +152,16 @@ function useQueued({ conversationId, attachments, onReady }: QueuedOptions): [bo
   const [queuedIn, setQueuedIn] = useState<string | null>(null);
   const isQueued = queuedIn === (conversationId ?? '');
   const { isUploading, hasFailed } = attachments;
+  const isReady = isQueued && !isUploading && !hasFailed;
+  if (queuedIn !== null && (!isQueued || hasFailed)) setQueuedIn(null);
   const finish = useEffectEvent(() => {
-    setQueuedIn(null);
-    if (!hasFailed) onReady();
+    onReady();
+    // Sending empties the draft, so that this happens once.
+    queueMicrotask(() => setQueuedIn(null));
   });
   useEffect(() => {
-    if (isQueued && (!isUploading || hasFailed)) finish();
-  }, [isQueued, isUploading, hasFailed]);
+    if (isReady) finish();
+  }, [isReady]);
   return [isQueued, (queue) => setQueuedIn(queue ? (conversationId ?? '') : null)];
 }
 

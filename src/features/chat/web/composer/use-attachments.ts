@@ -26,7 +26,6 @@ export function useAttachments(conversationId: string | null) {
     isUploading: own.some(({ state }) => state !== 'failed'),
     hasFailed: own.some(({ state }) => state === 'failed'),
     add: (files: readonly File[]) => addFiles({ uploads, conversationId, taken: documents.length + own.length }, files),
-    refuse: uploads.refuse,
     attach(document: Pick<Document, 'id' | 'name'>) {
       if (documents.length + own.length < MAX_ATTACHMENTS) attach(conversationId, document);
       else showToast({ kind: 'warning', text: chatMessages.tooManyAttachments(1) });

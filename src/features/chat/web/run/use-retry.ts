@@ -31,7 +31,7 @@ export function useRetry({ conversationId, failure, messages, agent, chat }: Ret
     if (answer) void chat.regenerate(answer);
   }
   const tryWithAgent = useEffectEvent(() => {
-    setWantedAgentId(null);
+    queueMicrotask(() => setWantedAgentId(null));
     tryAgain();
   });
   useEffect(() => {

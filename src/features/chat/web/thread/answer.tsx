@@ -1,7 +1,7 @@
 // An answer: the agent's avatar, what it has read, the text while it streams, and the actions afterwards.
 
 import { RefreshCw } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
@@ -12,6 +12,7 @@ import type { Citation, LeftOut } from '../../contract.ts';
 import { THINKING_PAUSE_MS } from '../composer/limits.ts';
 import { chatMessages, describeCause } from '../messages.ts';
 import type { ShownMessage } from '../queries.ts';
+import { wordsAround } from './cited-words.ts';
 import { CopyButton } from './copy-button.tsx';
 import { SiblingSwitch } from './sibling-switch.tsx';
 import { useAnswerRun } from '../run/use-answer-run.ts';
@@ -19,6 +20,7 @@ import type { AnswerRun } from '../run/answer-run.ts';
 import { formatCost, formatDuration } from '../when.ts';
 
 const CitationDialog = lazyComponent(() => import('./citation-dialog.tsx').then((module) => module.CitationDialog));
+const CitationPopover = lazyComponent(() => import('./citation-popover.tsx').then((module) => module.CitationPopover));
 const KeyHelp = lazyComponent(() => import('./key-help.tsx').then((module) => module.KeyHelp));
 
 type AnswerProps = {
@@ -31,17 +33,21 @@ type AnswerProps = {
 export function Answer({ message, isBusy, onRegenerate, onSelect }: AnswerProps) {
   const isRunning = message.status === 'running';
   const run = useAnswerRun(isRunning ? message.runId : null);
-  const [citation, setCitation] = useState<Citation | null>(null);
+  const frame = useRef<HTMLElement>(null);
+  const [opened, setOpened] = useState<{ citation: Citation; words: readonly string[] } | null>(null);
   // Between the end of the run and the next read of the message, the text still comes from the run.
   const isLive = isRunning && run.end === null;
   const { text, citations } = isRunning
     ? fromRun(message, run)
     : { text: message.content, citations: message.citations };
-  const openCitation = (index: number): void =>
-    setCitation(citations.find((candidate) => candidate.index === index) ?? null);
+  function openCitation(index: number) {
+    const citation = citations.find((candidate) => candidate.index === index);
+    const mark = document.activeElement?.closest('.cite');
+    if (citation) setOpened({ citation, words: mark ? wordsAround(mark) : [] });
+  }
 
   return (
-    <AnswerFrame avatar={message.agent?.avatar ?? ''} isLive={isLive}>
+    <AnswerFrame ref={frame} avatar={message.agent?.avatar ?? ''} isLive={isLive}>
       <AnswerFacts message={message} passages={citations.length} isReconnecting={run.isReconnecting} />
       <LeftOutNote leftOut={isRunning ? run.leftOut : message.leftOut} />
       {message.substitutedFor && <Substitution name={message.substitutedFor} />}
@@ -51,7 +57,8 @@ export function Answer({ message, isBusy, onRegenerate, onSelect }: AnswerProps)
         <MarkdownView text={text} streaming={isLive} citations={citations} onOpenCitation={openCitation} hasMath />
       )}
       {!isRunning && <AfterAnswer message={message} isBusy={isBusy} onRegenerate={onRegenerate} onSelect={onSelect} />}
-      {citation && <CitationDialog citation={citation} onClose={() => setCitation(null)} />}
+      {citations.length > 0 && <CitationPopover answer={frame} citations={citations} />}
+      {opened && <CitationDialog {...opened} onClose={() => setOpened(null)} />}
     </AnswerFrame>
   );
 }
@@ -146,11 +153,13 @@ export function WaitingAnswer({ avatar, name }: { avatar: string; name: string }
   );
 }
 
-function AnswerFrame({ avatar, isLive, children }: { avatar: string; isLive: boolean; children: ReactNode }) {
+type AnswerFrameProps = { avatar: string; isLive: boolean; ref?: Ref<HTMLElement>; children: ReactNode };
+
+function AnswerFrame({ avatar, isLive, ref, children }: AnswerFrameProps) {
   return (
     <div className="chat-message">
       <Avatar text={avatar} large live={isLive} />
-      <article className="chat-answer" aria-busy={isLive || undefined}>
+      <article ref={ref} className="chat-answer" aria-busy={isLive || undefined}>
         {children}
       </article>
     </div>
