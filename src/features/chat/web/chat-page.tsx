@@ -154,6 +154,8 @@ function useArrival(
     const interrupted = takeResume();
     if (interrupted && conversationId === null) openConversation(interrupted);
     focusComposer();
+    // Answers need it as soon as they are here; the first paint does not.
+    void import('#ui/markdown-view/markdown-view.tsx').catch(() => undefined);
   });
   useEffect(() => arrive(), []);
 }

@@ -38,6 +38,11 @@ export function AttachmentChips({ attachments, agentName, hasVision }: Attachmen
           <UploadChip key={upload.id} upload={upload} attachments={attachments} />
         ))}
       </ul>
+      {attachments.refused > 0 && (
+        <p className="cap" role="status">
+          {chatMessages.tooManyAttachments(attachments.refused)}
+        </p>
+      )}
       {unread.map(({ id, name }) => (
         <p key={id} className="cap">
           {chatMessages.unreadAttachment({ name, agent: agentName, reason: reasons.get(id) ?? '' })}

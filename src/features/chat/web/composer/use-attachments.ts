@@ -5,13 +5,14 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Document } from '#features/documents/contract.ts';
 import { useUploads, type Uploads } from '#features/documents/web/use-uploads.ts';
-import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { MAX_ATTACHMENTS } from '../../shared/limits.ts';
-import { chatMessages } from '../messages.ts';
 import { changeDraft, readDraft, useDraft, withDocument } from './draft.ts';
 
 /** The conversation ('' for a new one) by the id of the upload. */
 const owners = createStore<Readonly<Record<string, string>>>(() => ({}));
+
+/** How many of the files that were added last were too many, by conversation. */
+const refused = createStore<Readonly<Record<string, number>>>(() => ({}));
 
 export type Attachments = ReturnType<typeof useAttachments>;
 
@@ -19,16 +20,19 @@ export function useAttachments(conversationId: string | null) {
   const uploads = useUploads();
   const ownerOf = useStore(owners);
   const { documents } = useDraft(conversationId);
+  const refusedOf = useStore(refused);
   const own = uploads.list.filter(({ id }) => ownerOf[id] === (conversationId ?? ''));
   return {
     documents,
     uploads: own,
+    /** Files that were not attached because the message has as many as it can have. */
+    refused: documents.length + own.length < MAX_ATTACHMENTS ? 0 : (refusedOf[conversationId ?? ''] ?? 0),
     isUploading: own.some(({ state }) => state !== 'failed'),
     hasFailed: own.some(({ state }) => state === 'failed'),
     add: (files: readonly File[]) => addFiles({ uploads, conversationId, taken: documents.length + own.length }, files),
     attach(document: Pick<Document, 'id' | 'name'>) {
       if (documents.length + own.length < MAX_ATTACHMENTS) attach(conversationId, document);
-      else showToast({ kind: 'warning', text: chatMessages.tooManyAttachments(1) });
+      else refused.setState({ [conversationId ?? '']: 1 });
     },
     detach: (id: string) =>
       changeDraft(conversationId, (draft) => ({
@@ -46,8 +50,7 @@ function addFiles({ uploads, conversationId, taken }: Target, files: readonly Fi
   const fitting = files.slice(0, Math.max(0, MAX_ATTACHMENTS - taken));
   const ids = uploads.add(fitting, (document) => attach(conversationId, document));
   owners.setState(Object.fromEntries(ids.map((id) => [id, conversationId ?? ''])));
-  const refused = files.length - fitting.length;
-  if (refused > 0) showToast({ kind: 'warning', text: chatMessages.tooManyAttachments(refused) });
+  refused.setState({ [conversationId ?? '']: files.length - fitting.length });
 }
 
 function attach(conversationId: string | null, { id, name }: Pick<Document, 'id' | 'name'>): void {

@@ -5,7 +5,6 @@ import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { MarkdownView } from '#ui/markdown-view/markdown-view.tsx';
 import { Notice } from '#ui/components/states/notice.tsx';
 import { Avatar } from '#ui/components/brand/avatar.tsx';
 import type { Citation, LeftOut } from '../../contract.ts';
@@ -19,6 +18,11 @@ import { useAnswerRun } from '../run/use-answer-run.ts';
 import type { AnswerRun } from '../run/answer-run.ts';
 import { formatCost, formatDuration } from '../when.ts';
 
+/** Loaded with the page, after its first paint; until then an answer is plain text. */
+const MarkdownView = lazyComponent(
+  () => import('#ui/markdown-view/markdown-view.tsx').then((module) => module.MarkdownView),
+  ({ text }) => <p className="chat-plain">{text}</p>,
+);
 const CitationDialog = lazyComponent(() => import('./citation-dialog.tsx').then((module) => module.CitationDialog));
 const CitationPopover = lazyComponent(() => import('./citation-popover.tsx').then((module) => module.CitationPopover));
 const KeyHelp = lazyComponent(() => import('./key-help.tsx').then((module) => module.KeyHelp));
