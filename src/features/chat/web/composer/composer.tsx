@@ -80,16 +80,7 @@ export function Composer(props: ComposerProps) {
     else onStop();
   }
 
-  function handleKey(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowUp' && draft.text === '' && !isRunning) {
-      event.preventDefault();
-      onEditLast();
-    }
-    if (event.key !== 'Enter' || event.shiftKey) return;
-    event.preventDefault();
-    submit();
-  }
+  const handleKey = handleKeys({ Enter: submit, ArrowUp: draft.text === '' && !isRunning ? onEditLast : undefined });
 
   return (
     <div className="chat-dock-column">
@@ -133,6 +124,16 @@ export function Composer(props: ComposerProps) {
       </p>
     </div>
   );
+}
+
+/** Calls the action of a key in place of what the key does; with Shift a key does what it always does. */
+function handleKeys(actions: Readonly<Record<string, (() => void) | undefined>>) {
+  return (event: KeyboardEvent): void => {
+    const action = event.nativeEvent.isComposing || event.shiftKey ? undefined : actions[event.key];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  };
 }
 
 function Status({ isThinking, isQueued }: { isThinking: boolean; isQueued: boolean }) {

@@ -11,7 +11,7 @@ import type { Citation, LeftOut } from '../../contract.ts';
 import { THINKING_PAUSE_MS } from '../composer/limits.ts';
 import { chatMessages, describeCause } from '../messages.ts';
 import type { ShownMessage } from '../queries.ts';
-import { wordsAround } from './cited-words.ts';
+import { wordsAround } from './citation/cited-words.ts';
 import { CopyButton } from './copy-button.tsx';
 import { SiblingSwitch } from './sibling-switch.tsx';
 import { useAnswerRun } from '../run/use-answer-run.ts';
@@ -23,8 +23,12 @@ const MarkdownView = lazyComponent(
   () => import('#ui/markdown-view/markdown-view.tsx').then((module) => module.MarkdownView),
   ({ text }) => <p className="chat-plain">{text}</p>,
 );
-const CitationDialog = lazyComponent(() => import('./citation-dialog.tsx').then((module) => module.CitationDialog));
-const CitationPopover = lazyComponent(() => import('./citation-popover.tsx').then((module) => module.CitationPopover));
+const CitationDialog = lazyComponent(() =>
+  import('./citation/citation-dialog.tsx').then((module) => module.CitationDialog),
+);
+const CitationPopover = lazyComponent(() =>
+  import('./citation/citation-popover.tsx').then((module) => module.CitationPopover),
+);
 const KeyHelp = lazyComponent(() => import('./key-help.tsx').then((module) => module.KeyHelp));
 
 type AnswerProps = {

@@ -11,12 +11,11 @@ type FailureNoticeProps = {
   failure: ShownFailure;
   /** Those that could answer instead. */
   others: readonly Agent[];
-  isBusy: boolean;
   /** With another agent, or the same one. */
   onRetry: (agentId?: string) => void;
 };
 
-export function FailureNotice({ failure, others, isBusy, onRetry }: FailureNoticeProps) {
+export function FailureNotice({ failure, others, onRetry }: FailureNoticeProps) {
   const cause = describeCause(failure.cause);
   return (
     <div className="chat-failure" role="group" aria-label={chatMessages.sendFailed}>
@@ -25,7 +24,7 @@ export function FailureNotice({ failure, others, isBusy, onRetry }: FailureNotic
         <p>{failure.retry === 'send' ? chatMessages.failedSend : chatMessages.failedRegenerate}</p>
         {cause && <p className="cap num">{cause}</p>}
         <div className="row">
-          <Button size="sm" disabled={isBusy} onClick={() => onRetry()}>
+          <Button size="sm" onClick={() => onRetry()}>
             {chatMessages.tryAgain}
           </Button>
           {others.length > 0 && (
@@ -33,7 +32,7 @@ export function FailureNotice({ failure, others, isBusy, onRetry }: FailureNotic
               label={chatMessages.otherAgent}
               items={others.map(({ id, name }) => ({ label: name, onSelect: () => onRetry(id) }))}
               trigger={(trigger) => (
-                <Button {...trigger} size="sm" disabled={isBusy}>
+                <Button {...trigger} size="sm">
                   {chatMessages.otherAgent}
                 </Button>
               )}

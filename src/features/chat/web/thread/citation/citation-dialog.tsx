@@ -2,8 +2,8 @@
 
 import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import type { Citation } from '../../contract.ts';
-import { chatMessages } from '../messages.ts';
+import type { Citation } from '../../../contract.ts';
+import { chatMessages } from '../../messages.ts';
 import { CitedPassage } from './cited-passage.tsx';
 
 type CitationDialogProps = { citation: Citation; words: readonly string[]; onClose: () => void };
