@@ -56,9 +56,11 @@ test('arrows choose, Escape closes and gives the focus back, and an unknown name
 });
 
 test('? lists the shortcuts, except where it is typed', async () => {
-  await page.keyboard.press('?');
-  expect(await page.getByRole('textbox', { name: 'Message', exact: true }).inputValue()).toBe('?');
-  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('');
+  const box = page.getByRole('textbox', { name: 'Message', exact: true });
+  await box.press('?');
+  console.log(await page.evaluate(`JSON.stringify([document.activeElement.outerHTML.slice(0, 300), document.querySelectorAll('dialog[open]').length, [...document.querySelectorAll('dialog[open]')].map((d) => d.outerHTML.slice(0, 200))])`));
+  await expect.poll(() => box.inputValue()).toBe('?');
+  await box.fill('');
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('?');
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });

@@ -73,7 +73,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
         />
         <Kbd keys="Esc" />
       </div>
-      <PaletteList {...{ listId, entries, current, query }} onChoose={choose} />
+      <PaletteList {...{ listId, entries, current, query }} onPoint={setAt} onChoose={choose} />
     </dialog>
   );
 }
@@ -83,10 +83,12 @@ type PaletteListProps = {
   entries: readonly PaletteEntry[];
   current: PaletteEntry | undefined;
   query: string;
+  /** The entry under the pointer is the current one, too. */
+  onPoint: (index: number) => void;
   onChoose: (entry: PaletteEntry) => void;
 };
 
-function PaletteList({ listId, entries, current, query, onChoose }: PaletteListProps) {
+function PaletteList({ listId, entries, current, query, onPoint, onChoose }: PaletteListProps) {
   const groups = [...new Set(entries.map(({ group }) => group))];
   return (
     <>
@@ -104,6 +106,7 @@ function PaletteList({ listId, entries, current, query, onChoose }: PaletteListP
                   entry={entry}
                   query={query}
                   isCurrent={entry === current}
+                  onPoint={() => onPoint(index)}
                   onChoose={() => onChoose(entry)}
                 />
               ) : null,
@@ -123,15 +126,24 @@ type PaletteOptionProps = {
   entry: PaletteEntry;
   query: string;
   isCurrent: boolean;
+  onPoint: () => void;
   onChoose: () => void;
 };
 
 /** The keyboard stays in the field, which names the current option. */
-function PaletteOption({ id, entry, query, isCurrent, onChoose }: PaletteOptionProps) {
+function PaletteOption({ id, entry, query, isCurrent, onPoint, onChoose }: PaletteOptionProps) {
   const Icon = ICONS[entry.group];
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the combobox has the keys
-    <div id={id} role="option" aria-selected={isCurrent} className="palette-option" tabIndex={-1} onClick={onChoose}>
+    <div
+      id={id}
+      role="option"
+      aria-selected={isCurrent}
+      className="palette-option"
+      tabIndex={-1}
+      onPointerMove={onPoint}
+      onClick={onChoose}
+    >
       <Icon className="s" />
       <bdi className="cut">
         {markMatches(entry.label, query).map(({ text, isMatch }, index) =>
