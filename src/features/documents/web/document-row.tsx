@@ -1,10 +1,11 @@
 // One stored document: its name, which opens a preview, its size, and what can be done with it.
 
-import { FileText, Paperclip, Trash2 } from 'lucide-react';
+import { FileText, Paperclip } from 'lucide-react';
 import { useState, type MouseEvent } from 'react';
 import { formatFileSize } from '#text/file-size.ts';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
+import { DeleteButton } from '#ui/list/delete-button.tsx';
 import type { Document } from '../contract.ts';
 import { unreadableReason } from '../shared/unreadable-reason.ts';
 import { documentMessages } from './messages.ts';
@@ -45,11 +46,7 @@ export function DocumentRow({ document, onAttach, onDelete }: DocumentRowProps) 
           onClick={() => onAttach(document)}
         />
       )}
-      <IconButton
-        label={documentMessages.delete(name)}
-        icon={<Trash2 className="s" />}
-        onClick={(event) => onDelete(event.currentTarget.closest('li') ?? event.currentTarget)}
-      />
+      <DeleteButton label={documentMessages.delete(name)} onDelete={onDelete} />
       {isOpen && <DocumentPreview document={document} onClose={() => setIsOpen(false)} />}
     </li>
   );

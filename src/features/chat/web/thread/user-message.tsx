@@ -1,17 +1,18 @@
 // A question of the person. A long one is folded. Editing it and sending it again makes a branch.
 
 import { FileText, PenLine } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import '#ui/components/chip.css';
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { TextArea } from '#ui/controls/field.tsx';
-import { MAX_MESSAGE_LENGTH } from '../../shared/limits.ts';
 import { chatMessages } from '../messages.ts';
 import type { ShownMessage } from '../queries.ts';
 import { CopyButton } from './copy-button.tsx';
 import { SiblingSwitch } from './sibling-switch.tsx';
 import type { Outgoing } from '../composer/draft.ts';
+
+const EditForm = lazyComponent(() => import('./edit-form.tsx').then((module) => module.EditForm));
 
 type UserMessageProps = {
   message: ShownMessage;
@@ -92,51 +93,5 @@ function FoldedText({ text }: { text: string }) {
         </span>
       )}
     </>
-  );
-}
-
-function EditForm({ text, onCancel, onSend }: { text: string; onCancel: () => void; onSend: (text: string) => void }) {
-  const [draft, setDraft] = useState(text);
-
-  function submit() {
-    if (draft.trim() !== '') onSend(draft);
-  }
-  function handleKey(event: KeyboardEvent) {
-    if (event.key === 'Escape') {
-      event.stopPropagation();
-      onCancel();
-    }
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    submit();
-  }
-  return (
-    <form
-      className="chat-question chat-edit"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-      onKeyDown={handleKey}
-    >
-      <TextArea
-        label={chatMessages.edit}
-        isLabelHidden
-        rows={Math.min(10, draft.split('\n').length + 1)}
-        maxLength={MAX_MESSAGE_LENGTH}
-        autoFocus
-        onFocus={({ target }) => target.setSelectionRange(target.value.length, target.value.length)}
-        value={draft}
-        onChange={(event) => setDraft(event.target.value)}
-      />
-      <div className="row chat-edit-actions">
-        <Button size="sm" onClick={onCancel}>
-          {chatMessages.cancel}
-        </Button>
-        <Button size="sm" variant="primary" type="submit" disabled={draft.trim() === ''}>
-          {chatMessages.editSend}
-        </Button>
-      </div>
-    </form>
   );
 }

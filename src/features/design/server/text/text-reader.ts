@@ -2,7 +2,7 @@
 
 import type { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { ChildTask, TaskCaller } from '#platform/child-pool/child-task.ts';
-import { taskProblem } from '#platform/child-pool/pool-error.ts';
+import { runTask } from '#platform/child-pool/run-task.ts';
 import { designProblems, type DesignFinding, type Fact, type Section } from '../../contract.ts';
 import type { LintOrder } from '../lint-rules/lint-stored-design.ts';
 import type { TextWithFacts } from './assemble-facts.ts';
@@ -38,11 +38,7 @@ export function createTextReader(pool: ChildPool): TextReader {
     { stored, caller }: { stored: Stored; caller: TaskCaller },
   ): Promise<Result> {
     if (stored.design.content.length < LONG_TEXT) return (await task.load())(stored);
-    try {
-      return await pool.run(task, { ...caller, input: stored });
-    } catch (error) {
-      throw taskProblem(error, { problems: designProblems, broken: null });
-    }
+    return runTask(pool, { ...caller, task, input: stored, failures: { problems: designProblems, broken: null } });
   }
 
   return {
@@ -50,12 +46,12 @@ export function createTextReader(pool: ChildPool): TextReader {
     resolveDesign: (stored, caller) => read(resolveDesignTask, { stored, caller }),
     presentSections: (stored, caller) => read(presentSectionsTask, { stored, caller }),
     listImportedTopics: (stored, caller) => read(listImportedTopicsTask, { stored, caller }),
-    async lintDesign(order, caller) {
-      try {
-        return await pool.run(lintDesignTask, { ...caller, input: order });
-      } catch (error) {
-        throw taskProblem(error, { problems: designProblems, broken: 'design/not-checkable' });
-      }
-    },
+    lintDesign: (order, caller) =>
+      runTask(pool, {
+        ...caller,
+        task: lintDesignTask,
+        input: order,
+        failures: { problems: designProblems, broken: 'design/not-checkable' },
+      }),
   };
 }
