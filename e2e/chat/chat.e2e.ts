@@ -166,7 +166,7 @@ describe('versions', () => {
     await ask(page, 'Where does the firewall go?');
     await waitForEnd(page);
     providers.answer(/firewall/, { text: 'Into the hub.' });
-    await lastAnswer(page).getByRole('button', { name: 'Answer again' }).click();
+    await lastAnswer(page).getByRole('button', { name: 'Regenerate' }).click();
     await expect.poll(() => answerText(page)).toBe('Into the hub.');
     await waitForEnd(page);
     await lastAnswer(page).getByText('2 / 2').waitFor();

@@ -160,7 +160,7 @@ describe('in an answer', () => {
   test('the offline agent quotes a document, and the mark opens the passage', async () => {
     await ask(page, 'What does every spoke reserve for private endpoints?');
     await waitForEnd(page);
-    expect(await lastAnswer(page).innerText()).toMatch(/read \d+ passages?/);
+    expect(await lastAnswer(page).innerText()).toMatch(/\d+ sources?/);
     expect(await lastAnswer(page).innerText()).toContain('Every spoke reserves a /26 for private endpoints.');
     await lastAnswer(page).getByRole('button', { name: 'Source 1' }).first().click();
     const passage = page.getByRole('dialog', { name: 'network standard.md' });

@@ -1,22 +1,21 @@
 // The command palette and the list of shortcuts, on every page.
 
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ask, conversationTitles, openChat, waitForEnd } from '../screens/chat-screen.ts';
 import { errorsOf, expectNoAxeViolations, newPage } from '../support/browser.ts';
 import { newPerson } from '../support/person.ts';
-import { startServer, type LoungeServer } from '../support/server.ts';
+import { sharedServer, type LoungeServer } from '../support/server.ts';
 
 let server: LoungeServer;
 let page: Page;
 beforeAll(async () => {
-  server = await startServer({ OFFLINE_WORDS_PER_SECOND: '500' });
+  server = await sharedServer();
   page = await newPerson({ baseUrl: server.baseUrl });
   await openChat(page);
   await ask(page, 'How do I make a backup?');
   await waitForEnd(page);
 });
-afterAll(() => server.close());
 
 function palette() {
   return page.getByRole('dialog', { name: 'Command palette' });
@@ -53,12 +52,14 @@ test('arrows choose, Escape closes and gives the focus back, and an unknown name
   await palette().getByText('Nothing is called “xyzzy”.').waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => box.evaluate('document.activeElement.getAttribute("aria-label")')).toBe('Message');
+  await page.keyboard.type('typed on');
+  expect(await box.inputValue()).toBe('typed on');
+  await box.fill('');
 });
 
 test('? lists the shortcuts, except where it is typed', async () => {
   const box = page.getByRole('textbox', { name: 'Message', exact: true });
   await box.press('?');
-  console.log(await page.evaluate(`JSON.stringify([document.activeElement.outerHTML.slice(0, 300), document.querySelectorAll('dialog[open]').length, [...document.querySelectorAll('dialog[open]')].map((d) => d.outerHTML.slice(0, 200))])`));
   await expect.poll(() => box.inputValue()).toBe('?');
   await box.fill('');
   await page.getByRole('heading', { level: 1 }).click();

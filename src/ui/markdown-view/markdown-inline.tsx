@@ -54,14 +54,21 @@ function renderHtml(raw: string): ReactNode {
 
 function renderText(text: string, isInLink: boolean): ReactNode {
   if (isInLink || !text.includes('[')) return decodeEntities(text);
-  return text.split(/(\[\d{1,3}\])/).map((part, index) => {
-    const cited = readCitation(part);
-    return cited === null ? (
-      decodeEntities(part)
-    ) : (
+  return text.split(/(\[\d{1,3}\][,.;:!?)]*)/).map((part, index) => {
+    const [, mark = '', punctuation] = /^(\[\d{1,3}\])(.*)$/.exec(part) ?? [];
+    const cited = readCitation(mark);
+    if (cited === null) return decodeEntities(part);
+    const citation = (
       <Citation key={index} index={cited}>
-        {part}
+        {mark}
       </Citation>
+    );
+    if (!punctuation) return citation;
+    return (
+      <span key={index} className="cite-bound">
+        {citation}
+        {punctuation}
+      </span>
     );
   });
 }

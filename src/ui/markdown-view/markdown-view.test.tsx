@@ -214,6 +214,12 @@ test('a citation mark opens its source, and other brackets stay text', () => {
   expect(opened).toEqual([2]);
 });
 
+test('a citation stays on a line with the punctuation after it', () => {
+  const box = showAtOnce('Said[1], which[2]. And (see[1]) [2] more.');
+  expect([...box.querySelectorAll('.cite-bound')].map((bound) => bound.textContent)).toEqual(['1,', '2.', '1)']);
+  expect(box.textContent).toBe('Said1, which2. And (see1) 2 more.');
+});
+
 test('a source wins over a definition of the same number', () => {
   const box = showAtOnce('Said[1], and[3].\n\n[1]: plan.pdf\n[3]: https://three.example');
   expect(box.querySelectorAll('button.cite').length).toBe(1);
@@ -237,8 +243,7 @@ test('formulas are drawn as MathML where the page allows them, and amounts of mo
   expect(box.querySelector('math')).toBeNull();
   expect(box.textContent).toContain('$a^2$');
   show({ text, streaming: false, hasMath: true });
-  while (!box.querySelector('math')) await pass(5);
-  expect(box.querySelectorAll('math')).toHaveLength(3);
+  while (box.querySelectorAll('math').length < 3) await pass(5);
   expect(box.textContent).toContain('It costs $5 and $10, $x$ is code.');
 });
 

@@ -3,6 +3,7 @@
 import { FileText, MessageSquare, PanelsTopLeft, Search, Zap } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Kbd } from '#ui/components/kbd.tsx';
+import { showModal } from '#ui/overlays/show-modal.ts';
 import { filterEntries, markMatches, type PaletteEntry } from './palette-entries.ts';
 import { usePaletteEntries } from './use-palette-entries.ts';
 import './palette.css';
@@ -18,11 +19,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
   const [at, setAt] = useState(0);
   const entries = filterEntries(usePaletteEntries(onShortcuts), query);
   const current = entries[Math.min(at, entries.length - 1)];
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  useLayoutEffect(() => (dialog.current ? showModal(dialog.current) : undefined), []);
 
   function choose(entry: PaletteEntry | undefined) {
     if (!entry) return;

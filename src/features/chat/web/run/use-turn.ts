@@ -32,7 +32,8 @@ export function useTurn(options: TurnOptions) {
   const { conversationId, messages, agentId, systemPrompt, openConversation, onGivenBack, stopRun } = options;
   const queryClient = useQueryClient();
   const [pending, setPending] = useState<PendingTurn | null>(null);
-  const { limit: planLimit, show: showPlanLimit, dismiss: dismissPlanLimit } = usePlanLimit();
+  const { limit, show: showPlanLimit, dismiss: dismissPlanLimit } = usePlanLimit();
+  const [limitedAgentId, setLimitedAgentId] = useState('');
   /** Stop was pressed before the server had named the run. */
   const isStopWanted = useRef(false);
 
@@ -54,7 +55,9 @@ export function useTurn(options: TurnOptions) {
     try {
       handleStarted(turn, await request());
     } catch (error) {
-      if (!showPlanLimit(error)) {
+      if (showPlanLimit(error)) {
+        setLimitedAgentId(agentId);
+      } else {
         console.error('The message could not be sent.', error);
         showToast({ kind: 'error', text: chatMessages.sendFailed, ...detailOf(error) });
         const retry = turn.text === null ? 'regenerate' : 'send';
@@ -70,7 +73,8 @@ export function useTurn(options: TurnOptions) {
 
   return {
     pending,
-    planLimit,
+    /** What another agent was refused for is not shown. */
+    planLimit: limitedAgentId === agentId ? limit : null,
     dismissPlanLimit,
     /** `place` makes a branch below another message than the last one. */
     sendMessage({ text, documents }: Outgoing, place?: { parentId: string | null }): Promise<void> {
