@@ -238,12 +238,13 @@ test('columns with long cells keep a minimum width', () => {
 
 test('formulas are drawn as MathML where the page allows them, and amounts of money stay text', async () => {
   const { box, show } = mount();
-  const text = 'With $a^2$ and \\(b\\):\n\n$$\nc\n$$\n\nIt costs $5 and $10, `$x$` is code.';
+  // A displayed formula needs styles of MathML elements, which happy-dom lacks: e2e/chat/everyday.e2e.ts has one.
+  const text = 'With $a^2$ and \\(b\\).\n\nIt costs $5 and $10, `$x$` is code.';
   show({ text, streaming: false });
   expect(box.querySelector('math')).toBeNull();
   expect(box.textContent).toContain('$a^2$');
   show({ text, streaming: false, hasMath: true });
-  while (box.querySelectorAll('math').length < 3) await pass(5);
+  while (box.querySelectorAll('math').length < 2) await pass(5);
   expect(box.textContent).toContain('It costs $5 and $10, $x$ is code.');
 });
 
