@@ -228,6 +228,10 @@ describe('conversations', () => {
     await page.getByRole('textbox', { name: 'Rename' }).fill('VNet peering');
     await page.keyboard.press('Enter');
     await expect.poll(titles).toContain('VNet peering');
+    // The tooltip of the focused button was once shown while the menu opened, which browsers refuse with an error.
+    await openMenu('VNet peering');
+    await page.getByRole('menuitem', { name: 'Rename' }).click();
+    await page.getByRole('textbox', { name: 'Rename' }).press('Escape');
     await page.reload();
     await expect.poll(titles).toContain('VNet peering');
     expect(await titles()).not.toContain('Peer two VNets');

@@ -119,6 +119,7 @@ describe('attachments', () => {
     await manager.getByRole('button', { name: 'Attach naming.txt' }).click();
     await page.getByRole('button', { name: 'Remove naming.txt' }).click();
     await expect.poll(() => page.getByRole('button', { name: 'Remove naming.txt' }).count()).toBe(0);
+    expect(await hasFocus()).toBe('Message');
   });
 });
 
@@ -160,6 +161,7 @@ describe('a failure', () => {
     await page.getByRole('menuitem', { name: 'Lounge Offline' }).click();
     await waitForEnd(page);
     expect(await failure.count()).toBe(0);
+    expect(await hasFocus()).toBe('Message');
     expect(await lastAnswer(page).innerText()).toContain('Lounge Offline');
     await chooseAgent(page, 'Gemini Pro');
   });
@@ -235,7 +237,9 @@ describe('reading', () => {
     await ask(page, `${'A line of a log.\n'.repeat(200)}`);
     await waitForEnd(page);
     const question = questionsOf(page).last();
-    expect((await question.boundingBox())?.height).toBeLessThan(320);
+    const [box, folded] = await Promise.all([thread(page).boundingBox(), question.boundingBox()]);
+    expect(folded?.height).toBeLessThan(320);
+    expect(Math.abs((folded?.y ?? 0) - (box?.y ?? 0) - 24)).toBeLessThan(4);
     await question.getByRole('button', { name: /^Show all/ }).click();
     expect((await question.boundingBox())?.height).toBeGreaterThan(2000);
     await question.getByRole('button', { name: 'Copy message' }).waitFor();

@@ -53,12 +53,14 @@ export function Conversation(props: ConversationProps) {
   const isBusy = chat.pending !== null || chat.runningMessage !== undefined;
   const focusComposer = () => composer.current?.focus();
   /** The button that was pressed is disabled or gone while this goes on. */
-  function act(action: Promise<void>) {
-    void action;
-    focusComposer();
-  }
-  const stop = () => act(chat.stop());
-  const answerAgain = useRetry({ conversationId, failure, messages, agent, chat });
+  const focusing =
+    <Args extends unknown[]>(action: (...args: Args) => unknown) =>
+    (...args: Args): void => {
+      void action(...args);
+      focusComposer();
+    };
+  const stop = focusing(chat.stop);
+  const retry = focusing(useRetry({ conversationId, failure, messages, agent, chat }));
   const drop = useAttaching(attachments, focusComposer);
   useEscape(isBusy, stop);
 
@@ -68,7 +70,7 @@ export function Conversation(props: ConversationProps) {
       <ChatHead
         title={thread?.conversation.title ?? chatMessages.newConversation}
         canClear={messages.length > 0 && conversationId !== null}
-        onClear={() => act(chat.clear())}
+        onClear={focusing(chat.clear)}
         onNew={onNew}
       />
       <ThreadPlace
@@ -87,16 +89,14 @@ export function Conversation(props: ConversationProps) {
           isBusy={isBusy}
           editedId={editedId}
           onEditing={setEditedId}
-          failure={
-            failure && !isBusy && <FailureNotice failure={failure} others={agent.others} onRetry={answerAgain} />
-          }
-          onRegenerate={(message) => act(chat.regenerate(message))}
-          onEdit={(message, outgoing) => act(chat.sendMessage(outgoing, { parentId: message.parentId }))}
+          failure={failure && !isBusy && <FailureNotice failure={failure} others={agent.others} onRetry={retry} />}
+          onRegenerate={focusing(chat.regenerate)}
+          onEdit={focusing((message, outgoing) => chat.sendMessage(outgoing, { parentId: message.parentId }))}
           onSelect={(messageId) => void chat.showBranch(messageId)}
         />
       </ThreadPlace>
       <div className="chat-dock">
-        <PlanLimitPanel limit={chat.planLimit} onDismiss={chat.dismissPlanLimit} />
+        <PlanLimitPanel limit={chat.planLimit} onDismiss={focusing(chat.dismissPlanLimit)} />
         <Composer
           ref={composer}
           conversationId={conversationId}

@@ -1,6 +1,6 @@
 // The conversation a message could not be sent in because the session had ended. After signing in the chat opens it once.
 
-const KEY = 'resume-chat';
+const KEY = 'draft-resume';
 
 export function saveResume(conversationId: string | null): void {
   if (conversationId) sessionStorage.setItem(KEY, conversationId);

@@ -90,14 +90,13 @@ export function createUploadQueue({ send, onStored, onFailed }: UploadQueueOptio
     store,
     /** `onFileStored` is called for every document these files become, also after a retry. Returns the ids of the uploads. */
     add(files: Iterable<File>, onFileStored?: StoredListener): string[] {
-      const ids: string[] = [];
-      for (const file of files) {
+      const ids = Array.from(files, (file) => {
         const id = newId();
-        ids.push(id);
         jobs.set(id, { file, onStored: onFileStored });
         append({ id, name: file.name, size: file.size, state: 'waiting' });
         if (file.size > MAX_DOCUMENT_BYTES) fail(id, { reason: documentMessages.tooLarge, canRetry: false });
-      }
+        return id;
+      });
       startNext();
       return ids;
     },

@@ -9,9 +9,15 @@ import '#ui/components/chip.css';
 import { chatMessages } from '../messages.ts';
 import type { Attachments } from './use-attachments.ts';
 
-type AttachmentChipsProps = { attachments: Attachments; agentName: string; hasVision: boolean };
+type AttachmentChipsProps = {
+  attachments: Attachments;
+  /** A chip and the button that had the focus are gone. */
+  onRemoved: () => void;
+  agentName: string;
+  hasVision: boolean;
+};
 
-export function AttachmentChips({ attachments, agentName, hasVision }: AttachmentChipsProps) {
+export function AttachmentChips({ attachments, onRemoved, agentName, hasVision }: AttachmentChipsProps) {
   const { documents, uploads } = attachments;
   const stored = useDocuments().data?.documents ?? [];
   if (documents.length + uploads.length === 0) return null;
@@ -31,11 +37,14 @@ export function AttachmentChips({ attachments, agentName, hasVision }: Attachmen
             name={name}
             icon={reasons.has(id) ? <TriangleAlert className="s warn-i" /> : <FileText className="s" />}
             removeLabel={chatMessages.attached(name)}
-            onRemove={() => attachments.detach(id)}
+            onRemove={() => {
+              attachments.detach(id);
+              onRemoved();
+            }}
           />
         ))}
         {uploads.map((upload) => (
-          <UploadChip key={upload.id} upload={upload} attachments={attachments} />
+          <UploadChip key={upload.id} upload={upload} attachments={attachments} onRemoved={onRemoved} />
         ))}
       </ul>
       {attachments.refused > 0 && (
@@ -52,9 +61,19 @@ export function AttachmentChips({ attachments, agentName, hasVision }: Attachmen
   );
 }
 
-function UploadChip({ upload, attachments }: { upload: Attachments['uploads'][number]; attachments: Attachments }) {
+type UploadChipProps = Pick<AttachmentChipsProps, 'attachments' | 'onRemoved'> & {
+  upload: Attachments['uploads'][number];
+};
+
+function UploadChip({ upload, attachments, onRemoved }: UploadChipProps) {
   const { id, name } = upload;
-  const remove = { removeLabel: chatMessages.cancelUpload(name), onRemove: () => attachments.cancel(id) };
+  const remove = {
+    removeLabel: chatMessages.cancelUpload(name),
+    onRemove() {
+      attachments.cancel(id);
+      onRemoved();
+    },
+  };
   if (upload.state !== 'failed') {
     const percent = upload.state === 'sending' && upload.size > 0 ? Math.floor((upload.sent / upload.size) * 100) : 0;
     return (

@@ -54,9 +54,8 @@ export function Composer(props: ComposerProps) {
   useGrowing(input, draft.text);
   const form = useRef<HTMLFormElement>(null);
   // Without a keyboard the focus goes to the frame: focusing the field would open the one on the screen.
-  useImperativeHandle(ref, () => ({
-    focus: () => (matchMedia('(hover: hover)').matches ? input : form).current?.focus(),
-  }));
+  const focus = () => (matchMedia('(hover: hover)').matches ? input : form).current?.focus();
+  useImperativeHandle(ref, () => ({ focus }));
 
   const isReady = draft.text.trim() !== '' && !isLocked && agent !== undefined;
   const [isQueued, setIsQueued] = useQueued({ conversationId, attachments, onReady: send });
@@ -105,6 +104,7 @@ export function Composer(props: ComposerProps) {
         />
         <AttachmentChips
           attachments={attachments}
+          onRemoved={focus}
           agentName={agent?.name ?? ''}
           hasVision={agent?.abilities.vision ?? true}
         />

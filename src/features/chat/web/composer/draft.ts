@@ -10,7 +10,7 @@ export type Outgoing = { text: string; documents: readonly Pick<Document, 'id' |
 
 const TEXT_KEY = 'draft';
 const DOCUMENTS_KEY = 'draft-documents';
-const SENT_KEY = 'sent';
+const SENT_KEY = 'draft-sent';
 const EMPTY: Outgoing = { text: '', documents: [] };
 
 /** By conversation; '' is a new one. */
@@ -76,8 +76,12 @@ function loadDraft(conversationId: string | null): Outgoing {
 }
 
 function store(key: string, value: string): void {
-  if (value === '') sessionStorage.removeItem(key);
-  else sessionStorage.setItem(key, value);
+  try {
+    if (value === '') sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, value);
+  } catch (error) {
+    console.error('The tab has no room for this draft.', error);
+  }
 }
 
 export type SentMessage = Outgoing & { runId: number; conversationId: string };

@@ -43,7 +43,7 @@ export function useAgent(conversationAgentId: string | null) {
 /** `for` is the agent of the conversation that was open; null for a new one. */
 type Choice = { id: string; for: string | null };
 
-const CHOICE_KEY = 'chat-agent';
+const CHOICE_KEY = 'draft-agent';
 
 /** The choice survives a reload. */
 function readChoice(): Choice | null {

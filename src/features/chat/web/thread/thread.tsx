@@ -8,6 +8,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Answer, WaitingAnswer } from './answer.tsx';
 import { chatMessages } from '../messages.ts';
 import { findOlder, pathUpTo, type ShownMessage, type Thread as ThreadData } from '../queries.ts';
+import { FoldedText } from './folded-text.tsx';
 import { UserMessage } from './user-message.tsx';
 import type { Outgoing } from '../composer/draft.ts';
 import type { PendingTurn } from '../run/use-turn.ts';
@@ -86,7 +87,7 @@ function PendingMessages({ pending, agent }: { pending: PendingTurn; agent: Agen
     <>
       {pending.text !== null && (
         <div className="chat-question" data-question>
-          <p dir="auto">{pending.text}</p>
+          <FoldedText text={pending.text} />
         </div>
       )}
       <WaitingAnswer avatar={agent?.avatar ?? ''} name={agent?.name ?? ''} />

@@ -1,14 +1,14 @@
 // A question of the person. A long one is folded. Editing it and sending it again makes a branch.
 
 import { FileText, PenLine } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { Button } from '#ui/controls/button.tsx';
+import { useEffect, useRef } from 'react';
 import '#ui/components/chip.css';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { chatMessages } from '../messages.ts';
 import type { ShownMessage } from '../queries.ts';
 import { CopyButton } from './copy-button.tsx';
+import { FoldedText } from './folded-text.tsx';
 import { SiblingSwitch } from './sibling-switch.tsx';
 import type { Outgoing } from '../composer/draft.ts';
 
@@ -23,10 +23,6 @@ type UserMessageProps = {
   onEdit: (message: ShownMessage, outgoing: Outgoing) => void;
   onSelect: (messageId: string) => void;
 };
-
-/** A message with more characters or lines than these is folded. */
-const FOLD_CHARACTERS = 1200;
-const FOLD_LINES = 16;
 
 export function UserMessage({ message, isBusy, isEditing, onEditing, onEdit, onSelect }: UserMessageProps) {
   const editButton = useRef<HTMLButtonElement>(null);
@@ -74,24 +70,5 @@ export function UserMessage({ message, isBusy, isEditing, onEditing, onEdit, onS
         />
       </div>
     </div>
-  );
-}
-
-function FoldedText({ text }: { text: string }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const isLong = text.length > FOLD_CHARACTERS || text.split('\n', FOLD_LINES + 1).length > FOLD_LINES;
-  return (
-    <>
-      <p dir="auto" className={isLong && !isOpen ? 'chat-folded' : undefined}>
-        {text}
-      </p>
-      {isLong && (
-        <span className="chat-fold">
-          <Button size="sm" variant="ghost" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-            {isOpen ? chatMessages.showLess : chatMessages.showMore(text.length)}
-          </Button>
-        </span>
-      )}
-    </>
   );
 }

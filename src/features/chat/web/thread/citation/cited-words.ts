@@ -3,13 +3,30 @@
 const NAME = 'chat-cited';
 /** Letters of a word that says something; numbers and addresses count whatever their length. */
 const MIN_LETTERS = 4;
+/** Long enough, but in every text. */
+const COMMON = new Set(
+  'also been each every from have into more must only such than that their them then there these they this those when where which will with your'.split(
+    ' ',
+  ),
+);
 
 /** The words of the paragraph, list item or table cell that a citation mark is in. */
 export function wordsAround(mark: Element): string[] {
   const block = mark.closest('p, li, td, th, blockquote') ?? mark.parentElement;
-  const words = block?.textContent.match(/[\p{L}\p{N}/.<>_-]+/gu) ?? [];
+  const words = (block ? textOf(block) : '').match(/[\p{L}\p{N}/.<>_-]+/gu) ?? [];
   const plain = words.map((word) => word.replace(/^[.<>_-]+|[.<>_-]+$/g, '').toLowerCase());
-  return [...new Set(plain.filter((word) => (/\d/.test(word) ? word.length > 1 : word.length >= MIN_LETTERS)))];
+  return [...new Set(plain.filter(saysSomething))];
+}
+
+function saysSomething(word: string): boolean {
+  return /\d/.test(word) ? word.length > 1 : word.length >= MIN_LETTERS && !COMMON.has(word);
+}
+
+/** The text without its citation marks, which follow the last word without a space. */
+function textOf(node: Node): string {
+  if (node instanceof Element && node.matches('.cite')) return ' ';
+  if (node.childNodes.length === 0) return node.textContent ?? '';
+  return [...node.childNodes].map(textOf).join('');
 }
 
 /** Marks the words in `root`. Returns a function that removes the marks; browsers without highlights show none. */
