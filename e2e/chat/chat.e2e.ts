@@ -203,7 +203,7 @@ describe('conversations', () => {
 
   test('a conversation is named after its first message', async () => {
     await page.getByRole('button', { name: 'New conversation' }).click();
-    await page.getByText('Ask your first question').waitFor();
+    await page.getByText('Take a seat, ask anything').waitFor();
     await ask(page, '## Peer *two* VNets\n\nacross tenants');
     await waitForEnd(page);
     await expect.poll(async () => (await titles())[0]).toBe('Peer two VNets');
@@ -250,7 +250,7 @@ describe('conversations', () => {
 
   test('an unknown conversation leads to a new one', async () => {
     await page.goto('/chat?c=00000000-0000-4000-8000-000000000000');
-    await page.getByText('Ask your first question').waitFor();
+    await page.getByText('Take a seat, ask anything').waitFor();
     await expect.poll(() => page.url()).toBe(`${server.baseUrl}/chat`);
   });
 });
