@@ -1,4 +1,4 @@
-// One runner, four projects: `unit` is quick; `integration` drives the whole app, other processes or Postgres;
+// One runner: `unit` and `unit-mocked` are quick; `integration` drives the whole app, other processes or Postgres;
 // `faults` takes its time to kill processes; `e2e` drives the real server in a real browser.
 
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -14,6 +14,8 @@ process.env['TMPDIR'] = leftovers;
 process.once('exit', () => rmSync(leftovers, { recursive: true, force: true }));
 
 const KILLS = 'src/**/*.kill.test.ts';
+/** Tests that replace a module need a module graph of their own. */
+const MOCKED = 'src/**/*.mocked.test.{ts,tsx}';
 const INTEGRATIONS = ['src/server/**/*.test.ts', '{src,scripts}/**/*.integration.test.ts'];
 
 export default defineConfig({
@@ -25,9 +27,19 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'e2e/**/*.test.ts'],
-          exclude: [...INTEGRATIONS, KILLS],
+          exclude: [...INTEGRATIONS, KILLS, MOCKED],
           isolate: false,
           maxWorkers: '100%',
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [apiRoutes()],
+        oxc: { jsx: { runtime: 'automatic' } },
+        test: {
+          name: 'unit-mocked',
+          include: [MOCKED],
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

@@ -2,6 +2,7 @@
 // where. <name> is in kebab-case and becomes a plural: 'cost-report' creates cost-reports. The templates are in
 // scripts/new-feature/slice.
 
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -26,6 +27,7 @@ const files = {
   'server/routes.ts': `${folder}/server/routes.ts`,
   'web/messages.ts': `${folder}/web/messages.ts`,
   'web/queries.ts': `${folder}/web/queries.ts`,
+  'web/actions.ts': `${folder}/web/use-${words.single}-actions.ts`,
   'web/page.tsx': `${folder}/web/${name}-page.tsx`,
 };
 for (const [template, path] of Object.entries(files)) {
@@ -37,10 +39,13 @@ for (const [template, path] of Object.entries(files)) {
   );
   console.log(path);
 }
+execFileSync(join(import.meta.dirname, '../node_modules/.bin/oxfmt'), Object.values(files));
 console.log(`
-Add these four lines:
+Add these lines:
   src/server/contract.ts   ${words.names}: ${words.names}Contract,
-  src/server/app.ts        ${words.names}: create${words.Names}Routes(create${words.Names}({ db })),
+  src/server/app.ts        ${words.names}: create${words.Names}Routes(${words.names}),
+                           const ${words.names} = create${words.Names}({ db });
+                           { name: 'purge-${name}', work: () => ${words.names}.purge() },
   src/web/routes.tsx       component: lazyRouteComponent(() => import('#features/${name}/web/${name}-page.tsx'), '${words.Names}Page'),
   src/server/tests/route-access.test.ts   its routes, called with the ids of another person
 Then: npx vitest run ${folder}`);
@@ -51,6 +56,7 @@ function nameForms(kebab) {
   const spaced = kebab.replaceAll('-', ' ');
   return {
     kebab,
+    single,
     table: kebab.replaceAll('-', '_'),
     words: spaced,
     Words: capitalize(spaced),

@@ -21,7 +21,7 @@ export async function runChecks() {
     runCommand('docs/config.md', 'node', ['scripts/checks/config-doc.ts', '--check']),
     checkBuild(),
   ]);
-  return addCounts([...quick, await runTests('unit tests', 'unit')]);
+  return addCounts([...quick, await runTests('unit tests', 'unit*')]);
 }
 
 async function checkBuild() {

@@ -36,9 +36,9 @@ test('a filter of Vitest only has to match a file', () => {
   expect(check('`npx vitest run src/features/chat/cha`')).toEqual(['1: src/features/chat/cha does not exist']);
 });
 
-test('patterns, addresses, routes and folders of a build are left alone', () => {
+test('patterns, addresses, routes, networks and folders of a build are left alone', () => {
   expect(
-    check('`server/<name>.ts` `web/*-panel.tsx` `http://localhost:3000/v1` `/api/chat` `dist/web` `e2e/.artifacts`'),
+    check('`server/<name>.ts` `web/*-panel.tsx` `http://localhost:3000/v1` `/api/chat` `dist/web` `10.0.0.0/8`'),
   ).toEqual([]);
 });
 

@@ -24,6 +24,7 @@ const MAP = 'ARCHITECTURE.md';
 const MAPPED_FOLDERS = ['src', 'src/platform', 'src/ui', 'src/features', 'scripts'];
 const BUILT = /^(?:\.\/data|node_modules|dist|\.cache|e2e\/\.artifacts)\b/;
 const PATH = /^#?[\w.-]+(?:\/[\w.-]+)*\/?$/;
+const NETWORK = /^[\d.]+\/\d+$/;
 const FILE_EXTENSION = /\.(?:tsx?|mjs|css|md|json|sql|typ)$/;
 
 /** Returns what is wrong with one document; `name` is its path in the repository. */
@@ -77,9 +78,11 @@ function codeOf({ text, isCode }: Line): string[] {
   return isCode ? [text] : [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 }
 
-/** Patterns (`*`, `<name>`), routes (`/api`) and what a build or a server makes are not paths of the repository. */
+/** Patterns (`*`, `<name>`), routes (`/api`), networks (`10.0.0.0/8`) and what a build or a server makes are not paths of the repository. */
 function isPath(word: string): boolean {
-  return PATH.test(word) && !BUILT.test(word) && (word.includes('/') || FILE_EXTENSION.test(word));
+  return (
+    PATH.test(word) && !NETWORK.test(word) && !BUILT.test(word) && (word.includes('/') || FILE_EXTENSION.test(word))
+  );
 }
 
 function exists(path: string, files: readonly string[]): boolean {

@@ -12,10 +12,12 @@ beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'lounge-new-feature-'));
   for (const path of [
     'package.json',
+    '.oxfmtrc.json',
     'tsconfig.base.json',
     'tsconfig.json',
     'tsconfig.web.json',
     'src/contract',
+    'src/text',
     'src/platform',
     'src/ui',
     'src/server/migrations',
@@ -39,14 +41,23 @@ test('a new feature respects the rings, and no placeholder is left', () => {
     name.includes('.'),
   );
   const files = new Map(names.map((name) => [`${folder}/${name}`, readFileSync(join(copy, folder, name), 'utf8')]));
-  expect(files.size).toBe(9);
+  expect(files.size).toBe(10);
   expect(checkLayers(files)).toEqual([]);
   expect([...files.values()].join('\n')).not.toMatch(/__\w+__/);
 });
 
+test('a new feature is formatted', () => {
+  const { status, stdout } = spawnSync(join(root, 'node_modules/.bin/oxfmt'), ['--check', 'src/features'], {
+    cwd: copy,
+    encoding: 'utf8',
+  });
+  expect({ status, stdout }).toMatchObject({ status: 0 });
+});
+
 test('its migration has the next number', () => {
-  const migrations = readdirSync(join(copy, 'src/server/migrations')).sort();
-  expect(migrations.at(-1)).toBe(`${String(migrations.length - 1).padStart(4, '0')}_cost_reports.sql`);
+  const before = readdirSync(join(root, 'src/server/migrations')).map((name) => Number.parseInt(name, 10));
+  const number = String(Math.max(...before) + 1).padStart(4, '0');
+  expect(readdirSync(join(copy, 'src/server/migrations')).sort().at(-1)).toBe(`${number}_cost_reports.sql`);
 });
 
 test.each(['', 'Cost Reports', '../escape', 'report2'])('the name %j is rejected', (name) => {

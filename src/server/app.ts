@@ -14,34 +14,40 @@ import { createChat } from '#features/chat/server/chat.ts';
 import { createConfigurations } from '#features/chat/server/configurations.ts';
 import { createConversations } from '#features/chat/server/conversations.ts';
 import { createChatRoutes } from '#features/chat/server/routes.ts';
+import { countDesignBytes } from '#features/design/server/designs.ts';
 import { createDesignServices } from '#features/design/server/design.ts';
 import { createDesignRoutes } from '#features/design/server/routes.ts';
-import { createDocuments, documentHoldings } from '#features/documents/server/documents.ts';
+import { countDocumentBytes, createDocuments, documentHoldings } from '#features/documents/server/documents.ts';
 import { DOCUMENT_BUCKET } from '#features/documents/server/objects.ts';
 import { createDocumentRoutes } from '#features/documents/server/routes.ts';
 import { createEntitlements } from '#features/entitlements/server/entitlements.ts';
 import { createMetering } from '#features/entitlements/server/metering.ts';
 import { createEntitlementRoutes } from '#features/entitlements/server/routes.ts';
 import { createExports } from '#features/exports/server/exports.ts';
-import { EXPORT_BUCKET } from '#features/exports/server/files.ts';
+import { countFileBytes, EXPORT_BUCKET } from '#features/exports/server/files.ts';
 import { createExportRoutes } from '#features/exports/server/routes.ts';
-import { createImages, IMAGE_BUCKET } from '#features/images/server/images.ts';
-import { createImageStreams } from '#features/images/server/routes.ts';
+import { countImageBytes, createImages, IMAGE_BUCKET } from '#features/images/server/images.ts';
+import { createImageRoutes } from '#features/images/server/routes.ts';
 import { createRunRoutes } from '#features/runs/server/routes.ts';
+import { createStorageRoutes } from '#features/storage/server/routes.ts';
+import { createStorageOverview } from '#features/storage/server/storage.ts';
 import { createTemplateRoutes } from '#features/templates/server/routes.ts';
 import { createTemplates } from '#features/templates/server/templates.ts';
 import { createUsageRoutes } from '#features/usage/server/routes.ts';
 import { createUsage } from '#features/usage/server/usage.ts';
 import { HttpServer } from '#platform/http/http-server.ts';
 import { describeApi, renderApiReference, type OpenApiDocument } from '#platform/http/open-api.ts';
+import { createUploads } from '#platform/http/request/uploads.ts';
 import { RouteTable } from '#platform/http/route-table.ts';
 import { createImageReader } from '#platform/images/image-reader.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import { createWordReader } from '#platform/parse/word/word-reader.ts';
+import { createPassageSplitter } from '#platform/search/passage-splitter.ts';
 import { pagePolicy } from '#platform/http/response/security-headers.ts';
 import { openStaticFiles } from '#platform/http/response/static-files.ts';
 import type { StreamRoute } from '#platform/http/stream-handler.ts';
 import type { Services } from './services.ts';
+import { listStorageSources } from './storage-sources.ts';
 
 export type App = {
   server: HttpServer;
@@ -75,21 +81,28 @@ export async function createApp(services: Services): Promise<App> {
     services;
   const plans = createPlanSource(config.BILLING);
   const settings = { allowances: config.PLAN_LIMITS ?? planAllowances, plans, now: services.now };
-  const entitlements = createEntitlements({ db, holdings: documentHoldings, ...settings });
+  const entitlements = createEntitlements({
+    db,
+    holdings: documentHoldings,
+    storage: [countDocumentBytes, countDesignBytes, countImageBytes, countFileBytes],
+    ...settings,
+  });
   const billing = createBilling({ db, payments, log, publicUrl: config.publicUrl, now: services.now });
   const usage = createUsage({ db, plans, now: services.now });
   const agents = createAgents({ db, models, entitlements });
   const documents = createDocuments({ db, storage, entitlements, log });
-  const chat = createChat({ db, models, agents, documents, runs });
+  const splitter = createPassageSplitter(pool);
+  const chat = createChat({ db, models, agents, documents, runs, splitter });
   const conversations = createConversations({ db, models });
   const configurations = createConfigurations({ db, models });
   const templates = createTemplates({ db });
-  const images = createImages({ db, storage, reader: createImageReader(pool) });
+  const images = createImages({ db, storage, reader: createImageReader(pool), entitlements });
   const design = createDesignServices({
     db,
     models,
     runs,
     pool,
+    splitter,
     wordReader: createWordReader(pool),
     documents,
     images,
@@ -98,11 +111,19 @@ export async function createApp(services: Services): Promise<App> {
     entitlements,
   });
   const sources = { design: design.exportSource };
-  const exports = createExports({ db, storage, runs, exporter, pool, images, sources });
+  const exports = createExports({ db, storage, runs, exporter, pool, images, entitlements, sources });
 
+  const storageOverview = createStorageOverview({
+    db,
+    entitlements,
+    sources: listStorageSources({ documents, designs: design.designs, images, files: exports }),
+  });
+
+  const uploads = createUploads({ stallMs: config.UPLOAD_STALL_SECONDS * 1_000 });
   const billingRoutes = createBillingRoutes(billing);
-  const documentRoutes = createDocumentRoutes(documents);
-  const designRoutes = createDesignRoutes(design);
+  const documentRoutes = createDocumentRoutes({ documents, uploads });
+  const designRoutes = createDesignRoutes({ services: design, uploads });
+  const imageRoutes = createImageRoutes({ images, uploads });
   const exportRoutes = createExportRoutes(exports);
   const runRoutes = createRunRoutes(runs);
   const router = {
@@ -114,7 +135,9 @@ export async function createApp(services: Services): Promise<App> {
     documents: documentRoutes.router,
     entitlements: createEntitlementRoutes(entitlements),
     exports: exportRoutes.router,
+    images: imageRoutes.router,
     runs: runRoutes.router,
+    storage: createStorageRoutes(storageOverview),
     templates: createTemplateRoutes(templates),
     usage: createUsageRoutes(usage),
     ...(testPayments && { testPayments: createTestPaymentsRoutes(testPayments.pages) }),
@@ -124,7 +147,7 @@ export async function createApp(services: Services): Promise<App> {
     ...documentRoutes.streams,
     ...designRoutes.streams,
     ...exportRoutes.streams,
-    ...createImageStreams(images),
+    ...imageRoutes.streams,
     ...runRoutes.streams,
   ];
   const described = [...streams.map(({ endpoint }) => endpoint), openApiDocument, referencePage];

@@ -93,6 +93,7 @@ export async function openServices({
       engine: config.IDENTITY,
       authSecret: config.AUTH_SECRET ?? loadOrCreateSecret(dataDir, 'auth'),
       adminEmails: config.ADMIN_EMAILS ?? [],
+      signUp: config.SIGN_UP,
       firebase: firebaseSettings(config),
     },
     db,
@@ -113,6 +114,7 @@ export async function openServices({
     limits: CHILD_LIMITS,
     maxChildren: 2,
     maxWaiting: 100,
+    maxWaitingPerOwner: 10,
   });
   const { payments, testPayments } = await openPayments({ settings: paymentSettings(config), db, log });
 

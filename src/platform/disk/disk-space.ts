@@ -3,7 +3,7 @@
 // something: a full disk must not keep a run from ending or a person from making room.
 //
 //   await space.requireRoom();                        before a write
-//   await useReserve(() => db.asUser(userId, end));   for what may go below the limit
+//   await withReserve(() => db.asUser(userId, end));   for what may go below the limit
 
 import { AsyncLocalStorage } from 'node:async_hooks';
 import fs from 'node:fs/promises';
@@ -32,7 +32,7 @@ export type DiskSpace = {
 const reserve = new AsyncLocalStorage<true>();
 
 /** Runs `work`, and everything it starts, with the reserve: for what ends or removes something. */
-export function useReserve<T>(work: () => T): T {
+export function withReserve<T>(work: () => T): T {
   return reserve.run(true, work);
 }
 

@@ -3,7 +3,7 @@
 import { call } from '@orpc/server';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Problem, sharedProblems } from '#contract/problem.ts';
-import { useReserve } from '#platform/disk/disk-space.ts';
+import { withReserve } from '#platform/disk/disk-space.ts';
 import type { Identity, Person } from '#platform/identity/identity.ts';
 import type { Log } from '#platform/log/log.ts';
 import { cleanInput } from './request/clean-input.ts';
@@ -35,7 +35,7 @@ export async function handleApi(
   const found = options.table.find(methodOf(request), url.pathname.slice('/api'.length));
   if ('allowed' in found) throw noSuchRoute(found.allowed, response);
   const work = (): Promise<void> => callRoute(options, found, { request, response, url, requestId, address, log });
-  await (found.route.usesReserve ? useReserve(work) : work());
+  await (found.route.usesReserve ? withReserve(work) : work());
 }
 
 async function callRoute(
@@ -45,7 +45,7 @@ async function callRoute(
 ): Promise<void> {
   const sessionCookie = readSessionCookie(request.headers.cookie, options.publicUrl);
   const person = await identify({ request, response, sessionCookie, options });
-  requireAccess(found.route, person);
+  requireAccess({ route: found.route, person, hasBearer: readBearer(request) !== undefined });
   const context: RequestContext = {
     requestId,
     person,
@@ -85,8 +85,8 @@ async function identify({
   sessionCookie,
   options: { identity, publicUrl },
 }: Claim): Promise<Person | null> {
-  const token = /^bearer +(.*)$/i.exec(request.headers.authorization ?? '')?.[1];
-  if (token !== undefined) return identity.readToken(token.trim());
+  const token = readBearer(request);
+  if (token !== undefined) return identity.readToken(token);
   if (!sessionCookie) return null;
   const session = await identity.readSession(sessionCookie);
   if (session?.renewedCookie)
@@ -94,9 +94,23 @@ async function identify({
   return session?.person ?? null;
 }
 
-function requireAccess(route: Route, person: Person | null): void {
+function readBearer(request: IncomingMessage): string | undefined {
+  return /^bearer +(.*)$/i.exec(request.headers.authorization ?? '')?.[1]?.trim();
+}
+
+function requireAccess({
+  route,
+  person,
+  hasBearer,
+}: {
+  route: Route;
+  person: Person | null;
+  hasBearer: boolean;
+}): void {
   if (route.access === 'public') return;
   if (!person) throw Problem.of(sharedProblems, 'auth/session-missing');
+  if (route.access === 'session' && hasBearer)
+    throw Problem.of(sharedProblems, 'access/forbidden', { message: 'This needs the session cookie, not a token.' });
   if (route.access === 'admin' && !person.roles.includes('admin')) throw Problem.of(sharedProblems, 'access/forbidden');
 }
 

@@ -5,7 +5,7 @@
 //   jobs.stop();
 
 import type { Db } from '#platform/db/db.ts';
-import { useReserve } from '#platform/disk/disk-space.ts';
+import { withReserve } from '#platform/disk/disk-space.ts';
 import type { Log } from '#platform/log/log.ts';
 import { claimJob } from './store.ts';
 
@@ -28,7 +28,7 @@ export function startJobs({ db, log, jobs }: { db: Db; log: Log; jobs: readonly 
   const timers = jobs.map((job) => {
     const runOnce = createRunner({ db, log, job, signal: stopping.signal });
     // Most jobs remove something, so they may go on while the disk is almost full.
-    return setInterval(() => void useReserve(runOnce), job.everyMs).unref();
+    return setInterval(() => void withReserve(runOnce), job.everyMs).unref();
   });
   return {
     stop() {

@@ -2,7 +2,7 @@
 // dead processes, which end as interrupted with the part that was saved.
 
 import type { Db } from '#platform/db/db.ts';
-import { useReserve } from '#platform/disk/disk-space.ts';
+import { withReserve } from '#platform/disk/disk-space.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { LiveRun } from './live-run.ts';
 import { joinTexts, type EndedRun, type Finalize } from './run.ts';
@@ -61,7 +61,7 @@ export class RunReaper {
    * those that died on this machine end at once, the others when they have been silent.
    */
   start(): Promise<void> {
-    return useReserve(() => this.#start());
+    return withReserve(() => this.#start());
   }
 
   async #start(): Promise<void> {
@@ -72,7 +72,7 @@ export class RunReaper {
       const processes = await db.asSystem(selectProcesses);
       await this.#endLost({ dead: processes.filter(hasDiedHere) });
     }
-    this.#timer = setInterval(() => void useReserve(() => this.#beat()), BEAT_MS[db.engine]);
+    this.#timer = setInterval(() => void withReserve(() => this.#beat()), BEAT_MS[db.engine]);
     this.#timer.unref();
   }
 

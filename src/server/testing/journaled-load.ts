@@ -38,8 +38,15 @@ export type JournaledLoad = {
   verify(): Promise<LoadReport>;
 };
 
-/** Signs up `people` at `url` and sets them to work. */
-export async function startJournaledLoad({ url, people }: { url: string; people: number }): Promise<JournaledLoad> {
+/** Signs up so many people at `url`. An address may not have many in an hour. */
+export async function signUpPeople(url: string, count: number): Promise<TestPerson[]> {
+  const people: TestPerson[] = [];
+  while (people.length < count) people.push(await signUp(url));
+  return people;
+}
+
+/** Sets `people` to work. */
+export function startJournaledLoad(people: readonly TestPerson[]): JournaledLoad {
   const messages: StoredMessage[] = [];
   const documents: StoredDocument[] = [];
   const statuses = new Map<number, number>();
@@ -105,9 +112,7 @@ export async function startJournaledLoad({ url, people }: { url: string; people:
     }
   }
 
-  const signedUp: TestPerson[] = [];
-  for (let index = 0; index < people; index++) signedUp.push(await signUp(url));
-  const working = Promise.all(signedUp.map(work));
+  const working = Promise.all(people.map(work));
 
   return {
     statuses,

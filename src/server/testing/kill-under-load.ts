@@ -1,7 +1,7 @@
 // Kills the real server again and again while people work on it, and compares what it acknowledged with what is there.
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startJournaledLoad, type LoadReport } from './journaled-load.ts';
+import { signUpPeople, startJournaledLoad, type LoadReport } from './journaled-load.ts';
 import { createLoungeProcess } from './lounge-process.ts';
 
 /** Milliseconds of work before a kill: from the middle of the first writes to the middle of a housekeeping. */
@@ -26,14 +26,15 @@ type Options = {
   onKill?: (report: { kill: number; readyMs: number }) => void;
 };
 
-/** Every kill has people of its own, so that their journals stay small. */
+/** Every kill has a journal of its own, which is compared after the next start. */
 export async function killUnderLoad({ kills, people, environment, onKill }: Options): Promise<KillReport> {
   const lounge = await createLoungeProcess({ BILLING: 'off', OFFLINE_WORDS_PER_SECOND: '100', ...environment });
   const total: KillReport = { kills, acknowledged: 0, unsureDeletes: 0, lost: [], readyMs: [], stuckRuns: 0 };
   await lounge.start();
   try {
+    const working = await signUpPeople(lounge.url, people);
     for (let kill = 1; kill <= kills; kill++) {
-      const load = await startJournaledLoad({ url: lounge.url, people });
+      const load = startJournaledLoad(working);
       await sleep(MIN_WORK_MS + Math.random() * (MAX_WORK_MS - MIN_WORK_MS));
       await lounge.end('SIGKILL');
       await load.stop();

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { canMount, mountDisk, type SmallDisk } from '#platform/testing/small-disk.ts';
 import { copyMigratedDatabase } from '#platform/testing/test-db.ts';
-import { startJournaledLoad, type JournaledLoad } from '#server/testing/journaled-load.ts';
+import { signUpPeople, startJournaledLoad, type JournaledLoad } from '#server/testing/journaled-load.ts';
 import { createLoungeProcess, type LoungeProcess } from '#server/testing/lounge-process.ts';
 
 const MB = 1024 ** 2;
@@ -28,7 +28,7 @@ describe.skipIf(!canMount())('on a disk that fills up', () => {
     await copyMigratedDatabase(dataDir);
     lounge = await createLoungeProcess({ DATA_DIR: dataDir, BILLING: 'off', OFFLINE_WORDS_PER_SECOND: '500' });
     await lounge.start();
-    load = await startJournaledLoad({ url: lounge.url, people: 4 });
+    load = startJournaledLoad(await signUpPeople(lounge.url, 4));
   }, 90_000);
   afterAll(async () => {
     await lounge.end('SIGKILL');

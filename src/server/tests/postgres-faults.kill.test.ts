@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { findPostgres, startTestPostgres, type TestPostgres } from '#platform/testing/postgres.ts';
-import { startJournaledLoad } from '#server/testing/journaled-load.ts';
+import { signUpPeople, startJournaledLoad } from '#server/testing/journaled-load.ts';
 import { createLoungeProcess, type LoungeProcess } from '#server/testing/lounge-process.ts';
 
 const RETURN_WITHIN_MS = 20_000;
@@ -78,7 +78,7 @@ describe.skipIf(!findPostgres())('while people work', () => {
     'the server survives when $name: it answers 503 meanwhile, and loses nothing it acknowledged',
     { timeout: 120_000 },
     async ({ fault, isAway }) => {
-      const load = await startJournaledLoad({ url: lounge.url, people: 6 });
+      const load = startJournaledLoad(await signUpPeople(lounge.url, 6));
       await sleep(1_000);
       await fault();
       await vi.waitFor(async () => expect(await readiness()).toBe(200), { timeout: RETURN_WITHIN_MS });

@@ -11,6 +11,8 @@ test('a code of the catalogue has the specification’s words', () => {
 });
 
 test('another problem keeps the provider’s words, or says that it failed', () => {
-  expect(authMessage({ code: 'auth/user-disabled', message: 'This user is disabled.' })).toBe('This user is disabled.');
+  expect(authMessage({ code: 'auth/user-suspended', message: 'This user is suspended.' })).toBe(
+    'This user is suspended.',
+  );
   expect(authMessage({})).toBe('An error occurred during authentication.');
 });

@@ -1,14 +1,9 @@
-// The words of sign-in and sign-out (specification §8, word for word).
+// The words of sign-in (specification §8, word for word).
 
 import { authProblems } from '#contract/auth-problem.ts';
 import type { ProblemTable } from '#contract/problem.ts';
 
 const { 'auth/failed': other, ...catalogue } = authProblems;
-
-export const signOutMessages = {
-  done: 'Signed out successfully',
-  failed: 'Error signing out, but session was cleared',
-};
 
 /** The alert for an error of sign-in or sign-up: the text of the catalogue, otherwise the provider's own. */
 export function authMessage(error: unknown): string {

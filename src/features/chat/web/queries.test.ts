@@ -1,8 +1,5 @@
-import { expect, test, vi } from 'vitest';
-import type { ShownMessage } from './queries.ts';
-
-vi.mock('virtual:api-routes', () => ({ default: {} }));
-const { pathUpTo } = await import('./queries.ts');
+import { expect, test } from 'vitest';
+import { pathUpTo, type ShownMessage } from './queries.ts';
 
 const path = ['a', 'b', 'c'].map((id) => ({ id }) as ShownMessage);
 

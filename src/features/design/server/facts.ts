@@ -11,12 +11,17 @@ import type { DesignRow } from './tables.ts';
 import { assembleFacts } from './text/assemble-facts.ts';
 import type { TextReader } from './text/text-reader.ts';
 
-export type FactChange = { key: string; value: string | undefined; state: Fact['state'] | undefined };
+export type FactChange = {
+  key: string;
+  value: string | undefined;
+  state: Fact['state'] | undefined;
+  signal: AbortSignal;
+};
 
 /** What names a design rejects with 'design/not-found'. */
 export type Facts = {
   /** In the order of the panel, the facts that the text embeds included. */
-  listFacts(design: Owned): Promise<Fact[]>;
+  listFacts(design: Owned, signal: AbortSignal): Promise<Fact[]>;
   /** Returns all facts, because some follow from others. An empty value removes the person's own. Rejects with 'design/invalid-fact'. */
   updateFact(design: Owned, change: FactChange): Promise<Fact[]>;
 };
@@ -25,7 +30,8 @@ export type Facts = {
 const MAX_FACTS = 1_000;
 
 export function createFacts({ access, reader }: { access: DesignAccess; reader: TextReader }): Facts {
-  const listFacts = async (owned: Owned): Promise<Fact[]> => reader.assembleFacts(await access.readStored(owned));
+  const listFacts = async (owned: Owned, signal: AbortSignal): Promise<Fact[]> =>
+    reader.assembleFacts(await access.readStored(owned), { owner: owned.userId, signal });
 
   return {
     listFacts,
@@ -35,7 +41,7 @@ export function createFacts({ access, reader }: { access: DesignAccess; reader: 
       if (!isFactKey(change.key) || (value !== undefined && value !== '' && !isFactValue(value)))
         throw Problem.of(designProblems, 'design/invalid-fact');
       await access.inLockedDesign(owned, (tx, design) => saveFact(tx, design, { ...change, value }));
-      return listFacts(owned);
+      return listFacts(owned, change.signal);
     },
   };
 }

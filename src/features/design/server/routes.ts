@@ -3,12 +3,13 @@
 import { implement } from '@orpc/server';
 import { requirePerson, requireQuota } from '#platform/http/request/guards.ts';
 import type { RequestContext } from '#platform/http/request/request-context.ts';
+import type { Uploads } from '#platform/http/request/uploads.ts';
 import { designContract } from '../contract.ts';
 import type { DesignServices } from './design.ts';
 import type { Owned } from './store.ts';
 import { createDesignStreams } from './stream-routes.ts';
 
-export function createDesignRoutes(services: DesignServices) {
+export function createDesignRoutes({ services, uploads }: { services: DesignServices; uploads: Uploads }) {
   const { designs, versions, facts, sections, findings, generation } = services;
   const route = implement(designContract).$context<RequestContext>();
   const userIdOf = (context: RequestContext): string => requirePerson(context).id;
@@ -54,16 +55,18 @@ export function createDesignRoutes(services: DesignServices) {
       }),
     })),
 
-    listSections: route.listSections.handler(async ({ input, context }) => ({
-      sections: await sections.listSections(ownOf(context, input)),
+    listSections: route.listSections.handler(async ({ input, context, signal }) => ({
+      sections: await sections.listSections(ownOf(context, input), orNever(signal)),
     })),
-    lockSection: route.lockSection.handler(({ input, context }) => sections.lockSection(ownOf(context, input), input)),
+    lockSection: route.lockSection.handler(({ input, context, signal }) =>
+      sections.lockSection(ownOf(context, input), { ...input, signal: orNever(signal) }),
+    ),
 
-    listFacts: route.listFacts.handler(async ({ input, context }) => ({
-      facts: await facts.listFacts(ownOf(context, input)),
+    listFacts: route.listFacts.handler(async ({ input, context, signal }) => ({
+      facts: await facts.listFacts(ownOf(context, input), orNever(signal)),
     })),
-    updateFact: route.updateFact.handler(async ({ input: { id, key, value, state }, context }) => ({
-      facts: await facts.updateFact(ownOf(context, { id }), { key, value, state }),
+    updateFact: route.updateFact.handler(async ({ input: { id, key, value, state }, context, signal }) => ({
+      facts: await facts.updateFact(ownOf(context, { id }), { key, value, state, signal: orNever(signal) }),
     })),
 
     listVersions: route.listVersions.handler(async ({ input, context }) => ({
@@ -81,5 +84,5 @@ export function createDesignRoutes(services: DesignServices) {
     })),
   });
 
-  return { router, streams: createDesignStreams(services) };
+  return { router, streams: createDesignStreams({ services, uploads }) };
 }

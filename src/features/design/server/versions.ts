@@ -2,6 +2,7 @@
 
 import { isId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
+import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { designProblems, type Design, type DesignVersion } from '../contract.ts';
 import { MAX_DESIGN_BYTES } from '../shared/limits.ts';
@@ -18,14 +19,18 @@ export type Versions = {
   /** The newest first. */
   listVersions(design: Owned): Promise<DesignVersion[]>;
   findVersion(design: Owned, versionId: string): Promise<DesignVersion & { content: string }>;
-  /** Makes a version the text again. Rejects with 'design/generating' during a generation. */
+  /** Makes a version the text again. Rejects with 'design/generating' during a generation, or with a plan limit. */
   restoreVersion(design: Owned, versionId: string): Promise<Design>;
 };
 
 /** How often a version is kept while the text is being edited. */
 const EDIT_VERSION_MS = 10 * 60 * 1000;
 
-export function createVersions({ inDesign, inLockedDesign }: DesignAccess): Versions {
+type Needs = { access: DesignAccess; entitlements: Entitlements };
+
+export function createVersions({ access: { inDesign, inLockedDesign }, entitlements }: Needs): Versions {
+  const { findStorageRoom: findRoom } = entitlements;
+
   return {
     listVersions: (owned) => inDesign(owned, (tx) => store.selectVersions(tx, owned)),
 
@@ -39,7 +44,7 @@ export function createVersions({ inDesign, inLockedDesign }: DesignAccess): Vers
       inLockedDesign(owned, async (tx, design) => {
         const { content } = await requireVersion(tx, design, versionId);
         await requireIdle(tx, design);
-        return presentDesign(await replaceContent(tx, design, { content, reason: 'restored' }), null);
+        return presentDesign(await replaceContent(tx, design, { content, reason: 'restored', findRoom }), null);
       }),
   };
 }
@@ -56,23 +61,42 @@ export function requireSize(content: string): void {
     throw Problem.of(designProblems, 'design/too-large', { details: { limit: MAX_DESIGN_BYTES } });
 }
 
-/** Writes an edit of the person. `design` is the locked row. */
-export async function saveEdit(tx: Tx, design: DesignRow, content: string): Promise<DesignRow> {
+type FindRoom = Entitlements['findStorageRoom'];
+
+/**
+ * Writes an edit of the person. `design` is the locked row. Rejects with a plan limit when the text grows past the storage of
+ * the plan; a version of it is kept only where there is room for one.
+ */
+export async function saveEdit(
+  tx: Tx,
+  design: DesignRow,
+  { content, findRoom }: { content: string; findRoom: FindRoom },
+): Promise<DesignRow> {
   if (content === design.content) return design;
-  const row = await store.updateDesign(tx, design, { content, revision: design.revision + 1 });
   const newest = await store.selectNewestVersion(tx, design);
-  const isDue = !newest || Date.now() - newest.createdAt.getTime() >= EDIT_VERSION_MS;
-  if (isDue && content !== '') await keepVersion(tx, row, 'edited');
+  const isDue = content !== '' && (!newest || Date.now() - newest.createdAt.getTime() >= EDIT_VERSION_MS);
+  const size = Buffer.byteLength(content);
+  const growth = Math.max(0, size - Buffer.byteLength(design.content));
+  const room = growth > 0 || isDue ? await findRoom(tx, design.userId) : null;
+  if (growth > 0) room?.requireStorage(growth);
+  const row = await store.updateDesign(tx, design, { content, revision: design.revision + 1 });
+  if (isDue && room && room.freeBytes >= growth + size) await keepVersion(tx, row, 'edited');
   return row;
 }
 
-/** Replaces the text; the old one is kept as a version, too. `design` is the locked row. Rejects with 'design/too-large'. */
+/**
+ * Replaces the text; the old one is kept as a version, too. `design` is the locked row. Rejects with 'design/too-large', or
+ * with a plan limit. `findRoom: null` is for work that was paid for and must not be lost: it may go past the storage of the
+ * plan once.
+ */
 export async function replaceContent(
   tx: Tx,
   design: DesignRow,
-  { content, reason }: { content: string; reason: VersionReason },
+  { content, reason, findRoom }: { content: string; reason: VersionReason; findRoom: FindRoom | null },
 ): Promise<DesignRow> {
   requireSize(content);
+  // The text as it will be, its version, and at most a version of the text as it was: that one is in the design already.
+  (await findRoom?.(tx, design.userId))?.requireStorage(2 * Buffer.byteLength(content));
   await keepVersion(tx, design, 'edited');
   const row = await store.updateDesign(tx, design, { content, revision: design.revision + 1 });
   await keepVersion(tx, row, reason);

@@ -2,7 +2,7 @@
 // checkpoints, or the write-ahead log would grow forever, and vacuum and analyze, or tables would bloat and plans go
 // stale.
 
-import { useReserve, type DiskSpace } from '#platform/disk/disk-space.ts';
+import { withReserve, type DiskSpace } from '#platform/disk/disk-space.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Connection, Engine } from '../engine.ts';
 
@@ -31,7 +31,7 @@ type Options = { log: Log; space?: DiskSpace | undefined };
 export function startHousekeeping(engine: Pick<Engine, 'withConnection'>, { log, space }: Options): () => void {
   async function keepHouse(): Promise<void> {
     const isShort = (await space?.findShortage()) != null;
-    if (isShort) await useReserve(() => space?.requireRoom());
+    if (isShort) await withReserve(() => space?.requireRoom());
     await engine.withConnection(isShort ? writeCheckpoint : tidy, { responseMs: MAX_TIDY_MS });
   }
   const timer = setInterval(() => {

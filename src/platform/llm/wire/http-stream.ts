@@ -119,7 +119,11 @@ export function createHttpStream(timeouts: HttpTimeouts): HttpStream {
               new LlmError('format', 'The model provider responded with a web page.', { status, isBilled: false }),
             );
           incoming.on('data', (chunk: Buffer) => {
-            if (isSettled) return;
+            if (isSettled) {
+              // The answer was complete, and the provider goes on.
+              outgoing.destroy();
+              return;
+            }
             try {
               if (onChunk(chunk)) succeed();
             } catch (error) {

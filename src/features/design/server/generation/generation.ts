@@ -15,6 +15,7 @@ import type { ModelCall, Models } from '#platform/llm/models.ts';
 import { computeFingerprint } from '#platform/runs/fingerprint.ts';
 import type { RunHandle } from '#platform/runs/run.ts';
 import type { Runs } from '#platform/runs/runs.ts';
+import type { PassageSplitter } from '#platform/search/passage-splitter.ts';
 import { composeDesign } from '#text/markdown/sections.ts';
 import { designProblems, type Fact, type GenerationEvent } from '../../contract.ts';
 import { generatedContentOf } from '../../shared/generated-content.ts';
@@ -64,7 +65,10 @@ type Needs = {
   runs: Runs<'design'>;
   entitlements: Entitlements;
   reader: TextReader;
+  splitter: PassageSplitter;
 };
+
+type SourceText = { name: string; text: string };
 
 /** What a generation works with, read in the transaction that starts it. */
 type Started = {
@@ -79,7 +83,7 @@ type Started = {
 export function createGeneration(needs: Needs): Generation {
   const { db, documents, runs } = needs;
 
-  async function readSources(userId: string, ids: readonly string[]): Promise<SourceDocument[]> {
+  async function readSources(userId: string, ids: readonly string[]): Promise<SourceText[]> {
     const wanted = [...new Set(ids)];
     const found = await documents.listTexts(userId, wanted);
     if (found.length < wanted.length) throw Problem.of(documentProblems, 'documents/not-found');
@@ -122,6 +126,8 @@ async function start(
   if (repeated !== null) return { runId: repeated, isNew: false, design, facts: [], locked: new Set(), agentId: null };
   requireWork(design, topic);
   await requireIdle(tx, design);
+  const room = await entitlements.findStorageRoom(tx, userId);
+  room.requireStorage(2 * Buffer.byteLength(design.content) + topicCount(design, topic) * SECTION_BYTES);
   await store.dropDrafts(tx, owned);
   const sections = await store.selectSections(tx, owned);
   const facts = assembleFacts({ design: { ...design, content: '' }, facts: await store.selectFacts(tx, owned) });
@@ -138,17 +144,24 @@ async function start(
   };
 }
 
+/** Twice the length of a typical section: the text and its version. */
+const SECTION_BYTES = 16 * 1024;
+
+function topicCount({ topics }: DesignRow, topic: string | undefined): number {
+  return topic === undefined ? topics.length : 1;
+}
+
 type DesignTask = {
   started: Started;
   topic: string | undefined;
-  sources: readonly SourceDocument[];
+  sources: readonly SourceText[];
   /** Model calls that were not recorded with a saved section yet. */
   calls: ModelCall[];
 };
 
 /** The work of the run: saves each section as soon as it is written. */
 async function writeDesign(
-  { db, models }: Needs,
+  { db, models, splitter }: Needs,
   handle: RunHandle,
   { started: { design, facts, locked, agentId }, topic, sources, calls }: DesignTask,
 ): Promise<void> {
@@ -157,13 +170,23 @@ async function writeDesign(
     design,
     wanted,
     facts,
-    sources,
+    sources: await splitSources(splitter, { userId: design.userId, sources }),
     agentId,
     signal: handle.signal,
     emit: (event: GenerationEvent) => handle.emit(event),
     onCall: (call: ModelCall) => void calls.push(call),
   };
   await writeSections(models, order, (section) => saveDraft(db, design, { section, calls }));
+}
+
+/** One after the other: a person has one child task at a time. */
+async function splitSources(
+  splitter: PassageSplitter,
+  { userId, sources }: { userId: string; sources: readonly SourceText[] },
+): Promise<SourceDocument[]> {
+  const split: SourceDocument[] = [];
+  for (const source of sources) split.push({ name: source.name, passages: await splitter.split(source, userId) });
+  return split;
 }
 
 /** Saves the section and the cost of the calls that ended since the last one. */
@@ -212,7 +235,8 @@ async function generateContent(
       useUnit();
     });
     const content = composeDesign(topics, bodies);
-    return generatedContentOf(await reader.resolveDesign({ design: { ...design, content }, facts: [] }));
+    const caller = { owner: userId, signal: writing.signal };
+    return generatedContentOf(await reader.resolveDesign({ design: { ...design, content }, facts: [] }, caller));
   }
 
   return quota.spend(write, {

@@ -1,49 +1,58 @@
 // Reads the text of designs: its facts, its sections, what the linter finds. Long texts are read in a child process.
 
 import type { ChildPool } from '#platform/child-pool/child-pool.ts';
-import type { ChildTask } from '#platform/child-pool/child-task.ts';
+import type { ChildTask, TaskCaller } from '#platform/child-pool/child-task.ts';
 import { taskProblem } from '#platform/child-pool/pool-error.ts';
 import { designProblems, type DesignFinding, type Fact, type Section } from '../../contract.ts';
 import type { LintOrder } from '../lint-rules/lint-stored-design.ts';
 import type { TextWithFacts } from './assemble-facts.ts';
+import type { ImportedText } from './list-imported-topics.ts';
 import type { TextWithSections } from './present-sections.ts';
-import { assembleFactsTask, lintDesignTask, presentSectionsTask, resolveDesignTask } from './text-tasks.ts';
+import {
+  assembleFactsTask,
+  lintDesignTask,
+  listImportedTopicsTask,
+  presentSectionsTask,
+  resolveDesignTask,
+} from './text-tasks.ts';
 
 export type TextReader = {
   /** All facts of a design, in the order of the panel. */
-  assembleFacts(stored: TextWithFacts): Promise<Fact[]>;
+  assembleFacts(stored: TextWithFacts, caller: TaskCaller): Promise<Fact[]>;
   /** The text with the values of its facts in place. */
-  resolveDesign(stored: TextWithFacts): Promise<string>;
+  resolveDesign(stored: TextWithFacts, caller: TaskCaller): Promise<string>;
   /** The topics with the state of their sections. */
-  presentSections(stored: TextWithSections): Promise<Section[]>;
+  presentSections(stored: TextWithSections, caller: TaskCaller): Promise<Section[]>;
+  /** The main headings of a document that comes in. */
+  listImportedTopics(imported: ImportedText, caller: TaskCaller): Promise<string[]>;
   /** Always in a child process. Rejects with 'design/not-checkable', or the signal's reason. */
-  lintDesign(order: LintOrder, signal: AbortSignal): Promise<DesignFinding[]>;
+  lintDesign(order: LintOrder, caller: TaskCaller): Promise<DesignFinding[]>;
 };
 
 /** Characters. Five million of the worst kind take half a second, which would block the server. */
 const LONG_TEXT = 100_000;
-const NEVER = new AbortController().signal;
 
 export function createTextReader(pool: ChildPool): TextReader {
   async function read<Stored extends { design: { content: string } }, Result>(
     task: ChildTask<Stored, Result>,
-    stored: Stored,
+    { stored, caller }: { stored: Stored; caller: TaskCaller },
   ): Promise<Result> {
     if (stored.design.content.length < LONG_TEXT) return (await task.load())(stored);
     try {
-      return await pool.run(task, { input: stored, signal: NEVER });
+      return await pool.run(task, { ...caller, input: stored });
     } catch (error) {
       throw taskProblem(error, { problems: designProblems, broken: null });
     }
   }
 
   return {
-    assembleFacts: (stored) => read(assembleFactsTask, stored),
-    resolveDesign: (stored) => read(resolveDesignTask, stored),
-    presentSections: (stored) => read(presentSectionsTask, stored),
-    async lintDesign(order, signal) {
+    assembleFacts: (stored, caller) => read(assembleFactsTask, { stored, caller }),
+    resolveDesign: (stored, caller) => read(resolveDesignTask, { stored, caller }),
+    presentSections: (stored, caller) => read(presentSectionsTask, { stored, caller }),
+    listImportedTopics: (stored, caller) => read(listImportedTopicsTask, { stored, caller }),
+    async lintDesign(order, caller) {
       try {
-        return await pool.run(lintDesignTask, { input: order, signal });
+        return await pool.run(lintDesignTask, { ...caller, input: order });
       } catch (error) {
         throw taskProblem(error, { problems: designProblems, broken: 'design/not-checkable' });
       }

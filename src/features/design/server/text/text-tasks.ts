@@ -4,6 +4,7 @@ import type { ChildTask } from '#platform/child-pool/child-task.ts';
 import type { DesignFinding, Fact, Section } from '../../contract.ts';
 import type { LintOrder } from '../lint-rules/lint-stored-design.ts';
 import type { TextWithFacts } from './assemble-facts.ts';
+import type { ImportedText } from './list-imported-topics.ts';
 import type { TextWithSections } from './present-sections.ts';
 
 export const assembleFactsTask: ChildTask<TextWithFacts, Fact[]> = {
@@ -23,5 +24,16 @@ export const lintDesignTask: ChildTask<LintOrder, DesignFinding[]> = {
   load: async () => (await import('../lint-rules/lint-stored-design.ts')).lintStoredDesign,
 };
 
+export const listImportedTopicsTask: ChildTask<ImportedText, string[]> = {
+  name: 'list-imported-topics',
+  load: async () => (await import('./list-imported-topics.ts')).listImportedTopics,
+};
+
 /** All of them, for the child program. */
-export const designTasks = [assembleFactsTask, resolveDesignTask, presentSectionsTask, lintDesignTask] as const;
+export const designTasks = [
+  assembleFactsTask,
+  resolveDesignTask,
+  presentSectionsTask,
+  lintDesignTask,
+  listImportedTopicsTask,
+] as const;
