@@ -19,6 +19,7 @@ import { createDesignServices } from '#features/design/server/design.ts';
 import { createDesignRoutes } from '#features/design/server/routes.ts';
 import { countDocumentBytes, createDocuments, documentHoldings } from '#features/documents/server/documents.ts';
 import { DOCUMENT_BUCKET } from '#features/documents/server/objects.ts';
+import { createDiagramRoutes } from '#features/diagrams/server/routes.ts';
 import { createDocumentRoutes } from '#features/documents/server/routes.ts';
 import { createEntitlements } from '#features/entitlements/server/entitlements.ts';
 import { createMetering } from '#features/entitlements/server/metering.ts';
@@ -77,8 +78,22 @@ const referencePage = streamEndpoint({
 });
 
 export async function createApp(services: Services): Promise<App> {
-  const { config, log, redact, db, storage, space, identity, models, runs, exporter, pool, payments, testPayments } =
-    services;
+  const {
+    config,
+    log,
+    redact,
+    db,
+    storage,
+    space,
+    identity,
+    models,
+    runs,
+    diagrams,
+    exporter,
+    pool,
+    payments,
+    testPayments,
+  } = services;
   const plans = createPlanSource(config.BILLING);
   const settings = { allowances: config.PLAN_LIMITS ?? planAllowances, plans, now: services.now };
   const entitlements = createEntitlements({
@@ -102,6 +117,7 @@ export async function createApp(services: Services): Promise<App> {
     models,
     runs,
     pool,
+    diagrams,
     splitter,
     wordReader: createWordReader(pool),
     documents,
@@ -132,6 +148,7 @@ export async function createApp(services: Services): Promise<App> {
     billing: billingRoutes.router,
     chat: createChatRoutes({ chat, conversations, configurations }),
     design: designRoutes.router,
+    diagrams: createDiagramRoutes(diagrams),
     documents: documentRoutes.router,
     entitlements: createEntitlementRoutes(entitlements),
     exports: exportRoutes.router,

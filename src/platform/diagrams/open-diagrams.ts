@@ -4,16 +4,10 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { sharedProblems, Problem } from '#contract/problem.ts';
 import { ChildPool } from '#platform/child-pool/child-pool.ts';
+import type { TaskCaller } from '#platform/child-pool/child-task.ts';
 import { PoolError, type PoolFault } from '#platform/child-pool/pool-error.ts';
-import { drawDiagramTask, type DrawReply } from './diagram-task.ts';
-import {
-  MAX_DIAGRAM_LENGTH,
-  type DiagramFault,
-  type DiagramOrder,
-  type Diagrams,
-  type DrawnDiagram,
-} from './diagrams.ts';
-import { FairQueue } from './fair-queue.ts';
+import { drawDiagramTask, type DrawReply, type DrawTask } from './diagram-task.ts';
+import { MAX_DIAGRAM_LENGTH, type Diagrams, type DrawnDiagram } from './diagrams.ts';
 import { turnDirection } from './turn-direction.ts';
 
 export type DiagramsOptions = {
@@ -30,19 +24,21 @@ const LIMITS = { heapMegabytes: 512, dataMegabytes: 1536 };
 /** A child starts in a second; 500 edges take three, and several times that on a busy machine. */
 const MAX_DRAW_MS = 20_000;
 const MAX_CHILDREN = 2;
-/** For each person: a document with more diagrams asks for them as it is read. */
-const MAX_WAITING = 100;
+const MAX_WAITING = 500;
+/** A document with more diagrams asks for them as it is read. */
+const MAX_WAITING_PER_OWNER = 60;
 const MAX_CACHE_BYTES = 64 * 1024 * 1024;
 const CACHE_OVERHEAD = 1_000;
 /** Smaller text cannot be read on a screen, in pixels. */
 const MIN_TEXT = 11;
 
-const FAULTS: Record<PoolFault, DiagramFault['code'] & ('too-large' | 'too-slow' | 'failed' | 'busy')> = {
+const FAULTS: Record<PoolFault, 'too-large' | 'too-slow' | 'failed' | 'busy'> = {
   'timed-out': 'too-slow',
   'out-of-memory': 'too-large',
   crashed: 'too-large',
   failed: 'failed',
   busy: 'busy',
+  'too-many': 'busy',
   closed: 'busy',
 };
 
@@ -52,9 +48,9 @@ export function openDiagrams({ fontDir, maxDrawMs = MAX_DRAW_MS }: DiagramsOptio
     arguments: [fontDir ?? ''],
     limits: { ...LIMITS, taskMs: maxDrawMs },
     maxChildren: MAX_CHILDREN,
-    maxWaiting: MAX_CHILDREN,
+    maxWaiting: MAX_WAITING,
+    maxWaitingPerOwner: MAX_WAITING_PER_OWNER,
   });
-  const queue = new FairQueue({ places: MAX_CHILDREN, maxWaiting: MAX_WAITING });
   const cache = new LRUCache<string, DrawReply>({
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: (reply) => CACHE_OVERHEAD + ('picture' in reply ? reply.picture.svg.length * 2 : 0),
@@ -63,26 +59,25 @@ export function openDiagrams({ fontDir, maxDrawMs = MAX_DRAW_MS }: DiagramsOptio
   const underWay = new Map<string, Promise<DrawReply>>();
   let isClosed = false;
 
-  async function drawOnce(order: Omit<DiagramOrder, 'room'>, signal: AbortSignal): Promise<DrawReply> {
-    const key = keyOf(order);
-    const known = cache.get(key) ?? (await underWay.get(key)?.catch(() => undefined));
+  async function drawOnce(task: DrawTask, caller: TaskCaller): Promise<DrawReply> {
+    const key = keyOf(task, caller);
+    // The other request may be aborted, which must not end this one.
+    const known = cache.get(key) ?? (await underWay.get(key)?.catch(() => null));
     if (known) return known;
-    const drawing = draw(order, signal);
+    const drawing = draw(task, caller);
     underWay.set(key, drawing);
     try {
       const reply = await drawing;
-      const isLasting = 'picture' in reply || reply.fault.code !== 'busy';
-      if (isLasting) cache.set(key, reply);
+      if ('picture' in reply || reply.fault.code !== 'busy') cache.set(key, reply);
       return reply;
     } finally {
       if (underWay.get(key) === drawing) underWay.delete(key);
     }
   }
 
-  async function draw({ source, theme, userId }: Omit<DiagramOrder, 'room'>, signal: AbortSignal): Promise<DrawReply> {
+  async function draw(input: DrawTask, caller: TaskCaller): Promise<DrawReply> {
     try {
-      const work = (): Promise<DrawReply> => pool.run(drawDiagramTask, { input: { source, theme }, signal });
-      return (await queue.run(userId, { work, signal })) ?? { fault: { code: 'busy' } };
+      return await pool.run(drawDiagramTask, { ...caller, input });
     } catch (error) {
       if (!(error instanceof PoolError)) throw error;
       if (isClosed) throw Problem.of(sharedProblems, 'server/unavailable', { cause: error });
@@ -91,12 +86,12 @@ export function openDiagrams({ fontDir, maxDrawMs = MAX_DRAW_MS }: DiagramsOptio
   }
 
   return {
-    async draw({ room, ...order }, signal) {
-      if (order.source.length > MAX_DIAGRAM_LENGTH) return { fault: { code: 'too-large' } };
-      const written = await drawOnce(order, signal);
-      const turnedSource = isTooSmall(written, room) ? turnDirection(order.source) : null;
+    async draw({ source, theme, room }, caller) {
+      if (source.length > MAX_DIAGRAM_LENGTH) return { fault: { code: 'too-large' } };
+      const written = await drawOnce({ source, theme }, caller);
+      const turnedSource = isTooSmall(written, room) ? turnDirection(source) : null;
       if (turnedSource === null) return withoutSize(written);
-      const turned = await drawOnce({ ...order, source: turnedSource }, signal);
+      const turned = await drawOnce({ source: turnedSource, theme }, caller);
       return withoutSize(shownText(turned, room) > shownText(written, room) ? turned : written);
     },
     close() {
@@ -107,9 +102,9 @@ export function openDiagrams({ fontDir, maxDrawMs = MAX_DRAW_MS }: DiagramsOptio
 }
 
 /** Everyone has pictures of their own: how quick an answer is says nothing about others' diagrams. */
-function keyOf({ source, theme, userId }: Omit<DiagramOrder, 'room'>): string {
+function keyOf({ source, theme }: DrawTask, { owner }: TaskCaller): string {
   return createHash('sha256')
-    .update(JSON.stringify([ENGINE_VERSION, userId, theme, source]))
+    .update(JSON.stringify([ENGINE_VERSION, owner, theme, source]))
     .digest('base64');
 }
 

@@ -3,13 +3,15 @@
 import { Problem } from '#contract/problem.ts';
 import { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { TaskCaller } from '#platform/child-pool/child-task.ts';
+import type { Diagrams, DrawnDiagram } from '#platform/diagrams/diagrams.ts';
 import { PoolError, type PoolFault } from '#platform/child-pool/pool-error.ts';
 import { exportProblems, type Exporter, type ExportRequest, type ExportResult } from './export.ts';
-import { renderTasks } from './export-tasks.ts';
+import { listDiagramsTask, renderTasks } from './export-tasks.ts';
 
 export type ExporterOptions = {
   /** A folder of TrueType and OpenType fonts for scripts that the fonts of Lounge have no glyphs for. */
   fontDir: string | null;
+  diagrams: Diagrams;
 };
 
 type ExportCode = keyof typeof exportProblems;
@@ -19,6 +21,8 @@ const MAX_MARKDOWN_LENGTH = 5_000_000;
 const MAX_IMAGE_BYTES = 32 * 1024 * 1024;
 /** 300 pages hold 0.9 GB and may write to 1.4 GB, of which V8 reserves 0.6 GB unused. */
 const LIMITS = { heapMegabytes: 512, dataMegabytes: 2048, taskMs: 60_000 };
+/** Pixels between the margins of an A4 page, at 96 an inch. */
+const PAGE_WIDTH = 640;
 const MAX_CHILDREN = 2;
 const MAX_WAITING = 50;
 /** The largest plan has ten runs at once. */
@@ -34,7 +38,7 @@ const CODES: Record<PoolFault, ExportCode> = {
   closed: 'export/busy',
 };
 
-export function openExporter({ fontDir }: ExporterOptions): Exporter {
+export function openExporter({ fontDir, diagrams }: ExporterOptions): Exporter {
   const pool = new ChildPool({
     entry: new URL('./export-child.ts', import.meta.url),
     arguments: [fontDir ?? ''],
@@ -50,11 +54,21 @@ export function openExporter({ fontDir }: ExporterOptions): Exporter {
   ): Promise<ExportResult> {
     checkSize(request);
     try {
-      const result = await pool.run(renderTasks[format], { ...caller, input: request });
+      const drawn = await drawDiagrams(request.markdown, caller);
+      const result = await pool.run(renderTasks[format], { ...caller, input: { ...request, diagrams: drawn } });
       return { ...result, bytes: Buffer.from(result.bytes) };
     } catch (error) {
       throw problemOf(error);
     }
+  }
+
+  /** One after another: a person has one under way at a time. */
+  async function drawDiagrams(markdown: string, caller: TaskCaller): Promise<Map<string, DrawnDiagram>> {
+    const drawn = new Map<string, DrawnDiagram>();
+    if (!markdown.includes('mermaid')) return drawn;
+    for (const source of await pool.run(listDiagramsTask, { ...caller, input: markdown }))
+      drawn.set(source, await diagrams.draw({ source, theme: 'print', room: PAGE_WIDTH }, caller));
+    return drawn;
   }
 
   return {

@@ -21,7 +21,7 @@ export type PanesWords = {
 };
 
 type MarkdownPanesProps = Pick<MarkdownSourceProps, 'value' | 'isLocked' | 'onChange' | 'onCursor' | 'onFiles'> &
-  Pick<PreviewProps, 'facts' | 'imagePrefix'> & {
+  Pick<PreviewProps, 'facts' | 'imagePrefix' | 'drawings'> & {
     source: RefObject<SourceHandle | null>;
     /** The line of the cursor, from 1. */
     line: number;
@@ -40,7 +40,7 @@ const MarkdownPreview = lazyComponent(
 );
 
 export function MarkdownPanes(props: MarkdownPanesProps) {
-  const { source, value, isLocked, line, facts, imagePrefix, layoutName, words } = props;
+  const { source, value, isLocked, line, facts, imagePrefix, drawings, layoutName, words } = props;
   const [side, setSide] = useState<'write' | 'preview'>('write');
   return (
     <>
@@ -76,6 +76,7 @@ export function MarkdownPanes(props: MarkdownPanesProps) {
               line={line}
               facts={facts}
               imagePrefix={imagePrefix}
+              drawings={drawings}
               words={words.preview}
               onMove={(next) => source.current?.moveTo(next)}
             />

@@ -2,12 +2,13 @@
 
 import { page, serialize } from './window.ts';
 import type { ParsedDiagram } from 'mermaid/dist/mermaid.esm.min.mjs';
+import type { DiagramFault } from '#contract/diagram.ts';
 import { countsDiffer } from '../truth/part-counts.ts';
 import { databaseOf, readTexts } from '../truth/source-texts.ts';
 import { findMissingTexts } from '../truth/missing-texts.ts';
 import { readWrittenLabels } from '../truth/written-labels.ts';
 import type { DrawReply, DrawTask } from '../diagram-task.ts';
-import type { DiagramFault, DiagramTheme } from '../diagrams.ts';
+import type { DiagramTheme } from '../diagrams.ts';
 import { finishPicture } from '../finish/finish-picture.ts';
 import { cleanSource } from './clean-source.ts';
 import { mermaidConfig } from './config.ts';

@@ -27,7 +27,7 @@ const FALLBACKS = [
 ];
 const FONT_FILE = /\.(?:ttf|otf)$/i;
 /** Joiners, variation selectors and marks of direction take no room and may be missing in a font. */
-const INVISIBLE = /[\u200b-\u200f\u2060\ufe00-\ufe0f]/;
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 const SEMI_BOLD = 600;
 const MAX_CACHED = 20_000;
 

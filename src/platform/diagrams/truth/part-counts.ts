@@ -12,7 +12,7 @@ type Part = {
 };
 
 /** Of sequence diagrams: arrows of all kinds. */
-const ARROWS = new Set([0, 1, 3, 4, 5, 6, 24, 25, 33, 34]);
+const ARROWS = new Set([0, 1, 3, 4, 5, 6, 24, 25, 33, 34, ...Array.from({ length: 18 }, (_, index) => 41 + index)]);
 
 /** Kinds without Mermaid's common layout data. */
 const PARTS: Readonly<Record<string, readonly Part[]>> = {

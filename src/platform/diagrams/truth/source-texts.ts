@@ -8,7 +8,7 @@ export type Database = { read(method: string): Row[]; title: string };
 
 const FIRST_COMMIT = /^\d+-[0-9a-f]{7}$/;
 /** Types of messages in a sequence diagram that only say where something ends or what is active. */
-const SILENT_MESSAGES = new Set([17, 18, 21, 22, 23, 26.5]);
+const SILENT_MESSAGES = new Set([17, 18, 21, 22, 23]);
 
 /** By Mermaid's name of the kind; null for a kind whose pictures cannot be compared with their source. */
 export function readTexts(kind: string, db: Database): string[] | null {

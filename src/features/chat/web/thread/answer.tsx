@@ -2,6 +2,7 @@
 
 import { Check, Copy, RefreshCw } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
+import { drawings } from '#features/diagrams/web/diagram-panel.tsx';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
@@ -48,7 +49,13 @@ export function Answer({ message, isBusy, onRegenerate, onSelect }: AnswerProps)
       {isLive && text === '' ? (
         <Thinking />
       ) : (
-        <MarkdownView text={text} streaming={isLive} citations={citations} onOpenCitation={openCitation} />
+        <MarkdownView
+          text={text}
+          streaming={isLive}
+          citations={citations}
+          drawings={drawings}
+          onOpenCitation={openCitation}
+        />
       )}
       {!isRunning && <AfterAnswer message={message} isBusy={isBusy} onRegenerate={onRegenerate} onSelect={onSelect} />}
       {citation && <CitationDialog citation={citation} onClose={() => setCitation(null)} />}

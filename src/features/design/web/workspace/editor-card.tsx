@@ -8,6 +8,7 @@ import { ExportStatusPanel } from '#features/exports/web/export-status-panel.tsx
 import type { Exporting } from '#features/exports/web/use-export.ts';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { FormatTools, isOutlineShortcut } from '#ui/markdown-editor/format-tools.tsx';
+import { drawings } from '#features/diagrams/web/diagram-panel.tsx';
 import { MarkdownPanes } from '#ui/markdown-editor/markdown-panes.tsx';
 import type { Cursor } from '#ui/markdown-editor/place.ts';
 import type { SourceHandle } from '#ui/markdown-editor/source/markdown-source.tsx';
@@ -93,6 +94,7 @@ export function EditorCard({ session, source, isGenerating, exporting, hasTopic,
         line={cursor.line}
         facts={facts}
         imagePrefix={IMAGE_PREFIX}
+        drawings={drawings}
         layoutName="design-preview-layout"
         words={editorWords}
         onChange={(text) => session.change({ content: text })}
