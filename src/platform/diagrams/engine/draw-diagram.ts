@@ -12,6 +12,7 @@ import type { DiagramTheme } from '../diagrams.ts';
 import { finishPicture } from '../finish/finish-picture.ts';
 import { cleanSource } from './clean-source.ts';
 import { mermaidConfig } from './config.ts';
+import { seededRandom } from './seeded-random.ts';
 
 // Mermaid looks for its window while it is loaded.
 const { default: mermaid } = await import('mermaid/dist/mermaid.esm.min.mjs');
@@ -55,6 +56,7 @@ async function draw(parsed: ParsedDiagram, { text, theme }: { text: string; them
   const holder = page.document.createElement('div');
   page.document.body.append(holder);
   try {
+    Math.random = seededRandom();
     holder.innerHTML = (await mermaid.render(`diagram-${++drawn}`, text)).svg;
   } catch (error) {
     return { fault: { code: 'unreadable', line: null, detail: firstLine(error) } };

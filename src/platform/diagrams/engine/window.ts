@@ -8,7 +8,7 @@ import { installMeasures } from '../measure/install.ts';
 
 type Style = {
   cssText: string;
-  setProperty(name: string, value: string): void;
+  setProperty(name: string, value: string, priority?: string): void;
   getPropertyValue(name: string): string;
 };
 
@@ -45,12 +45,15 @@ const LANGUAGE = [
   'Promise',
 ];
 
+const PLAIN_NUMBER = /^\d*\.?\d+$/;
+
 const fonts = new Fonts(process.argv[2] || null);
 const geometry = new Geometry(fonts);
 const { window } = new JSDOM('<!doctype html><html><head></head><body></body></html>', { pretendToBeVisual: false });
 const document = window['document'] as DomDocument;
 installMeasures(window, geometry, fonts);
 installGlobals();
+acceptPlainSizes();
 
 export const page = { window, document, fonts, geometry };
 
@@ -84,6 +87,17 @@ function installGlobals(): void {
   set((window['HTMLImageElement'] as { prototype: object }).prototype, 'decode', () =>
     Promise.reject(new Error('Images from elsewhere are not loaded.')),
   );
+}
+
+/** In the style of an SVG element, browsers take a size without a unit for pixels; jsdom would drop it. */
+function acceptPlainSizes(): void {
+  const { prototype } = window['CSSStyleDeclaration'] as { prototype: Style };
+  const { setProperty } = prototype;
+  set(prototype, 'setProperty', function accept(this: Style, name: string, value: unknown, priority?: string) {
+    const isPlain = name === 'font-size' && PLAIN_NUMBER.test(String(value));
+    // A missing priority is not the same as `undefined` to jsdom.
+    setProperty.call(this, name, isPlain ? `${String(value)}px` : (value as string), priority ?? '');
+  });
 }
 
 /** Mermaid asks whether a colour is one. */

@@ -31,6 +31,8 @@ export function finishPicture(svg: DomElement, { geometry, fonts }: Page, theme:
   flattenStyles(svg, geometry);
   const lost = simplify(svg);
   if (svg.querySelector('.journey-section')) fixJourney(svg);
+  // Browsers blend the flows of a sankey diagram with the words below them; without that, the words come last.
+  for (const labels of svg.querySelectorAll('g.node-labels')) labels.parentNode?.append(labels);
   makeTextReadable(svg, geometry, palettes[theme].paper);
   const overhangs = findOverhangs(svg, geometry);
   const broken = findBrokenParts(svg);

@@ -72,10 +72,14 @@ export class TextRebuilder {
   #draw(run: TextRun, root: DomElement): DomElement[] {
     if (run.text.trim() === '') return [];
     const look = lookOf(run.element, root);
-    const parts = this.#shape.fonts.runsOf(run.text, run.face);
-    const isOutlined = this.#isOutlined || parts.some(({ isFallback }) => isFallback) || run.spacing !== 0;
-    const drawn = isOutlined ? this.#outline(run, parts, look) : this.#text(run, look);
-    return look['text-decoration']?.includes('underline') ? [drawn, this.#underline(run, look)] : [drawn];
+    const drawn = this.#shape.fonts
+      .runsOf(run.text, run.face)
+      .map((part) =>
+        this.#isOutlined || part.isFallback || run.spacing !== 0
+          ? this.#outline(run, part, look)
+          : this.#text({ ...run, text: part.text, x: run.x + part.x * run.size }, look),
+      );
+    return look['text-decoration']?.includes('underline') ? [...drawn, this.#underline(run, look)] : drawn;
   }
 
   #text({ text, x, baseline, size, face }: TextRun, { fill, 'fill-opacity': opacity }: Look): DomElement {
@@ -93,21 +97,24 @@ export class TextRebuilder {
     return element;
   }
 
-  #outline(run: TextRun, parts: readonly FontRun[], { fill, 'fill-opacity': opacity }: Look): DomElement {
-    const group = this.#create('g', { ...(fill && { fill }), ...(opacity && { 'fill-opacity': opacity }) });
-    for (const { font, run: glyphRun, x } of parts) {
-      const scale = run.size / font.unitsPerEm;
-      const place = `translate(${short(run.x + x * run.size)} ${short(run.baseline)}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})`;
-      const line = this.#create('g', { transform: place });
-      let advance = 0;
-      for (const [index, glyph] of glyphRun.glyphs.entries()) {
-        const position = glyphRun.positions[index] ?? { xAdvance: glyph.advanceWidth, xOffset: 0, yOffset: 0 };
-        const id = this.#glyph(font, glyph);
-        const at = { x: short(advance + position.xOffset), y: short(position.yOffset) };
-        if (id) line.append(this.#create('use', { href: `#${id}`, x: at.x, ...(at.y !== '0' && { y: at.y }) }));
-        advance += position.xAdvance + run.spacing / scale;
-      }
-      group.append(line);
+  #outline(run: TextRun, { font, run: glyphRun, x }: FontRun, { fill, 'fill-opacity': opacity }: Look): DomElement {
+    const scale = run.size / font.unitsPerEm;
+    const place = `translate(${short(run.x + x * run.size)} ${short(run.baseline)})`;
+    const group = this.#create('g', {
+      transform: `${place} scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})`,
+      ...(fill && { fill }),
+      ...(opacity && { 'fill-opacity': opacity }),
+    });
+    let advance = 0;
+    for (const [index, glyph] of glyphRun.glyphs.entries()) {
+      const position = glyphRun.positions[index] ?? { xAdvance: glyph.advanceWidth, xOffset: 0, yOffset: 0 };
+      const id = this.#glyph(font, glyph);
+      const y = short(position.yOffset);
+      if (id)
+        group.append(
+          this.#create('use', { href: `#${id}`, x: short(advance + position.xOffset), ...(y !== '0' && { y }) }),
+        );
+      advance += position.xAdvance + run.spacing / scale;
     }
     return group;
   }

@@ -10,7 +10,7 @@ import { openSync, type Font, type GlyphRun } from 'fontkit';
 export type TextFace = { weight: number; isItalic: boolean };
 
 /** `text` in one font. `x` is where it starts, in em. */
-export type FontRun = { font: Font; run: GlyphRun; x: number; isFallback: boolean };
+export type FontRun = { text: string; font: Font; run: GlyphRun; x: number; isFallback: boolean };
 
 const { resolve } = createRequire(import.meta.url);
 const NOTO = '@expo-google-fonts/noto-sans';
@@ -76,7 +76,7 @@ export class Fonts {
     let x = 0;
     for (const { font, part } of this.#split(text, main)) {
       const run = font.layout(part);
-      runs.push({ font, run, x, isFallback: font !== main });
+      runs.push({ text: part, font, run, x, isFallback: font !== main });
       x += run.advanceWidth / font.unitsPerEm;
     }
     return runs;

@@ -25,7 +25,6 @@ const PARTS: Readonly<Record<string, readonly Part[]>> = {
     },
   ],
   gantt: [{ name: 'tasks', method: 'getTasks', drawnAs: 'rect.task', isCounted: ({ vert }) => vert !== true }],
-  journey: [{ name: 'tasks', method: 'getTasks', drawnAs: 'rect.task' }],
   c4: [{ name: 'parts', method: 'getC4ShapeArray', drawnAs: 'g.node' }],
   sankey: [
     { name: 'nodes', method: 'getNodes', drawnAs: 'g.node' },
