@@ -23,5 +23,11 @@ export type Diagrams = {
   close(): void;
 };
 
+/**
+ * The room of an exported page: 640 pixels at 96 an inch, counted as more because 9 pixels (6.75 points) can still be read
+ * on paper.
+ */
+export const PAGE_ROOM = 780;
+
 /** UTF-16 units. */
 export const MAX_DIAGRAM_LENGTH = 50_000;

@@ -3,7 +3,7 @@
 import { Problem } from '#contract/problem.ts';
 import { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { TaskCaller } from '#platform/child-pool/child-task.ts';
-import type { Diagrams, DrawnDiagram } from '#platform/diagrams/diagrams.ts';
+import { PAGE_ROOM, type Diagrams, type DrawnDiagram } from '#platform/diagrams/diagrams.ts';
 import { PoolError, type PoolFault } from '#platform/child-pool/pool-error.ts';
 import { exportProblems, type Exporter, type ExportRequest, type ExportResult } from './export.ts';
 import { listDiagramsTask, renderTasks } from './export-tasks.ts';
@@ -21,8 +21,6 @@ const MAX_MARKDOWN_LENGTH = 5_000_000;
 const MAX_IMAGE_BYTES = 32 * 1024 * 1024;
 /** 300 pages hold 0.9 GB and may write to 1.4 GB, of which V8 reserves 0.6 GB unused. */
 const LIMITS = { heapMegabytes: 512, dataMegabytes: 2048, taskMs: 60_000 };
-/** Pixels between the margins of an A4 page, at 96 an inch. */
-const PAGE_WIDTH = 640;
 const MAX_CHILDREN = 2;
 const MAX_WAITING = 50;
 /** The largest plan has ten runs at once. */
@@ -67,7 +65,7 @@ export function openExporter({ fontDir, diagrams }: ExporterOptions): Exporter {
     const drawn = new Map<string, DrawnDiagram>();
     if (!markdown.includes('mermaid')) return drawn;
     for (const source of await pool.run(listDiagramsTask, { ...caller, input: markdown }))
-      drawn.set(source, await diagrams.draw({ source, theme: 'print', room: PAGE_WIDTH }, caller));
+      drawn.set(source, await diagrams.draw({ source, theme: 'print', room: PAGE_ROOM }, caller));
     return drawn;
   }
 

@@ -3,7 +3,7 @@
 
 import type { Images } from '#features/images/server/images.ts';
 import type { TaskCaller } from '#platform/child-pool/child-task.ts';
-import type { Diagrams } from '#platform/diagrams/diagrams.ts';
+import { PAGE_ROOM, type Diagrams } from '#platform/diagrams/diagrams.ts';
 import { describeDiagramFault } from '#text/mermaid.ts';
 import type { DesignFinding } from '../contract.ts';
 import type { DesignAccess } from './design-access.ts';
@@ -18,12 +18,10 @@ export type Findings = {
 
 type Needs = { access: DesignAccess; images: Images; reader: TextReader; diagrams: Diagrams };
 
-/** Pixels between the margins of an exported page: the picture is the one that the export needs. */
-const PAGE_WIDTH = 640;
-
 export function createFindings({ access, images, reader, diagrams }: Needs): Findings {
   async function checkDiagram({ source, range, topic }: DesignDiagram, caller: TaskCaller): Promise<DesignFinding[]> {
-    const drawn = await diagrams.draw({ source, theme: 'print', room: PAGE_WIDTH }, caller);
+    // The picture that an export needs.
+    const drawn = await diagrams.draw({ source, theme: 'print', room: PAGE_ROOM }, caller);
     // A full queue says nothing about the diagram.
     if ('picture' in drawn || drawn.fault.code === 'busy') return [];
     const message = `This diagram is shown as source: ${describeDiagramFault(drawn.fault)}.`;

@@ -21,6 +21,7 @@ export class TextRebuilder {
   readonly #shape: Shape;
   readonly #isOutlined: boolean;
   readonly #glyphs = new Map<string, string>();
+  readonly #fontNumbers = new Map<object, number>();
   readonly #definitions: DomElement;
 
   /** `isOutlined`: also the letters that Noto Sans has become outlines. */
@@ -121,7 +122,9 @@ export class TextRebuilder {
 
   /** The id of the glyph's outline; null for a space. */
   #glyph(font: FontRun['font'], { id, path }: FontRun['run']['glyphs'][number]): string | null {
-    const key = `${fontNumber(font)}-${id}`;
+    const number = this.#fontNumbers.get(font) ?? this.#fontNumbers.size;
+    this.#fontNumbers.set(font, number);
+    const key = `${number}-${id}`;
     const known = this.#glyphs.get(key);
     if (known) return known;
     const d = path.toSVG();
@@ -204,15 +207,6 @@ function unite(a: Box, b: Box): Box {
     width: Math.max(a.x + a.width, b.x + b.width) - x,
     height: Math.max(a.y + a.height, b.y + b.height) - y,
   };
-}
-
-const fontNumbers = new WeakMap<object, number>();
-let fontCount = 0;
-
-function fontNumber(font: object): number {
-  const known = fontNumbers.get(font) ?? ++fontCount;
-  fontNumbers.set(font, known);
-  return known;
 }
 
 function short(number: number): string {

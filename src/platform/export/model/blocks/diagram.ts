@@ -5,6 +5,8 @@ import type { DrawnDiagram } from '#platform/diagrams/diagrams.ts';
 import type { Diagram } from '../../document-model.ts';
 import { parseMarkdown } from '../../markdown-tree.ts';
 
+/** Text of 16 pixels is printed with 9 points, a little smaller than the text around it. */
+const PRINT_SCALE = 0.75;
 /** Further ones are shown as source. */
 const MAX_DIAGRAMS = 200;
 
@@ -19,7 +21,7 @@ export function listDiagrams(markdown: string): string[] {
 export function diagramOf(source: string, drawn: DrawnDiagram | undefined): Diagram | null {
   if (!drawn || !('picture' in drawn)) return null;
   const { svg, width, height } = drawn.picture;
-  return { kind: 'diagram', svg, source, width, height };
+  return { kind: 'diagram', svg, source, width: width * PRINT_SCALE, height: height * PRINT_SCALE };
 }
 
 function collect(node: Nodes, sources: Set<string>): void {
