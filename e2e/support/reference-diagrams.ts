@@ -32,13 +32,18 @@ const FALLBACKS = [
   ['noto-sans-symbols-2/400Regular/NotoSansSymbols2_400Regular.ttf', 'U+2600-2604, U+2660-2667, U+2713'],
   ['noto-emoji/400Regular/NotoEmoji_400Regular.ttf', 'U+26A0, U+2705, U+FE0F, U+1F300-1FAFF'],
 ] as const;
-const TYPES: Record<string, string> = { mjs: 'text/javascript', ttf: 'font/ttf', html: 'text/html; charset=utf-8' };
+const TYPES: Record<string, string> = {
+  mjs: 'text/javascript',
+  ts: 'text/javascript',
+  ttf: 'font/ttf',
+  html: 'text/html; charset=utf-8',
+};
 const PAGE = `<!doctype html><meta charset="utf-8"><style>
 ${FACES.map(([weight, style, file]) => `@font-face { font-family: 'Noto Sans'; font-weight: ${weight}; font-style: ${style}; src: url('/fonts/noto-sans/${file}') }`).join('\n')}
 ${FALLBACKS.map(([file, range]) => `@font-face { font-family: 'Noto Sans'; font-weight: 400; src: url('/fonts/${file}'); unicode-range: ${range} }`).join('\n')}
 * { text-rendering: geometricPrecision }
 body { margin: 0; font: 16px 'Noto Sans' } .t { position: absolute; visibility: hidden }
-</style><div id="host"></div>${FACES.map(([weight, style]) => `<span class="t" style="font-weight:${weight};font-style:${style}">x → ♥ ⚠ 🚀</span>`).join('')}<script type="module" src="/page.mjs"></script>`;
+</style><script type="importmap">{"imports":{"mermaid/dist/":"/mermaid/"}}</script><div id="host"></div>${FACES.map(([weight, style]) => `<span class="t" style="font-weight:${weight};font-style:${style}">x → ♥ ⚠ 🚀</span>`).join('')}<script type="module" src="/page.mjs"></script>`;
 
 /** Serves the page in which Mermaid draws. */
 export async function serveReference(): Promise<{ url: string; server: Server }> {
@@ -54,7 +59,7 @@ export async function serveReference(): Promise<{ url: string; server: Server }>
 function contentOf(path: string): string | Buffer {
   if (path === '/') return PAGE;
   if (path === '/page.mjs') return readFileSync(SCRIPT);
-  if (path === '/seeded-random.mjs') return stripTypeScriptTypes(readFileSync(RANDOM, 'utf8'));
+  if (RANDOM.pathname.endsWith(path)) return stripTypeScriptTypes(readFileSync(RANDOM, 'utf8'));
   const [root, folder] = path.startsWith('/fonts/') ? ['/fonts/', FONTS] : ['/mermaid/', MERMAID];
   return readFileSync(join(folder, path.slice(root.length)));
 }

@@ -1,7 +1,7 @@
 // Runs in the page of reference-diagrams.ts: draws with Mermaid, and tells what is seen of a picture.
 
-import mermaid from '/mermaid/mermaid.esm.min.mjs';
-import { seededRandom } from '/seeded-random.mjs';
+import mermaid from 'mermaid/dist/mermaid.esm.min.mjs';
+import { seededRandom } from '../../src/platform/diagrams/engine/seeded-random.ts';
 
 const host = document.querySelector('#host');
 let count = 0;

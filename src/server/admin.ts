@@ -10,6 +10,7 @@ import { forgetSecret } from '#platform/identity/access/secret-fingerprint.ts';
 import type { IdentityEngine } from '#platform/identity/identity.ts';
 import type { RoleSource } from '#platform/identity/roles.ts';
 import { createLog } from '#platform/log/log.ts';
+import { runCommand } from './run-command.ts';
 import { MIGRATIONS } from './services.ts';
 
 const USAGE = `npm run admin                          lists the admins
@@ -24,7 +25,7 @@ const sourceNames: Record<RoleSource, string> = {
   setting: 'ADMIN_EMAILS',
 };
 
-async function runCommand([first, second, ...rest]: readonly string[]): Promise<string> {
+async function manageAdmins([first, second, ...rest]: readonly string[]): Promise<string> {
   if (rest.length > 0) throw new Error(USAGE);
   const config = readConfig();
   const log = createLog({ level: 'error' });
@@ -58,10 +59,4 @@ async function act({ db, engine }: Installation, first?: string, second?: string
   return `${first} is an admin.`;
 }
 
-runCommand(process.argv.slice(2)).then(
-  (summary) => process.stdout.write(`${summary}\n`),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
-  },
-);
+runCommand(manageAdmins(process.argv.slice(2)));

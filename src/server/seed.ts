@@ -4,7 +4,7 @@
 import { eq } from 'drizzle-orm';
 import { plans, type Plan } from '#contract/plan.ts';
 import { Problem } from '#contract/problem.ts';
-import { testCards } from '#contract/test-card.ts';
+import { testCards } from '#contract/payments/test-card.ts';
 import type { Billing } from '#features/billing/server/billing.ts';
 import { users } from '#platform/identity/tables.ts';
 import type { Services } from './services.ts';

@@ -89,7 +89,7 @@ export async function openServices({
     space,
     migrations: MIGRATIONS,
   });
-  const storage = openStorage({ dataDir, s3: s3Settings(config), space });
+  const storage = await openStorage({ dataDir, s3: s3Settings(config), space });
   const models = createModels({ settings: modelSettings(config), log, ...(agents ? { injected: agents } : {}) });
   const identity = await openIdentity({
     settings: {

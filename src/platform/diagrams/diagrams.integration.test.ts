@@ -159,7 +159,7 @@ test('more than 50,000 characters or 500 edges are not drawn', async () => {
 });
 
 test('2,000 nodes are given up at the limit, and the next diagram is drawn', async () => {
-  const limited = openDiagrams({ fontDir: null, maxDrawMs: 8_000 });
+  const limited = openDiagrams({ fontDir: null, maxDrawMs: 4_000 });
   const nodes = Array.from({ length: 2_000 }, (_, index) => `  n${index}[Node ${index}]`).join('\n');
   const never =
     'flowchart LR\n' + Array.from({ length: 499 }, (_, i) => `  n${i} --> n${(i * 7 + 3) % 499}`).join('\n');

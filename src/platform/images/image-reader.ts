@@ -3,7 +3,7 @@
 import { imageProblems } from '#contract/image-problem.ts';
 import type { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { ChildTask, TaskCaller } from '#platform/child-pool/child-task.ts';
-import { taskProblem } from '#platform/child-pool/pool-error.ts';
+import { runTask } from '#platform/child-pool/run-task.ts';
 import type { PngImage } from './read-image.ts';
 
 export type ImageReader = {
@@ -16,15 +16,13 @@ export const readImageTask: ChildTask<Uint8Array, PngImage> = {
   load: async () => (await import('./read-image.ts')).readImage,
 };
 
+const FAILURES = { problems: imageProblems, broken: 'images/broken-image' } as const;
+
 export function createImageReader(pool: ChildPool): ImageReader {
   return {
     async readImage(bytes, caller) {
-      try {
-        const image = await pool.run(readImageTask, { ...caller, input: bytes });
-        return { ...image, png: Buffer.from(image.png) };
-      } catch (error) {
-        throw taskProblem(error, { problems: imageProblems, broken: 'images/broken-image' });
-      }
+      const image = await runTask(pool, { ...caller, task: readImageTask, input: bytes, failures: FAILURES });
+      return { ...image, png: Buffer.from(image.png) };
     },
   };
 }

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#platform/db/db.ts';
 import { withReserve } from '#platform/disk/disk-space.ts';
 import type { Log } from '#platform/log/log.ts';
-import type { LiveRun } from './live-run.ts';
+import type { LiveRun } from './live/live-run.ts';
 import { isPassing } from './outlast-outage.ts';
 import type { EndedRun, Finalize } from './run.ts';
 import { unsavedEvents } from './run-journal.ts';

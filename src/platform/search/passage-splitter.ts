@@ -3,7 +3,7 @@
 
 import type { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { ChildTask } from '#platform/child-pool/child-task.ts';
-import { taskProblem } from '#platform/child-pool/pool-error.ts';
+import { runTask } from '#platform/child-pool/run-task.ts';
 import { documentForm, splitPassages, type Passage } from './passages.ts';
 
 /** `name` says what form the text has, by its extension. */
@@ -32,11 +32,7 @@ export function createPassageSplitter(pool: ChildPool): PassageSplitter {
   return {
     async split({ name, text }, owner) {
       if (text.length < LONG_TEXT) return splitDocument({ name, text });
-      try {
-        return await pool.run(splitPassagesTask, { owner, input: { name, text }, signal: NEVER });
-      } catch (error) {
-        throw taskProblem(error, { problems: {}, broken: null });
-      }
+      return runTask(pool, { task: splitPassagesTask, input: { name, text }, owner, signal: NEVER });
     },
   };
 }

@@ -5,7 +5,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '#contract/id.ts';
-import { testCards } from '#contract/test-card.ts';
+import { testCards } from '#contract/payments/test-card.ts';
 import type { TestCheckout, TestPortal } from '#features/billing/contract.ts';
 import type { StartedAnswer } from '#features/chat/contract.ts';
 import type { Design, DesignVersion } from '#features/design/contract.ts';

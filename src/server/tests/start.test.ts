@@ -107,8 +107,9 @@ test('on a public address with a provider’s key it does not start until billin
   const child = start({ ...environment, BILLING: 'local' });
   const { log } = await waitUntilReady(child);
   const warnings = log.split('\n').filter((line) => line.includes('"level":40'));
-  expect(warnings).toHaveLength(1);
+  expect(warnings).toHaveLength(2);
   expect(warnings[0]).toContain('they get any plan for nothing');
+  expect(warnings[1]).toContain('Sign-up is open');
   child.kill('SIGTERM');
   await once(child, 'exit');
 }, 40_000);

@@ -1,7 +1,6 @@
 // /auth: a welcome, and the card to sign in or up.
 
 import { useEffect, useState } from 'react';
-import { authProblems } from '#contract/auth-problem.ts';
 import { Notice } from '#ui/components/states/notice.tsx';
 import { HangingLamp } from '#ui/components/brand/hanging-lamp.tsx';
 import { TabPanel, Tabs } from '#ui/controls/tabs.tsx';
@@ -79,12 +78,16 @@ function useSignUpRefusal(): string | null {
   const [refusal, setRefusal] = useState<string | null>(null);
   useEffect(() => {
     if (readInvitation() !== undefined) return;
-    authApi.settings().then(
-      ({ signUp }) => {
-        if (signUp !== 'open') setRefusal(authProblems[refusals[signUp]].message);
-      },
-      (error: unknown) => console.error('The settings of sign-up could not be read.', error),
+    readRefusal().then(setRefusal, (error: unknown) =>
+      console.error('The settings of sign-up could not be read.', error),
     );
   }, []);
   return refusal;
+}
+
+async function readRefusal(): Promise<string | null> {
+  const { signUp } = await authApi.settings();
+  if (signUp === 'open') return null;
+  const { authProblems } = await import('#contract/auth-problem.ts');
+  return authProblems[refusals[signUp]].message;
 }

@@ -29,7 +29,7 @@ let documents: Documents;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'lounge-documents-'));
   db = await openTestDb();
-  storage = openStorage({ dataDir });
+  storage = await openStorage({ dataDir });
   await storage.ensureBucket(DOCUMENT_BUCKET);
   await insertTestUsers(db, ['ann', 'bob']);
   entitlements = openTestEntitlements(db);

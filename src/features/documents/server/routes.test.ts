@@ -46,7 +46,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'lounge-document-routes-'));
   db = await openTestDb();
   await insertTestUsers(db, ['ann', 'bob']);
-  const storage = openStorage({ dataDir });
+  const storage = await openStorage({ dataDir });
   await storage.ensureBucket(DOCUMENT_BUCKET);
   const entitlements = openTestEntitlements(db);
   documents = createDocuments({ db, storage, entitlements, log: testLog });

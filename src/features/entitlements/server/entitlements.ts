@@ -66,15 +66,7 @@ export function createEntitlements({
   const countHolding = async (tx: Tx, { userId, holding }: { userId: string; holding: Holding }): Promise<number> =>
     holding === 'storageBytes' ? (await sumStored(tx, userId)).kept : ((await counters[holding]?.(tx, userId)) ?? 0);
 
-  async function sumStored(tx: Tx, userId: string): Promise<StoredBytes> {
-    const sum = { kept: 0, deleted: 0 };
-    for (const count of storage) {
-      const { kept, deleted } = await count(tx, userId);
-      sum.kept += kept;
-      sum.deleted += deleted;
-    }
-    return sum;
-  }
+  const sumStored = (tx: Tx, userId: string): Promise<StoredBytes> => sumAll(storage, tx, userId);
 
   async function countMeters(tx: Tx, { userId, plan }: { userId: string; plan: PlanKey }): Promise<Map<Meter, number>> {
     const time = now();
@@ -141,6 +133,19 @@ export function createEntitlements({
       });
     },
   };
+}
+
+async function sumAll(
+  counters: readonly StorageCounter[],
+  ...[tx, userId]: Parameters<StorageCounter>
+): Promise<StoredBytes> {
+  const sum = { kept: 0, deleted: 0 };
+  for (const count of counters) {
+    const { kept, deleted } = await count(tx, userId);
+    sum.kept += kept;
+    sum.deleted += deleted;
+  }
+  return sum;
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import type { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { ChildTask, TaskCaller } from '#platform/child-pool/child-task.ts';
-import { taskProblem } from '#platform/child-pool/pool-error.ts';
+import { runTask } from '#platform/child-pool/run-task.ts';
 
 export type LinkChecker = {
   /** Returns a warning for each. Rejects with 'server/unavailable', or the signal's reason. */
@@ -16,12 +16,6 @@ export const findDisguisesTask: ChildTask<string, string[]> = {
 
 export function createLinkChecker(pool: ChildPool): LinkChecker {
   return {
-    async findDisguises(markdown, caller) {
-      try {
-        return await pool.run(findDisguisesTask, { ...caller, input: markdown });
-      } catch (error) {
-        throw taskProblem(error, { problems: {}, broken: null });
-      }
-    },
+    findDisguises: (markdown, caller) => runTask(pool, { ...caller, task: findDisguisesTask, input: markdown }),
   };
 }

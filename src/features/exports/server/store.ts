@@ -4,7 +4,7 @@
 import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { StoredBytes } from '#features/entitlements/contract.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { isPurgeable, markDeleted, restoreDeleted } from '#platform/db/deletion.ts';
+import { isPurgeable, markDeleted, restoreDeleted, sumSizes } from '#platform/db/deletion.ts';
 import type { DesignTheme } from '../contract.ts';
 import { designFiles, designThemes, type FileRow } from './tables.ts';
 
@@ -66,18 +66,8 @@ export async function restoreFile(tx: Tx, owned: Owned): Promise<FileRow | null>
   return restoreDeleted(tx, { table: designFiles, where: isFinished(owned), returning: columns });
 }
 
-/** A pending file counts as kept: its object is about to be stored. */
-export async function sumStored(tx: Tx, userId: string): Promise<StoredBytes> {
-  const { size, isPending, deletedAt } = designFiles;
-  const isKept = sql`(${deletedAt} is null or ${isPending})`;
-  const [sum] = await tx
-    .select({
-      kept: sql<number>`coalesce(sum(${size}) filter (where ${isKept}), 0)`.mapWith(Number),
-      deleted: sql<number>`coalesce(sum(${size}) filter (where not ${isKept}), 0)`.mapWith(Number),
-    })
-    .from(designFiles)
-    .where(eq(designFiles.userId, userId));
-  return sum ?? { kept: 0, deleted: 0 };
+export function sumStored(tx: Tx, userId: string): Promise<StoredBytes> {
+  return sumSizes(tx, { table: designFiles, userId });
 }
 
 /** What the person has deleted, with the time to take it back. */

@@ -2,7 +2,7 @@
 
 import type { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { ChildTask, TaskCaller } from '#platform/child-pool/child-task.ts';
-import { taskProblem } from '#platform/child-pool/pool-error.ts';
+import { runTask } from '#platform/child-pool/run-task.ts';
 import type { ZipEntry } from './zip-files.ts';
 
 export type Zipper = {
@@ -18,11 +18,7 @@ export const zipFilesTask: ChildTask<readonly ZipEntry[], Uint8Array> = {
 export function createZipper(pool: ChildPool): Zipper {
   return {
     async zip(entries, caller) {
-      try {
-        return Buffer.from(await pool.run(zipFilesTask, { ...caller, input: entries }));
-      } catch (error) {
-        throw taskProblem(error, { problems: {}, broken: null });
-      }
+      return Buffer.from(await runTask(pool, { ...caller, task: zipFilesTask, input: entries }));
     },
   };
 }

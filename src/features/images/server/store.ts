@@ -4,7 +4,7 @@
 import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { StoredBytes } from '#features/entitlements/contract.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { isPurgeable, markDeleted, restoreDeleted } from '#platform/db/deletion.ts';
+import { isPurgeable, markDeleted, restoreDeleted, sumSizes } from '#platform/db/deletion.ts';
 import { designImages, type ImageRow } from './tables.ts';
 
 export type Owned = { userId: string; id: string };
@@ -68,18 +68,8 @@ export async function restoreImage(tx: Tx, owned: Owned): Promise<ImageRow | nul
   return restoreDeleted(tx, { table: designImages, where: isOwn(owned), returning: getTableColumns(designImages) });
 }
 
-/** A pending image counts as kept: its object is about to be stored. */
-export async function sumStored(tx: Tx, userId: string): Promise<StoredBytes> {
-  const { size, isPending, deletedAt } = designImages;
-  const isKept = sql`(${deletedAt} is null or ${isPending})`;
-  const [sum] = await tx
-    .select({
-      kept: sql<number>`coalesce(sum(${size}) filter (where ${isKept}), 0)`.mapWith(Number),
-      deleted: sql<number>`coalesce(sum(${size}) filter (where not ${isKept}), 0)`.mapWith(Number),
-    })
-    .from(designImages)
-    .where(eq(designImages.userId, userId));
-  return sum ?? { kept: 0, deleted: 0 };
+export function sumStored(tx: Tx, userId: string): Promise<StoredBytes> {
+  return sumSizes(tx, { table: designImages, userId });
 }
 
 /** What the person has deleted, with the time to take it back. */

@@ -1,6 +1,11 @@
 // What a person stores, as this browser knows it, and how each kind of it is deleted and restored.
 
 import { queryOptions } from '@tanstack/react-query';
+import storageRoutes from 'virtual:api-routes/storage';
+import documentsRoutes from 'virtual:api-routes/documents';
+import designRoutes from 'virtual:api-routes/design';
+import imagesRoutes from 'virtual:api-routes/images';
+import exportsRoutes from 'virtual:api-routes/exports';
 import type { designContract } from '#features/design/contract.ts';
 import type { documentsContract } from '#features/documents/contract.ts';
 import type { exportsContract } from '#features/exports/contract.ts';
@@ -8,7 +13,7 @@ import type { imagesContract } from '#features/images/contract.ts';
 import { apiOf } from '#ui/api/api.ts';
 import type { storageContract, StoredKind } from '../contract.ts';
 
-export const storageApi = apiOf<typeof storageContract>('storage');
+export const storageApi = apiOf<typeof storageContract>(storageRoutes);
 
 export const storageQuery = queryOptions({
   queryKey: ['storage'],
@@ -18,10 +23,10 @@ export const storageQuery = queryOptions({
 
 type Actions = { delete: (id: string) => Promise<unknown>; restore: (id: string) => Promise<unknown> };
 
-const documents = apiOf<typeof documentsContract>('documents');
-const designs = apiOf<typeof designContract>('design');
-const images = apiOf<typeof imagesContract>('images');
-const files = apiOf<typeof exportsContract>('exports');
+const documents = apiOf<typeof documentsContract>(documentsRoutes);
+const designs = apiOf<typeof designContract>(designRoutes);
+const images = apiOf<typeof imagesContract>(imagesRoutes);
+const files = apiOf<typeof exportsContract>(exportsRoutes);
 
 export const storedActions: Record<StoredKind, Actions> = {
   document: {

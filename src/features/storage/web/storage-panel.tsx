@@ -1,13 +1,13 @@
 // What takes room, the largest first, each with a link and Delete; and how much of the plan it is.
 
 import { useQuery } from '@tanstack/react-query';
-import { FileText, FileOutput, Image, PenLine, Trash2, type LucideIcon } from 'lucide-react';
+import { FileText, FileOutput, Image, PenLine, type LucideIcon } from 'lucide-react';
 import { formatFileSize } from '#text/file-size.ts';
 import { Meter } from '#ui/components/meter.tsx';
 import '#ui/components/row.css';
 import { Notice } from '#ui/components/states/notice.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { IconButton } from '#ui/controls/icon-button.tsx';
+import { DeleteButton } from '#ui/list/delete-button.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
 import type { StorageUse, StoredItem, StoredKind } from '../contract.ts';
 import { storageMessages } from './messages.ts';
@@ -84,11 +84,7 @@ function StoredRow({ item, onDelete }: { item: StoredItem; onDelete: (row: HTMLE
         </span>
       </span>
       <span className="meta num">{formatFileSize(bytes)}</span>
-      <IconButton
-        label={storageMessages.delete(kindName, name)}
-        icon={<Trash2 className="s" />}
-        onClick={(event) => onDelete(event.currentTarget.closest('li') ?? event.currentTarget)}
-      />
+      <DeleteButton label={storageMessages.delete(kindName, name)} onDelete={onDelete} />
     </li>
   );
 }

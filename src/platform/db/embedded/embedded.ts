@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf, StartFailure } from '#platform/config/start-failure.ts';
 import type { DiskSpace } from '#platform/disk/disk-space.ts';
 import type { Log } from '#platform/log/log.ts';
-import { createChannels } from '../channels.ts';
+import { createChannels } from '../processes/channels.ts';
 import { ensureDatabaseFolder } from './data-folder/data-folder.ts';
 import { lockDataFolder } from './data-folder/data-folder-lock.ts';
 import { startWorker, type DatabaseWorker } from './database-worker.ts';

@@ -93,7 +93,8 @@ function installGlobals(): void {
 function acceptPlainSizes(): void {
   const { prototype } = window['CSSStyleDeclaration'] as { prototype: Style };
   const { setProperty } = prototype;
-  set(prototype, 'setProperty', function accept(this: Style, name: string, value: unknown, priority?: string) {
+  set(prototype, 'setProperty', function accept(this: Style, ...call: [string, unknown, string?]) {
+    const [name, value, priority] = call;
     const isPlain = name === 'font-size' && PLAIN_NUMBER.test(String(value));
     // A missing priority is not the same as `undefined` to jsdom.
     setProperty.call(this, name, isPlain ? `${String(value)}px` : (value as string), priority ?? '');

@@ -122,16 +122,16 @@ export class TextRebuilder {
 
   /** The id of the glyph's outline; null for a space. */
   #glyph(font: FontRun['font'], { id, path }: FontRun['run']['glyphs'][number]): string | null {
-    const number = this.#fontNumbers.get(font) ?? this.#fontNumbers.size;
-    this.#fontNumbers.set(font, number);
-    const key = `${number}-${id}`;
+    const fontNumber = this.#fontNumbers.get(font) ?? this.#fontNumbers.size;
+    this.#fontNumbers.set(font, fontNumber);
+    const key = `${fontNumber}-${id}`;
     const known = this.#glyphs.get(key);
     if (known) return known;
     const d = path.toSVG();
     if (d === '') return null;
     const name = `glyph-${key}`;
     this.#definitions.append(
-      this.#create('path', { id: name, d: d.replace(/-?\d+\.\d+/g, (number) => short(Number(number))) }),
+      this.#create('path', { id: name, d: d.replace(/-?\d+\.\d+/g, (written) => short(Number(written))) }),
     );
     this.#glyphs.set(key, name);
     return name;

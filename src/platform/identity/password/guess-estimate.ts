@@ -1,5 +1,5 @@
 // Estimates how many guesses a password withstands (zxcvbn). The dictionaries take 31 MB and 130 ms to load, and a long
-// password up to 50 ms, so this runs in a worker thread that exists only while people sign up.
+// password about 50 ms, so this runs in a worker thread that exists only while people sign up.
 
 import { Worker } from 'node:worker_threads';
 import { authProblems } from '#contract/auth-problem.ts';
@@ -7,7 +7,7 @@ import { Problem } from '#contract/problem.ts';
 import type { GuessReply, GuessRequest } from './guess-worker.ts';
 
 const IDLE_MS = 60_000;
-/** The last of them waits for a second at most. */
+/** The last of them waits for about a second. */
 const MAX_WAITING = 20;
 
 type Waiting = { resolve: (guesses: number) => void; reject: (error: Error) => void };

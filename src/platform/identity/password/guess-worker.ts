@@ -7,7 +7,10 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 export type GuessRequest = { id: number; password: string; words: string[] };
 export type GuessReply = { id: number; guesses: number };
 
-/** Characters that are looked at. The time grows with their square: 256 take 600 ms, 64 at most 50. */
+/**
+ * Characters that are looked at. The time grows with their square: 256 take 600 ms, 64 about 50 (the worst of 19 patterns,
+ * `p@$$w0rd` repeated: median 49 ms of CPU, 60 at most).
+ */
 const MAX_LENGTH = 64;
 
 const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: MAX_LENGTH });

@@ -2,7 +2,7 @@
 
 import type { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { ChildTask, TaskCaller } from '#platform/child-pool/child-task.ts';
-import { taskProblem } from '#platform/child-pool/pool-error.ts';
+import { runTask } from '#platform/child-pool/run-task.ts';
 import { parseProblems } from '../parse-problem.ts';
 
 export type WordReader = {
@@ -15,14 +15,10 @@ export const readWordTask: ChildTask<Uint8Array, string> = {
   load: async () => (await import('./read-word.ts')).readWord,
 };
 
+const FAILURES = { problems: parseProblems, broken: 'parse/not-a-word-document' } as const;
+
 export function createWordReader(pool: ChildPool): WordReader {
   return {
-    async readWord(bytes, caller) {
-      try {
-        return await pool.run(readWordTask, { ...caller, input: bytes });
-      } catch (error) {
-        throw taskProblem(error, { problems: parseProblems, broken: 'parse/not-a-word-document' });
-      }
-    },
+    readWord: (bytes, caller) => runTask(pool, { ...caller, task: readWordTask, input: bytes, failures: FAILURES }),
   };
 }

@@ -1,12 +1,11 @@
 // The open invitations: create one, copy its link while it is shown, revoke it.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { Notice } from '#ui/components/states/notice.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { TextField } from '#ui/controls/field.tsx';
+import { TextField } from '#ui/controls/field/text-field.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
@@ -118,7 +117,7 @@ function CreatedLink({ url }: { url: string }) {
         value={url}
         onFocus={(event) => event.target.select()}
       />
-      <Button size="lg" icon={<Copy />} onClick={() => void copy()}>
+      <Button size="lg" onClick={() => void copy()}>
         {adminMessages.copy}
       </Button>
     </div>

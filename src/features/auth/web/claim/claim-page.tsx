@@ -1,6 +1,5 @@
 // /claim: the link that the start of a Lounge without an admin prints. A signed-in person confirms, and is the admin.
 
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { messageOf } from '#ui/api/api-error.ts';
 import { Notice } from '#ui/components/states/notice.tsx';
@@ -15,15 +14,14 @@ import './claim-page.css';
 type Outcome = { kind: 'done' } | { kind: 'already' } | { kind: 'failed'; text: string };
 
 export function ClaimPage() {
-  const navigate = useNavigate();
   const session = useSession();
   const [token] = useState(() => new URLSearchParams(window.location.search).get('token') ?? '');
   const isSignedOut = session.status === 'signed-out';
   useEffect(() => {
     if (!isSignedOut) return;
     if (token !== '') savePendingClaim(token);
-    void navigate({ to: '/auth', replace: true });
-  }, [isSignedOut, token, navigate]);
+    window.location.replace('/auth');
+  }, [isSignedOut, token]);
   useEffect(() => {
     if (session.status === 'signed-in') forgetPendingClaim();
   }, [session.status]);

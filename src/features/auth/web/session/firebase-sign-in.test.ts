@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { authProblems } from '#contract/auth-problem.ts';
 import { firebaseSignIn } from './firebase-sign-in.ts';
 
 const settings = { apiKey: 'key', projectId: 'lounge', authBaseUrl: 'https://identity.example' };
@@ -36,9 +37,20 @@ test.each([
   ['INVALID_EMAIL', 'auth/invalid-email'],
   ['USER_DISABLED', 'auth/user-disabled'],
   ['TOO_MANY_ATTEMPTS_TRY_LATER : Access disabled', 'auth/too-many-requests'],
-])('the provider’s %s is %s', async (message, code) => {
+] as const)('the provider’s %s is %s, in the specification’s words', async (message, code) => {
   answer({ error: { message } }, 400);
-  await expect(firebaseSignIn({ act: 'sign-up', credentials, settings })).rejects.toMatchObject({ code });
+  await expect(firebaseSignIn({ act: 'sign-up', credentials, settings })).rejects.toMatchObject({
+    code,
+    message: authProblems[code].message,
+  });
+});
+
+test('another problem keeps the provider’s words', async () => {
+  answer({ error: { message: 'This user is suspended.' } }, 400);
+  await expect(firebaseSignIn({ act: 'sign-in', credentials, settings })).rejects.toMatchObject({
+    code: 'auth/failed',
+    message: 'This user is suspended.',
+  });
 });
 
 test('a missing or broken set-up is not initialized', async () => {

@@ -48,11 +48,12 @@ export async function firebaseSignIn({ act, credentials, settings }: SignInReque
   throw providerProblem(response.status, answer.error?.message ?? '');
 }
 
-/** 'WEAK_PASSWORD : Password should be …' → an error with our code and the provider's message. */
+/** 'WEAK_PASSWORD : Password should be …' → an error with our code and our words; an unknown one keeps the provider's words. */
 function providerProblem(status: number, text: string): ApiError {
   const name = text.split(/\s*:\s*/)[0] ?? '';
   if (name === 'API_KEY_INVALID' || text.startsWith('API key not valid')) return notInitialized();
-  return new ApiError(codes[name] ?? 'auth/failed', { status, message: text });
+  const code = codes[name];
+  return new ApiError(code ?? 'auth/failed', { status, message: code ? authProblems[code].message : text });
 }
 
 function notInitialized(): ApiError {

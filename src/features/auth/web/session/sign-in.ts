@@ -3,7 +3,6 @@
 import { authApi } from '../auth-api.ts';
 import type { AuthAct, Credentials } from '../credentials.ts';
 import { readInvitation } from '../pending-claim.ts';
-import { firebaseSignIn } from './firebase-sign-in.ts';
 import { session } from './session.ts';
 
 /** Rejects with an error whose `code` is in the catalogue (specification §8), or another one with its own message. */
@@ -11,6 +10,7 @@ export async function enterWith(act: AuthAct, credentials: Credentials): Promise
   await session.whenKnown();
   const settings = await authApi.settings();
   if (settings.identity === 'firebase') {
+    const { firebaseSignIn } = await import('./firebase-sign-in.ts');
     const tokens = await firebaseSignIn({ act, credentials, settings: settings.firebase });
     session.enter((await authApi.exchange({ ...tokens, invitation: readInvitation() })).user);
     return;

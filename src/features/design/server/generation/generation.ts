@@ -57,7 +57,7 @@ export type Generation = {
   generateContent(order: ContentOrder): Promise<string>;
 };
 
-type Needs = {
+type GenerationOptions = {
   db: Db;
   models: Models;
   agents: Agents;
@@ -80,7 +80,7 @@ type Started = {
   agentId: string | null;
 };
 
-export function createGeneration(needs: Needs): Generation {
+export function createGeneration(needs: GenerationOptions): Generation {
   const { db, documents, runs } = needs;
 
   async function readSources(userId: string, ids: readonly string[]): Promise<SourceText[]> {
@@ -113,7 +113,7 @@ export function createGeneration(needs: Needs): Generation {
 }
 
 async function start(
-  { models, agents, runs, entitlements }: Needs,
+  { models, agents, runs, entitlements }: GenerationOptions,
   tx: Tx,
   { userId, designId, requestId, topic, agentId, sourceDocumentIds, quota }: GenerationOrder,
 ): Promise<Started> {
@@ -161,7 +161,7 @@ type DesignTask = {
 
 /** The work of the run: saves each section as soon as it is written. */
 async function writeDesign(
-  { db, models, splitter }: Needs,
+  { db, models, splitter }: GenerationOptions,
   handle: RunHandle,
   { started: { design, facts, locked, agentId }, topic, sources, calls }: DesignTask,
 ): Promise<void> {
@@ -208,7 +208,7 @@ async function saveDraft(
 }
 
 async function generateContent(
-  { db, models, agents, entitlements, reader }: Needs,
+  { db, models, agents, entitlements, reader }: GenerationOptions,
   { userId, cloudProvider, quota, signal: callerSignal, ...order }: ContentOrder,
 ): Promise<string> {
   const topics = distinctNames(order.topics);

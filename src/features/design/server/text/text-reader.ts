@@ -2,7 +2,7 @@
 
 import type { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { ChildTask, TaskCaller } from '#platform/child-pool/child-task.ts';
-import { taskProblem } from '#platform/child-pool/pool-error.ts';
+import { runTask } from '#platform/child-pool/run-task.ts';
 import { designProblems, type DesignFinding, type Fact, type Section } from '../../contract.ts';
 import type { LintOrder } from '../lint-rules/lint-stored-design.ts';
 import type { StoredDesign } from '../store.ts';
@@ -43,11 +43,7 @@ export function createTextReader(pool: ChildPool): TextReader {
     { stored, caller }: { stored: Stored; caller: TaskCaller },
   ): Promise<Result> {
     if (stored.design.content.length < LONG_TEXT) return (await task.load())(stored);
-    try {
-      return await pool.run(task, { ...caller, input: stored });
-    } catch (error) {
-      throw taskProblem(error, { problems: designProblems, broken: null });
-    }
+    return runTask(pool, { ...caller, task, input: stored, failures: { problems: designProblems, broken: null } });
   }
 
   return {
@@ -56,12 +52,12 @@ export function createTextReader(pool: ChildPool): TextReader {
     presentSections: (stored, caller) => read(presentSectionsTask, { stored, caller }),
     listImportedTopics: (stored, caller) => read(listImportedTopicsTask, { stored, caller }),
     listDiagrams: (stored, caller) => read(listDesignDiagramsTask, { stored, caller }),
-    async lintDesign(order, caller) {
-      try {
-        return await pool.run(lintDesignTask, { ...caller, input: order });
-      } catch (error) {
-        throw taskProblem(error, { problems: designProblems, broken: 'design/not-checkable' });
-      }
-    },
+    lintDesign: (order, caller) =>
+      runTask(pool, {
+        ...caller,
+        task: lintDesignTask,
+        input: order,
+        failures: { problems: designProblems, broken: 'design/not-checkable' },
+      }),
   };
 }

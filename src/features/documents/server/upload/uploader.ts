@@ -46,7 +46,9 @@ type UploaderOptions = { db: Db; storage: Storage; entitlements: Entitlements; o
 /** Rejects with 'plan/upgrade-required', 'request/too-large' or 'documents/upload-incomplete'; then nothing is kept. */
 export type Uploader = (upload: Upload) => Promise<Uploaded>;
 
-export function createUploader({ db, storage, entitlements, objects }: UploaderOptions): Uploader {
+export function createUploader(options: UploaderOptions): Uploader {
+  const { db, entitlements, objects } = options;
+
   /** Reserves what the upload declares and measures how much may be uploaded, unless the upload has been made before. */
   async function prepare({ userId, uploadId, declaredBytes }: Upload, object: OwnedObject) {
     return db.asUser(userId, async (tx) => {
@@ -58,42 +60,6 @@ export function createUploader({ db, storage, entitlements, objects }: UploaderO
       await insertUnownedObject(tx, { ...object, bytes, deleteAfter: new Date(Date.now() + UPLOAD_GRACE_MS) });
       return { room };
     });
-  }
-
-  /** Reserves more for an upload that has grown past what it declared. */
-  function createReservation(object: OwnedObject, declaredBytes: number | null): (size: number) => Promise<void> {
-    let reserved = declaredBytes ?? 0;
-    return async (size) => {
-      if (size <= reserved) return;
-      const bytes = Math.ceil(size / RESERVED_STEP) * RESERVED_STEP;
-      await db.asUser(object.userId, async (tx) => {
-        const room = await entitlements.findStorageRoom(tx, object.userId);
-        room.requireStorage(size - reserved);
-        await updateReservedBytes(tx, { ...object, bytes: Math.min(bytes, reserved + room.freeBytes) });
-      });
-      reserved = bytes;
-    };
-  }
-
-  /** Returns the size in bytes. A body that fails or is longer than `maxBytes` leaves no object. */
-  async function storeBody(
-    object: OwnedObject,
-    { body, maxBytes }: { body: Readable; maxBytes: number },
-  ): Promise<number> {
-    try {
-      const stored = await storage.put({
-        bucket: DOCUMENT_BUCKET,
-        key: object.storageKey,
-        body,
-        contentType: 'application/octet-stream',
-        maxBytes,
-      });
-      return stored.size;
-    } catch (cause) {
-      body.destroy();
-      await objects.discardObject(object);
-      throw cause;
-    }
   }
 
   /** Checks the room again under the lock that adds documents: other uploads may have used it up meanwhile. */
@@ -111,6 +77,8 @@ export function createUploader({ db, storage, entitlements, objects }: UploaderO
   }
 
   return async function uploadDocument(upload) {
+    // Without a listener, an error before the first read would end the process; reading reports it.
+    upload.body.on('error', () => undefined);
     const { userId, uploadId } = upload;
     const name = cleanFileName(upload.name);
     const id = newId();
@@ -118,13 +86,15 @@ export function createUploader({ db, storage, entitlements, objects }: UploaderO
     const { earlier, room } = await prepare(upload, object);
     if (earlier) return { row: earlier, isNew: false };
 
-    const reserve = createReservation(object, upload.declaredBytes);
+    const reserve = createReservation(options, { object, declaredBytes: upload.declaredBytes });
     const body = new InspectedBody(upload.body, reserve);
-    const size = await storeBody(object, { body: body.content, maxBytes: room.maxBytes }).catch((cause: unknown) => {
-      // Says which limit the body went past: the plan's, or that of every plan.
-      if (cause instanceof Problem && cause.code === 'request/too-large') room.requireBytes(room.maxBytes + 1);
-      throw cause;
-    });
+    const size = await storeBody(options, { object, body: body.content, maxBytes: room.maxBytes }).catch(
+      (cause: unknown) => {
+        // Says which limit the body went past: the plan's, or that of every plan.
+        if (cause instanceof Problem && cause.code === 'request/too-large') room.requireBytes(room.maxBytes + 1);
+        throw cause;
+      },
+    );
     const type = decideMediaType({ declared: upload.declaredType, start: body.head() });
     const text = body.isWhole() ? readText({ name, bytes: body.head() }) : null;
     const isReadable = text !== null || isImageType(type);
@@ -137,6 +107,45 @@ export function createUploader({ db, storage, entitlements, objects }: UploaderO
     const isNew = row.id === id;
     if (!isNew) await objects.discardObject(object);
     return { row, isNew };
+  };
+}
+
+/** Returns the size in bytes. A body that fails or is longer than `maxBytes` leaves no object. */
+async function storeBody(
+  { storage, objects }: UploaderOptions,
+  { object, body, maxBytes }: { object: OwnedObject; body: Readable; maxBytes: number },
+): Promise<number> {
+  try {
+    const stored = await storage.put({
+      bucket: DOCUMENT_BUCKET,
+      key: object.storageKey,
+      body,
+      contentType: 'application/octet-stream',
+      maxBytes,
+    });
+    return stored.size;
+  } catch (cause) {
+    body.destroy();
+    await objects.discardObject(object);
+    throw cause;
+  }
+}
+
+/** Reserves more for an upload that has grown past what it declared. */
+function createReservation(
+  { db, entitlements }: UploaderOptions,
+  { object, declaredBytes }: { object: OwnedObject; declaredBytes: number | null },
+): (size: number) => Promise<void> {
+  let reserved = declaredBytes ?? 0;
+  return async (size) => {
+    if (size <= reserved) return;
+    const bytes = Math.ceil(size / RESERVED_STEP) * RESERVED_STEP;
+    await db.asUser(object.userId, async (tx) => {
+      const room = await entitlements.findStorageRoom(tx, object.userId);
+      room.requireStorage(size - reserved);
+      await updateReservedBytes(tx, { ...object, bytes: Math.min(bytes, reserved + room.freeBytes) });
+    });
+    reserved = bytes;
   };
 }
 
