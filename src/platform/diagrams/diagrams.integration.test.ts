@@ -140,6 +140,16 @@ test('letters stay readable on a colour that the diagram sets itself', async () 
   expect((await pictureOf(source, { theme: 'dark' })).svg).not.toContain('fill="#1e1c1a"');
 });
 
+test('nothing of a light theme is left in the dark one: lines, ends, days off and fields', async () => {
+  const dark = async (source: string) => (await pictureOf(source, { theme: 'dark' })).svg;
+  expect(await dark('C4Context\n  Person(a, "A")\n  System(b, "B")\n  Rel(a, b, "Uses")')).not.toContain('#444444');
+  expect(await dark('erDiagram\n  HUB ||--o{ SPOKE : has')).not.toMatch(/fill="(?:white|#ffffff)"/);
+  expect(await dark('packet-beta\n  0-3: "Version"')).toContain('fill="#2a2724"');
+  expect(await dark('gantt\n  dateFormat YYYY-MM-DD\n  excludes weekends\n  Build :2026-03-02, 10d')).toMatch(
+    /<rect[^>]*fill="#22201d"/,
+  );
+});
+
 test('a drawing is remembered for its person, and is the same for every person', async () => {
   const source = 'gitGraph\n  commit\n  branch develop\n  commit';
   const [first, again, other] = [

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { fitView, moveView, zoomView } from './diagram-view.ts';
 
-test('a large picture is fitted into the window, in its middle', () => {
+test('a large picture is fitted into the window below the tools', () => {
   const view = fitView({ width: 2_000, height: 500 }, { width: 1_064, height: 800 });
   expect(view.scale).toBe(0.5);
-  expect([view.x, view.y]).toEqual([32, 275]);
+  expect([view.x, view.y]).toEqual([32, 303]);
 });
 
 test('a small picture is at most doubled', () => {

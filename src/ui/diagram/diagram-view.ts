@@ -9,13 +9,15 @@ const MAX_SCALE = 8;
 /** A small picture is not blown up beyond that when it is fitted. */
 const MAX_FIT = 2;
 const MARGIN = 32;
+/** Pixels at the top, for the tools. */
+const HEAD = 56;
 
-/** As large as the window allows, in its middle. */
+/** As large as the window allows below the tools, in the middle. */
 export function fitView(picture: Size, room: Size): View {
   const widest = (room.width - 2 * MARGIN) / picture.width;
-  const highest = (room.height - 2 * MARGIN) / picture.height;
+  const highest = (room.height - HEAD - 2 * MARGIN) / picture.height;
   const scale = clamp(Math.min(widest, highest, MAX_FIT));
-  return { scale, x: (room.width - picture.width * scale) / 2, y: (room.height - picture.height * scale) / 2 };
+  return { scale, x: (room.width - picture.width * scale) / 2, y: (HEAD + room.height - picture.height * scale) / 2 };
 }
 
 /** The point `at` of the window keeps its place in the picture. */

@@ -117,6 +117,7 @@ function themeVariables(colors: Palette, isDark: boolean): Record<string, string
     critBorderColor: line,
     gridColor: line,
     todayLineColor: muted,
+    excludeBkgColor: group,
     pieTitleTextColor: text,
     pieSectionTextColor: onSeries,
     pieLegendTextColor: text,
@@ -127,6 +128,8 @@ function themeVariables(colors: Palette, isDark: boolean): Record<string, string
     relationLabelBackground: paper,
     attributeBackgroundColorOdd: paper,
     attributeBackgroundColorEven: group,
+    rowOdd: paper,
+    rowEven: group,
     classText: text,
     stateBkg: surface,
     labelColor: text,
@@ -148,7 +151,36 @@ function themeVariables(colors: Palette, isDark: boolean): Record<string, string
     archEdgeArrowColor: line,
     archGroupBorderColor: line,
     xyChart: { plotColorPalette: plotColors(isDark).join(',') },
+    packet: packetColors(colors),
+    radar: radarLook(colors),
     ...seriesVariables(colors),
+  };
+}
+
+function packetColors({ text, surface, line }: Palette): Record<string, string> {
+  return {
+    startByteColor: text,
+    endByteColor: text,
+    labelColor: text,
+    titleColor: text,
+    blockStrokeColor: line,
+    blockFillColor: surface,
+  };
+}
+
+/** Mermaid takes the numbers of its own theme only as a whole. */
+function radarLook({ line }: Palette): Record<string, string | number> {
+  return {
+    axisColor: line,
+    axisStrokeWidth: 2,
+    axisLabelFontSize: 12,
+    curveOpacity: 0.5,
+    curveStrokeWidth: 2,
+    graticuleColor: line,
+    graticuleStrokeWidth: 1,
+    graticuleOpacity: 0.08,
+    legendBoxSize: 12,
+    legendFontSize: 12,
   };
 }
 
@@ -159,7 +191,7 @@ function plotColors(isDark: boolean): string[] {
     : ['#b07c1e', '#3f7ea6', '#66873a', '#b0543f', '#6f5ba8'];
 }
 
-function seriesVariables({ series, onSeries, line }: Palette): Record<string, string> {
+function seriesVariables({ series, onSeries, line, text }: Palette): Record<string, string> {
   const numbered = Array.from(
     { length: MAX_SERIES },
     (_, index) => [index, series[index % series.length] ?? line] as const,
@@ -169,9 +201,11 @@ function seriesVariables({ series, onSeries, line }: Palette): Record<string, st
       [`pie${index + 1}`, color],
       [`git${index}`, color],
       [`gitBranchLabel${index}`, onSeries],
+      [`gitInv${index}`, text],
       [`cScale${index}`, color],
       [`cScaleLabel${index}`, onSeries],
       [`cScalePeer${index}`, line],
+      [`cScaleInv${index}`, line],
       [`fillType${index}`, color],
       [`actor${index}`, color],
     ]),

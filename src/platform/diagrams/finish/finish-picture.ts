@@ -12,6 +12,7 @@ import { flattenStyles } from './flatten-styles.ts';
 import { makeTextReadable } from './readable-text.ts';
 import { TextRebuilder, type PictureText } from './rebuild-texts.ts';
 import { simplify } from './simplify.ts';
+import { makeLinesVisible } from './visible-lines.ts';
 
 type Page = { document: DomDocument; geometry: Geometry; fonts: Fonts };
 
@@ -31,8 +32,12 @@ export function finishPicture(svg: DomElement, { geometry, fonts }: Page, theme:
   flattenStyles(svg, geometry);
   const lost = simplify(svg);
   if (svg.querySelector('.journey-section')) fixJourney(svg);
+  // The circles of ER diagrams are white in every theme of Mermaid.
+  for (const circle of svg.querySelectorAll('marker circle[fill="white"], marker circle[fill="#ffffff"]'))
+    circle.setAttribute('fill', palettes[theme].paper);
   // Browsers blend the flows of a sankey diagram with the words below them; without that, the words come last.
   for (const labels of svg.querySelectorAll('g.node-labels')) labels.parentNode?.append(labels);
+  makeLinesVisible(svg, palettes[theme]);
   makeTextReadable(svg, geometry, palettes[theme].paper);
   const overhangs = findOverhangs(svg, geometry);
   const broken = findBrokenParts(svg);

@@ -4,6 +4,7 @@ import type { DomElement } from '../measure/dom-types.ts';
 import type { Geometry } from '../measure/geometry.ts';
 import type { Box } from '../measure/matrix.ts';
 import { contrastOf, solidHex } from './colors.ts';
+import { inherited } from './inherited.ts';
 
 type Area = { box: Box; color: string };
 
@@ -53,12 +54,4 @@ function contains({ x, y, width, height }: Box, px: number, py: number): boolean
 function isSolid(element: DomElement): boolean {
   const opacities = ['opacity', 'fill-opacity'].map((name) => Number(element.getAttribute(name) ?? '1'));
   return opacities.every((opacity) => opacity >= MIN_OPACITY) && element.closest('[display="none"]') === null;
-}
-
-function inherited(element: DomElement, name: string): string | null {
-  for (let at: DomElement | null = element; at && at.nodeType === 1; at = at.parentNode) {
-    const value = at.getAttribute(name);
-    if (value !== null && value !== 'inherit') return value;
-  }
-  return null;
 }
