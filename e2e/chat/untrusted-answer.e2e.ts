@@ -15,7 +15,7 @@ const HOSTILE = [
   '[spaced](  java\nscript:window.owned=1) <javascript:window.owned=1>',
   '[docs](https://docs.example/azure)',
   '```html\n<script>window.owned = 1</script>\n```',
-  '```mermaid\nflowchart TD\n  a[Hostile] --> b[Box]\n  click a href "javascript:window.owned=1"\n  style a fill:url(https://evil.example/fill)\n```',
+  '```mermaid\nflowchart TD\n  a[Hostile] --> b[Box]\n  click a href "javascript:window.owned=1"\n```',
   '[x]: https://evil.example/ref\n\n![by reference][x]',
 ].join('\n\n');
 
@@ -68,7 +68,7 @@ test('HTML, script links and remote images of an answer do nothing while it stre
 
 test('a diagram of an answer is a picture in which nothing runs or loads', async () => {
   const picture = lastAnswer(page).getByRole('img', { name: 'Diagram, flowchart: Hostile, Box' });
-  await picture.scrollIntoViewIfNeeded();
+  await lastAnswer(page).locator('figure').scrollIntoViewIfNeeded();
   await picture.waitFor();
   const svg = decodeURIComponent((await picture.getAttribute('src')) ?? '');
   expect(svg).toContain('<svg');
