@@ -145,6 +145,7 @@ test('nothing of a light theme is left in the dark one: lines, ends, days off an
   expect(await dark('C4Context\n  Person(a, "A")\n  System(b, "B")\n  Rel(a, b, "Uses")')).not.toContain('#444444');
   expect(await dark('erDiagram\n  HUB ||--o{ SPOKE : has')).not.toMatch(/fill="(?:white|#ffffff)"/);
   expect(await dark('packet-beta\n  0-3: "Version"')).toContain('fill="#2a2724"');
+  expect(await dark('gantt\n  dateFormat YYYY-MM-DD\n  Build :2026-03-02, 10d')).not.toContain('currentColor');
   expect(await dark('gantt\n  dateFormat YYYY-MM-DD\n  excludes weekends\n  Build :2026-03-02, 10d')).toMatch(
     /<rect[^>]*fill="#22201d"/,
   );

@@ -37,6 +37,7 @@ export function finishPicture(svg: DomElement, { geometry, fonts }: Page, theme:
     circle.setAttribute('fill', palettes[theme].paper);
   // Browsers blend the flows of a sankey diagram with the words below them; without that, the words come last.
   for (const labels of svg.querySelectorAll('g.node-labels')) labels.parentNode?.append(labels);
+  replaceCurrentColors(svg, palettes[theme]);
   makeLinesVisible(svg, palettes[theme]);
   makeTextReadable(svg, geometry, palettes[theme].paper);
   const overhangs = findOverhangs(svg, geometry);
@@ -49,6 +50,12 @@ export function finishPicture(svg: DomElement, { geometry, fonts }: Page, theme:
   for (const [name, value] of Object.entries({ width, height })) svg.setAttribute(name, String(value));
   svg.setAttribute('font-family', FONT);
   return { element: svg, width, height, texts, faults: [...lost, ...overhangs, ...broken, ...outside] };
+}
+
+/** Outside of a page, the current colour of the lines and numbers of an axis would be black. */
+function replaceCurrentColors(svg: DomElement, { line, text }: { line: string; text: string }): void {
+  for (const element of svg.querySelectorAll('[stroke="currentColor"]')) element.setAttribute('stroke', line);
+  for (const element of svg.querySelectorAll('[fill="currentColor"]')) element.setAttribute('fill', text);
 }
 
 /** Mermaid draws the words of a journey in the colour of their box. */
