@@ -10,6 +10,8 @@ import { compareSeen, seePicture, seeReference, serveReference } from '../suppor
 const isComplete = process.env['DIAGRAMS'] === 'all';
 const PER_KIND = isComplete ? Infinity : 2;
 const KINDS = 22;
+/** A label outside of its picture, Chinese without a font for it, and a formula. */
+const REFUSED = ['charts 14', 'prototype 7', 'prototype 34'];
 /** Pixels. */
 const MAX_DISTANCE = 5;
 
@@ -64,7 +66,7 @@ test(
       process.stdout.write(`refused:\n${refused.join('\n')}\n`);
     }
     expect(rows.size).toBe(KINDS);
-    expect(refused).toHaveLength(isComplete ? 3 : 0);
+    expect(refused.filter((line) => !REFUSED.some((name) => line.startsWith(`${name} `)))).toEqual([]);
     expect(wrong).toEqual([]);
   },
 );
