@@ -12,6 +12,7 @@ export const designs = pgTable('designs', {
   topics: jsonb().$type<string[]>().notNull().default([]),
   content: text().notNull().default(''),
   revision: integer().notNull().default(1),
+  rewrites: integer().notNull().default(0),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   deletedAt: timestamp('deleted_at', { withTimezone: true }),

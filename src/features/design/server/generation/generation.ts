@@ -78,6 +78,8 @@ type Started = {
   facts: readonly Fact[];
   locked: ReadonlySet<string>;
   agentId: string | null;
+  /** Of the design before the run took its share. */
+  rewrites: number;
 };
 
 export function createGeneration(needs: GenerationOptions): Generation {
@@ -101,7 +103,12 @@ export function createGeneration(needs: GenerationOptions): Generation {
           { id: started.runId, userId: order.userId, kind: GENERATION, subjectId: order.designId },
           {
             work: (handle) => writeDesign(needs, handle, { started, topic: order.topic, sources, calls }),
-            finalize: (tx, ended) => finalizeGeneration(tx, ended, { isWhole: order.topic === undefined, calls }),
+            finalize: (tx, ended) =>
+              finalizeGeneration(tx, ended, {
+                isWhole: order.topic === undefined,
+                calls,
+                cost: { askedModel: started.agentId !== null, rewrites: started.rewrites },
+              }),
           },
         );
       }
@@ -123,7 +130,8 @@ async function start(
   const asked = { designId, topic, sourceDocumentIds, agentId };
   const request = { userId, requestId, fingerprint: computeFingerprint(GENERATION, asked) };
   const repeated = await runs.findRepeated(tx, request);
-  if (repeated !== null) return { runId: repeated, isNew: false, design, facts: [], locked: new Set(), agentId: null };
+  if (repeated !== null)
+    return { runId: repeated, isNew: false, design, facts: [], locked: new Set(), agentId: null, rewrites: 0 };
   requireWork(design, topic);
   await requireIdle(tx, design);
   const room = await entitlements.findStorageRoom(tx, userId);
@@ -132,8 +140,12 @@ async function start(
   const sections = await store.selectSections(tx, owned);
   const facts = assembleFacts({ design: { ...design, content: '' }, facts: await store.selectFacts(tx, owned) });
   const run = await runs.insert(tx, { ...request, kind: GENERATION, subjectId: designId });
-  if (run.isNew)
-    await quota.reserve(tx, { runId: run.id, agent: agentId === undefined ? undefined : agents.findAgent(agentId) });
+  if (run.isNew) {
+    const share = shareOf(design, topic);
+    const agent = agentId === undefined ? undefined : agents.findAgent(agentId);
+    await quota.reserve(tx, { runId: run.id, agent, isPaid: share.isPaid });
+    await store.setRewrites(tx, owned, share.rewrites);
+  }
   return {
     runId: run.id,
     isNew: run.isNew,
@@ -141,7 +153,17 @@ async function start(
     facts,
     locked: new Set(sections.filter(({ isLocked }) => isLocked).map((section) => section.topic)),
     agentId: chooseAgent({ models, agents }, { plan: await entitlements.findPlan(tx, userId), wanted: agentId }),
+    rewrites: design.rewrites,
   };
+}
+
+/**
+ * What a generation costs (decision 28). A whole document takes a unit, which also pays for writing each of its topics
+ * again once; after that, a unit pays for as many topics as the design has.
+ */
+function shareOf({ topics, rewrites }: DesignRow, topic: string | undefined): { isPaid: boolean; rewrites: number } {
+  if (topic === undefined) return { isPaid: false, rewrites: topics.length };
+  return rewrites > 0 ? { isPaid: true, rewrites: rewrites - 1 } : { isPaid: false, rewrites: topics.length - 1 };
 }
 
 /** Twice the length of a typical section: the text and its version. */

@@ -1,17 +1,31 @@
 // The words of the settings card. Those in the specification are its exact texts.
 
 export const settingsMessages = {
-  designTitle: 'Title',
-  designs: 'Designs',
   cancel: 'Cancel',
   add: 'Add',
   settings: 'Settings',
   provider: 'Cloud provider',
   services: 'Services',
   addService: 'Add a service',
+  knownServices: 'Known services',
+  providers: { azure: 'Azure', aws: 'AWS', gcp: 'Google Cloud' },
+  providerNames: { azure: 'Microsoft Azure', aws: 'Amazon Web Services', gcp: 'Google Cloud' },
+  unknownService: (name: string) => `“${name}” was added as written.`,
+  didYouMean: (name: string) => `Did you mean ${name}?`,
+  foreignService: (name: string, provider: string) => `“${name}” is a service of ${provider}. It was added as written.`,
   removeService: (service: string) => `Remove ${service}`,
   generate: 'Generate',
   generating: 'Generating...',
+  edit: 'Edit',
+  editSettings: 'Edit settings',
+  fold: 'Fold settings',
+  summary: (provider: string, services: number, topics: number) =>
+    [
+      provider,
+      `${services} ${services === 1 ? 'service' : 'services'}`,
+      `${topics} ${topics === 1 ? 'topic' : 'topics'}`,
+    ].join(' · '),
+  needsService: 'Add at least one service.',
   thisMonth: 'Designs this month',
   servicesFull: (most: number) => `A design can have ${most} services.`,
   sources: 'Sources',
