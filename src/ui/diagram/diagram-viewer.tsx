@@ -95,26 +95,40 @@ export function DiagramViewer({ picture, words, onClose }: ViewerProps) {
           style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
         />
       </div>
-      <div className="diagram-tools">
-        <IconButton
-          size="md"
-          label={words.zoomOut}
-          shortcut="-"
-          icon={<Minus className="s" />}
-          onClick={() => zoom(1 / ZOOM_STEP)}
-        />
-        <span className="cap num">{Math.round(view.scale * 100)} %</span>
-        <IconButton
-          size="md"
-          label={words.zoomIn}
-          shortcut="+"
-          icon={<Plus className="s" />}
-          onClick={() => zoom(ZOOM_STEP)}
-        />
-        <IconButton size="md" label={words.fit} shortcut="0" icon={<Maximize className="s" />} onClick={fit} />
-        <IconButton size="md" label={words.close} shortcut="Esc" icon={<X className="s" />} onClick={onClose} />
-      </div>
+      <Tools scale={view.scale} words={words} zoom={zoom} onFit={fit} onClose={onClose} />
     </dialog>
+  );
+}
+
+type ToolsProps = {
+  scale: number;
+  words: ViewerWords;
+  zoom: (factor: number) => void;
+  onFit: () => void;
+  onClose: () => void;
+};
+
+function Tools({ scale, words, zoom, onFit, onClose }: ToolsProps) {
+  return (
+    <div className="diagram-tools">
+      <IconButton
+        size="md"
+        label={words.zoomOut}
+        shortcut="-"
+        icon={<Minus className="s" />}
+        onClick={() => zoom(1 / ZOOM_STEP)}
+      />
+      <span className="cap num">{Math.round(scale * 100)} %</span>
+      <IconButton
+        size="md"
+        label={words.zoomIn}
+        shortcut="+"
+        icon={<Plus className="s" />}
+        onClick={() => zoom(ZOOM_STEP)}
+      />
+      <IconButton size="md" label={words.fit} shortcut="0" icon={<Maximize className="s" />} onClick={onFit} />
+      <IconButton size="md" label={words.close} shortcut="Esc" icon={<X className="s" />} onClick={onClose} />
+    </div>
   );
 }
 

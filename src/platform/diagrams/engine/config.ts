@@ -69,7 +69,7 @@ function c4Fonts(): Record<string, string> {
 }
 
 function themeVariables(colors: Palette, isDark: boolean): Record<string, string | boolean | object> {
-  const { paper, surface, group, line, text, muted, note, onSeries } = colors;
+  const { paper, surface, group, line, text, muted, onSeries } = colors;
   return {
     darkMode: isDark,
     background: paper,
@@ -90,18 +90,7 @@ function themeVariables(colors: Palette, isDark: boolean): Record<string, string
     clusterBkg: group,
     clusterBorder: line,
     edgeLabelBackground: paper,
-    noteBkgColor: note,
-    noteTextColor: text,
-    noteBorderColor: line,
-    actorLineColor: line,
-    signalColor: text,
-    signalTextColor: text,
-    labelBoxBkgColor: surface,
-    labelBoxBorderColor: line,
-    labelTextColor: text,
-    loopTextColor: text,
-    activationBkgColor: group,
-    sequenceNumberColor: paper,
+    ...sequenceColors(colors),
     sectionBkgColor: group,
     altSectionBkgColor: paper,
     sectionBkgColor2: group,
@@ -154,6 +143,23 @@ function themeVariables(colors: Palette, isDark: boolean): Record<string, string
     packet: packetColors(colors),
     radar: radarLook(colors),
     ...seriesVariables(colors),
+  };
+}
+
+function sequenceColors({ paper, surface, group, line, text, note }: Palette): Record<string, string> {
+  return {
+    noteBkgColor: note,
+    noteTextColor: text,
+    noteBorderColor: line,
+    actorLineColor: line,
+    signalColor: text,
+    signalTextColor: text,
+    labelBoxBkgColor: surface,
+    labelBoxBorderColor: line,
+    labelTextColor: text,
+    loopTextColor: text,
+    activationBkgColor: group,
+    sequenceNumberColor: paper,
   };
 }
 
