@@ -146,9 +146,17 @@ describe('the agent', () => {
     await expect.poll(() => toast(page).innerText()).toBe('Configuration saved successfully');
     await chooseAgent(page, 'Gemini Ultra');
     await expect.poll(() => prompt.inputValue()).toBe('');
-    await openChat(page);
-    await expect.poll(() => prompt.inputValue()).toBe('Be brief.');
-    expect(await page.getByRole('combobox', { name: 'Agent' }).first().inputValue()).toBe('claude-opus');
+    const next = await page.context().newPage();
+    await openChat(next);
+    await expect.poll(() => next.getByRole('textbox', { name: 'System Prompt' }).inputValue()).toBe('Be brief.');
+    expect(await next.getByRole('combobox', { name: 'Agent' }).first().inputValue()).toBe('claude-opus');
+    await next.close();
+  });
+
+  test('the chosen agent survives a reload without being saved', async () => {
+    await chooseAgent(page, 'Gemini Ultra');
+    await page.reload();
+    await expect.poll(() => page.getByRole('combobox', { name: 'Agent' }).first().inputValue()).toBe('gemini-ultra');
   });
 });
 
@@ -158,7 +166,7 @@ describe('versions', () => {
     await ask(page, 'Where does the firewall go?');
     await waitForEnd(page);
     providers.answer(/firewall/, { text: 'Into the hub.' });
-    await lastAnswer(page).getByRole('button', { name: 'Answer again' }).click();
+    await lastAnswer(page).getByRole('button', { name: 'Regenerate' }).click();
     await expect.poll(() => answerText(page)).toBe('Into the hub.');
     await waitForEnd(page);
     await lastAnswer(page).getByText('2 / 2').waitFor();
@@ -220,6 +228,10 @@ describe('conversations', () => {
     await page.getByRole('textbox', { name: 'Rename' }).fill('VNet peering');
     await page.keyboard.press('Enter');
     await expect.poll(titles).toContain('VNet peering');
+    // The tooltip of the focused button was once shown while the menu opened, which browsers refuse with an error.
+    await openMenu('VNet peering');
+    await page.getByRole('menuitem', { name: 'Rename' }).click();
+    await page.getByRole('textbox', { name: 'Rename' }).press('Escape');
     await page.reload();
     await expect.poll(titles).toContain('VNet peering');
     expect(await titles()).not.toContain('Peer two VNets');
