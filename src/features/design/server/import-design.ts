@@ -40,7 +40,7 @@ export function createImports({ designs, wordReader, reader }: Needs): Imports {
 
 async function readWord(wordReader: WordReader, bytes: Buffer, caller: TaskCaller): Promise<string> {
   try {
-    return await wordReader.readWord(bytes, caller);
+    return (await wordReader.readWord(bytes, caller)).markdown;
   } catch (error) {
     const isUnreadable = error instanceof Problem && error.code === 'parse/not-a-word-document';
     throw isUnreadable ? notImportable(error) : error;
