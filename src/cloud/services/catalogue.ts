@@ -4,6 +4,7 @@ import type { CloudProvider } from '#cloud/provider.ts';
 import { awsServices } from './aws-services.ts';
 import { azureServices } from './azure-services.ts';
 import { gcpServices } from './gcp-services.ts';
+import { otherServices } from './other-services.ts';
 import type { ServiceEntry } from './service-entry.ts';
 
 const catalogues: Record<CloudProvider, readonly ServiceEntry[]> = {
@@ -20,13 +21,30 @@ export function findByKey(provider: CloudProvider, key: string): ServiceEntry | 
 
 /** `'azure vms'` and `'Virtual Machines'` give the same entry: plural and vendor do not matter. */
 export function findService(provider: CloudProvider, name: string): ServiceEntry | undefined {
-  const wanted = simplify(name);
-  return catalogues[provider].find((entry) =>
-    [entry.name, entry.key.replaceAll('-', ' '), ...entry.aliases].some((known) => simplify(known) === wanted),
-  );
+  const wanted = simplifyName(name);
+  return catalogues[provider].find((entry) => spellingsOf(entry).some((known) => simplifyName(known) === wanted));
 }
 
-function simplify(name: string): string {
+/** Every name of every service of a cloud, as names are compared, with the service's own name. */
+export function namesOf(provider: CloudProvider): { service: string; spelling: string }[] {
+  const entries = catalogues[provider].flatMap((entry) =>
+    spellingsOf(entry).map((spelling) => ({ service: entry.name, spelling: simplifyName(spelling) })),
+  );
+  return [...entries, ...otherServices[provider].map((service) => ({ service, spelling: simplifyName(service) }))];
+}
+
+/** Whether a cloud has a service of this name, with or without an entry. */
+export function hasService(provider: CloudProvider, name: string): boolean {
+  const wanted = simplifyName(name);
+  return namesOf(provider).some(({ spelling }) => spelling === wanted);
+}
+
+function spellingsOf({ name, key, aliases }: ServiceEntry): string[] {
+  return [name, key.replaceAll('-', ' '), ...aliases];
+}
+
+/** A service's name as names are compared: `'Azure VMs (Linux)'` → 'vm'. */
+export function simplifyName(name: string): string {
   const words = name
     .toLowerCase()
     .replace(/\([^)]*\)/g, ' ')

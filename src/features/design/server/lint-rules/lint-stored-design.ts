@@ -9,9 +9,9 @@ import { lintDesign } from './lint-design.ts';
 export type LintOrder = StoredDesign & { knownImageUrls: readonly string[] };
 
 export function lintStoredDesign({ knownImageUrls, ...stored }: LintOrder): DesignFinding[] {
-  const { content, services, topics } = stored.design;
+  const { content, services, topics, cloudProvider: provider } = stored.design;
   const modelTopics = presentSections(stored)
     .filter(({ origin }) => origin === 'model')
     .map(({ topic }) => topic);
-  return lintDesign({ content, services, topics, modelTopics, knownImageUrls, facts: assembleFacts(stored) });
+  return lintDesign({ content, provider, services, topics, modelTopics, knownImageUrls, facts: assembleFacts(stored) });
 }

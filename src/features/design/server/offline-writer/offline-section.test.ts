@@ -50,6 +50,7 @@ test.each(cloudProviders)('the linter finds nothing to mend in the %s document',
   const services = chosen[provider];
   const findings = lintDesign({
     content: documentOf(provider),
+    provider,
     facts: [],
     services,
     topics: defaultTopics,
