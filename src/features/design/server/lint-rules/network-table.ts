@@ -27,10 +27,13 @@ const SPACE_COLUMN =
   /\b(?:v-?nets?|vpcs?|virtual networks?|networks?|spokes?|hubs?|environments?|accounts?|projects?|subscriptions?|landing zones?|segments?|site|allocation|block|purpose|part|name|zone|region)\b/i;
 const ADDRESS_COLUMN =
   /\b(?:cidr|address(?:es)?|ranges?|prefix(?:es)?|space|block|pods?|services?|networks?|subnets?|ip)\b/i;
-const SUM_ROW = /^\W*(?:total|sum|address space|vnet|vpc|virtual network|supernet|whole)\b/i;
+/** A row that names the network which the others divide. */
+export const SUM_ROW = /^\W*(?:total|sum|address space|vnet|vpc|virtual network|supernet|whole)(?![\w-])/i;
 /** Words for networks outside of this design. */
 export const ELSEWHERE =
   /\b(?:on-?prem\w*|external|branch|office|partner|peer\w*|client|vpn|secondary|dr|recovery|paired|third.party|internet|data ?cent(?:er|re)|existing|legacy|source|corporate|campus|colo)\b/i;
+/** Environments are this design's own, whatever their row says about clients and recovery. */
+const ENVIRONMENT = /^\W*(?:network of )?(?:production|test|development|staging|acceptance|reserve)\b/i;
 const SPACE_FACT = /space|cidr|vnet|vpc|network|ip-range|supernet/;
 
 export function findMentions({ readings }: DesignText): Mention[] {
@@ -124,7 +127,7 @@ function roleOf({
         .map(({ text }) => text)
         .join(' ')
         .slice(0, 400);
-  return ELSEWHERE.test(words) ? 'elsewhere' : 'space';
+  return ELSEWHERE.test(words) && !ENVIRONMENT.test(name) ? 'elsewhere' : 'space';
 }
 
 function nameOf(row: Row, headers: readonly string[]): string {

@@ -17,7 +17,7 @@ import type { FactValue } from '#text/facts.ts';
 import { countUpTo, createLineCounter } from '#text/offsets.ts';
 import type { DesignText } from '#platform/lint/read-design.ts';
 import { checkAddressCells } from './tables/address-cells.ts';
-import { findMentions, findNetworks, type Mention, type Network } from './network-table.ts';
+import { findMentions, findNetworks, SUM_ROW, type Mention, type Network } from './network-table.ts';
 import { checkUnknownNetworks } from './unknown-networks.ts';
 import type { DesignReport } from './finding-codes.ts';
 
@@ -101,6 +101,8 @@ function isWritten(network: Network): network is Written {
 
 /** A table of spaces may begin with the one that contains all others. */
 function withoutParents(spaces: readonly Network[]): Network[] {
+  const divided = spaces.filter(({ name }) => !SUM_ROW.test(name));
+  if (divided.length < spaces.length) return divided;
   const [first, ...others] = spaces;
   return first && others.every(({ cidr }) => contains(first.cidr, cidr)) ? others : [...spaces];
 }

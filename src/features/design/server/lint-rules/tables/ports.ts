@@ -10,9 +10,9 @@ const PORT_COLUMN = /\bports?\b/i;
 /** A column that counts ports. */
 const COUNT_COLUMN = /\b(?:number|count|per|max\w*|min\w*|total)\b/i;
 const RANGE = String.raw`(\d{1,9})(?:\s?[-–:]\s?(\d{1,9}))?`;
-const IN_CELL = new RegExp(String.raw`(?<![\w./-])${RANGE}(?![\w./])`, 'g');
+const IN_CELL = new RegExp(String.raw`(?<![\w./-])${RANGE}(?![\w/]|\.\d)`, 'g');
 const IN_TEXT = new RegExp(
-  String.raw`(?<![\w-])(?:(?:TCP|UDP)(?:\s+ports?)?|ports?)(?:\s+|\s?[/:]\s?)${RANGE}(?![\w./])`,
+  String.raw`(?<![\w-])(?:(?:TCP|UDP)(?:\s+ports?)?|ports?)(?:\s+|\s?[/:]\s?)${RANGE}(?![\w/]|\.\d)`,
   'gi',
 );
 
