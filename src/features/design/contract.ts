@@ -7,10 +7,13 @@ import {
   MAX_DESIGN_TITLE_LENGTH,
   MAX_DESIGNS,
   MAX_NAME_LENGTH,
+  MAX_NAMED_VERSIONS,
   MAX_SERVICES,
   MAX_SOURCE_DOCUMENTS,
   MAX_TOPICS,
+  VERSION_NAME,
 } from './shared/limits.ts';
+import { factKinds } from './shared/fact-kinds.ts';
 import { defaultTopics } from './shared/topics.ts';
 import { cloudProviders } from '#cloud/provider.ts';
 import { endpoint, streamEndpoint } from '#contract/endpoint.ts';
@@ -27,6 +30,12 @@ export const designProblems = {
   'design/no-services': { status: 400, message: 'Please add at least one service to generate content.' },
   'design/unknown-topic': { status: 400, message: 'This topic is not in the design.' },
   'design/invalid-fact': { status: 400, message: 'A fact is one line of text without braces, bars and backticks.' },
+  'design/version-exists': { status: 409, message: 'A version of this name is there already. Choose another name.' },
+  'design/too-many-versions': {
+    status: 409,
+    message: `A design can have up to ${MAX_NAMED_VERSIONS} versions with a name.`,
+  },
+  'design/no-content': { status: 400, message: 'There is no text to keep as a version yet.' },
   'design/too-large': { status: 413, message: 'A design can have up to 5 MB of text.' },
   'design/limit-reached': { status: 409, message: `You can keep up to ${MAX_DESIGNS} designs. Delete some first.` },
   'design/not-checkable': { status: 422, message: 'This design is too large to be checked.' },
@@ -61,9 +70,21 @@ const designSummary = z.object({
 });
 export type DesignSummary = z.infer<typeof designSummary>;
 
+/** Whom a design is for. It takes the place of the person's own settings. */
+const clientData = z.object({
+  clientName: z.string().trim().max(200),
+  author: z.string().trim().max(200),
+  classification: z.string().trim().max(60),
+  /** An image of yours; null for none. */
+  logoImageId: z.string().nullable(),
+});
+export type ClientData = z.infer<typeof clientData>;
+
 const design = designSummary.extend({
   services,
   topics,
+  /** Null: the person's own. */
+  client: clientData.nullable(),
   content: z.string(),
   /** Counts the changes of the content; send it back as `baseRevision`. */
   revision: z.number(),
@@ -95,17 +116,51 @@ export type GenerationEvent = {
   origin: 'model' | 'fallback';
 };
 
+/** A requirement that a source states of a fact. */
+const sourceClaim = z.object({
+  key: z.string(),
+  /** As a fact has it. */
+  value: z.string(),
+  /** The name of the document. */
+  document: z.string(),
+  /** The sentence or row that says so. */
+  quote: z.string(),
+});
+export type SourceClaim = z.infer<typeof sourceClaim>;
+
 const fact = z.object({
   key: z.string(),
   label: z.string(),
   /** Empty: not known yet, the placeholder is shown as it is. */
   value: z.string(),
+  kind: z.enum(factKinds),
   state: z.enum(['assumed', 'confirmed']),
   group: z.enum(['document', 'network', 'resilience', 'cost', 'services']),
   /** How often the text embeds it. */
   uses: z.number(),
+  /** Follows from other facts, such as how many of them are confirmed: nobody writes it. */
+  isComputed: z.boolean(),
+  /** What does not fit with another fact or a source, as a sentence; null where all fits. */
+  problem: z.string().nullable(),
+  /** The source that states a value of this fact, whether or not it is the one here. */
+  source: sourceClaim.omit({ key: true }).nullable(),
 });
 export type Fact = z.infer<typeof fact>;
+
+/** A fact that another provider's defaults would change. */
+const factDifference = z.object({ key: z.string(), label: z.string(), from: z.string(), to: z.string() });
+export type FactDifference = z.infer<typeof factDifference>;
+
+export const versionStates = ['draft', 'approved'] as const;
+
+const approval = z.object({
+  name: z.string().trim().min(1).max(120),
+  role: z.string().trim().max(120).default(''),
+  /** '2026-11-21'; empty until it is signed. */
+  date: z.union([z.iso.date(), z.literal('')]).default(''),
+  state: z.enum(['pending', 'approved', 'rejected']).default('pending'),
+});
+export type Approval = z.infer<typeof approval>;
 
 const version = z.object({
   id,
@@ -113,6 +168,12 @@ const version = z.object({
   reason: z.enum(['generated', 'restored', 'template', 'imported', 'exported', 'edited']),
   /** Characters of its content. */
   length: z.number(),
+  /** '0.1', '1.0': given by a person; null for the copies Lounge keeps on its own. */
+  name: z.string().nullable(),
+  state: z.enum(versionStates).nullable(),
+  /** What changed, for the history of the document. */
+  note: z.string(),
+  approvals: z.array(approval),
   createdAt: time,
 });
 export type DesignVersion = z.infer<typeof version>;
@@ -161,6 +222,8 @@ export const designContract = {
         services: services.optional(),
         topics: topics.optional(),
         content: content.optional(),
+        /** Null for the person's own. */
+        client: clientData.nullable().optional(),
         /** Needed with a content. An older revision gives 409 'design/changed'. */
         baseRevision: z.number().int().optional(),
       }),
@@ -240,6 +303,39 @@ export const designContract = {
       }),
     )
     .output(z.object({ facts: z.array(fact) })),
+
+  confirmFacts: route
+    .route({ method: 'POST', path: '/designs/{id}/facts', tags, summary: 'Confirm all facts that have a value' })
+    .input(z.object({ id }))
+    .output(z.object({ facts: z.array(fact) })),
+
+  listFactDifferences: route
+    .route({
+      method: 'GET',
+      path: '/designs/{id}/fact-differences',
+      tags,
+      summary: 'The facts that a generation for another provider would change',
+    })
+    .input(z.object({ id, cloudProvider }))
+    .output(z.object({ differences: z.array(factDifference) })),
+
+  nameVersion: route
+    .route({
+      method: 'POST',
+      path: '/designs/{id}/versions',
+      tags,
+      summary: 'Keep the current text as a version with a name, such as 0.1 or 1.0',
+    })
+    .input(
+      z.object({
+        id,
+        name: z.string().trim().regex(VERSION_NAME),
+        state: z.enum(versionStates).default('draft'),
+        note: z.string().trim().max(500).default(''),
+        approvals: z.array(approval).max(20).default([]),
+      }),
+    )
+    .output(version),
 
   listVersions: route
     .route({ method: 'GET', path: '/designs/{id}/versions', tags, summary: 'The versions of a design, newest first' })

@@ -61,7 +61,7 @@ export function createDesignServices({
 }: Needs): DesignServices {
   const reader = createTextReader(pool);
   const access = createDesignAccess(db);
-  const designs = createDesigns({ db, access, templates });
+  const designs = createDesigns({ db, access, templates, images });
   return {
     designs,
     versions: createVersions(access),

@@ -2,11 +2,12 @@
 
 import { isId, newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
+import type { Images } from '#features/images/server/images.ts';
 import type { Templates } from '#features/templates/server/templates.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { designProblems, type Design, type DesignSummary, type SavedDesign } from '../contract.ts';
 import { MAX_DESIGNS } from '../shared/limits.ts';
-import { distinctNames } from '../shared/topics.ts';
+import { distinctNames, distinctServices } from '../shared/topics.ts';
 import { notFound, requireIdle, type DesignAccess } from './design-access.ts';
 import { presentDesign, presentSummary } from './present-design.ts';
 import * as store from './store.ts';
@@ -19,7 +20,7 @@ export type NewDesign = Pick<DesignRow, 'title' | 'cloudProvider' | 'services' |
 };
 export type DesignChanges = {
   [Key in 'title' | 'cloudProvider' | 'services' | 'topics' | 'content']?: DesignRow[Key] | undefined;
-} & { baseRevision?: number | undefined };
+} & { baseRevision?: number | undefined; client?: DesignRow['clientData'] | undefined };
 
 /** What names a design rejects with 'design/not-found'. */
 export type Designs = {
@@ -41,9 +42,9 @@ export type Designs = {
   purge(now?: Date): Promise<void>;
 };
 
-type Needs = { db: Db; access: DesignAccess; templates: Templates };
+type Needs = { db: Db; access: DesignAccess; templates: Templates; images: Images };
 
-export function createDesigns({ db, access: { inDesign, inLockedDesign }, templates }: Needs): Designs {
+export function createDesigns({ db, access: { inDesign, inLockedDesign }, templates, images }: Needs): Designs {
   return {
     listDesigns: (userId) => db.asUser(userId, (tx) => store.selectDesigns(tx, userId)),
 
@@ -57,6 +58,8 @@ export function createDesigns({ db, access: { inDesign, inLockedDesign }, templa
 
     async updateDesign(owned, changes) {
       if (changes.content !== undefined) requireSize(changes.content);
+      const logo = changes.client?.logoImageId ?? null;
+      if (logo !== null && !(await images.findImage(owned.userId, logo))) throw notFound();
       return inLockedDesign(owned, (tx, design) => saveChanges(tx, design, changes));
     },
 
@@ -86,7 +89,7 @@ async function insertDesign(tx: Tx, design: NewDesign, reason: VersionReason): P
   const row = await store.insertDesign(tx, {
     ...design,
     id: newId(),
-    services: distinctNames(design.services),
+    services: distinctServices(design.services),
     topics: distinctNames(design.topics),
   });
   if (row.content !== '') await store.insertVersion(tx, row, { revision: row.revision, reason, content: row.content });
@@ -97,7 +100,7 @@ async function insertDesign(tx: Tx, design: NewDesign, reason: VersionReason): P
 async function saveChanges(
   tx: Tx,
   design: DesignRow,
-  { content, baseRevision, services, topics, ...changes }: DesignChanges,
+  { content, baseRevision, services, topics, client, ...changes }: DesignChanges,
 ): Promise<SavedDesign> {
   let row = design;
   if (content !== undefined) {
@@ -109,8 +112,9 @@ async function saveChanges(
   const settings = Object.fromEntries(
     Object.entries({
       ...changes,
-      services: services && distinctNames(services),
+      services: services && distinctServices(services),
       topics: topics && distinctNames(topics),
+      clientData: client,
     }).filter(([, value]) => value !== undefined),
   );
   if (Object.keys(settings).length > 0) row = await store.updateDesign(tx, design, settings);

@@ -5,8 +5,21 @@ import type { ExportSource } from '#features/exports/server/exports.ts';
 import type { Images } from '#features/images/server/images.ts';
 import { notFound } from './design-access.ts';
 import * as store from './store.ts';
+import { documentHistory, versionLabel } from './document-history.ts';
 import type { TextReader } from './text/text-reader.ts';
 import { keepVersion } from './versions.ts';
+
+/** Labels in one warning; more would not be read. */
+const MAX_LABELS = 10;
+
+function warningsOf(unresolved: readonly string[]): string[] {
+  if (unresolved.length === 0) return [];
+  const more = unresolved.length > MAX_LABELS ? ` and ${unresolved.length - MAX_LABELS} more` : '';
+  const names = unresolved.slice(0, MAX_LABELS).join(', ');
+  return [
+    `These facts have no value, so the file shows their placeholders: ${names}${more}. Fill them in and export again.`,
+  ];
+}
 
 export function createDesignSource({ images, reader }: { images: Images; reader: TextReader }): ExportSource {
   return {
@@ -15,13 +28,20 @@ export function createDesignSource({ images, reader }: { images: Images; reader:
       if (!design) throw notFound();
       await keepVersion(tx, design, 'exported');
       const stored = { design, facts: await store.selectFacts(tx, owned) };
+      const versions = (await store.selectVersions(tx, owned)).filter(({ name }) => name !== null);
       return {
         title: design.title,
         isEmpty: design.content.trim() === '',
         async read() {
-          const markdown = await reader.resolveDesign(stored);
+          const { markdown, unresolved } = await reader.resolveForExport(stored);
           const shown = await images.readImagesOf(owned.userId, markdown);
-          return { markdown, version: `1.${design.revision}`, images: shown };
+          return {
+            markdown: [markdown.trimEnd(), ...documentHistory(versions)].join('\n\n'),
+            version: versionLabel(versions, design.revision),
+            images: shown,
+            client: design.clientData,
+            warnings: warningsOf(unresolved),
+          };
         },
       };
     },

@@ -66,6 +66,16 @@ export function createDesignRoutes(services: DesignServices) {
       facts: await facts.updateFact(ownOf(context, { id }), { key, value, state }),
     })),
 
+    confirmFacts: route.confirmFacts.handler(async ({ input, context }) => ({
+      facts: await facts.confirmFacts(ownOf(context, input)),
+    })),
+    listFactDifferences: route.listFactDifferences.handler(async ({ input, context }) => ({
+      differences: await facts.listFactDifferences(ownOf(context, input), input.cloudProvider),
+    })),
+
+    nameVersion: route.nameVersion.handler(({ input: { id, ...version }, context }) =>
+      versions.nameVersion(ownOf(context, { id }), version),
+    ),
     listVersions: route.listVersions.handler(async ({ input, context }) => ({
       versions: await versions.listVersions(ownOf(context, input)),
     })),

@@ -175,10 +175,10 @@ function isVersionOf({ userId, id }: Owned) {
 }
 
 export async function selectVersions(tx: Tx, design: Owned): Promise<VersionSummary[]> {
-  const { id, revision, reason, createdAt } = designVersions;
+  const { id, revision, reason, name, state, note, approvals, createdAt } = designVersions;
   const length = sql<number>`length(${designVersions.content})`.mapWith(Number);
   return tx
-    .select({ id, revision, reason, createdAt, length })
+    .select({ id, revision, reason, name, state, note, approvals, createdAt, length })
     .from(designVersions)
     .where(isVersionOf(design))
     .orderBy(...newestVersion);
@@ -206,20 +206,25 @@ export async function selectNewestVersion(
   return row ?? null;
 }
 
-/** Deletes the oldest versions beyond those a design keeps. */
+/** Deletes the oldest versions without a name beyond those a design keeps. Returns the new version's id. */
 export async function insertVersion(
   tx: Tx,
   design: Owned,
-  version: Pick<VersionRow, 'revision' | 'reason' | 'content'>,
-): Promise<void> {
+  version: Pick<VersionRow, 'revision' | 'reason' | 'content'> &
+    Partial<Pick<VersionRow, 'name' | 'state' | 'note' | 'approvals'>>,
+): Promise<string> {
+  const id = newId();
   await tx
     .insert(designVersions)
-    .values({ id: newId(), designId: design.id, userId: design.userId, createdAt: sql`clock_timestamp()`, ...version });
+    .values({ id, designId: design.id, userId: design.userId, createdAt: sql`clock_timestamp()`, ...version });
   const kept = tx
     .select({ id: designVersions.id })
     .from(designVersions)
     .where(isVersionOf(design))
     .orderBy(...newestVersion)
     .limit(MAX_VERSIONS);
-  await tx.delete(designVersions).where(and(isVersionOf(design), notInArray(designVersions.id, kept)));
+  await tx
+    .delete(designVersions)
+    .where(and(isVersionOf(design), isNull(designVersions.name), notInArray(designVersions.id, kept)));
+  return id;
 }

@@ -2,6 +2,10 @@
 
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { cloudProviders } from '#cloud/provider.ts';
+import { versionStates, type Approval, type ClientData, type Fact, type SourceClaim } from '../contract.ts';
+
+/** What Lounge assumed of a fact when the document was generated. */
+export type FixedFact = Pick<Fact, 'key' | 'label' | 'value' | 'group'>;
 
 export const designs = pgTable('designs', {
   id: uuid().primaryKey(),
@@ -12,6 +16,9 @@ export const designs = pgTable('designs', {
   topics: jsonb().$type<string[]>().notNull().default([]),
   content: text().notNull().default(''),
   revision: integer().notNull().default(1),
+  fixedFacts: jsonb('fixed_facts').$type<FixedFact[]>(),
+  sourceClaims: jsonb('source_claims').$type<SourceClaim[]>().notNull().default([]),
+  clientData: jsonb('client_data').$type<ClientData>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   deletedAt: timestamp('deleted_at', { withTimezone: true }),
@@ -54,6 +61,10 @@ export const designVersions = pgTable('design_versions', {
   revision: integer().notNull(),
   reason: text({ enum: ['generated', 'restored', 'template', 'imported', 'exported', 'edited'] }).notNull(),
   content: text().notNull(),
+  name: text(),
+  state: text({ enum: versionStates }),
+  note: text().notNull().default(''),
+  approvals: jsonb().$type<Approval[]>().notNull().default([]),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 export type VersionRow = typeof designVersions.$inferSelect;

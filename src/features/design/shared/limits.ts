@@ -8,9 +8,13 @@ export const MAX_DESIGN_TITLE_LENGTH = 120;
 /** 5 MB of Markdown as UTF-8. */
 export const MAX_DESIGN_BYTES = 5 * 1024 * 1024;
 export const MAX_DESIGNS = 500;
-/** A design keeps its newest versions. */
+/** A design keeps its newest versions, and all that have a name. */
 export const MAX_VERSIONS = 50;
+export const MAX_NAMED_VERSIONS = 50;
 export const MAX_SOURCE_DOCUMENTS = 20;
 
 /** A file to import. */
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
+
+/** '0.1', '1.0', '2.1-rc1': starts with a number. */
+export const VERSION_NAME = /^\d{1,3}(?:\.\d{1,3}){0,3}(?:[- ]?[A-Za-z0-9]{1,12})?$/;

@@ -5,7 +5,7 @@ import { contains } from '#cloud/cidr.ts';
 import type { FactValue } from '#text/facts.ts';
 import { createLineCounter } from '#text/offsets.ts';
 import type { DesignText } from '#platform/lint/read-design.ts';
-import { findQuantities, isSameQuantity, type Quantity } from './quantity.ts';
+import { findQuantities, isSameQuantity, type Quantity } from '../../shared/quantity.ts';
 import { findStatements, type Statement } from './statements.ts';
 import { subjectsOf } from './subjects.ts';
 import type { DesignReport } from './finding-codes.ts';

@@ -4,7 +4,7 @@
 import type { Range } from '#text/offsets.ts';
 import type { DesignText, Table } from '#platform/lint/read-design.ts';
 import type { Reading } from '#platform/lint/reading.ts';
-import { findQuantities, isSameQuantity, type Quantity } from './quantity.ts';
+import { findQuantities, isSameQuantity, type Quantity } from '../../shared/quantity.ts';
 import { sentencesOf } from '#platform/lint/rules/sentences.ts';
 import type { Subject } from './subjects.ts';
 

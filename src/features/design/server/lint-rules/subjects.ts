@@ -3,7 +3,7 @@
 import { labelOfFact } from '#text/fact-syntax.ts';
 import { environmentRoles } from '#cloud/network-layout.ts';
 import type { FactValue } from '#text/facts.ts';
-import { findQuantities, type Quantity, type QuantityKind } from './quantity.ts';
+import { findQuantities, type Quantity, type QuantityKind } from '../../shared/quantity.ts';
 
 export type Subject = {
   name: string;

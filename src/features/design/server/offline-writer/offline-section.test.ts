@@ -5,9 +5,10 @@ import { cloudProviders, type CloudProvider } from '#cloud/provider.ts';
 import { tableOfContents } from '#text/markdown/topics.ts';
 import { findSections } from '#text/markdown/sections.ts';
 import { isFactKey, isFactValue } from '#text/fact-syntax.ts';
-import { factKeysOf, resolveFacts } from '#text/facts.ts';
+import { factKeysOf } from '#text/facts.ts';
+import { resolveDesign } from '../text/assemble-facts.ts';
 import { lintDesign } from '../lint-rules/lint-design.ts';
-import { assumeFacts, DEFAULT_ADDRESS_SPACE } from './assumed-facts.ts';
+
 import { awsServices } from '#cloud/services/aws-services.ts';
 import { azureServices } from '#cloud/services/azure-services.ts';
 import { findService } from '#cloud/services/catalogue.ts';
@@ -29,7 +30,7 @@ function documentOf(
   topics: readonly string[] = defaultTopics,
 ): string {
   const content = writeFallbackDocument(readFallbackDesign({ provider, topics, services }));
-  return resolveFacts(content, assumeFacts({ provider, services, addressSpace: DEFAULT_ADDRESS_SPACE }));
+  return resolveDesign({ design: { cloudProvider: provider, services, content }, facts: [] });
 }
 
 test.each(cloudProviders)(
@@ -102,11 +103,13 @@ test('rules follow the services: only machines have a sign-in, and managed store
   );
 });
 
-test('services that together cost more than the range are reported', () => {
+test('the known prices are added up and compared with the range, whatever it is', () => {
   expect(documentOf('azure')).toContain(
-    '**Attention.** At list price Azure SQL Database (about 370 dollars), Application Gateway (about 330 dollars), App Service (about 130 dollars) come to about 830 dollars a month',
+    '**Known prices.** At list price Azure SQL Database (about 370 dollars), Application Gateway (about 330 dollars), App Service (about 130 dollars) come to about 830 dollars a month',
   );
-  expect(documentOf('gcp')).not.toContain('Attention');
+  expect(documentOf('azure')).toContain('That is above $400 to $600');
+  expect(documentOf('gcp')).toContain('That is within $400 to $600');
+  expect(documentOf('gcp', ['Cloud Run'])).not.toContain('Known prices');
 });
 
 test('every service is named with its SKU, and an unknown one is said to be unknown', () => {

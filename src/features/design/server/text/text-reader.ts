@@ -1,19 +1,31 @@
 // Reads the text of designs: its facts, its sections, what the linter finds. Long texts are read in a child process.
 
+import type { CloudProvider } from '#cloud/provider.ts';
 import type { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { ChildTask } from '#platform/child-pool/child-task.ts';
 import { taskProblem } from '#platform/child-pool/pool-error.ts';
-import { designProblems, type DesignFinding, type Fact, type Section } from '../../contract.ts';
+import { designProblems, type DesignFinding, type Fact, type FactDifference, type Section } from '../../contract.ts';
 import type { LintOrder } from '../lint-rules/lint-stored-design.ts';
 import type { TextWithFacts } from './assemble-facts.ts';
 import type { TextWithSections } from './present-sections.ts';
-import { assembleFactsTask, lintDesignTask, presentSectionsTask, resolveDesignTask } from './text-tasks.ts';
+import {
+  assembleFactsTask,
+  lintDesignTask,
+  listFactDifferencesTask,
+  presentSectionsTask,
+  resolveDesignTask,
+  resolveForExportTask,
+} from './text-tasks.ts';
 
 export type TextReader = {
   /** All facts of a design, in the order of the panel. */
   assembleFacts(stored: TextWithFacts): Promise<Fact[]>;
   /** The text with the values of its facts in place. */
   resolveDesign(stored: TextWithFacts): Promise<string>;
+  /** The same, with the labels of the facts that have no value. */
+  resolveForExport(stored: TextWithFacts): Promise<{ markdown: string; unresolved: string[] }>;
+  /** The facts that a generation for another provider would change. */
+  listFactDifferences(stored: TextWithFacts, provider: CloudProvider): Promise<FactDifference[]>;
   /** The topics with the state of their sections. */
   presentSections(stored: TextWithSections): Promise<Section[]>;
   /** Always in a child process. Rejects with 'design/not-checkable', or the signal's reason. */
@@ -40,6 +52,8 @@ export function createTextReader(pool: ChildPool): TextReader {
   return {
     assembleFacts: (stored) => read(assembleFactsTask, stored),
     resolveDesign: (stored) => read(resolveDesignTask, stored),
+    resolveForExport: (stored) => read(resolveForExportTask, stored),
+    listFactDifferences: (stored, provider) => read(listFactDifferencesTask, { ...stored, provider }),
     presentSections: (stored) => read(presentSectionsTask, stored),
     async lintDesign(order, signal) {
       try {

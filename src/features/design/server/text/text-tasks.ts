@@ -1,7 +1,8 @@
 // The tasks of child processes that read a whole design: up to 5 MB of text.
 
+import type { CloudProvider } from '#cloud/provider.ts';
 import type { ChildTask } from '#platform/child-pool/child-task.ts';
-import type { DesignFinding, Fact, Section } from '../../contract.ts';
+import type { DesignFinding, Fact, FactDifference, Section } from '../../contract.ts';
 import type { LintOrder } from '../lint-rules/lint-stored-design.ts';
 import type { TextWithFacts } from './assemble-facts.ts';
 import type { TextWithSections } from './present-sections.ts';
@@ -14,6 +15,18 @@ export const resolveDesignTask: ChildTask<TextWithFacts, string> = {
   name: 'resolve-design',
   load: async () => (await import('./assemble-facts.ts')).resolveDesign,
 };
+export const resolveForExportTask: ChildTask<TextWithFacts, { markdown: string; unresolved: string[] }> = {
+  name: 'resolve-for-export',
+  load: async () => (await import('./assemble-facts.ts')).resolveForExport,
+};
+type ProviderChange = TextWithFacts & { provider: CloudProvider };
+export const listFactDifferencesTask: ChildTask<ProviderChange, FactDifference[]> = {
+  name: 'list-fact-differences',
+  load: async () => {
+    const { listFactDifferences } = await import('./assemble-facts.ts');
+    return ({ provider, ...stored }) => listFactDifferences(stored, provider);
+  },
+};
 export const presentSectionsTask: ChildTask<TextWithSections, Section[]> = {
   name: 'present-sections',
   load: async () => (await import('./present-sections.ts')).presentSections,
@@ -24,4 +37,11 @@ export const lintDesignTask: ChildTask<LintOrder, DesignFinding[]> = {
 };
 
 /** All of them, for the child program. */
-export const designTasks = [assembleFactsTask, resolveDesignTask, presentSectionsTask, lintDesignTask] as const;
+export const designTasks = [
+  assembleFactsTask,
+  resolveDesignTask,
+  resolveForExportTask,
+  listFactDifferencesTask,
+  presentSectionsTask,
+  lintDesignTask,
+] as const;

@@ -6,9 +6,9 @@ import { builtInTemplates } from '#features/templates/server/built-in.ts';
 import { resolveFacts, factKeysOf, type FactValue } from '#text/facts.ts';
 import { topicsIn } from '#text/markdown/sections.ts';
 import { defaultTopics } from '../../../shared/topics.ts';
-import { assumeFacts, DEFAULT_ADDRESS_SPACE } from '../../offline-writer/assumed-facts.ts';
 import { readFallbackDesign } from '../../offline-writer/offline-design.ts';
 import { writeFallbackDocument } from '../../offline-writer/offline-section.ts';
+import { assembleFacts } from '../../text/assemble-facts.ts';
 import type { LintInput } from '../lint-design.ts';
 
 export type MeasuredDocument = LintInput & { name: string };
@@ -85,8 +85,11 @@ type Chosen = { provider: CloudProvider; services: readonly string[]; index: num
 /** Every second document has its values written out, as after an import. */
 function generatedDocument({ provider, services, index }: Chosen): MeasuredDocument {
   const topics = [...defaultTopics, ...(index > 0 ? moreTopics : [])];
-  const facts = assumeFacts({ provider, services, addressSpace: DEFAULT_ADDRESS_SPACE });
   const written = writeFallbackDocument(readFallbackDesign({ provider, topics, services })) + OWN_SECTION;
+  const facts = assembleFacts({
+    design: { cloudProvider: provider, services: [...services], content: written },
+    facts: [],
+  });
   const content = index % 2 === 1 ? resolveFacts(written, facts) : written;
   const name = `${provider} ${index + 1}`;
   return { name, content, provider, facts, services, topics: [...topics, OWN_TOPIC], knownImageUrls: [] };
@@ -95,7 +98,10 @@ function generatedDocument({ provider, services, index }: Chosen): MeasuredDocum
 function filledTemplate({ id, content: template }: { id: string; content: string }, index: number): MeasuredDocument {
   const provider = cloudProviders[index % cloudProviders.length] ?? 'azure';
   const content = template.trimEnd() + OWN_SECTION;
-  const assumed: FactValue[] = assumeFacts({ provider, services: [], addressSpace: DEFAULT_ADDRESS_SPACE });
+  const assumed: FactValue[] = assembleFacts({
+    design: { cloudProvider: provider, services: [], content: '' },
+    facts: [],
+  });
   const known = new Set(assumed.map(({ key }) => key));
   const own = factKeysOf(content)
     .filter((key) => !known.has(key))

@@ -7,7 +7,7 @@ import type { DesignText, Row, Table } from '#platform/lint/read-design.ts';
 import type { Reading } from '#platform/lint/reading.ts';
 import { sentencesOf } from '#platform/lint/rules/sentences.ts';
 import type { DesignReport } from '../finding-codes.ts';
-import { findQuantities } from '../quantity.ts';
+import { findQuantities } from '../../../shared/quantity.ts';
 import { cellText, columnsLike } from './columns.ts';
 
 const TOTAL = /^\W*(?:(?:estimated|monthly|yearly|annual|grand|overall)\s+)*(sub-?total|total|sum)\b/i;

@@ -55,7 +55,7 @@ const PERCENTAGE = /(?<![\w.,])(\d{1,3}(?:[.,]\d{1,4})?)\s?(?:%|percent\b)/g;
 /** A network in CIDR notation, valid or not. */
 export const CIDR = /(?<![\w./])\d{1,3}(?:\.\d{1,3}){3}\/\d{1,3}(?![\d.]\d|\d|\/)/g;
 
-const CURRENCY = String.raw`US\$|[$€£]|USD|EUR|GBP`;
+const CURRENCY = String.raw`US\$|[$€£]|USD|EUR|GBP|CHF|SEK|NOK|DKK|PLN|CAD|AUD`;
 /** Only behind an amount. */
 const CURRENCY_WORD = String.raw`${CURRENCY}|dollars?|euros?`;
 const AMOUNT = String.raw`\d{1,3}(?:,\d{3}){1,4}(?:\.\d{1,2})?|\d{1,9}(?:\.\d{1,2})?`;
@@ -142,5 +142,6 @@ function amountOf(digits: string, thousands: string | undefined): number {
 
 function currencyOf(sign: string): string {
   if (sign === '€' || /^eur/i.test(sign)) return 'EUR';
-  return sign === '£' || sign.toUpperCase() === 'GBP' ? 'GBP' : 'USD';
+  if (sign === '£') return 'GBP';
+  return /^(?:GBP|CHF|SEK|NOK|DKK|PLN|CAD|AUD)$/i.test(sign) ? sign.toUpperCase() : 'USD';
 }
