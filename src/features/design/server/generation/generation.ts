@@ -16,14 +16,16 @@ import { computeFingerprint } from '#platform/runs/fingerprint.ts';
 import type { RunHandle } from '#platform/runs/run.ts';
 import type { Runs } from '#platform/runs/runs.ts';
 import { composeDesign } from '#text/markdown/sections.ts';
-import { designProblems, type Fact, type GenerationEvent } from '../../contract.ts';
+import { designProblems, type Fact, type GenerationEvent, type SourceClaim } from '../../contract.ts';
+import { DEFAULT_ADDRESS_SPACE } from '../offline-writer/assumed-facts.ts';
 import { generatedContentOf } from '../../shared/generated-content.ts';
 import { distinctNames } from '../../shared/topics.ts';
 import { notFound, requireIdle } from '../design-access.ts';
 import * as store from '../store.ts';
 import { GENERATION, type Owned } from '../store.ts';
-import type { DesignRow } from '../tables.ts';
-import { assembleFacts } from '../text/assemble-facts.ts';
+import type { DesignRow, FixedFact } from '../tables.ts';
+import { combineClaims } from '../sources/read-claims.ts';
+import { assembleFacts, factsToFix } from '../text/assemble-facts.ts';
 import type { TextReader } from '../text/text-reader.ts';
 import { chooseAgent } from './choose-agent.ts';
 import { finalizeGeneration } from './finalize-generation.ts';
@@ -72,6 +74,7 @@ type Started = {
   isNew: boolean;
   design: DesignRow;
   facts: readonly Fact[];
+  fixedFacts: readonly FixedFact[];
   locked: ReadonlySet<string>;
   agentId: string | null;
 };
@@ -90,14 +93,20 @@ export function createGeneration(needs: Needs): Generation {
     async generateDesign(order) {
       if (!isId(order.designId)) throw notFound();
       const sources = await readSources(order.userId, order.sourceDocumentIds);
-      const started = await db.asUser(order.userId, (tx) => start(needs, tx, order));
+      const claims = await readClaims(needs, order, sources);
+      const started = await db.asUser(order.userId, (tx) => start(needs, tx, { ...order, claims }));
       if (started.isNew) {
         const calls: ModelCall[] = [];
         runs.begin(
           { id: started.runId, userId: order.userId, kind: GENERATION, subjectId: order.designId },
           {
             work: (handle) => writeDesign(needs, handle, { started, topic: order.topic, sources, calls }),
-            finalize: (tx, ended) => finalizeGeneration(tx, ended, { isWhole: order.topic === undefined, calls }),
+            finalize: (tx, ended) =>
+              finalizeGeneration(tx, ended, {
+                isWhole: order.topic === undefined,
+                fixedFacts: started.fixedFacts,
+                calls,
+              }),
           },
         );
       }
@@ -108,23 +117,40 @@ export function createGeneration(needs: Needs): Generation {
   };
 }
 
+type StartOrder = GenerationOrder & {
+  /** What the sources state; null to keep what those of the last generation stated. */
+  claims: SourceClaim[] | null;
+};
+
 async function start(
   { models, agents, runs, entitlements }: Needs,
   tx: Tx,
-  { userId, designId, requestId, topic, agentId, sourceDocumentIds, quota }: GenerationOrder,
+  { userId, designId, requestId, topic, agentId, sourceDocumentIds, quota, claims }: StartOrder,
 ): Promise<Started> {
   const owned = { userId, id: designId };
-  const design = await store.lockDesign(tx, owned);
-  if (!design) throw notFound();
+  const found = await store.lockDesign(tx, owned);
+  if (!found) throw notFound();
   const asked = { designId, topic, sourceDocumentIds, agentId };
   const request = { userId, requestId, fingerprint: computeFingerprint(GENERATION, asked) };
   const repeated = await runs.findRepeated(tx, request);
-  if (repeated !== null) return { runId: repeated, isNew: false, design, facts: [], locked: new Set(), agentId: null };
-  requireWork(design, topic);
-  await requireIdle(tx, design);
+  if (repeated !== null)
+    return {
+      runId: repeated,
+      isNew: false,
+      design: found,
+      facts: [],
+      fixedFacts: [],
+      locked: new Set(),
+      agentId: null,
+    };
+  requireWork(found, topic);
+  await requireIdle(tx, found);
   await store.dropDrafts(tx, owned);
   const sections = await store.selectSections(tx, owned);
-  const facts = assembleFacts({ design: { ...design, content: '' }, facts: await store.selectFacts(tx, owned) });
+  const rows = await store.selectFacts(tx, owned);
+  const design = await saveClaims(tx, found, claims ?? found.sourceClaims);
+  const assumed = topic === undefined ? { ...design, fixedFacts: null, content: '' } : { ...design, content: '' };
+  const facts = assembleFacts({ design: assumed, facts: rows });
   const run = await runs.insert(tx, { ...request, kind: GENERATION, subjectId: designId });
   if (run.isNew)
     await quota.reserve(tx, { runId: run.id, agent: agentId === undefined ? undefined : agents.findAgent(agentId) });
@@ -133,9 +159,31 @@ async function start(
     isNew: run.isNew,
     design,
     facts,
+    fixedFacts: factsToFix({ design, facts: rows }),
     locked: new Set(sections.filter(({ isLocked }) => isLocked).map((section) => section.topic)),
     agentId: chooseAgent({ models, agents }, { plan: await entitlements.findPlan(tx, userId), wanted: agentId }),
   };
+}
+
+/** Outside of the transaction, because long documents take seconds. A section without sources keeps what there was. */
+async function readClaims(
+  { db, reader }: Needs,
+  { userId, designId, topic }: GenerationOrder,
+  sources: readonly SourceDocument[],
+): Promise<SourceClaim[] | null> {
+  if (sources.length === 0) return topic === undefined ? [] : null;
+  const design = await db.asUser(userId, (tx) => store.selectDesign(tx, { userId, id: designId }));
+  if (!design) throw notFound();
+  const { cloudProvider: provider } = design;
+  const found = await Promise.all(
+    sources.map(({ name, text }) => reader.readClaims({ design: { content: text }, document: name, provider })),
+  );
+  return combineClaims(found, DEFAULT_ADDRESS_SPACE);
+}
+
+async function saveClaims(tx: Tx, design: DesignRow, claims: SourceClaim[]): Promise<DesignRow> {
+  if (JSON.stringify(claims) === JSON.stringify(design.sourceClaims)) return design;
+  return store.updateDesign(tx, design, { sourceClaims: claims });
 }
 
 type DesignTask = {

@@ -15,10 +15,11 @@ import type { FactValue } from '#text/facts.ts';
 import type { DesignFinding } from '../../contract.ts';
 import { checkFacts } from './facts.ts';
 import { designSeverities } from './finding-codes.ts';
-import { checkNetworks } from './networks.ts';
+import { checkNetworks } from './network/networks.ts';
 import { checkObjectives } from './objectives.ts';
 import { checkRegions } from './regions.ts';
 import { checkServices } from './services.ts';
+import { checkSources, type ContestedFact } from './sources.ts';
 import { checkStructure } from './structure.ts';
 import { checkPorts } from './tables/ports.ts';
 import { checkRuleTables } from './tables/rule-table.ts';
@@ -27,6 +28,8 @@ import { checkSums } from './tables/sums.ts';
 export type LintInput = {
   content: string;
   provider: CloudProvider;
+  /** What its sources state and its facts do not follow. */
+  contested?: readonly ContestedFact[];
   facts: readonly FactValue[];
   services: readonly string[];
   /** The selected ones. */
@@ -42,6 +45,7 @@ export function lintDesign({
   content,
   provider,
   facts,
+  contested = [],
   services,
   topics,
   modelTopics = [],
@@ -52,6 +56,7 @@ export function lintDesign({
   const { report } = issues;
   checkFacts(design, facts, report);
   checkNetworks(design, facts, report);
+  checkSources(design, contested, report);
   checkObjectives(design, facts, report);
   checkRegions(design, report);
   checkRuleTables(design, provider, report);

@@ -4,7 +4,15 @@ import type { CloudProvider } from '#cloud/provider.ts';
 import type { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { ChildTask } from '#platform/child-pool/child-task.ts';
 import { taskProblem } from '#platform/child-pool/pool-error.ts';
-import { designProblems, type DesignFinding, type Fact, type FactDifference, type Section } from '../../contract.ts';
+import {
+  designProblems,
+  type DesignFinding,
+  type Fact,
+  type FactDifference,
+  type Section,
+  type SourceClaim,
+} from '../../contract.ts';
+import type { ClaimOrder } from '../sources/read-claims.ts';
 import type { LintOrder } from '../lint-rules/lint-stored-design.ts';
 import type { TextWithFacts } from './assemble-facts.ts';
 import type { TextWithSections } from './present-sections.ts';
@@ -13,6 +21,7 @@ import {
   lintDesignTask,
   listFactDifferencesTask,
   presentSectionsTask,
+  readClaimsTask,
   resolveDesignTask,
   resolveForExportTask,
 } from './text-tasks.ts';
@@ -26,6 +35,8 @@ export type TextReader = {
   resolveForExport(stored: TextWithFacts): Promise<{ markdown: string; unresolved: string[] }>;
   /** The facts that a generation for another provider would change. */
   listFactDifferences(stored: TextWithFacts, provider: CloudProvider): Promise<FactDifference[]>;
+  /** The requirements that a source states. */
+  readClaims(source: ClaimOrder): Promise<SourceClaim[]>;
   /** The topics with the state of their sections. */
   presentSections(stored: TextWithSections): Promise<Section[]>;
   /** Always in a child process. Rejects with 'design/not-checkable', or the signal's reason. */
@@ -54,6 +65,7 @@ export function createTextReader(pool: ChildPool): TextReader {
     resolveDesign: (stored) => read(resolveDesignTask, stored),
     resolveForExport: (stored) => read(resolveForExportTask, stored),
     listFactDifferences: (stored, provider) => read(listFactDifferencesTask, { ...stored, provider }),
+    readClaims: (source) => read(readClaimsTask, source),
     presentSections: (stored) => read(presentSectionsTask, stored),
     async lintDesign(order, signal) {
       try {

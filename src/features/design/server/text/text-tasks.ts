@@ -2,7 +2,8 @@
 
 import type { CloudProvider } from '#cloud/provider.ts';
 import type { ChildTask } from '#platform/child-pool/child-task.ts';
-import type { DesignFinding, Fact, FactDifference, Section } from '../../contract.ts';
+import type { DesignFinding, Fact, FactDifference, Section, SourceClaim } from '../../contract.ts';
+import type { ClaimOrder } from '../sources/read-claims.ts';
 import type { LintOrder } from '../lint-rules/lint-stored-design.ts';
 import type { TextWithFacts } from './assemble-facts.ts';
 import type { TextWithSections } from './present-sections.ts';
@@ -18,6 +19,10 @@ export const resolveDesignTask: ChildTask<TextWithFacts, string> = {
 export const resolveForExportTask: ChildTask<TextWithFacts, { markdown: string; unresolved: string[] }> = {
   name: 'resolve-for-export',
   load: async () => (await import('./assemble-facts.ts')).resolveForExport,
+};
+export const readClaimsTask: ChildTask<ClaimOrder, SourceClaim[]> = {
+  name: 'read-claims',
+  load: async () => (await import('../sources/read-claims.ts')).readClaims,
 };
 type ProviderChange = TextWithFacts & { provider: CloudProvider };
 export const listFactDifferencesTask: ChildTask<ProviderChange, FactDifference[]> = {
@@ -42,6 +47,7 @@ export const designTasks = [
   resolveDesignTask,
   resolveForExportTask,
   listFactDifferencesTask,
+  readClaimsTask,
   presentSectionsTask,
   lintDesignTask,
 ] as const;

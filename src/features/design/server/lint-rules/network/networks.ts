@@ -16,10 +16,10 @@ import {
 import type { FactValue } from '#text/facts.ts';
 import { countUpTo, createLineCounter } from '#text/offsets.ts';
 import type { DesignText } from '#platform/lint/read-design.ts';
-import { checkAddressCells } from './tables/address-cells.ts';
+import { checkAddressCells } from './address-cells.ts';
 import { findMentions, findNetworks, SUM_ROW, type Mention, type Network } from './network-table.ts';
 import { checkUnknownNetworks } from './unknown-networks.ts';
-import type { DesignReport } from './finding-codes.ts';
+import type { DesignReport } from '../finding-codes.ts';
 
 /** A network of the text, with its place. */
 type Written = Network & { mention: Mention };

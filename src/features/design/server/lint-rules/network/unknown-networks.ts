@@ -6,7 +6,7 @@ import type { Reading } from '#platform/lint/reading.ts';
 import { sentencesOf } from '#platform/lint/rules/sentences.ts';
 import type { Range } from '#text/offsets.ts';
 import { ELSEWHERE, isNetworkTable, type Network } from './network-table.ts';
-import type { DesignReport } from './finding-codes.ts';
+import type { DesignReport } from '../finding-codes.ts';
 
 const ADDRESS = /(?<![\w./-])\d{1,3}(?:\.\d{1,3}){3}(?:\/\d{1,2})?(?![\w/]|\.\d)/g;
 /** Networks inside of a cluster or a machine, which nothing outside of it routes. */

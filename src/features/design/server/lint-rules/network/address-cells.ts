@@ -2,8 +2,8 @@
 
 import type { DesignText, Table } from '#platform/lint/read-design.ts';
 import type { DesignReport } from '../finding-codes.ts';
-import { addressColumns, isNetworkTable, mentionsIn } from '../network-table.ts';
-import { cellText } from './columns.ts';
+import { addressColumns, isNetworkTable, mentionsIn } from './network-table.ts';
+import { cellText } from '../tables/columns.ts';
 
 /** What people write where there is no network to write. */
 const NO_NETWORK =

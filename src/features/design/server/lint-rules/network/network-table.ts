@@ -5,7 +5,7 @@ import type { FactValue } from '#text/facts.ts';
 import type { Range } from '#text/offsets.ts';
 import type { DesignText, Row, Table } from '#platform/lint/read-design.ts';
 import type { Reading } from '#platform/lint/reading.ts';
-import { CIDR } from '../../shared/quantity.ts';
+import { CIDR } from '../../../shared/quantity.ts';
 
 export type Mention = {
   /** As written. */
