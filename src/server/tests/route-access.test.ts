@@ -101,7 +101,10 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
   'PUT /designs/{id}/sections': (ids) => [{ params: { id: ids.design }, body: { topic: 'Network', isLocked: true } }],
   'GET /designs/{id}/facts': (ids) => [{ params: { id: ids.design } }],
   'PATCH /designs/{id}/facts/{key}': (ids) => [{ params: { id: ids.design, key: 'rto' }, body: { value: 'never' } }],
+  'POST /designs/{id}/facts': (ids) => [{ params: { id: ids.design } }],
+  'GET /designs/{id}/fact-differences': (ids) => [{ params: { id: `${ids.design}?cloudProvider=aws` } }],
   'GET /designs/{id}/versions': (ids) => [{ params: { id: ids.design } }],
+  'POST /designs/{id}/versions': (ids) => [{ params: { id: ids.design }, body: { name: '9.9' } }],
   'GET /designs/{id}/versions/{versionId}': (ids, own) => [
     { params: { id: ids.design, versionId: ids.version } },
     { params: { id: own.design, versionId: ids.version } },

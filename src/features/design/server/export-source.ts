@@ -5,7 +5,7 @@ import type { ExportSource } from '#features/exports/server/exports.ts';
 import type { Images } from '#features/images/server/images.ts';
 import { notFound } from './design-access.ts';
 import * as store from './store.ts';
-import { documentHistory, versionLabel } from './document-history.ts';
+import { documentHistory, versionLabel } from './text/document-history.ts';
 import type { TextReader } from './text/text-reader.ts';
 import { keepVersion } from './versions.ts';
 
@@ -36,7 +36,7 @@ export function createDesignSource({ images, reader }: { images: Images; reader:
           const { markdown, unresolved } = await reader.resolveForExport(stored);
           const shown = await images.readImagesOf(owned.userId, markdown);
           return {
-            markdown: [markdown.trimEnd(), ...documentHistory(versions)].join('\n\n'),
+            markdown: versions.length > 0 ? `${markdown.trimEnd()}\n\n${documentHistory(versions)}\n` : markdown,
             version: versionLabel(versions, design.revision),
             images: shown,
             client: design.clientData,

@@ -8,12 +8,13 @@ import type { DesignServices } from './design.ts';
 import type { Owned } from './store.ts';
 import { createDesignStreams } from './stream-routes.ts';
 
+const userIdOf = (context: RequestContext): string => requirePerson(context).id;
+const ownOf = (context: RequestContext, { id }: { id: string }): Owned => ({ userId: userIdOf(context), id });
+const orNever = (signal: AbortSignal | undefined): AbortSignal => signal ?? new AbortController().signal;
+
 export function createDesignRoutes(services: DesignServices) {
   const { designs, versions, facts, sections, findings, generation } = services;
   const route = implement(designContract).$context<RequestContext>();
-  const userIdOf = (context: RequestContext): string => requirePerson(context).id;
-  const ownOf = (context: RequestContext, { id }: { id: string }): Owned => ({ userId: userIdOf(context), id });
-  const orNever = (signal: AbortSignal | undefined): AbortSignal => signal ?? new AbortController().signal;
 
   const router = route.router({
     listDesigns: route.listDesigns.handler(async ({ context }) => ({

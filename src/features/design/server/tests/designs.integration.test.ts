@@ -76,6 +76,10 @@ test('a fact is one line that breaks nothing; an empty one is the assumed one ag
     state: 'assumed',
     group: 'document',
     uses: 1,
+    kind: 'text',
+    isComputed: false,
+    problem: null,
+    source: null,
   });
   const reset = (await person.call<{ facts: Fact[] }>('PATCH', path, { value: '' })).body.facts;
   expect(reset.find(({ key }) => key === 'client-name')?.value).toBe('');

@@ -9,6 +9,7 @@ import { SelectField } from '#ui/controls/field.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Card } from '#ui/components/card.tsx';
 import type { DocumentSession } from '../workspace/document-session.ts';
+import { changeProvider } from './change-provider.ts';
 import { settingsMessages } from './messages.ts';
 import { useDocumentState } from '../workspace/use-document-session.ts';
 import { GenerationState } from '../generation/generation-state.tsx';
@@ -51,7 +52,7 @@ export function SettingsCard({ session, generation, inputs, onList }: SettingsCa
           label={settingsMessages.provider}
           value={cloudProvider}
           disabled={isBusy}
-          onChange={(event) => session.change({ cloudProvider: event.target.value as CloudProvider })}
+          onChange={(event) => void changeProvider(session, event.target.value as CloudProvider)}
         >
           {cloudProviders.map((id) => (
             <option key={id} value={id}>

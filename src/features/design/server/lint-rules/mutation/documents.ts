@@ -1,8 +1,9 @@
 // The documents the linter is measured on: Lounge's own for every cloud and several sets of services, and the built-in
 // templates filled in. Each has a section a person might add, with a cost table, a citation and references.
 
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { cloudProviders, type CloudProvider } from '#cloud/provider.ts';
-import { builtInTemplates } from '#features/templates/server/built-in.ts';
 import { resolveFacts, factKeysOf, type FactValue } from '#text/facts.ts';
 import { topicsIn } from '#text/markdown/sections.ts';
 import { defaultTopics } from '../../../shared/topics.ts';
@@ -77,7 +78,15 @@ export function listDocuments(): MeasuredDocument[] {
   const generated = cloudProviders.flatMap((provider) =>
     serviceSets[provider].map((services, index) => generatedDocument({ provider, services, index })),
   );
-  return [...generated, ...builtInTemplates.map(filledTemplate)];
+  return [...generated, ...readTemplates().map(filledTemplate)];
+}
+
+/** The files of the built-in templates, whose code belongs to another feature. */
+function readTemplates(): { id: string; content: string }[] {
+  const folder = join(import.meta.dirname, '../../../../templates/server/built-in');
+  return readdirSync(folder)
+    .toSorted()
+    .map((file) => ({ id: file.replace('.md', ''), content: readFileSync(join(folder, file), 'utf8') }));
 }
 
 type Chosen = { provider: CloudProvider; services: readonly string[]; index: number };

@@ -88,8 +88,8 @@ function checkSum({ items, total, reading }: Sum, report: DesignReport): void {
 
 /** Rough amounts are rounded to a twentieth, others to a unit where they have decimals. */
 function isNear(sum: number, stated: number, isRough: boolean): boolean {
-  const tolerance = isRough ? sum * 0.05 : Number.isInteger(sum) ? 0.01 : 0.51;
-  return Math.abs(sum - stated) <= tolerance;
+  const exact = Number.isInteger(sum) ? 0.01 : 0.51;
+  return Math.abs(sum - stated) <= (isRough ? sum * 0.05 : exact);
 }
 
 function format(amount: number): string {

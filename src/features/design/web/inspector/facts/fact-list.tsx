@@ -6,9 +6,11 @@ import { placeOf, type Place } from '#ui/markdown-editor/place.ts';
 import type { Fact } from '../../../contract.ts';
 import { factsQuery } from '../../queries.ts';
 import type { DocumentSession } from '../../workspace/document-session.ts';
+import { Button } from '#ui/controls/button.tsx';
 import { FactRow } from './fact-row.tsx';
 import { factMessages } from './messages.ts';
 import { useFactActions } from './use-fact-actions.ts';
+import { useFactCheck } from './use-fact-check.ts';
 import './facts.css';
 
 const GROUPS: readonly Fact['group'][] = ['document', 'network', 'resilience', 'cost', 'services'];
@@ -22,8 +24,10 @@ type FactListProps = {
 
 export function FactList({ designId, session, disabled, onGoTo }: FactListProps) {
   const query = useQuery({ ...factsQuery(designId ?? ''), enabled: designId !== null });
-  const { errors, changeFact, confirmFact } = useFactActions(designId);
-  const facts = query.data ?? [];
+  const { errors, changeFact, confirmFact, confirmFacts } = useFactActions(designId);
+  const facts = query.data?.filter(({ isComputed }) => !isComputed) ?? [];
+  const check = useFactCheck(session);
+  const openCount = facts.filter(({ value, state }) => value !== '' && state === 'assumed').length;
 
   async function goToFirst(key: string): Promise<void> {
     // Comes with the preview; the page itself does without it.
@@ -37,6 +41,11 @@ export function FactList({ designId, session, disabled, onGoTo }: FactListProps)
     <>
       <ListState query={query} isNew={designId === null} words={factMessages.list} />
       <div className="design-fact-groups" hidden={facts.length === 0}>
+        {openCount > 0 && (
+          <Button size="sm" disabled={disabled} onClick={() => void confirmFacts()}>
+            {factMessages.confirmAll(openCount)}
+          </Button>
+        )}
         {GROUPS.filter((group) => facts.some((fact) => fact.group === group)).map((group) => (
           <section key={group} aria-label={factMessages.groups[group]}>
             <h3 className="cap">{factMessages.groups[group]}</h3>
@@ -49,6 +58,7 @@ export function FactList({ designId, session, disabled, onGoTo }: FactListProps)
                     fact={fact}
                     error={errors.get(fact.key)}
                     disabled={disabled}
+                    onCheck={(value) => check(fact.key, value)}
                     onChange={(value) => void changeFact(fact, value)}
                     onConfirm={(isConfirmed) => void confirmFact(fact, isConfirmed)}
                     onGoTo={() => void goToFirst(fact.key)}

@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
@@ -15,6 +16,10 @@ import { versionTime } from './version-time.ts';
 
 const VersionDialog = lazyComponent(() => import('./version-dialog.tsx').then((module) => module.VersionDialog));
 
+const NameVersionDialog = lazyComponent(() =>
+  import('./name-version-dialog.tsx').then((module) => module.NameVersionDialog),
+);
+
 type VersionListProps = { designId: string | null; session: DocumentSession; disabled: boolean };
 
 export function VersionList({ designId, session, disabled }: VersionListProps) {
@@ -26,17 +31,28 @@ export function VersionList({ designId, session, disabled }: VersionListProps) {
   useEffect(() => {
     if (designId !== null) void queryClient.invalidateQueries(versionsQuery(designId));
   }, [queryClient, designId, revision]);
+  const [isNaming, setIsNaming] = useState(false);
   const opened = query.data?.find(({ id }) => id === openId);
 
   return (
     <>
+      {designId !== null && (
+        <div className="design-name-version">
+          <Button size="sm" disabled={disabled} onClick={() => setIsNaming(true)}>
+            {versionMessages.nameVersion}
+          </Button>
+        </div>
+      )}
+      {isNaming && designId !== null && <NameVersionDialog session={session} onClose={() => setIsNaming(false)} />}
       <ListState query={query} isNew={designId === null} words={versionMessages.list} />
       <ul className="list-rows" hidden={!query.data?.length}>
-        {query.data?.map(({ id, reason, length, createdAt }) => (
+        {query.data?.map(({ id, reason, name, state, length, createdAt }) => (
           <li key={id} className="list-pair">
             <button type="button" className="list-row" onClick={() => setOpenId(id)}>
               <span className="grow">
-                {versionMessages.reasons[reason]}
+                {name === null
+                  ? versionMessages.reasons[reason]
+                  : versionMessages.named(name, versionMessages.states[state ?? 'draft'])}
                 <span className="cap num list-line">
                   {versionTime(createdAt)}, {versionMessages.characters(length)}
                 </span>

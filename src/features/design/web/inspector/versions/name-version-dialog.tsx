@@ -1,0 +1,98 @@
+// Keeps the current text as a version with a name, its state and who approved it.
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '#ui/api/api-error.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { SelectField, TextField } from '#ui/controls/field.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { showToast } from '#ui/overlays/toast/toast.tsx';
+import { VERSION_NAME } from '../../../shared/limits.ts';
+import { designApi, versionsQuery } from '../../queries.ts';
+import type { DocumentSession } from '../../workspace/document-session.ts';
+import { versionMessages } from './messages.ts';
+import './name-version-dialog.css';
+
+type State = 'draft' | 'approved';
+
+const emptyForm = { name: '', state: 'draft' as State, note: '', approver: '', role: '', date: '' };
+
+export function NameVersionDialog({ session, onClose }: { session: DocumentSession; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const [form, setForm] = useState(emptyForm);
+  const [error, setError] = useState<string | undefined>();
+  const [isSaving, setIsSaving] = useState(false);
+  const { name, state, note, approver, role, date } = form;
+  const textField = (key: 'name' | 'note' | 'approver' | 'role' | 'date', label: string) => ({
+    label,
+    value: form[key],
+    onChange: (event: { target: { value: string } }) => setForm({ ...form, [key]: event.target.value }),
+  });
+
+  async function save(): Promise<void> {
+    setIsSaving(true);
+    try {
+      const id = await session.flush();
+      const approval = {
+        name: approver.trim(),
+        role,
+        date,
+        state: state === 'approved' ? 'approved' : 'pending',
+      } as const;
+      const approvals = approval.name === '' ? [] : [approval];
+      await designApi.nameVersion({ id, name: name.trim(), state, note, approvals });
+      await queryClient.invalidateQueries(versionsQuery(id));
+      showToast({ kind: 'success', text: versionMessages.kept(name.trim()) });
+      onClose();
+    } catch (thrown) {
+      console.error('The version could not be kept.', thrown);
+      setError(messageOf(thrown));
+      setIsSaving(false);
+    }
+  }
+
+  return (
+    <Dialog
+      title={versionMessages.nameTitle}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{versionMessages.cancel}</Button>
+          <Button
+            variant="primary"
+            busy={isSaving}
+            disabled={!VERSION_NAME.test(name.trim())}
+            onClick={() => void save()}
+          >
+            {versionMessages.keep}
+          </Button>
+        </>
+      }
+    >
+      <p>{versionMessages.nameText}</p>
+      <div className="design-version-form">
+        <TextField
+          {...textField('name', versionMessages.nameLabel)}
+          hint={versionMessages.nameHint}
+          error={error}
+          maxLength={20}
+          data-autofocus
+        />
+        <SelectField
+          label={versionMessages.stateLabel}
+          value={state}
+          onChange={(event) => setForm({ ...form, state: event.target.value === 'approved' ? 'approved' : 'draft' })}
+        >
+          <option value="draft">{versionMessages.states.draft}</option>
+          <option value="approved">{versionMessages.states.approved}</option>
+        </SelectField>
+        <div className="design-version-wide">
+          <TextField {...textField('note', versionMessages.noteLabel)} maxLength={500} />
+        </div>
+        <TextField {...textField('approver', versionMessages.approverLabel)} maxLength={120} />
+        <TextField {...textField('role', versionMessages.roleLabel)} maxLength={120} />
+        <TextField {...textField('date', versionMessages.dateLabel)} type="date" />
+      </div>
+    </Dialog>
+  );
+}
