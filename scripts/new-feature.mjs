@@ -43,9 +43,9 @@ execFileSync(join(import.meta.dirname, '../node_modules/.bin/oxfmt'), Object.val
 console.log(`
 Add these lines:
   src/server/contract.ts   ${words.names}: ${words.names}Contract,
-  src/server/app.ts        ${words.names}: create${words.Names}Routes(${words.names}),
-                           const ${words.names} = create${words.Names}({ db });
-                           { name: 'purge-${name}', work: () => ${words.names}.purge() },
+  src/server/features.ts   const ${words.names} = create${words.Names}({ db });
+  src/server/routes.ts     ${words.names}: create${words.Names}Routes(${words.names}),
+  src/server/app.ts        { name: 'purge-${name}', work: () => ${words.names}.purge() },
   src/web/routes.tsx       component: lazyRouteComponent(() => import('#features/${name}/web/${name}-page.tsx'), '${words.Names}Page'),
   src/server/tests/route-access.test.ts   its routes, called with the ids of another person
 Then: npx vitest run ${folder}`);

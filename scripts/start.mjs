@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { ensureBuild } from './build/build.mjs';
 import { ensureDependencies } from './setup/install.mjs';
+import { serverArguments } from './setup/server-arguments.mjs';
 import { root, say, toolEnvironment, onNpmExit } from './setup/run.mjs';
 
 try {
@@ -14,7 +15,7 @@ try {
   process.exit(1);
 }
 
-const server = spawn('node', ['src/server/main.ts'], { cwd: root, stdio: 'inherit', env: toolEnvironment() });
+const server = spawn('node', serverArguments, { cwd: root, stdio: 'inherit', env: toolEnvironment() });
 server.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 // A signal may reach the server twice, from the terminal and from here. It only shuts down once.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));

@@ -5,19 +5,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorsOf, expectNoAxeViolations, newPage, saveScreenshot } from '../support/browser.ts';
 import { toast } from '../screens/chat-screen.ts';
 import { editorOf, previewOf } from '../screens/design-screen.ts';
-import { newPerson } from '../support/person.ts';
+import { newAdmin, newPerson } from '../support/person.ts';
 import { startServer, type LoungeServer } from '../support/server.ts';
 
 const PHONE = { width: 390, height: 844 };
 const CONTENT = '## Purpose\n\nFor {{client-name}}.\n\n## Network\n\nAll in {{address-space}}.\n';
 
 let server: LoungeServer;
-/** The first account of an installation is an admin. */
 let admin: Page;
 let person: Page;
 beforeAll(async () => {
   server = await startServer();
-  admin = await newPerson({ baseUrl: server.baseUrl });
+  admin = await newAdmin(server);
   person = await newPerson({ baseUrl: server.baseUrl });
 });
 afterAll(() => server.close());

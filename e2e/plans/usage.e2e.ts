@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chooseAgent, ask, openChat, waitForEnd } from '../screens/chat-screen.ts';
 import { errorsOf, expectNoAxeViolations, saveScreenshot } from '../support/browser.ts';
 import { startMockProviders, type MockProviders } from '../support/mock-providers.ts';
-import { newPerson } from '../support/person.ts';
+import { newAdmin, newPerson } from '../support/person.ts';
 import { startServer, type LoungeServer } from '../support/server.ts';
 
 let providers: MockProviders;
@@ -16,8 +16,7 @@ let person: Page;
 beforeAll(async () => {
   providers = await startMockProviders();
   server = await startServer(providers.env);
-  // The first account of an installation is its admin.
-  admin = await newPerson({ baseUrl: server.baseUrl });
+  admin = await newAdmin(server);
   person = await newPerson({ baseUrl: server.baseUrl });
   await askAgent(person, 'GPT-6 Sol');
 });

@@ -1,8 +1,9 @@
 // A person with an account of their own, signed in, in front of a page.
 
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { newPage, type PageOptions } from './browser.ts';
+import type { LoungeServer } from './server.ts';
 
 export const PASSWORD = 'a long enough phrase';
 
@@ -19,6 +20,24 @@ export async function newPerson(options: PageOptions): Promise<Page> {
   const page = await newPage(options);
   await signUp(page, options.baseUrl);
   return page;
+}
+
+/** A person who opened the claim link in the log of a server that had no admin. */
+export async function newAdmin(server: LoungeServer): Promise<Page> {
+  const page = await newPerson({ baseUrl: server.baseUrl });
+  const token = new URL(await readClaimLink(server)).searchParams.get('token');
+  const response = await page.request.post('/api/auth/claim', { headers: { origin: server.baseUrl }, data: { token } });
+  expect(response.status()).toBe(200);
+  return page;
+}
+
+/** The claim link that the server's latest start printed. */
+export async function readClaimLink(server: LoungeServer): Promise<string> {
+  return vi.waitFor(() => {
+    const link = [...server.logs.matchAll(/"claimUrl":"([^"]+)"/g)].at(-1)?.[1];
+    if (!link) throw new Error('The server has not printed a claim link.');
+    return link;
+  });
 }
 
 async function signUp(page: Page, baseUrl: string): Promise<void> {

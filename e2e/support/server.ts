@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const READY_WITHIN_MS = 30_000;
+const READY_WITHIN_MS = 60_000;
 const POLL_MS = 25;
 
 export class LoungeServer {

@@ -76,7 +76,7 @@ async function measure({ chapters, pages, goals }: (typeof SIZES)[number], forma
 async function measureCost(request: ExportRequest, format: Format): Promise<Cost> {
   const exporter = openExporter({ fontDir: null });
   try {
-    return await measureRun(() => exporter[format](request, new AbortController().signal));
+    return await measureRun(() => exporter[format](request, { owner: 'bench', signal: new AbortController().signal }));
   } finally {
     await exporter.close();
     await sleep(100);

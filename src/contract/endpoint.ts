@@ -6,8 +6,11 @@ import { oc } from '@orpc/contract';
 import type { Meter } from './plan-allowances.ts';
 import { sharedProblems } from './problem.ts';
 
-/** Who may call: anyone, a signed-in person, or an admin. Ownership is checked by the store (404), not here. */
-export type Access = 'public' | 'signed-in' | 'admin';
+/**
+ * Who may call: anyone, a signed-in person, a person whose session cookie comes with the call (a Bearer token does not
+ * count), or an admin. Ownership is checked by the store (404), not here.
+ */
+export type Access = 'public' | 'signed-in' | 'session' | 'admin';
 
 export type EndpointMeta = {
   access?: Access;

@@ -6,8 +6,11 @@ import type { PlanKey } from './plan.ts';
 export const meters = ['chat', 'code', 'design', 'export', 'sow', 'benchmark'] as const;
 export type Meter = (typeof meters)[number];
 
-/** Counted as currently held: deleting one makes room again. */
-export const holdings = ['documents', 'documentBytes', 'collections', 'blueprints'] as const;
+/**
+ * Counted as currently held: deleting one makes room again. `storageBytes` are documents, uploads in progress, designs with
+ * their versions, images and exported files together.
+ */
+export const holdings = ['documents', 'storageBytes', 'collections', 'blueprints'] as const;
 export type Holding = (typeof holdings)[number];
 
 /** Everything a plan limits. */
@@ -21,7 +24,7 @@ export type MeterAllowance = { amount: number; period: 'day' | 'month' };
 
 export type PlanAllowances = {
   meters: Readonly<Record<Meter, MeterAllowance>>;
-  /** `null`: no limit. Bytes for `documentBytes`. */
+  /** `null`: no limit. Bytes for `storageBytes`. */
   holdings: Readonly<Record<Holding, number | null>>;
   /** The largest document, in bytes. */
   fileBytes: number;
@@ -45,7 +48,7 @@ export const planAllowances: AllowanceTable = {
       sow: monthly(1),
       benchmark: monthly(2),
     },
-    holdings: { documents: 5, documentBytes: 50 * MB, collections: 1, blueprints: 1 },
+    holdings: { documents: 5, storageBytes: 50 * MB, collections: 1, blueprints: 1 },
     fileBytes: 10 * MB,
     atOnce: 1,
   },
@@ -58,7 +61,7 @@ export const planAllowances: AllowanceTable = {
       sow: monthly(3),
       benchmark: monthly(10),
     },
-    holdings: { documents: 50, documentBytes: 500 * MB, collections: 1, blueprints: 1 },
+    holdings: { documents: 50, storageBytes: 500 * MB, collections: 1, blueprints: 1 },
     fileBytes: 20 * MB,
     atOnce: 3,
   },
@@ -71,7 +74,7 @@ export const planAllowances: AllowanceTable = {
       sow: monthly(50),
       benchmark: monthly(50),
     },
-    holdings: { documents: 200, documentBytes: 2 * GB, collections: 3, blueprints: 3 },
+    holdings: { documents: 200, storageBytes: 2 * GB, collections: 3, blueprints: 3 },
     fileBytes: 25 * MB,
     atOnce: 5,
   },
@@ -84,7 +87,7 @@ export const planAllowances: AllowanceTable = {
       sow: monthly(500),
       benchmark: monthly(200),
     },
-    holdings: { documents: 1_000, documentBytes: 10 * GB, collections: null, blueprints: null },
+    holdings: { documents: 1_000, storageBytes: 10 * GB, collections: null, blueprints: null },
     fileBytes: 50 * MB,
     atOnce: 10,
   },

@@ -1,4 +1,4 @@
-// The two ways a plan says no. Both carry what was asked for, how much of it the plan has, and which plan has more;
+// The ways a plan says no. All carry what was asked for, how much of it the plan has, and which plan has more;
 // a screen shows the message where it happened, with the one button that solves it.
 
 import type { PlanKey } from './plan.ts';
@@ -9,10 +9,16 @@ export const planProblems = {
   /** The plan does not include it, or has no room left: waiting does not help. */
   'plan/upgrade-required': { status: 403, message: 'Your plan does not include this.' },
   /** Used up; waiting helps, until `resetAt` where that is known. */
+  /** What was deleted takes as much as the whole plan until it is gone for good; waiting or emptying it helps. */
+  'plan/deleted-items': {
+    status: 409,
+    message:
+      'What you deleted lately still takes up room, for ten minutes. To make room now, choose “Empty deleted items” on the page Usage.',
+  },
   'plan/quota-exceeded': { status: 429, message: 'Your plan’s allowance for this is used up.' },
 } as const satisfies ProblemTable;
 
-/** The details of both problems, sent beside code and message. */
+/** The details of these problems, sent beside code and message. */
 export type PlanLimit = {
   allowance: AllowanceKey;
   /** The person's plan. */

@@ -18,6 +18,10 @@ export const sharedProblems = {
   'access/forbidden': { status: 403, message: 'You do not have access to this.' },
   'request/not-found': { status: 404, message: 'Not found.' },
   'request/method-not-allowed': { status: 405, message: 'This method is not allowed here.' },
+  'request/timed-out': {
+    status: 408,
+    message: 'The upload stopped: nothing arrived for a while. Nothing was kept; try again.',
+  },
   'request/conflict': { status: 409, message: 'This was changed meanwhile. Reload and try again.' },
   'request/too-large': { status: 413, message: 'The request is too large.' },
   'request/unsupported-media-type': { status: 415, message: 'This content type is not supported here.' },

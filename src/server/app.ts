@@ -1,46 +1,19 @@
-// The app: every feature's routes on one table (the table of contents of the API) and the server around it.
+// The app: the features, their routes on one table, and the server around it.
 
 import { resolve } from 'node:path';
-import { streamEndpoint } from '#contract/endpoint.ts';
-import { planAllowances } from '#contract/plan-allowances.ts';
 import { Problem, sharedProblems } from '#contract/problem.ts';
-import { createAgents } from '#features/agents/server/agents.ts';
-import { createAgentRoutes } from '#features/agents/server/routes.ts';
-import { createAuthRoutes } from '#features/auth/server/routes.ts';
-import { createBilling, createPlanSource, type Billing } from '#features/billing/server/billing.ts';
-import { createBillingRoutes } from '#features/billing/server/routes.ts';
-import { createTestPaymentsRoutes } from '#features/billing/server/test-payments/test-payments-routes.ts';
-import { createChat } from '#features/chat/server/chat.ts';
-import { createConfigurations } from '#features/chat/server/configurations.ts';
-import { createConversations } from '#features/chat/server/conversations.ts';
-import { createChatRoutes } from '#features/chat/server/routes.ts';
-import { createDesignServices } from '#features/design/server/design.ts';
-import { createDesignRoutes } from '#features/design/server/routes.ts';
-import { createDocuments, documentHoldings } from '#features/documents/server/documents.ts';
+import type { Billing } from '#features/billing/server/billing.ts';
 import { DOCUMENT_BUCKET } from '#features/documents/server/objects.ts';
-import { createDocumentRoutes } from '#features/documents/server/routes.ts';
-import { createEntitlements } from '#features/entitlements/server/entitlements.ts';
 import { createMetering } from '#features/entitlements/server/metering.ts';
-import { createEntitlementRoutes } from '#features/entitlements/server/routes.ts';
-import { createExports } from '#features/exports/server/exports.ts';
 import { EXPORT_BUCKET } from '#features/exports/server/files.ts';
-import { createExportRoutes } from '#features/exports/server/routes.ts';
-import { createImages, IMAGE_BUCKET } from '#features/images/server/images.ts';
-import { createImageStreams } from '#features/images/server/routes.ts';
-import { createRunRoutes } from '#features/runs/server/routes.ts';
-import { createTemplateRoutes } from '#features/templates/server/routes.ts';
-import { createTemplates } from '#features/templates/server/templates.ts';
-import { createUsageRoutes } from '#features/usage/server/routes.ts';
-import { createUsage } from '#features/usage/server/usage.ts';
+import { IMAGE_BUCKET } from '#features/images/server/images.ts';
 import { HttpServer } from '#platform/http/http-server.ts';
-import { describeApi, renderApiReference, type OpenApiDocument } from '#platform/http/open-api.ts';
-import { RouteTable } from '#platform/http/route-table.ts';
-import { createImageReader } from '#platform/images/image-reader.ts';
-import type { Job } from '#platform/jobs/jobs.ts';
-import { createWordReader } from '#platform/parse/word/word-reader.ts';
-import { pagePolicy } from '#platform/http/response/security-headers.ts';
 import { openStaticFiles } from '#platform/http/response/static-files.ts';
-import type { StreamRoute } from '#platform/http/stream-handler.ts';
+import { RouteTable } from '#platform/http/route-table.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
+import { createFeatures, type Features } from './features.ts';
+import { createReferenceRoutes } from './reference.ts';
+import { listRoutes } from './routes.ts';
 import type { Services } from './services.ts';
 
 export type App = {
@@ -55,85 +28,17 @@ const WEB_ROOT = resolve(import.meta.dirname, '../../dist/web');
 const VERSION = '0.1.0';
 const TIDY_INTERVAL_MS = 60_000;
 
-const openApiDocument = streamEndpoint({
-  method: 'GET',
-  path: '/openapi.json',
-  access: 'public',
-  tag: 'reference',
-  summary: 'The OpenAPI document',
-});
-const referencePage = streamEndpoint({
-  method: 'GET',
-  path: '/docs',
-  access: 'public',
-  tag: 'reference',
-  summary: 'The reference page',
-});
-
 export async function createApp(services: Services): Promise<App> {
-  const { config, log, redact, db, storage, space, identity, models, runs, exporter, pool, payments, testPayments } =
-    services;
-  const plans = createPlanSource(config.BILLING);
-  const settings = { allowances: config.PLAN_LIMITS ?? planAllowances, plans, now: services.now };
-  const entitlements = createEntitlements({ db, holdings: documentHoldings, ...settings });
-  const billing = createBilling({ db, payments, log, publicUrl: config.publicUrl, now: services.now });
-  const usage = createUsage({ db, plans, now: services.now });
-  const agents = createAgents({ db, models, entitlements });
-  const documents = createDocuments({ db, storage, entitlements, log });
-  const chat = createChat({ db, models, agents, documents, runs });
-  const conversations = createConversations({ db, models });
-  const configurations = createConfigurations({ db, models });
-  const templates = createTemplates({ db });
-  const images = createImages({ db, storage, reader: createImageReader(pool) });
-  const design = createDesignServices({
-    db,
-    models,
-    runs,
-    pool,
-    wordReader: createWordReader(pool),
-    documents,
-    images,
-    templates,
-    agents,
-    entitlements,
-  });
-  const sources = { design: design.exportSource };
-  const exports = createExports({ db, storage, runs, exporter, pool, images, sources });
-
-  const billingRoutes = createBillingRoutes(billing);
-  const documentRoutes = createDocumentRoutes(documents);
-  const designRoutes = createDesignRoutes(design);
-  const exportRoutes = createExportRoutes(exports);
-  const runRoutes = createRunRoutes(runs);
-  const router = {
-    agents: createAgentRoutes(agents),
-    auth: createAuthRoutes({ identity, config }),
-    billing: billingRoutes.router,
-    chat: createChatRoutes({ chat, conversations, configurations }),
-    design: designRoutes.router,
-    documents: documentRoutes.router,
-    entitlements: createEntitlementRoutes(entitlements),
-    exports: exportRoutes.router,
-    runs: runRoutes.router,
-    templates: createTemplateRoutes(templates),
-    usage: createUsageRoutes(usage),
-    ...(testPayments && { testPayments: createTestPaymentsRoutes(testPayments.pages) }),
-  };
-  const streams = [
-    ...billingRoutes.streams,
-    ...documentRoutes.streams,
-    ...designRoutes.streams,
-    ...exportRoutes.streams,
-    ...createImageStreams(images),
-    ...runRoutes.streams,
-  ];
-  const described = [...streams.map(({ endpoint }) => endpoint), openApiDocument, referencePage];
-  const description = await describeApi({ router, streams: described, publicUrl: config.publicUrl, version: VERSION });
-  const table = new RouteTable(router, [...streams, ...referenceRoutes(description)]);
+  const { config, log, redact, db, storage, space, identity, runs } = services;
+  const features = createFeatures(services);
+  const { router, streams } = listRoutes(services, features);
+  const { publicUrl } = config;
+  const reference = await createReferenceRoutes({ router, streams, publicUrl, version: VERSION });
+  const table = new RouteTable(router, [...streams, ...reference]);
 
   for (const bucket of [DOCUMENT_BUCKET, IMAGE_BUCKET, EXPORT_BUCKET]) await storage.ensureBucket(bucket);
   const server = new HttpServer({
-    api: { table, identity, metering: createMetering({ db, runs, ...settings }), publicUrl: config.publicUrl },
+    api: { table, identity, metering: createMetering({ db, runs, ...features.settings }), publicUrl },
     web: openStaticFiles({ root: WEB_ROOT, connect: identityOrigins(services), styleHashes: [] }),
     log,
     network: { trustedProxies: config.TRUSTED_PROXIES ?? 0, acceptsIpHosts: config.acceptsIpHosts },
@@ -143,30 +48,20 @@ export async function createApp(services: Services): Promise<App> {
       if (shortage !== null) throw Problem.of(sharedProblems, 'server/out-of-space', { message: shortage });
     },
   });
+  return { server, table, billing: features.billing, jobs: listJobs(services, features) };
+}
+
+/** What the server repeats on its own. A purge removes for good what can no longer be restored. */
+function listJobs({ storage, testPayments }: Services, features: Features): readonly Job[] {
+  const { billing, conversations, design, documents, exports, images, templates } = features;
+  const purged = { conversations, documents, designs: design.designs, images, 'design-files': exports, templates };
   const jobs = [
-    { name: 'purge-conversations', work: () => conversations.purge() },
-    { name: 'purge-documents', work: () => documents.purge() },
-    { name: 'purge-designs', work: () => design.designs.purge() },
-    { name: 'purge-images', work: () => images.purge() },
-    { name: 'purge-design-files', work: () => exports.purge() },
-    { name: 'purge-templates', work: () => templates.purge() },
+    ...Object.entries(purged).map(([name, feature]) => ({ name: `purge-${name}`, work: () => feature.purge() })),
+    { name: 'tidy-storage', work: () => storage.tidy() },
     { name: 'tidy-billing', work: () => billing.tidy() },
     ...(testPayments ? [{ name: 'tidy-test-payments', work: () => testPayments.tidy() }] : []),
   ];
-  return { server, table, billing, jobs: jobs.map((job) => ({ ...job, everyMs: TIDY_INTERVAL_MS })) };
-}
-
-function referenceRoutes(description: OpenApiDocument): StreamRoute[] {
-  const json = JSON.stringify(description);
-  const page = renderApiReference(description);
-  const pageHeaders = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': pagePolicy(page) };
-  return [
-    {
-      endpoint: openApiDocument,
-      handle: async ({ response }) => void response.writeHead(200, { 'content-type': 'application/json' }).end(json),
-    },
-    { endpoint: referencePage, handle: async ({ response }) => void response.writeHead(200, pageHeaders).end(page) },
-  ];
+  return jobs.map((job) => ({ ...job, everyMs: TIDY_INTERVAL_MS }));
 }
 
 /** Under the hosted identity the browser calls the provider itself. */

@@ -7,5 +7,6 @@ import { zipFilesTask } from '#features/exports/server/zipper.ts';
 import { serveTasks } from '#platform/child-pool/serve-tasks.ts';
 import { readImageTask } from '#platform/images/image-reader.ts';
 import { readWordTask } from '#platform/parse/word/word-reader.ts';
+import { splitPassagesTask } from '#platform/search/passage-splitter.ts';
 
-serveTasks([readImageTask, readWordTask, zipFilesTask, findDisguisesTask, ...designTasks]);
+serveTasks([readImageTask, readWordTask, splitPassagesTask, zipFilesTask, findDisguisesTask, ...designTasks]);

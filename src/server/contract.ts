@@ -8,7 +8,9 @@ import { designContract } from '#features/design/contract.ts';
 import { documentsContract } from '#features/documents/contract.ts';
 import { entitlementsContract } from '#features/entitlements/contract.ts';
 import { exportsContract } from '#features/exports/contract.ts';
+import { imagesContract } from '#features/images/contract.ts';
 import { runsContract } from '#features/runs/contract.ts';
+import { storageContract } from '#features/storage/contract.ts';
 import { templatesContract } from '#features/templates/contract.ts';
 import { usageContract } from '#features/usage/contract.ts';
 
@@ -21,7 +23,9 @@ export const contract = {
   documents: documentsContract,
   entitlements: entitlementsContract,
   exports: exportsContract,
+  images: imagesContract,
   runs: runsContract,
+  storage: storageContract,
   templates: templatesContract,
   testPayments: testPaymentsContract,
   usage: usageContract,

@@ -49,10 +49,12 @@ async function start(): Promise<void> {
     process.exit(0);
   }
   for (const name of ['SIGTERM', 'SIGINT'] as const) process.on(name, (signal) => void stop(signal).catch(abandon));
+  const claim = await services.identity.admins.openClaim();
   announce(log, config, {
     port,
     engine: services.db.engine,
     waiting: services.models.agents().filter((agent) => !agent.available).length,
+    claimUrl: claim && `${config.publicUrl}/claim?${new URLSearchParams({ token: claim }).toString()}`,
   });
 }
 
@@ -70,21 +72,25 @@ function warnOfSettings(log: Log, config: Config): void {
     );
 }
 
-function announce(
-  log: Log,
-  config: Config,
-  { port, engine, waiting }: { port: number; engine: string; waiting: number },
-): void {
+type Started = { port: number; engine: string; waiting: number; claimUrl: string | null };
+
+function announce(log: Log, config: Config, { port, engine, waiting, claimUrl }: Started): void {
   if (config.hasOpenPlans)
     log.warn(
       { url: config.publicUrl, setting: 'BILLING=local' },
       'The test checkout is open to everybody who reaches this address: they get any plan for nothing and use your model providers’ keys. Set BILLING=stripe or BILLING=off to end this.',
     );
+  if (config.SIGN_UP === 'open' && config.publicUrl.startsWith('https://'))
+    log.warn('Sign-up is open: everybody who reaches PUBLIC_URL can create an account. Limit it with SIGN_UP=invite');
+  // The link is secret on purpose: reading the log of the server is the proof that makes the first admin.
+  if (claimUrl)
+    log.info({ claimUrl }, 'Lounge has no admin yet: open this link within 24 hours and sign in to become it');
   log.info({ port, url: config.publicUrl, database: engine, agentsWaitingForKey: waiting }, 'Lounge is ready');
   if (!process.stdout.isTTY) return;
   const place = engine === 'embedded' ? `embedded, ${config.DATA_DIR}` : 'Postgres';
+  const claim = claimUrl ? `become admin  ${claimUrl}\n` : '';
   process.stdout.write(
-    `\ndatabase    ${place}\nagents      lounge-offline, ${waiting} waiting for a key\nLounge is ready on ${config.publicUrl}\n\n`,
+    `\ndatabase    ${place}\nagents      lounge-offline, ${waiting} waiting for a key\n${claim}Lounge is ready on ${config.publicUrl}\n\n`,
   );
 }
 

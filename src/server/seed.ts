@@ -4,23 +4,21 @@
 import { eq } from 'drizzle-orm';
 import { plans, type Plan } from '#contract/plan.ts';
 import { Problem } from '#contract/problem.ts';
-import { testCards } from '#contract/test-card.ts';
+import { testCards } from '#contract/payments/test-card.ts';
 import type { Billing } from '#features/billing/server/billing.ts';
 import { users } from '#platform/identity/tables.ts';
 import type { Services } from './services.ts';
 
-type Seeding = Pick<Services, 'identity' | 'db' | 'log' | 'testPayments'> & { billing: Billing };
+type Seeding = Pick<Services, 'config' | 'identity' | 'db' | 'log' | 'testPayments'> & { billing: Billing };
 
+const ADMIN = 'admin@lounge.example';
 const PASSWORD = 'amber lamp, night window';
 
-/**
- * Creates the accounts that are missing. The admin comes first, because the first account of an installation becomes
- * its admin. Existing accounts are not changed.
- */
+/** Creates the accounts that are missing, if sign-up is open. Existing accounts are not changed. */
 export async function seedPeople(seeding: Seeding): Promise<void> {
-  const { identity, log } = seeding;
-  if (identity.engine !== 'embedded') return;
-  await ensurePerson(seeding, 'admin@lounge.example');
+  const { config, identity, log } = seeding;
+  if (identity.engine !== 'embedded' || config.SIGN_UP !== 'open') return;
+  if (await ensurePerson(seeding, ADMIN)) await identity.admins.grant(ADMIN);
   for (const plan of plans) {
     const email = `${plan.key}@lounge.example`;
     await ensurePerson(seeding, email);
@@ -29,13 +27,16 @@ export async function seedPeople(seeding: Seeding): Promise<void> {
   log.info('the seeded accounts are ready; CONTRIBUTING.md has their password');
 }
 
-async function ensurePerson({ identity, log }: Seeding, email: string): Promise<void> {
+/** Returns whether the account is new. */
+async function ensurePerson({ identity, log }: Seeding, email: string): Promise<boolean> {
   try {
     await identity.signUp({ email, password: PASSWORD, address: 'seed' });
     log.info({ email }, 'seeded account');
+    return true;
   } catch (error) {
     const isThere = error instanceof Problem && error.code === 'auth/email-already-in-use';
     if (!isThere) throw error;
+    return false;
   }
 }
 

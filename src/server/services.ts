@@ -86,13 +86,14 @@ export async function openServices({
     space,
     migrations: MIGRATIONS,
   });
-  const storage = openStorage({ dataDir, s3: s3Settings(config), space });
+  const storage = await openStorage({ dataDir, s3: s3Settings(config), space });
   const models = createModels({ settings: modelSettings(config), log, ...(agents ? { injected: agents } : {}) });
   const identity = await openIdentity({
     settings: {
       engine: config.IDENTITY,
       authSecret: config.AUTH_SECRET ?? loadOrCreateSecret(dataDir, 'auth'),
       adminEmails: config.ADMIN_EMAILS ?? [],
+      signUp: config.SIGN_UP,
       firebase: firebaseSettings(config),
     },
     db,
@@ -113,6 +114,7 @@ export async function openServices({
     limits: CHILD_LIMITS,
     maxChildren: 2,
     maxWaiting: 100,
+    maxWaitingPerOwner: 10,
   });
   const { payments, testPayments } = await openPayments({ settings: paymentSettings(config), db, log });
 

@@ -9,6 +9,7 @@ import { openDb } from '#platform/db/open-db.ts';
 import { createLog } from '#platform/log/log.ts';
 import { createRedactor } from '#platform/log/redactor.ts';
 import { openPayments } from '#platform/payments/open-payments.ts';
+import { runCommand } from './run-command.ts';
 import { MIGRATIONS, paymentSettings } from './services.ts';
 
 async function syncBilling(of: string | null): Promise<string> {
@@ -35,10 +36,4 @@ async function syncBilling(of: string | null): Promise<string> {
   }
 }
 
-syncBilling(process.argv[2] ?? null).then(
-  (summary) => process.stdout.write(`${summary}\n`),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
-  },
-);
+runCommand(syncBilling(process.argv[2] ?? null));

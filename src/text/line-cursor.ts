@@ -13,13 +13,15 @@ export class LineCursor {
   end = 0;
   readonly #text: string;
   #next: number;
-  /** The next carriage return, so that texts without one are searched once. */
+  /** The next carriage return and line feed: a text that has one kind alone is searched once for the other. */
   #return: number;
+  #feed: number;
 
   constructor(text: string) {
     this.#text = text;
     this.#next = text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : 0;
     this.#return = indexOrEnd(text, '\r', 0);
+    this.#feed = indexOrEnd(text, '\n', 0);
   }
 
   /** Goes to the next line; false when there is none. */
@@ -27,7 +29,8 @@ export class LineCursor {
     const text = this.#text;
     const start = this.#next;
     if (start >= text.length) return false;
-    const feed = indexOrEnd(text, '\n', start);
+    if (this.#feed < start) this.#feed = indexOrEnd(text, '\n', start);
+    const feed = this.#feed;
     this.start = start;
     if (this.#return < feed) {
       this.end = this.#return;

@@ -21,6 +21,14 @@ const auth = createRoute({
   component: lazyRouteComponent(() => import('#features/auth/web/auth-page.tsx'), 'AuthPage'),
 });
 
+/** Sends people who are not signed in to /auth itself, because it keeps the link for them. */
+const claim = createRoute({
+  getParentRoute: () => root,
+  path: '/claim',
+  staticData: { title: 'Become the admin' },
+  component: lazyRouteComponent(() => import('#features/auth/web/claim/claim-page.tsx'), 'ClaimPage'),
+});
+
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
@@ -59,7 +67,14 @@ const usage = createRoute({
   path: '/usage',
   validateSearch: readUsageSearch,
   staticData: { title: 'Usage' },
-  component: lazyRouteComponent(() => import('#features/usage/web/costs/usage-page.tsx'), 'UsagePage'),
+  component: lazyRouteComponent(() => import('./usage-page.tsx'), 'UsageAndStoragePage'),
+});
+
+const admin = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/admin',
+  staticData: { title: 'Administration' },
+  component: lazyRouteComponent(() => import('#features/auth/web/admin/admin-page.tsx'), 'AdminPage'),
 });
 
 const testCheckout = createRoute({
@@ -110,12 +125,14 @@ const gallery = createRoute({
 
 const routeTree = root.addChildren([
   auth,
+  claim,
   subscriptionSuccess,
   signedIn.addChildren([
     chat,
     design,
     subscription,
     usage,
+    admin,
     testCheckout,
     testPortal,
     comingSoon('/editor', 'Code Editor'),

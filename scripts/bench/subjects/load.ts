@@ -2,6 +2,7 @@
 // token and press Stop.
 
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { clock, findFaults, type Faults, type Plan } from './plan.ts';
 import { offer } from './remote.ts';
 import { callLounge, openStream, type Stream, type Target } from './subject.ts';
@@ -61,6 +62,19 @@ offer({
       times.push(await stream.firstToken);
       await stream.text;
     }
+    return times;
+  },
+
+  /** Starts `streams` streams, evenly over `withinMs`. Returns the milliseconds to the first token of each. */
+  async startTogether({ target, streams, withinMs, plan }: Load & { withinMs: number }) {
+    const opened = await Promise.all(
+      Array.from({ length: streams }, async (_, index) => {
+        await sleep((index * withinMs) / streams);
+        return openStream(target, newPlan(plan));
+      }),
+    );
+    const times = await Promise.all(opened.map(({ firstToken }) => firstToken));
+    await Promise.all(opened.map(({ text }) => text));
     return times;
   },
 

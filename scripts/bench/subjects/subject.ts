@@ -21,7 +21,10 @@ export type Stream = {
 
 export const LOUNGE_AGENT = 'compat:bench';
 
-const agent = new http.Agent({ keepAlive: true, maxFreeSockets: 2_000 });
+/** Servers close idle connections, which fails a request that is on its way. The client closes them sooner. */
+const IDLE_MS = 3_000;
+
+const agent = new http.Agent({ keepAlive: true, maxFreeSockets: 2_000, timeout: IDLE_MS });
 
 export async function openStream(target: Target, plan: Plan): Promise<Stream> {
   return target.kind === 'raw' ? openRaw(target.url, plan) : openLounge(target, plan);

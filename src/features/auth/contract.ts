@@ -1,15 +1,26 @@
-// Signing up, in and out. A session travels as an httpOnly cookie; calls from outside a browser take the
-// short Bearer token of `token`. Errors carry the codes of contract/auth-problem.ts.
+// Signing up, in and out, the admin role, and invitations. A session travels as an httpOnly cookie; calls from outside a
+// browser take the short Bearer token of `token`. Errors carry the codes of contract/auth-problem.ts and access-problem.ts.
 
 import { z } from 'zod';
+import { accessProblems } from '#contract/access-problem.ts';
 import { authProblems } from '#contract/auth-problem.ts';
 import { endpoint } from '#contract/endpoint.ts';
 
 const publicEndpoint = endpoint.errors(authProblems).meta({ access: 'public' });
 const signedInEndpoint = endpoint.meta({ access: 'signed-in' });
+const sessionEndpoint = endpoint.errors(accessProblems).meta({ access: 'session' });
+const adminEndpoint = endpoint.errors(accessProblems).meta({ access: 'admin' });
 
 /** The rules of both are the server's: it answers 'auth/invalid-email' and 'auth/weak-password'. */
 const credentials = z.object({ email: z.string(), password: z.string() });
+
+/** The secret part of a link: 43 characters. */
+const linkToken = z.string().max(100);
+/** Of an invitation or a claim link. Ignored while sign-up is open. */
+const invitation = linkToken.optional();
+
+const invitationShape = z.object({ id: z.string(), note: z.string(), createdAt: z.date(), expiresAt: z.date() });
+export type Invitation = z.infer<typeof invitationShape>;
 
 const user = z.object({ id: z.string(), email: z.string() });
 const entered = z.object({ user });
@@ -17,7 +28,7 @@ const entered = z.object({ user });
 export const authContract = {
   signUp: publicEndpoint
     .route({ method: 'POST', path: '/auth/sign-up', summary: 'Create an account and sign in', tags: ['auth'] })
-    .input(credentials)
+    .input(credentials.extend({ invitation }))
     .output(entered),
 
   signIn: publicEndpoint
@@ -32,7 +43,14 @@ export const authContract = {
       summary: 'Turn the hosted provider’s ID token into a session',
       tags: ['auth'],
     })
-    .input(z.object({ idToken: z.string() }))
+    .input(
+      z.object({
+        idToken: z.string(),
+        /** Without it the session ends together with the ID token, after an hour at most. */
+        refreshToken: z.string().max(4096).optional(),
+        invitation,
+      }),
+    )
     .output(entered),
 
   signOut: publicEndpoint
@@ -56,11 +74,11 @@ export const authContract = {
       }),
     ),
 
-  token: signedInEndpoint
+  token: sessionEndpoint
     .route({
       method: 'GET',
       path: '/auth/token',
-      summary: 'A Bearer token for the same person, good for 15 minutes',
+      summary: 'A Bearer token of this session, good for 15 minutes and never longer than the session',
       tags: ['auth'],
     })
     .output(
@@ -71,16 +89,57 @@ export const authContract = {
       }),
     ),
 
+  claimAdmin: sessionEndpoint
+    .route({
+      method: 'POST',
+      path: '/auth/claim',
+      summary: 'Become the first admin with the link that the start printed',
+      tags: ['auth'],
+    })
+    .input(z.object({ token: linkToken }))
+    .output(z.object({})),
+
+  listInvitations: adminEndpoint
+    .route({ method: 'GET', path: '/admin/invitations', summary: 'Open invitations, newest first', tags: ['auth'] })
+    .output(z.object({ invitations: z.array(invitationShape) })),
+
+  createInvitation: adminEndpoint
+    .route({
+      method: 'POST',
+      path: '/admin/invitations',
+      summary: 'Create a link with which one person can sign up within a week',
+      tags: ['auth'],
+    })
+    .input(z.object({ note: z.string().trim().max(200).default('') }))
+    .output(
+      invitationShape.extend({
+        /** The link. It is shown once: the server stores only its hash. */
+        url: z.string(),
+      }),
+    ),
+
+  revokeInvitation: adminEndpoint
+    .route({
+      method: 'DELETE',
+      path: '/admin/invitations/{id}',
+      summary: 'End an invitation before it is used',
+      tags: ['auth'],
+    })
+    .input(z.object({ id: z.string() }))
+    .output(z.object({})),
+
   settings: publicEndpoint
     .route({
       method: 'GET',
       path: '/auth/settings',
-      summary: 'Who keeps the accounts, and where the browser signs in',
+      summary: 'Who keeps the accounts, who may sign up, and where the browser signs in',
       tags: ['auth'],
     })
     .output(
       z.object({
         identity: z.enum(['embedded', 'firebase']),
+        /** Who may create an account: everybody, people with an invitation, or nobody. */
+        signUp: z.enum(['open', 'invite', 'closed']),
         firebase: z
           .object({
             /** Public by design. */

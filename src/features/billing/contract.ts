@@ -2,10 +2,10 @@
 // after asking the payment provider.
 
 import { z } from 'zod';
-import { billingProblems } from '#contract/billing-problem.ts';
+import { billingProblems } from '#contract/payments/billing-problem.ts';
 import { endpoint, streamEndpoint } from '#contract/endpoint.ts';
 import { paidPlanKeys, planKeys } from '#contract/plan.ts';
-import { subscriptionStatuses } from '#contract/subscription-status.ts';
+import { subscriptionStatuses } from '#contract/payments/subscription-status.ts';
 
 const route = endpoint.errors(billingProblems).meta({ access: 'signed-in' });
 const tags = ['billing'];

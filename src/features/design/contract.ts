@@ -43,9 +43,11 @@ export const designProblems = {
 } as const satisfies ProblemTable;
 
 const route = endpoint.errors(designProblems).meta({ access: 'signed-in' });
+/** Writes texts, which count against the storage of the plan. */
+const storing = route.errors(planProblems);
 const metered = route.errors(planProblems).meta({ meter: 'design' });
 /** For bodies with a whole document: 5 MB of Markdown and the JSON around it. */
-const largeRoute = route.meta({ access: 'signed-in', maxBodyBytes: 6 * 1024 * 1024 });
+const largeRoute = storing.meta({ access: 'signed-in', maxBodyBytes: 6 * 1024 * 1024 });
 const tags = ['design'];
 
 /** Any text: whatever is not the id of a row of yours is not found. */
@@ -235,7 +237,7 @@ export const designContract = {
     .input(z.object({ id }))
     .output(z.object({ id })),
 
-  restoreDesign: route
+  restoreDesign: storing
     .route({ method: 'POST', path: '/designs/{id}/restore', tags, summary: 'Take a deletion back' })
     .input(z.object({ id }))
     .output(designSummary),
@@ -347,7 +349,7 @@ export const designContract = {
     .input(z.object({ id, versionId: z.string() }))
     .output(version.extend({ content: z.string() })),
 
-  restoreVersion: route
+  restoreVersion: storing
     .route({
       method: 'POST',
       path: '/designs/{id}/versions/{versionId}/restore',
@@ -357,7 +359,7 @@ export const designContract = {
     .input(z.object({ id, versionId: z.string() }))
     .output(design),
 
-  loadTemplate: route
+  loadTemplate: storing
     .route({
       method: 'POST',
       path: '/designs/{id}/template',

@@ -13,7 +13,7 @@ const period = z.enum(['day', 'month']).nullable();
 const usedAllowance = z.object({
   allowance: z.enum([...meters, ...holdings]),
   used: z.number(),
-  /** `null`: no limit. Bytes for 'documentBytes'. */
+  /** `null`: no limit. Bytes for 'storageBytes'. */
   limit: z.number().nullable(),
   period,
   /** `null` for holdings. */
@@ -33,6 +33,9 @@ export type PlanUsage = z.infer<typeof planUsage>;
 
 /** A line of a plan's card; see `featuresOf`. */
 const feature = z.object({ name: z.string(), included: z.boolean(), amount: z.string() });
+
+/** What a person's rows and objects take, in bytes: those that are there, and deleted ones that are not gone for good yet. */
+export type StoredBytes = { kept: number; deleted: number };
 
 export const entitlementsContract = {
   listPlanFeatures: endpoint

@@ -100,6 +100,7 @@ export const exportsContract = {
     .output(generatedFile),
 
   restoreFile: route
+    .errors(planProblems)
     .route({ method: 'POST', path: '/design-files/{id}/restore', tags, summary: 'Take a deletion back' })
     .input(z.object({ id }))
     .output(generatedFile),

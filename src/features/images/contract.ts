@@ -1,17 +1,45 @@
-// Images that people add to their documents. Both endpoints carry bytes.
+// Images that people add to their documents: deleted and restored by JSON, uploaded and shown as bytes.
 
-import { streamEndpoint } from '#contract/endpoint.ts';
+import { z } from 'zod';
+import { endpoint, streamEndpoint } from '#contract/endpoint.ts';
+import { imageProblems } from '#contract/image-problem.ts';
+import { planProblems } from '#contract/plan-problem.ts';
 
-export type UploadedImage = {
-  id: string;
+const route = endpoint.errors(imageProblems).meta({ access: 'signed-in' });
+const tags = ['images'];
+
+/** Any text: whatever is not the id of an image of yours is not found. */
+const id = z.string();
+
+const uploadedImage = z.object({
+  id,
   /** The time of the upload and the file's own name. */
-  name: string;
+  name: z.string(),
   /** Absolute path for an <img> and for the Markdown line: `![name](url)`. */
-  url: string;
-  width: number;
-  height: number;
+  url: z.string(),
+  width: z.number(),
+  height: z.number(),
   /** Bytes. */
-  size: number;
+  size: z.number(),
+});
+export type UploadedImage = z.infer<typeof uploadedImage>;
+
+export const imagesContract = {
+  deleteImage: route
+    .route({
+      method: 'DELETE',
+      path: '/design-images/{id}',
+      tags,
+      summary: 'Delete an image; it can be restored for ten minutes',
+    })
+    .input(z.object({ id }))
+    .output(uploadedImage),
+
+  restoreImage: route
+    .errors(planProblems)
+    .route({ method: 'POST', path: '/design-images/{id}/restore', tags, summary: 'Take a deletion back' })
+    .input(z.object({ id }))
+    .output(uploadedImage),
 };
 
 /**
@@ -26,7 +54,10 @@ export const uploadImage = streamEndpoint({
   summary: 'Upload an image: the body is the file, x-file-name its name',
 });
 
-/** Public, as in the specification: everybody who knows the address sees the image. The name does not matter. */
+/**
+ * Public, as in the specification: everybody who knows the address sees the image, until it is deleted. The name does not
+ * matter.
+ */
 export const openImage = streamEndpoint({
   method: 'GET',
   path: '/design-images/{id}/{name}',

@@ -9,22 +9,27 @@ const never = new AbortController().signal;
 let pool: ChildPool;
 
 function openPool(
-  options: Partial<Pick<PoolOptions, 'maxChildren' | 'maxWaiting' | 'idleMs'>> & { taskMs?: number } = {},
+  options: Partial<Pick<PoolOptions, 'maxChildren' | 'maxWaiting' | 'maxWaitingPerOwner' | 'idleMs'>> & {
+    taskMs?: number;
+  } = {},
 ): ChildPool {
-  const { maxChildren = 1, maxWaiting = 10, taskMs = 30_000, idleMs = 60_000 } = options;
+  const { maxChildren = 1, maxWaiting = 10, maxWaitingPerOwner = 10, taskMs = 30_000, idleMs = 60_000 } = options;
   pool = new ChildPool({
     entry,
     arguments: [],
     limits: { heapMegabytes: 64, dataMegabytes: 1024, taskMs },
     maxChildren,
     maxWaiting,
+    maxWaitingPerOwner,
     idleMs,
   });
   return pool;
 }
 
+/** Each call is by another person. */
+let callers = 0;
 function run<Input, Output>(task: ChildTask<Input, Output>, input: Input, signal = never): Promise<Output> {
-  return pool.run(task, { input, signal });
+  return pool.run(task, { owner: `person-${callers++}`, input, signal });
 }
 
 async function pidOf(): Promise<number> {
@@ -155,6 +160,36 @@ test('closing ends what is under way and what waits', async () => {
     'closed',
   ]);
   await expect(run(oddJobs.echo, 1)).rejects.toMatchObject({ fault: 'closed' });
+});
+
+/** Runs a task of `owner`, and notes in `log` when it has ended. */
+async function runFor(owner: string, log: string[]): Promise<void> {
+  await pool.run(oddJobs.echo, { owner, input: 1, signal: never });
+  log.push(owner);
+}
+
+test('a person waits for one task of another, however many the other has asked for', async () => {
+  openPool();
+  const log: string[] = [];
+  const tasks = Array.from({ length: 10 }, () => runFor('greedy', log));
+  await Promise.all([...tasks, runFor('modest', log)]);
+  expect(log.indexOf('modest')).toBe(1);
+});
+
+test('one person never has two children, even when a second one is free', async () => {
+  openPool({ maxChildren: 2 });
+  const own = await Promise.all(
+    [1, 2, 3].map(() => pool.run(oddJobs.whoAmI, { owner: 'greedy', input: null, signal: never })),
+  );
+  expect(new Set(own.map(({ pid }) => pid)).size).toBe(1);
+});
+
+test('a person with too many waiting tasks is refused, and nobody else is', async () => {
+  openPool({ maxWaitingPerOwner: 1 });
+  const log: string[] = [];
+  const tasks = await Promise.allSettled([1, 2, 3].map(() => runFor('greedy', log)).concat(runFor('modest', log)));
+  expect(tasks.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+  expect(tasks[2]).toMatchObject({ reason: { fault: 'too-many' } });
 });
 
 function isRunning(pid: number): boolean {

@@ -2,9 +2,12 @@
 // server's own loop goes on: the kernel limits its memory, a timer its time, and a signal ends it at once.
 //
 //   const pool = new ChildPool({ entry: new URL('./child-tasks.ts', import.meta.url), … });
-//   const image = await pool.run(readImageTask, { input: bytes, signal });
+//   const image = await pool.run(readImageTask, { input: bytes, owner: userId, signal });
+//
+// A person has one task under way at a time, and people take turns: nobody waits for all that another person has asked for.
 
-import type { ChildTask } from './child-task.ts';
+import type { ChildTask, TaskCaller } from './child-task.ts';
+import { createFairQueue } from './fair-queue.ts';
 import { PoolChild, type ChildProgram } from './pool-child.ts';
 import { PoolError } from './pool-error.ts';
 
@@ -13,12 +16,14 @@ export type PoolOptions = ChildProgram & {
   maxChildren: number;
   /** Tasks that may wait for a child. */
   maxWaiting: number;
+  /** Tasks of one person that may wait. */
+  maxWaitingPerOwner: number;
   /** How long a child may be idle before it ends; a minute when not set. */
   idleMs?: number;
 };
 
 type IdleChild = { child: PoolChild; end: NodeJS.Timeout };
-type WaitingTask = { start: (child: PoolChild) => void; fail: (error: Error) => void };
+type WaitingTask = { owner: string; start: (child: PoolChild) => void; fail: (error: Error) => void };
 
 /** A warm child holds 150 MB. */
 const IDLE_MS = 60_000;
@@ -27,7 +32,9 @@ export class ChildPool {
   readonly #options: PoolOptions;
   readonly #children = new Set<PoolChild>();
   readonly #idle: IdleChild[] = [];
-  readonly #waiting: WaitingTask[] = [];
+  readonly #waiting = createFairQueue<WaitingTask>();
+  /** Who has a task under way. */
+  readonly #busy = new Set<string>();
   #isClosed = false;
 
   constructor(options: PoolOptions) {
@@ -35,18 +42,18 @@ export class ChildPool {
   }
 
   /**
-   * Has a child do the task. Rejects with a `PoolError`, or with the signal's reason once it aborts. `input` is cloned, which
-   * takes about a millisecond a megabyte.
+   * Has a child do the task once it is the owner's turn. Rejects with a `PoolError`, or with the signal's reason once it
+   * aborts. `input` is cloned, which takes about a millisecond a megabyte.
    */
   async run<Input, Output>(
     { name }: ChildTask<Input, Output>,
-    { input, signal }: { input: Input; signal: AbortSignal },
+    { owner, input, signal }: TaskCaller & { input: Input },
   ): Promise<Output> {
-    const child = await this.#takeChild(signal);
+    const child = await this.#takeChild(owner, signal);
     try {
       return (await child.run({ name, input }, signal)) as Output;
     } finally {
-      this.#giveBack(child);
+      this.#giveBack(owner, child);
     }
   }
 
@@ -54,16 +61,18 @@ export class ChildPool {
   close(): void {
     this.#isClosed = true;
     for (const { end } of this.#idle.splice(0)) clearTimeout(end);
-    for (const { fail } of this.#waiting.splice(0)) fail(closed());
+    for (const { fail } of this.#waiting.clear()) fail(closed());
     for (const child of this.#children) child.kill();
     this.#children.clear();
   }
 
-  #takeChild(signal: AbortSignal): Promise<PoolChild> {
+  #takeChild(owner: string, signal: AbortSignal): Promise<PoolChild> {
     if (signal.aborted) return Promise.reject(signal.reason as Error);
     if (this.#isClosed) return Promise.reject(closed());
-    const child = this.#nextChild();
-    return child ? Promise.resolve(child) : this.#wait(signal);
+    const child = this.#busy.has(owner) ? null : this.#nextChild();
+    if (!child) return this.#wait(owner, signal);
+    this.#busy.add(owner);
+    return Promise.resolve(child);
   }
 
   /** An idle one, or a new one if there is room. */
@@ -79,33 +88,50 @@ export class ChildPool {
     return fresh;
   }
 
-  #wait(signal: AbortSignal): Promise<PoolChild> {
-    if (this.#waiting.length >= this.#options.maxWaiting)
+  #wait(owner: string, signal: AbortSignal): Promise<PoolChild> {
+    if (this.#waiting.countOf(owner) >= this.#options.maxWaitingPerOwner)
+      return Promise.reject(new PoolError('too-many', 'Too many tasks of this person are waiting.'));
+    if (this.#waiting.size >= this.#options.maxWaiting)
       return Promise.reject(new PoolError('busy', 'Too many tasks are waiting.'));
     const { promise, resolve, reject } = Promise.withResolvers<PoolChild>();
     const leave = (): void => {
-      this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
+      this.#waiting.remove(owner, waiting);
       reject(signal.reason as Error);
     };
     const waiting: WaitingTask = {
+      owner,
       start: (child) => {
         signal.removeEventListener('abort', leave);
         resolve(child);
       },
-      fail: reject,
+      fail: (error) => {
+        signal.removeEventListener('abort', leave);
+        reject(error);
+      },
     };
     signal.addEventListener('abort', leave, { once: true });
-    this.#waiting.push(waiting);
+    this.#waiting.add(owner, waiting);
     return promise;
   }
 
-  #giveBack(child: PoolChild): void {
+  #giveBack(owner: string, child: PoolChild): void {
+    this.#busy.delete(owner);
+    this.#waiting.moveLast(owner);
     if (child.isWorn) child.kill();
     if (child.isAlive && !this.#isClosed) this.#keepIdle(child);
     else this.#children.delete(child);
-    if (this.#isClosed) return;
-    const next = this.#waiting[0] && this.#nextChild();
-    if (next) this.#waiting.shift()?.start(next);
+    this.#startWaiting();
+  }
+
+  /** As many as there are children for. With an idle child left, everybody who waits has a task under way. */
+  #startWaiting(): void {
+    while (!this.#isClosed && (this.#idle.length > 0 || this.#children.size < this.#options.maxChildren)) {
+      const next = this.#waiting.take((owner) => !this.#busy.has(owner));
+      const child = next && this.#nextChild();
+      if (!next || !child) return;
+      this.#busy.add(next.owner);
+      next.start(child);
+    }
   }
 
   #keepIdle(child: PoolChild): void {

@@ -6,6 +6,14 @@
 //     load: async () => (await import('./read-image.ts')).readImage,
 //   };
 
+/** Whom a task is done for. */
+export type TaskCaller = {
+  /** The id of the person whose turn it takes. */
+  owner: string;
+  /** Aborts when nobody waits for the result any more: the task leaves the queue, or its child is killed. */
+  signal: AbortSignal;
+};
+
 export type ChildTask<Input, Output> = {
   /** Unique among the tasks of a child program. */
   readonly name: string;

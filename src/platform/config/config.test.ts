@@ -119,6 +119,19 @@ test('settings that need each other are reported together', () => {
   ]);
 });
 
+test.each([
+  [{ PUBLIC_URL: 'https://lounge.example.com' }],
+  [{ HOST: '0.0.0.0' }],
+  [{ PUBLIC_URL: 'http://localhost.example.com', HOST: '127.0.0.1' }],
+])('the Firebase emulator is refused with %j, because its tokens are not signed', (environment) => {
+  const emulator = { FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' };
+  expect(collectProblems({ ...emulator, ...environment })).toEqual([
+    expect.stringMatching(/^FIREBASE_AUTH_EMULATOR_HOST is only allowed when .* does not sign its tokens.*Unset it/),
+  ]);
+  for (const local of [{}, { PUBLIC_URL: 'http://localhost:3000' }, { PUBLIC_URL: 'http://[::1]:80', HOST: '::1' }])
+    expect(collectProblems({ ...emulator, ...local })).toEqual([]);
+});
+
 const PUBLIC = 'https://lounge.example.com';
 
 test.each(['GOOGLE_API_KEY', 'OPENAI_API_KEY', 'ANTHROPIC_API_KEY', 'COMPAT_API_KEY'])(
@@ -164,12 +177,12 @@ test('lists are split at commas and URLs lose their trailing slash', () => {
 
 test('PLAN_LIMITS overrides the default allowances, with sizes in bytes or with a unit', () => {
   const { PLAN_LIMITS } = readConfig({
-    PLAN_LIMITS: ' free.chat=50, premium.design=0,free.documentBytes=100MB,basic.fileBytes=7,enterprise.atOnce=99,',
+    PLAN_LIMITS: ' free.chat=50, premium.design=0,free.storageBytes=100MB,basic.fileBytes=7,enterprise.atOnce=99,',
   });
   expect(PLAN_LIMITS?.free).toEqual({
     ...planAllowances.free,
     meters: { ...planAllowances.free.meters, chat: { amount: 50, period: 'day' } },
-    holdings: { ...planAllowances.free.holdings, documentBytes: 100 * 1024 ** 2 },
+    holdings: { ...planAllowances.free.holdings, storageBytes: 100 * 1024 ** 2 },
   });
   expect(PLAN_LIMITS?.premium.meters.design).toEqual({ amount: 0, period: 'month' });
   expect([PLAN_LIMITS?.basic.fileBytes, PLAN_LIMITS?.enterprise.atOnce]).toEqual([7, 99]);
@@ -190,7 +203,7 @@ test.each([
   const problems = collectProblems({ PLAN_LIMITS: `basic.code=7,${limit}` });
   expect(problems).toEqual([
     expect.stringMatching(
-      /^PLAN_LIMITS must be plan\.allowance=number, .* is not \(found ".*"\)\. Example: PLAN_LIMITS=free\.chat=50,premium\.design=200,free\.documentBytes=100MB$/,
+      /^PLAN_LIMITS must be plan\.allowance=number, .* is not \(found ".*"\)\. Example: PLAN_LIMITS=free\.chat=50,premium\.design=200,free\.storageBytes=100MB$/,
     ),
   ]);
   expect(problems[0]).toContain(JSON.stringify(limit));

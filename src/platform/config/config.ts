@@ -1,7 +1,8 @@
 // Reads the environment once, validates all of it, and returns one typed object.
 // An invalid environment throws a single ConfigError that lists every problem and never prints a secret.
 
-import { isLoopback } from '#platform/http/network.ts';
+import { EXPOSED_EMULATOR, isEmulatorExposed } from './exposed-emulator.ts';
+import { isLoopbackHost } from './loopback-host.ts';
 import { isTestCheckoutOpen, OPEN_PLANS } from './open-plans.ts';
 import { dependencies, settings } from './settings.ts';
 import type { Setting } from './settings/schemas.ts';
@@ -43,6 +44,7 @@ export class ConfigError extends Error {
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const { values, problems } = readValues(environment);
   problems.push(...findMissing(values, problems));
+  if (isEmulatorExposed(values)) problems.push(EXPOSED_EMULATOR);
   const hasOpenPlans = isTestCheckoutOpen(values);
   if (hasOpenPlans && !environment['BILLING']) problems.push(OPEN_PLANS);
   if (problems.length > 0) throw new ConfigError(problems);
@@ -89,8 +91,4 @@ function describe(wrong: { name: string; setting: Setting; raw: string; reason: 
   const isSecret = wrong.setting.secret === true || wrong.raw.includes('@');
   const found = isSecret ? '' : ` (found ${JSON.stringify(wrong.raw.slice(0, 80))})`;
   return `${wrong.name} ${wrong.reason}${found}. Example: ${wrong.name}=${wrong.setting.example}`;
-}
-
-function isLoopbackHost(host: string): boolean {
-  return host === 'localhost' || isLoopback(host);
 }

@@ -1,6 +1,8 @@
 // The test checkout on a public address. It moves no money, so everybody there can have every plan; with keys of providers,
 // that is spent on the owner's account.
 
+import { isLoopbackHost } from './loopback-host.ts';
+
 /** Settings that hold a key whose use costs money. */
 const PROVIDER_KEYS = ['GOOGLE_API_KEY', 'OPENAI_API_KEY', 'ANTHROPIC_API_KEY', 'COMPAT_API_KEY'];
 
@@ -14,13 +16,7 @@ export function isTestCheckoutOpen(values: Readonly<Record<string, unknown>>): b
   return (
     values['BILLING'] === 'local' &&
     typeof publicUrl === 'string' &&
-    !isLoopback(publicUrl) &&
+    !isLoopbackHost(new URL(publicUrl).hostname) &&
     PROVIDER_KEYS.some((name) => values[name] !== undefined)
   );
-}
-
-/** RFC 6761 §6.3 (localhost and below) and RFC 1122 §3.2.1.3 (127.0.0.0/8). The URL parser has normalised the address. */
-function isLoopback(url: string): boolean {
-  const { hostname } = new URL(url);
-  return /^(?:(?:.+\.)?localhost\.?|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }

@@ -1,4 +1,4 @@
-// Parses PLAN_LIMITS, such as 'free.chat=50,free.documentBytes=100MB', which overrides the numbers of
+// Parses PLAN_LIMITS, such as 'free.chat=50,free.storageBytes=100MB', which overrides the numbers of
 // contract/plan-allowances.ts.
 
 import { z } from 'zod';

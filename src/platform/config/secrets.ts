@@ -3,6 +3,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { join } from 'node:path';
+import { syncPath } from '#platform/disk/sync-path.ts';
 import { codeOf, StartFailure } from './start-failure.ts';
 
 const MIN_LENGTH = 32;
@@ -30,7 +31,7 @@ function createSecret({ folder, file }: { folder: string; file: string }): void 
     fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
     fs.writeFileSync(partial, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true });
     publish(partial, file);
-    syncFolder(folder);
+    syncPath(folder);
   } catch (cause) {
     throw new StartFailure({
       setting: 'DATA_DIR',
@@ -53,16 +54,5 @@ function publish(partial: string, file: string): void {
     // Some file systems have no hard links.
     if (code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'EOPNOTSUPP') throw error;
     fs.renameSync(partial, file);
-  }
-}
-
-/** Windows cannot open folders and does not need to sync them. */
-function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return;
-  const handle = fs.openSync(folder, 'r');
-  try {
-    fs.fsyncSync(handle);
-  } finally {
-    fs.closeSync(handle);
   }
 }

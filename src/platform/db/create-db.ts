@@ -11,15 +11,13 @@ import { createKeyedTurns } from './turns/keyed-turns.ts';
 import { toProblem } from './database-problem.ts';
 import { withoutParameters } from './sql-error.ts';
 import { createTx } from './tx.ts';
+import { isWriting } from './writes.ts';
 
 /** Transactions only wait for SQL, never for the network or a model, so anything longer is a bug. */
 const MAX_TRANSACTION_MS = 30_000;
 
 /** Our ids have 36 characters, Firebase's have 28. The allowed characters are safe inside a quoted SQL string. */
 const USER_ID = /^[A-Za-z0-9_-]{1,128}$/;
-
-/** A statement's text has no values in it. `for update` writes too: it marks the rows. */
-const WRITES = /\b(?:insert|update|delete)\b/i;
 
 type Scope = { isOpen: boolean };
 
@@ -89,11 +87,12 @@ type Run<T> = {
 
 async function runTransaction<T>({ connection, opening, scope, work, space }: Run<T>): Promise<T> {
   let hasBegun = false;
+  let isEnding = false;
   let failure: { error: unknown } | undefined;
 
   async function run(statement: Statement): Promise<unknown[]> {
     if (!scope.isOpen) throw new Error('This transaction has ended: its tx was used after the callback returned.');
-    if (space && WRITES.test(statement.sql)) await space.requireRoom();
+    if (space && isWriting(statement.sql)) await space.requireRoom();
     const isFirst = !hasBegun;
     hasBegun = true;
     try {
@@ -109,12 +108,13 @@ async function runTransaction<T>({ connection, opening, scope, work, space }: Ru
     scope.isOpen = false;
     // Postgres silently rolls back when a failed transaction commits. A swallowed error must not look like success.
     if (failure) throw failure.error;
-    if (hasBegun) await connection.script('commit');
+    isEnding = true;
+    if (hasBegun) await connection.end('commit');
     return result;
   } catch (error) {
     scope.isOpen = false;
-    // A rollback only fails when the connection is lost, and then the server has already rolled back.
-    if (hasBegun) await connection.script('rollback').catch(() => undefined);
+    // A failed commit is a rollback. A rollback only fails when the connection is lost, and then the server has rolled back.
+    if (hasBegun && !isEnding) await connection.end('rollback').catch(() => undefined);
     throw error;
   }
 }

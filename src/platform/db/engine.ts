@@ -10,11 +10,18 @@ export type Statement = {
   before?: string;
 };
 
+export type TransactionEnd = 'commit' | 'rollback';
+
 export type Connection = {
   /** Runs one statement and returns its rows. Rejects with `SqlError` or `ConnectionLost`. */
   query(statement: Statement): Promise<unknown[]>;
   /** Runs any number of statements without parameters in one message. Rejects like `query`. */
   script(sql: string): Promise<void>;
+  /**
+   * Ends the transaction and with it the use of the connection: nothing may be sent over it afterwards. Resolves once
+   * the transaction is on disk. Rejects with `SqlError` when it could not be committed; then it is rolled back.
+   */
+  end(how: TransactionEnd): Promise<void>;
 };
 
 export type ConnectionOptions = {

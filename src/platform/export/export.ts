@@ -2,6 +2,7 @@
 // processes with Typst (typst/) and the Word writer (docx/).
 
 import type { ProblemTable } from '#contract/problem.ts';
+import type { TaskCaller } from '#platform/child-pool/child-task.ts';
 import type { DocumentModel } from './document-model.ts';
 import type { ExportTheme } from './export-theme.ts';
 
@@ -52,8 +53,8 @@ export type ExportResult = {
  * Rejects with a `Problem` of `exportProblems`, or with the signal's reason once it aborts, which ends the work at once.
  */
 export type Exporter = {
-  pdf(request: ExportRequest, signal: AbortSignal): Promise<ExportResult>;
-  docx(request: ExportRequest, signal: AbortSignal): Promise<ExportResult>;
+  pdf(request: ExportRequest, caller: TaskCaller): Promise<ExportResult>;
+  docx(request: ExportRequest, caller: TaskCaller): Promise<ExportResult>;
   /** Ends the child processes; exports under way reject. */
   close(): Promise<void>;
 };
@@ -71,6 +72,10 @@ export const exportProblems = {
     message: 'The document is too large to export: it needs more memory or pages than an export may have.',
   },
   'export/busy': { status: 503, message: 'Too many exports are waiting. Try again in a moment.' },
+  'export/too-many': {
+    status: 429,
+    message: 'Your other exports are still being made. Wait until they are done, then try again.',
+  },
   'export/timed-out': { status: 504, message: 'The export took longer than a minute and was stopped.' },
   'export/unavailable': {
     status: 501,

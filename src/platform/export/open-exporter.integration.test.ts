@@ -5,7 +5,7 @@ import { openExporter } from './open-exporter.ts';
 import { FONT_DIR } from './testing/sample-export.ts';
 
 const exporter = openExporter({ fontDir: null });
-const never = new AbortController().signal;
+const never = { owner: 'a-person', signal: new AbortController().signal };
 afterAll(() => exporter.close());
 
 function requestOf(markdown: string, changes: Partial<ExportRequest> = {}): ExportRequest {
@@ -51,7 +51,7 @@ test('fonts of the folder for fonts are used; without it they are missed by name
 
 test('an abort rejects with its reason', async () => {
   const controller = new AbortController();
-  const pdf = exporter.pdf(requestOf('text '.repeat(100_000)), controller.signal);
+  const pdf = exporter.pdf(requestOf('text '.repeat(100_000)), { owner: 'a-person', signal: controller.signal });
   setImmediate(() => controller.abort(new Error('Enough.')));
   await expect(pdf).rejects.toThrow('Enough.');
 });

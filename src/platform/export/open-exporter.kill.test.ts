@@ -6,7 +6,7 @@ import { defaultExportTheme } from './export-theme.ts';
 import { openExporter } from './open-exporter.ts';
 
 const exporter = openExporter({ fontDir: null });
-const never = new AbortController().signal;
+const never = { owner: 'a-person', signal: new AbortController().signal };
 afterAll(() => exporter.close());
 
 function requestOf(markdown: string): ExportRequest {

@@ -2,6 +2,7 @@
 
 import { Problem } from '#contract/problem.ts';
 import { ChildPool } from '#platform/child-pool/child-pool.ts';
+import type { TaskCaller } from '#platform/child-pool/child-task.ts';
 import { PoolError, type PoolFault } from '#platform/child-pool/pool-error.ts';
 import { exportProblems, type Exporter, type ExportRequest, type ExportResult } from './export.ts';
 import { renderTasks } from './export-tasks.ts';
@@ -20,9 +21,12 @@ const MAX_IMAGE_BYTES = 32 * 1024 * 1024;
 const LIMITS = { heapMegabytes: 512, dataMegabytes: 2048, taskMs: 60_000 };
 const MAX_CHILDREN = 2;
 const MAX_WAITING = 50;
+/** The largest plan has ten runs at once. */
+const MAX_WAITING_PER_OWNER = 10;
 
 const CODES: Record<PoolFault, ExportCode> = {
   busy: 'export/busy',
+  'too-many': 'export/too-many',
   'timed-out': 'export/timed-out',
   'out-of-memory': 'export/too-large',
   crashed: 'export/failed',
@@ -37,12 +41,16 @@ export function openExporter({ fontDir }: ExporterOptions): Exporter {
     limits: LIMITS,
     maxChildren: MAX_CHILDREN,
     maxWaiting: MAX_WAITING,
+    maxWaitingPerOwner: MAX_WAITING_PER_OWNER,
   });
 
-  async function render(format: 'pdf' | 'docx', request: ExportRequest, signal: AbortSignal): Promise<ExportResult> {
+  async function render(
+    format: 'pdf' | 'docx',
+    { request, caller }: { request: ExportRequest; caller: TaskCaller },
+  ): Promise<ExportResult> {
     checkSize(request);
     try {
-      const result = await pool.run(renderTasks[format], { input: request, signal });
+      const result = await pool.run(renderTasks[format], { ...caller, input: request });
       return { ...result, bytes: Buffer.from(result.bytes) };
     } catch (error) {
       throw problemOf(error);
@@ -50,8 +58,8 @@ export function openExporter({ fontDir }: ExporterOptions): Exporter {
   }
 
   return {
-    pdf: (request, signal) => render('pdf', request, signal),
-    docx: (request, signal) => render('docx', request, signal),
+    pdf: (request, caller) => render('pdf', { request, caller }),
+    docx: (request, caller) => render('docx', { request, caller }),
     close: async () => pool.close(),
   };
 }

@@ -45,7 +45,7 @@ async function callRoute(
 ): Promise<void> {
   const sessionCookie = readSessionCookie(request.headers.cookie, options.publicUrl);
   const person = await identify({ request, response, sessionCookie, options });
-  requireAccess(found.route, person);
+  requireAccess({ route: found.route, person, hasBearer: readBearer(request) !== undefined });
   const context: RequestContext = {
     requestId,
     person,
@@ -85,8 +85,8 @@ async function identify({
   sessionCookie,
   options: { identity, publicUrl },
 }: Claim): Promise<Person | null> {
-  const token = /^bearer +(.*)$/i.exec(request.headers.authorization ?? '')?.[1];
-  if (token !== undefined) return identity.readToken(token.trim());
+  const token = readBearer(request);
+  if (token !== undefined) return identity.readToken(token);
   if (!sessionCookie) return null;
   const session = await identity.readSession(sessionCookie);
   if (session?.renewedCookie)
@@ -94,9 +94,23 @@ async function identify({
   return session?.person ?? null;
 }
 
-function requireAccess(route: Route, person: Person | null): void {
+function readBearer(request: IncomingMessage): string | undefined {
+  return /^bearer +(.*)$/i.exec(request.headers.authorization ?? '')?.[1]?.trim();
+}
+
+function requireAccess({
+  route,
+  person,
+  hasBearer,
+}: {
+  route: Route;
+  person: Person | null;
+  hasBearer: boolean;
+}): void {
   if (route.access === 'public') return;
   if (!person) throw Problem.of(sharedProblems, 'auth/session-missing');
+  if (route.access === 'session' && hasBearer)
+    throw Problem.of(sharedProblems, 'access/forbidden', { message: 'This needs the session cookie, not a token.' });
   if (route.access === 'admin' && !person.roles.includes('admin')) throw Problem.of(sharedProblems, 'access/forbidden');
 }
 

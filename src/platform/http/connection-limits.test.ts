@@ -8,7 +8,7 @@ import { afterEach, expect, test } from 'vitest';
 import { testLog } from '#platform/testing/test-db.ts';
 import { limitConnections } from './connection-limits.ts';
 import { toBlockList } from './network.ts';
-import type { TrustedProxies } from './request/caller-address.ts';
+import type { TrustedProxies } from './request/address/caller-address.ts';
 
 let server: Server;
 const sockets: Socket[] = [];

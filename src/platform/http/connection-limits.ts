@@ -6,7 +6,7 @@ import type { Server as HttpServer } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Log } from '#platform/log/log.ts';
 import { callerNetwork, isInList, isLoopback } from './network.ts';
-import type { TrustedProxies } from './request/caller-address.ts';
+import type { TrustedProxies } from './request/address/caller-address.ts';
 
 /** A browser opens six connections to a server of HTTP/1.1; this is an office of forty behind one address. */
 const MAX_PER_CALLER = 256;

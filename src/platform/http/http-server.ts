@@ -10,8 +10,14 @@ import type { Redact } from '#platform/log/redactor.ts';
 import { toListenFailure } from './listen-failure.ts';
 import { handleApi, type ApiOptions } from './api.ts';
 import { limitConnections, type ConnectionLimits } from './connection-limits.ts';
-import { readCallerAddress, type TrustedProxies } from './request/caller-address.ts';
-import { isOwnHost, refuseSeveralHosts, requireOwnOrigin, wrongHost, type OwnAddress } from './request/own-address.ts';
+import { readCallerAddress, type TrustedProxies } from './request/address/caller-address.ts';
+import {
+  isOwnHost,
+  refuseSeveralHosts,
+  requireOwnOrigin,
+  wrongHost,
+  type OwnAddress,
+} from './request/address/own-address.ts';
 import { sendJson, sendProblem } from './response/problem-response.ts';
 import { setSecurityHeaders } from './response/security-headers.ts';
 import { sendWrongHostPage } from './response/wrong-host-page.ts';

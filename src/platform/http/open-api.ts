@@ -53,6 +53,7 @@ export async function describeApi(input: {
     const operation = document.paths[route.path ?? '']?.[route.method?.toLowerCase() ?? ''];
     const { access, meter } = meta as EndpointMeta;
     if (operation && access === 'public') operation.security = [];
+    if (operation && access === 'session') operation.security = [{ session: [] }];
     if (operation && meter)
       operation.description = `Uses one unit of the plan’s meter \`${meter}\`, which is given back when it fails before anything arrived.`;
   });

@@ -5,40 +5,43 @@ import { authProblems } from '#contract/auth-problem.ts';
 import { newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { SignUpRule } from './access/sign-up-rule.ts';
 import { readEmail } from './email.ts';
-import type { Credentials, NewSession } from './identity.ts';
+import type { Accounts } from './identity.ts';
 import { UNKNOWN_HASH } from './password/password-hash.ts';
 import type { PasswordHasher } from './password/password-hasher.ts';
 import { requireStrongPassword } from './password/password-rules.ts';
 import { findPassword, insertPerson } from './people.ts';
 import type { Sessions } from './session/sessions.ts';
 
-type Options = { db: Db; sessions: Sessions; hasher: PasswordHasher };
+type Options = { db: Db; sessions: Sessions; hasher: PasswordHasher; signUpRule: SignUpRule };
 
-/** Sign-up and sign-in. The methods reject with a `Problem` of `authProblems`; guesses/guess-limits.ts limits the attempts. */
-export function createEmbedded({ db, sessions, hasher }: Options) {
+/** Sign-up and sign-in; guesses/guess-limits.ts limits the attempts. */
+export function createEmbedded({ db, sessions, hasher, signUpRule }: Options): Accounts {
   return {
-    async signUp({ email: text, password }: Credentials): Promise<NewSession> {
+    async signUp({ email: text, password, invitation }) {
       const email = readEmail(text);
-      requireStrongPassword(password, email);
+      await db.asSystem((tx) => signUpRule.check(tx, { invitation }));
+      await requireStrongPassword(password, email);
       const person = { id: newId(), email, passwordHash: await hasher.hash(password) };
       return db.asSystem(async (tx) => {
         if (!(await insertPerson(tx, person))) throw Problem.of(authProblems, 'auth/email-already-in-use');
-        return sessions.start(tx, { userId: person.id, email });
+        await signUpRule.use(tx, { invitation });
+        return (await sessions.start(tx, { userId: person.id })).session;
       });
     },
 
-    async signIn({ email: text, password }: Credentials): Promise<NewSession> {
+    async signIn({ email: text, password }) {
       const email = readEmail(text);
       const found = await db.asSystem((tx) => findPassword(tx, email));
       // An unknown address takes as long as a wrong password.
       const isRight = await hasher.verify(password, found?.hash ?? UNKNOWN_HASH);
       if (!found || !isRight) throw Problem.of(authProblems, 'auth/invalid-credential');
-      return db.asSystem((tx) => sessions.start(tx, { userId: found.id, email }));
+      return db.asSystem(async (tx) => (await sessions.start(tx, { userId: found.id })).session);
     },
 
     /** Always rejects: there is no hosted provider whose token could be exchanged. */
-    async exchange(): Promise<NewSession> {
+    async exchange() {
       throw Problem.of(authProblems, 'auth/not-initialized');
     },
   };

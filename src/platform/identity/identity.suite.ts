@@ -7,13 +7,15 @@ import type { Problem } from '#contract/problem.ts';
 import type { Db } from '#platform/db/db.ts';
 import { testLog as log } from '#platform/testing/test-db.ts';
 import type { Identity } from './identity.ts';
+import { forgetSecret } from './access/secret-fingerprint.ts';
 import { openIdentity, type IdentitySettings } from './open-identity.ts';
 
 const password = 'a quiet corner by the window';
 const settings: IdentitySettings = {
   engine: 'embedded',
   authSecret: 'test secret '.repeat(4),
-  adminEmails: ['Ada@Example.com'],
+  adminEmails: [],
+  signUp: 'open',
 };
 
 function newPerson() {
@@ -33,17 +35,6 @@ export function describeIdentity(name: string, open: () => Promise<Db>): void {
       await identity.signUp(newPerson());
     });
     afterAll(() => db.close());
-
-    test('when twenty people sign up to an empty installation at once, exactly one becomes admin', async () => {
-      const empty = await open();
-      const busy = await openIdentity({ settings, db: empty, log });
-      const sessions = await Promise.all(Array.from({ length: 20 }, () => busy.signUp(newPerson())));
-      const admins = sessions.filter(({ person }) => person.roles.includes('admin'));
-      expect(admins).toHaveLength(1);
-      const rows = await empty.asSystem((tx) => tx.execute(sql`select user_id from user_roles`));
-      expect(rows).toEqual([{ user_id: admins[0]!.person.id }]);
-      await empty.close();
-    });
 
     test('when ten people sign up with the same email address at once, one succeeds', async () => {
       const person = newPerson();
@@ -240,26 +231,23 @@ export function describeIdentity(name: string, open: () => Promise<Db>): void {
       });
     });
 
-    test('accounts in ADMIN_EMAILS are admins, regardless of case', async () => {
-      const ada = { ...newPerson(), email: 'ada@example.com' };
-      expect((await identity.signUp(ada)).person.roles).toEqual(['admin']);
-      expect((await identity.signIn(ada)).person.roles).toEqual(['admin']);
-    });
-
     test('a session survives a restart', async () => {
       const { cookie, person } = await identity.signUp(newPerson());
       const reopened = await openIdentity({ settings, db, log });
       expect((await reopened.readSession(cookie))?.person).toEqual(person);
     });
 
-    test('a new AUTH_SECRET ends every session', async () => {
+    test('a new AUTH_SECRET ends every session, and is only taken once the old one is given up on purpose', async () => {
+      const other = { ...settings, authSecret: 'another secret '.repeat(4) };
       const { cookie } = await identity.signUp(newPerson());
-      const rekeyed = await openIdentity({
-        settings: { ...settings, authSecret: 'another secret '.repeat(4) },
-        db,
-        log,
-      });
-      expect(await rekeyed.readSession(cookie)).toBeNull();
+      await expect(openIdentity({ settings: other, db, log })).rejects.toThrow(
+        /^Lounge cannot start: AUTH_SECRET is not the secret .*\n.*secrets\/auth.*\n.*npm run admin -- --forget-secret/,
+      );
+      expect(await identity.readSession(cookie)).not.toBeNull();
+      await forgetSecret(db);
+      expect(await (await openIdentity({ settings: other, db, log })).readSession(cookie)).toBeNull();
+      await forgetSecret(db);
+      await openIdentity({ settings, db, log });
     });
 
     test('signing out ends only that session, immediately and in every process', async () => {
@@ -306,12 +294,60 @@ export function describeIdentity(name: string, open: () => Promise<Db>): void {
       expect(await (await openIdentity({ settings, db, log })).readSession(cookie)).toBeNull();
     });
 
-    test('a Bearer token identifies its person as long as the account exists', async () => {
-      const { person } = await identity.signUp(newPerson());
-      const { token } = await identity.issueToken(person);
-      expect(await identity.readToken(token)).toEqual(person);
+    test('a Bearer token identifies its person as long as its session lives, in every process', async () => {
+      const account = newPerson();
+      const { cookie, person } = await identity.signUp(account);
+      const other = await identity.signIn(account);
+      const { token } = (await identity.issueToken(cookie))!;
+      const { token: otherToken } = (await identity.issueToken(other.cookie))!;
+      const neighbour = await openIdentity({ settings, db, log });
+      for (const process of [identity, neighbour]) expect(await process.readToken(token)).toEqual(person);
+      await identity.signOut(cookie);
+      expect(await identity.readToken(token)).toBeNull();
+      await expect.poll(() => neighbour.readToken(token)).toBeNull();
+      expect(await neighbour.readToken(otherToken)).toEqual(person);
+      expect(await identity.issueToken(cookie)).toBeNull();
       await db.asSystem((tx) => tx.execute(sql`delete from users where id = ${person.id}`));
-      expect(await (await openIdentity({ settings, db, log })).readToken(token)).toBeNull();
+      expect(await (await openIdentity({ settings, db, log })).readToken(otherToken)).toBeNull();
+    });
+
+    test('a new password ends every session and token of the old one', async () => {
+      const { cookie, person } = await identity.signUp(newPerson());
+      const { token } = (await identity.issueToken(cookie))!;
+      await db.asSystem((tx) =>
+        tx.execute(sql`update user_passwords set hash = hash || 'x' where user_id = ${person.id}`),
+      );
+      const reopened = await openIdentity({ settings, db, log });
+      expect([await reopened.readSession(cookie), await reopened.readToken(token)]).toEqual([null, null]);
+    });
+
+    test('a session that is used every day ends after thirty days', async () => {
+      const { cookie, person } = await identity.signUp(newPerson());
+      await db.asSystem((tx) =>
+        tx.execute(sql`
+          update user_sessions set ends_at = ends_at - interval '27 days', expires_at = now() + interval '2 days'
+          where user_id = ${person.id}`),
+      );
+      const late = await (await openIdentity({ settings, db, log })).readSession(cookie);
+      expect(late!.expiresAt.getTime()).toBeLessThan(Date.now() + 3.1 * 24 * 60 * 60 * 1000);
+      expect(late!.renewedCookie!.maxAge).toBeLessThan(3.1 * 24 * 60 * 60);
+      await db.asSystem((tx) =>
+        tx.execute(sql`update user_sessions set ends_at = now() - interval '1 second' where user_id = ${person.id}`),
+      );
+      expect(await (await openIdentity({ settings, db, log })).readSession(cookie)).toBeNull();
+    });
+
+    test('a Bearer token does not extend its session', async () => {
+      const { cookie, person } = await identity.signUp(newPerson());
+      const { token } = (await identity.issueToken(cookie))!;
+      await moveEnd(person.id, '5 days');
+      expect(await (await openIdentity({ settings, db, log })).readToken(token)).toEqual(person);
+      const [row] = await db.asSystem((tx) =>
+        tx.execute(
+          sql`select expires_at < now() + interval '5 days' as is_unchanged from user_sessions where user_id = ${person.id}`,
+        ),
+      );
+      expect(row).toEqual({ is_unchanged: true });
     });
 
     test('a person can read their own row and roles, change neither, and read no passwords, sessions or attempts', async () => {
@@ -320,11 +356,15 @@ export function describeIdentity(name: string, open: () => Promise<Db>): void {
       expect(await db.asUser(person.id, (tx) => tx.execute(sql`select id from users`))).toEqual([{ id: person.id }]);
       expect(await db.asUser(person.id, (tx) => tx.execute(sql`select * from user_roles`))).toEqual([]);
       for (const forbidden of [
-        sql`insert into user_roles values (${person.id}, 'admin')`,
+        sql`insert into user_roles (user_id, role, source) values (${person.id}, 'admin', 'claim')`,
         sql`update users set email = 'x@example.com'`,
         sql`select * from user_passwords`,
         sql`select * from user_sessions`,
         sql`select * from auth_attempts`,
+        sql`select * from hosted_sessions`,
+        sql`select * from admin_claims`,
+        sql`select * from invitations`,
+        sql`select * from secret_fingerprints`,
       ])
         await expect(db.asUser(person.id, (tx) => tx.execute(forbidden))).rejects.toMatchObject({ code: '42501' });
     });

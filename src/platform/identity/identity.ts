@@ -2,7 +2,9 @@
 // (REST). Both open our own session, carried by an httpOnly cookie or by a short-lived Bearer token made from it.
 
 import type { DeviceCookie } from './guesses/device-cookie.ts';
-import type { Role } from './roles.ts';
+import type { Role, RoleSource } from './roles.ts';
+
+export type IdentityEngine = 'embedded' | 'firebase';
 
 export type Person = { id: string; email: string; roles: readonly Role[] };
 
@@ -13,6 +15,16 @@ export type Credentials = {
   address: string;
   /** The device cookie of the caller's browser, if it has one. */
   deviceCookie?: string | null;
+};
+
+/** The token of an invitation, or of a link that makes the first admin; both allow a sign-up that is not open. */
+export type Invited = { invitation?: string | undefined };
+
+export type IdTokenExchange = Invited & {
+  idToken: string;
+  /** Without it the session ends together with the ID token. */
+  refreshToken?: string | undefined;
+  address: string;
 };
 
 export type NewSession = {
@@ -32,13 +44,43 @@ export type LiveSession = {
   renewedCookie?: NewSession;
 };
 
-export type Identity = {
-  readonly engine: 'embedded' | 'firebase';
-  /** `signUp`, `signIn` and `exchange` reject with a `Problem` of `authProblems` (contract/auth-problem.ts). */
-  signUp(credentials: Credentials): Promise<NewSession>;
+/** What both engines do. All methods reject with a `Problem` of `authProblems` (contract/auth-problem.ts). */
+export type Accounts = {
+  signUp(credentials: Credentials & Invited): Promise<NewSession>;
   signIn(credentials: Credentials): Promise<NewSession>;
-  /** Exchanges the hosted provider's ID token for a session of ours. */
-  exchange(input: { idToken: string; address: string }): Promise<NewSession>;
+  /** Exchanges the hosted provider's ID token for a session of ours. An unknown account is a sign-up. */
+  exchange(input: IdTokenExchange): Promise<NewSession>;
+};
+
+/** Who is an admin, and how one becomes it. Changes take effect in every process at once. */
+export type Admins = {
+  list(): Promise<{ email: string; source: RoleSource }[]>;
+  /** Makes the person with this address an admin. Rejects with an `Error` when there is no such person. */
+  grant(email: string): Promise<void>;
+  /** Takes the role back. Resolves to false when the person was not an admin; rejects like `grant`. */
+  revoke(email: string): Promise<boolean>;
+  /** Returns the token of a new claim link, valid for 24 hours, or `null` if there is an admin already. */
+  openClaim(): Promise<string | null>;
+  /** Makes the person the first admin. Rejects with a `Problem` of `accessProblems` that says why it does not. */
+  claim(input: { token: string; person: Person }): Promise<void>;
+};
+
+export type Invitation = { id: string; note: string; createdAt: Date; expiresAt: Date };
+
+/** Links with which one person each can sign up. For admins: the routes check the role. */
+export type Invitations = {
+  /** The open ones, newest first. */
+  list(): Promise<Invitation[]>;
+  /** Returns the invitation with its token, which is stored nowhere. Rejects with 'invitation/too-many'. */
+  create(note: string): Promise<Invitation & { token: string }>;
+  /** Rejects with 'invitation/not-found' when it is no longer open. */
+  revoke(id: string): Promise<void>;
+};
+
+export type Identity = Accounts & {
+  readonly engine: IdentityEngine;
+  readonly admins: Admins;
+  readonly invitations: Invitations;
   /** Ends the session of this cookie in all processes. Does nothing if it is not a live session. */
   signOut(cookie: string): Promise<void>;
   /**
@@ -46,9 +88,12 @@ export type Identity = {
    * process empties the cache.
    */
   readSession(cookie: string): Promise<LiveSession | null>;
-  /** Creates a Bearer token for this person, valid for 15 minutes. */
-  issueToken(person: Person): Promise<{ token: string; expiresAt: Date }>;
-  /** Returns the person of a Bearer token, or `null` if it is not valid or the account no longer exists. */
+  /**
+   * Creates a Bearer token from the session of this cookie, valid for 15 minutes and no longer than the session.
+   * Returns `null` if it is not a live session.
+   */
+  issueToken(cookie: string): Promise<{ token: string; expiresAt: Date } | null>;
+  /** Returns the person of a Bearer token, or `null` if it is not valid or its session has ended. */
   readToken(token: string): Promise<Person | null>;
   /** Ends the threads that hash passwords. */
   close(): Promise<void>;

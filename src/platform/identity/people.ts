@@ -1,21 +1,19 @@
 // The SQL for people and their roles.
 
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { authProblems } from '#contract/auth-problem.ts';
+import { Problem } from '#contract/problem.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Person } from './identity.ts';
 import { userPasswords, userRoles, users } from './tables.ts';
 
-/** Key of the advisory lock that a transaction holds while it adds a person. No other lock uses this number. */
-const NEW_PERSON_LOCK = 7_001;
+/** Key of the advisory lock under which an address changes hands. No other lock uses this number. */
+const HOSTED_EMAIL_LOCK = 7_001;
 
 type NewPerson = { id: string; email: string; passwordHash: string };
 
-/**
- * Adds a person to the embedded engine. Returns false when the email address is taken.
- * The first person of an empty installation becomes admin. The lock makes sure that only one is first.
- */
+/** Adds a person to the embedded engine. Returns false when the email address is taken. */
 export async function insertPerson(tx: Tx, { id, email, passwordHash }: NewPerson): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${NEW_PERSON_LOCK})`);
   const added = await tx
     .insert(users)
     .values({ id, email, provider: 'embedded' })
@@ -23,29 +21,38 @@ export async function insertPerson(tx: Tx, { id, email, passwordHash }: NewPerso
     .returning({ id: users.id });
   if (added.length === 0) return false;
   await tx.insert(userPasswords).values({ userId: id, hash: passwordHash });
-  await grantAdminToFirst(tx, id);
   return true;
 }
 
-/** Adds a person of the hosted provider, or updates their email address. */
-export async function upsertHostedPerson(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${NEW_PERSON_LOCK})`);
+export type HostedPerson = { id: string; email: string; isEmailVerified: boolean };
+
+/**
+ * Adds a person of the hosted provider, or updates their address. When another person has the address, the provider has
+ * taken it from them: they keep everything but the address. An address that the provider has not verified takes nothing:
+ * 'auth/email-already-in-use'.
+ */
+export async function upsertHostedPerson(tx: Tx, { id, email, isEmailVerified }: HostedPerson): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${HOSTED_EMAIL_LOCK})`);
+  const [other] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.provider, 'firebase'), eq(users.email, email), ne(users.id, id)));
+  if (other && !isEmailVerified) throw Problem.of(authProblems, 'auth/email-already-in-use');
+  if (other)
+    await tx
+      .update(users)
+      .set({ email: `${other.id}@moved.invalid`, isEmailVerified: false })
+      .where(eq(users.id, other.id));
   await tx
     .insert(users)
-    .values({ id, email, provider: 'firebase' })
-    .onConflictDoUpdate({ target: users.id, set: { email } });
-  await grantAdminToFirst(tx, id);
+    .values({ id, email, provider: 'firebase', isEmailVerified })
+    .onConflictDoUpdate({ target: users.id, set: { email, isEmailVerified } });
 }
 
-async function grantAdminToFirst(tx: Tx, id: string): Promise<void> {
-  await tx.execute(sql`
-    insert into ${userRoles} (user_id, role) select ${id}, 'admin'
-    where not exists (select 1 from ${users} where id <> ${id}) on conflict do nothing`);
-}
-
-/** Makes the person an admin, if they are not one already. */
-export async function grantAdmin(tx: Tx, userId: string): Promise<void> {
-  await tx.insert(userRoles).values({ userId, role: 'admin' }).onConflictDoNothing();
+/** Whether this person has an account here. */
+export async function hasPerson(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, id));
+  return rows.length > 0;
 }
 
 /** Returns the id and password hash of the person with this email address. */

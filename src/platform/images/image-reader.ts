@@ -2,13 +2,13 @@
 
 import { imageProblems } from '#contract/image-problem.ts';
 import type { ChildPool } from '#platform/child-pool/child-pool.ts';
-import type { ChildTask } from '#platform/child-pool/child-task.ts';
-import { taskProblem } from '#platform/child-pool/pool-error.ts';
+import type { ChildTask, TaskCaller } from '#platform/child-pool/child-task.ts';
+import { runTask } from '#platform/child-pool/run-task.ts';
 import type { PngImage } from './read-image.ts';
 
 export type ImageReader = {
   /** Writes an image anew as PNG. Rejects with 'images/not-an-image' or 'images/broken-image', or the signal's reason. */
-  readImage(bytes: Buffer, signal: AbortSignal): Promise<PngImage>;
+  readImage(bytes: Buffer, caller: TaskCaller): Promise<PngImage>;
 };
 
 export const readImageTask: ChildTask<Uint8Array, PngImage> = {
@@ -16,15 +16,13 @@ export const readImageTask: ChildTask<Uint8Array, PngImage> = {
   load: async () => (await import('./read-image.ts')).readImage,
 };
 
+const FAILURES = { problems: imageProblems, broken: 'images/broken-image' } as const;
+
 export function createImageReader(pool: ChildPool): ImageReader {
   return {
-    async readImage(bytes, signal) {
-      try {
-        const image = await pool.run(readImageTask, { input: bytes, signal });
-        return { ...image, png: Buffer.from(image.png) };
-      } catch (error) {
-        throw taskProblem(error, { problems: imageProblems, broken: 'images/broken-image' });
-      }
+    async readImage(bytes, caller) {
+      const image = await runTask(pool, { ...caller, task: readImageTask, input: bytes, failures: FAILURES });
+      return { ...image, png: Buffer.from(image.png) };
     },
   };
 }

@@ -51,8 +51,9 @@ function createRunner({ db, log, job, signal }: RunnerOptions): () => Promise<vo
     isUnderWay = true;
     try {
       const isOurs = await db.asSystem((tx) => claimJob(tx, { name, everyMs }));
+      if (!isOurs) return;
       // A job that takes longer than its interval may still be under way in another process.
-      if (isOurs) await db.withLock(`job ${name}`, work);
+      await db.withLock(`job ${name}`, work);
       isFailing = false;
     } catch (error) {
       if (!isFailing && !signal.aborted) log.error({ err: error, job: name }, 'a job failed; it will be tried again');

@@ -25,7 +25,8 @@ export type LlmRequest = {
 export type LlmUsage = { inputTokens: number; outputTokens: number };
 
 export type LlmResult = {
-  finish: 'stop' | 'length' | 'filtered' | 'other';
+  /** 'cut': we ended the answer, because it was longer than any may be. */
+  finish: 'stop' | 'length' | 'filtered' | 'other' | 'cut';
   /** Missing if the provider reported none. */
   usage?: LlmUsage;
 };

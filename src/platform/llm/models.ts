@@ -17,6 +17,7 @@ import {
   type LlmResult,
   type LlmUsage,
 } from './llm.ts';
+import { createOutputLimit } from './output-limit.ts';
 import type { ModelSettings } from './model-settings.ts';
 import { createOffline } from './offline/offline.ts';
 import { createOpenAi } from './wire/formats/openai.ts';
@@ -49,7 +50,10 @@ export type Models = {
   findAgent(id: string): AgentStatus | undefined;
   /** Returns the agent that would answer. An unknown id is treated like an agent without a key. */
   resolve(agentId: string): Resolved;
-  /** Streams like `LlmProvider.stream`, with retries. Rejects with `LlmError`. */
+  /**
+   * Streams like `LlmProvider.stream`, with retries, at most 2 MB of text: then the connection is closed and the result's
+   * `finish` is 'cut'. Rejects with `LlmError`.
+   */
   stream(request: AgentRequest, onText: (text: string) => void): Promise<AgentAnswer>;
   /** Resolves when the compatible server has listed its models or failed to. Never rejects. */
   ready: Promise<void>;
@@ -114,7 +118,7 @@ export function createModels({ settings, log, injected = [] }: ModelsOptions): M
         if (counted) onCall?.({ agent, ...counted });
       };
       try {
-        const result = await provider.stream({ ...sent, onRetry: recordFailure }, (text) => {
+        const result = await streamWithin(provider, { ...sent, onRetry: recordFailure }, (text) => {
           counter.addText(text);
           onText(text);
         });
@@ -142,6 +146,27 @@ export function createModels({ settings, log, injected = [] }: ModelsOptions): M
       http.close();
     },
   };
+}
+
+/** Closes the provider's connection once the answer is as long as it may be. */
+async function streamWithin(
+  provider: LlmProvider,
+  request: LlmRequest,
+  onText: (text: string) => void,
+): Promise<LlmResult> {
+  const limit = createOutputLimit(request.maxOutputTokens);
+  const ending = new AbortController();
+  const signal = AbortSignal.any([request.signal, ending.signal]);
+  try {
+    return await provider.stream({ ...request, signal }, (text) => {
+      const kept = limit.take(text);
+      if (kept !== '') onText(kept);
+      if (limit.isReached) ending.abort();
+    });
+  } catch (error) {
+    if (!limit.isReached || request.signal.aborted) throw error;
+    return { finish: 'cut' };
+  }
 }
 
 function createProviders(settings: ModelSettings, http: HttpStream): Providers {

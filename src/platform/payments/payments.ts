@@ -3,7 +3,7 @@
 // The engine is the source of truth; nothing is ever concluded from the content of a webhook or a URL.
 
 import type { PaidPlan } from '#contract/plan.ts';
-import type { SubscriptionStatus } from '#contract/subscription-status.ts';
+import type { SubscriptionStatus } from '#contract/payments/subscription-status.ts';
 
 /**
  * The statuses in which a customer has the plan they pay for. Stripe calls the first two safe to provision; a payment that

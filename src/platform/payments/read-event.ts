@@ -1,7 +1,7 @@
 // Reads a signed webhook: its id, its type and its customer. Nothing else in it is trusted.
 
 import { z } from 'zod';
-import { billingProblems } from '#contract/billing-problem.ts';
+import { billingProblems } from '#contract/payments/billing-problem.ts';
 import { Problem } from '#contract/problem.ts';
 import type { ProviderEvent } from './payments.ts';
 import { isSignedWebhook } from './webhook-signature.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { newId } from '#contract/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { openTestDb, testLog } from '#platform/testing/test-db.ts';
-import { LiveRun } from './live-run.ts';
+import { LiveRun } from './live/live-run.ts';
 import { RunJournal } from './run-journal.ts';
 import { insertRun, selectEvents } from './store.ts';
 

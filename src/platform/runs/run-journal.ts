@@ -3,7 +3,7 @@
 import type { Db } from '#platform/db/db.ts';
 import { withReserve } from '#platform/disk/disk-space.ts';
 import type { Log } from '#platform/log/log.ts';
-import type { LiveRun } from './live-run.ts';
+import type { LiveRun } from './live/live-run.ts';
 import { insertEvents, type NewEvent } from './store.ts';
 
 /** A crash loses the text younger than this. The specification allows 1 s. */

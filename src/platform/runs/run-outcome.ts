@@ -1,11 +1,11 @@
 // Writes down how a run ended, in one transaction with the rest of its log.
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Problem } from '#contract/problem.ts';
 import type { Db } from '#platform/db/db.ts';
 import { withReserve } from '#platform/disk/disk-space.ts';
 import type { Log } from '#platform/log/log.ts';
-import type { LiveRun } from './live-run.ts';
+import type { LiveRun } from './live/live-run.ts';
+import { isPassing } from './outlast-outage.ts';
 import type { EndedRun, Finalize } from './run.ts';
 import { unsavedEvents } from './run-journal.ts';
 import { markEnded } from './store.ts';
@@ -45,9 +45,4 @@ export async function saveOutcome({ db, log, run, ended, finalize, isClosing }: 
       await sleep(Math.min(MAX_DELAY_MS, 100 * 2 ** attempt));
     }
   }
-}
-
-/** Whether trying again later can help: the database is away, or its disk is full. */
-function isPassing(error: unknown): boolean {
-  return error instanceof Problem && (error.status === 503 || error.status === 507);
 }

@@ -4,7 +4,7 @@
 import type { Db } from '#platform/db/db.ts';
 import { withReserve } from '#platform/disk/disk-space.ts';
 import type { Log } from '#platform/log/log.ts';
-import type { LiveRun } from './live-run.ts';
+import type { LiveRun } from './live/live-run.ts';
 import { joinTexts, type EndedRun, type Finalize } from './run.ts';
 import { hasDiedHere } from './process-id.ts';
 import {

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Problem, sharedProblems } from '#contract/problem.ts';
 import { createRedactor } from '#platform/log/redactor.ts';
 import type { Db } from '#platform/db/db.ts';
 import { openDb } from '#platform/db/open-db.ts';
@@ -173,6 +174,21 @@ function suite(open: Engine['open']): void {
     });
     expect(await ended).toMatchObject({ status: 'failed', text: 'part', problem: { code: 'server/failed' } });
   });
+
+  test.each(['server/unavailable', 'server/out-of-space'] as const)(
+    'work that fails with %s before it made anything starts over, and is not undone',
+    async (code) => {
+      let attempts = 0;
+      const { ended } = await begin(runs, async ({ write }) => {
+        attempts += 1;
+        if (attempts === 1) throw Problem.of(sharedProblems, code);
+        write('made');
+        throw Problem.of(sharedProblems, code);
+      });
+      expect(await ended).toMatchObject({ status: 'failed', text: 'made', problem: { code } });
+      expect(attempts).toBe(2);
+    },
+  );
 
   test('the same request again returns the run that is there', async () => {
     const fingerprint = computeFingerprint('test', { text: 'Hello' });

@@ -8,33 +8,21 @@
 //   if (run.isNew) runs.begin({ id: run.id, userId, kind: 'export', subjectId }, { work, finalize });
 
 import type { SQL } from 'drizzle-orm';
-import type { ServerResponse } from 'node:http';
 import { Problem, sharedProblems } from '#contract/problem.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Redact } from '#platform/log/redactor.ts';
-import { LiveRun, SOCKET_INTERVAL_MS } from './live-run.ts';
+import { LiveRun, SOCKET_INTERVAL_MS } from './live/live-run.ts';
 import { outlastOutage } from './outlast-outage.ts';
 import type { EndedRun, Finalize, RunEnd, RunKind, RunRef, RunWork } from './run.ts';
 import { RunJournal } from './run-journal.ts';
 import { saveOutcome } from './run-outcome.ts';
-import { RunReader } from './run-reader.ts';
+import { RunReader } from './live/run-reader.ts';
+import { StoredReaders, type FollowedRun } from './live/stored-readers.ts';
 import { RunReaper } from './run-reaper.ts';
-import {
-  insertion,
-  insertRun,
-  requestStop,
-  selectEvents,
-  selectRepeated,
-  selectRun,
-  type NewRun,
-  type RunRequest,
-} from './store.ts';
+import { insertion, insertRun, requestStop, selectRepeated, selectRun, type NewRun, type RunRequest } from './store.ts';
 
 const BEAT_INTERVAL_MS = 15_000;
-/** How long the reader of a run in another process waits for a wake-up before it reads the table again. */
-const LOOK_AGAIN_MS = 1_000;
-
 type NewRunOf<Kind extends string> = Omit<NewRun, 'processId'> & { kind: Kind };
 
 type RunsOptions = {
@@ -59,8 +47,7 @@ export class Runs<in Kind extends string> {
   readonly #live = new Map<number, LiveRun>();
   readonly #dirty = new Set<LiveRun>();
   readonly #ending = new Set<Promise<void>>();
-  readonly #remoteReaders = new Set<RunReader>();
-  readonly #wakers = new Set<() => void>();
+  readonly #storedReaders: StoredReaders;
   readonly #beat: NodeJS.Timeout;
   #timer: NodeJS.Timeout | null = null;
   #isClosing = false;
@@ -84,6 +71,7 @@ export class Runs<in Kind extends string> {
     this.#db = db;
     this.#log = log;
     this.#redact = redact;
+    this.#storedReaders = new StoredReaders(db);
     this.#journal = new RunJournal(db, log);
     this.#reaper = new RunReaper({ db, log, processId, finalizers, finalizeUnknown, live: this.#live });
     this.#beat = setInterval(() => this.#beatReaders(), BEAT_INTERVAL_MS);
@@ -165,12 +153,12 @@ export class Runs<in Kind extends string> {
   }
 
   /** Streams the run's events after `position` to the response until the run ends or the reader leaves. */
-  async follow(run: { userId: string; id: number; position: number; response: ServerResponse }): Promise<void> {
+  async follow(run: FollowedRun): Promise<void> {
     const live = this.#live.get(run.id);
     if (live && live.ref.userId === run.userId) return this.#followLive(live, run);
     const found = await this.#db.asUser(run.userId, (tx) => selectRun(tx, run));
     if (!found) throw Problem.of(sharedProblems, 'request/not-found');
-    await this.#followStored(run);
+    await this.#storedReaders.follow(run);
   }
 
   /** Gives running work `graceMs` to end, then interrupts it and saves its part. */
@@ -237,51 +225,12 @@ export class Runs<in Kind extends string> {
     });
   }
 
-  #followLive(live: LiveRun, { response, position }: { response: ServerResponse; position: number }): void {
+  #followLive(live: LiveRun, { response, position }: FollowedRun): void {
     live.join(new RunReader(response, position));
   }
 
-  async #followStored({
-    userId,
-    id,
-    position,
-    response,
-  }: {
-    userId: string;
-    id: number;
-    position: number;
-    response: ServerResponse;
-  }): Promise<void> {
-    const reader = new RunReader(response, position);
-    this.#remoteReaders.add(reader);
-    reader.onClose(() => this.#remoteReaders.delete(reader));
-    while (!reader.isClosed) {
-      // Asked for before reading: what is saved meanwhile must not wait for the next wake-up.
-      const woken = this.#nextWake();
-      const { run, events } = await this.#db.asUser(userId, async (tx) => ({
-        run: await selectRun(tx, { userId, id }),
-        events: await selectEvents(tx, { userId, id, after: reader.position }),
-      }));
-      reader.deliver(events);
-      if (run?.status !== 'running') return reader.end({ status: run?.status ?? 'interrupted', ...run?.problem });
-      await woken;
-    }
-  }
-
-  #nextWake(): Promise<void> {
-    return new Promise((resolve) => {
-      const wake = (): void => {
-        clearTimeout(timer);
-        this.#wakers.delete(wake);
-        resolve();
-      };
-      const timer = setTimeout(wake, LOOK_AGAIN_MS);
-      this.#wakers.add(wake);
-    });
-  }
-
   #wake(): void {
-    for (const wake of [...this.#wakers]) wake();
+    this.#storedReaders.wake();
     this.#reaper.lookForStops();
   }
 
@@ -297,6 +246,6 @@ export class Runs<in Kind extends string> {
 
   #beatReaders(): void {
     for (const run of this.#live.values()) for (const reader of run.readers) reader.beat();
-    for (const reader of this.#remoteReaders) reader.beat();
+    this.#storedReaders.beat();
   }
 }

@@ -2,7 +2,7 @@
 
 import { and, asc, eq, gt, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
-import { isAbsent } from '#platform/db/presence.ts';
+import { isAbsent } from '#platform/db/processes/presence.ts';
 import { requireSameRequest } from './fingerprint.ts';
 import type { RunEntry } from './run.ts';
 import { runEvents, runs, type RunProblem } from './tables.ts';

@@ -34,11 +34,13 @@ export function splitPassages(document: string, form: DocumentForm): Passage[] {
   const passages: Passage[] = [];
   let open: Block[] = [];
   let tokens = 0;
+  let isOnlyHeadings = true;
 
   function flush(): void {
     const first = open[0];
     const last = open.at(-1);
     open = [];
+    isOnlyHeadings = true;
     if (!first || !last) return;
     passages.push({
       heading: last.heading,
@@ -53,10 +55,10 @@ export function splitPassages(document: string, form: DocumentForm): Passage[] {
     const gap = Math.ceil((block.start - (open.at(-1)?.end ?? block.start)) / 4);
     const grown = tokens + gap + block.tokens;
     // A heading stays with the text after it. Alone it would say nothing and still rank first.
-    const isOnlyHeadings = open.every(({ isHeading }) => isHeading);
     const isFull = (block.isHeading || grown > TARGET_TOKENS) && !isOnlyHeadings;
     if (isFull || grown > MAX_TOKENS) flush();
     tokens = open.length === 0 ? block.tokens : grown;
+    isOnlyHeadings &&= block.isHeading;
     open.push(block);
   }
   flush();
@@ -138,10 +140,12 @@ function findSplitPoint(document: string, start: number, blockEnd: number): numb
   let end = Math.min(blockEnd, start + TARGET_TOKENS * 4);
   while (estimateTokens(document.slice(start, end)) > TARGET_TOKENS) end = start + Math.floor((end - start) * 0.8);
   if (end === blockEnd) return end;
-  const newline = document.lastIndexOf('\n', end - 1);
-  if (newline > start) return newline + 1;
-  const space = document.lastIndexOf(' ', end - 1);
-  if (space > start) return space + 1;
+  // Within the slice: in the document, a text without a line end would be searched back to its beginning each time.
+  const slice = document.slice(start, end);
+  const newline = slice.lastIndexOf('\n');
+  if (newline > 0) return start + newline + 1;
+  const space = slice.lastIndexOf(' ');
+  if (space > 0) return start + space + 1;
   const next = document.charCodeAt(end);
   const isInsidePair = next >= 0xdc00 && next <= 0xdfff;
   return isInsidePair ? end - 1 : end;

@@ -14,10 +14,13 @@ beforeAll(async () => {
 
 afterAll(() => rm(dataDir, { recursive: true }));
 
-testStorage(async () => ({ storage: openStorage({ dataDir }), spoolDirectory: join(dataDir, 'storage', '.incoming') }));
+testStorage(async () => ({
+  storage: await openStorage({ dataDir }),
+  spoolDirectory: join(dataDir, 'storage', '.incoming'),
+}));
 
-test('files left behind by a killed process are removed after a day', async () => {
-  const storage = openStorage({ dataDir });
+test('files left behind by a killed process are removed after an hour', async () => {
+  const storage = await openStorage({ dataDir });
   const [left, young] = ['left', 'young'].map((name) => join(dataDir, 'storage', '.incoming', name)) as [
     string,
     string,
@@ -30,5 +33,6 @@ test('files left behind by a killed process are removed after a day', async () =
 });
 
 test('the ping fails when the data folder is gone', async () => {
-  await expect(openStorage({ dataDir: join(dataDir, 'gone') }).ping()).rejects.toThrow('ENOENT');
+  const storage = await openStorage({ dataDir: join(dataDir, 'gone') });
+  await expect(storage.ping()).rejects.toThrow('ENOENT');
 });

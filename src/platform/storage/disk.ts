@@ -49,6 +49,8 @@ export function openDiskStorage(root: string, space?: DiskSpace): Storage {
       await rm(path, { force: true });
     },
 
+    tidy: () => removeAbandonedBodies(spoolDirectory),
+
     async ping() {
       await access(root, constants.R_OK | constants.W_OK);
     },

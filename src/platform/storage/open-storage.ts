@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import type { DiskSpace } from '#platform/disk/disk-space.ts';
 import { openDiskStorage } from './disk.ts';
-import { openS3Storage, type S3Settings } from './s3.ts';
+import type { S3Settings } from './s3.ts';
 import type { Storage } from './storage.ts';
 
 export type StorageSettings = {
@@ -14,9 +14,10 @@ export type StorageSettings = {
 };
 
 /** Opens the engine. Does not connect to S3 yet; call `ensureBucket` at start. */
-export function openStorage(settings: StorageSettings): Storage {
-  const root = join(settings.dataDir, 'storage');
-  if (settings.s3)
-    return openS3Storage({ settings: settings.s3, spoolDirectory: join(root, '.incoming'), space: settings.space });
-  return openDiskStorage(root, settings.space);
+export async function openStorage({ dataDir, s3, space }: StorageSettings): Promise<Storage> {
+  const root = join(dataDir, 'storage');
+  if (!s3) return openDiskStorage(root, space);
+  // Amazon's client takes 10 MB of memory, so it is only loaded where it is used.
+  const { openS3Storage } = await import('./s3.ts');
+  return openS3Storage({ settings: s3, spoolDirectory: join(root, '.incoming'), space });
 }

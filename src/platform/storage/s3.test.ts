@@ -27,12 +27,12 @@ afterAll(async () => {
 });
 
 testStorage(async () => ({
-  storage: openStorage(settings),
+  storage: await openStorage(settings),
   spoolDirectory: join(settings.dataDir, 'storage', '.incoming'),
 }));
 
 test('the ping fails when the store does not respond', async () => {
-  const storage = openStorage({ ...settings, s3: { ...settings.s3, bucketPrefix: 'other-' } });
+  const storage = await openStorage({ ...settings, s3: { ...settings.s3, bucketPrefix: 'other-' } });
   await storage.ensureBucket('documents');
   await storage.ping();
   await server.close();

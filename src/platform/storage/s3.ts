@@ -89,6 +89,8 @@ export function openS3Storage({ settings, spoolDirectory, space }: S3Options): S
       await client.send(new DeleteObjectCommand(locate(object))).catch(nullWhenMissing);
     },
 
+    tidy: () => removeAbandonedBodies(spoolDirectory),
+
     async ping() {
       await Promise.all([...ensured].map((Bucket) => client.send(new HeadBucketCommand({ Bucket }))));
     },

@@ -9,8 +9,8 @@ import { formatFileSize } from '#text/file-size.ts';
 import { Problem, sharedProblems } from '#contract/problem.ts';
 import { isOutOfSpace, type DiskSpace } from '#platform/disk/disk-space.ts';
 
-/** One day. Older files were left by a process that was killed. */
-const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
+/** An hour, longer than any upload takes. Older files were left by a process that was killed. */
+const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
 export type SpooledBody = { path: string; size: number };
 
@@ -53,7 +53,7 @@ export async function spool(input: {
   }
 }
 
-/** Deletes spooled files older than a day. */
+/** Deletes spooled files older than an hour. */
 export async function removeAbandonedBodies(directory: string): Promise<void> {
   await mkdir(directory, { recursive: true });
   for (const name of await readdir(directory)) {

@@ -24,6 +24,8 @@ export type Storage = {
   get(object: { bucket: string; key: string }): Promise<StoredObject | null>;
   /** Deletes the object. Does nothing if there is none. */
   delete(object: { bucket: string; key: string }): Promise<void>;
+  /** Removes what uploads of processes that were killed left on this machine. Call it now and then. */
+  tidy(): Promise<void>;
   /** Rejects if the store does not respond. */
   ping(): Promise<void>;
 };

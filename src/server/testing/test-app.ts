@@ -19,6 +19,8 @@ export type TestApp = {
   services: Services;
   /** Signs up a new person and signs them in. */
   signUp(email?: string): Promise<TestPerson>;
+  /** Signs up a new person and makes them an admin. */
+  signUpAdmin(email?: string): Promise<TestPerson>;
   /** A caller without a session. */
   stranger: TestPerson;
   /** Does what the server repeats on its own, once. */
@@ -157,6 +159,12 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     return new TestPerson(url, { email, cookie });
   }
 
+  async function signUpAdmin(email?: string): Promise<TestPerson> {
+    const person = await signUp(email);
+    await services.identity.admins.grant(person.email);
+    return person;
+  }
+
   async function close(): Promise<void> {
     await services.runs.close(0);
     await app.server.close(0);
@@ -167,5 +175,5 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     await Promise.all(app.jobs.map((job) => job.work()));
   }
 
-  return { url, app, services, signUp, stranger, runJobs, close };
+  return { url, app, services, signUp, signUpAdmin, stranger, runJobs, close };
 }

@@ -12,6 +12,9 @@ import type { StartedAnswer } from '#features/chat/contract.ts';
 import type { Design } from '#features/design/contract.ts';
 import type { Document } from '#features/documents/contract.ts';
 import { courses, givePlan, scriptAgents, setUsed } from '#server/testing/plans.ts';
+import type { UploadedImage } from '#features/images/contract.ts';
+import type { StorageUse } from '#features/storage/contract.ts';
+import { GIF, upload as uploadFile } from '#server/testing/designer.ts';
 import { openTestApp, type Answer, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -42,14 +45,14 @@ const METERS: Partial<Record<Meter, Record<PlanKey, Gate>>> = {
   },
 };
 
-const HOLDINGS: Record<'documents' | 'documentBytes' | 'fileBytes', Record<PlanKey, Gate>> = {
+const HOLDINGS: Record<'documents' | 'storageBytes' | 'fileBytes', Record<PlanKey, Gate>> = {
   documents: {
     free: { limit: 5, requiredPlan: 'basic' },
     basic: { limit: 50, requiredPlan: 'premium' },
     premium: { limit: 200, requiredPlan: 'enterprise' },
     enterprise: { limit: 1_000, requiredPlan: null },
   },
-  documentBytes: {
+  storageBytes: {
     free: { limit: 50 * MB, requiredPlan: 'basic' },
     basic: { limit: 500 * MB, requiredPlan: 'premium' },
     premium: { limit: 2 * GB, requiredPlan: 'enterprise' },
@@ -91,6 +94,7 @@ beforeAll(async () => {
   const first = (await send('whole')).body as StartedAnswer;
   await ada.follow(first.runId);
   answer = first.assistantMessage.id;
+  stored = await deleteOneOfEach();
 });
 afterAll(() => app.close());
 
@@ -135,6 +139,48 @@ const CALLS: Record<string, (agentId?: string) => Promise<Answer<unknown>>> = {
   'POST /documents/{id}/restore': restoreDeleted,
 };
 
+/** What a person has deleted, to be restored, and a version of the design. */
+type Stored = { design: string; version: string; file: string; image: string };
+let stored: Stored;
+
+async function deleteOneOfEach(): Promise<Stored> {
+  await ada.call('PATCH', `/designs/${design}`, { content: '# Hub and more', baseRevision: 1 });
+  const exported = await ada.call<{ runId: number }>('POST', `/designs/${design}/exports`, {
+    requestId: newId(),
+    format: 'md',
+  });
+  const file = ((await ada.follow(exported.body.runId)).notes.at(-1) as { fileId: string }).fileId;
+  const { body: versions } = await ada.call<{ versions: { id: string }[] }>('GET', `/designs/${design}/versions`);
+  const other = (await ada.call<Design>('POST', '/designs', { title: 'Other', content: '# Other' })).body.id;
+  const image = (await uploadFile<UploadedImage>(ada, '/design-images', { name: 'a.gif', bytes: GIF })).body.id;
+  for (const path of [`/designs/${other}`, `/design-files/${file}`, `/design-images/${image}`])
+    expect((await ada.call('DELETE', path)).status).toBe(200);
+  return { design: other, version: versions.versions.at(-1)?.id ?? '', file, image };
+}
+
+/** One call of each route that stores more than before. */
+const STORING: Record<string, () => Promise<Answer<unknown>>> = {
+  'POST /designs': () => ada.call('POST', '/designs', { content: '# New' }),
+  'PATCH /designs/{id}': async () => {
+    const { revision } = (await ada.call<Design>('GET', `/designs/${design}`)).body;
+    return ada.call('PATCH', `/designs/${design}`, {
+      content: 'More than there was. '.repeat(20_000),
+      baseRevision: revision,
+    });
+  },
+  'POST /designs/{id}/restore': () => ada.call('POST', `/designs/${stored.design}/restore`),
+  'POST /designs/{id}/template': async () => {
+    const { body } = await ada.call<{ templates: { id: string }[] }>('GET', '/design-templates');
+    return ada.call('POST', `/designs/${design}/template`, { templateId: body.templates[0]?.id });
+  },
+  'POST /designs/{id}/versions/{versionId}/restore': () =>
+    ada.call('POST', `/designs/${design}/versions/${stored.version}/restore`),
+  'POST /design-images': () => uploadFile(ada, '/design-images', { name: 'a.gif', bytes: GIF }),
+  'POST /design-images/{id}/restore': () => ada.call('POST', `/design-images/${stored.image}/restore`),
+  'POST /design-imports': () => uploadFile(ada, '/design-imports', { name: 'a.md', bytes: '# Imported' }),
+  'POST /design-files/{id}/restore': () => ada.call('POST', `/design-files/${stored.file}/restore`),
+};
+
 const WITH_AGENT = [
   'POST /chat/messages',
   'POST /chat/messages/{id}/regenerate',
@@ -142,7 +188,7 @@ const WITH_AGENT = [
   'POST /designs/{id}/generate',
 ];
 /** Routes with raw bodies do not declare errors in their contract, so those with plan limits are listed here. */
-const GATED_STREAMS = ['POST /documents'];
+const GATED_STREAMS = ['POST /documents', 'POST /design-images', 'POST /design-imports'];
 
 function gatedRoutes(): { key: string; meter: Meter | null }[] {
   return app.app.table.routes.flatMap((route) => {
@@ -173,7 +219,7 @@ test('the calls here are exactly the gated routes', () => {
     gatedRoutes()
       .map(({ key }) => key)
       .sort(),
-  ).toEqual(Object.keys(CALLS).sort());
+  ).toEqual([...Object.keys(CALLS), ...Object.keys(STORING)].sort());
 });
 
 describe.each(planKeys)('%s', (plan) => {
@@ -285,10 +331,11 @@ describe.each(planKeys)('%s', (plan) => {
   });
 
   test('POST /documents and its restore count bytes, with or without a declared length', async () => {
-    const gate = HOLDINGS.documentBytes[plan];
-    await insertDocuments(1, gate.limit - 10);
+    const gate = HOLDINGS.storageBytes[plan];
+    await insertDocuments(0, 0);
+    await insertDocuments(1, gate.limit - 10 - (await readStorage()));
     expect((await upload('0123456789')).status).toBe(201);
-    expect(await upload('1')).toMatchObject(limitResponse('documentBytes', gate, gate.limit));
+    expect(await upload('1')).toMatchObject(limitResponse('storageBytes', gate, gate.limit));
     const body = new ReadableStream({
       start: (controller) => (controller.enqueue(new TextEncoder().encode('1')), controller.close()),
     });
@@ -298,11 +345,24 @@ describe.each(planKeys)('%s', (plan) => {
       duplex: 'half',
       headers: { ...ada.headers, 'x-file-name': 'a.txt' },
     } as RequestInit);
-    expect(untold).toMatchObject(limitResponse('documentBytes', gate, gate.limit));
+    expect(untold).toMatchObject(limitResponse('storageBytes', gate, gate.limit));
 
     await app.services.db.asSystem((tx) => tx.execute(sql`update documents set deleted_at = now() where size = 10`));
     expect((await upload('123')).status).toBe(201);
-    expect(await restoreDeleted()).toMatchObject(limitResponse('documentBytes', gate, gate.limit - 7));
+    expect(await restoreDeleted()).toMatchObject(limitResponse('storageBytes', gate, gate.limit - 7));
+  });
+
+  async function readStorage(): Promise<number> {
+    return (await ada.call<StorageUse>('GET', '/storage')).body.usedBytes;
+  }
+
+  test.each(Object.keys(STORING))('%s is refused when the storage is full, and nothing is kept', async (key) => {
+    const gate = HOLDINGS.storageBytes[plan];
+    await insertDocuments(1, gate.limit);
+    const before = await readStorage();
+    expect(await STORING[key]?.()).toMatchObject(limitResponse('storageBytes', gate, before));
+    expect(await readStorage()).toBe(before);
+    await insertDocuments(0, 0);
   });
 
   test('POST /documents accepts a file of the maximum size of the plan, and not a byte more', async () => {

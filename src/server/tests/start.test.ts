@@ -10,6 +10,7 @@ import { afterAll, expect, test } from 'vitest';
 import { copyMigratedDatabase } from '#platform/testing/test-db.ts';
 
 const MAIN = resolve(import.meta.dirname, '../main.ts');
+const ADMIN = resolve(import.meta.dirname, '../admin.ts');
 const folder = mkdtempSync(join(tmpdir(), 'lounge-start-'));
 const children: ChildProcess[] = [];
 
@@ -30,6 +31,16 @@ function start(environment: Record<string, string>): ChildProcess {
 async function waitForExit(child: ChildProcess): Promise<{ code: number | null; out: string; err: string }> {
   const [out, err, [code]] = await Promise.all([text(child.stdout!), text(child.stderr!), once(child, 'exit')]);
   return { code: code as number | null, out, err };
+}
+
+/** Resolves to what was logged once the server is ready. */
+async function waitForLog(child: ChildProcess): Promise<string> {
+  let log = '';
+  for await (const chunk of child.stdout!.iterator({ destroyOnReturn: false })) {
+    log += String(chunk);
+    if (log.includes('Lounge is ready')) return log;
+  }
+  throw new Error(`The server exited before it was ready: ${log}`);
 }
 
 /** Resolves to the port once the server is listening. */
@@ -96,8 +107,9 @@ test('on a public address with a provider’s key it does not start until billin
   const child = start({ ...environment, BILLING: 'local' });
   const { log } = await waitUntilReady(child);
   const warnings = log.split('\n').filter((line) => line.includes('"level":40'));
-  expect(warnings).toHaveLength(1);
+  expect(warnings).toHaveLength(2);
   expect(warnings[0]).toContain('they get any plan for nothing');
+  expect(warnings[1]).toContain('Sign-up is open');
   child.kill('SIGTERM');
   await once(child, 'exit');
 }, 40_000);
@@ -161,3 +173,68 @@ test('it starts, responds, rejects a second process on its data, and exits on SI
   for (const name of readdirSync(join(dataDir, 'secrets')))
     expect(statSync(join(dataDir, 'secrets', name)).mode & 0o777).toBe(0o600);
 }, 40_000);
+
+test('every start without an admin prints a new claim link, until the command has made one', async () => {
+  const dataDir = join(folder, 'claimed');
+  await copyMigratedDatabase(dataDir);
+  const environment = { DATA_DIR: dataDir, PORT: '0', PUBLIC_URL: 'https://lounge.example.com' };
+  const links: (string | undefined)[] = [];
+  for (const isFirst of [true, false]) {
+    const server = start(environment);
+    const log = await waitForLog(server);
+    links.push(/"claimUrl":"(https:\/\/lounge\.example\.com\/claim\?token=[\w-]{43})"/.exec(log)?.[1]);
+    expect(log).toContain('Sign-up is open: everybody who reaches PUBLIC_URL can create an account');
+    if (isFirst) {
+      const busy = await runAdmin(dataDir, 'ada@example.com');
+      expect([busy.code, busy.err]).toEqual([1, expect.stringContaining(String(server.pid))]);
+      const port = Number(/"port":(\d+)/.exec(log)?.[1]);
+      const body = JSON.stringify({ email: 'ada@example.com', password: 'a quiet corner by the window' });
+      const headers = { 'content-type': 'application/json' };
+      const signUp = await fetch(`http://127.0.0.1:${port}/api/auth/sign-up`, { method: 'POST', headers, body });
+      expect(signUp.status).toBe(200);
+    }
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+  }
+  expect(new Set(links).size).toBe(2);
+  expect(links).not.toContain(undefined);
+
+  expect((await runAdmin(dataDir)).out).toBe('There is no admin.\n');
+  expect((await runAdmin(dataDir, 'nobody@example.com')).err).toContain('Nobody has signed up with nobody@example.com');
+  expect((await runAdmin(dataDir, 'Ada@example.com')).out).toBe('Ada@example.com is an admin.\n');
+  expect((await runAdmin(dataDir)).out).toBe('ada@example.com  (npm run admin)\n');
+  const claimed = start({ ...environment, SIGN_UP: 'invite' });
+  const log = await waitForLog(claimed);
+  expect(log).not.toMatch(/claimUrl|Sign-up is open/);
+  claimed.kill('SIGTERM');
+  await once(claimed, 'exit');
+  expect((await runAdmin(dataDir, '--revoke', 'ada@example.com')).out).toBe('ada@example.com is no longer an admin.\n');
+}, 90_000);
+
+test('another AUTH_SECRET is refused with the reason and the remedy, until the old one is given up', async () => {
+  const dataDir = join(folder, 'rekeyed');
+  await copyMigratedDatabase(dataDir);
+  const first = start({ DATA_DIR: dataDir, PORT: '0' });
+  await waitForLog(first);
+  first.kill('SIGTERM');
+  await once(first, 'exit');
+  const environment = { DATA_DIR: dataDir, PORT: '0', AUTH_SECRET: 'another secret of 32 characters and more' };
+  const refused = await waitForExit(start(environment));
+  expect(refused.code).toBe(1);
+  expect(refused.err).toMatch(/^Lounge cannot start: AUTH_SECRET is not .*\n.*\n.*npm run admin -- --forget-secret/);
+  expect(refused.err).not.toContain(environment.AUTH_SECRET);
+  expect((await runAdmin(dataDir, '--forget-secret')).code).toBe(0);
+  const second = start(environment);
+  await waitForLog(second);
+  second.kill('SIGTERM');
+  await once(second, 'exit');
+}, 90_000);
+
+function runAdmin(dataDir: string, ...words: string[]): Promise<{ code: number | null; out: string; err: string }> {
+  const child = spawn(process.execPath, [ADMIN, ...words], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  return waitForExit(child);
+}

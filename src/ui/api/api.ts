@@ -1,8 +1,8 @@
-// The typed client made from the contract: `apiOf<typeof chatContract>('chat').send({ … })`.
-// The bundle holds a small table of routes; the contract's code stays on the server. Dates arrive as ISO strings.
+// The typed client made from the contract: `apiOf<typeof chatContract>(routes).send({ … })`, with the routes imported from
+// `virtual:api-routes/chat`. The bundle holds these small tables; the contract's code stays on the server. Dates arrive as
+// ISO strings.
 
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
-import routes from 'virtual:api-routes';
 import { ApiError } from './api-error.ts';
 import { callApi } from './api-link.ts';
 
@@ -12,8 +12,10 @@ let handleSessionLost = (): void => undefined;
 export type CallContext = { bearer?: string };
 type CallOptions = { signal?: AbortSignal | undefined; context?: CallContext };
 
-async function call(name: string, input: unknown, { signal, context }: CallOptions): Promise<unknown> {
-  const [method, path] = routes[name]?.split(' ') ?? [];
+type Call = { route: string | undefined; name: string; input: unknown; options: CallOptions };
+
+async function call({ route, name, input, options: { signal, context } }: Call): Promise<unknown> {
+  const [method, path] = route?.split(' ') ?? [];
   if (!method || !path) throw new Error(`The contract has no procedure ${name}.`);
   try {
     return await callApi({ route: { method, path }, input, signal, bearer: context?.bearer });
@@ -23,12 +25,14 @@ async function call(name: string, input: unknown, { signal, context }: CallOptio
   }
 }
 
-/** Returns the client of one feature; `name` is its key in the server's contract. */
-export function apiOf<Contract extends AnyContractRouter>(name: string): ContractRouterClient<Contract, CallContext> {
+/** Returns the client of one feature, whose `routes` the build provides: procedure name → 'POST /chat/messages'. */
+export function apiOf<Contract extends AnyContractRouter>(
+  routes: Readonly<Record<string, string>>,
+): ContractRouterClient<Contract, CallContext> {
   const procedureOf =
-    (_: object, key: string) =>
+    (_: object, name: string) =>
     (input?: unknown, options: CallOptions = {}) =>
-      call(`${name}.${key}`, input, options);
+      call({ route: routes[name], name, input, options });
   return new Proxy({}, { get: procedureOf }) as ContractRouterClient<Contract, CallContext>;
 }
 

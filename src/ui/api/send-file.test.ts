@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendFile } from './send-file.ts';
 
 /** Replaces the browser's XMLHttpRequest; the test decides what the server returns. */
@@ -36,6 +36,9 @@ const file = new File(['x'], 'Pläne 1.md', { type: 'text/markdown' });
 
 beforeEach(() => {
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 test('a file is sent with its name, its type and the id of the upload', async () => {

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#ui/api/api-error.ts';
 import { createAutosave, SAVE_DELAY } from './autosave.ts';
 import type { AutosaveServer, StoredDocument } from './saved-document.ts';
 
@@ -26,6 +27,11 @@ beforeEach(() => {
   }));
 });
 
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
 function sessionOf(document: Fields | StoredDocument<Fields>) {
   return createAutosave<Fields>({
     document,
@@ -44,6 +50,18 @@ test('changes are saved together, a moment after the last one', async () => {
   await vi.advanceTimersByTimeAsync(SAVE_DELAY);
   expect(server.update.mock.calls).toEqual([[{ id: 'd1', baseRevision: 3, content: 'Two.', services: ['AKS'] }]]);
   expect(session.read()).toMatchObject({ save: 'saved', revision: 4, savedAt: '2026-11-21T09:42:00.000Z' });
+});
+
+test('what the server refuses is said in its words, until the next save', async () => {
+  const session = sessionOf(stored);
+  server.update.mockRejectedValueOnce(
+    new ApiError('plan/upgrade-required', { status: 403, message: 'Storage: full.' }),
+  );
+  session.change({ content: 'Two.' });
+  await expect(session.flush()).rejects.toThrow('Storage: full.');
+  expect(session.read()).toMatchObject({ save: 'failed', refusal: 'Storage: full.', content: 'Two.' });
+  await session.flush();
+  expect(session.read()).toMatchObject({ save: 'saved', refusal: null });
 });
 
 test('text typed during a save is saved after it, on the new revision', async () => {

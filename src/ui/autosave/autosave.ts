@@ -2,6 +2,7 @@
 // it was read with. What the person wrote is never replaced by the server's version without their consent.
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { ApiError } from '#ui/api/api-error.ts';
 import { createConflictActions } from './conflict-actions.ts';
 import type { AutosaveServer, AutosaveState, SaveStatus, StoredDocument } from './saved-document.ts';
 
@@ -46,13 +47,13 @@ export function createAutosave<Fields extends object>(options: AutosaveOptions<F
   async function saveOnce(): Promise<void> {
     const names = [...unsaved];
     unsaved.clear();
-    set({ save: 'saving' });
+    set({ save: 'saving', refusal: null });
     try {
       await send(pick(read(), names));
       set({ save: unsaved.size > 0 ? 'waiting' : 'saved' });
     } catch (error) {
       for (const name of names) unsaved.add(name);
-      set({ save: isConflict(error) ? 'conflict' : 'failed' });
+      set({ save: isConflict(error) ? 'conflict' : 'failed', refusal: refusalOf(error) });
       throw error;
     }
   }
@@ -98,14 +99,18 @@ export function createAutosave<Fields extends object>(options: AutosaveOptions<F
   return { ...base, ...createConflictActions<Fields>({ ...base, server, rebase: (revision) => set({ revision }) }) };
 }
 
+function refusalOf(error: unknown): string | null {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : null;
+}
+
 function stateOf<Fields extends object>(
   document: Fields | StoredDocument<Fields>,
   fieldNames: readonly (keyof Fields & string)[],
 ): AutosaveState<Fields> {
   const fields: Fields = pick(document, fieldNames);
-  if (!('id' in document)) return { ...fields, id: null, revision: 0, save: 'saved', savedAt: null };
+  if (!('id' in document)) return { ...fields, id: null, revision: 0, save: 'saved', refusal: null, savedAt: null };
   const { id, revision, updatedAt } = document;
-  return { ...fields, id, revision, save: 'saved', savedAt: updatedAt };
+  return { ...fields, id, revision, save: 'saved', refusal: null, savedAt: updatedAt };
 }
 
 function pick<Fields extends object, Picked extends Partial<Fields>>(

@@ -11,6 +11,8 @@ export type SaveWords = {
   saved: (time: string) => string;
   unsaved: string;
   failed: string;
+  /** `reason` is the server's sentence. */
+  refused: (reason: string) => string;
   tryAgain: string;
 };
 
@@ -36,9 +38,9 @@ export function SaveStatusLine({ document, words }: SaveStatusProps) {
   );
 }
 
-function describe({ save, savedAt }: SaveStatus, words: SaveWords): string {
+function describe({ save, refusal, savedAt }: SaveStatus, words: SaveWords): string {
   if (save === 'saving') return words.saving;
-  if (save === 'failed') return words.failed;
+  if (save === 'failed') return refusal === null ? words.failed : words.refused(refusal);
   if (save !== 'saved' || savedAt === null) return words.unsaved;
   return words.saved(timeOf(savedAt));
 }

@@ -1,7 +1,7 @@
 // A field that renames an item in its row: Enter and leaving the field save, Escape gives up.
 
 import { useRef, useState, type KeyboardEvent } from 'react';
-import '#ui/controls/field.css';
+import '#ui/controls/field/field.css';
 
 type InlineRenameProps = {
   label: string;

@@ -1,7 +1,7 @@
 // A field that filters a list while a person types.
 
 import { Search } from 'lucide-react';
-import { TextField } from '#ui/controls/field.tsx';
+import { TextField } from '#ui/controls/field/text-field.tsx';
 import './search-field.css';
 
 type SearchFieldProps = {

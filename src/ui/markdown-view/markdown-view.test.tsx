@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { MARKDOWN_FIXTURES } from './incremental/markdown-fixtures.ts';
 import { MarkdownView, type MarkdownViewProps } from './markdown-view.tsx';
 
@@ -11,7 +11,11 @@ const CITATIONS = [{ index: 1 }, { index: 2 }];
 const roots: Root[] = [];
 
 beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+});
+
+afterAll(() => {
+  vi.unstubAllGlobals();
 });
 
 afterEach(() => {

@@ -9,6 +9,7 @@ import {
   type Block,
   type IncrementalMarkdown,
 } from './incremental/incremental-markdown.ts';
+import { useCloseMarks } from './incremental/use-close-marks.ts';
 import { renderBlock } from './markdown-block.tsx';
 import './markdown-view.css';
 
@@ -59,9 +60,10 @@ export function MarkdownView({
 
 /** Derives the state from the previous one during render, as React allows. `text` may grow, shrink or be replaced. */
 function useMarkdown(text: string, isStreaming: boolean): IncrementalMarkdown {
-  const [known, setKnown] = useState(() => advanceMarkdown(EMPTY_MARKDOWN, { text, isStreaming }));
+  const closeMarks = useCloseMarks(isStreaming);
+  const [known, setKnown] = useState(() => advanceMarkdown(EMPTY_MARKDOWN, { text, isStreaming, closeMarks }));
   if (known.text === text && known.isStreaming === isStreaming) return known;
-  const next = advanceMarkdown(known, { text, isStreaming });
+  const next = advanceMarkdown(known, { text, isStreaming, closeMarks });
   setKnown(next);
   return next;
 }

@@ -1,22 +1,13 @@
-// Asks before a destructive action: `if (await askToConfirm({ … })) deleteIt()`.
+// Asks before a destructive action: `if (await askToConfirm({ … })) deleteIt()`. The dialog loads with the first question.
 
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { Button } from '#ui/controls/button.tsx';
-import { Dialog } from './dialog.tsx';
-
-export type Question = {
-  title: string;
-  text: string;
-  /** The verb on the button: 'Delete workspace'. */
-  action: string;
-  /** The button that changes nothing; 'Cancel' by default. */
-  keep?: string;
-  /** Shows a red button because the action cannot be undone. */
-  danger?: boolean;
-};
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
+import type { Question } from './confirm-dialog.tsx';
 
 type Pending = { question: Question; answer: (yes: boolean) => void };
+
+const ConfirmDialog = lazyComponent(() => import('./confirm-dialog.tsx').then((module) => module.ConfirmDialog));
 
 const store = createStore<{ pending: Pending | null }>(() => ({ pending: null }));
 
@@ -39,22 +30,5 @@ export function askToConfirm(question: Question): Promise<boolean> {
 /** Shows the question. The app renders it once. */
 export function ConfirmHost() {
   const pending = useStore(store, (state) => state.pending);
-  if (!pending) return null;
-  const { question, answer } = pending;
-  return (
-    <Dialog
-      title={question.title}
-      onClose={() => answer(false)}
-      footer={
-        <>
-          <Button onClick={() => answer(false)}>{question.keep ?? 'Cancel'}</Button>
-          <Button variant={question.danger ? 'danger' : 'primary'} onClick={() => answer(true)}>
-            {question.action}
-          </Button>
-        </>
-      }
-    >
-      <p>{question.text}</p>
-    </Dialog>
-  );
+  return pending && <ConfirmDialog question={pending.question} onAnswer={pending.answer} />;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { runInThisContext } from 'node:vm';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { themeBootstrap } from './theme-bootstrap.ts';
 import { followTheme, readTheme, setTheme, toggleTheme } from './theme.ts';
 
@@ -10,6 +10,9 @@ beforeEach(() => {
   localStorage.clear();
   systemIsLight = false;
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: systemIsLight }));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 function shown(): string | undefined {

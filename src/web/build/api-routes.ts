@@ -1,28 +1,37 @@
 // Provides the methods and paths of the contract as plain text, so that neither the contract's code nor its schemas reach
-// the bundle: all routes as `virtual:api-routes`, or one as `virtual:api-routes/billing.createCheckout`.
+// the bundle: the routes of one feature as `virtual:api-routes/billing`, or a single one as
+// `virtual:api-route/billing.createCheckout`.
 
 import type { Plugin } from 'vite';
 
-/** Dotted procedure name to method and path, such as 'GET /conversations'. */
+/** Procedure name, dotted below its feature, to method and path, such as 'GET /conversations'. */
 export type ApiRoutes = Record<string, string>;
 
-const NAME = 'virtual:api-routes';
-const RESOLVED = `\0${NAME}`;
+const ONE = 'virtual:api-route/';
+const OF_FEATURE = 'virtual:api-routes/';
 
 export function apiRoutes(): Plugin {
   return {
     name: 'lounge:api-routes',
-    resolveId: (id) => (id === NAME || id.startsWith(`${NAME}/`) ? `\0${id}` : undefined),
+    resolveId: (id) => (id.startsWith(ONE) || id.startsWith(OF_FEATURE) ? `\0${id}` : undefined),
     async load(id) {
-      if (id !== RESOLVED && !id.startsWith(`${RESOLVED}/`)) return undefined;
-      // Import by URL, so that Node runs the source itself, outside of Vite's bundle of this config.
-      const address = new URL('../../server/contract.ts', import.meta.url).href;
-      const { contract } = (await import(address)) as { contract: object };
-      const routes = routesOf(contract);
-      if (id === RESOLVED) return `export default ${JSON.stringify(routes)}`;
-      return `export default ${JSON.stringify(routeOf(routes, id.slice(RESOLVED.length + 1)))}`;
+      const address = id.slice(1);
+      const isOne = address.startsWith(ONE);
+      if (!isOne && !address.startsWith(OF_FEATURE)) return undefined;
+      const routes = await readRoutes();
+      const found = isOne
+        ? routeOf(routes, address.slice(ONE.length))
+        : featureRoutesOf(routes, address.slice(OF_FEATURE.length));
+      return `export default ${JSON.stringify(found)}`;
     },
   };
+}
+
+async function readRoutes(): Promise<ApiRoutes> {
+  // Import by URL, so that Node runs the source itself, outside of Vite's bundle of this config.
+  const address = new URL('../../server/contract.ts', import.meta.url).href;
+  const { contract } = (await import(address)) as { contract: object };
+  return routesOf(contract);
 }
 
 /** Returns the method and path of a procedure. Throws if the contract has no procedure with this dotted name. */
@@ -32,9 +41,17 @@ export function routeOf(routes: ApiRoutes, name: string): string {
   return route;
 }
 
+/** Returns the routes of one feature without its name. Throws if the contract has no procedure of the feature. */
+export function featureRoutesOf(routes: ApiRoutes, feature: string): ApiRoutes {
+  const prefix = `${feature}.`;
+  const own = Object.entries(routes).filter(([name]) => name.startsWith(prefix));
+  if (own.length === 0) throw new Error(`The contract has no feature ${feature}.`);
+  return Object.fromEntries(own.map(([name, route]) => [name.slice(prefix.length), route]));
+}
+
 /**
  * Returns the method and the path below /api of every procedure in `router`, by dotted name. The format is short because
- * every page loads it.
+ * pages load it.
  */
 export function routesOf(router: object, prefix = ''): ApiRoutes {
   const routes: ApiRoutes = {};

@@ -1,7 +1,7 @@
 // A select of agents, grouped by provider. What an option says and whether it can be chosen is up to the screen.
 
 import type { ComponentProps, ReactNode } from 'react';
-import { SelectField } from '#ui/controls/field.tsx';
+import { SelectField } from '#ui/controls/field/select-field.tsx';
 import type { Agent } from '../contract.ts';
 
 type AgentSelectPanelProps = Omit<ComponentProps<typeof SelectField>, 'children' | 'onChange'> & {

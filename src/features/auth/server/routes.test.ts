@@ -11,6 +11,7 @@ import { createAuthRoutes } from './routes.ts';
 const config: AuthConfig = {
   publicUrl: 'http://localhost:3000',
   IDENTITY: 'embedded',
+  SIGN_UP: 'open',
   FIREBASE_API_KEY: undefined,
   FIREBASE_PROJECT_ID: undefined,
   FIREBASE_AUTH_EMULATOR_HOST: undefined,
@@ -23,7 +24,7 @@ let identity: Identity;
 beforeAll(async () => {
   db = await openTestDb();
   identity = await openIdentity({
-    settings: { engine: 'embedded', authSecret: 'test secret '.repeat(4), adminEmails: [] },
+    settings: { engine: 'embedded', authSecret: 'test secret '.repeat(4), adminEmails: [], signUp: 'open' },
     db,
     log,
   });
@@ -124,13 +125,17 @@ test('the settings tell the browser where to sign in', async () => {
   const hosted = { ...config, IDENTITY: 'firebase', FIREBASE_API_KEY: 'key', FIREBASE_PROJECT_ID: 'project' } as const;
   const ask = async (given: AuthConfig) =>
     call(createAuthRoutes({ identity, config: given }).settings, undefined, await request());
-  expect(await ask(config)).toEqual({ identity: 'embedded' });
+  expect(await ask(config)).toEqual({ identity: 'embedded', signUp: 'open' });
   expect(await ask(hosted)).toEqual({
     identity: 'firebase',
+    signUp: 'open',
     firebase: { apiKey: 'key', projectId: 'project', authBaseUrl: 'https://identitytoolkit.googleapis.com' },
   });
   expect(await ask({ ...hosted, FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' })).toMatchObject({
     firebase: { authBaseUrl: 'http://localhost:9099/identitytoolkit.googleapis.com' },
   });
-  expect(await ask({ ...hosted, FIREBASE_API_KEY: undefined })).toEqual({ identity: 'firebase' });
+  expect(await ask({ ...hosted, FIREBASE_API_KEY: undefined })).toEqual({
+    identity: 'firebase',
+    signUp: 'open',
+  });
 });

@@ -1,6 +1,9 @@
 // Authentication over HTTP: the identity port says who it is, the cookie carries it.
 
 import { implement } from '@orpc/server';
+import { isId } from '#contract/id.ts';
+import { accessProblems } from '#contract/access-problem.ts';
+import { Problem, sharedProblems } from '#contract/problem.ts';
 import { requirePerson } from '#platform/http/request/guards.ts';
 import type { RequestContext } from '#platform/http/request/request-context.ts';
 import {
@@ -46,8 +49,28 @@ export function createAuthRoutes({ identity, config }: { identity: Identity; con
     }),
 
     token: route.token.handler(async ({ context }) => {
-      const { token, expiresAt } = await identity.issueToken(requirePerson(context));
-      return { token, expiresAt: expiresAt.toISOString() };
+      const issued = context.sessionCookie && (await identity.issueToken(context.sessionCookie));
+      if (!issued) throw Problem.of(sharedProblems, 'auth/session-missing');
+      return { token: issued.token, expiresAt: issued.expiresAt.toISOString() };
+    }),
+
+    claimAdmin: route.claimAdmin.handler(async ({ input, context }) => {
+      await identity.admins.claim({ token: input.token, person: requirePerson(context) });
+      return {};
+    }),
+
+    listInvitations: route.listInvitations.handler(async () => ({ invitations: await identity.invitations.list() })),
+    createInvitation: route.createInvitation.handler(async ({ input }) => {
+      const { token, ...invitation } = await identity.invitations.create(input.note);
+      return {
+        ...invitation,
+        url: `${config.publicUrl}/auth?${new URLSearchParams({ invitation: token }).toString()}`,
+      };
+    }),
+    revokeInvitation: route.revokeInvitation.handler(async ({ input }) => {
+      if (!isId(input.id)) throw Problem.of(accessProblems, 'invitation/not-found');
+      await identity.invitations.revoke(input.id);
+      return {};
     }),
 
     settings: route.settings.handler(() => hostedSettings(config)),

@@ -1,9 +1,9 @@
 // Accounts and sessions over HTTP: the words of the catalogue, the cookie, the token, the limits.
 
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { newId } from '#contract/id.ts';
-import { openTestApp, type Answer, type TestApp } from '#server/testing/test-app.ts';
+import { openTestApp, type Answer, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 type Entered = { user: { id: string; email: string } };
 type Session = Entered & { roles: string[]; expiresAt?: string };
@@ -35,12 +35,13 @@ function cookieOf(answer: Answer<unknown>): { cookie: string } {
   return { cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
 }
 
-test('the first account of an installation is admin, the next is not', async () => {
-  const first = await post<Entered>('/auth/sign-in', { email: 'first@example.com', password: 'correct horse battery' });
-  const next = await post<Entered>('/auth/sign-up', { email: newEmail(), password });
-  const rolesOf = async (answer: Answer<unknown>): Promise<string[]> =>
-    (await app.stranger.send<Session>('/auth/session', { headers: cookieOf(answer) })).body.roles;
-  expect([await rolesOf(first), await rolesOf(next)]).toEqual([['admin'], []]);
+test('nobody becomes an admin by signing up, neither first nor with an address of ADMIN_EMAILS', async () => {
+  const named = await openTestApp({ environment: { ADMIN_EMAILS: 'boss@example.com' } });
+  onTestFinished(() => named.close());
+  const rolesOf = async (person: TestPerson): Promise<string[]> =>
+    (await person.call<Session>('GET', '/auth/session')).body.roles;
+  expect(await rolesOf(await named.signUp('Boss@Example.com'))).toEqual([]);
+  expect(await rolesOf(await app.signUp(newEmail()))).toEqual([]);
 });
 
 test('signing up answers the person and nothing else, and sets the cookie', async () => {
@@ -156,16 +157,24 @@ describe('signing out', () => {
     expect((await app.stranger.send('/auth/session', { headers: session })).status).toBe(401);
   });
 
-  test('leaves a token that was taken before alive for its quarter of an hour', async () => {
+  test('ends the token that was taken before, which could not be renewed either', async () => {
     const session = cookieOf(await post('/auth/sign-up', { email: newEmail(), password }));
     const { token, expiresAt } = (
       await app.stranger.send<{ token: string; expiresAt: string }>('/auth/token', { headers: session })
     ).body;
-    await post('/auth/sign-out', undefined, session);
-    const answer = await app.stranger.send<Session>('/auth/session', { headers: { authorization: `Bearer ${token}` } });
-    expect(answer.status).toBe(200);
-    expect(answer.body.expiresAt).toBeUndefined();
+    const bearer = { authorization: `Bearer ${token}` };
+    const answer = await app.stranger.send<Session>('/auth/session', { headers: bearer });
+    expect([answer.status, answer.body.expiresAt]).toEqual([200, undefined]);
     expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(15 * 60_000);
+    for (const headers of [bearer, { ...session, ...bearer }])
+      expect(await app.stranger.send('/auth/token', { headers })).toMatchObject({
+        status: 403,
+        body: { error: { code: 'access/forbidden' } },
+      });
+
+    await post('/auth/sign-out', undefined, session);
+    for (const path of ['/auth/session', '/auth/token', '/designs'])
+      expect((await app.stranger.send(path, { headers: bearer })).status).toBe(401);
   });
 
   test('without a session, or twice, is no error', async () => {

@@ -1,11 +1,14 @@
 // /auth: a welcome, and the card to sign in or up.
 
 import { useEffect, useState } from 'react';
+import { Notice } from '#ui/components/states/notice.tsx';
 import { HangingLamp } from '#ui/components/brand/hanging-lamp.tsx';
 import { TabPanel, Tabs } from '#ui/controls/tabs.tsx';
+import { authApi } from './auth-api.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import type { AuthAct } from './credentials.ts';
-import { placeAfterSignIn } from './pending-purchase.ts';
+import { readInvitation } from './pending-claim.ts';
+import { placeAfterSignIn } from './place-after-sign-in.ts';
 import { useSession } from './session/session.ts';
 import '#ui/components/card.css';
 import './auth-page.css';
@@ -14,6 +17,8 @@ const tabs = [
   { id: 'sign-in', label: 'Sign In' },
   { id: 'sign-up', label: 'Sign Up' },
 ] as const;
+
+const refusals = { closed: 'auth/sign-up-closed', invite: 'auth/invitation-required' } as const;
 
 export function AuthPage() {
   const session = useSession();
@@ -47,7 +52,8 @@ export function AuthPage() {
 }
 
 function AuthCard() {
-  const [act, setAct] = useState<AuthAct>('sign-in');
+  const [act, setAct] = useState<AuthAct>(() => (readInvitation() === undefined ? 'sign-in' : 'sign-up'));
+  const refusal = useSignUpRefusal();
   const [credentials, setCredentials] = useState({ email: '', password: '' });
   return (
     <section className="card lit auth-card" aria-labelledby="auth-title">
@@ -57,8 +63,31 @@ function AuthCard() {
       <p>Sign in to your account or create a new one</p>
       <Tabs label="Authentication" look="segmented" items={tabs} value={act} onChange={setAct} />
       <TabPanel label="Authentication" id={act}>
-        <CredentialsForm key={act} act={act} credentials={credentials} onChange={setCredentials} />
+        {act === 'sign-up' && refusal ? (
+          <Notice>{refusal}</Notice>
+        ) : (
+          <CredentialsForm key={act} act={act} credentials={credentials} onChange={setCredentials} />
+        )}
       </TabPanel>
     </section>
   );
+}
+
+/** Why this person cannot sign up. The server checks it anyway, so the form is shown until the answer is there. */
+function useSignUpRefusal(): string | null {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  useEffect(() => {
+    if (readInvitation() !== undefined) return;
+    readRefusal().then(setRefusal, (error: unknown) =>
+      console.error('The settings of sign-up could not be read.', error),
+    );
+  }, []);
+  return refusal;
+}
+
+async function readRefusal(): Promise<string | null> {
+  const { signUp } = await authApi.settings();
+  if (signUp === 'open') return null;
+  const { authProblems } = await import('#contract/auth-problem.ts');
+  return authProblems[refusals[signUp]].message;
 }

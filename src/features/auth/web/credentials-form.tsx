@@ -4,7 +4,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { Button } from '#ui/controls/button.tsx';
-import { TextField } from '#ui/controls/field.tsx';
+import { TextField } from '#ui/controls/field/text-field.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Notice } from '#ui/components/states/notice.tsx';
 import type { AuthAct, Credentials } from './credentials.ts';

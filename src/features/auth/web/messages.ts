@@ -1,17 +1,9 @@
-// The words of sign-in and sign-out (specification §8, word for word).
+// The words of sign-in. The catalogue (specification §8, word for word) is in contract/auth-problem.ts: the server sends
+// its texts, and firebase-sign-in.ts, which loads only where Firebase is used, takes them from there.
 
-import { authProblems } from '#contract/auth-problem.ts';
-import type { ProblemTable } from '#contract/problem.ts';
+const FAILED = 'An error occurred during authentication.';
 
-const { 'auth/failed': other, ...catalogue } = authProblems;
-
-export const signOutMessages = {
-  done: 'Signed out successfully',
-  failed: 'Error signing out, but session was cleared',
-};
-
-/** The alert for an error of sign-in or sign-up: the text of the catalogue, otherwise the provider's own. */
+/** The alert for an error of sign-in or sign-up. */
 export function authMessage(error: unknown): string {
-  const { code = '', message = '' } = error as { code?: string; message?: string };
-  return (catalogue as ProblemTable)[code]?.message ?? (message || other.message);
+  return (error as { message?: string }).message || FAILED;
 }

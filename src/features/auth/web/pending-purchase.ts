@@ -12,8 +12,7 @@ export function forgetPurchase(): void {
   sessionStorage.removeItem(KEY);
 }
 
-/** Returns where a person goes after signing in: to the purchase, otherwise to `/`. */
-export function placeAfterSignIn(): string {
-  const id = sessionStorage.getItem(KEY);
-  return id === null ? '/' : `/subscription?${new URLSearchParams({ session_id: id }).toString()}`;
+/** Returns the id of the purchase. */
+export function readPurchase(): string | null {
+  return sessionStorage.getItem(KEY);
 }

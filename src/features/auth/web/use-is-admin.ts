@@ -3,7 +3,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { authApi } from './auth-api.ts';
 
-const isAdminQuery = queryOptions({
+export const isAdminQuery = queryOptions({
   queryKey: ['auth', 'is-admin'],
   async queryFn({ signal }): Promise<boolean> {
     try {

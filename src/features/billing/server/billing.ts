@@ -2,7 +2,7 @@
 // writes it.
 
 import { and, eq, sql } from 'drizzle-orm';
-import { billingProblems } from '#contract/billing-problem.ts';
+import { billingProblems } from '#contract/payments/billing-problem.ts';
 import type { PlanKey } from '#contract/plan.ts';
 import { Problem } from '#contract/problem.ts';
 import type { PlanSource } from '#features/entitlements/server/entitlements.ts';

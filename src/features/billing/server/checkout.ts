@@ -1,6 +1,6 @@
 // The way to a paid plan and back: a page to pay on, and what became of it.
 
-import { billingProblems } from '#contract/billing-problem.ts';
+import { billingProblems } from '#contract/payments/billing-problem.ts';
 import { newId } from '#contract/id.ts';
 import { plans, type PaidPlan } from '#contract/plan.ts';
 import { Problem } from '#contract/problem.ts';

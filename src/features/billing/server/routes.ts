@@ -1,7 +1,7 @@
 // Billing over HTTP: a guard, then one call of the service.
 
 import { implement } from '@orpc/server';
-import { billingProblems } from '#contract/billing-problem.ts';
+import { billingProblems } from '#contract/payments/billing-problem.ts';
 import { Problem, sharedProblems } from '#contract/problem.ts';
 import { requirePerson } from '#platform/http/request/guards.ts';
 import { sendJson } from '#platform/http/response/problem-response.ts';

@@ -1,6 +1,6 @@
 // The subscription a person has: read as last known, checked with the provider, cancelled and resumed.
 
-import { billingProblems } from '#contract/billing-problem.ts';
+import { billingProblems } from '#contract/payments/billing-problem.ts';
 import type { PlanKey } from '#contract/plan.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Db } from '#platform/db/db.ts';

@@ -2,7 +2,7 @@
 
 import { boolean, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { planKeys } from '#contract/plan.ts';
-import type { SubscriptionStatus } from '#contract/subscription-status.ts';
+import type { SubscriptionStatus } from '#contract/payments/subscription-status.ts';
 
 export const subscriptions = pgTable(
   'subscriptions',

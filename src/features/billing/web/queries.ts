@@ -1,14 +1,16 @@
 // What billing reads from the server, and the calls that change it.
 
 import { queryOptions } from '@tanstack/react-query';
+import billingRoutes from 'virtual:api-routes/billing';
+import authRoutes from 'virtual:api-routes/auth';
 import type { authContract } from '#features/auth/contract.ts';
 import { apiOf } from '#ui/api/api.ts';
 import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
 import type { billingContract, Confirmation, Invoice, Subscription } from '../contract.ts';
 import { checkoutMessages } from './checkout/checkout-messages.ts';
 
-export const billingApi = apiOf<typeof billingContract>('billing');
-const authApi = apiOf<typeof authContract>('auth');
+export const billingApi = apiOf<typeof billingContract>(billingRoutes);
+const authApi = apiOf<typeof authContract>(authRoutes);
 
 export type ShownSubscription = Jsonified<Subscription>;
 export type ShownInvoice = Jsonified<Invoice>;

@@ -10,6 +10,7 @@ import type { Quota, Spending } from '#platform/http/quota.ts';
 import type { ModelCall, Models } from '#platform/llm/models.ts';
 import { computeFingerprint } from '#platform/runs/fingerprint.ts';
 import type { RunKind } from '#platform/runs/run.ts';
+import type { PassageSplitter } from '#platform/search/passage-splitter.ts';
 import type { Runs } from '#platform/runs/runs.ts';
 import { chatProblems, type ChatMessage, type StartedAnswer } from '../contract.ts';
 import { prepareAnswer, streamAnswer, type AnswerContext } from './answer/answer.ts';
@@ -44,7 +45,14 @@ export type Chat = {
   answerOnce(order: OnceOrder): Promise<string>;
 };
 
-type Needs = { db: Db; models: Models; agents: Agents; documents: Documents; runs: Runs<'chat'> };
+type Needs = {
+  db: Db;
+  models: Models;
+  agents: Agents;
+  documents: Documents;
+  runs: Runs<'chat'>;
+  splitter: PassageSplitter;
+};
 
 /** When its process died, an answer is kept as far as it was saved; what it cost is estimated from its texts. */
 export function createAnswerKind(models: Models): RunKind<'chat'> {
@@ -55,8 +63,8 @@ export function createAnswerKind(models: Models): RunKind<'chat'> {
   };
 }
 
-export function createChat({ db, models, agents, documents, runs }: Needs): Chat {
-  const context: AnswerContext = { models, documents, sources: new SourceChooser() };
+export function createChat({ db, models, agents, documents, runs, splitter }: Needs): Chat {
+  const context: AnswerContext = { models, documents, sources: new SourceChooser(splitter) };
   const needs = { db, models, agents, runs, context };
 
   function findAgent(id: string): KnownAgent {

@@ -282,6 +282,50 @@ test('a caller of the chat function who leaves ends the provider’s call', asyn
   await closed.promise;
 });
 
+/** Sends `text` again and again, as fast as it is read. Resolves when the connection is closed. */
+function sendsForever(line: string): { play: Play; closed: Promise<number> } {
+  const { promise: closed, resolve } = Promise.withResolvers<number>();
+  let sent = 0;
+  const play: Play = (response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.on('close', () => resolve(sent));
+    const push = (): void => {
+      while (!response.destroyed) {
+        sent += line.length;
+        if (!response.write(line)) return void response.once('drain', push);
+      }
+    };
+    push();
+  };
+  return { play, closed };
+}
+
+test('an answer without an end is done at 2 MB, says so, and the provider’s connection is closed', async () => {
+  const { play, closed } = sendsForever(piece('on and on '.repeat(1_000)));
+  const started = await send('Go on', stage(play));
+  const { text: answer, end } = await ada.follow(started.runId);
+  expect(end).toEqual({ status: 'done' });
+  expect(answer).toMatch(/Lounge ended this answer here: an answer can have up to 2 MB of text\.$/);
+  expect(answer.length).toBeLessThan(2.1 * 1024 * 1024);
+  expect(await closed).toBeLessThan(16 * 1024 * 1024);
+  expect((await view(started.conversation.id))[1]).toMatchObject({ content: answer, status: 'done' });
+});
+
+test('a model that only thinks is ended at 64 MB', async () => {
+  const thought = { choices: [{ delta: { reasoning_content: 'hm '.repeat(100_000) } }] };
+  const { play, closed } = sendsForever(`data: ${JSON.stringify(thought)}\n\n`);
+  const started = await send('Think', stage(play));
+  expect((await ada.follow(started.runId)).end).toEqual(INVALID);
+  expect(await closed).toBeLessThan(100 * 1024 * 1024);
+});
+
+test('a provider that goes on after its last word is hung up on', async () => {
+  const { play, closed } = sendsForever(`${piece('Well.')}${END}`);
+  const started = await send('Hi', stage(play));
+  expect(await ada.follow(started.runId)).toMatchObject({ text: 'Well.', end: { status: 'done' } });
+  expect(await closed).toBeLessThan(16 * 1024 * 1024);
+});
+
 test('thirty failures at once later the server answers as before', async () => {
   const fault = stage(breaksAfter(''));
   await Promise.all(Array.from({ length: 30 }, async () => ada.follow((await send('Fail', fault)).runId)));

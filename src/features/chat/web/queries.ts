@@ -1,13 +1,15 @@
 // What chat reads from the server, one query each, and how actions change what is shown.
 
 import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import chatRoutes from 'virtual:api-routes/chat';
+import runsRoutes from 'virtual:api-routes/runs';
 import { apiOf } from '#ui/api/api.ts';
 import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
 import type { runsContract } from '#features/runs/contract.ts';
 import type { ChatMessage, chatContract, Conversation, StartedAnswer } from '../contract.ts';
 
-export const chatApi = apiOf<typeof chatContract>('chat');
-export const runsApi = apiOf<typeof runsContract>('runs');
+export const chatApi = apiOf<typeof chatContract>(chatRoutes);
+export const runsApi = apiOf<typeof runsContract>(runsRoutes);
 
 export type ShownMessage = Jsonified<ChatMessage>;
 export type ShownConversation = Jsonified<Conversation>;

@@ -10,6 +10,7 @@ import type { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Models } from '#platform/llm/models.ts';
 import type { WordReader } from '#platform/parse/word/word-reader.ts';
+import type { PassageSplitter } from '#platform/search/passage-splitter.ts';
 import type { Runs } from '#platform/runs/runs.ts';
 import { createDesignAccess } from './design-access.ts';
 import { createDesigns, type Designs } from './designs.ts';
@@ -39,6 +40,7 @@ type Needs = {
   models: Models;
   runs: Runs<'design'>;
   pool: ChildPool;
+  splitter: PassageSplitter;
   wordReader: WordReader;
   documents: Documents;
   images: Images;
@@ -52,6 +54,7 @@ export function createDesignServices({
   models,
   runs,
   pool,
+  splitter,
   wordReader,
   documents,
   images,
@@ -61,15 +64,15 @@ export function createDesignServices({
 }: Needs): DesignServices {
   const reader = createTextReader(pool);
   const access = createDesignAccess(db);
-  const designs = createDesigns({ db, access, templates, images });
+  const designs = createDesigns({ db, access, templates, images, entitlements });
   return {
     designs,
-    versions: createVersions(access),
+    versions: createVersions({ access, entitlements }),
     facts: createFacts({ access, reader }),
     sections: createSections({ access, reader }),
     findings: createFindings({ access, images, reader }),
-    generation: createGeneration({ db, models, agents, documents, runs, entitlements, reader }),
-    imports: createImports({ designs, wordReader }),
-    exportSource: createDesignSource({ images, reader }),
+    generation: createGeneration({ db, models, agents, documents, runs, entitlements, reader, splitter }),
+    imports: createImports({ designs, wordReader, reader }),
+    exportSource: createDesignSource({ images, reader, entitlements }),
   };
 }

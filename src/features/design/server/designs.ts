@@ -2,6 +2,7 @@
 
 import { isId, newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
+import type { Entitlements, StorageCounter } from '#features/entitlements/server/entitlements.ts';
 import type { Images } from '#features/images/server/images.ts';
 import type { Templates } from '#features/templates/server/templates.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -26,7 +27,7 @@ export type DesignChanges = {
 export type Designs = {
   /** The latest first. */
   listDesigns(userId: string): Promise<DesignSummary[]>;
-  /** Rejects with 'design/limit-reached' or 'design/too-large'. */
+  /** Rejects with 'design/limit-reached', 'design/too-large' or a plan limit. */
   createDesign(design: NewDesign, reason?: VersionReason): Promise<Design>;
   findDesign(design: Owned): Promise<Design>;
   /**
@@ -40,17 +41,27 @@ export type Designs = {
   loadTemplate(design: Owned, templateId: string): Promise<Design>;
   /** Removes for good what can no longer be restored. */
   purge(now?: Date): Promise<void>;
+  /** What designs take with their versions, the largest first. */
+  listSizes(userId: string, limit: number): Promise<store.DesignSize[]>;
+  /** Removes for good what the person has deleted. */
+  emptyDeleted(userId: string): Promise<void>;
 };
 
-type Needs = { db: Db; access: DesignAccess; templates: Templates; images: Images };
+/** Registered with entitlements. */
+export const countDesignBytes: StorageCounter = store.sumStored;
 
-export function createDesigns({ db, access: { inDesign, inLockedDesign }, templates, images }: Needs): Designs {
+type Needs = { db: Db; access: DesignAccess; templates: Templates; images: Images; entitlements: Entitlements };
+
+export function createDesigns({ db, access, templates, images, entitlements }: Needs): Designs {
+  const { inDesign, inLockedDesign } = access;
+  const { findStorageRoom: findRoom } = entitlements;
+
   return {
     listDesigns: (userId) => db.asUser(userId, (tx) => store.selectDesigns(tx, userId)),
 
     async createDesign(design, reason = 'edited') {
       requireSize(design.content);
-      return db.asUser(design.userId, (tx) => insertDesign(tx, design, reason));
+      return db.asUser(design.userId, (tx) => insertDesign(tx, design, { reason, findRoom }));
     },
 
     findDesign: (owned) =>
@@ -60,14 +71,19 @@ export function createDesigns({ db, access: { inDesign, inLockedDesign }, templa
       if (changes.content !== undefined) requireSize(changes.content);
       const logo = changes.client?.logoImageId ?? null;
       if (logo !== null && !(await images.findImage(owned.userId, logo))) throw notFound();
-      return inLockedDesign(owned, (tx, design) => saveChanges(tx, design, changes));
+      return inLockedDesign(owned, (tx, design) => saveChanges(tx, design, { changes, findRoom }));
     },
 
     deleteDesign: (owned) => inDesign(owned, (tx) => store.markDesignDeleted(tx, owned)),
 
     async restoreDesign(owned) {
       if (!isId(owned.id)) throw notFound();
-      await db.asUser(owned.userId, (tx) => store.restoreDesign(tx, owned));
+      await db.asUser(owned.userId, async (tx) => {
+        if (await store.selectDesign(tx, owned)) return;
+        const room = await findRoom(tx, owned.userId);
+        await store.restoreDesign(tx, owned);
+        room.requireRestored(await store.sumSize(tx, owned));
+      });
       return inDesign(owned, async (tx, design) => presentSummary(design, await store.selectActiveRun(tx, design)));
     },
 
@@ -75,17 +91,27 @@ export function createDesigns({ db, access: { inDesign, inLockedDesign }, templa
       const { content } = await templates.findTemplate(owned.userId, templateId);
       return inLockedDesign(owned, async (tx, design) => {
         await requireIdle(tx, design);
-        return presentDesign(await replaceContent(tx, design, { content, reason: 'template' }), null);
+        return presentDesign(await replaceContent(tx, design, { content, reason: 'template', findRoom }), null);
       });
     },
 
     purge: (now = new Date()) => db.asSystem((tx) => store.purgeDesigns(tx, now)),
+    listSizes: (userId, limit) => db.asUser(userId, (tx) => store.selectSizes(tx, { userId, limit })),
+    emptyDeleted: (userId) => db.asUser(userId, (tx) => store.deleteDeleted(tx, userId)),
   };
 }
 
-async function insertDesign(tx: Tx, design: NewDesign, reason: VersionReason): Promise<Design> {
+type FindRoom = Entitlements['findStorageRoom'];
+
+async function insertDesign(
+  tx: Tx,
+  design: NewDesign,
+  { reason, findRoom }: { reason: VersionReason; findRoom: FindRoom },
+): Promise<Design> {
   if ((await store.countDesigns(tx, design.userId)) >= MAX_DESIGNS)
     throw Problem.of(designProblems, 'design/limit-reached');
+  // The text and its first version.
+  if (design.content !== '') (await findRoom(tx, design.userId)).requireStorage(2 * Buffer.byteLength(design.content));
   const row = await store.insertDesign(tx, {
     ...design,
     id: newId(),
@@ -100,18 +126,19 @@ async function insertDesign(tx: Tx, design: NewDesign, reason: VersionReason): P
 async function saveChanges(
   tx: Tx,
   design: DesignRow,
-  { content, baseRevision, services, topics, client, ...changes }: DesignChanges,
+  { changes, findRoom }: { changes: DesignChanges; findRoom: FindRoom },
 ): Promise<SavedDesign> {
+  const { content, baseRevision, services, topics, client, ...others } = changes;
   let row = design;
   if (content !== undefined) {
     if (baseRevision !== design.revision)
       throw Problem.of(designProblems, 'design/changed', { details: { revision: design.revision } });
     await requireIdle(tx, design);
-    row = await saveEdit(tx, design, content);
+    row = await saveEdit(tx, design, { content, findRoom });
   }
   const settings = Object.fromEntries(
     Object.entries({
-      ...changes,
+      ...others,
       services: services && distinctServices(services),
       topics: topics && distinctNames(topics),
       clientData: client,

@@ -1,6 +1,7 @@
 // A design as something that can be exported. The exported text is kept as a version.
 
 import { isId } from '#contract/id.ts';
+import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
 import type { ExportSource } from '#features/exports/server/exports.ts';
 import type { Images } from '#features/images/server/images.ts';
 import { notFound } from './design-access.ts';
@@ -21,19 +22,22 @@ function warningsOf(unresolved: readonly string[]): string[] {
   ];
 }
 
-export function createDesignSource({ images, reader }: { images: Images; reader: TextReader }): ExportSource {
+type Needs = { images: Images; reader: TextReader; entitlements: Entitlements };
+
+export function createDesignSource({ images, reader, entitlements }: Needs): ExportSource {
   return {
     async takeSnapshot(tx, owned) {
       const design = isId(owned.id) ? await store.lockDesign(tx, owned) : null;
       if (!design) throw notFound();
-      await keepVersion(tx, design, 'exported');
+      const room = await entitlements.findStorageRoom(tx, owned.userId);
+      if (room.freeBytes >= Buffer.byteLength(design.content)) await keepVersion(tx, design, 'exported');
       const stored = { design, facts: await store.selectFacts(tx, owned) };
       const versions = (await store.selectVersions(tx, owned)).filter(({ name }) => name !== null);
       return {
         title: design.title,
         isEmpty: design.content.trim() === '',
-        async read() {
-          const { markdown, unresolved } = await reader.resolveForExport(stored);
+        async read(signal) {
+          const { markdown, unresolved } = await reader.resolveForExport(stored, { owner: owned.userId, signal });
           const shown = await images.readImagesOf(owned.userId, markdown);
           return {
             markdown: versions.length > 0 ? `${markdown.trimEnd()}\n\n${documentHistory(versions)}\n` : markdown,

@@ -13,16 +13,23 @@ import type { DesignRow } from './tables.ts';
 import { assembleFacts } from './text/assemble-facts.ts';
 import type { TextReader } from './text/text-reader.ts';
 
-export type FactChange = { key: string; value: string | undefined; state: Fact['state'] | undefined };
+export type FactChange = {
+  key: string;
+  value: string | undefined;
+  state: Fact['state'] | undefined;
+  signal: AbortSignal;
+};
+
+export type ProviderChange = { provider: CloudProvider; signal: AbortSignal };
 
 /** What names a design rejects with 'design/not-found'. */
 export type Facts = {
   /** In the order of the panel, the facts that the text embeds included. */
-  listFacts(design: Owned): Promise<Fact[]>;
+  listFacts(design: Owned, signal: AbortSignal): Promise<Fact[]>;
   /** Confirms all facts that have a value. Returns all facts. */
-  confirmFacts(design: Owned): Promise<Fact[]>;
+  confirmFacts(design: Owned, signal: AbortSignal): Promise<Fact[]>;
   /** The facts that a generation for another provider would change. */
-  listFactDifferences(design: Owned, provider: CloudProvider): Promise<FactDifference[]>;
+  listFactDifferences(design: Owned, change: ProviderChange): Promise<FactDifference[]>;
   /** Returns all facts, because some follow from others. An empty value removes the person's own. Rejects with 'design/invalid-fact'. */
   updateFact(design: Owned, change: FactChange): Promise<Fact[]>;
 };
@@ -31,7 +38,8 @@ export type Facts = {
 const MAX_FACTS = 1_000;
 
 export function createFacts({ access, reader }: { access: DesignAccess; reader: TextReader }): Facts {
-  const listFacts = async (owned: Owned): Promise<Fact[]> => reader.assembleFacts(await access.readStored(owned));
+  const listFacts = async (owned: Owned, signal: AbortSignal): Promise<Fact[]> =>
+    reader.assembleFacts(await access.readStored(owned), { owner: owned.userId, signal });
 
   return {
     listFacts,
@@ -40,28 +48,29 @@ export function createFacts({ access, reader }: { access: DesignAccess; reader: 
       const value = change.value?.trim();
       if (!isFactKey(change.key)) throw Problem.of(designProblems, 'design/invalid-fact');
       await access.inLockedDesign(owned, (tx, design) => saveFact(tx, design, { ...change, value }));
-      return listFacts(owned);
+      return listFacts(owned, change.signal);
     },
 
-    async confirmFacts(owned) {
-      const facts = await listFacts(owned);
+    async confirmFacts(owned, signal) {
+      const facts = await listFacts(owned, signal);
       await access.inLockedDesign(owned, async (tx, design) => {
         for (const { key, value, state, isComputed } of facts.slice(0, MAX_FACTS)) {
           if (!isComputed && value !== '' && state === 'assumed')
             await store.upsertFact(tx, design, { key, value, state: 'confirmed' });
         }
       });
-      return listFacts(owned);
+      return listFacts(owned, signal);
     },
 
-    async listFactDifferences(owned, provider) {
-      return reader.listFactDifferences(await access.readStored(owned), provider);
+    async listFactDifferences(owned, { provider, signal }) {
+      const stored = await access.readStored(owned);
+      return reader.listFactDifferences({ ...stored, provider }, { owner: owned.userId, signal });
     },
   };
 }
 
 /** `design` is the locked row. */
-async function saveFact(tx: Tx, design: DesignRow, { key, value, state }: FactChange): Promise<void> {
+async function saveFact(tx: Tx, design: DesignRow, { key, value, state }: Omit<FactChange, 'signal'>): Promise<void> {
   if (value === '') return store.deleteFact(tx, design, key);
   if (value !== undefined) requireFactValue(design, { key, value });
   const facts = await store.selectFacts(tx, design);

@@ -18,7 +18,7 @@ export function createFindings({ access, images, reader }: Needs): Findings {
     async listFindings(owned, signal) {
       const stored = await access.readStored(owned);
       const knownImageUrls = await images.listAddressesOf(owned.userId, stored.design.content);
-      return reader.lintDesign({ ...stored, knownImageUrls }, signal);
+      return reader.lintDesign({ ...stored, knownImageUrls }, { owner: owned.userId, signal });
     },
   };
 }

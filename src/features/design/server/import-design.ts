@@ -1,12 +1,13 @@
 // A Markdown or Word document becomes a design of its own, whose topics are the document's main headings.
 
 import { Problem } from '#contract/problem.ts';
+import type { TaskCaller } from '#platform/child-pool/child-task.ts';
 import type { WordReader } from '#platform/parse/word/word-reader.ts';
-import { readHeadings } from '#text/markdown/headings.ts';
 import { designProblems, type Design } from '../contract.ts';
-import { MAX_DESIGN_TITLE_LENGTH, MAX_NAME_LENGTH, MAX_TOPICS } from '../shared/limits.ts';
-import { distinctNames } from '../shared/topics.ts';
+import { MAX_DESIGN_TITLE_LENGTH } from '../shared/limits.ts';
 import type { Designs } from './designs.ts';
+import type { TextReader } from './text/text-reader.ts';
+import { requireSize } from './versions.ts';
 
 export type ImportedFile = { userId: string; name: string; bytes: Buffer; signal: AbortSignal };
 
@@ -18,22 +19,28 @@ export type Imports = {
 /** Every Word file is a zip archive. */
 const ZIP_SIGNATURE = Buffer.from('PK\x03\x04', 'latin1');
 
-export function createImports({ designs, wordReader }: { designs: Designs; wordReader: WordReader }): Imports {
+type Needs = { designs: Designs; wordReader: WordReader; reader: TextReader };
+
+export function createImports({ designs, wordReader, reader }: Needs): Imports {
   return {
     async importDesign({ userId, name, bytes, signal }) {
       const isWord = bytes.subarray(0, ZIP_SIGNATURE.length).equals(ZIP_SIGNATURE);
-      const content = isWord ? await readWord(wordReader, bytes, signal) : readMarkdown(bytes);
+      const caller = { owner: userId, signal };
+      const content = isWord ? await readWord(wordReader, bytes, caller) : readMarkdown(bytes);
+      // Before anything reads the text.
+      requireSize(content);
+      const topics = await reader.listImportedTopics({ design: { content } }, caller);
       return designs.createDesign(
-        { userId, title: titleOf(name), cloudProvider: 'azure', services: [], topics: topicsOf(content), content },
+        { userId, title: titleOf(name), cloudProvider: 'azure', services: [], topics, content },
         'imported',
       );
     },
   };
 }
 
-async function readWord(wordReader: WordReader, bytes: Buffer, signal: AbortSignal): Promise<string> {
+async function readWord(wordReader: WordReader, bytes: Buffer, caller: TaskCaller): Promise<string> {
   try {
-    return await wordReader.readWord(bytes, signal);
+    return await wordReader.readWord(bytes, caller);
   } catch (error) {
     const isUnreadable = error instanceof Problem && error.code === 'parse/not-a-word-document';
     throw isUnreadable ? notImportable(error) : error;
@@ -61,13 +68,4 @@ function titleOf(fileName: string): string {
     .trim()
     .slice(0, MAX_DESIGN_TITLE_LENGTH);
   return title.toWellFormed() || 'Imported document';
-}
-
-/** The headings of the second level, or of the first where there are none. */
-function topicsOf(content: string): string[] {
-  const headings = readHeadings(content).filter(({ title }) => title.length <= MAX_NAME_LENGTH);
-  const namesAt = (level: number): string[] =>
-    distinctNames(headings.filter(({ depth }) => depth === level).map(({ title }) => title));
-  const second = namesAt(2).filter((title) => title !== 'Table of Contents');
-  return (second.length > 0 ? second : namesAt(1)).slice(0, MAX_TOPICS);
 }

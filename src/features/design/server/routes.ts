@@ -3,6 +3,7 @@
 import { implement } from '@orpc/server';
 import { requirePerson, requireQuota } from '#platform/http/request/guards.ts';
 import type { RequestContext } from '#platform/http/request/request-context.ts';
+import type { Uploads } from '#platform/http/request/uploads.ts';
 import { designContract } from '../contract.ts';
 import type { DesignServices } from './design.ts';
 import type { Owned } from './store.ts';
@@ -12,7 +13,7 @@ const userIdOf = (context: RequestContext): string => requirePerson(context).id;
 const ownOf = (context: RequestContext, { id }: { id: string }): Owned => ({ userId: userIdOf(context), id });
 const orNever = (signal: AbortSignal | undefined): AbortSignal => signal ?? new AbortController().signal;
 
-export function createDesignRoutes(services: DesignServices) {
+export function createDesignRoutes({ services, uploads }: { services: DesignServices; uploads: Uploads }) {
   const { designs, versions, facts, sections, findings, generation } = services;
   const route = implement(designContract).$context<RequestContext>();
 
@@ -36,7 +37,7 @@ export function createDesignRoutes(services: DesignServices) {
       designs.loadTemplate(ownOf(context, input), input.templateId),
     ),
 
-    generateDesign: route.generateDesign.handler(({ input: { id, ...request }, context }) =>
+    generateDesign: route.generateDesign.handler(({ input: { id, ...request }, context, signal }) =>
       generation.generateDesign({
         ...request,
         userId: userIdOf(context),
@@ -44,6 +45,7 @@ export function createDesignRoutes(services: DesignServices) {
         topic: request.topic,
         agentId: request.agentId,
         quota: requireQuota(context),
+        signal: orNever(signal),
       }),
     ),
     generateContent: route.generateContent.handler(async ({ input, context, signal }) => ({
@@ -55,23 +57,28 @@ export function createDesignRoutes(services: DesignServices) {
       }),
     })),
 
-    listSections: route.listSections.handler(async ({ input, context }) => ({
-      sections: await sections.listSections(ownOf(context, input)),
+    listSections: route.listSections.handler(async ({ input, context, signal }) => ({
+      sections: await sections.listSections(ownOf(context, input), orNever(signal)),
     })),
-    lockSection: route.lockSection.handler(({ input, context }) => sections.lockSection(ownOf(context, input), input)),
+    lockSection: route.lockSection.handler(({ input, context, signal }) =>
+      sections.lockSection(ownOf(context, input), { ...input, signal: orNever(signal) }),
+    ),
 
-    listFacts: route.listFacts.handler(async ({ input, context }) => ({
-      facts: await facts.listFacts(ownOf(context, input)),
+    listFacts: route.listFacts.handler(async ({ input, context, signal }) => ({
+      facts: await facts.listFacts(ownOf(context, input), orNever(signal)),
     })),
-    updateFact: route.updateFact.handler(async ({ input: { id, key, value, state }, context }) => ({
-      facts: await facts.updateFact(ownOf(context, { id }), { key, value, state }),
+    updateFact: route.updateFact.handler(async ({ input: { id, key, value, state }, context, signal }) => ({
+      facts: await facts.updateFact(ownOf(context, { id }), { key, value, state, signal: orNever(signal) }),
     })),
 
-    confirmFacts: route.confirmFacts.handler(async ({ input, context }) => ({
-      facts: await facts.confirmFacts(ownOf(context, input)),
+    confirmFacts: route.confirmFacts.handler(async ({ input, context, signal }) => ({
+      facts: await facts.confirmFacts(ownOf(context, input), orNever(signal)),
     })),
-    listFactDifferences: route.listFactDifferences.handler(async ({ input, context }) => ({
-      differences: await facts.listFactDifferences(ownOf(context, input), input.cloudProvider),
+    listFactDifferences: route.listFactDifferences.handler(async ({ input, context, signal }) => ({
+      differences: await facts.listFactDifferences(ownOf(context, input), {
+        provider: input.cloudProvider,
+        signal: orNever(signal),
+      }),
     })),
 
     nameVersion: route.nameVersion.handler(({ input: { id, ...version }, context }) =>
@@ -92,5 +99,5 @@ export function createDesignRoutes(services: DesignServices) {
     })),
   });
 
-  return { router, streams: createDesignStreams(services) };
+  return { router, streams: createDesignStreams({ services, uploads }) };
 }

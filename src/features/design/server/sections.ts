@@ -7,27 +7,29 @@ import * as store from './store.ts';
 import type { Owned } from './store.ts';
 import type { TextReader } from './text/text-reader.ts';
 
+export type SectionLock = { topic: string; isLocked: boolean; signal: AbortSignal };
+
 /** What names a design rejects with 'design/not-found'. */
 export type Sections = {
   /** One for each topic, in the order of the topics. */
-  listSections(design: Owned): Promise<Section[]>;
+  listSections(design: Owned, signal: AbortSignal): Promise<Section[]>;
   /** A generation keeps a locked section. Rejects with 'design/unknown-topic'. */
-  lockSection(design: Owned, section: { topic: string; isLocked: boolean }): Promise<Section>;
+  lockSection(design: Owned, change: SectionLock): Promise<Section>;
 };
 
 export function createSections({ access, reader }: { access: DesignAccess; reader: TextReader }): Sections {
-  const listSections = async (owned: Owned): Promise<Section[]> =>
-    reader.presentSections(await access.readStored(owned));
+  const listSections = async (owned: Owned, signal: AbortSignal): Promise<Section[]> =>
+    reader.presentSections(await access.readStored(owned), { owner: owned.userId, signal });
 
   return {
     listSections,
 
-    async lockSection(owned, { topic, isLocked }) {
+    async lockSection(owned, { topic, isLocked, signal }) {
       await access.inDesign(owned, async (tx, design) => {
         if (!design.topics.includes(topic)) throw unknownTopic();
         await store.upsertSection(tx, design, { topic, isLocked });
       });
-      const section = (await listSections(owned)).find((found) => found.topic === topic);
+      const section = (await listSections(owned, signal)).find((found) => found.topic === topic);
       if (!section) throw unknownTopic();
       return section;
     },

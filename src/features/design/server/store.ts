@@ -1,10 +1,11 @@
 // Designs, their sections, facts and versions in SQL. Every function names the owner; row-level security is the second line of defence.
 
-import { and, desc, eq, isNotNull, isNull, notInArray, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { newId } from '#contract/id.ts';
+import type { StoredBytes } from '#features/entitlements/contract.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { markDeleted, purgeDeleted, restoreDeleted } from '#platform/db/deletion.ts';
-import { MAX_VERSIONS } from '../shared/limits.ts';
+import { MAX_VERSION_BYTES, MAX_VERSIONS, MIN_VERSIONS } from '../shared/limits.ts';
 import {
   designFacts,
   designs,
@@ -27,6 +28,11 @@ export type StoredDesign = { design: DesignRow; facts: FactRow[]; sections: Sect
 
 /** The kind of the runs that generate designs. */
 export const GENERATION = 'design';
+
+/** Of all versions of the design in the row. */
+const versionBytes = sql<number>`coalesce((
+  select sum(octet_length(v.content)) from design_versions v where v.design_id = designs.id and v.user_id = designs.user_id
+), 0)`;
 
 const activeRunId = sql<number | null>`(
   select max(r.id) from runs r where r.subject_id = designs.id and r.kind = ${GENERATION} and r.status = 'running'
@@ -206,7 +212,10 @@ export async function selectNewestVersion(
   return row ?? null;
 }
 
-/** Deletes the oldest versions without a name beyond those a design keeps. Returns the new version's id. */
+/**
+ * Deletes the oldest versions without a name beyond those a design keeps: neither too many, nor too large together. Returns
+ * the new version's id.
+ */
 export async function insertVersion(
   tx: Tx,
   design: Owned,
@@ -217,14 +226,64 @@ export async function insertVersion(
   await tx
     .insert(designVersions)
     .values({ id, designId: design.id, userId: design.userId, createdAt: sql`clock_timestamp()`, ...version });
-  const kept = tx
-    .select({ id: designVersions.id })
+  const { content } = designVersions;
+  const isUnnamed = and(isVersionOf(design), isNull(designVersions.name));
+  const fromNewest = sql`over (order by ${sql.join(newestVersion, sql`, `)})`;
+  const ranked = tx
+    .select({
+      id: designVersions.id,
+      place: sql<number>`row_number() ${fromNewest}`.as('place'),
+      bytes: sql<number>`sum(octet_length(${content})) ${fromNewest}`.as('bytes'),
+    })
     .from(designVersions)
-    .where(isVersionOf(design))
-    .orderBy(...newestVersion)
-    .limit(MAX_VERSIONS);
-  await tx
-    .delete(designVersions)
-    .where(and(isVersionOf(design), isNull(designVersions.name), notInArray(designVersions.id, kept)));
+    .where(isUnnamed)
+    .as('ranked');
+  const excess = tx
+    .select({ id: ranked.id })
+    .from(ranked)
+    .where(
+      sql`${ranked.place} > ${MAX_VERSIONS} or (${ranked.place} > ${MIN_VERSIONS} and ${ranked.bytes} > ${MAX_VERSION_BYTES})`,
+    );
+  await tx.delete(designVersions).where(and(isVersionOf(design), inArray(designVersions.id, excess)));
   return id;
+}
+
+/** What texts and versions of designs take, and what deleted designs still do. */
+export async function sumStored(tx: Tx, userId: string): Promise<StoredBytes> {
+  const { kept, deleted } = { kept: isNull(designs.deletedAt), deleted: isNotNull(designs.deletedAt) };
+  const bytes = sql`octet_length(${designs.content}) + ${versionBytes}`;
+  const [sum] = await tx
+    .select({
+      kept: sql<number>`coalesce(sum(${bytes}) filter (where ${kept}), 0)`.mapWith(Number),
+      deleted: sql<number>`coalesce(sum(${bytes}) filter (where ${deleted}), 0)`.mapWith(Number),
+    })
+    .from(designs)
+    .where(eq(designs.userId, userId));
+  return sum ?? { kept: 0, deleted: 0 };
+}
+
+export type DesignSize = Pick<DesignRow, 'id' | 'title' | 'updatedAt'> & { bytes: number; versionBytes: number };
+
+/** The largest first. `bytes` includes the versions. */
+export async function selectSizes(tx: Tx, { userId, limit }: { userId: string; limit: number }): Promise<DesignSize[]> {
+  const { id, title, updatedAt, content } = designs;
+  const bytes = sql<number>`octet_length(${content}) + ${versionBytes}`.mapWith(Number);
+  return tx
+    .select({ id, title, updatedAt, bytes, versionBytes: versionBytes.mapWith(Number) })
+    .from(designs)
+    .where(isVisibleOf(userId))
+    .orderBy(desc(bytes), desc(id))
+    .limit(limit);
+}
+
+/** What one design takes, its versions included. */
+export async function sumSize(tx: Tx, owned: Owned): Promise<number> {
+  const bytes = sql<number>`octet_length(${designs.content}) + ${versionBytes}`.mapWith(Number);
+  const [row] = await tx.select({ bytes }).from(designs).where(isOwn(owned));
+  return row?.bytes ?? 0;
+}
+
+/** Removes for good what a person has deleted. */
+export async function deleteDeleted(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(designs).where(and(eq(designs.userId, userId), isNotNull(designs.deletedAt)));
 }

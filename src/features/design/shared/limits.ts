@@ -8,9 +8,12 @@ export const MAX_DESIGN_TITLE_LENGTH = 120;
 /** 5 MB of Markdown as UTF-8. */
 export const MAX_DESIGN_BYTES = 5 * 1024 * 1024;
 export const MAX_DESIGNS = 500;
-/** A design keeps its newest versions, and all that have a name. */
+/** A design keeps its newest versions, as long as they are no larger than this together, and all that have a name. */
 export const MAX_VERSIONS = 50;
 export const MAX_NAMED_VERSIONS = 50;
+export const MAX_VERSION_BYTES = 20 * 1024 * 1024;
+/** It always keeps these: the text and what it replaced. */
+export const MIN_VERSIONS = 2;
 export const MAX_SOURCE_DOCUMENTS = 20;
 
 /** A file to import. */

@@ -1,13 +1,15 @@
 // What design reads from the server, one query each.
 
 import { queryOptions } from '@tanstack/react-query';
+import designRoutes from 'virtual:api-routes/design';
+import runsRoutes from 'virtual:api-routes/runs';
 import type { runsContract } from '#features/runs/contract.ts';
 import { apiOf } from '#ui/api/api.ts';
 import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
 import type { Design, designContract, DesignSummary, DesignVersion } from '../contract.ts';
 
-export const designApi = apiOf<typeof designContract>('design');
-export const runsApi = apiOf<typeof runsContract>('runs');
+export const designApi = apiOf<typeof designContract>(designRoutes);
+export const runsApi = apiOf<typeof runsContract>(runsRoutes);
 
 export type ShownDesign = Jsonified<Design>;
 export type ShownSummary = Jsonified<DesignSummary>;

@@ -29,7 +29,7 @@ let documents: Documents;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'lounge-documents-'));
   db = await openTestDb();
-  storage = openStorage({ dataDir });
+  storage = await openStorage({ dataDir });
   await storage.ensureBucket(DOCUMENT_BUCKET);
   await insertTestUsers(db, ['ann', 'bob']);
   entitlements = openTestEntitlements(db);
@@ -186,7 +186,7 @@ test('a body over the limit leaves neither row nor object', async () => {
 });
 
 test('an object stored by a process that died before its row is purged a day later', async () => {
-  const failing = createDocuments({ db: failingAfter(1), storage, entitlements, log: testLog });
+  const failing = createDocuments({ db: failingAfter(2), storage, entitlements, log: testLog });
   await expect(failing.uploadDocument(uploadOf('lost'))).rejects.toThrow('the process died');
   expect(await objectsOf('ann')).toHaveLength(1);
   await documents.purge();

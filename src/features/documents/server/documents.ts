@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import { isId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
-import type { Entitlements, HoldingCounters } from '#features/entitlements/server/entitlements.ts';
+import type { Entitlements, HoldingCounters, StorageCounter } from '#features/entitlements/server/entitlements.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { LlmImage } from '#platform/llm/llm.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -32,10 +32,14 @@ export type Documents = ManagedDocuments &
     uploadDocument(upload: Upload): Promise<{ document: Document; isNew: boolean }>;
     /** Deletes for good what was deleted over ten minutes ago, and objects that no document owns. Call it every minute or so. */
     purge(now?: Date): Promise<void>;
+    /** Deletes for good what the person has deleted; it can no longer be restored. */
+    emptyDeleted(userId: string): Promise<void>;
   };
 
 type ManagedDocuments = {
   listDocuments(query: { userId: string; limit: number; offset: number }): Promise<DocumentList>;
+  /** The largest first. */
+  listLargestDocuments(userId: string, limit: number): Promise<Document[]>;
   findDocument(userId: string, id: string): Promise<Document>;
   deleteDocument(userId: string, id: string): Promise<Document>;
   /** Within ten minutes after its deletion. Rejects with 'plan/upgrade-required' when the plan has no room for it any more. */
@@ -53,8 +57,8 @@ type ReadDocuments = {
 /** Registered with entitlements. */
 export const documentHoldings: HoldingCounters = {
   documents: async (tx, userId) => (await store.sumDocuments(tx, userId)).count,
-  documentBytes: async (tx, userId) => (await store.sumDocuments(tx, userId)).bytes,
 };
+export const countDocumentBytes: StorageCounter = store.sumStored;
 
 type DocumentOptions = { db: Db; storage: Storage; entitlements: Entitlements; log: Log };
 
@@ -74,6 +78,11 @@ export function createDocuments({ db, storage, entitlements, log }: DocumentOpti
       await db.asSystem((tx) => store.disownPurgeable(tx, now));
       await objects.purgeObjects(now);
     },
+
+    async emptyDeleted(userId) {
+      await db.asUser(userId, (tx) => store.disownDeleted(tx, userId));
+      await objects.purgeObjects(new Date(), userId);
+    },
   };
 }
 
@@ -84,6 +93,10 @@ function manageDocuments({ db, entitlements }: { db: Db; entitlements: Entitleme
         const rows = await store.selectDocuments(tx, { userId, limit, offset });
         return { documents: rows.map(present), total: await store.sumDocuments(tx, userId) };
       });
+    },
+
+    async listLargestDocuments(userId, limit) {
+      return (await db.asUser(userId, (tx) => store.selectLargest(tx, { userId, limit }))).map(present);
     },
 
     async findDocument(userId, id) {
@@ -100,13 +113,12 @@ function manageDocuments({ db, entitlements }: { db: Db; entitlements: Entitleme
     async restoreDocument(userId, id) {
       if (!isId(id)) throw notFound();
       return db.asUser(userId, async (tx) => {
-        await store.lockDocuments(tx, userId);
         const current = await store.selectDocument(tx, { userId, id });
         if (current) return present(current);
         const room = await entitlements.findDocumentRoom(tx, userId);
         const row = await store.restoreDocument(tx, { userId, id });
         if (!row) throw notFound();
-        room.requireStorage(row.size);
+        room.requireRestored(row.size);
         return present(row);
       });
     },

@@ -20,8 +20,8 @@ export type Objects = {
   readObject(row: Pick<DocumentRow, 'id' | 'storageKey'>): Promise<Readable>;
   /** Deletes an object that no document owns. One that cannot be deleted now stays listed for the purge. */
   discardObject(object: OwnedObject): Promise<void>;
-  /** Discards the unowned objects that are due for deletion at `now`. */
-  purgeObjects(now: Date): Promise<void>;
+  /** Discards the unowned objects that are due for deletion at `now`, of everybody or of one person. */
+  purgeObjects(now: Date, userId?: string): Promise<void>;
 };
 
 export function createObjects({ db, storage, log }: { db: Db; storage: Storage; log: Log }): Objects {
@@ -43,8 +43,9 @@ export function createObjects({ db, storage, log }: { db: Db; storage: Storage; 
       return object.body;
     },
 
-    async purgeObjects(now) {
-      const due = await db.asSystem((tx) => selectUnownedObjects(tx, { dueAt: now, limit: PURGE_BATCH }));
+    async purgeObjects(now, userId) {
+      const query = { dueAt: now, limit: PURGE_BATCH, ...(userId !== undefined && { userId }) };
+      const due = await db.asSystem((tx) => selectUnownedObjects(tx, query));
       for (const object of due) await discardObject(object);
     },
   };

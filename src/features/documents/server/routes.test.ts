@@ -13,6 +13,7 @@ import type { Db } from '#platform/db/db.ts';
 import { HttpServer } from '#platform/http/http-server.ts';
 import type { Metering } from '#platform/http/quota.ts';
 import { RouteTable } from '#platform/http/route-table.ts';
+import { createUploads } from '#platform/http/request/uploads.ts';
 import type { Identity } from '#platform/identity/identity.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import { openTestDb, testLog } from '#platform/testing/test-db.ts';
@@ -45,11 +46,11 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'lounge-document-routes-'));
   db = await openTestDb();
   await insertTestUsers(db, ['ann', 'bob']);
-  const storage = openStorage({ dataDir });
+  const storage = await openStorage({ dataDir });
   await storage.ensureBucket(DOCUMENT_BUCKET);
   const entitlements = openTestEntitlements(db);
   documents = createDocuments({ db, storage, entitlements, log: testLog });
-  const { router, streams } = createDocumentRoutes(documents);
+  const { router, streams } = createDocumentRoutes({ documents, uploads: createUploads({ stallMs: 30_000 }) });
   const api = {
     table: new RouteTable({ documents: router }, streams),
     identity,

@@ -7,6 +7,7 @@ import { Problem, sharedProblems } from '#contract/problem.ts';
 import { refuseForm } from '#platform/http/request/file-body.ts';
 import { readFileName } from '#platform/http/request/file-name.ts';
 import { requirePerson } from '#platform/http/request/guards.ts';
+import type { Uploads } from '#platform/http/request/uploads.ts';
 import { sendJson } from '#platform/http/response/problem-response.ts';
 import { attachmentOf, sendBytes } from '#platform/http/response/send-bytes.ts';
 import type { RequestContext } from '#platform/http/request/request-context.ts';
@@ -16,7 +17,7 @@ import type { DocumentContent, Documents } from './documents.ts';
 import { isImageType } from './upload/media-type.ts';
 import type { Upload } from './upload/uploader.ts';
 
-export function createDocumentRoutes(documents: Documents) {
+export function createDocumentRoutes({ documents, uploads }: { documents: Documents; uploads: Uploads }) {
   const route = implement(documentsContract).$context<RequestContext>();
 
   const router = route.router({
@@ -36,11 +37,10 @@ export function createDocumentRoutes(documents: Documents) {
 
   async function upload({ request, response, context }: StreamCall): Promise<void> {
     const person = requirePerson(context);
-    const { document, isNew } = await documents.uploadDocument({
-      userId: person.id,
-      ...readUpload(request),
-      body: request,
-    });
+    const file = readUpload(request);
+    const { document, isNew } = await uploads.receive({ owner: person.id, request }, (body) =>
+      documents.uploadDocument({ userId: person.id, ...file, body }),
+    );
     sendJson(response, isNew ? 201 : 200, document);
   }
 

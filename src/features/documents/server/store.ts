@@ -1,7 +1,8 @@
 // Documents in SQL. Every query names the owner; row-level security is the second wall. The purge at the end runs as
 // the system and sees every row.
 
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import type { StoredBytes } from '#features/entitlements/contract.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { isPurgeable, markDeleted, restoreDeleted } from '#platform/db/deletion.ts';
 import { documents, documentTexts, unownedObjects, type DocumentRow, type NewDocumentRow } from './tables.ts';
@@ -19,11 +20,6 @@ function isOwn({ userId, id }: Owned): SQL | undefined {
   return and(eq(documents.userId, userId), eq(documents.id, id));
 }
 
-/** Until the transaction ends, no other transaction adds to this person's documents. */
-export async function lockDocuments(tx: Tx, userId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`documents:${userId}`}, 0))`);
-}
-
 export async function sumDocuments(tx: Tx, userId: string): Promise<{ count: number; bytes: number }> {
   const [sum] = await tx
     .select({
@@ -33,6 +29,19 @@ export async function sumDocuments(tx: Tx, userId: string): Promise<{ count: num
     .from(documents)
     .where(isOf(userId));
   return sum ?? { count: 0, bytes: 0 };
+}
+
+/** What documents and uploads in progress take, and what deleted documents still do. */
+export async function sumStored(tx: Tx, userId: string): Promise<StoredBytes> {
+  const rows = await tx.execute(sql`
+    select coalesce(sum(bytes) filter (where is_kept), 0) as kept, coalesce(sum(bytes) filter (where not is_kept), 0) as deleted
+    from (
+      select size as bytes, deleted_at is null as is_kept from documents where user_id = ${userId}
+      union all
+      select bytes, delete_after > now() from unowned_objects where user_id = ${userId}
+    ) stored`);
+  const [sum] = rows as unknown as { kept: string; deleted: string }[];
+  return { kept: Number(sum?.kept ?? 0), deleted: Number(sum?.deleted ?? 0) };
 }
 
 export async function selectDocuments(
@@ -46,6 +55,14 @@ export async function selectDocuments(
     .orderBy(...newestFirst)
     .limit(page.limit)
     .offset(page.offset);
+}
+
+/** The largest first. */
+export async function selectLargest(
+  tx: Tx,
+  { userId, limit }: { userId: string; limit: number },
+): Promise<DocumentRow[]> {
+  return tx.select().from(documents).where(isOf(userId)).orderBy(desc(documents.size), desc(documents.id)).limit(limit);
 }
 
 export async function selectDocument(tx: Tx, { userId, id }: Owned): Promise<DocumentRow | undefined> {
@@ -125,9 +142,20 @@ export async function selectByTypes(
 
 export async function insertUnownedObject(
   tx: Tx,
-  object: { userId: string; storageKey: string; deleteAfter: Date },
+  object: { userId: string; storageKey: string; deleteAfter: Date; bytes: number },
 ): Promise<void> {
   await tx.insert(unownedObjects).values(object);
+}
+
+/** How much the upload of this object may write. */
+export async function updateReservedBytes(
+  tx: Tx,
+  { userId, storageKey, bytes }: { userId: string; storageKey: string; bytes: number },
+): Promise<void> {
+  await tx
+    .update(unownedObjects)
+    .set({ bytes })
+    .where(and(eq(unownedObjects.userId, userId), eq(unownedObjects.storageKey, storageKey)));
 }
 
 export async function deleteUnownedObject(tx: Tx, object: { userId: string; storageKey: string }): Promise<void> {
@@ -138,23 +166,35 @@ export async function deleteUnownedObject(tx: Tx, object: { userId: string; stor
 
 /** Removes everybody's documents that can no longer be restored, and lists their objects for deletion. */
 export async function disownPurgeable(tx: Tx, now: Date): Promise<void> {
-  const gone = await tx
-    .delete(documents)
-    .where(isPurgeable(documents.deletedAt, now))
-    .returning({ userId: documents.userId, storageKey: documents.storageKey, deletedAt: documents.deletedAt });
-  const objects = gone.map(({ deletedAt, ...object }) => ({ ...object, deleteAfter: deletedAt ?? now }));
+  await disown(tx, isPurgeable(documents.deletedAt, now));
+}
+
+/** Removes for good what a person has deleted, and lists the objects for deletion. */
+export async function disownDeleted(tx: Tx, userId: string): Promise<void> {
+  await disown(tx, and(eq(documents.userId, userId), isNotNull(documents.deletedAt)));
+}
+
+async function disown(tx: Tx, where: SQL | undefined): Promise<void> {
+  const { userId, storageKey, size, deletedAt } = documents;
+  const gone = await tx.delete(documents).where(where).returning({ userId, storageKey, bytes: size, deletedAt });
+  const objects = gone.map(({ deletedAt: deleted, ...object }) => ({ ...object, deleteAfter: deleted ?? new Date() }));
   if (objects.length > 0) await tx.insert(unownedObjects).values(objects);
 }
 
-/** Everybody's objects that are due for deletion at `dueAt`, longest due first. */
+/** Objects that are due for deletion at `dueAt`, longest due first; everybody's without a `userId`. */
 export async function selectUnownedObjects(
   tx: Tx,
-  query: { dueAt: Date; limit: number },
+  query: { dueAt: Date; limit: number; userId?: string },
 ): Promise<{ userId: string; storageKey: string }[]> {
   return tx
     .select({ userId: unownedObjects.userId, storageKey: unownedObjects.storageKey })
     .from(unownedObjects)
-    .where(lt(unownedObjects.deleteAfter, query.dueAt))
+    .where(
+      and(
+        lt(unownedObjects.deleteAfter, query.dueAt),
+        query.userId ? eq(unownedObjects.userId, query.userId) : undefined,
+      ),
+    )
     .orderBy(asc(unownedObjects.deleteAfter))
     .limit(query.limit);
 }

@@ -29,5 +29,6 @@ export const documentTexts = pgTable('document_texts', {
 export const unownedObjects = pgTable('unowned_objects', {
   storageKey: text('storage_key').primaryKey(),
   userId: text('user_id').notNull(),
+  bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
   deleteAfter: timestamp('delete_after', { withTimezone: true }).notNull(),
 });

@@ -5,7 +5,7 @@ import { planAllowances } from '#contract/plan-allowances.ts';
 import type { PlanKey } from '#contract/plan.ts';
 import { createEntitlements, type Entitlements } from '#features/entitlements/server/entitlements.ts';
 import type { Db } from '#platform/db/db.ts';
-import { documentHoldings } from './documents.ts';
+import { countDocumentBytes, documentHoldings } from './documents.ts';
 
 export async function insertTestUsers(db: Db, ids: readonly string[]): Promise<void> {
   await db.asSystem(async (tx) => {
@@ -21,6 +21,7 @@ export function openTestEntitlements(db: Db): Entitlements {
     allowances: planAllowances,
     plans: { planOf: () => sql<PlanKey>`'enterprise'` },
     holdings: documentHoldings,
+    storage: [countDocumentBytes],
     now: () => new Date(),
   });
 }

@@ -3,6 +3,7 @@
 import { ChevronDown, ChevronRight, Upload } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useAllowance } from '#features/entitlements/web/use-allowance.ts';
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { FilePicker } from '#ui/controls/file-picker.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
@@ -11,11 +12,12 @@ import type { Document, DocumentList } from '../contract.ts';
 import { DocumentRow } from './document-row.tsx';
 import { documentMessages } from './messages.ts';
 import { useDeleteDocument } from './use-delete-document.ts';
-import { UploadRow } from './upload-row.tsx';
 import { useDocuments } from './use-documents.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { useUploads } from './use-uploads.ts';
 import './document-panel.css';
+
+const UploadRow = lazyComponent(() => import('./upload-row.tsx').then((module) => module.UploadRow));
 
 export function DocumentPanel() {
   const [isOpen, setIsOpen] = useState(true);

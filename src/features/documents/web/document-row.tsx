@@ -1,8 +1,8 @@
 // One stored document: its name, which downloads it, its size, and Delete.
 
-import { FileText, Trash2 } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import { formatFileSize } from '#text/file-size.ts';
-import { IconButton } from '#ui/controls/icon-button.tsx';
+import { DeleteButton } from '#ui/list/delete-button.tsx';
 import type { Document } from '../contract.ts';
 import { documentMessages } from './messages.ts';
 
@@ -18,11 +18,7 @@ export function DocumentRow({ document, onDelete }: { document: Document; onDele
         {!isReadable && <span className="cap">{documentMessages.unreadable}</span>}
       </span>
       <span className="meta">{formatFileSize(size)}</span>
-      <IconButton
-        label={documentMessages.delete(name)}
-        icon={<Trash2 className="s" />}
-        onClick={(event) => onDelete(event.currentTarget.closest('li') ?? event.currentTarget)}
-      />
+      <DeleteButton label={documentMessages.delete(name)} onDelete={onDelete} />
     </li>
   );
 }

@@ -1,11 +1,12 @@
 // The person's documents as this browser knows them.
 
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import routes from 'virtual:api-routes/documents';
 import { apiOf } from '#ui/api/api.ts';
 import type { Document, DocumentList, documentsContract } from '../contract.ts';
 import { MAX_DOCUMENTS } from '../shared/limits.ts';
 
-export const documentsApi = apiOf<typeof documentsContract>('documents');
+export const documentsApi = apiOf<typeof documentsContract>(routes);
 
 export const documentsQuery = queryOptions({
   queryKey: ['documents'],

@@ -10,7 +10,7 @@ export const allowanceNames: Readonly<Record<NumericAllowance, string>> = {
   sow: 'Statements of work',
   benchmark: 'Benchmark runs',
   documents: 'Documents',
-  documentBytes: 'Document storage',
+  storageBytes: 'Storage',
   collections: 'Knowledge collections',
   blueprints: 'Cloud blueprints',
   fileBytes: 'File size',

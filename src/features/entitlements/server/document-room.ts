@@ -4,21 +4,21 @@ import { formatFileSize } from '#text/file-size.ts';
 import type { AllowanceTable } from '#contract/plan-allowances.ts';
 import { planKeys, type PlanKey } from '#contract/plan.ts';
 import { Problem, sharedProblems } from '#contract/problem.ts';
+import type { StoredBytes } from '../contract.ts';
 import { limitReached } from './plan-limit.ts';
+import { measureStorageRoom, type StorageRoom } from './storage-room.ts';
 
-export type DocumentRoom = {
+export type DocumentRoom = StorageRoom & {
   /** The largest file that fits now, in bytes. */
   maxBytes: number;
-  /** Throws when a file of `bytes` does not fit: 413 when no plan allows files that large, else 'plan/upgrade-required'. */
+  /** Throws when a file of `bytes` does not fit: 413 when no plan allows files that large, else as `requireStorage`. */
   requireBytes(bytes: number): void;
-  /** The same for a document that is restored, whatever the largest file of the plan is. */
-  requireStorage(bytes: number): void;
 };
 
 type Holder = {
   table: AllowanceTable;
   plan: PlanKey;
-  used: { documents: number; documentBytes: number };
+  used: StoredBytes & { documents: number };
   now: Date;
 };
 
@@ -26,27 +26,21 @@ type Holder = {
 export function measureDocumentRoom({ table, plan, used, now }: Holder): DocumentRoom {
   const { holdings, fileBytes } = table[plan];
   const shortage = { table, plan, now };
+  const room = measureStorageRoom({ table, plan, used, now });
   if (used.documents >= (holdings.documents ?? Infinity))
     throw limitReached({ ...shortage, allowance: 'documents', used: used.documents, needed: used.documents + 1 });
-  const freeBytes = (holdings.documentBytes ?? Infinity) - used.documentBytes;
   const largest = Math.max(...planKeys.map((key) => table[key].fileBytes));
 
-  function requireStorage(bytes: number): void {
-    if (bytes <= freeBytes) return;
-    const needed = used.documentBytes + bytes;
-    throw limitReached({ ...shortage, allowance: 'documentBytes', used: used.documentBytes, needed });
-  }
-
   return {
-    requireStorage,
-    maxBytes: Math.max(0, Math.min(fileBytes, freeBytes)),
+    ...room,
+    maxBytes: Math.max(0, Math.min(fileBytes, room.freeBytes)),
     requireBytes(bytes) {
       if (bytes > largest) {
         const message = `A document can have up to ${formatFileSize(largest)}.`;
         throw Problem.of(sharedProblems, 'request/too-large', { message, details: { limit: largest } });
       }
       if (bytes > fileBytes) throw limitReached({ ...shortage, allowance: 'fileBytes', used: bytes, needed: bytes });
-      requireStorage(bytes);
+      room.requireStorage(bytes);
     },
   };
 }

@@ -6,11 +6,12 @@ import { holdings, meters, type AllowanceTable, type Holding, type Meter } from 
 import { planKeys, type PlanKey } from '#contract/plan.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { EndedRun } from '#platform/runs/run.ts';
-import type { PlanUsage, UsedAllowance } from '../contract.ts';
+import type { PlanUsage, StoredBytes, UsedAllowance } from '../contract.ts';
 import { amountOf, isMeter, periodOf, planWithMore, resetOf } from '../shared/allowances.ts';
 import { featuresOf, type PlanFeature } from '../shared/plan-features.ts';
 import { measureDocumentRoom, type DocumentRoom } from './document-room.ts';
-import { returnUnit, selectCounters, selectPlan } from './store.ts';
+import { measureStorageRoom, type StorageRoom } from './storage-room.ts';
+import { lockStorage, returnUnit, selectCounters, selectPlan } from './store.ts';
 
 /** Knows the plan of every person. */
 export type PlanSource = {
@@ -21,11 +22,14 @@ export type PlanSource = {
   planOf(userId: string | SQL): SQL<PlanKey>;
 };
 
-/** Counts what a person holds now (things, or bytes for `documentBytes`), in the caller's transaction. */
+/** Counts the things of a kind that a person holds now, in the caller's transaction. */
 export type HoldingCounter = (tx: Tx, userId: string) => Promise<number>;
 
-/** One for each holding; people hold nothing of a holding that no feature has registered. */
-export type HoldingCounters = Readonly<Partial<Record<Holding, HoldingCounter>>>;
+/** One for each holding but storage; people hold nothing of a holding that no feature has registered. */
+export type HoldingCounters = Readonly<Partial<Record<Exclude<Holding, 'storageBytes'>, HoldingCounter>>>;
+
+/** Sums what a feature stores of a person, in the caller's transaction. */
+export type StorageCounter = (tx: Tx, userId: string) => Promise<StoredBytes>;
 
 export type EntitlementSettings = {
   /** What each plan allows. */
@@ -39,21 +43,30 @@ export type Entitlements = {
   /** What the card of each plan lists. */
   listPlanFeatures(): Record<PlanKey, PlanFeature[]>;
   findPlan(tx: Tx, userId: string): Promise<PlanKey>;
-  /** Rejects with 'plan/upgrade-required' when one more document does not fit. */
+  /** Until the transaction ends, no other one adds to what this person stores. */
+  lockStorage(tx: Tx, userId: string): Promise<void>;
+  /** Locks, too. Rejects with 'plan/upgrade-required' when one more document does not fit. */
   findDocumentRoom(tx: Tx, userId: string): Promise<DocumentRoom>;
+  /** Locks, too: call it after the locks of rows, right before what is to be stored is written. */
+  findStorageRoom(tx: Tx, userId: string): Promise<StorageRoom>;
+  /** For screens: bytes, and the limit of the plan; `null`: none. */
+  findStorage(tx: Tx, userId: string): Promise<StoredBytes & { limit: number | null }>;
   findPlanUsage(userId: string): Promise<PlanUsage>;
 };
 
 export function createEntitlements({
   db,
   holdings: counters,
+  storage,
   allowances: table,
   plans,
   now,
-}: EntitlementSettings & { db: Db; holdings: HoldingCounters }): Entitlements {
+}: EntitlementSettings & { db: Db; holdings: HoldingCounters; storage: readonly StorageCounter[] }): Entitlements {
   const findPlan = (tx: Tx, userId: string): Promise<PlanKey> => selectPlan(tx, plans.planOf(userId));
   const countHolding = async (tx: Tx, { userId, holding }: { userId: string; holding: Holding }): Promise<number> =>
-    (await counters[holding]?.(tx, userId)) ?? 0;
+    holding === 'storageBytes' ? (await sumStored(tx, userId)).kept : ((await counters[holding]?.(tx, userId)) ?? 0);
+
+  const sumStored = (tx: Tx, userId: string): Promise<StoredBytes> => sumAll(storage, tx, userId);
 
   async function countMeters(tx: Tx, { userId, plan }: { userId: string; plan: PlanKey }): Promise<Map<Meter, number>> {
     const time = now();
@@ -84,12 +97,25 @@ export function createEntitlements({
       Object.fromEntries(planKeys.map((plan) => [plan, featuresOf(table, plan)])) as Record<PlanKey, PlanFeature[]>,
 
     findPlan,
+    lockStorage,
 
     async findDocumentRoom(tx, userId) {
       const plan = await findPlan(tx, userId);
+      await lockStorage(tx, userId);
       const documents = await countHolding(tx, { userId, holding: 'documents' });
-      const documentBytes = await countHolding(tx, { userId, holding: 'documentBytes' });
-      return measureDocumentRoom({ table, plan, used: { documents, documentBytes }, now: now() });
+      const stored = await sumStored(tx, userId);
+      return measureDocumentRoom({ table, plan, used: { documents, ...stored }, now: now() });
+    },
+
+    async findStorageRoom(tx, userId) {
+      const plan = await findPlan(tx, userId);
+      await lockStorage(tx, userId);
+      return measureStorageRoom({ table, plan, used: await sumStored(tx, userId), now: now() });
+    },
+
+    async findStorage(tx, userId) {
+      const plan = await findPlan(tx, userId);
+      return { ...(await sumStored(tx, userId)), limit: table[plan].holdings.storageBytes };
     },
 
     async findPlanUsage(userId) {
@@ -107,6 +133,19 @@ export function createEntitlements({
       });
     },
   };
+}
+
+async function sumAll(
+  counters: readonly StorageCounter[],
+  ...[tx, userId]: Parameters<StorageCounter>
+): Promise<StoredBytes> {
+  const sum = { kept: 0, deleted: 0 };
+  for (const count of counters) {
+    const { kept, deleted } = await count(tx, userId);
+    sum.kept += kept;
+    sum.deleted += deleted;
+  }
+  return sum;
 }
 
 /**

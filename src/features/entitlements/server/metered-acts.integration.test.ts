@@ -150,9 +150,9 @@ async function open(databaseUrl: string | undefined): Promise<void> {
   ada = await app.signUp('ada@example.com');
   const { exporter } = app.services as { exporter: { -readonly [Key in keyof Exporter]: Exporter[Key] } };
   const { docx } = exporter;
-  exporter.docx = async (request, signal) => {
-    await play(signal);
-    return docx(request, signal);
+  exporter.docx = async (request, caller) => {
+    await play(caller.signal);
+    return docx(request, caller);
   };
 }
 

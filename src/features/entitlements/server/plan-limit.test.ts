@@ -20,10 +20,7 @@ test.each([
   [{ plan: 'enterprise', allowance: 'chat', used: 20_000 }, 'Chat messages: 20,000 of 20,000 used this month.'],
   [{ plan: 'basic', allowance: 'atOnce', used: 3 }, 'Generations at once: 3 of 3 under way. Premium has 5.'],
   [{ plan: 'free', allowance: 'documents', used: 5 }, 'Documents: 5 of 5 kept. Basic has 50.'],
-  [
-    { plan: 'free', allowance: 'documentBytes', used: 49.5 * MB },
-    'Document storage: 49.5 MB of 50 MB used. Basic has 500 MB.',
-  ],
+  [{ plan: 'free', allowance: 'storageBytes', used: 49.5 * MB }, 'Storage: 49.5 MB of 50 MB used. Basic has 500 MB.'],
   [{ plan: 'premium', allowance: 'blueprints', used: 3 }, 'Cloud blueprints: 3 of 3 kept. Enterprise has no limit.'],
 ] as const)('%o reads as it should', (shortage, message) => {
   expect(reach(shortage).message).toBe(message);

@@ -64,7 +64,7 @@ function stateWords(
 ): string {
   if (isMeter(allowance)) return table[plan].meters[allowance].period === 'day' ? 'used today' : 'used this month';
   if (allowance === 'atOnce') return 'under way';
-  return allowance === 'documentBytes' ? 'used' : 'kept';
+  return allowance === 'storageBytes' ? 'used' : 'kept';
 }
 
 function offerOf({ table, plan, allowance }: Shortage, required: PlanKey | null): string {
@@ -77,6 +77,6 @@ function offerOf({ table, plan, allowance }: Shortage, required: PlanKey | null)
 
 function amountText(allowance: NumericAllowance, amount: number | null): string {
   if (amount === null) return 'no limit';
-  const isBytes = allowance === 'documentBytes' || allowance === 'fileBytes';
+  const isBytes = allowance === 'storageBytes' || allowance === 'fileBytes';
   return isBytes ? formatFileSize(amount) : amount.toLocaleString('en');
 }

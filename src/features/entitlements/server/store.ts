@@ -76,6 +76,11 @@ export async function returnUnit(tx: Tx, { userId, id }: { userId: string; id: n
     where usage_counters.user_id = ${userId} and usage_counters.meter = charge.meter and usage_counters.period = charge.period`);
 }
 
+/** Until the transaction ends, no other one adds to what this person stores. */
+export async function lockStorage(tx: Tx, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`storage:${userId}`}, 0))`);
+}
+
 export async function selectCounters(
   tx: Tx,
   { userId, periods }: { userId: string; periods: readonly string[] },

@@ -1,11 +1,12 @@
 // What entitlements reads from the server, one query each.
 
 import { queryOptions } from '@tanstack/react-query';
+import routes from 'virtual:api-routes/entitlements';
 import { apiOf } from '#ui/api/api.ts';
 import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
 import type { entitlementsContract, UsedAllowance } from '../contract.ts';
 
-const api = apiOf<typeof entitlementsContract>('entitlements');
+const api = apiOf<typeof entitlementsContract>(routes);
 
 export type ShownAllowance = Jsonified<UsedAllowance>;
 /** The allowances a person can see the use of. */

@@ -16,7 +16,7 @@ import { planUsageQuery, type ShownAllowance, type ShownKey } from './queries.ts
 import './usage-panel.css';
 
 /** The allowances that a screen uses up, in the order shown. */
-const SHOWN: readonly ShownKey[] = ['chat', 'code', 'design', 'export', 'documents', 'documentBytes'];
+const SHOWN: readonly ShownKey[] = ['chat', 'code', 'design', 'export', 'documents', 'storageBytes'];
 
 export function UsagePanel() {
   const { data, isError, refetch } = useQuery(planUsageQuery);

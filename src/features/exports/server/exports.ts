@@ -3,7 +3,7 @@
 import { hash } from 'node:crypto';
 import { newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
-import { refundFailedRun } from '#features/entitlements/server/entitlements.ts';
+import { refundFailedRun, type Entitlements } from '#features/entitlements/server/entitlements.ts';
 import type { Images } from '#features/images/server/images.ts';
 import type { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -39,7 +39,7 @@ export type ExportSnapshot = {
   /** There is nothing to export. */
   isEmpty: boolean;
   /** Called once, in the run. */
-  read(): Promise<ExportedDocument>;
+  read(signal: AbortSignal): Promise<ExportedDocument>;
 };
 
 export type ExportedDocument = {
@@ -68,7 +68,13 @@ export type ExportOrder = {
   quota: Quota;
 };
 
-export type DocumentOrder = { content: string; format: 'docx' | 'pdf'; quota: Quota; signal: AbortSignal };
+export type DocumentOrder = {
+  userId: string;
+  content: string;
+  format: 'docx' | 'pdf';
+  quota: Quota;
+  signal: AbortSignal;
+};
 
 export type Exports = Files & {
   themes: Themes;
@@ -100,9 +106,14 @@ type Needs = {
   exporter: Exporter;
   pool: ChildPool;
   images: Images;
+  entitlements: Entitlements;
   sources: Readonly<Record<ExportSourceKind, ExportSource>>;
 };
-type Tools = Pick<Needs, 'db' | 'storage' | 'exporter'> & { themes: Themes; zipper: Zipper; links: LinkChecker };
+type Tools = Pick<Needs, 'db' | 'storage' | 'exporter' | 'entitlements'> & {
+  themes: Themes;
+  zipper: Zipper;
+  links: LinkChecker;
+};
 
 export function createExports({ runs, pool, images, sources, ...engines }: Needs): Exports {
   const { db, exporter } = engines;
@@ -140,13 +151,14 @@ export function createExports({ runs, pool, images, sources, ...engines }: Needs
       return { runId: run.id };
     },
 
-    async exportDocument({ content, format, quota, signal }) {
+    async exportDocument({ userId, content, format, quota, signal }) {
       if (Buffer.byteLength(content) > MAX_EXPORT_BYTES)
         throw Problem.of(exportProblems, 'exports/too-large', { details: { limit: MAX_EXPORT_BYTES } });
       if (content.trim() === '') throw Problem.of(exportProblems, 'exports/no-content');
       return quota.spend(
         async (spending) => {
-          const order = { format, request: plainRequest(content), signal: spending.signal };
+          const caller = { owner: userId, signal: spending.signal };
+          const order = { format, request: plainRequest(content), caller };
           const { bytes } = await renderFile({ exporter, zipper, links }, order);
           return { bytes, contentType: contentTypes[format] };
         },
@@ -167,9 +179,12 @@ async function exportSnapshot(
   const emitEvent = (event: ExportEvent): void => emit(event);
   const { userId, format } = order;
   emitEvent({ stage: 'reading' });
-  const { request, warnings } = await readRequest(tools.themes, snapshot, order);
+  const { request, warnings } = await readRequest(tools.themes, await snapshot.read(signal), {
+    ...order,
+    title: snapshot.title,
+  });
   emitEvent({ stage: 'rendering' });
-  const file = await renderFile(tools, { format, request, signal });
+  const file = await renderFile(tools, { format, request, caller: { owner: userId, signal } });
   const rendered = { ...file, warnings: [...warnings, ...file.warnings] };
   emitEvent({ stage: 'saving' });
   await saveFile(tools, { id: fileId, userId, designId: order.subjectId, title: snapshot.title, format, rendered });
@@ -178,10 +193,9 @@ async function exportSnapshot(
 
 async function readRequest(
   themes: Themes,
-  snapshot: ExportSnapshot,
-  { userId, diagrams }: ExportOrder,
+  { markdown, version, images, client: own, warnings }: ExportedDocument,
+  { userId, diagrams, title }: ExportOrder & { title: string },
 ): Promise<{ request: ExportRequest; warnings: readonly string[] }> {
-  const { markdown, version, images, client: own, warnings } = await snapshot.read();
   const { theme, settings } = await themes.readTheme(userId, own);
   const { clientName: client, author, classification } = settings;
   const named = Object.fromEntries(
@@ -190,7 +204,7 @@ async function readRequest(
   const request = {
     markdown,
     theme,
-    meta: { title: snapshot.title, date: today(), version, ...named },
+    meta: { title, date: today(), version, ...named },
     images,
     diagrams: new Map(diagrams.map(({ sha256, svg }) => [sha256, svg])),
   };

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { isId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
+import type { Entitlements, StorageCounter } from '#features/entitlements/server/entitlements.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { exportProblems, type GeneratedFile } from '../contract.ts';
@@ -24,25 +25,35 @@ export type Files = {
   /** The newest first. */
   listFiles(userId: string): Promise<GeneratedFile[]>;
   deleteFile(file: Owned): Promise<GeneratedFile>;
+  /** Rejects with a plan limit when there is no room for it any more. */
   restoreFile(file: Owned): Promise<GeneratedFile>;
+  listLargestFiles(userId: string, limit: number): Promise<GeneratedFile[]>;
   openFile(file: Owned): Promise<FileContent>;
   /** Several files as one zip, in the order of `ids`. Rejects unless all of them are the person's. */
   archiveFiles(files: { userId: string; ids: readonly string[]; signal: AbortSignal }): Promise<Buffer>;
   /** Removes for good what can no longer be restored, and what exports that never finished left behind. */
   purge(now?: Date): Promise<void>;
+  /** Removes for good what the person has deleted. */
+  emptyDeleted(userId: string): Promise<void>;
 };
 
-export function createFiles({ db, storage, zipper }: { db: Db; storage: Storage; zipper: Zipper }): Files {
+/** Registered with entitlements. */
+export const countFileBytes: StorageCounter = store.sumStored;
+
+type Needs = { db: Db; storage: Storage; zipper: Zipper; entitlements: Entitlements };
+
+export function createFiles({ db, storage, zipper, entitlements }: Needs): Files {
   async function readObject(row: FileRow): Promise<Readable> {
     const object = await storage.get({ bucket: EXPORT_BUCKET, key: row.storageKey });
     if (!object) throw new Error(`The object of file ${row.id} is missing in the store.`);
     return object.body;
   }
 
-  async function changeFile(owned: Owned, change: typeof store.markFileDeleted): Promise<GeneratedFile> {
-    const row = isId(owned.id) ? await db.asUser(owned.userId, (tx) => change(tx, owned)) : null;
-    if (!row) throw notFound();
-    return presentFile(row);
+  async function removeAll(rows: readonly FileRow[]): Promise<void> {
+    for (const row of rows) {
+      await storage.delete({ bucket: EXPORT_BUCKET, key: row.storageKey });
+      await db.asSystem((tx) => store.deleteFile(tx, row.id));
+    }
   }
 
   const selectFiles = (userId: string, ids: readonly string[]): Promise<FileRow[]> =>
@@ -50,8 +61,27 @@ export function createFiles({ db, storage, zipper }: { db: Db; storage: Storage;
 
   return {
     listFiles: async (userId) => (await db.asUser(userId, (tx) => store.selectAllFiles(tx, userId))).map(presentFile),
-    deleteFile: (owned) => changeFile(owned, store.markFileDeleted),
-    restoreFile: (owned) => changeFile(owned, store.restoreFile),
+    listLargestFiles: async (userId, limit) =>
+      (await db.asUser(userId, (tx) => store.selectLargestFiles(tx, { userId, limit }))).map(presentFile),
+
+    async deleteFile(owned) {
+      const row = isId(owned.id) ? await db.asUser(owned.userId, (tx) => store.markFileDeleted(tx, owned)) : null;
+      if (!row) throw notFound();
+      return presentFile(row);
+    },
+
+    async restoreFile(owned) {
+      if (!isId(owned.id)) throw notFound();
+      return db.asUser(owned.userId, async (tx) => {
+        const [current] = await store.selectFiles(tx, { userId: owned.userId, ids: [owned.id] });
+        if (current) return presentFile(current);
+        const room = await entitlements.findStorageRoom(tx, owned.userId);
+        const row = await store.restoreFile(tx, owned);
+        if (!row) throw notFound();
+        room.requireRestored(row.size);
+        return presentFile(row);
+      });
+    },
 
     async openFile({ userId, id }) {
       const [row] = await selectFiles(userId, [id]);
@@ -68,29 +98,33 @@ export function createFiles({ db, storage, zipper }: { db: Db; storage: Storage;
       const entries = await Promise.all(
         ordered.map(async (row) => ({ name: row.name, bytes: await buffer(await readObject(row)) })),
       );
-      return zipper.zip(entries, signal);
+      return zipper.zip(entries, { owner: userId, signal });
     },
 
     async purge(now = new Date()) {
-      for (const row of await db.asSystem((tx) => store.selectPurgeableFiles(tx, now))) {
-        await storage.delete({ bucket: EXPORT_BUCKET, key: row.storageKey });
-        await db.asSystem((tx) => store.deleteFile(tx, row.id));
-      }
+      await removeAll(await db.asSystem((tx) => store.selectPurgeableFiles(tx, now)));
+    },
+
+    async emptyDeleted(userId) {
+      await removeAll(await db.asUser(userId, (tx) => store.selectDeletedFiles(tx, userId)));
     },
   };
 }
 
 export type NewFile = Pick<FileRow, 'id' | 'userId' | 'designId' | 'title' | 'format'> & { rendered: RenderedFile };
 
-/** Stores a file that stays invisible until the run that made it has ended. */
+/** Stores a file that stays invisible until the run that made it has ended. Rejects with a plan limit. */
 export async function saveFile(
-  { db, storage }: { db: Db; storage: Storage },
+  { db, storage, entitlements }: Pick<Needs, 'db' | 'storage' | 'entitlements'>,
   { rendered: { bytes, pages, warnings }, ...file }: NewFile,
 ): Promise<void> {
   const key = `${file.id}.${file.format}`;
   const name = `design-document.${file.format}`;
   const row = { ...file, name, size: bytes.length, pages, warnings, storageKey: key };
-  await db.asUser(file.userId, (tx) => store.insertFile(tx, row));
+  await db.asUser(file.userId, async (tx) => {
+    (await entitlements.findStorageRoom(tx, file.userId)).requireStorage(row.size);
+    await store.insertFile(tx, row);
+  });
   await storage.put({
     bucket: EXPORT_BUCKET,
     key,

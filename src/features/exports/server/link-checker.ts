@@ -1,12 +1,12 @@
 // Finds the links of a Markdown file that mislead, in a child process. PDF and Word files check their links themselves.
 
 import type { ChildPool } from '#platform/child-pool/child-pool.ts';
-import type { ChildTask } from '#platform/child-pool/child-task.ts';
-import { taskProblem } from '#platform/child-pool/pool-error.ts';
+import type { ChildTask, TaskCaller } from '#platform/child-pool/child-task.ts';
+import { runTask } from '#platform/child-pool/run-task.ts';
 
 export type LinkChecker = {
   /** Returns a warning for each. Rejects with 'server/unavailable', or the signal's reason. */
-  findDisguises(markdown: string, signal: AbortSignal): Promise<string[]>;
+  findDisguises(markdown: string, caller: TaskCaller): Promise<string[]>;
 };
 
 export const findDisguisesTask: ChildTask<string, string[]> = {
@@ -16,12 +16,6 @@ export const findDisguisesTask: ChildTask<string, string[]> = {
 
 export function createLinkChecker(pool: ChildPool): LinkChecker {
   return {
-    async findDisguises(markdown, signal) {
-      try {
-        return await pool.run(findDisguisesTask, { input: markdown, signal });
-      } catch (error) {
-        throw taskProblem(error, { problems: {}, broken: null });
-      }
-    },
+    findDisguises: (markdown, caller) => runTask(pool, { ...caller, task: findDisguisesTask, input: markdown }),
   };
 }

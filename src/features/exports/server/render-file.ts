@@ -1,5 +1,6 @@
 // A document as a file: PDF and Word by the exporter, Markdown as it is, a zip of Markdown and images.
 
+import type { TaskCaller } from '#platform/child-pool/child-task.ts';
 import { defaultExportTheme } from '#platform/export/export-theme.ts';
 import type { Exporter, ExportMeta, ExportRequest } from '#platform/export/export.ts';
 import type { ExportFormat } from '../contract.ts';
@@ -15,21 +16,21 @@ export const contentTypes: Record<ExportFormat, string> = {
   zip: 'application/zip',
 };
 
-type RenderOrder = { format: ExportFormat; request: ExportRequest; signal: AbortSignal };
+type RenderOrder = { format: ExportFormat; request: ExportRequest; caller: TaskCaller };
 
 /** Rejects with a problem of the exporter, or the signal's reason. */
 export async function renderFile(
   { exporter, zipper, links }: { exporter: Exporter; zipper: Zipper; links: LinkChecker },
-  { format, request, signal }: RenderOrder,
+  { format, request, caller }: RenderOrder,
 ): Promise<RenderedFile> {
   if (format === 'pdf' || format === 'docx') {
-    const { bytes, pages, warnings } = await exporter[format](request, signal);
+    const { bytes, pages, warnings } = await exporter[format](request, caller);
     return { bytes, pages, warnings: warnings.map(({ message }) => message) };
   }
-  const warnings = await links.findDisguises(request.markdown, signal);
+  const warnings = await links.findDisguises(request.markdown, caller);
   if (format === 'md') return { bytes: Buffer.from(titled(request)), pages: null, warnings };
   const { markdown, files } = withLocalImages(request);
-  const bytes = await zipper.zip([{ name: 'design-document.md', bytes: Buffer.from(markdown) }, ...files], signal);
+  const bytes = await zipper.zip([{ name: 'design-document.md', bytes: Buffer.from(markdown) }, ...files], caller);
   return { bytes, pages: null, warnings };
 }
 

@@ -25,7 +25,12 @@ export function createExportRoutes(exports: Exports) {
       }),
     ),
     exportDocument: route.exportDocument.handler(async ({ input, context, signal = new AbortController().signal }) => {
-      const { bytes, contentType } = await exports.exportDocument({ ...input, quota: requireQuota(context), signal });
+      const { bytes, contentType } = await exports.exportDocument({
+        ...input,
+        userId: userIdOf(context),
+        quota: requireQuota(context),
+        signal,
+      });
       return { data: bytes.toString('base64'), fileName: `design-document.${input.format}`, contentType };
     }),
 

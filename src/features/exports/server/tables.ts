@@ -1,6 +1,6 @@
 // The tables of exports; the migration explains them.
 
-import { bigint, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { DesignTheme } from '../contract.ts';
 
 export const designFiles = pgTable('design_files', {
@@ -15,6 +15,7 @@ export const designFiles = pgTable('design_files', {
   warnings: jsonb().$type<string[]>().notNull().default([]),
   storageKey: text('storage_key').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  isPending: boolean('is_pending').notNull().default(false),
   deletedAt: timestamp('deleted_at', { withTimezone: true }),
 });
 export type FileRow = typeof designFiles.$inferSelect;

@@ -1,13 +1,13 @@
 // Puts files into one zip, in a child process.
 
 import type { ChildPool } from '#platform/child-pool/child-pool.ts';
-import type { ChildTask } from '#platform/child-pool/child-task.ts';
-import { taskProblem } from '#platform/child-pool/pool-error.ts';
+import type { ChildTask, TaskCaller } from '#platform/child-pool/child-task.ts';
+import { runTask } from '#platform/child-pool/run-task.ts';
 import type { ZipEntry } from './zip-files.ts';
 
 export type Zipper = {
   /** Files of the same name get a number. Rejects with 'server/unavailable', or the signal's reason. */
-  zip(entries: readonly ZipEntry[], signal: AbortSignal): Promise<Buffer>;
+  zip(entries: readonly ZipEntry[], caller: TaskCaller): Promise<Buffer>;
 };
 
 export const zipFilesTask: ChildTask<readonly ZipEntry[], Uint8Array> = {
@@ -17,12 +17,8 @@ export const zipFilesTask: ChildTask<readonly ZipEntry[], Uint8Array> = {
 
 export function createZipper(pool: ChildPool): Zipper {
   return {
-    async zip(entries, signal) {
-      try {
-        return Buffer.from(await pool.run(zipFilesTask, { input: entries, signal }));
-      } catch (error) {
-        throw taskProblem(error, { problems: {}, broken: null });
-      }
+    async zip(entries, caller) {
+      return Buffer.from(await runTask(pool, { ...caller, task: zipFilesTask, input: entries }));
     },
   };
 }

@@ -6,11 +6,13 @@ import { buffer } from 'node:stream/consumers';
 import { isId, newId } from '#contract/id.ts';
 import { imageProblems } from '#contract/image-problem.ts';
 import { Problem } from '#contract/problem.ts';
+import type { Entitlements, StorageCounter } from '#features/entitlements/server/entitlements.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { ImageReader } from '#platform/images/image-reader.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { UploadedImage } from '../contract.ts';
 import * as store from './store.ts';
+import type { Owned } from './store.ts';
 import type { ImageRow } from './tables.ts';
 
 export const IMAGE_BUCKET = 'design-images';
@@ -22,8 +24,14 @@ export type NewImage = { userId: string; name: string; bytes: Buffer; signal: Ab
 export type ImageContent = { bytes: Buffer; mediaType: 'image/png' };
 
 export type Images = {
-  /** Rejects with 'images/not-an-image' or 'images/broken-image'. */
+  /** Rejects with 'images/not-an-image', 'images/broken-image' or a plan limit. */
   uploadImage(image: NewImage): Promise<UploadedImage>;
+  /** A text that shows it shows nothing there from now on. Rejects with 'images/not-found', as `restoreImage` does. */
+  deleteImage(image: Owned): Promise<UploadedImage>;
+  /** Within ten minutes. Rejects with a plan limit when there is no room for it any more. */
+  restoreImage(image: Owned): Promise<UploadedImage>;
+  /** The person's own, the largest first. */
+  listLargestImages(userId: string, limit: number): Promise<UploadedImage[]>;
   /** Anybody's. Rejects with 'images/not-found'. */
   openImage(id: string): Promise<{ size: number; body: Readable }>;
   /** A person's own image; `null` when there is none of this id. */
@@ -32,11 +40,18 @@ export type Images = {
   readImagesOf(userId: string, text: string): Promise<Map<string, ImageContent>>;
   /** The addresses of these images alone. */
   listAddressesOf(userId: string, text: string): Promise<string[]>;
-  /** Removes what uploads that never finished left behind. */
+  /** Removes what was deleted over ten minutes ago, and what uploads that never finished left behind. */
   purge(now?: Date): Promise<void>;
+  /** Removes for good what the person has deleted. */
+  emptyDeleted(userId: string): Promise<void>;
 };
 
-export function createImages({ db, storage, reader }: { db: Db; storage: Storage; reader: ImageReader }): Images {
+/** Registered with entitlements. */
+export const countImageBytes: StorageCounter = store.sumStored;
+
+type Needs = { db: Db; storage: Storage; reader: ImageReader; entitlements: Entitlements };
+
+export function createImages({ db, storage, reader, entitlements }: Needs): Images {
   const readContent = async (row: ImageRow): Promise<ImageContent | null> => {
     const object = await storage.get({ bucket: IMAGE_BUCKET, key: row.storageKey });
     return object && { bytes: await buffer(object.body), mediaType: 'image/png' };
@@ -44,13 +59,42 @@ export function createImages({ db, storage, reader }: { db: Db; storage: Storage
   const selectOwn = (userId: string, ids: readonly string[]): Promise<ImageRow[]> =>
     db.asUser(userId, (tx) => store.selectImages(tx, { userId, ids: ids.filter(isId) }));
 
+  async function removeAll(rows: readonly ImageRow[]): Promise<void> {
+    for (const row of rows) {
+      await storage.delete({ bucket: IMAGE_BUCKET, key: row.storageKey });
+      await db.asSystem((tx) => store.deleteImage(tx, row.id));
+    }
+  }
+
   return {
-    uploadImage: (image) => uploadImage({ db, storage, reader }, image),
+    uploadImage: (image) => uploadImage({ db, storage, reader, entitlements }, image),
+
+    async deleteImage(owned) {
+      const row = isId(owned.id) ? await db.asUser(owned.userId, (tx) => store.markImageDeleted(tx, owned)) : null;
+      if (!row) throw notFound();
+      return presentImage(row);
+    },
+
+    async restoreImage(owned) {
+      if (!isId(owned.id)) throw notFound();
+      return db.asUser(owned.userId, async (tx) => {
+        const [current] = await store.selectImages(tx, { userId: owned.userId, ids: [owned.id] });
+        if (current) return presentImage(current);
+        const room = await entitlements.findStorageRoom(tx, owned.userId);
+        const row = await store.restoreImage(tx, owned);
+        if (!row) throw notFound();
+        room.requireRestored(row.size);
+        return presentImage(row);
+      });
+    },
+
+    listLargestImages: async (userId, limit) =>
+      (await db.asUser(userId, (tx) => store.selectLargestImages(tx, { userId, limit }))).map(presentImage),
 
     async openImage(id) {
       const row = isId(id) ? await db.asSystem((tx) => store.selectPublicImage(tx, id)) : null;
       const object = row && (await storage.get({ bucket: IMAGE_BUCKET, key: row.storageKey }));
-      if (!object) throw Problem.of(imageProblems, 'images/not-found');
+      if (!object) throw notFound();
       return object;
     },
 
@@ -77,19 +121,20 @@ export function createImages({ db, storage, reader }: { db: Db; storage: Storage
     },
 
     async purge(now = new Date()) {
-      for (const row of await db.asSystem((tx) => store.selectPurgeableImages(tx, now))) {
-        await storage.delete({ bucket: IMAGE_BUCKET, key: row.storageKey });
-        await db.asSystem((tx) => store.deleteImage(tx, row.id));
-      }
+      await removeAll(await db.asSystem((tx) => store.selectPurgeableImages(tx, now)));
+    },
+
+    async emptyDeleted(userId) {
+      await removeAll(await db.asUser(userId, (tx) => store.selectDeletedImages(tx, userId)));
     },
   };
 }
 
 async function uploadImage(
-  { db, storage, reader }: { db: Db; storage: Storage; reader: ImageReader },
+  { db, storage, reader, entitlements }: Needs,
   { userId, name, bytes, signal }: NewImage,
 ): Promise<UploadedImage> {
-  const { png, width, height } = await reader.readImage(bytes, signal);
+  const { png, width, height } = await reader.readImage(bytes, { owner: userId, signal });
   const now = Date.now();
   const id = newId(now);
   const image = {
@@ -102,7 +147,10 @@ async function uploadImage(
     size: png.length,
     storageKey: `${id}.png`,
   };
-  await db.asUser(userId, (tx) => store.insertImage(tx, image));
+  await db.asUser(userId, async (tx) => {
+    (await entitlements.findStorageRoom(tx, userId)).requireStorage(image.size);
+    await store.insertImage(tx, image);
+  });
   await storage.put({
     bucket: IMAGE_BUCKET,
     key: image.storageKey,
@@ -111,7 +159,18 @@ async function uploadImage(
     maxBytes: MAX_PNG_BYTES,
   });
   await db.asUser(userId, (tx) => store.markImageStored(tx, image));
-  return { id, name: image.name, url: addressOf(image), width, height, size: png.length };
+  return presentImage(image);
+}
+
+function notFound(): Problem {
+  return Problem.of(imageProblems, 'images/not-found');
+}
+
+type ShownImage = Pick<ImageRow, 'id' | 'name' | 'width' | 'height' | 'size'>;
+
+/** Exactly what leaves the server. */
+function presentImage({ id, name, width, height, size }: ShownImage): UploadedImage {
+  return { id, name, url: addressOf({ id, name }), width, height, size };
 }
 
 /** The name is for people; characters that would end a Markdown link or a path are left out of it. */

@@ -1,19 +1,39 @@
 // Images over HTTP: a guard, then one call of the service.
 
+import { implement } from '@orpc/server';
 import { readFileBody } from '#platform/http/request/file-body.ts';
 import { requirePerson } from '#platform/http/request/guards.ts';
+import type { RequestContext } from '#platform/http/request/request-context.ts';
+import type { Uploads } from '#platform/http/request/uploads.ts';
 import { sendJson } from '#platform/http/response/problem-response.ts';
 import { sendBytes } from '#platform/http/response/send-bytes.ts';
 import { closedSignal, type StreamHandler, type StreamRoute } from '#platform/http/stream-handler.ts';
-import { openImage as openEndpoint, uploadImage as uploadEndpoint } from '../contract.ts';
+import { imagesContract, openImage as openEndpoint, uploadImage as uploadEndpoint } from '../contract.ts';
 import { MAX_IMAGE_BYTES } from '../shared/limits.ts';
 import type { Images } from './images.ts';
 
-export function createImageStreams(images: Images): StreamRoute[] {
+/** An image never changes, but it can be deleted: a browser shows it for an hour more at most. */
+const CACHE_CONTROL = 'public, max-age=3600, immutable';
+
+export function createImageRoutes({ images, uploads }: { images: Images; uploads: Uploads }) {
+  const route = implement(imagesContract).$context<RequestContext>();
+
+  const router = route.router({
+    deleteImage: route.deleteImage.handler(({ input, context }) =>
+      images.deleteImage({ userId: requirePerson(context).id, id: input.id }),
+    ),
+    restoreImage: route.restoreImage.handler(({ input, context }) =>
+      images.restoreImage({ userId: requirePerson(context).id, id: input.id }),
+    ),
+  });
+
   const uploadImage: StreamHandler = async (call) => {
     const person = requirePerson(call.context);
-    const file = await readFileBody(call.request, MAX_IMAGE_BYTES);
-    const image = await images.uploadImage({ userId: person.id, ...file, signal: closedSignal(call) });
+    const signal = closedSignal(call);
+    const image = await uploads.receive({ owner: person.id, request: call.request }, async (body) => {
+      const file = await readFileBody(call.request, { body, maxBytes: MAX_IMAGE_BYTES });
+      return images.uploadImage({ userId: person.id, ...file, signal });
+    });
     sendJson(call.response, 201, image);
   };
 
@@ -22,13 +42,14 @@ export function createImageStreams(images: Images): StreamRoute[] {
     const headers = {
       'content-type': 'image/png',
       'content-length': size,
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': CACHE_CONTROL,
     };
     await sendBytes(call, { headers, body });
   };
 
-  return [
+  const streams: StreamRoute[] = [
     { endpoint: uploadEndpoint, handle: uploadImage },
     { endpoint: openEndpoint, handle: openImage },
   ];
+  return { router, streams };
 }

@@ -1,6 +1,6 @@
 // The table of images; the migration explains it.
 
-import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const designImages = pgTable('design_images', {
   id: uuid().primaryKey(),
@@ -12,6 +12,7 @@ export const designImages = pgTable('design_images', {
   size: bigint({ mode: 'number' }).notNull(),
   storageKey: text('storage_key').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  isPending: boolean('is_pending').notNull().default(false),
   deletedAt: timestamp('deleted_at', { withTimezone: true }),
 });
 export type ImageRow = typeof designImages.$inferSelect;

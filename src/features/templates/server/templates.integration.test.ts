@@ -12,7 +12,7 @@ let admin: TestPerson;
 let person: TestPerson;
 beforeAll(async () => {
   app = await openTestApp();
-  admin = await app.signUp('admin@example.com');
+  admin = await app.signUpAdmin('admin@example.com');
   person = await app.signUp();
 });
 afterAll(() => app.close());

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { messageOf } from '#ui/api/api-error.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { SelectField } from '#ui/controls/field.tsx';
+import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { askToConfirm } from '#ui/overlays/confirm.tsx';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { Card } from '#ui/components/card.tsx';

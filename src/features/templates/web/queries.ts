@@ -1,11 +1,12 @@
 // What templates read from the server, one query each.
 
 import { queryOptions } from '@tanstack/react-query';
+import routes from 'virtual:api-routes/templates';
 import { apiOf } from '#ui/api/api.ts';
 import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
 import type { TemplateSummary, templatesContract } from '../contract.ts';
 
-export const templatesApi = apiOf<typeof templatesContract>('templates');
+export const templatesApi = apiOf<typeof templatesContract>(routes);
 
 export type ShownTemplate = Jsonified<TemplateSummary>;
 

@@ -25,7 +25,7 @@ let ada: TestPerson;
 
 beforeAll(async () => {
   app = await openTestApp({ agents: scriptAgents(courses) });
-  admin = await app.signUp('admin@example.com');
+  admin = await app.signUpAdmin('admin@example.com');
   ada = await app.signUp('ada@example.com');
 });
 beforeEach(() => app.services.db.asSystem((tx) => tx.execute(sql`delete from usage_ledger`)));

@@ -1,10 +1,11 @@
 // What usage reads from the server, one query each.
 
 import { queryOptions } from '@tanstack/react-query';
+import routes from 'virtual:api-routes/usage';
 import { apiOf } from '#ui/api/api.ts';
 import type { usageContract } from '../contract.ts';
 
-const api = apiOf<typeof usageContract>('usage');
+const api = apiOf<typeof usageContract>(routes);
 
 /** `month`: 'YYYY-MM'. */
 export function costsQuery(month: string) {

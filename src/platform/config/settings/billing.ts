@@ -17,7 +17,7 @@ export const billingSettings = {
     group: 'Billing',
     schema: planLimits,
     default: null,
-    example: 'free.chat=50,premium.design=200,free.documentBytes=100MB',
+    example: 'free.chat=50,premium.design=200,free.storageBytes=100MB',
     meaning:
       'Overrides what the plans include. Whether a meter counts per day or per month is set in `src/contract/plan-allowances.ts`. Every page shows these numbers except the landing page for signed-out visitors, which is built in advance.',
   },

@@ -30,7 +30,8 @@ export const identitySettings = {
     schema: z.string().regex(/^[\w.-]+:\d+$/, 'must be host:port'),
     default: null,
     example: 'localhost:9099',
-    meaning: 'Firebase Auth emulator, for tests only: its tokens are not signed.',
+    meaning:
+      'Firebase Auth emulator, for tests only: its tokens are not signed. Needs a PUBLIC_URL and a HOST on this machine, such as localhost.',
   },
   ADMIN_EMAILS: {
     group: 'Identity',
@@ -38,7 +39,15 @@ export const identitySettings = {
     default: null,
     example: 'ada@example.com,grace@example.com',
     meaning:
-      'Accounts that get the admin role, separated by commas. The first account of a new installation is also an admin.',
+      'With IDENTITY=firebase: verified addresses that have the admin role, separated by commas; removing one takes the role back. With IDENTITY=embedded it has no effect, because nobody verifies addresses: open the claim link that the start prints, or run `npm run admin -- <email>`.',
+  },
+  SIGN_UP: {
+    group: 'Identity',
+    schema: z.enum(['open', 'invite', 'closed'], 'must be open, invite or closed'),
+    default: 'open',
+    example: 'invite',
+    meaning:
+      'Who may create an account. open: everybody who reaches the server. invite: people with a link that an admin created under /admin. closed: nobody. The claim link of a new installation always allows it.',
   },
   AUTH_SECRET: {
     group: 'Identity',
@@ -46,6 +55,7 @@ export const identitySettings = {
     default: null,
     example: 'openssl rand -base64 48',
     secret: true,
-    meaning: 'Key that signs sessions and tokens. Unset: generated in DATA_DIR.',
+    meaning:
+      'Key that signs sessions and tokens, the same for every process. Unset: generated in DATA_DIR. To change it, stop every process and run `npm run admin -- --forget-secret`.',
   },
 } satisfies Record<string, Setting>;

@@ -1,7 +1,7 @@
 // Where and how the server listens, and what it logs.
 
 import { z } from 'zod';
-import { origin, port, text, trustedProxies, type Setting } from './schemas.ts';
+import { count, origin, port, text, trustedProxies, type Setting } from './schemas.ts';
 
 export const servingSettings = {
   PORT: { group: 'Serving', schema: port, default: '3000', example: '3000', meaning: 'Port to listen on.' },
@@ -21,6 +21,14 @@ export const servingSettings = {
     example: '10.0.0.0/8,127.0.0.1',
     meaning:
       'Reverse proxies whose X-Forwarded-For is believed: their addresses and CIDR ranges, or how many there are, if nobody can reach Lounge past them. Limits on guesses and connections count the address found this way. Unset: the header is ignored.',
+  },
+  UPLOAD_STALL_SECONDS: {
+    group: 'Serving',
+    schema: count,
+    default: '30',
+    example: '120',
+    meaning:
+      'How long an upload may wait for its next byte before it is ended. An upload must also be as fast as 0.5 Mbit/s.',
   },
   LOG_LEVEL: {
     group: 'Serving',

@@ -4,7 +4,13 @@ import { Worker } from 'node:worker_threads';
 import type { Log } from '#platform/log/log.ts';
 import { ConnectionLost } from '../database-problem.ts';
 import { SqlError } from '../sql-error.ts';
-import type { WorkerResponse, WorkerData, WorkerRequest } from './worker-message.ts';
+import {
+  OPENED_ID,
+  type NumberedRequest,
+  type WorkerData,
+  type WorkerRequest,
+  type WorkerResponse,
+} from './worker-message.ts';
 
 export type DatabaseWorker = {
   /**
@@ -28,18 +34,19 @@ const WATCH_MS = 1_000;
 export async function startWorker(folder: string, log: Log, onDeath: () => void): Promise<DatabaseWorker> {
   const workerData: WorkerData = { folder };
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData });
-  const waiting: Waiting[] = [];
+  /** By the id of the request, the oldest first. */
+  const waiting = new Map<number, Waiting>();
+  let lastId = OPENED_ID;
+  let unsent: NumberedRequest[] = [];
   let stopReason: Error | undefined;
   let isOpen = false;
   let silentMs = 0;
 
-  worker.on('message', (response: WorkerResponse) => {
+  worker.on('message', (responses: WorkerResponse[]) => {
     // Under `node --watch`, a thread also reports the modules it imports.
-    if (!('kind' in response)) return;
-    const next = waiting.shift();
+    if (!Array.isArray(responses)) return;
     silentMs = 0;
-    if (response.kind === 'rows') next?.resolve(response.rows);
-    else next?.reject(new SqlError(response.failure));
+    for (const response of responses) receive(response);
   });
   worker.on('error', (error) => {
     if (isOpen) log.fatal({ err: error }, 'the embedded database stopped');
@@ -50,7 +57,7 @@ export async function startWorker(folder: string, log: Log, onDeath: () => void)
 
   // Counts ticks instead of comparing times: a machine that slept must not be taken for a thread that hangs.
   const watch = setInterval(() => {
-    const next = waiting[0];
+    const [next] = waiting.values();
     silentMs = next ? silentMs + WATCH_MS : 0;
     if (!next || silentMs < next.responseMs) return;
     clearInterval(watch);
@@ -60,22 +67,37 @@ export async function startWorker(folder: string, log: Log, onDeath: () => void)
   }, WATCH_MS);
   watch.unref();
 
+  function receive(response: WorkerResponse): void {
+    const request = waiting.get(response.id);
+    waiting.delete(response.id);
+    if (response.kind === 'rows') request?.resolve(response.rows);
+    else request?.reject(new SqlError(response.failure));
+  }
+
   function stop(reason: Error): void {
     clearInterval(watch);
     stopReason ??= reason;
-    for (const { reject } of waiting.splice(0)) reject(stopReason);
+    for (const { reject } of waiting.values()) reject(stopReason);
+    waiting.clear();
+  }
+
+  /** Runs after all callbacks that are ready: what they send in one go wakes the thread once. */
+  function postUnsent(): void {
+    worker.postMessage(unsent);
+    unsent = [];
   }
 
   const opened = Promise.withResolvers<unknown[]>();
-  waiting.push({ ...opened, responseMs: OPEN_MS });
+  waiting.set(OPENED_ID, { ...opened, responseMs: OPEN_MS });
   await opened.promise;
   isOpen = true;
   return {
     send(request, responseMs = RESPONSE_MS) {
       if (stopReason) return Promise.reject(stopReason);
       const { promise, resolve, reject } = Promise.withResolvers<unknown[]>();
-      waiting.push({ resolve, reject, responseMs });
-      worker.postMessage(request);
+      const id = ++lastId;
+      waiting.set(id, { resolve, reject, responseMs });
+      if (unsent.push({ id, request }) === 1) process.nextTick(postUnsent);
       return promise;
     },
   };

@@ -17,6 +17,8 @@ beforeAll(async () => {
   await database.exec('create table notes (id int)');
 });
 afterAll(async () => {
+  // Other tests of this worker must reach the disk, too.
+  fsyncSync.mockRestore();
   await database.close();
   fs.rmSync(folder, { recursive: true });
 });

@@ -4,7 +4,7 @@
 import fs from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { syncPath } from './sync-path.ts';
+import { syncPath } from '#platform/disk/sync-path.ts';
 
 type EmscriptenStream = { nfd?: number; node: object };
 

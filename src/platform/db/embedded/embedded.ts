@@ -6,13 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf, StartFailure } from '#platform/config/start-failure.ts';
 import type { DiskSpace } from '#platform/disk/disk-space.ts';
 import type { Log } from '#platform/log/log.ts';
-import { createChannels } from '../channels.ts';
+import { createChannels } from '../processes/channels.ts';
 import { ensureDatabaseFolder } from './data-folder/data-folder.ts';
 import { lockDataFolder } from './data-folder/data-folder-lock.ts';
 import { startWorker, type DatabaseWorker } from './database-worker.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import type { Connection, Engine } from '../engine.ts';
-import { createTurns } from '../turns/turns.ts';
+import type { Connection, ConnectionOptions, Engine } from '../engine.ts';
+import { createQueue } from '../turns/queue.ts';
 
 export type EmbeddedOptions = {
   dataDir: string;
@@ -60,19 +60,32 @@ async function openWorker(folder: string, log: Log): Promise<DatabaseWorker> {
 type EngineOptions = Pick<EmbeddedOptions, 'log' | 'space'> & { worker: DatabaseWorker; unlock: () => void };
 
 function createEngine({ worker, unlock, log, space }: EngineOptions): Engine {
-  const takeTurn = createTurns();
+  const queue = createQueue();
   const channels = createChannels(log);
-  function createConnection(responseMs?: number): Connection {
-    return {
-      query: (statement) => worker.send({ kind: 'query', statement }, responseMs),
-      async script(sql) {
-        await worker.send({ kind: 'script', sql }, responseMs);
-      },
-    };
+
+  async function withConnection<T>(
+    work: (connection: Connection) => Promise<T>,
+    { responseMs }: ConnectionOptions = {},
+  ): Promise<T> {
+    const leave = await queue.enter();
+    try {
+      return await work({
+        query: (statement) => worker.send({ kind: 'query', statement }, responseMs),
+        async script(sql) {
+          await worker.send({ kind: 'script', sql }, responseMs);
+        },
+        async end(how) {
+          const ended = worker.send({ kind: 'end', how, isFollowed: queue.isAwaited }, responseMs);
+          // The thread works in order, so the next caller may begin before this end is acknowledged.
+          leave();
+          await ended;
+        },
+      });
+    } finally {
+      leave();
+    }
   }
-  const everyday = createConnection();
-  const withConnection: Engine['withConnection'] = (work, { responseMs } = {}) =>
-    takeTurn(() => work(responseMs === undefined ? everyday : createConnection(responseMs)));
+
   const stopHousekeeping = startHousekeeping({ withConnection }, { log, space });
 
   return {
@@ -92,7 +105,7 @@ function createEngine({ worker, unlock, log, space }: EngineOptions): Engine {
     },
     async close() {
       stopHousekeeping();
-      const closing = takeTurn(() => worker.send({ kind: 'close' }));
+      const closing = withConnection(() => worker.send({ kind: 'close' }));
       const isInTime = await Promise.race([closing.then(() => true), sleep(CLOSE_MS, false, { ref: false })]).finally(
         unlock,
       );

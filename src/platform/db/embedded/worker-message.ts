@@ -1,6 +1,7 @@
-// The messages between the embedded engine and its worker thread. Responses arrive in the order of the requests.
+// The messages between the embedded engine and its worker thread. A message is a list, so that what is sent together
+// wakes the other thread once. Requests are performed in order; responses may arrive in another order.
 
-import type { Statement } from '../engine.ts';
+import type { Statement, TransactionEnd } from '../engine.ts';
 import type { SqlFailure } from '../sql-error.ts';
 
 export type WorkerData = { folder: string };
@@ -8,6 +9,16 @@ export type WorkerData = { folder: string };
 export type WorkerRequest =
   | { kind: 'query'; statement: Statement }
   | { kind: 'script'; sql: string }
+  /** `isFollowed`: another caller is waiting, so that this transaction may share a sync with theirs. */
+  | { kind: 'end'; how: TransactionEnd; isFollowed: boolean }
   | { kind: 'close' };
 
-export type WorkerResponse = { kind: 'rows'; rows: unknown[] } | { kind: 'failed'; failure: SqlFailure };
+export type NumberedRequest = { id: number; request: WorkerRequest };
+
+export type WorkerResponse = { id: number } & (
+  | { kind: 'rows'; rows: unknown[] }
+  | { kind: 'failed'; failure: SqlFailure }
+);
+
+/** The id of the response that says that the database is open. */
+export const OPENED_ID = 0;

@@ -1,47 +1,87 @@
-// The worker thread that runs the embedded Postgres. It sends an empty list of rows once the database is open, and
-// then one response per request, in order.
+// The worker thread that runs the embedded Postgres. It says when the database is open, and then responds once to each
+// request. It performs them in order; the ends of transactions may be acknowledged later, together (group-commit.ts).
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import type { Statement } from '../engine.ts';
 import { DurableNodeFS, durableStartParams } from './durable-fs.ts';
+import { GroupCommit } from './group-commit.ts';
 import { PreparedStatements } from './prepared-statements.ts';
-import type { WorkerResponse, WorkerData, WorkerRequest } from './worker-message.ts';
+import {
+  OPENED_ID,
+  type NumberedRequest,
+  type WorkerData,
+  type WorkerRequest,
+  type WorkerResponse,
+} from './worker-message.ts';
 
 if (!parentPort) throw new Error('This file runs in a worker thread.');
 const port = parentPort;
 const { folder } = workerData as WorkerData;
 
+/** Ends wait at most about this long for further transactions to share a sync with. A sync takes 0.5 to 3 ms. */
+const MAX_HOLD_MS = 5;
+
 const database = await PGlite.create({ fs: new DurableNodeFS(folder), startParams: durableStartParams });
 const statements = new PreparedStatements(database);
+const commits = new GroupCommit((sql) => statements.query({ sql, rowMode: 'array' }));
+const responses: WorkerResponse[] = [];
 let last: Promise<void> = Promise.resolve();
-port.on('message', (request: WorkerRequest) => {
-  last = last.then(() => respond(request));
+let holding: NodeJS.Timeout | undefined;
+port.on('message', (requests: NumberedRequest[]) => {
+  last = last.then(() => respond(requests));
 });
-post({ kind: 'rows', rows: [] });
+succeed(OPENED_ID, []);
+postResponses();
 
-async function respond(request: WorkerRequest): Promise<void> {
-  try {
-    post({ kind: 'rows', rows: await perform(request) });
-  } catch (error) {
-    const { message, code, constraint } = error as { message: string; code?: string; constraint?: string };
-    post({ kind: 'failed', failure: { message, code, constraint } });
+async function respond(requests: readonly NumberedRequest[]): Promise<void> {
+  for (const { id, request } of requests) {
+    try {
+      if (request.kind === 'end') await end(id, request);
+      else succeed(id, await perform(request));
+    } catch (error) {
+      fail(id, error);
+    }
   }
-  if (request.kind === 'close') port.close();
+  postResponses();
+  if (commits.isHolding) holding ??= setTimeout(syncHeld, MAX_HOLD_MS);
+  if (requests.some(({ request }) => request.kind === 'close')) port.close();
 }
 
-async function perform(request: WorkerRequest): Promise<unknown[]> {
-  if (request.kind === 'close') {
-    await database.close();
-    return [];
-  }
-  if (request.kind === 'script') {
-    await database.exec(request.sql);
-    return [];
-  }
-  if (request.statement.before) await database.exec(request.statement.before);
-  return statements.query(request.statement);
+function syncHeld(): void {
+  holding = undefined;
+  last = last.then(() => commits.sync()).then(postResponses);
 }
 
-function post(message: WorkerResponse): void {
-  port.postMessage(message);
+function end(id: number, { how, isFollowed }: WorkerRequest & { kind: 'end' }): Promise<void> {
+  return commits.end(how, {
+    isFollowed,
+    acknowledge: (error) => (error === undefined ? succeed(id, []) : fail(id, error)),
+  });
+}
+
+async function perform(request: Exclude<WorkerRequest, { kind: 'end' }>): Promise<unknown[]> {
+  if (request.kind === 'query') return commits.watch(request.statement.sql, () => query(request.statement));
+  await commits.sync();
+  if (request.kind === 'script') await database.exec(request.sql);
+  if (request.kind === 'close') await database.close();
+  return [];
+}
+
+async function query(statement: Statement): Promise<unknown[]> {
+  if (statement.before) await database.exec(statement.before);
+  return statements.query(statement);
+}
+
+function succeed(id: number, rows: unknown[]): void {
+  responses.push({ id, kind: 'rows', rows });
+}
+
+function fail(id: number, error: unknown): void {
+  const { message, code, constraint } = error as { message: string; code?: string; constraint?: string };
+  responses.push({ id, kind: 'failed', failure: { message, code, constraint } });
+}
+
+function postResponses(): void {
+  if (responses.length > 0) port.postMessage(responses.splice(0));
 }

@@ -98,6 +98,7 @@ function createConnection(client: pg.PoolClient, responseMs: number): Connection
   return {
     isLost: () => lost !== undefined,
     script: (sql) => takeTurn(async () => void (await send({ text: sql }))),
+    end: (how) => takeTurn(async () => void (await send({ text: how }))),
     query: ({ sql, params, rowMode, before }) =>
       takeTurn(async () => {
         if (before) await send({ text: before });

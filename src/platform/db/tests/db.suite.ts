@@ -129,6 +129,41 @@ export function describeDb(name: string, openEmptyEngine: () => Promise<Engine>)
       expect(seen).toEqual(people.map((userId) => [userId]));
     });
 
+    test('of transactions at the same time, only those that fail are rolled back', async () => {
+      await insertProbe('together', 'taken');
+      const results = await Promise.allSettled(
+        Array.from({ length: 30 }, (_, index) =>
+          db.asUser('together', async (tx) => {
+            await tx.insert(probes).values({ id: `together-${String(index).padStart(2, '0')}`, userId: 'together' });
+            if (index % 3 === 0) await tx.insert(probes).values({ id: 'taken', userId: 'together' });
+            if (index % 3 === 1) throw new Error('changed my mind');
+          }),
+        ),
+      );
+      const good = results.flatMap(({ status }, index) => (status === 'fulfilled' ? [index] : []));
+      expect(good).toEqual([2, 5, 8, 11, 14, 17, 20, 23, 26, 29]);
+      const ids = await listIds('together');
+      expect(ids).toEqual(['taken', ...good.map((index) => `together-${String(index).padStart(2, '0')}`)]);
+    });
+
+    test('a transaction is acknowledged while one that began later is still open', async () => {
+      const first = insertProbe('early', 'early-1');
+      const later = db.asUser('late', async (tx) => {
+        await tx.select().from(probes);
+        await first;
+        return 'both done';
+      });
+      expect(await later).toBe('both done');
+    });
+
+    test('a transaction without a statement keeps nobody waiting', async () => {
+      const [first, empty] = await Promise.all([
+        insertProbe('empty', 'empty-1').then(() => 'written'),
+        db.asUser('empty', async () => 'nothing'),
+      ]);
+      expect([first, empty]).toEqual(['written', 'nothing']);
+    });
+
     test('statements sent together run in order', async () => {
       const insert = (id: string) => sql`insert into probes (id, user_id) values (${id}, 'order') returning id`;
       const list = sql`select id from probes`;

@@ -17,7 +17,7 @@ import { WordFile } from '../testing/word-file.ts';
 const SECRET = 'the-secret-of-the-file';
 /** Word's fields an export writes itself. */
 const OWN_FIELD = /^(?:TOC|PAGEREF|PAGE|NUMPAGES|SEQ)\b/;
-const never = new AbortController().signal;
+const never = { owner: 'a-person', signal: new AbortController().signal };
 const exporter = openExporter({ fontDir: null });
 const folder = mkdtempSync(join(tmpdir(), 'lounge-secret-'));
 const secretFile = join(folder, 'secret.txt');

@@ -5,7 +5,8 @@ const LETTER = /\p{L}/u;
 /** East Asian characters are two columns wide; a line break between them is not a space. */
 const WIDE =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
-const BREAK = /\s*\n\s*/g;
+/** It begins where spaces begin: otherwise a long run of spaces would be looked at from each of them. */
+const BREAK = /(?<!\s)\s*\n\s*/g;
 /** XML 1.0 cannot hold them, and no font has a glyph for them. */
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { PassThrough } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readFileBody } from './file-body.ts';
 
@@ -16,7 +16,7 @@ function requestOf(headers: Record<string, string> = {}): IncomingMessage & Pass
 
 test('a file is its body and its cleaned name', async () => {
   const request = requestOf({ 'x-file-name': encodeURIComponent('../Pläne\u202E/K\u00fchlung.md') });
-  const file = readFileBody(request, 100);
+  const file = readFileBody(request, { body: request, maxBytes: 100 });
   request.write('# Kühl');
   request.end('ung');
   expect(await file).toEqual({ name: 'Kühlung.md', bytes: Buffer.from('# Kühlung') });
@@ -28,12 +28,14 @@ test.each([
   ['in a form', { 'content-type': 'multipart/form-data; boundary=x' }, 'request/unsupported-media-type'],
   ['that says it is too large', { 'content-length': '101' }, 'request/too-large'],
 ])('a file %s is refused before it is read', async (_, headers, code) => {
-  await expect(readFileBody(requestOf(headers), 100)).rejects.toMatchObject({ code });
+  await expect(readFileBody(requestOf(headers), { body: Readable.from([]), maxBytes: 100 })).rejects.toMatchObject({
+    code,
+  });
 });
 
 test('a file that grows too large is refused with its limit', async () => {
   const request = requestOf();
-  const file = readFileBody(request, MEGABYTE);
+  const file = readFileBody(request, { body: request, maxBytes: MEGABYTE });
   request.write(Buffer.alloc(MEGABYTE));
   request.write('x');
   await expect(file).rejects.toMatchObject({
@@ -46,7 +48,7 @@ test('a file that grows too large is refused with its limit', async () => {
 test('an upload that stalls is refused when a slow connection would have ended', async () => {
   vi.useFakeTimers();
   const request = requestOf();
-  const file = readFileBody(request, 10 * MEGABYTE).catch((error: unknown) => error);
+  const file = readFileBody(request, { body: request, maxBytes: 10 * MEGABYTE }).catch((error: unknown) => error);
   request.write('GIF89a');
   const isOver = vi.fn();
   void file.then(isOver);

@@ -1,6 +1,7 @@
 // An uploaded file that is small enough to be held in memory: its bytes are the body, its name is the header x-file-name.
 
 import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
 import { Problem, sharedProblems } from '#contract/problem.ts';
 import { formatFileSize } from '#text/file-size.ts';
 import { cleanFileName, readFileName } from './file-name.ts';
@@ -12,13 +13,19 @@ export type UploadedFile = {
   bytes: Buffer;
 };
 
-/** Rejects with 413 when the file is larger than `maxBytes`, with 415 for a form, with 400 when something is missing. */
-export async function readFileBody(request: IncomingMessage, maxBytes: number): Promise<UploadedFile> {
+/**
+ * `body` is the request's own or what watches over it. Rejects with 413 when the file is larger than `maxBytes`, with 415 for
+ * a form, with 400 when something is missing.
+ */
+export async function readFileBody(
+  request: IncomingMessage,
+  { body, maxBytes }: { body: Readable; maxBytes: number },
+): Promise<UploadedFile> {
   const name = cleanFileName(readFileName(request));
   refuseForm(request);
   if (Number(request.headers['content-length']) > maxBytes) throw fileTooLarge(maxBytes);
   try {
-    return { name, bytes: await readBody(request, maxBytes) };
+    return { name, bytes: await readBody(body, maxBytes) };
   } catch (error) {
     const isTooLarge = error instanceof Problem && error.code === 'request/too-large';
     throw isTooLarge ? fileTooLarge(maxBytes) : error;

@@ -1,6 +1,6 @@
 // Reads a body as its bytes, within a size and a time.
 
-import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
 import { Problem, sharedProblems } from '#contract/problem.ts';
 
 /** For small bodies. The server's own limit is made for uploads of 50 MB. */
@@ -9,7 +9,7 @@ const MIN_TIMEOUT_MS = 30_000;
 const MIN_BYTES_PER_MS = 62.5;
 
 /** Rejects with 413 when the body is larger, with 400 when it breaks off or takes too long. */
-export function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
+export function readBody(body: Readable, maxBytes: number): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const chunks: Buffer[] = [];
   let size = 0;
@@ -21,20 +21,22 @@ export function readBody(request: IncomingMessage, maxBytes: number): Promise<Bu
 
   function refuse(problem: Problem): void {
     clearTimeout(timer);
-    request.removeAllListeners('data');
+    body.removeAllListeners('data');
     reject(problem);
   }
 
-  request.on('data', (chunk: Buffer) => {
+  body.on('data', (chunk: Buffer) => {
     size += chunk.length;
     chunks.push(chunk);
     if (size > maxBytes) refuse(tooLarge(maxBytes));
   });
-  request.on('end', () => {
+  body.on('end', () => {
     clearTimeout(timer);
     resolve(Buffer.concat(chunks));
   });
-  request.on('error', (cause) => refuse(Problem.of(sharedProblems, 'request/malformed', { cause })));
+  body.on('error', (cause) =>
+    refuse(cause instanceof Problem ? cause : Problem.of(sharedProblems, 'request/malformed', { cause })),
+  );
   return promise;
 }
 

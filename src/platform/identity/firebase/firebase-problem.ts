@@ -1,7 +1,9 @@
 // Maps the errors of Firebase Auth's REST API to our problem codes.
 // Source of Firebase's codes: the Auth REST API reference, "Common error codes" of accounts:signUp and
-// accounts:signInWithPassword, and the configuration errors of the Identity Toolkit.
+// accounts:signInWithPassword, of "Exchange a refresh token for an ID token" and "Get user data", and the configuration
+// errors of the Identity Toolkit.
 
+import { z } from 'zod';
 import { authProblems, type AuthProblemCode } from '#contract/auth-problem.ts';
 import { Problem } from '#contract/problem.ts';
 
@@ -12,6 +14,12 @@ const codes: Record<string, AuthProblemCode> = {
   MISSING_PASSWORD: 'auth/invalid-credential',
   EMAIL_NOT_FOUND: 'auth/user-not-found',
   USER_NOT_FOUND: 'auth/user-not-found',
+  USER_DISABLED: 'auth/user-disabled',
+  // The proof of a person that Firebase no longer accepts: they have to sign in again.
+  TOKEN_EXPIRED: 'auth/invalid-credential',
+  INVALID_ID_TOKEN: 'auth/invalid-credential',
+  INVALID_REFRESH_TOKEN: 'auth/invalid-credential',
+  PROJECT_NUMBER_MISMATCH: 'auth/invalid-credential',
   WEAK_PASSWORD: 'auth/weak-password',
   PASSWORD_DOES_NOT_MEET_REQUIREMENTS: 'auth/weak-password',
   INVALID_EMAIL: 'auth/invalid-email',
@@ -24,6 +32,13 @@ const codes: Record<string, AuthProblemCode> = {
   PASSWORD_LOGIN_DISABLED: 'auth/not-initialized',
   'API key not valid. Please pass a valid API key.': 'auth/not-initialized',
 };
+
+const failure = z.object({ error: z.object({ message: z.string() }) });
+
+/** Returns the message of an error response, or '' when it is none of Firebase's. */
+export function readFailure(reply: unknown): string {
+  return failure.safeParse(reply).data?.error.message ?? '';
+}
 
 /**
  * Returns our problem for the API's `error.message`, such as 'WEAK_PASSWORD : Password should be at least 6

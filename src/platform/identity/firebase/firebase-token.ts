@@ -25,23 +25,38 @@ const claimsShape = z.object({
 
 type Check = { idToken: string; projectId: string; isEmulator: boolean; findKey: FindKey };
 
+export type VerifiedToken = {
+  id: string;
+  email: string;
+  /** When the person proved who they are. */
+  signedInAt: Date;
+  expiresAt: Date;
+};
+
 /** Returns whom the token identifies, or `null` if it is not valid. Rejects when Google's keys cannot be read. */
 export async function verifyFirebaseToken({
   idToken,
   projectId,
   isEmulator,
   findKey,
-}: Check): Promise<{ id: string; email: string } | null> {
+}: Check): Promise<VerifiedToken | null> {
   const [head = '', body = '', mac, ...rest] = idToken.split('.');
   const header = decode(head, headerShape);
   const claims = decode(body, claimsShape);
   if (!header || !claims || mac === undefined || rest.length > 0) return null;
   const signature = Buffer.from(mac, 'base64url');
+  // A decoder of base64url ignores characters that are not part of it.
+  if (signature.toString('base64url') !== mac) return null;
   const isGenuine = isEmulator
     ? header.alg === 'none'
     : await isSigned({ header, text: `${head}.${body}`, signature, findKey });
   if (!isGenuine || !isForProject(claims, projectId) || !isCurrent(claims)) return null;
-  return { id: claims.sub, email: claims.email };
+  return {
+    id: claims.sub,
+    email: claims.email,
+    signedInAt: new Date(claims.auth_time * 1000),
+    expiresAt: new Date(claims.exp * 1000),
+  };
 }
 
 type Signed = { header: z.infer<typeof headerShape>; text: string; signature: Buffer; findKey: FindKey };

@@ -1,111 +1,101 @@
 // The hosted engine: Firebase Auth over REST. Passwords are never stored here; after Firebase has verified the user,
-// Lounge opens its own session.
+// Lounge opens its own session, which lasts only as long as Firebase accepts the account.
 
-import { z } from 'zod';
 import { authProblems } from '#contract/auth-problem.ts';
 import { Problem } from '#contract/problem.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { Log } from '#platform/log/log.ts';
+import { syncSettingRoles } from '../access/setting-roles.ts';
+import type { SignUpRule } from '../access/sign-up-rule.ts';
 import { readEmail } from '../email.ts';
-import type { Credentials, NewSession } from '../identity.ts';
-import { upsertHostedPerson } from '../people.ts';
+import type { Accounts, IdTokenExchange, NewSession } from '../identity.ts';
+import { hasPerson, upsertHostedPerson } from '../people.ts';
 import type { Sessions } from '../session/sessions.ts';
+import { createCredentialCipher } from './credential-cipher.ts';
+import { createFirebaseApi, type FirebaseApi, type FirebaseSettings, type HostedAccount } from './firebase-api.ts';
 import { createFirebaseKeys, GOOGLE_KEYS_URL } from './firebase-keys.ts';
-import { toProblem } from './firebase-problem.ts';
-import { firebaseUid, verifyFirebaseToken } from './firebase-token.ts';
+import { verifyFirebaseToken, type VerifiedToken } from './firebase-token.ts';
+import { createSessionCheck, insertHostedSession, isOutdated } from './hosted-sessions.ts';
 
-export type FirebaseSettings = {
-  apiKey: string;
-  projectId: string;
-  /** host:port of the Auth emulator. For tests only: its tokens are not signed. */
-  emulatorHost?: string | undefined;
-  /** Base URLs of the Identity Toolkit and of the key set, if they are not Google's. */
-  authUrl?: string;
-  keysUrl?: string;
+type Options = {
+  settings: FirebaseSettings | undefined;
+  db: Db;
+  log: Log;
+  secret: string;
+  /** In lower case. */
+  adminEmails: readonly string[];
+  signUpRule: SignUpRule;
 };
 
-const TIMEOUT_MS = 10_000;
-
-const account = z.object({ localId: firebaseUid, email: z.string() });
-const failure = z.object({ error: z.object({ message: z.string() }) });
-
 /**
- * Base URL of the Identity Toolkit, without a trailing slash. The browser also signs in there, at
- * `${url}/v1/accounts:signInWithPassword?key=…`.
+ * Creates the engine. The methods of its accounts reject with a `Problem` of `authProblems`, which is
+ * 'auth/not-initialized' as long as the API key or the project id is missing.
  */
-export function firebaseAuthUrl({ authUrl, emulatorHost }: Pick<FirebaseSettings, 'authUrl' | 'emulatorHost'>): string {
-  if (emulatorHost) return `http://${emulatorHost}/identitytoolkit.googleapis.com`;
-  return authUrl ?? 'https://identitytoolkit.googleapis.com';
-}
-
-type Options = { settings: FirebaseSettings | undefined; db: Db; sessions: Sessions };
-
-/**
- * Creates the engine. Its methods reject with a `Problem` of `authProblems`, which is 'auth/not-initialized' as long as
- * the API key or the project id is missing.
- */
-export function createFirebase({ settings, db, sessions }: Options) {
+export function createFirebase({ settings, db, log, secret, adminEmails, signUpRule }: Options) {
   const findKey = createFirebaseKeys(settings?.keysUrl ?? GOOGLE_KEYS_URL);
+  const cipher = createCredentialCipher(secret);
+  const ready = settings?.apiKey && settings.projectId ? { ...settings, api: createFirebaseApi(settings) } : null;
 
-  function requireSettings(): FirebaseSettings {
-    if (!settings?.apiKey || !settings.projectId) throw Problem.of(authProblems, 'auth/not-initialized');
-    return settings;
+  function requireReady(): FirebaseSettings & { api: FirebaseApi } {
+    if (!ready) throw Problem.of(authProblems, 'auth/not-initialized');
+    return ready;
   }
 
-  async function openSession({ id, email: text }: { id: string; email: string }): Promise<NewSession> {
-    const email = readEmail(text);
-    return db.asSystem(async (tx) => {
-      await upsertHostedPerson(tx, { id, email });
-      return sessions.start(tx, { userId: id, email });
+  async function recordAccount(tx: Tx, { id, email, isEmailVerified }: HostedAccount): Promise<void> {
+    await upsertHostedPerson(tx, { id, email: readEmail(email), isEmailVerified });
+    await syncSettingRoles(tx, { emails: adminEmails, userId: id });
+  }
+
+  async function verify(idToken: string): Promise<VerifiedToken> {
+    const { projectId, emulatorHost } = requireReady();
+    const isEmulator = emulatorHost !== undefined;
+    const token = await verifyFirebaseToken({ idToken, projectId, isEmulator, findKey }).catch((cause: unknown) => {
+      throw Problem.of(authProblems, 'auth/failed', { cause });
     });
+    if (!token) throw Problem.of(authProblems, 'auth/invalid-credential');
+    return token;
   }
 
-  async function authenticate(
-    method: 'signUp' | 'signInWithPassword',
-    { email, password }: Credentials,
-  ): Promise<NewSession> {
-    const ready = requireSettings();
-    const url = `${firebaseAuthUrl(ready)}/v1/accounts:${method}?key=${encodeURIComponent(ready.apiKey)}`;
-    const body = await post(url, { email, password, returnSecureToken: true });
-    const { success, data, error } = account.safeParse(body);
-    if (!success) throw Problem.of(authProblems, 'auth/failed', { cause: error });
-    return openSession({ id: data.localId, email: data.email });
+  /** The account as it is now: a token says only how it was when the token was made. */
+  async function requireAccount(idToken: string, token: VerifiedToken): Promise<HostedAccount> {
+    const account = await requireReady().api.lookup(idToken);
+    if (account.isDisabled) throw Problem.of(authProblems, 'auth/user-disabled');
+    if (account.id !== token.id || isOutdated(account, token.signedInAt))
+      throw Problem.of(authProblems, 'auth/invalid-credential');
+    return account;
   }
 
-  return {
-    signUp: (credentials: Credentials) => authenticate('signUp', credentials),
-    signIn: (credentials: Credentials) => authenticate('signInWithPassword', credentials),
+  const checkSession = ready && createSessionCheck({ db, log, api: ready.api, cipher, recordAccount });
 
-    async exchange({ idToken }: { idToken: string }): Promise<NewSession> {
-      const { projectId, emulatorHost } = requireSettings();
-      const person = await verifyFirebaseToken({
-        idToken,
-        projectId,
-        isEmulator: emulatorHost !== undefined,
-        findKey,
-      }).catch((cause: unknown) => {
-        throw Problem.of(authProblems, 'auth/failed', { cause });
+  function createAccounts(sessions: Sessions): Accounts {
+    async function enter({ idToken, refreshToken, invitation }: Omit<IdTokenExchange, 'address'>): Promise<NewSession> {
+      const token = await verify(idToken);
+      const account = await requireAccount(idToken, token);
+      return db.asSystem(async (tx) => {
+        if (!(await hasPerson(tx, account.id))) await signUpRule.use(tx, { invitation });
+        await recordAccount(tx, account);
+        const endsAt = refreshToken === undefined ? token.expiresAt : undefined;
+        const { id: sessionId, session } = await sessions.start(tx, { userId: account.id, endsAt });
+        const { signedInAt } = token;
+        await insertHostedSession(tx, { sessionId, userId: account.id, signedInAt, refreshToken, cipher });
+        return session;
       });
-      if (!person) throw Problem.of(authProblems, 'auth/invalid-credential');
-      return openSession(person);
-    },
-  };
-}
+    }
 
-async function post(url: string, body: Record<string, unknown>): Promise<unknown> {
-  let status: number;
-  let reply: unknown;
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    status = response.status;
-    reply = await response.json();
-  } catch (cause) {
-    throw Problem.of(authProblems, 'auth/failed', { cause });
+    return {
+      async signUp({ email, password, invitation }) {
+        const { api } = requireReady();
+        await db.asSystem((tx) => signUpRule.check(tx, { invitation }));
+        return enter({ ...(await api.authenticate('signUp', { email, password })), invitation });
+      },
+
+      async signIn({ email, password }) {
+        return enter(await requireReady().api.authenticate('signInWithPassword', { email, password }));
+      },
+
+      exchange: enter,
+    };
   }
-  if (status === 200) return reply;
-  throw toProblem(failure.safeParse(reply).data?.error.message ?? '');
+
+  return { createAccounts, confirm: async (sessionId: string) => (checkSession ? checkSession(sessionId) : false) };
 }

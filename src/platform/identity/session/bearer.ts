@@ -1,5 +1,5 @@
-// Bearer tokens: JSON Web Tokens (RFC 7519) signed with HMAC-SHA256, valid for 15 minutes.
-// Only the exact header we write is accepted, so a token cannot choose its own algorithm.
+// Bearer tokens: JSON Web Tokens (RFC 7519) signed with HMAC-SHA256, valid for 15 minutes at most and only as long as
+// the session they were made from. Only the exact form we write is accepted, so a token cannot choose its own algorithm.
 
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
@@ -7,31 +7,42 @@ import { z } from 'zod';
 const LIFETIME_SECONDS = 15 * 60;
 const HEADER = encode({ alg: 'HS256', typ: 'JWT' });
 
-const claims = z.object({ sub: z.string(), exp: z.number() });
+const claims = z.object({ sub: z.string(), sid: z.string(), exp: z.number() });
 
-/** Creates a token for this person. */
-export function signBearer(person: { id: string; email: string }, secret: string): { token: string; expiresAt: Date } {
+type Subject = {
+  person: { id: string; email: string };
+  sessionId: string;
+  /** The token does not outlive the session. */
+  sessionEnd: Date;
+};
+
+/** Creates a token for this person and session. */
+export function signBearer(
+  { person, sessionId, sessionEnd }: Subject,
+  secret: string,
+): { token: string; expiresAt: Date } {
   const now = Math.floor(Date.now() / 1000);
-  const body = `${HEADER}.${encode({ sub: person.id, email: person.email, iat: now, exp: now + LIFETIME_SECONDS })}`;
-  return {
-    token: `${body}.${computeSignature(body, secret).toString('base64url')}`,
-    expiresAt: new Date((now + LIFETIME_SECONDS) * 1000),
-  };
+  const exp = Math.min(now + LIFETIME_SECONDS, Math.floor(sessionEnd.getTime() / 1000));
+  const body = `${HEADER}.${encode({ sub: person.id, sid: sessionId, email: person.email, iat: now, exp })}`;
+  return { token: `${body}.${computeSignature(body, secret)}`, expiresAt: new Date(exp * 1000) };
 }
 
-/** Returns the id of the token's owner, or `null` if the token is not ours, was changed or has expired. */
-export function verifyBearer(token: string, secret: string): string | null {
+/** Returns whose token it is and of which session, or `null` if it is not ours, was changed or has expired. */
+export function verifyBearer(token: string, secret: string): { userId: string; sessionId: string } | null {
   const [header, payload, mac, ...rest] = token.split('.');
   if (header !== HEADER || !payload || !mac || rest.length > 0) return null;
-  const expected = computeSignature(`${header}.${payload}`, secret);
-  const actual = Buffer.from(mac, 'base64url');
+  // Compares the text of the signature: a decoder of base64url ignores characters that are not part of it.
+  const expected = Buffer.from(computeSignature(`${header}.${payload}`, secret));
+  const actual = Buffer.from(mac);
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null;
-  const { sub, exp } = claims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
-  return exp > Date.now() / 1000 ? sub : null;
+  const { success, data } = claims.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+  // A token from before tokens named their session.
+  if (!success) return null;
+  return data.exp > Date.now() / 1000 ? { userId: data.sub, sessionId: data.sid } : null;
 }
 
-function computeSignature(body: string, secret: string): Buffer {
-  return createHmac('sha256', secret).update(body).digest();
+function computeSignature(body: string, secret: string): string {
+  return createHmac('sha256', secret).update(body).digest('base64url');
 }
 
 function encode(value: unknown): string {

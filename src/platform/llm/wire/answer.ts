@@ -29,6 +29,8 @@ export type AnswerCall<Event extends object> = {
 export const INVALID_FORMAT = 'Invalid response format from chat function';
 
 const DONE = '[DONE]';
+/** All bytes of one response, thoughts and framing included: a model that only thinks ends here, too. */
+const MAX_RESPONSE_BYTES = 64 * 1024 * 1024;
 
 /**
  * Sends the request and streams its answer to `onText`. Rejects with `LlmError`, also when the answer is incomplete.
@@ -55,8 +57,12 @@ export async function streamAnswer<Event extends object>(call: AnswerCall<Event>
     if (data === DONE) answer.isComplete = true;
     else call.read(parseEvent<Event>(data), answer);
   });
+  let received = 0;
   try {
     await call.http.send(call.request, (chunk) => {
+      received += chunk.length;
+      if (received > MAX_RESPONSE_BYTES)
+        throw new LlmError('format', 'The model provider sent more than 64 MB in one response.');
       parser.push(chunk);
       return answer.isComplete;
     });

@@ -112,21 +112,7 @@ export function createHttpStream(timeouts: HttpTimeouts): HttpStream {
         outgoing.on('response', (incoming) => {
           hasResponse = true;
           incoming.on('error', failConnection);
-          const status = incoming.statusCode ?? 0;
-          if (status < 200 || status > 299) return readErrorResponse({ incoming, secret: request.secret, fail });
-          if (incoming.headers['content-type']?.startsWith('text/html'))
-            return fail(
-              new LlmError('format', 'The model provider responded with a web page.', { status, isBilled: false }),
-            );
-          incoming.on('data', (chunk: Buffer) => {
-            if (isSettled) return;
-            try {
-              if (onChunk(chunk)) succeed();
-            } catch (error) {
-              fail(error);
-            }
-          });
-          incoming.on('end', succeed);
+          receive({ incoming, outgoing, secret: request.secret, onChunk, isSettled: () => isSettled, succeed, fail });
         });
       }),
     close() {
@@ -172,6 +158,36 @@ function limitConnecting(connection: {
     });
     socket.once('close', () => clearTimeout(timer));
   });
+}
+
+/** Passes the body of a 2xx response on; any other response fails the exchange. */
+function receive(exchange: {
+  incoming: http.IncomingMessage;
+  outgoing: http.ClientRequest;
+  secret: string;
+  onChunk: (chunk: Buffer) => boolean;
+  isSettled: () => boolean;
+  succeed: () => void;
+  fail: (error: unknown) => void;
+}): void {
+  const { incoming, outgoing, secret, onChunk, isSettled, succeed, fail } = exchange;
+  const status = incoming.statusCode ?? 0;
+  if (status < 200 || status > 299) return readErrorResponse({ incoming, secret, fail });
+  if (incoming.headers['content-type']?.startsWith('text/html'))
+    return fail(new LlmError('format', 'The model provider responded with a web page.', { status, isBilled: false }));
+  incoming.on('data', (chunk: Buffer) => {
+    if (isSettled()) {
+      // The answer was complete, and the provider goes on.
+      outgoing.destroy();
+      return;
+    }
+    try {
+      if (onChunk(chunk)) succeed();
+    } catch (error) {
+      fail(error);
+    }
+  });
+  incoming.on('end', succeed);
 }
 
 function readErrorResponse(response: {

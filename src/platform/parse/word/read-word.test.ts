@@ -63,3 +63,12 @@ test.each([
 ])('%s is refused', (_name, bytes) => {
   expect(() => readWord(bytes)).toThrow('This is not a Word document that can be read.');
 });
+
+test.each(['<!--', '<?', '<x', '<x a="', '&', ']]>'])('1.5 MB of unclosed %s is refused at once', (piece) => {
+  const before = process.threadCpuUsage();
+  const bytes = zipSync({ 'word/document.xml': strToU8(piece.repeat((1.5 * 1024 * 1024) / piece.length)) });
+  expect(() => readWord(bytes)).toThrow('This is not a Word document that can be read.');
+  const { user, system } = process.threadCpuUsage(before);
+  // It took 30 seconds once.
+  expect((user + system) / 1_000_000).toBeLessThan(5);
+});

@@ -126,7 +126,10 @@ function paragraphOf(paragraph: XmlElement, word: Word): { text: string; isItem:
   const level = word.levels.get(style) ?? 0;
   if (/^TOC/i.test(style)) return { text: '', isItem: false };
   if (level > 0)
-    return { text: `${'#'.repeat(level)} ${text.replace(/\s*\\\n\s*/g, ' ').replaceAll('**', '')}`, isItem: false };
+    return {
+      text: `${'#'.repeat(level)} ${text.replace(/(?<!\s)\s*\\\n\s*/g, ' ').replaceAll('**', '')}`,
+      isItem: false,
+    };
   const numbered = findElement(paragraph, 'pPr', 'numPr');
   return numbered ? { text: `${listMark(numbered, word)} ${text}`, isItem: true } : { text, isItem: false };
 }

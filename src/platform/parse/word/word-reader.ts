@@ -1,13 +1,13 @@
 // The port for Word documents that people upload. It reads them in a child process.
 
 import type { ChildPool } from '#platform/child-pool/child-pool.ts';
-import type { ChildTask } from '#platform/child-pool/child-task.ts';
-import { taskProblem } from '#platform/child-pool/pool-error.ts';
+import type { ChildTask, TaskCaller } from '#platform/child-pool/child-task.ts';
+import { runTask } from '#platform/child-pool/run-task.ts';
 import { parseProblems } from '../parse-problem.ts';
 
 export type WordReader = {
   /** A Word document as Markdown. Rejects with 'parse/not-a-word-document', or the signal's reason. */
-  readWord(bytes: Buffer, signal: AbortSignal): Promise<string>;
+  readWord(bytes: Buffer, caller: TaskCaller): Promise<string>;
 };
 
 export const readWordTask: ChildTask<Uint8Array, string> = {
@@ -15,14 +15,10 @@ export const readWordTask: ChildTask<Uint8Array, string> = {
   load: async () => (await import('./read-word.ts')).readWord,
 };
 
+const FAILURES = { problems: parseProblems, broken: 'parse/not-a-word-document' } as const;
+
 export function createWordReader(pool: ChildPool): WordReader {
   return {
-    async readWord(bytes, signal) {
-      try {
-        return await pool.run(readWordTask, { input: bytes, signal });
-      } catch (error) {
-        throw taskProblem(error, { problems: parseProblems, broken: 'parse/not-a-word-document' });
-      }
-    },
+    readWord: (bytes, caller) => runTask(pool, { ...caller, task: readWordTask, input: bytes, failures: FAILURES }),
   };
 }

@@ -2,10 +2,10 @@
 // emits the webhooks that follow, under Stripe's names. Times are milliseconds since 1970 on the customer's own clock.
 
 import { randomBytes } from 'node:crypto';
-import { billingProblems } from '#contract/billing-problem.ts';
+import { billingProblems } from '#contract/payments/billing-problem.ts';
 import { plans, type PaidPlan } from '#contract/plan.ts';
 import { Problem } from '#contract/problem.ts';
-import type { testCards } from '#contract/test-card.ts';
+import type { testCards } from '#contract/payments/test-card.ts';
 import type { CheckoutOrder, CheckoutStatus, Invoice } from '../payments.ts';
 
 export type CardName = keyof typeof testCards;

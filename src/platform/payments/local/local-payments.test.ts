@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#contract/id.ts';
-import { testCards } from '#contract/test-card.ts';
+import { testCards } from '#contract/payments/test-card.ts';
 import type { Db } from '#platform/db/db.ts';
 import { openTestDb, testLog as log } from '#platform/testing/test-db.ts';
 import { describePayments, type Customer, type PaymentsBench } from '../payments.suite.ts';

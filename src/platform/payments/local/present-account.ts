@@ -1,6 +1,6 @@
 // Converts a test customer to the shapes of the payments port.
 
-import { testCards } from '#contract/test-card.ts';
+import { testCards } from '#contract/payments/test-card.ts';
 import type { Invoice, ProviderCustomer, ProviderSubscription } from '../payments.ts';
 import type { Account, TestInvoice, TestSubscription } from './account.ts';
 

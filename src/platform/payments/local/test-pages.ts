@@ -1,10 +1,10 @@
 // The actions of the test checkout's pages. Each runs as the signed-in user, for whom other people's customers do not
 // exist.
 
-import { billingProblems } from '#contract/billing-problem.ts';
+import { billingProblems } from '#contract/payments/billing-problem.ts';
 import type { PaidPlan } from '#contract/plan.ts';
 import { Problem } from '#contract/problem.ts';
-import { testCards } from '#contract/test-card.ts';
+import { testCards } from '#contract/payments/test-card.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import {
   changeCard,

@@ -1,7 +1,7 @@
 // Turns every failure of Stripe, or of the connection to it, into one problem. Its details only go to the log.
 
 import { Stripe } from 'stripe';
-import { billingProblems } from '#contract/billing-problem.ts';
+import { billingProblems } from '#contract/payments/billing-problem.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Payments } from '../payments.ts';
 

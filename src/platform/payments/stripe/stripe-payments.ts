@@ -3,7 +3,7 @@
 
 import { Stripe } from 'stripe';
 import { paidPlanKeys, type PaidPlan } from '#contract/plan.ts';
-import { subscriptionStatuses } from '#contract/subscription-status.ts';
+import { subscriptionStatuses } from '#contract/payments/subscription-status.ts';
 import {
   invoiceStatuses,
   type CheckoutStatus,

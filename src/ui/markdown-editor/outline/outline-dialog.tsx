@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
-import { TextField } from '#ui/controls/field.tsx';
+import { TextField } from '#ui/controls/field/text-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
 import '#ui/components/row.css';

@@ -2,11 +2,12 @@
 import fc from 'fast-check';
 import { Lexer, type Token } from 'marked';
 import { expect, test } from 'vitest';
+import { closeMarks } from './close-marks.ts';
 import { advanceMarkdown, EMPTY_MARKDOWN, type IncrementalMarkdown } from './incremental-markdown.ts';
 import { MARKDOWN_FIXTURES } from './markdown-fixtures.ts';
 
 function parseAtOnce(text: string): Token[] {
-  return tokensOf(advanceMarkdown(EMPTY_MARKDOWN, { text, isStreaming: false }));
+  return tokensOf(advanceMarkdown(EMPTY_MARKDOWN, { text, isStreaming: false, closeMarks }));
 }
 
 function parseInPieces(pieces: string[]): Token[] {
@@ -14,9 +15,9 @@ function parseInPieces(pieces: string[]): Token[] {
   let state = EMPTY_MARKDOWN;
   for (const piece of pieces) {
     text += piece;
-    state = advanceMarkdown(state, { text, isStreaming: true });
+    state = advanceMarkdown(state, { text, isStreaming: true, closeMarks });
   }
-  return tokensOf(advanceMarkdown(state, { text, isStreaming: false }));
+  return tokensOf(advanceMarkdown(state, { text, isStreaming: false, closeMarks }));
 }
 
 function tokensOf(state: IncrementalMarkdown): Token[] {
@@ -107,44 +108,56 @@ test('any document cut anywhere parses as at once', () => {
 });
 
 test('a settled block keeps its identity while the text grows', () => {
-  const start = advanceMarkdown(EMPTY_MARKDOWN, { text: '# One\n\nTwo\n\nThree\nfour\n', isStreaming: true });
-  const later = advanceMarkdown(start, { text: `${start.text}five\n\nSix`, isStreaming: true });
+  const start = advanceMarkdown(EMPTY_MARKDOWN, {
+    text: '# One\n\nTwo\n\nThree\nfour\n',
+    isStreaming: true,
+    closeMarks,
+  });
+  const later = advanceMarkdown(start, { text: `${start.text}five\n\nSix`, isStreaming: true, closeMarks });
   expect(later.blocks[0]).toBe(start.blocks[0]);
   expect(later.blocks[1]).toBe(start.blocks[1]);
   expect(later.settledBlocks).toBe(2);
 });
 
 test('a late definition changes only the blocks that refer to it', () => {
-  const start = advanceMarkdown(EMPTY_MARKDOWN, { text: 'See [docs].\n\nSee [other].\n\nEnd.\n\n', isStreaming: true });
+  const start = advanceMarkdown(EMPTY_MARKDOWN, {
+    text: 'See [docs].\n\nSee [other].\n\nEnd.\n\n',
+    isStreaming: true,
+    closeMarks,
+  });
   const later = advanceMarkdown(start, {
     text: `${start.text}[docs]: https://docs.example\n\nMore\n\n`,
     isStreaming: true,
   });
-  const final = advanceMarkdown(later, { text: later.text, isStreaming: false });
+  const final = advanceMarkdown(later, { text: later.text, isStreaming: false, closeMarks });
   expect(final.blocks[0]).not.toBe(start.blocks[0]);
   expect(JSON.stringify(final.blocks[0]?.token)).toContain('https://docs.example');
   expect(final.blocks[1]).toBe(start.blocks[1]);
 });
 
 test('text that does not continue the previous text is parsed from the start', () => {
-  const start = advanceMarkdown(EMPTY_MARKDOWN, { text: '# One\n\nTwo\n\nThree\nfour\n', isStreaming: true });
-  const other = advanceMarkdown(start, { text: 'Another *answer*', isStreaming: false });
+  const start = advanceMarkdown(EMPTY_MARKDOWN, {
+    text: '# One\n\nTwo\n\nThree\nfour\n',
+    isStreaming: true,
+    closeMarks,
+  });
+  const other = advanceMarkdown(start, { text: 'Another *answer*', isStreaming: false, closeMarks });
   expect(tokensOf(other)).toEqual(parseAtOnce('Another *answer*'));
 });
 
 test('open marks are closed while the text streams, but not afterwards', () => {
-  const open = advanceMarkdown(EMPTY_MARKDOWN, { text: 'A **bold', isStreaming: true });
+  const open = advanceMarkdown(EMPTY_MARKDOWN, { text: 'A **bold', isStreaming: true, closeMarks });
   expect(JSON.stringify(tokensOf(open))).toContain('"strong"');
-  expect(JSON.stringify(tokensOf(advanceMarkdown(open, { text: open.text, isStreaming: false })))).not.toContain(
-    '"strong"',
-  );
+  expect(
+    JSON.stringify(tokensOf(advanceMarkdown(open, { text: open.text, isStreaming: false, closeMarks }))),
+  ).not.toContain('"strong"');
 });
 
 test('a very long block is not lexed again for every few characters', () => {
-  const start = advanceMarkdown(EMPTY_MARKDOWN, { text: 'word '.repeat(10_000), isStreaming: true });
-  const little = advanceMarkdown(start, { text: `${start.text}more`, isStreaming: true });
+  const start = advanceMarkdown(EMPTY_MARKDOWN, { text: 'word '.repeat(10_000), isStreaming: true, closeMarks });
+  const little = advanceMarkdown(start, { text: `${start.text}more`, isStreaming: true, closeMarks });
   expect(little.blocks).toBe(start.blocks);
-  const much = advanceMarkdown(little, { text: `${start.text}${'more '.repeat(1000)}`, isStreaming: true });
+  const much = advanceMarkdown(little, { text: `${start.text}${'more '.repeat(1000)}`, isStreaming: true, closeMarks });
   expect(much.blocks).not.toBe(start.blocks);
 });
 

@@ -1,7 +1,6 @@
 // Parses Markdown that grows. Blocks that can no longer change are settled and keep their identity; only the unfinished
 // tail is lexed again. Pure: each state is made from the previous one, and equals a full parse once streaming has ended.
 import type { Links, MarkedToken, Token } from 'marked';
-import remend from 'remend';
 import { fillBlock, lexBlocks, listDefinitions, type BlockSkeleton, type LinkAnswers } from './markdown-lexer.ts';
 
 /**
@@ -37,27 +36,25 @@ export const EMPTY_MARKDOWN: IncrementalMarkdown = {
   links: Object.create(null) as Links,
 };
 
-/** Closes only what is open at the end; everything else must look like the finished text. */
-const CLOSE_OPEN_MARKS = {
-  linkMode: 'text-only',
-  comparisonOperators: false,
-  htmlTags: false,
-  katex: false,
-  singleTilde: false,
-} as const;
-
 /** Characters. Closing marks takes quadratic time in brackets, so a longer block is shown as it is. */
 const MAX_CLOSED_LENGTH = 4096;
 
 /** Characters. A longer tail is lexed again only when it has grown by a sixteenth, so that the total stays linear. */
 const LONG_TAIL = 16_384;
 
+/** Closes the marks that unfinished Markdown leaves open at its end. */
+export type CloseMarks = (markdown: string) => string;
+
+type NextMarkdown = {
+  text: string;
+  isStreaming: boolean;
+  /** Without it, open marks are shown as they are. */
+  closeMarks?: CloseMarks | undefined;
+};
+
 /** Returns the state for `text`. Reuses `previous` when `text` continues its text. */
-export function advanceMarkdown(
-  previous: IncrementalMarkdown,
-  next: { text: string; isStreaming: boolean },
-): IncrementalMarkdown {
-  const { text, isStreaming } = next;
+export function advanceMarkdown(previous: IncrementalMarkdown, next: NextMarkdown): IncrementalMarkdown {
+  const { text, isStreaming, closeMarks } = next;
   const source = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
   const start = previous.isStreaming && source.startsWith(previous.source) ? previous : EMPTY_MARKDOWN;
   if (isStreaming && start === previous && isGrowthSmall(previous, source)) return { ...previous, text };
@@ -69,7 +66,7 @@ export function advanceMarkdown(
   const links = addDefinitions(start.links, settled);
 
   const kept = previous.blocks.slice(0, start.settledBlocks);
-  const fresh = [...settled, ...closeOpenMarks(live)].filter(isVisible);
+  const fresh = [...settled, ...closeOpenMarks(live, closeMarks)].filter(isVisible);
   return {
     text,
     isStreaming,
@@ -112,12 +109,13 @@ function hasTwoLines(text: string, offset: number): boolean {
 }
 
 /** The unfinished blocks, with the marks closed that the last of them leaves open. */
-function closeOpenMarks(live: BlockSkeleton[]): BlockSkeleton[] {
+function closeOpenMarks(live: BlockSkeleton[], closeMarks: CloseMarks | undefined): BlockSkeleton[] {
+  if (!closeMarks) return live;
   const last = live.findLastIndex(isVisible);
   const open = live.slice(last);
   const raw = open.map((skeleton) => skeleton.token.raw).join('');
   if (last === -1 || open[0]?.token.type === 'code' || raw.length > MAX_CLOSED_LENGTH) return live;
-  const closed = remend(raw, CLOSE_OPEN_MARKS);
+  const closed = closeMarks(raw);
   return closed === raw ? live : [...live.slice(0, last), ...lexBlocks(closed)];
 }
 

@@ -1,4 +1,4 @@
-// Signs in with the REST API of Firebase Auth, from the browser, and returns the provider's ID token.
+// Signs in with the REST API of Firebase Auth, from the browser, and returns the provider's tokens.
 // Source of the codes: the Identity Toolkit's accounts:signUp and accounts:signInWithPassword.
 
 import { authProblems } from '#contract/auth-problem.ts';
@@ -19,11 +19,14 @@ const codes: Record<string, AuthProblemCode> = {
   INVALID_EMAIL: 'auth/invalid-email',
   MISSING_EMAIL: 'auth/invalid-email',
   TOO_MANY_ATTEMPTS_TRY_LATER: 'auth/too-many-requests',
+  USER_DISABLED: 'auth/user-disabled',
 };
+
+export type FirebaseTokens = { idToken: string; refreshToken?: string };
 
 type SignInRequest = { act: AuthAct; credentials: Credentials; settings: FirebaseSettings | undefined };
 
-export async function firebaseSignIn({ act, credentials, settings }: SignInRequest): Promise<string> {
+export async function firebaseSignIn({ act, credentials, settings }: SignInRequest): Promise<FirebaseTokens> {
   if (!settings?.apiKey) throw notInitialized();
   const url = `${settings.authBaseUrl}/v1/accounts:${actions[act]}?key=${encodeURIComponent(settings.apiKey)}`;
   const response = await fetch(url, {
@@ -37,16 +40,20 @@ export async function firebaseSignIn({ act, credentials, settings }: SignInReque
       cause,
     });
   });
-  const answer = (await response.json().catch(() => ({}))) as { idToken?: string; error?: { message?: string } };
-  if (response.ok && answer.idToken) return answer.idToken;
+  const answer = (await response.json().catch(() => ({}))) as Partial<FirebaseTokens> & {
+    error?: { message?: string };
+  };
+  const { idToken, refreshToken } = answer;
+  if (response.ok && idToken) return { idToken, ...(refreshToken && { refreshToken }) };
   throw providerProblem(response.status, answer.error?.message ?? '');
 }
 
-/** 'WEAK_PASSWORD : Password should be …' → an error with our code and the provider's message. */
+/** 'WEAK_PASSWORD : Password should be …' → an error with our code and our words; an unknown one keeps the provider's words. */
 function providerProblem(status: number, text: string): ApiError {
   const name = text.split(/\s*:\s*/)[0] ?? '';
   if (name === 'API_KEY_INVALID' || text.startsWith('API key not valid')) return notInitialized();
-  return new ApiError(codes[name] ?? 'auth/failed', { status, message: text });
+  const code = codes[name];
+  return new ApiError(code ?? 'auth/failed', { status, message: code ? authProblems[code].message : text });
 }
 
 function notInitialized(): ApiError {

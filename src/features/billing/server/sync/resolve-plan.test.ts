@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { subscriptionStatuses } from '#contract/subscription-status.ts';
+import { subscriptionStatuses } from '#contract/payments/subscription-status.ts';
 import type { ProviderSubscription } from '#platform/payments/payments.ts';
 import { resolvePlan } from './resolve-plan.ts';
 

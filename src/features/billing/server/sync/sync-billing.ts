@@ -5,7 +5,7 @@
 // provider is asked, and its answer is written. The lock makes sure that the last one to write is also the last one who
 // asked.
 
-import { billingProblems } from '#contract/billing-problem.ts';
+import { billingProblems } from '#contract/payments/billing-problem.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';

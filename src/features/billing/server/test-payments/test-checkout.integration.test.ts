@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { testCards } from '#contract/test-card.ts';
+import { testCards } from '#contract/payments/test-card.ts';
 import { testPaymentsContract, type Subscription, type TestCheckout, type TestPortal } from '../../contract.ts';
 import { FakeStripe } from '#platform/testing/stripe/fake-stripe.ts';
 import { copyMigratedDatabase } from '#platform/testing/test-db.ts';

@@ -1,7 +1,7 @@
 // A choice of test cards, each with what happens to a payment with it.
 
-import { testCards } from '#contract/test-card.ts';
-import '#ui/controls/field.css';
+import { testCards } from '#contract/payments/test-card.ts';
+import '#ui/controls/field/field.css';
 import { testMessages } from './messages.ts';
 
 const cards = Object.values(testCards);

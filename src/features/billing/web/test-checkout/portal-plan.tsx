@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { paidPlanKeys, planOf, type PaidPlan } from '#contract/plan.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { SelectField } from '#ui/controls/field.tsx';
+import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { Card } from '#ui/components/card.tsx';
 import { formatDay } from '../day.ts';
 import { EmptyHosted } from './hosted-page.tsx';

@@ -2,7 +2,7 @@
 
 import { useState, type FormEvent } from 'react';
 import { Button } from '#ui/controls/button.tsx';
-import { TextField } from '#ui/controls/field.tsx';
+import { TextField } from '#ui/controls/field/text-field.tsx';
 import { Card } from '#ui/components/card.tsx';
 import { testMessages } from './messages.ts';
 import { testPaymentsApi, type ShownPortal } from './queries.ts';

@@ -1,12 +1,13 @@
 // The queries and the client of the local payment engine's pages.
 
 import { queryOptions } from '@tanstack/react-query';
+import routes from 'virtual:api-routes/testPayments';
 import { ApiError } from '#ui/api/api-error.ts';
 import { apiOf } from '#ui/api/api.ts';
 import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
 import type { TestCheckout, testPaymentsContract, TestPortal } from '../../contract.ts';
 
-export const testPaymentsApi = apiOf<typeof testPaymentsContract>('testPayments');
+export const testPaymentsApi = apiOf<typeof testPaymentsContract>(routes);
 
 export type ShownPortal = Jsonified<TestPortal>;
 

@@ -41,7 +41,13 @@ export async function prepareAnswer(
   const sources =
     texts.length === 0
       ? []
-      : await chooser.choose({ question: asked?.content ?? '', documents: texts, attachedIds, maxTokens });
+      : await chooser.choose({
+          owner: question.userId,
+          question: asked?.content ?? '',
+          documents: texts,
+          attachedIds,
+          maxTokens,
+        });
   const images = agent.abilities.vision ? await findImages(documents, question) : new Map<string, LlmImage>();
   const messages = question.path.map((message) => toLlmMessage(message, images));
   const room = agent.contextTokens - ANSWER_TOKENS - maxTokens - estimateTokens(question.systemPrompt);
@@ -53,6 +59,8 @@ export async function prepareAnswer(
   };
 }
 
+const CUT_NOTE = '\n\nLounge ended this answer here: an answer can have up to 2 MB of text.';
+
 /** Streams the answer; rejects with a Problem the person may read, whose cause is the provider's error. */
 export async function streamAnswer(
   { models }: AnswerContext,
@@ -60,7 +68,7 @@ export async function streamAnswer(
   on: { signal: AbortSignal; text: (text: string) => void; call: (call: ModelCall) => void },
 ): Promise<AgentAnswer> {
   try {
-    return await models.stream(
+    const answer = await models.stream(
       {
         agentId: prepared.question.agentId,
         system: prepared.question.systemPrompt,
@@ -71,6 +79,8 @@ export async function streamAnswer(
       },
       on.text,
     );
+    if (answer.result.finish === 'cut') on.text(CUT_NOTE);
+    return answer;
   } catch (error) {
     if (!(error instanceof LlmError)) throw error;
     const code = error.kind === 'format' ? 'chat/invalid-response' : 'chat/failed';

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
+import type { PassageSplitter } from '#platform/search/passage-splitter.ts';
+import { documentForm, splitPassages } from '#platform/search/passages.ts';
 import { SourceChooser } from './sources.ts';
+
+const splitter: PassageSplitter = { split: async ({ name, text }) => splitPassages(text, documentForm(name)) };
 
 const documents = [
   {
@@ -11,7 +15,8 @@ const documents = [
 ];
 
 test('the passage that answers is chosen, numbered and citable', async () => {
-  const [first] = await new SourceChooser().choose({
+  const [first] = await new SourceChooser(splitter).choose({
+    owner: 'ann',
     question: 'Which firewall does traffic pass?',
     documents,
     attachedIds: [],
@@ -22,7 +27,8 @@ test('the passage that answers is chosen, numbered and citable', async () => {
 });
 
 test('an attached document comes first, whether it matches or not', async () => {
-  const sources = await new SourceChooser().choose({
+  const sources = await new SourceChooser(splitter).choose({
+    owner: 'ann',
     question: 'firewall',
     documents,
     attachedIds: ['b'],
@@ -33,7 +39,8 @@ test('an attached document comes first, whether it matches or not', async () => 
 
 test('the budget is never passed', async () => {
   const long = { id: 'c', name: 'long.md', text: 'firewall rule '.repeat(20_000) };
-  const sources = await new SourceChooser().choose({
+  const sources = await new SourceChooser(splitter).choose({
+    owner: 'ann',
     question: 'firewall',
     documents: [long],
     attachedIds: ['c'],
@@ -44,14 +51,15 @@ test('the budget is never passed', async () => {
 });
 
 test('the same document gives the same passages the second time', async () => {
-  const chooser = new SourceChooser();
-  const query = { question: 'spoke', documents, attachedIds: [], maxTokens: 1000 };
+  const chooser = new SourceChooser(splitter);
+  const query = { owner: 'ann', question: 'spoke', documents, attachedIds: [], maxTokens: 1000 };
   expect(await chooser.choose(query)).toEqual(await chooser.choose(query));
 });
 
 test('the same file uploaded twice is quoted once', async () => {
   const twice = [documents[0]!, { ...documents[0]!, id: 'z' }];
-  const sources = await new SourceChooser().choose({
+  const sources = await new SourceChooser(splitter).choose({
+    owner: 'ann',
     question: 'firewall',
     documents: twice,
     attachedIds: [],
@@ -76,7 +84,13 @@ function countedDocument(id: string, name: string, content: string) {
 /** Asks for one document and says whether its text had to be split for that. */
 async function isSplit(chooser: SourceChooser, document: ReturnType<typeof countedDocument>): Promise<boolean> {
   const { reads } = document;
-  await chooser.choose({ question: 'x', documents: [document], attachedIds: [document.id], maxTokens: 100 });
+  await chooser.choose({
+    owner: 'ann',
+    question: 'x',
+    documents: [document],
+    attachedIds: [document.id],
+    maxTokens: 100,
+  });
   return document.reads > reads;
 }
 
@@ -86,10 +100,10 @@ function large(id: string) {
 }
 
 test('questions at the same time split a document once and count it once', async () => {
-  const chooser = new SourceChooser();
+  const chooser = new SourceChooser(splitter);
   const [once, together] = documents.map(({ id, name, text }) => countedDocument(id, name, text));
   const ask = (document: ReturnType<typeof countedDocument>) =>
-    chooser.choose({ question: 'spoke', documents: [document], attachedIds: [], maxTokens: 1000 });
+    chooser.choose({ owner: 'ann', question: 'spoke', documents: [document], attachedIds: [], maxTokens: 1000 });
   await ask(once!);
   await Promise.all(Array.from({ length: 50 }, () => ask(together!)));
   expect(together!.reads).toBe(once!.reads);
@@ -101,7 +115,7 @@ test('questions at the same time split a document once and count it once', async
 });
 
 test('the document that was used longest ago makes room, not the one that came first', async () => {
-  const chooser = new SourceChooser();
+  const chooser = new SourceChooser(splitter);
   const [first, second, third, fourth] = [large('first'), large('second'), large('third'), large('fourth')];
   for (const document of [first, second, third]) await isSplit(chooser, document);
   expect(await isSplit(chooser, first)).toBe(false);

@@ -6,7 +6,8 @@ import { LRUCache } from 'lru-cache';
 import { estimateTokens } from '#platform/llm/token-estimate.ts';
 import type { LlmSource } from '#platform/llm/llm.ts';
 import { rankPassages } from '#platform/search/bm25.ts';
-import { documentForm, splitPassages, type Passage } from '#platform/search/passages.ts';
+import type { PassageSplitter } from '#platform/search/passage-splitter.ts';
+import type { Passage } from '#platform/search/passages.ts';
 import type { Citation } from '../../contract.ts';
 
 export type SourceDocument = { id: string; name: string; text: string };
@@ -14,6 +15,8 @@ export type Source = { source: LlmSource; citation: Citation };
 
 /** `attachedIds` are the documents the person attached to this question. */
 export type SourceQuery = {
+  /** Whose documents they are. */
+  owner: string;
   question: string;
   documents: readonly SourceDocument[];
   attachedIds: readonly string[];
@@ -31,35 +34,40 @@ const MAX_CACHED = 8_000_000;
 
 /** Remembers the passages of documents, whose text never changes. */
 export class SourceChooser {
+  readonly #splitter: PassageSplitter;
   /** Promises, so that questions asked at the same time wait for one split. */
   readonly #passages = new LRUCache<string, Promise<Candidate[]>>({ maxSize: MAX_CACHED });
 
+  constructor(splitter: PassageSplitter) {
+    this.#splitter = splitter;
+  }
+
   /** At most `maxTokens` of passages, numbered from 1. Yields to the event loop between documents. */
-  async choose({ question, documents, attachedIds, maxTokens }: SourceQuery): Promise<Source[]> {
+  async choose({ owner, question, documents, attachedIds, maxTokens }: SourceQuery): Promise<Source[]> {
     const attached: Candidate[] = [];
     const others: Candidate[] = [];
     for (const document of documents) {
-      const passages = await this.#passagesOf(document);
+      const passages = await this.#passagesOf(document, owner);
       (attachedIds.includes(document.id) ? attached : others).push(...passages);
     }
     const best = await rankInParts(question, others);
     return withinBudget(withoutRepeats([...attached, ...best]), maxTokens).map(numbered);
   }
 
-  #passagesOf(document: SourceDocument): Promise<Candidate[]> {
+  #passagesOf(document: SourceDocument, owner: string): Promise<Candidate[]> {
     const cached = this.#passages.get(document.id);
     if (cached) return cached;
-    const splitting = split(document);
+    const splitting = this.#split(document, owner);
     this.#passages.set(document.id, splitting, { size: Math.max(1, document.text.length) });
     splitting.catch(() => this.#passages.delete(document.id));
     return splitting;
   }
-}
 
-async function split(document: SourceDocument): Promise<Candidate[]> {
-  await setImmediate();
-  const passages = splitPassages(document.text, documentForm(document.name));
-  return passages.map((passage) => ({ ...passage, document }));
+  async #split(document: SourceDocument, owner: string): Promise<Candidate[]> {
+    await setImmediate();
+    const passages = await this.#splitter.split(document, owner);
+    return passages.map((passage) => ({ ...passage, document }));
+  }
 }
 
 /** The best of each part compete in a last round, so that no round blocks the event loop for long. */

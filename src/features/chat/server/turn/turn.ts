@@ -159,9 +159,11 @@ export async function finalizeTurn(
 ): Promise<void> {
   const { userId, subjectId, status, text } = ended;
   const answer = { userId, id: subjectId };
-  if (status === 'failed' && text === '') await takeBack(tx, answer, fallbackHeadId);
-  else await updateMessage(tx, answer, { content: text, status, usage, finishedAt: new Date() });
-  await recordCalls(tx, { userId, meter: 'chat', calls });
+  // Sent together: the thread of the embedded database wakes once for both.
+  const writes = [recordCalls(tx, { userId, meter: 'chat', calls })];
+  if (status === 'failed' && text === '') writes.push(takeBack(tx, answer, fallbackHeadId));
+  else writes.push(updateMessage(tx, answer, { content: text, status, usage, finishedAt: new Date() }));
+  await Promise.all(writes);
   await refundFailedRun(tx, ended, status === 'done' || text !== '');
 }
 

@@ -10,7 +10,7 @@ import { AgentSelectPanel } from '#features/agents/web/agent-select-panel.tsx';
 import { CheckoutButtonPanel } from '#features/billing/web/checkout-button-panel.tsx';
 import { messageOf } from '#ui/api/api-error.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { TextArea } from '#ui/controls/field.tsx';
+import { TextArea } from '#ui/controls/field/text-area.tsx';
 import { Avatar } from '#ui/components/brand/avatar.tsx';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { chatMessages } from '../messages.ts';

@@ -4,8 +4,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { InlineRename } from '#ui/list/inline-rename.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
 import '#ui/components/row.css';
 import { MAX_TITLE_LENGTH } from '../../shared/limits.ts';
@@ -13,6 +13,8 @@ import { chatMessages } from '../messages.ts';
 import { conversationsQuery } from '../queries.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { useConversationActions } from './use-conversation-actions.ts';
+
+const InlineRename = lazyComponent(() => import('#ui/list/inline-rename.tsx').then((module) => module.InlineRename));
 
 type ConversationListProps = { currentId: string | null; onOpen: (id: string | null) => void };
 

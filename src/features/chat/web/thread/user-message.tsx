@@ -2,15 +2,15 @@
 
 import { FileText, PenLine } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#ui/controls/button.tsx';
 import '#ui/components/chip.css';
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { TextArea } from '#ui/controls/field.tsx';
-import { MAX_MESSAGE_LENGTH } from '../../shared/limits.ts';
 import { chatMessages } from '../messages.ts';
 import type { ShownMessage } from '../queries.ts';
 import { SiblingSwitch } from './sibling-switch.tsx';
 import type { Outgoing } from '../composer/draft.ts';
+
+const EditForm = lazyComponent(() => import('./edit-form.tsx').then((module) => module.EditForm));
 
 type UserMessageProps = {
   message: ShownMessage;
@@ -56,37 +56,5 @@ export function UserMessage({ message, isBusy, onEdit, onSelect }: UserMessagePr
         />
       </div>
     </div>
-  );
-}
-
-function EditForm({ text, onCancel, onSend }: { text: string; onCancel: () => void; onSend: (text: string) => void }) {
-  const [draft, setDraft] = useState(text);
-  return (
-    <form
-      className="chat-question chat-edit"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSend(draft);
-      }}
-      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
-    >
-      <TextArea
-        label={chatMessages.edit}
-        isLabelHidden
-        rows={Math.min(10, draft.split('\n').length + 1)}
-        maxLength={MAX_MESSAGE_LENGTH}
-        autoFocus
-        value={draft}
-        onChange={(event) => setDraft(event.target.value)}
-      />
-      <div className="row chat-edit-actions">
-        <Button size="sm" onClick={onCancel}>
-          {chatMessages.cancel}
-        </Button>
-        <Button size="sm" variant="primary" type="submit" disabled={draft.trim() === ''}>
-          {chatMessages.editSend}
-        </Button>
-      </div>
-    </form>
   );
 }

@@ -6,6 +6,7 @@ import type { Tx } from '#platform/db/db.ts';
 import type { ModelCall } from '#platform/llm/models.ts';
 import type { EndedRun, RunKind } from '#platform/runs/run.ts';
 import { composeDesign, findSections, replaceSections } from '#text/markdown/sections.ts';
+import { MAX_DESIGN_BYTES } from '../../shared/limits.ts';
 import * as store from '../store.ts';
 import { GENERATION } from '../store.ts';
 import type { DesignRow, FixedFact, SectionRow } from '../tables.ts';
@@ -72,11 +73,14 @@ async function writeDrafts(
   design: DesignRow,
   { drafts, isComposed }: { drafts: readonly DraftRow[]; isComposed: boolean },
 ): Promise<void> {
-  const bodies = new Map(drafts.map(({ topic, draft }) => [topic, draft]));
-  const content = isComposed
-    ? compose(design, bodies)
-    : replaceSections(design.content, { topics: design.topics, bodies });
-  await replaceContent(tx, design, { content, reason: 'generated' });
+  const write = (kept: readonly DraftRow[]): string => {
+    const bodies = new Map(kept.map(({ topic, draft }) => [topic, draft]));
+    return isComposed ? compose(design, bodies) : replaceSections(design.content, { topics: design.topics, bodies });
+  };
+  const whole = write(drafts);
+  const excess = Buffer.byteLength(whole) - MAX_DESIGN_BYTES;
+  const content = excess <= 0 ? whole : write(withoutLongest(drafts, excess));
+  await replaceContent(tx, design, { content, reason: 'generated', findRoom: null });
   const written = bodiesOf(content, design.topics);
   for (const { topic, draftOrigin } of drafts) {
     await store.upsertSection(tx, design, {
@@ -87,6 +91,18 @@ async function writeDrafts(
       draftOrigin: null,
     });
   }
+}
+
+/** The others fit into a design once the longest sections, `excess` bytes at least, are left out. */
+function withoutLongest(drafts: readonly DraftRow[], excess: number): DraftRow[] {
+  let left = excess;
+  const leftOut = new Set<DraftRow>();
+  for (const row of drafts.toSorted((a, b) => b.draft.length - a.draft.length)) {
+    if (left <= 0) break;
+    leftOut.add(row);
+    left -= Buffer.byteLength(row.draft);
+  }
+  return drafts.filter((row) => !leftOut.has(row));
 }
 
 /** Every topic in order: what was written, else what is there already, such as a locked section. */

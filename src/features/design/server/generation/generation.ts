@@ -15,6 +15,7 @@ import type { ModelCall, Models } from '#platform/llm/models.ts';
 import { computeFingerprint } from '#platform/runs/fingerprint.ts';
 import type { RunHandle } from '#platform/runs/run.ts';
 import type { Runs } from '#platform/runs/runs.ts';
+import type { PassageSplitter } from '#platform/search/passage-splitter.ts';
 import { composeDesign } from '#text/markdown/sections.ts';
 import { designProblems, type Fact, type GenerationEvent, type SourceClaim } from '../../contract.ts';
 import { DEFAULT_ADDRESS_SPACE } from '../offline-writer/assumed-facts.ts';
@@ -40,6 +41,8 @@ export type GenerationOrder = {
   sourceDocumentIds: readonly string[];
   agentId: string | undefined;
   quota: Quota;
+  /** Ends the reading of the sources; the run goes on without it. */
+  signal: AbortSignal;
 };
 
 export type ContentOrder = {
@@ -58,7 +61,7 @@ export type Generation = {
   generateContent(order: ContentOrder): Promise<string>;
 };
 
-type Needs = {
+type GenerationOptions = {
   db: Db;
   models: Models;
   agents: Agents;
@@ -66,7 +69,10 @@ type Needs = {
   runs: Runs<'design'>;
   entitlements: Entitlements;
   reader: TextReader;
+  splitter: PassageSplitter;
 };
+
+type SourceText = { name: string; text: string };
 
 /** What a generation works with, read in the transaction that starts it. */
 type Started = {
@@ -79,10 +85,10 @@ type Started = {
   agentId: string | null;
 };
 
-export function createGeneration(needs: Needs): Generation {
+export function createGeneration(needs: GenerationOptions): Generation {
   const { db, documents, runs } = needs;
 
-  async function readSources(userId: string, ids: readonly string[]): Promise<SourceDocument[]> {
+  async function readSources(userId: string, ids: readonly string[]): Promise<SourceText[]> {
     const wanted = [...new Set(ids)];
     const found = await documents.listTexts(userId, wanted);
     if (found.length < wanted.length) throw Problem.of(documentProblems, 'documents/not-found');
@@ -123,7 +129,7 @@ type StartOrder = GenerationOrder & {
 };
 
 async function start(
-  { models, agents, runs, entitlements }: Needs,
+  { models, agents, runs, entitlements }: GenerationOptions,
   tx: Tx,
   { userId, designId, requestId, topic, agentId, sourceDocumentIds, quota, claims }: StartOrder,
 ): Promise<Started> {
@@ -145,6 +151,8 @@ async function start(
     };
   requireWork(found, topic);
   await requireIdle(tx, found);
+  const room = await entitlements.findStorageRoom(tx, userId);
+  room.requireStorage(2 * Buffer.byteLength(found.content) + topicCount(found, topic) * SECTION_BYTES);
   await store.dropDrafts(tx, owned);
   const sections = await store.selectSections(tx, owned);
   const rows = await store.selectFacts(tx, owned);
@@ -165,19 +173,24 @@ async function start(
   };
 }
 
-/** Outside of the transaction, because long documents take seconds. A section without sources keeps what there was. */
+/**
+ * Outside of the transaction, because long documents take seconds, and one after the other: a person has one child task at a
+ * time. A section without sources keeps what there was.
+ */
 async function readClaims(
-  { db, reader }: Needs,
-  { userId, designId, topic }: GenerationOrder,
-  sources: readonly SourceDocument[],
+  { db, reader }: GenerationOptions,
+  { userId, designId, topic, signal }: GenerationOrder,
+  sources: readonly SourceText[],
 ): Promise<SourceClaim[] | null> {
   if (sources.length === 0) return topic === undefined ? [] : null;
   const design = await db.asUser(userId, (tx) => store.selectDesign(tx, { userId, id: designId }));
   if (!design) throw notFound();
   const { cloudProvider: provider } = design;
-  const found = await Promise.all(
-    sources.map(({ name, text }) => reader.readClaims({ design: { content: text }, document: name, provider })),
-  );
+  const found: SourceClaim[][] = [];
+  for (const { name, text } of sources)
+    found.push(
+      await reader.readClaims({ design: { content: text }, document: name, provider }, { owner: userId, signal }),
+    );
   return combineClaims(found, DEFAULT_ADDRESS_SPACE);
 }
 
@@ -186,17 +199,24 @@ async function saveClaims(tx: Tx, design: DesignRow, claims: SourceClaim[]): Pro
   return store.updateDesign(tx, design, { sourceClaims: claims });
 }
 
+/** Twice the length of a typical section: the text and its version. */
+const SECTION_BYTES = 16 * 1024;
+
+function topicCount({ topics }: DesignRow, topic: string | undefined): number {
+  return topic === undefined ? topics.length : 1;
+}
+
 type DesignTask = {
   started: Started;
   topic: string | undefined;
-  sources: readonly SourceDocument[];
+  sources: readonly SourceText[];
   /** Model calls that were not recorded with a saved section yet. */
   calls: ModelCall[];
 };
 
 /** The work of the run: saves each section as soon as it is written. */
 async function writeDesign(
-  { db, models }: Needs,
+  { db, models, splitter }: GenerationOptions,
   handle: RunHandle,
   { started: { design, facts, locked, agentId }, topic, sources, calls }: DesignTask,
 ): Promise<void> {
@@ -205,13 +225,23 @@ async function writeDesign(
     design,
     wanted,
     facts,
-    sources,
+    sources: await splitSources(splitter, { userId: design.userId, sources }),
     agentId,
     signal: handle.signal,
     emit: (event: GenerationEvent) => handle.emit(event),
     onCall: (call: ModelCall) => void calls.push(call),
   };
   await writeSections(models, order, (section) => saveDraft(db, design, { section, calls }));
+}
+
+/** One after the other: a person has one child task at a time. */
+async function splitSources(
+  splitter: PassageSplitter,
+  { userId, sources }: { userId: string; sources: readonly SourceText[] },
+): Promise<SourceDocument[]> {
+  const split: SourceDocument[] = [];
+  for (const source of sources) split.push({ name: source.name, passages: await splitter.split(source, userId) });
+  return split;
 }
 
 /** Saves the section and the cost of the calls that ended since the last one. */
@@ -233,7 +263,7 @@ async function saveDraft(
 }
 
 async function generateContent(
-  { db, models, agents, entitlements, reader }: Needs,
+  { db, models, agents, entitlements, reader }: GenerationOptions,
   { userId, cloudProvider, quota, signal: callerSignal, ...order }: ContentOrder,
 ): Promise<string> {
   const topics = distinctNames(order.topics);
@@ -260,7 +290,8 @@ async function generateContent(
       useUnit();
     });
     const content = composeDesign(topics, bodies);
-    return generatedContentOf(await reader.resolveDesign({ design: { ...design, content }, facts: [] }));
+    const caller = { owner: userId, signal: writing.signal };
+    return generatedContentOf(await reader.resolveDesign({ design: { ...design, content }, facts: [] }, caller));
   }
 
   return quota.spend(write, {

@@ -3,6 +3,7 @@
 import { cloudProviderNames, type CloudProvider } from '#cloud/provider.ts';
 import { readBlocks } from '#text/markdown/blocks.ts';
 import { readHeadings } from '#text/markdown/headings.ts';
+import { normalizeTitle } from '#text/markdown/titles.ts';
 import { depthOf, numberTopics } from '#text/markdown/topics.ts';
 import { isNamedLike } from '#text/markdown/sections.ts';
 import { findChatter } from '#platform/lint/rules/chatter.ts';
@@ -132,18 +133,26 @@ function closeEnd(text: string): string {
 /** A heading at the topic's level would end the section; one named like another topic would be taken for that topic. */
 function lowerHeadings(text: string, { topic, topics }: { topic: string; topics: readonly string[] }): string {
   const minDepth = depthOf(topic) + 1;
+  const names = new Set(topics.map(normalizeTitle));
   const parts: string[] = [];
   let copied = 0;
   for (const { depth, title, source, start, end } of readHeadings(text)) {
-    const isTopic = topics.some((other) => isNamedLike(title, other));
+    const isTopic = names.has(normalizeTitle(title));
     const marks = '#'.repeat(Math.min(Math.max(depth, minDepth), 6));
     // Marks at the end would be taken for the end of the heading.
     const words = source.replace(/(^|[ \t])(#+)$/, '$1\\$2');
-    const before = text.slice(copied, start).replace(/[ \t]+$/, '');
+    const before = withoutIndent(text.slice(copied, start));
     parts.push(before, isTopic ? `**${source.replaceAll('*', '')}**` : `${marks} ${words}`);
     copied = end;
   }
   return parts.join('') + text.slice(copied);
+}
+
+/** Without the spaces at its end. A regular expression would look at every other run of spaces again and again. */
+function withoutIndent(text: string): string {
+  let end = text.length;
+  while (end > 0 && (text[end - 1] === ' ' || text[end - 1] === '\t')) end -= 1;
+  return text.slice(0, end);
 }
 
 /** `[2]` becomes the document's name and heading, so that the citation is clear wherever the section is read. */

@@ -5,7 +5,7 @@ import { LlmError, type LlmSource } from '#platform/llm/llm.ts';
 import type { ModelCall, Models } from '#platform/llm/models.ts';
 import { estimateTokens } from '#platform/llm/token-estimate.ts';
 import { rankPassages } from '#platform/search/bm25.ts';
-import { documentForm, splitPassages, type Passage } from '#platform/search/passages.ts';
+import type { Passage } from '#platform/search/passages.ts';
 import type { Fact, GenerationEvent } from '../../contract.ts';
 import { readFallbackDesign } from '../offline-writer/offline-design.ts';
 import { writeFallbackSection } from '../offline-writer/offline-section.ts';
@@ -13,7 +13,7 @@ import type { DesignRow } from '../tables.ts';
 import { ProviderTrust } from './provider-trust.ts';
 import { readSection, systemPrompt, userPrompt } from './section-prompt.ts';
 
-export type SourceDocument = { name: string; text: string };
+export type SourceDocument = { name: string; passages: readonly Passage[] };
 
 export type WritingOrder = {
   design: Pick<DesignRow, 'cloudProvider' | 'services' | 'topics'>;
@@ -64,8 +64,8 @@ function createSectionWriter(models: Models, order: WritingOrder): (topic: strin
     provider: design.cloudProvider,
     sources: sources.map(({ name }) => name),
   });
-  const passages = sources.flatMap(({ name, text }) =>
-    splitPassages(text, documentForm(name)).map((passage) => ({ ...passage, document: name })),
+  const passages = sources.flatMap(({ name, passages: split }) =>
+    split.map((passage) => ({ ...passage, document: name })),
   );
   const provider = new ProviderTrust(order.agentId);
 

@@ -237,3 +237,13 @@ test('an edited section is the person’s, and any version comes back', async ()
     .versions;
   expect(kept.map(({ reason }) => reason)).toEqual(['restored', 'edited', 'generated']);
 });
+
+test('a model that never stops fills a design up to its limit, and the generation is done', async () => {
+  writer.answer = async () => `${'word '.repeat(400_000)}.`;
+  const many = Array.from({ length: 60 }, (_, index) => `Topic ${index}`);
+  const design = await begin(person, { topics: many });
+  expect((await generate(person, design.id)).end).toMatchObject({ status: 'done' });
+  const { content } = await read(person, design.id);
+  expect(Buffer.byteLength(content)).toBeLessThanOrEqual(5 * 1024 * 1024);
+  expect(Buffer.byteLength(content)).toBeGreaterThan(4 * 1024 * 1024);
+});

@@ -2,8 +2,8 @@
 
 import type { CloudProvider } from '#cloud/provider.ts';
 import type { ChildPool } from '#platform/child-pool/child-pool.ts';
-import type { ChildTask } from '#platform/child-pool/child-task.ts';
-import { taskProblem } from '#platform/child-pool/pool-error.ts';
+import type { ChildTask, TaskCaller } from '#platform/child-pool/child-task.ts';
+import { runTask } from '#platform/child-pool/run-task.ts';
 import {
   designProblems,
   type DesignFinding,
@@ -15,11 +15,13 @@ import {
 import type { ClaimOrder } from '../sources/read-claims.ts';
 import type { LintOrder } from '../lint-rules/lint-stored-design.ts';
 import type { TextWithFacts } from './assemble-facts.ts';
+import type { ImportedText } from './list-imported-topics.ts';
 import type { TextWithSections } from './present-sections.ts';
 import {
   assembleFactsTask,
   lintDesignTask,
   listFactDifferencesTask,
+  listImportedTopicsTask,
   presentSectionsTask,
   readClaimsTask,
   resolveDesignTask,
@@ -28,51 +30,52 @@ import {
 
 export type TextReader = {
   /** All facts of a design, in the order of the panel. */
-  assembleFacts(stored: TextWithFacts): Promise<Fact[]>;
+  assembleFacts(stored: TextWithFacts, caller: TaskCaller): Promise<Fact[]>;
   /** The text with the values of its facts in place. */
-  resolveDesign(stored: TextWithFacts): Promise<string>;
+  resolveDesign(stored: TextWithFacts, caller: TaskCaller): Promise<string>;
   /** The same, with the labels of the facts that have no value. */
-  resolveForExport(stored: TextWithFacts): Promise<{ markdown: string; unresolved: string[] }>;
+  resolveForExport(stored: TextWithFacts, caller: TaskCaller): Promise<{ markdown: string; unresolved: string[] }>;
   /** The facts that a generation for another provider would change. */
-  listFactDifferences(stored: TextWithFacts, provider: CloudProvider): Promise<FactDifference[]>;
+  listFactDifferences(
+    stored: TextWithFacts & { provider: CloudProvider },
+    caller: TaskCaller,
+  ): Promise<FactDifference[]>;
   /** The requirements that a source states. */
-  readClaims(source: ClaimOrder): Promise<SourceClaim[]>;
+  readClaims(source: ClaimOrder, caller: TaskCaller): Promise<SourceClaim[]>;
   /** The topics with the state of their sections. */
-  presentSections(stored: TextWithSections): Promise<Section[]>;
+  presentSections(stored: TextWithSections, caller: TaskCaller): Promise<Section[]>;
+  /** The main headings of a document that comes in. */
+  listImportedTopics(imported: ImportedText, caller: TaskCaller): Promise<string[]>;
   /** Always in a child process. Rejects with 'design/not-checkable', or the signal's reason. */
-  lintDesign(order: LintOrder, signal: AbortSignal): Promise<DesignFinding[]>;
+  lintDesign(order: LintOrder, caller: TaskCaller): Promise<DesignFinding[]>;
 };
 
 /** Characters. Five million of the worst kind take half a second, which would block the server. */
 const LONG_TEXT = 100_000;
-const NEVER = new AbortController().signal;
 
 export function createTextReader(pool: ChildPool): TextReader {
   async function read<Stored extends { design: { content: string } }, Result>(
     task: ChildTask<Stored, Result>,
-    stored: Stored,
+    { stored, caller }: { stored: Stored; caller: TaskCaller },
   ): Promise<Result> {
     if (stored.design.content.length < LONG_TEXT) return (await task.load())(stored);
-    try {
-      return await pool.run(task, { input: stored, signal: NEVER });
-    } catch (error) {
-      throw taskProblem(error, { problems: designProblems, broken: null });
-    }
+    return runTask(pool, { ...caller, task, input: stored, failures: { problems: designProblems, broken: null } });
   }
 
   return {
-    assembleFacts: (stored) => read(assembleFactsTask, stored),
-    resolveDesign: (stored) => read(resolveDesignTask, stored),
-    resolveForExport: (stored) => read(resolveForExportTask, stored),
-    listFactDifferences: (stored, provider) => read(listFactDifferencesTask, { ...stored, provider }),
-    readClaims: (source) => read(readClaimsTask, source),
-    presentSections: (stored) => read(presentSectionsTask, stored),
-    async lintDesign(order, signal) {
-      try {
-        return await pool.run(lintDesignTask, { input: order, signal });
-      } catch (error) {
-        throw taskProblem(error, { problems: designProblems, broken: 'design/not-checkable' });
-      }
-    },
+    assembleFacts: (stored, caller) => read(assembleFactsTask, { stored, caller }),
+    resolveDesign: (stored, caller) => read(resolveDesignTask, { stored, caller }),
+    resolveForExport: (stored, caller) => read(resolveForExportTask, { stored, caller }),
+    listFactDifferences: (stored, caller) => read(listFactDifferencesTask, { stored, caller }),
+    readClaims: (stored, caller) => read(readClaimsTask, { stored, caller }),
+    presentSections: (stored, caller) => read(presentSectionsTask, { stored, caller }),
+    listImportedTopics: (stored, caller) => read(listImportedTopicsTask, { stored, caller }),
+    lintDesign: (order, caller) =>
+      runTask(pool, {
+        ...caller,
+        task: lintDesignTask,
+        input: order,
+        failures: { problems: designProblems, broken: 'design/not-checkable' },
+      }),
   };
 }

@@ -6,6 +6,7 @@ import type { DesignFinding, Fact, FactDifference, Section, SourceClaim } from '
 import type { ClaimOrder } from '../sources/read-claims.ts';
 import type { LintOrder } from '../lint-rules/lint-stored-design.ts';
 import type { TextWithFacts } from './assemble-facts.ts';
+import type { ImportedText } from './list-imported-topics.ts';
 import type { TextWithSections } from './present-sections.ts';
 
 export const assembleFactsTask: ChildTask<TextWithFacts, Fact[]> = {
@@ -41,6 +42,11 @@ export const lintDesignTask: ChildTask<LintOrder, DesignFinding[]> = {
   load: async () => (await import('../lint-rules/lint-stored-design.ts')).lintStoredDesign,
 };
 
+export const listImportedTopicsTask: ChildTask<ImportedText, string[]> = {
+  name: 'list-imported-topics',
+  load: async () => (await import('./list-imported-topics.ts')).listImportedTopics,
+};
+
 /** All of them, for the child program. */
 export const designTasks = [
   assembleFactsTask,
@@ -50,4 +56,5 @@ export const designTasks = [
   readClaimsTask,
   presentSectionsTask,
   lintDesignTask,
+  listImportedTopicsTask,
 ] as const;

@@ -5,7 +5,7 @@ import { cloudProviders, type CloudProvider } from '#cloud/provider.ts';
 import { PlanLimitPanel } from '#features/billing/web/plan-limit-panel.tsx';
 import { AllowancePanel } from '#features/entitlements/web/allowance-panel.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { SelectField } from '#ui/controls/field.tsx';
+import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Card } from '#ui/components/card.tsx';
 import type { DocumentSession } from '../workspace/document-session.ts';

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { MAX_DESIGN_TITLE_LENGTH } from '../../shared/limits.ts';
-import { TextField } from '#ui/controls/field.tsx';
+import { TextField } from '#ui/controls/field/text-field.tsx';
 import { settingsMessages } from './messages.ts';
 
 type TitleFieldProps = { title: string; disabled: boolean; onChange: (title: string) => void };

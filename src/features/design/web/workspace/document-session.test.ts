@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#ui/api/api-error.ts';
 import { SAVE_DELAY } from '#ui/autosave/autosave.ts';
 import { createDocumentSession, type DesignFields, type DesignServer } from './document-session.ts';
@@ -37,6 +37,11 @@ beforeEach(() => {
     revision: baseRevision + 1,
     updatedAt: '2026-11-21T09:42:00.000Z',
   }));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 function sessionOf(design: DesignFields | ShownDesign) {

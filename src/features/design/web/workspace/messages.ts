@@ -26,6 +26,7 @@ export const workspaceMessages = {
     saved: (time: string) => `Saved ${time}`,
     unsaved: 'Not saved yet',
     failed: 'Not saved: the server cannot be reached.',
+    refused: (reason: string) => `Not saved, your text is still here. ${reason}`,
     tryAgain: 'Try again',
   },
   conflict: {

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { MAX_NAME_LENGTH } from '../../shared/limits.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { TextField } from '#ui/controls/field.tsx';
+import { TextField } from '#ui/controls/field/text-field.tsx';
 import { useDraft } from '#ui/controls/use-draft.ts';
 import { workspaceMessages } from './messages.ts';
 

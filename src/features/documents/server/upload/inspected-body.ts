@@ -7,14 +7,15 @@ import { documentProblems } from '../../contract.ts';
 import { MAX_TEXT_BYTES } from './readable-text.ts';
 
 export class InspectedBody {
-  /** The bytes to store. Fails with 'documents/upload-incomplete' when the sender hangs up. */
+  /** The bytes to store. Fails with 'documents/upload-incomplete' when the sender hangs up, or as `onGrow` does. */
   readonly content: Readable;
   readonly #hash = createHash('sha256');
   #head: Buffer[] = [];
   #size = 0;
 
-  constructor(body: Readable) {
-    this.content = Readable.from(this.#watch(body), { objectMode: false });
+  /** `onGrow` is called with the size so far before the bytes that make it are stored. */
+  constructor(body: Readable, onGrow: (size: number) => Promise<void>) {
+    this.content = Readable.from(this.#watch(body, onGrow), { objectMode: false });
   }
 
   /** In hex. Call it once the content has ended. */
@@ -31,18 +32,23 @@ export class InspectedBody {
     return this.#size <= MAX_TEXT_BYTES;
   }
 
-  async *#watch(body: Readable): AsyncGenerator<Buffer> {
-    try {
-      // When storing fails, the connection stays open for the error response.
-      for await (const chunk of body.iterator({ destroyOnReturn: false })) {
-        const bytes = chunk as Buffer;
-        this.#hash.update(bytes);
-        if (this.isWhole()) this.#head.push(bytes);
-        this.#size += bytes.length;
-        yield bytes;
-      }
-    } catch (cause) {
-      throw Problem.of(documentProblems, 'documents/upload-incomplete', { cause });
+  async *#watch(body: Readable, onGrow: (size: number) => Promise<void>): AsyncGenerator<Buffer> {
+    for await (const bytes of arriving(body)) {
+      this.#hash.update(bytes);
+      if (this.isWhole()) this.#head.push(bytes);
+      this.#size += bytes.length;
+      await onGrow(this.#size);
+      yield bytes;
     }
+  }
+}
+
+/** The chunks of the body. Whatever ends it early is 'documents/upload-incomplete', unless it says more itself. */
+async function* arriving(body: Readable): AsyncGenerator<Buffer> {
+  try {
+    // When storing fails, the connection stays open for the error response.
+    for await (const chunk of body.iterator({ destroyOnReturn: false })) yield chunk as Buffer;
+  } catch (cause) {
+    throw cause instanceof Problem ? cause : Problem.of(documentProblems, 'documents/upload-incomplete', { cause });
   }
 }

@@ -32,7 +32,7 @@ test('where no plan has more it says what is left alone', () => {
 
 test('sizes are sizes, and days are named', () => {
   expect(
-    hintText({ ...documents, allowance: 'documentBytes', used: 2_000_000_000, limit: 2 * 1024 ** 3, more: null }),
+    hintText({ ...documents, allowance: 'storageBytes', used: 2_000_000_000, limit: 2 * 1024 ** 3, more: null }),
   ).toBe('141 MB left.');
   const chat = {
     ...documents,

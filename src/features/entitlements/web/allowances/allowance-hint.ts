@@ -23,7 +23,7 @@ export function hintText({ allowance, used, limit, period, more }: ShownAllowanc
 
 function leftText(allowance: ShownKey, left: number): string {
   const { one, several } = allowanceLabels[allowance];
-  if (allowance === 'documentBytes') return amountText(allowance, left);
+  if (allowance === 'storageBytes') return amountText(allowance, left);
   if (left === 0) return `No ${several}`;
   return `${amountText(allowance, left)} ${left === 1 ? one : several}`;
 }

@@ -11,7 +11,7 @@ export const allowanceLabels: Record<ShownKey, { label: string; one: string; sev
   sow: { label: 'Statements of Work', one: 'Statement of Work', several: 'Statements of Work' },
   benchmark: { label: 'Benchmark runs', one: 'benchmark run', several: 'benchmark runs' },
   documents: { label: 'Documents', one: 'document', several: 'documents' },
-  documentBytes: { label: 'Storage', one: '', several: '' },
+  storageBytes: { label: 'Storage', one: '', several: '' },
   collections: { label: 'Knowledge collections', one: 'collection', several: 'collections' },
   blueprints: { label: 'Blueprints', one: 'blueprint', several: 'blueprints' },
 };

@@ -5,7 +5,7 @@ import { entitlementMessages } from '../messages.ts';
 import type { ShownAllowance, ShownKey } from '../queries.ts';
 
 export function amountText(allowance: ShownKey, amount: number): string {
-  return allowance === 'documentBytes' ? formatFileSize(amount) : amount.toLocaleString('en');
+  return allowance === 'storageBytes' ? formatFileSize(amount) : amount.toLocaleString('en');
 }
 
 /** The words after the used amount. Only days are named, as most meters count by the month. */

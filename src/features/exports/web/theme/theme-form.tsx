@@ -1,7 +1,8 @@
 // The fields of the export theme.
 
 import type { DesignTheme } from '../../contract.ts';
-import { SelectField, TextField } from '#ui/controls/field.tsx';
+import { SelectField } from '#ui/controls/field/select-field.tsx';
+import { TextField } from '#ui/controls/field/text-field.tsx';
 import { ColorField } from './color-field.tsx';
 import { LogoField } from './logo-field.tsx';
 import { themeMessages } from './messages.ts';

@@ -1,8 +1,8 @@
 // Whether the visitor is signed in: the stored user says so at once, the session confirms it. `data-auth` on <html> is
 // the one place that says so; styles show and hide by it, the other scripts call `isSignedIn`.
 
-import sessionRoute from 'virtual:api-routes/auth.session';
-import signOutRoute from 'virtual:api-routes/auth.signOut';
+import sessionRoute from 'virtual:api-route/auth.session';
+import signOutRoute from 'virtual:api-route/auth.signOut';
 import { addressOf, callApi } from './api.ts';
 import { showToast } from './toast.ts';
 

@@ -1,5 +1,5 @@
 // The landing page's client of the API. Its whole script has to fit into 3 kB, so it cannot use the app's typed client.
-// Routes come from the contract at build time (`virtual:api-routes/<procedure>`), and so do the types of what they return.
+// Routes come from the contract at build time (`virtual:api-route/<procedure>`), and so do the types of what they return.
 
 import type { InferContractRouterOutputs } from '@orpc/contract';
 import type { authContract } from '#features/auth/contract.ts';

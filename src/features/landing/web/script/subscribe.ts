@@ -1,10 +1,10 @@
 // Subscribing from the landing page: a visitor is asked to sign in first, a signed-in person is led to the checkout.
 // For a signed-in person the card of their plan is marked, and the cards show the amounts that apply here.
 
-import tokenRoute from 'virtual:api-routes/auth.token';
-import createCheckoutRoute from 'virtual:api-routes/billing.createCheckout';
-import findSubscriptionRoute from 'virtual:api-routes/billing.findSubscription';
-import listPlanFeaturesRoute from 'virtual:api-routes/entitlements.listPlanFeatures';
+import tokenRoute from 'virtual:api-route/auth.token';
+import createCheckoutRoute from 'virtual:api-route/billing.createCheckout';
+import findSubscriptionRoute from 'virtual:api-route/billing.findSubscription';
+import listPlanFeaturesRoute from 'virtual:api-route/entitlements.listPlanFeatures';
 import { isSignedIn } from './account.ts';
 import { callApi, type Outputs } from './api.ts';
 import { showToast } from './toast.ts';

@@ -4,6 +4,7 @@ export const costMessages = {
   title: 'Usage',
   lead: 'What agents read and wrote for you, and what it cost at the providers’ prices.',
   back: 'Subscription',
+  administration: 'Administration',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   whose: 'Whose usage',

@@ -3,7 +3,7 @@
 
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useIsAdmin } from '#features/auth/web/use-is-admin.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
@@ -20,7 +20,8 @@ const tabs = [
   { id: 'everybody', label: costMessages.everybody },
 ] as const;
 
-export function UsagePage() {
+/** `children` follow the person's own costs: what else they use. */
+export function UsagePage({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const search = useSearch({ from: '/signed-in/usage' });
   const isAdmin = useIsAdmin();
@@ -31,7 +32,15 @@ export function UsagePage() {
   function go(next: { month?: string; of?: Whose }): void {
     void navigate({ to: '/usage', search: { month, of: whose, ...next }, replace: true });
   }
-  const costs = whose === 'everybody' ? <EverybodysCosts month={month} /> : <OwnCosts month={month} />;
+  const costs =
+    whose === 'everybody' ? (
+      <EverybodysCosts month={month} />
+    ) : (
+      <>
+        <OwnCosts month={month} />
+        {children}
+      </>
+    );
   return (
     <main className="page usage-page" id="main" tabIndex={-1}>
       <header className="usage-head">
@@ -39,6 +48,11 @@ export function UsagePage() {
           <h1 className="title">{costMessages.title}</h1>
           <p>{costMessages.lead}</p>
         </div>
+        {isAdmin && (
+          <Link className={buttonClass({ variant: 'ghost' })} to="/admin">
+            {costMessages.administration}
+          </Link>
+        )}
         <Link className={buttonClass({ variant: 'ghost' })} to="/subscription">
           {costMessages.back}
         </Link>

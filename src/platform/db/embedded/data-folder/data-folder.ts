@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import type { Log } from '#platform/log/log.ts';
 import { lockFile } from './data-folder-lock.ts';
 import { startWorker } from '../database-worker.ts';
-import { syncPath } from '../sync-path.ts';
+import { syncPath } from '#platform/disk/sync-path.ts';
 
 /** Written by the build and by tests; the server only reads it. */
 const CACHE_FOLDER = fileURLToPath(new URL('../../../../../.cache/database', import.meta.url));

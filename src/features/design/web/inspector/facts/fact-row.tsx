@@ -4,7 +4,7 @@ import { Check, CornerDownRight } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '#ui/components/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { TextField } from '#ui/controls/field.tsx';
+import { TextField } from '#ui/controls/field/text-field.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import type { Fact } from '../../../contract.ts';
 import { factMessages } from './messages.ts';

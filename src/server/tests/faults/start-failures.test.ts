@@ -14,7 +14,7 @@ import { findPostgres, startTestPostgres, type TestPostgres } from '#platform/te
 import { canMount, mountDisk, type SmallDisk } from '#platform/testing/small-disk.ts';
 import { copyMigratedDatabase } from '#platform/testing/test-db.ts';
 
-const MAIN = resolve(import.meta.dirname, '../main.ts');
+const MAIN = resolve(import.meta.dirname, '../../main.ts');
 /** Bounds a start that hangs; the machine may be busy. */
 const END_WITHIN_MS = 30_000;
 const folder = fs.mkdtempSync(join(tmpdir(), 'lounge-start-failures-'));

@@ -2,7 +2,7 @@
 // before it. Each proxy appends the address it saw, so only the right end can be believed: anyone can send the left one.
 
 import { isIP, type BlockList } from 'node:net';
-import { isInList, normalizeAddress } from '../network.ts';
+import { isInList, normalizeAddress } from '../../network.ts';
 
 /** How many proxies stand in front of the server, or their addresses. */
 export type TrustedProxies = number | BlockList;

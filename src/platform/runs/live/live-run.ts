@@ -1,6 +1,6 @@
 // A run in the process that does its work: what it has made so far, and who follows it.
 
-import type { RunEntry, RunRef } from './run.ts';
+import type { RunEntry, RunRef } from '../run.ts';
 import type { RunReader } from './run-reader.ts';
 
 /** How long text is gathered for one frame on the sockets. The first text after a pause goes out at once. */
@@ -18,7 +18,7 @@ export class LiveRun {
 
   #pending = '';
   #position = 0;
-  #deliveredAt = 0;
+  #deliveredAt = -Infinity;
   readonly #onDirty: (run: LiveRun) => void;
   readonly #onEntry: (run: LiveRun) => void;
 

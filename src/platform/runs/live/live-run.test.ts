@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LiveRun } from './live-run.ts';
-import { unsavedEvents } from './run-journal.ts';
+import { unsavedEvents } from '../run-journal.ts';
 
 function createRun(): LiveRun {
   return new LiveRun({ id: 1, userId: 'u', kind: 'test', subjectId: 's' }, { dirty: () => {}, entry: () => {} });

@@ -2,7 +2,7 @@
 // entries once it has drained, so that a slow reader costs no memory.
 
 import type { ServerResponse } from 'node:http';
-import { unseenPart, type RunEnd, type RunEntry } from './run.ts';
+import { unseenPart, type RunEnd, type RunEntry } from '../run.ts';
 
 export class RunReader {
   readonly #response: ServerResponse;

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 
 import { afterEach, expect, test } from 'vitest';
-import { forgetPurchase, savePurchase, placeAfterSignIn } from './pending-purchase.ts';
+import { savePendingClaim } from './pending-claim.ts';
+import { forgetPurchase, savePurchase } from './pending-purchase.ts';
+import { placeAfterSignIn } from './place-after-sign-in.ts';
 
 afterEach(() => sessionStorage.clear());
 
@@ -15,6 +17,12 @@ test('a purchase continues after signing in, until it is forgotten', () => {
   expect(placeAfterSignIn()).toBe('/subscription?session_id=cs_test_1');
   forgetPurchase();
   expect(placeAfterSignIn()).toBe('/');
+});
+
+test('a claim link continues after signing in, before a purchase', () => {
+  savePurchase({ pathname: '/subscription', search: '?session_id=cs_test_1' });
+  savePendingClaim('a&b=c');
+  expect(placeAfterSignIn()).toBe('/claim?token=a%26b%3Dc');
 });
 
 test('a session_id on another page is not a purchase', () => {

@@ -1,6 +1,6 @@
 // The problems of payments, for the payments port and the billing feature.
 
-import type { ProblemTable } from './problem.ts';
+import type { ProblemTable } from '../problem.ts';
 
 export const billingProblems = {
   'billing/unknown-price': { status: 400, message: 'There is no plan with this price.' },

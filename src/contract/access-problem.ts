@@ -1,0 +1,24 @@
+// The problems of claiming the admin role and of invitations.
+
+import type { ProblemTable } from './problem.ts';
+
+export const accessProblems = {
+  'claim/unknown': {
+    status: 404,
+    message: 'This claim link is not one of this Lounge. Open the link that its latest start printed.',
+  },
+  'claim/used': {
+    status: 409,
+    message: 'This Lounge already has an admin, so the claim link no longer works. Ask the admin for the role.',
+  },
+  'claim/expired': {
+    status: 410,
+    message: 'This claim link has expired. Restart Lounge to get a new one in its log.',
+  },
+  'claim/already-admin': { status: 409, message: 'You are an admin already.' },
+  'invitation/too-many': {
+    status: 409,
+    message: 'There are 100 open invitations. Revoke one before you create another.',
+  },
+  'invitation/not-found': { status: 404, message: 'This invitation was used, revoked or has expired.' },
+} as const satisfies ProblemTable;

@@ -1,0 +1,30 @@
+// /admin: what only admins do. Today that is inviting people.
+
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '#ui/components/states/empty-state.tsx';
+import { ErrorState } from '#ui/components/states/error-state.tsx';
+import { isAdminQuery } from '../use-is-admin.ts';
+import { adminMessages } from './admin-messages.ts';
+import { InvitationsCard } from './invitations-card.tsx';
+import { signUpQuery } from './queries.ts';
+import '#ui/components/card.css';
+import './admin-page.css';
+
+export function AdminPage() {
+  const { data: isAdmin, isError, refetch } = useQuery(isAdminQuery);
+  const { data: policy } = useQuery(signUpQuery);
+  return (
+    <main className="page auth-admin-page" id="main" tabIndex={-1}>
+      <header>
+        <h1 className="title">{adminMessages.title}</h1>
+        <p>{adminMessages.lead}</p>
+      </header>
+      {isAdmin === undefined && !isError && <p role="status">{adminMessages.loading}</p>}
+      {isAdmin === undefined && isError && (
+        <ErrorState title={adminMessages.roleFailed} onRetry={() => void refetch()} />
+      )}
+      {isAdmin === true && <InvitationsCard policy={policy} />}
+      {isAdmin === false && <EmptyState title={adminMessages.notAdmin} text={adminMessages.notAdminText} />}
+    </main>
+  );
+}

@@ -1,0 +1,60 @@
+// What one person asks for delays nobody else: child tasks take turns, and large texts are read off the event loop.
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ErrorBody } from '#contract/problem.ts';
+import type { Design } from '../../contract.ts';
+import { GIF, upload } from '#server/testing/designer.ts';
+import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+let greedy: TestPerson;
+let modest: TestPerson;
+beforeAll(async () => {
+  app = await openTestApp();
+  greedy = await app.signUp();
+  modest = await app.signUp();
+});
+afterAll(() => app.close());
+
+test('ten lints of a large design by one person delay the image of another by one of them at most', async () => {
+  const bytes = '# a\n'.repeat(40_000);
+  const { id } = (await upload<Design>(greedy, '/design-imports', { name: 'large.md', bytes })).body;
+  let ended = 0;
+  const lints = Array.from({ length: 10 }, async () => {
+    const { status } = await greedy.call('GET', `/designs/${id}/findings`);
+    ended += 1;
+    return status;
+  });
+  // Nine of them wait by the time the first one has ended.
+  await Promise.race(lints);
+  const { status } = await upload(modest, '/design-images', { name: 'dot.gif', bytes: GIF });
+  expect(status).toBe(201);
+  expect(ended).toBeLessThanOrEqual(2);
+  const refused = await Promise.all(
+    Array.from({ length: 12 }, () => greedy.call<ErrorBody>('GET', `/designs/${id}/findings`)),
+  );
+  expect(refused.filter((answer) => answer.status === 429).map(({ body }) => body.error.code)).toContain(
+    'request/too-many',
+  );
+  expect(new Set(await Promise.all(lints))).toEqual(new Set([200]));
+}, 300_000);
+
+const MEGABYTE = 1024 * 1024;
+
+test.each([
+  ['20 MB that the size check refuses', `##${' '.repeat(19.9 * MEGABYTE)}${'x'.repeat(201)}`, 413],
+  ['5 MB of headings', '# a\n'.repeat(MEGABYTE), 201],
+  ['5 MB of carriage returns', '\r'.repeat(5 * MEGABYTE - 1), 201],
+])('an import of %s delays nobody else', async (_, bytes, status) => {
+  let isDone = false;
+  const importing = upload(greedy, '/design-imports', { name: 'large.md', bytes }).finally(() => (isDone = true));
+  const waits: number[] = [];
+  while (!isDone) {
+    const startedAt = performance.now();
+    expect((await modest.call('GET', '/designs')).status).toBe(200);
+    waits.push(performance.now() - startedAt);
+  }
+  expect((await importing).status).toBe(status);
+  // Generous, for a machine with other work: a single-threaded reader took 11 s.
+  expect(waits.toSorted((a, b) => a - b).at(Math.floor(waits.length * 0.95))).toBeLessThan(1_500);
+});

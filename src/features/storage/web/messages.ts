@@ -1,0 +1,46 @@
+// The words of storage.
+
+import { formatFileSize } from '#text/file-size.ts';
+import { failureWith } from '#ui/overlays/toast/attempt.ts';
+import type { StoredKind } from '../contract.ts';
+
+export const storageMessages = {
+  title: 'Storage',
+  lead: 'Documents, uploads in progress, designs with their versions, images and exported files count together.',
+  used: (used: number, limit: number | null) =>
+    limit === null
+      ? `${formatFileSize(used)} used, no limit`
+      : `${formatFileSize(used)} of ${formatFileSize(limit)} used`,
+  list: {
+    loading: 'Loading what you store',
+    failed: 'What you store could not be loaded.',
+    tryAgain: 'Try again',
+    empty: 'Nothing stored yet',
+    emptyReason: 'Documents, designs, images and exported files are listed here, the largest first.',
+  },
+  kinds: {
+    document: 'Document',
+    design: 'Design',
+    image: 'Image',
+    file: 'Exported file',
+  } satisfies Record<StoredKind, string>,
+  versions: (bytes: number) => `versions: ${formatFileSize(bytes)}`,
+  delete: (kind: string, name: string) => `Delete ${kind.toLowerCase()} ${name}`,
+  deletion: (kind: string) => ({
+    deleted: `${kind} deleted`,
+    undo: 'Undo',
+    deleteFailed: failureWith('Failed to delete'),
+    restoreFailed: failureWith('Failed to restore'),
+  }),
+  deleted: (bytes: number) =>
+    `Deleted items take ${formatFileSize(bytes)}. They can be restored for ten minutes, then they are gone.`,
+  empty: 'Empty deleted items now',
+  emptyQuestion: {
+    title: 'Empty deleted items?',
+    text: 'What you deleted in the last ten minutes can no longer be restored.',
+    action: 'Empty',
+    danger: true,
+  },
+  emptied: (bytes: number) => `${formatFileSize(bytes)} freed`,
+  emptyFailed: failureWith('Failed to empty deleted items'),
+} as const;

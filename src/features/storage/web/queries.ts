@@ -1,0 +1,39 @@
+// What a person stores, as this browser knows it, and how each kind of it is deleted and restored.
+
+import { queryOptions } from '@tanstack/react-query';
+import storageRoutes from 'virtual:api-routes/storage';
+import documentsRoutes from 'virtual:api-routes/documents';
+import designRoutes from 'virtual:api-routes/design';
+import imagesRoutes from 'virtual:api-routes/images';
+import exportsRoutes from 'virtual:api-routes/exports';
+import type { designContract } from '#features/design/contract.ts';
+import type { documentsContract } from '#features/documents/contract.ts';
+import type { exportsContract } from '#features/exports/contract.ts';
+import type { imagesContract } from '#features/images/contract.ts';
+import { apiOf } from '#ui/api/api.ts';
+import type { storageContract, StoredKind } from '../contract.ts';
+
+export const storageApi = apiOf<typeof storageContract>(storageRoutes);
+
+export const storageQuery = queryOptions({
+  queryKey: ['storage'],
+  queryFn: ({ signal }) => storageApi.findStorage({}, { signal }),
+  staleTime: 0,
+});
+
+type Actions = { delete: (id: string) => Promise<unknown>; restore: (id: string) => Promise<unknown> };
+
+const documents = apiOf<typeof documentsContract>(documentsRoutes);
+const designs = apiOf<typeof designContract>(designRoutes);
+const images = apiOf<typeof imagesContract>(imagesRoutes);
+const files = apiOf<typeof exportsContract>(exportsRoutes);
+
+export const storedActions: Record<StoredKind, Actions> = {
+  document: {
+    delete: (id) => documents.deleteDocument({ id }),
+    restore: (id) => documents.restoreDocument({ id }),
+  },
+  design: { delete: (id) => designs.deleteDesign({ id }), restore: (id) => designs.restoreDesign({ id }) },
+  image: { delete: (id) => images.deleteImage({ id }), restore: (id) => images.restoreImage({ id }) },
+  file: { delete: (id) => files.deleteFile({ id }), restore: (id) => files.restoreFile({ id }) },
+};

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { createQueue } from './queue.ts';
+
+test('callers take turns in the order in which they came', async () => {
+  const queue = createQueue();
+  const order: string[] = [];
+  async function take(name: string): Promise<void> {
+    const leave = await queue.enter();
+    order.push(`${name} begins`);
+    await Promise.resolve();
+    order.push(`${name} ends`);
+    leave();
+  }
+  await Promise.all(['ann', 'bob', 'carl'].map(take));
+  expect(order).toEqual(['ann', 'bob', 'carl'].flatMap((name) => [`${name} begins`, `${name} ends`]));
+});
+
+test('the queue tells whether somebody waits', async () => {
+  const queue = createQueue();
+  const leave = await queue.enter();
+  expect(queue.isAwaited).toBe(false);
+  const next = queue.enter();
+  expect(queue.isAwaited).toBe(true);
+  leave();
+  await next;
+  expect(queue.isAwaited).toBe(false);
+});
+
+test('a turn that is ended twice lets only one caller in', async () => {
+  const queue = createQueue();
+  const leave = await queue.enter();
+  let entered = 0;
+  for (let caller = 0; caller < 2; caller++) void queue.enter().then(() => entered++);
+  leave();
+  leave();
+  await new Promise(setImmediate);
+  expect(entered).toBe(1);
+});

@@ -1,0 +1,62 @@
+// npm run admin [-- <email> | --revoke <email> | --forget-secret]: who is an admin, for operators. On Postgres it works
+// while Lounge runs, and takes effect at once; the embedded database belongs to the running server, so stop that first.
+
+import { resolve } from 'node:path';
+import { readConfig } from '#platform/config/config.ts';
+import type { Db } from '#platform/db/db.ts';
+import { openDb } from '#platform/db/open-db.ts';
+import { createAdmins } from '#platform/identity/access/admins.ts';
+import { forgetSecret } from '#platform/identity/access/secret-fingerprint.ts';
+import type { IdentityEngine } from '#platform/identity/identity.ts';
+import type { RoleSource } from '#platform/identity/roles.ts';
+import { createLog } from '#platform/log/log.ts';
+import { runCommand } from './run-command.ts';
+import { MIGRATIONS } from './services.ts';
+
+const USAGE = `npm run admin                          lists the admins
+npm run admin -- <email>               makes the account with this address an admin
+npm run admin -- --revoke <email>      takes the role back
+npm run admin -- --forget-secret       lets the next start use another AUTH_SECRET; signs everybody out`;
+
+const sourceNames: Record<RoleSource, string> = {
+  earlier: 'from before Lounge stored where roles come from',
+  claim: 'opened the claim link',
+  command: 'npm run admin',
+  setting: 'ADMIN_EMAILS',
+};
+
+async function manageAdmins([first, second, ...rest]: readonly string[]): Promise<string> {
+  if (rest.length > 0) throw new Error(USAGE);
+  const config = readConfig();
+  const log = createLog({ level: 'error' });
+  const { DATABASE_URL: databaseUrl, IDENTITY: engine } = config;
+  const db = await openDb({ databaseUrl, dataDir: resolve(config.DATA_DIR), log, migrations: MIGRATIONS });
+  try {
+    return await act({ db, engine }, first, second);
+  } finally {
+    await db.close();
+  }
+}
+
+type Installation = { db: Db; engine: IdentityEngine };
+
+async function act({ db, engine }: Installation, first?: string, second?: string): Promise<string> {
+  const admins = createAdmins({ db, engine });
+  if (first === undefined) {
+    const lines = (await admins.list()).map(({ email, source }) => `${email}  (${sourceNames[source]})`);
+    return lines.length > 0 ? lines.join('\n') : 'There is no admin.';
+  }
+  if (first === '--revoke' && second !== undefined) {
+    const wasAdmin = await admins.revoke(second);
+    return wasAdmin ? `${second} is no longer an admin.` : `${second} was not an admin.`;
+  }
+  if (first === '--forget-secret' && second === undefined) {
+    await forgetSecret(db);
+    return 'The next start chooses the secret. Everybody has to sign in again.';
+  }
+  if (first.startsWith('-') || second !== undefined) throw new Error(USAGE);
+  await admins.grant(first);
+  return `${first} is an admin.`;
+}
+
+runCommand(manageAdmins(process.argv.slice(2)));

@@ -1,0 +1,86 @@
+// Creates the features and hands each what it needs of the others.
+
+import { planAllowances } from '#contract/plan-allowances.ts';
+import { createAgents } from '#features/agents/server/agents.ts';
+import { createBilling, createPlanSource } from '#features/billing/server/billing.ts';
+import { createChat } from '#features/chat/server/chat.ts';
+import { createConfigurations } from '#features/chat/server/configurations.ts';
+import { createConversations } from '#features/chat/server/conversations.ts';
+import { createDesignServices } from '#features/design/server/design.ts';
+import { countDesignBytes } from '#features/design/server/designs.ts';
+import { countDocumentBytes, createDocuments, documentHoldings } from '#features/documents/server/documents.ts';
+import { createEntitlements } from '#features/entitlements/server/entitlements.ts';
+import { createExports } from '#features/exports/server/exports.ts';
+import { countFileBytes } from '#features/exports/server/files.ts';
+import { countImageBytes, createImages } from '#features/images/server/images.ts';
+import { createStorageOverview } from '#features/storage/server/storage.ts';
+import { createTemplates } from '#features/templates/server/templates.ts';
+import { createUsage } from '#features/usage/server/usage.ts';
+import { createImageReader } from '#platform/images/image-reader.ts';
+import { createWordReader } from '#platform/parse/word/word-reader.ts';
+import { createPassageSplitter } from '#platform/search/passage-splitter.ts';
+import type { Services } from './services.ts';
+import { listStorageSources } from './storage-sources.ts';
+
+export type Features = ReturnType<typeof createFeatures>;
+
+/** Every feature on the engines it needs. A feature that needs another is created after it. */
+export function createFeatures(services: Services) {
+  const { config, log, db, storage, models, runs, exporter, pool, payments } = services;
+  const plans = createPlanSource(config.BILLING);
+  const settings = { allowances: config.PLAN_LIMITS ?? planAllowances, plans, now: services.now };
+  const entitlements = createEntitlements({
+    db,
+    holdings: documentHoldings,
+    storage: [countDocumentBytes, countDesignBytes, countImageBytes, countFileBytes],
+    ...settings,
+  });
+  const billing = createBilling({ db, payments, log, publicUrl: config.publicUrl, now: services.now });
+  const usage = createUsage({ db, plans, now: services.now });
+  const agents = createAgents({ db, models, entitlements });
+  const documents = createDocuments({ db, storage, entitlements, log });
+  const splitter = createPassageSplitter(pool);
+  const chat = createChat({ db, models, agents, documents, runs, splitter });
+  const conversations = createConversations({ db, models });
+  const configurations = createConfigurations({ db, models });
+  const templates = createTemplates({ db });
+  const images = createImages({ db, storage, reader: createImageReader(pool), entitlements });
+  const design = createDesignServices({
+    db,
+    models,
+    runs,
+    pool,
+    splitter,
+    wordReader: createWordReader(pool),
+    documents,
+    images,
+    templates,
+    agents,
+    entitlements,
+  });
+  const sources = { design: design.exportSource };
+  const exports = createExports({ db, storage, runs, exporter, pool, images, entitlements, sources });
+
+  const storageOverview = createStorageOverview({
+    db,
+    entitlements,
+    sources: listStorageSources({ documents, designs: design.designs, images, files: exports }),
+  });
+
+  return {
+    settings,
+    entitlements,
+    billing,
+    usage,
+    agents,
+    documents,
+    chat,
+    conversations,
+    configurations,
+    templates,
+    images,
+    design,
+    exports,
+    storageOverview,
+  };
+}

@@ -1,0 +1,57 @@
+// The table of contents of the API: every feature's routes.
+
+import { createAgentRoutes } from '#features/agents/server/routes.ts';
+import { createAuthRoutes } from '#features/auth/server/routes.ts';
+import { createBillingRoutes } from '#features/billing/server/routes.ts';
+import { createTestPaymentsRoutes } from '#features/billing/server/test-payments/test-payments-routes.ts';
+import { createChatRoutes } from '#features/chat/server/routes.ts';
+import { createDesignRoutes } from '#features/design/server/routes.ts';
+import { createDocumentRoutes } from '#features/documents/server/routes.ts';
+import { createEntitlementRoutes } from '#features/entitlements/server/routes.ts';
+import { createExportRoutes } from '#features/exports/server/routes.ts';
+import { createImageRoutes } from '#features/images/server/routes.ts';
+import { createRunRoutes } from '#features/runs/server/routes.ts';
+import { createStorageRoutes } from '#features/storage/server/routes.ts';
+import { createTemplateRoutes } from '#features/templates/server/routes.ts';
+import { createUsageRoutes } from '#features/usage/server/routes.ts';
+import { createUploads } from '#platform/http/request/uploads.ts';
+import type { Features } from './features.ts';
+import type { Services } from './services.ts';
+
+/** The JSON routes by feature, and the routes that read or write streams. */
+export function listRoutes({ config, identity, runs, testPayments }: Services, features: Features) {
+  const { agents, billing, chat, conversations, configurations, design, documents, entitlements, exports } = features;
+  const { images, storageOverview, templates, usage } = features;
+  const uploads = createUploads({ stallMs: config.UPLOAD_STALL_SECONDS * 1_000 });
+  const billingRoutes = createBillingRoutes(billing);
+  const documentRoutes = createDocumentRoutes({ documents, uploads });
+  const designRoutes = createDesignRoutes({ services: design, uploads });
+  const imageRoutes = createImageRoutes({ images, uploads });
+  const exportRoutes = createExportRoutes(exports);
+  const runRoutes = createRunRoutes(runs);
+  const router = {
+    agents: createAgentRoutes(agents),
+    auth: createAuthRoutes({ identity, config }),
+    billing: billingRoutes.router,
+    chat: createChatRoutes({ chat, conversations, configurations }),
+    design: designRoutes.router,
+    documents: documentRoutes.router,
+    entitlements: createEntitlementRoutes(entitlements),
+    exports: exportRoutes.router,
+    images: imageRoutes.router,
+    runs: runRoutes.router,
+    storage: createStorageRoutes(storageOverview),
+    templates: createTemplateRoutes(templates),
+    usage: createUsageRoutes(usage),
+    ...(testPayments && { testPayments: createTestPaymentsRoutes(testPayments.pages) }),
+  };
+  const streams = [
+    ...billingRoutes.streams,
+    ...documentRoutes.streams,
+    ...designRoutes.streams,
+    ...exportRoutes.streams,
+    ...imageRoutes.streams,
+    ...runRoutes.streams,
+  ];
+  return { router, streams };
+}

@@ -1,0 +1,139 @@
+// Every reader of text that people or models write takes time linear in its length, whatever the text: twice the length
+// takes about twice the time, while a quadratic one takes four times as long. What is measured is the processor time of this thread, the best of five.
+
+import { expect, test } from 'vitest';
+import { titleOf } from '#features/chat/server/turn/title.ts';
+import { readSection } from '#features/design/server/generation/section-prompt.ts';
+import { lintDesign } from '#features/design/server/lint-rules/lint-design.ts';
+import { listImportedTopics } from '#features/design/server/text/list-imported-topics.ts';
+import { generatedContentOf } from '#features/design/shared/generated-content.ts';
+import { joinLines } from '#platform/export/model/plain-text.ts';
+import { cleanInput } from '#platform/http/request/clean-input.ts';
+import { cleanFileName } from '#platform/http/request/file-name.ts';
+import { composeAnswer } from '#platform/llm/offline/compose-answer.ts';
+import { rankPassages } from '#platform/search/bm25.ts';
+import { documentForm, splitPassages } from '#platform/search/passages.ts';
+import { countPlaceholders, resolveFacts } from '#text/facts.ts';
+import { findSections, replaceSections, topicsIn } from '#text/markdown/sections.ts';
+import { plainMermaid } from '#text/mermaid.ts';
+
+const MB = 1024 * 1024;
+const START = 16 * 1024;
+/** Longer than the ticks by which the kernel counts processor time. */
+const MEASURABLE_MS = 16;
+/** Two doublings tell more than one of what is noise. */
+const STEP = 4;
+/** For each doubling. */
+const MAX_RATIO = 3;
+
+const topics = Array.from({ length: 200 }, (_, index) => `Topic ${index}`);
+const source = (text: string) => ({ index: 1, document: 'a.md', heading: 'Network', text });
+const section = { topic: 'Topic 1', topics, provider: 'azure' as const, services: ['AKS'], facts: [] };
+const design = {
+  provider: 'azure' as const,
+  services: ['AKS'],
+  topics,
+  modelTopics: [],
+  knownImageUrls: [],
+  facts: [],
+};
+
+/** Each with the longest text it is ever given. */
+const readers: [name: string, maxLength: number, read: (text: string) => unknown][] = [
+  ['topics of an import', 5 * MB, (content) => listImportedTopics({ design: { content } })],
+  ['topics of a template', 5 * MB, topicsIn],
+  ['sections', 5 * MB, (text) => findSections(text, topics)],
+  ['replaced sections', 5 * MB, (text) => replaceSections(text, { topics, bodies: new Map([['Topic 1', 'x']]) })],
+  ['facts', 5 * MB, countPlaceholders],
+  ['resolved facts', 5 * MB, (text) => resolveFacts(text, [{ key: 'region', value: 'west' }])],
+  ['a section of a model', 128_000, (text) => readSection(text, { ...section, sources: [source('a')] })],
+  ['the linter', MB, (content) => lintDesign({ ...design, content })],
+  ['passages of Markdown', 2 * MB, (text) => splitPassages(text, documentForm('a.md'))],
+  ['passages of a text', 2 * MB, (text) => splitPassages(text, documentForm('a.txt'))],
+  ['ranking', 400_000, (text) => rankPassages(text, splitPassages(text, 'plain'), 8)],
+  ['the title of a conversation', 100_000, titleOf],
+  ['a question to the offline agent', 100_000, (text) => composeAnswer(text, [])],
+  ['sources of the offline agent', 100_000, (text) => composeAnswer('How is the network?', [source(text)])],
+  ['a file name', 16_000, cleanFileName],
+  ['input', 6 * MB, cleanInput],
+  ['a paragraph of an export', 5 * MB, joinLines],
+  ['Mermaid', 500_000, plainMermaid],
+  ['generated content', 5 * MB, generatedContentOf],
+];
+
+const pieces = [
+  ...[
+    '#',
+    '##',
+    '# a\n',
+    '- ',
+    '- a\n\n',
+    '> ',
+    '1. ',
+    '---\n',
+    'a\n===\n',
+    '```\n',
+    '    ',
+    '\n',
+    '\r',
+    ' ',
+    '\t',
+    'a ',
+    'a',
+  ],
+  ...[
+    '`',
+    '*',
+    '_',
+    '[',
+    '![',
+    '](',
+    '[a](',
+    '<',
+    '<!--',
+    '<a b=',
+    '\\',
+    '&',
+    '|',
+    '|a|\n',
+    '{{',
+    '{{fact:',
+    '%%{',
+    '~',
+  ],
+  ...['https://', '10.0.0.0/8 ', '/api/design-images/', '.', '"', 'é', '\u0300', '😀'],
+];
+
+function cpuMs(work: () => unknown): number {
+  const before = process.threadCpuUsage();
+  work();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1_000;
+}
+
+/** Long enough to be measured, and short enough for the longer text to be a possible one. */
+function measurableLength(read: (text: string) => unknown, { piece, maxLength }: Case): number {
+  let length = START;
+  while (length * STEP * 2 <= maxLength && cpuMs(() => read(textOf(piece, length))) < MEASURABLE_MS) length *= 2;
+  return Math.min(length, maxLength / STEP);
+}
+
+type Case = { piece: string; maxLength: number };
+const textOf = (piece: string, length: number): string =>
+  piece.repeat(Math.ceil(length / piece.length)) + 'x'.repeat(201);
+
+function isLinear(read: (text: string) => unknown, { piece, maxLength }: Case): boolean {
+  const length = measurableLength(read, { piece, maxLength });
+  const best = (size: number, rounds: number): number => {
+    const text = textOf(piece, size);
+    return Math.min(...Array.from({ length: rounds }, () => cpuMs(() => read(text))));
+  };
+  const isWithin = (rounds: number): boolean =>
+    best(length * STEP, rounds) <= Math.max(best(length, rounds), MEASURABLE_MS) * MAX_RATIO ** Math.log2(STEP);
+  return [1, 5, 5].some(isWithin);
+}
+
+test.each(readers)('%s takes time linear in the text', (_, maxLength, read) => {
+  const slow = pieces.filter((piece) => !isLinear(read, { piece, maxLength }));
+  expect(slow).toEqual([]);
+});
