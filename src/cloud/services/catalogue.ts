@@ -1,6 +1,6 @@
 // The services about which Lounge can say something concrete, and how a name that a person typed finds its entry.
 
-import type { CloudProvider } from '#cloud/provider.ts';
+import { cloudProviders, type CloudProvider } from '#cloud/provider.ts';
 import { awsServices } from './aws-services.ts';
 import { azureServices } from './azure-services.ts';
 import { gcpServices } from './gcp-services.ts';
@@ -13,14 +13,30 @@ const catalogues: Record<CloudProvider, readonly ServiceEntry[]> = {
   gcp: gcpServices,
 };
 
+/** The names of each vendor, as people put them before a service: “Amazon RDS”. */
+const vendors: Record<CloudProvider, RegExp> = {
+  azure: /^(?:microsoft\s+)?azure\b/i,
+  aws: /^(?:amazon|aws)\b/i,
+  gcp: /^(?:google(?:\s+cloud)?|gcp)\b/i,
+};
+
 const VENDOR = /^(?:microsoft azure|azure|microsoft|amazon|aws|google cloud|google|gcp|cloud)\s+/;
 
 export function findByKey(provider: CloudProvider, key: string): ServiceEntry | undefined {
   return catalogues[provider].find((entry) => entry.key === key);
 }
 
-/** `'azure vms'` and `'Virtual Machines'` give the same entry: plural and vendor do not matter. */
+/** The cloud whose name a service's name begins with: 'Azure SQL' is Azure's. */
+export function vendorOf(name: string): CloudProvider | undefined {
+  return cloudProviders.find((provider) => vendors[provider].test(name.trim()));
+}
+
+/**
+ * `'azure vms'` and `'Virtual Machines'` give the same entry: plural and the vendor's own name do not matter. Another vendor's
+ * name does: 'Azure SQL' is never taken for a service of AWS.
+ */
 export function findService(provider: CloudProvider, name: string): ServiceEntry | undefined {
+  if ((vendorOf(name) ?? provider) !== provider) return undefined;
   const wanted = simplifyName(name);
   return catalogues[provider].find((entry) => spellingsOf(entry).some((known) => simplifyName(known) === wanted));
 }

@@ -1,7 +1,7 @@
 // What a name that a person typed as a service is: known, misspelt, of another cloud, or unknown.
 
 import { cloudProviders, type CloudProvider } from '../provider.ts';
-import { hasService, namesOf, simplifyName } from './catalogue.ts';
+import { hasService, namesOf, simplifyName, vendorOf } from './catalogue.ts';
 
 export type RecognizedService =
   | { kind: 'known' }
@@ -9,12 +9,6 @@ export type RecognizedService =
   | { kind: 'foreign'; provider: CloudProvider }
   | { kind: 'unknown' };
 
-/** The names of each vendor, as people put them before a service: “Amazon RDS”. */
-const vendors: Record<CloudProvider, RegExp> = {
-  azure: /^(?:microsoft\s+)?azure\b|^microsoft\b/i,
-  aws: /^(?:amazon|aws)\b/i,
-  gcp: /^(?:google(?:\s+cloud)?|gcp)\b/i,
-};
 /** Names that other clouds use as well; they say nothing about the cloud that is meant. */
 const COMMON =
   /^(?:vm|virtual machines?|compute|load balanc\w+|kubernetes|storage|backup|monitor\w*|functions?|serverless|vpn(?: gateway)?|dns|cdn|firewall|redis|cache|postgres\w*|mysql|sql(?: server)?|waf|vault|queue|database)$/;
@@ -27,7 +21,7 @@ const MIN_LENGTH = 5;
  */
 export function recognizeService(provider: CloudProvider, name: string): RecognizedService {
   const others = cloudProviders.filter((other) => other !== provider);
-  const vendor = cloudProviders.find((candidate) => vendors[candidate].test(name.trim()));
+  const vendor = vendorOf(name);
   if (vendor && vendor !== provider) return { kind: 'foreign', provider: vendor };
   if (hasService(provider, name)) return { kind: 'known' };
   const foreign = others.find((other) => hasService(other, name));

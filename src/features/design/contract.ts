@@ -321,7 +321,7 @@ export const designContract = {
     .input(z.object({ id, cloudProvider }))
     .output(z.object({ differences: z.array(factDifference) })),
 
-  nameVersion: route
+  nameVersion: storing
     .route({
       method: 'POST',
       path: '/designs/{id}/versions',

@@ -32,6 +32,7 @@ const largeCosts: Record<CloudProvider, Readonly<Record<string, number>>> = {
     'nat-gateway': 100,
     'transit-gateway': 110,
     aurora: 90,
+    'aurora-mysql': 90,
   },
   gcp: {
     'cloud-sql-server': 700,
@@ -57,9 +58,13 @@ export function listPricedServices(provider: CloudProvider, services: readonly s
     .toSorted((a, b) => b.cost - a.cost);
 }
 
+/** Dollars a month; 0 where no price is known. */
+export function sumKnownPrices(provider: CloudProvider, services: readonly string[]): number {
+  return listPricedServices(provider, services).reduce((total, { cost }) => total + cost, 0);
+}
+
 /** Whether the known prices fit the fact of the monthly cost, as a fact's value. */
-export function describeCostRange({ costs, range }: { costs: readonly PricedService[]; range: string }): string {
-  const sum = costs.reduce((total, { cost }) => total + cost, 0);
+export function describeCostRange({ sum, range }: { sum: number; range: string }): string {
   const [stated] = findQuantities(range, 'money');
   if (sum === 0) return 'The price of no service is known here.';
   if (!stated) return 'There is no cost range to compare it with.';

@@ -182,3 +182,28 @@ test('a space too small for a part of the plan leaves that part out', () => {
   expect(planNetworks('10.0.0.0/28').size).toBe(0);
   expect(planNetworks('no network').size).toBe(0);
 });
+
+test('a service that is listed under two names is named once', () => {
+  const text = documentOf('azure', ['AKS', 'Kubernetes', 'Azure Kubernetes Service']);
+  expect(text).toContain('for Azure Kubernetes Service. It is written');
+  expect(text).not.toMatch(/Azure Kubernetes Service(?:,| and) Azure Kubernetes Service/);
+});
+
+test('another cloud’s service is said to be unknown here instead of becoming a service of this cloud', () => {
+  const text = documentOf('aws', ['EC2', 'Azure SQL']);
+  expect(text).toContain('Azure SQL: no SKU or sizing is proposed here');
+  expect(text).not.toContain('SQL Server');
+});
+
+test('nothing is promised that the chosen services do not do', () => {
+  const topics = ['Concept diagram', 'Disaster recovery', 'Environments', 'Assumptions'];
+  const unknown = documentOf('azure', ['Oracle', 'App Service'], topics);
+  expect(unknown).not.toContain('No service of this design keeps state');
+  expect(unknown).toContain('What Oracle keeps, and how that is protected, is to be named before signature.');
+  const stored = documentOf('azure', ['Storage Account'], topics);
+  expect(stored).toContain('Needs a copy in North Europe at most 15 minutes old');
+  expect(stored).toContain('Such copies are set up in addition, and are not in the cost range.');
+  expect(stored).toContain('Who owns this topic after handover');
+  const names = documentOf('aws', ['Route 53', 'EC2'], topics);
+  expect(names).not.toContain('smaller gateways');
+});

@@ -65,7 +65,11 @@ const billedByUse: ReadonlySet<string> = new Set([
   'app-engine',
   'firestore',
   'bigquery',
+  'gke',
 ]);
+
+/** These have neither a size nor a tier: each environment has its own, as production does. */
+const withoutSize: ReadonlySet<string> = new Set(['route-53', 'cloud-dns', 'vpc', 'virtual-network']);
 
 /** The form of a service outside of production. */
 const smallerSizes: Record<ServiceKind, readonly [test: string, development: string]> = {
@@ -147,7 +151,7 @@ export function writeConceptDiagram(design: FallbackDesign): string {
   const data = ofKind(design, 'data', 'storage');
   return paragraphs(
     conceptDiagram(design),
-    `${edge.length > 0 ? `Users enter through ${namesOf(edge)} alone` : 'Users enter through one public entrance, which has yet to be chosen'}; nothing behind it has a public address. ${data.length > 0 ? `State is kept in ${namesOf(data)}, so that every other part can be replaced at any time.` : 'No service of this design keeps state; what must survive is to be named.'}`,
+    `${edge.length > 0 ? `Users enter through ${namesOf(edge)} alone` : 'Users enter through one public entrance, which has yet to be chosen'}; nothing behind it has a public address. ${data.length > 0 ? `State is kept in ${namesOf(data)}, so that every other part can be replaced at any time.` : whereStateIs(design)}`,
   );
 }
 
@@ -199,9 +203,9 @@ export function writeOverview(design: FallbackDesign): string {
 export function writeEnvironments(design: FallbackDesign): string {
   const account = accountNames[design.provider];
   const purposes: Record<(typeof environmentRoles)[number], readonly [string, string, string]> = {
-    production: ['Serves users', 'The client’s own', 'By pipeline, approved by two persons'],
+    production: ['Serves users', 'The client’s own', 'By pipeline, approved by two people'],
     test: ['Proves releases, load and recovery', 'Masked copies', 'By pipeline after each merge'],
-    development: ['Daily work of the engineers', 'Made up', 'By engineers, on their own'],
+    development: ['Daily work of the engineers', 'Synthetic', 'By engineers, on their own'],
   };
   return paragraphs(
     `The design has these environments: ${fact('environments')}. Each is ${/^[aeiou]/.test(account) ? 'an' : 'a'} ${account} of its own with its own network, identities and budget, built from the same code with other parameters.`,
@@ -222,6 +226,7 @@ export function writeEnvironments(design: FallbackDesign): string {
 function sizesOf(entry: ServiceEntry | null): string[] {
   if (entry && billedByUse.has(entry.key))
     return [fact(`sku-${entry.key}`), 'As production, lower limits', 'As production, lowest limits'];
+  if (entry && withoutSize.has(entry.key)) return [fact(`sku-${entry.key}`), 'As production', 'As production'];
   return entry
     ? [fact(`sku-${entry.key}`), ...smallerSizes[entry.kind]]
     : ['To be chosen', 'One instance', 'One instance'];
@@ -236,6 +241,14 @@ export function writeHighLevelDiagram(design: FallbackDesign): string {
 
 export function namesOf(services: readonly ChosenService[]): string {
   return enumerate(services.map(({ name, entry }) => plain(entry?.name ?? name)));
+}
+
+/** For a design in which no service is known to keep state. */
+export function whereStateIs({ services }: FallbackDesign): string {
+  const unknown = services.filter(({ entry }) => entry === null);
+  return unknown.length === 0
+    ? 'No service of this design keeps state; what must survive is to be named.'
+    : `What ${namesOf(unknown)} ${unknown.length === 1 ? 'keeps' : 'keep'}, and how that is protected, is to be named before signature.`;
 }
 
 /** Lists the services that the catalogue does not know. */

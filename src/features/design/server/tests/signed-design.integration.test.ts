@@ -4,6 +4,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resolveFacts } from '#text/facts.ts';
 import type { Design, DesignFinding, DesignVersion, Fact, FactDifference } from '../../contract.ts';
+import type { DesignTheme } from '#features/exports/contract.ts';
+import { paragraphsOf, WordFile } from '#platform/export/testing/word-file.ts';
 import { begin, download, exportAs, generate, read, upload } from '#server/testing/designer.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
@@ -198,6 +200,30 @@ test('a design has a client of its own, and a logo of another person is not foun
   expect((await read(person, id)).client).toEqual(client);
   const foreign = { ...client, logoImageId: '0198c5b2-0000-7000-8000-000000000000' };
   expect((await person.call('PATCH', `/designs/${id}`, { client: foreign })).status).toBe(404);
+});
+
+test('the title page has the client of the design and the version it is, never a counter', async () => {
+  const { id } = await begin(person, { title: 'Signed', content: 'Text.' });
+  const theme = (await person.call<DesignTheme>('GET', '/design-theme')).body;
+  await person.call('PUT', '/design-theme', { ...theme, clientName: 'Everyone Ltd', author: 'Grace' });
+  const readTitlePage = async (): Promise<string> => {
+    const file = await download(person, `/design-files/${await exportAs(person, id, 'docx')}/content`);
+    return paragraphsOf(new WordFile(file).part('word/document.xml'))
+      .map(({ text }) => text)
+      .join(' ');
+  };
+  expect(await readTitlePage()).toMatch(/Everyone Ltd.*Grace.*Version\s*Draft/s);
+
+  const client = { clientName: 'Contoso', author: 'Ada', classification: 'Confidential', logoImageId: null };
+  await person.call('PATCH', `/designs/${id}`, { client });
+  await person.call('POST', `/designs/${id}/versions`, { name: '1.0', state: 'approved' });
+  const named = await readTitlePage();
+  expect(named).toMatch(/Contoso.*Ada.*Version\s*1\.0\s*Date/s);
+  expect(named).not.toContain('Everyone Ltd');
+
+  const { revision } = await read(person, id);
+  await person.call('PATCH', `/designs/${id}`, { content: 'Changed.', baseRevision: revision, client: null });
+  expect(await readTitlePage()).toMatch(/Everyone Ltd.*Version\s*Draft after 1\.0/s);
 });
 
 test('a service is listed once, however its letters are written', async () => {

@@ -8,7 +8,7 @@ import { checkFactsTogether, kindOfFact } from '../../shared/fact-kinds.ts';
 import { areSameValues } from '../../shared/same-values.ts';
 import { assumeFact, assumeFacts, DEFAULT_ADDRESS_SPACE, type FactDefault } from '../offline-writer/assumed-facts.ts';
 import type { DesignRow, FactRow } from '../tables.ts';
-import { computeFacts } from './computed-facts.ts';
+import { computeFacts, KNOWN_COST } from './computed-facts.ts';
 
 export type TextWithFacts = {
   design: Pick<DesignRow, 'cloudProvider' | 'services' | 'content'> &
@@ -82,7 +82,7 @@ function assumedFacts(design: TextWithFacts['design'], addressSpace: string | un
 export function factsToFix({ design, facts }: TextWithFacts): FactDefault[] {
   const computed = new Set(computeFacts(design, []).map(({ key }) => key));
   return assembleFacts({ design: { ...design, fixedFacts: null, content: '' }, facts: facts.filter(isOfSpace) })
-    .filter(({ key }) => !computed.has(key))
+    .filter(({ key }) => key === KNOWN_COST || !computed.has(key))
     .map(({ key, label, value, group }) => ({ key, label, value, group }));
 }
 

@@ -1,7 +1,7 @@
 // Facts that follow from the others: which of them the client has confirmed, and whether the known prices fit the cost range.
 
 import type { Fact } from '../../contract.ts';
-import { describeCostRange, listPricedServices } from '../offline-writer/list-prices.ts';
+import { describeCostRange, sumKnownPrices } from '../offline-writer/list-prices.ts';
 import type { DesignRow } from '../tables.ts';
 
 type Computed = Omit<Fact, 'isComputed' | 'problem'>;
@@ -23,15 +23,24 @@ const KEY_FIGURES: readonly string[] = [
 /** More labels than this would not fit a fact. */
 const MAX_LABELS = 3;
 
+/** The sum of the known prices; fixed with the document, because it names them. */
+export const KNOWN_COST = 'known-cost';
+
 export function computeFacts(
-  { cloudProvider, services }: Pick<DesignRow, 'cloudProvider' | 'services'>,
+  {
+    cloudProvider,
+    services,
+    fixedFacts,
+  }: Pick<DesignRow, 'cloudProvider' | 'services'> & Partial<Pick<DesignRow, 'fixedFacts'>>,
   facts: readonly KnownFact[],
 ): Computed[] {
   const range = facts.find(({ key }) => key === 'cost-range')?.value ?? '';
-  const costs = listPricedServices(cloudProvider, services);
+  const fixed = fixedFacts?.find(({ key }) => key === KNOWN_COST)?.value;
+  const sum = fixed === undefined ? sumKnownPrices(cloudProvider, services) : Number(fixed);
   return [
     computed('confirmation-state', 'State of the key figures', describeConfirmation(facts)),
-    computed('cost-check', 'Known prices against the cost range', describeCostRange({ costs, range })),
+    computed('cost-check', 'Known prices against the cost range', describeCostRange({ sum, range })),
+    computed(KNOWN_COST, 'Sum of the known prices', String(sum)),
   ];
 }
 

@@ -13,12 +13,15 @@ import { versionsQuery } from '../../queries.ts';
 import { useDocumentState } from '../../workspace/use-document-session.ts';
 import { useRestore } from './use-restore.ts';
 import { versionTime } from './version-time.ts';
+import './version-list.css';
 
 const VersionDialog = lazyComponent(() => import('./version-dialog.tsx').then((module) => module.VersionDialog));
 
 const NameVersionDialog = lazyComponent(() =>
   import('./name-version-dialog.tsx').then((module) => module.NameVersionDialog),
 );
+
+const ClientDialog = lazyComponent(() => import('./client-dialog.tsx').then((module) => module.ClientDialog));
 
 type VersionListProps = { designId: string | null; session: DocumentSession; disabled: boolean };
 
@@ -32,6 +35,7 @@ export function VersionList({ designId, session, disabled }: VersionListProps) {
     if (designId !== null) void queryClient.invalidateQueries(versionsQuery(designId));
   }, [queryClient, designId, revision]);
   const [isNaming, setIsNaming] = useState(false);
+  const [showsClient, setShowsClient] = useState(false);
   const opened = query.data?.find(({ id }) => id === openId);
 
   return (
@@ -41,9 +45,15 @@ export function VersionList({ designId, session, disabled }: VersionListProps) {
           <Button size="sm" disabled={disabled} onClick={() => setIsNaming(true)}>
             {versionMessages.nameVersion}
           </Button>
+          <Button size="sm" variant="ghost" disabled={disabled} onClick={() => setShowsClient(true)}>
+            {versionMessages.client}
+          </Button>
         </div>
       )}
       {isNaming && designId !== null && <NameVersionDialog session={session} onClose={() => setIsNaming(false)} />}
+      {showsClient && designId !== null && (
+        <ClientDialog designId={designId} session={session} onClose={() => setShowsClient(false)} />
+      )}
       <ListState query={query} isNew={designId === null} words={versionMessages.list} />
       <ul className="list-rows" hidden={!query.data?.length}>
         {query.data?.map(({ id, reason, name, state, length, createdAt }) => (
