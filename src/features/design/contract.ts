@@ -11,10 +11,11 @@ import {
   MAX_SERVICES,
   MAX_SOURCE_DOCUMENTS,
   MAX_TOPICS,
-  VERSION_NAME,
 } from './shared/limits.ts';
-import { factKinds } from './shared/fact-kinds.ts';
+import { fact, factDifference } from './shared/fact-shapes.ts';
 import { defaultTopics } from './shared/topics.ts';
+import { section } from './shared/section-shapes.ts';
+import { clientData, newVersion, version } from './shared/version-shapes.ts';
 import { cloudProviders } from '#cloud/provider.ts';
 import { endpoint, streamEndpoint } from '#contract/endpoint.ts';
 import { finding } from '#contract/finding.ts';
@@ -72,16 +73,6 @@ const designSummary = z.object({
 });
 export type DesignSummary = z.infer<typeof designSummary>;
 
-/** Whom a design is for. It takes the place of the person's own settings. */
-const clientData = z.object({
-  clientName: z.string().trim().max(200),
-  author: z.string().trim().max(200),
-  classification: z.string().trim().max(60),
-  /** An image of yours; null for none. */
-  logoImageId: z.string().nullable(),
-});
-export type ClientData = z.infer<typeof clientData>;
-
 const design = designSummary.extend({
   services,
   topics,
@@ -96,89 +87,6 @@ export type Design = z.infer<typeof design>;
 
 const saved = z.object({ revision: z.number(), updatedAt: time });
 export type SavedDesign = z.infer<typeof saved>;
-
-const sectionOrigin = z.enum(['model', 'fallback', 'person']);
-
-const section = z.object({
-  topic: z.string(),
-  isLocked: z.boolean(),
-  /** Who wrote its current text; null for a section that is empty or missing. */
-  origin: sectionOrigin.nullable(),
-  isEmpty: z.boolean(),
-});
-export type Section = z.infer<typeof section>;
-
-/**
- * Events of a generation, which begins with all its topics 'queued'. Where the model fails, 'failed' comes before the 'done'
- * of the text Lounge writes itself ('fallback').
- */
-export type GenerationEvent = {
-  topic: string;
-  status: 'queued' | 'running' | 'done' | 'failed';
-  origin: 'model' | 'fallback';
-};
-
-/** A requirement that a source states of a fact. */
-const sourceClaim = z.object({
-  key: z.string(),
-  /** As a fact has it. */
-  value: z.string(),
-  /** The name of the document. */
-  document: z.string(),
-  /** The sentence or row that says so. */
-  quote: z.string(),
-});
-export type SourceClaim = z.infer<typeof sourceClaim>;
-
-const fact = z.object({
-  key: z.string(),
-  label: z.string(),
-  /** Empty: not known yet, the placeholder is shown as it is. */
-  value: z.string(),
-  kind: z.enum(factKinds),
-  state: z.enum(['assumed', 'confirmed']),
-  group: z.enum(['document', 'network', 'resilience', 'cost', 'services']),
-  /** How often the text embeds it. */
-  uses: z.number(),
-  /** Follows from other facts, such as how many of them are confirmed: nobody writes it. */
-  isComputed: z.boolean(),
-  /** What does not fit with another fact or a source, as a sentence; null where all fits. */
-  problem: z.string().nullable(),
-  /** The source that states a value of this fact, whether or not it is the one here. */
-  source: sourceClaim.omit({ key: true }).nullable(),
-});
-export type Fact = z.infer<typeof fact>;
-
-/** A fact that another provider's defaults would change. */
-const factDifference = z.object({ key: z.string(), label: z.string(), from: z.string(), to: z.string() });
-export type FactDifference = z.infer<typeof factDifference>;
-
-export const versionStates = ['draft', 'approved'] as const;
-
-const approval = z.object({
-  name: z.string().trim().min(1).max(120),
-  role: z.string().trim().max(120).default(''),
-  /** '2026-11-21'; empty until it is signed. */
-  date: z.union([z.iso.date(), z.literal('')]).default(''),
-  state: z.enum(['pending', 'approved', 'rejected']).default('pending'),
-});
-export type Approval = z.infer<typeof approval>;
-
-const version = z.object({
-  id,
-  revision: z.number(),
-  reason: z.enum(['generated', 'restored', 'template', 'imported', 'exported', 'edited']),
-  /** Characters of its content. */
-  length: z.number(),
-  /** '0.1', '1.0': given by a person; null for the copies Lounge keeps on its own. */
-  name: z.string().nullable(),
-  state: z.enum(versionStates).nullable(),
-  /** What changed, for the history of the document. */
-  note: z.string(),
-  approvals: z.array(approval),
-  createdAt: time,
-});
-export type DesignVersion = z.infer<typeof version>;
 
 /** `topic`: whose section it is in. */
 const designFinding = finding.extend({ topic: z.string().nullable() });
@@ -328,15 +236,7 @@ export const designContract = {
       tags,
       summary: 'Keep the current text as a version with a name, such as 0.1 or 1.0',
     })
-    .input(
-      z.object({
-        id,
-        name: z.string().trim().regex(VERSION_NAME),
-        state: z.enum(versionStates).default('draft'),
-        note: z.string().trim().max(500).default(''),
-        approvals: z.array(approval).max(20).default([]),
-      }),
-    )
+    .input(newVersion.extend({ id }))
     .output(version),
 
   listVersions: route

@@ -9,14 +9,13 @@ import type { DesignServices } from './design.ts';
 import type { Owned } from './store.ts';
 import { createDesignStreams } from './stream-routes.ts';
 
+const route = implement(designContract).$context<RequestContext>();
 const userIdOf = (context: RequestContext): string => requirePerson(context).id;
 const ownOf = (context: RequestContext, { id }: { id: string }): Owned => ({ userId: userIdOf(context), id });
 const orNever = (signal: AbortSignal | undefined): AbortSignal => signal ?? new AbortController().signal;
 
 export function createDesignRoutes({ services, uploads }: { services: DesignServices; uploads: Uploads }) {
-  const { designs, versions, facts, sections, findings, generation } = services;
-  const route = implement(designContract).$context<RequestContext>();
-
+  const { designs, sections, findings, generation } = services;
   const router = route.router({
     listDesigns: route.listDesigns.handler(async ({ context }) => ({
       designs: await designs.listDesigns(userIdOf(context)),
@@ -64,6 +63,19 @@ export function createDesignRoutes({ services, uploads }: { services: DesignServ
       sections.lockSection(ownOf(context, input), { ...input, signal: orNever(signal) }),
     ),
 
+    ...createFactRoutes(services),
+    ...createVersionRoutes(services),
+
+    listFindings: route.listFindings.handler(async ({ input, context, signal }) => ({
+      findings: await findings.listFindings(ownOf(context, input), orNever(signal)),
+    })),
+  });
+
+  return { router, streams: createDesignStreams({ services, uploads }) };
+}
+
+function createFactRoutes({ facts }: DesignServices) {
+  return {
     listFacts: route.listFacts.handler(async ({ input, context, signal }) => ({
       facts: await facts.listFacts(ownOf(context, input), orNever(signal)),
     })),
@@ -80,7 +92,11 @@ export function createDesignRoutes({ services, uploads }: { services: DesignServ
         signal: orNever(signal),
       }),
     })),
+  };
+}
 
+function createVersionRoutes({ versions }: DesignServices) {
+  return {
     nameVersion: route.nameVersion.handler(({ input: { id, ...version }, context }) =>
       versions.nameVersion(ownOf(context, { id }), version),
     ),
@@ -93,11 +109,5 @@ export function createDesignRoutes({ services, uploads }: { services: DesignServ
     restoreVersion: route.restoreVersion.handler(({ input, context }) =>
       versions.restoreVersion(ownOf(context, input), input.versionId),
     ),
-
-    listFindings: route.listFindings.handler(async ({ input, context, signal }) => ({
-      findings: await findings.listFindings(ownOf(context, input), orNever(signal)),
-    })),
-  });
-
-  return { router, streams: createDesignStreams({ services, uploads }) };
+  };
 }

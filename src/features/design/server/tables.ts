@@ -2,7 +2,8 @@
 
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { cloudProviders } from '#cloud/provider.ts';
-import { versionStates, type Approval, type ClientData, type Fact, type SourceClaim } from '../contract.ts';
+import type { Fact, SourceClaim } from '../shared/fact-shapes.ts';
+import { versionStates, type Approval, type ClientData } from '../shared/version-shapes.ts';
 
 /** What Lounge assumed of a fact when the document was generated. */
 export type FixedFact = Pick<Fact, 'key' | 'label' | 'value' | 'group'>;

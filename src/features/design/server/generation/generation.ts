@@ -1,7 +1,6 @@
 // Generation: a run that writes the sections of a design and ends by putting them into its text, and the specification's
 // function that returns a whole document at once.
 
-import type { CloudProvider } from '#cloud/provider.ts';
 import { isId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Agents } from '#features/agents/server/agents.ts';
@@ -10,26 +9,25 @@ import type { Documents } from '#features/documents/server/documents.ts';
 import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
 import { recordCalls } from '#features/usage/server/usage.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import type { Quota, Spending } from '#platform/http/quota.ts';
+import type { Quota } from '#platform/http/quota.ts';
 import type { ModelCall, Models } from '#platform/llm/models.ts';
 import { computeFingerprint } from '#platform/runs/fingerprint.ts';
 import type { RunHandle } from '#platform/runs/run.ts';
 import type { Runs } from '#platform/runs/runs.ts';
 import type { PassageSplitter } from '#platform/search/passage-splitter.ts';
-import { composeDesign } from '#text/markdown/sections.ts';
-import { designProblems, type Fact, type GenerationEvent, type SourceClaim } from '../../contract.ts';
-import { DEFAULT_ADDRESS_SPACE } from '../offline-writer/assumed-facts.ts';
-import { generatedContentOf } from '../../shared/generated-content.ts';
-import { distinctNames } from '../../shared/topics.ts';
+import type { GenerationEvent } from '../../shared/section-shapes.ts';
+import type { Fact, SourceClaim } from '../../shared/fact-shapes.ts';
 import { notFound, requireIdle } from '../design-access.ts';
 import * as store from '../store.ts';
 import { GENERATION, type Owned } from '../store.ts';
 import type { DesignRow, FixedFact } from '../tables.ts';
-import { combineClaims } from '../sources/read-claims.ts';
+import { readSourceClaims, saveClaims } from '../sources/source-claims.ts';
 import { assembleFacts, factsToFix } from '../text/assemble-facts.ts';
 import type { TextReader } from '../text/text-reader.ts';
 import { chooseAgent } from './choose-agent.ts';
 import { finalizeGeneration } from './finalize-generation.ts';
+import { generateContent, type ContentOrder } from './generate-content.ts';
+import { requireWork } from './require-work.ts';
 import { writeSections, type SourceDocument, type WrittenSection } from './write-sections.ts';
 
 export type GenerationOrder = {
@@ -42,15 +40,6 @@ export type GenerationOrder = {
   agentId: string | undefined;
   quota: Quota;
   /** Ends the reading of the sources; the run goes on without it. */
-  signal: AbortSignal;
-};
-
-export type ContentOrder = {
-  userId: string;
-  topics: readonly string[];
-  services: readonly string[];
-  cloudProvider: CloudProvider;
-  quota: Quota;
   signal: AbortSignal;
 };
 
@@ -99,7 +88,7 @@ export function createGeneration(needs: GenerationOptions): Generation {
     async generateDesign(order) {
       if (!isId(order.designId)) throw notFound();
       const sources = await readSources(order.userId, order.sourceDocumentIds);
-      const claims = await readClaims(needs, order, sources);
+      const claims = await readSourceClaims(needs, { ...order, sources });
       const started = await db.asUser(order.userId, (tx) => start(needs, tx, { ...order, claims }));
       if (started.isNew) {
         const calls: ModelCall[] = [];
@@ -173,32 +162,6 @@ async function start(
   };
 }
 
-/**
- * Outside of the transaction, because long documents take seconds, and one after the other: a person has one child task at a
- * time. A section without sources keeps what there was.
- */
-async function readClaims(
-  { db, reader }: GenerationOptions,
-  { userId, designId, topic, signal }: GenerationOrder,
-  sources: readonly SourceText[],
-): Promise<SourceClaim[] | null> {
-  if (sources.length === 0) return topic === undefined ? [] : null;
-  const design = await db.asUser(userId, (tx) => store.selectDesign(tx, { userId, id: designId }));
-  if (!design) throw notFound();
-  const { cloudProvider: provider } = design;
-  const found: SourceClaim[][] = [];
-  for (const { name, text } of sources)
-    found.push(
-      await reader.readClaims({ design: { content: text }, document: name, provider }, { owner: userId, signal }),
-    );
-  return combineClaims(found, DEFAULT_ADDRESS_SPACE);
-}
-
-async function saveClaims(tx: Tx, design: DesignRow, claims: SourceClaim[]): Promise<DesignRow> {
-  if (JSON.stringify(claims) === JSON.stringify(design.sourceClaims)) return design;
-  return store.updateDesign(tx, design, { sourceClaims: claims });
-}
-
 /** Twice the length of a typical section: the text and its version. */
 const SECTION_BYTES = 16 * 1024;
 
@@ -260,49 +223,4 @@ async function saveDraft(
     calls.push(...finished);
     throw error;
   }
-}
-
-async function generateContent(
-  { db, models, agents, entitlements, reader }: GenerationOptions,
-  { userId, cloudProvider, quota, signal: callerSignal, ...order }: ContentOrder,
-): Promise<string> {
-  const topics = distinctNames(order.topics);
-  const design = { cloudProvider, topics, services: distinctNames(order.services), content: '' };
-  requireWork(design);
-  const calls: ModelCall[] = [];
-
-  async function write({ signal, useUnit }: Spending): Promise<string> {
-    const plan = await db.asUser(userId, (tx) => entitlements.findPlan(tx, userId));
-    const agentId = chooseAgent({ models, agents }, { plan, wanted: undefined });
-    const bodies = new Map<string, string>();
-    const writing = {
-      design,
-      wanted: topics,
-      facts: assembleFacts({ design, facts: [] }),
-      sources: [],
-      agentId,
-      signal,
-      emit: () => {},
-      onCall: (call: ModelCall) => void calls.push(call),
-    };
-    await writeSections(models, writing, async ({ topic, body }) => {
-      bodies.set(topic, body);
-      useUnit();
-    });
-    const content = composeDesign(topics, bodies);
-    const caller = { owner: userId, signal: writing.signal };
-    return generatedContentOf(await reader.resolveDesign({ design: { ...design, content }, facts: [] }, caller));
-  }
-
-  return quota.spend(write, {
-    signal: callerSignal,
-    finalize: (tx) => recordCalls(tx, { userId, meter: 'design', calls }),
-  });
-}
-
-/** Throws when there is nothing to write. */
-function requireWork({ topics, services }: Pick<DesignRow, 'topics' | 'services'>, topic?: string): void {
-  if (topics.length === 0) throw Problem.of(designProblems, 'design/no-topics');
-  if (services.length === 0) throw Problem.of(designProblems, 'design/no-services');
-  if (topic !== undefined && !topics.includes(topic)) throw Problem.of(designProblems, 'design/unknown-topic');
 }

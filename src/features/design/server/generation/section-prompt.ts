@@ -9,7 +9,7 @@ import { isNamedLike } from '#text/markdown/sections.ts';
 import { findChatter } from '#platform/lint/rules/chatter.ts';
 import type { Range } from '#text/offsets.ts';
 import type { LlmSource } from '#platform/llm/llm.ts';
-import type { Fact } from '../../contract.ts';
+import type { Fact } from '../../shared/fact-shapes.ts';
 import { embedFacts } from '../text/assemble-facts.ts';
 
 export type SectionRequest = {

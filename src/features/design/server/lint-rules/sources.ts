@@ -2,7 +2,7 @@
 
 import { findPlaceholders } from '#text/facts.ts';
 import type { DesignText } from '#platform/lint/read-design.ts';
-import type { Fact, SourceClaim } from '../../contract.ts';
+import type { Fact, SourceClaim } from '../../shared/fact-shapes.ts';
 import type { DesignReport } from './finding-codes.ts';
 
 export type ContestedFact = { fact: Pick<Fact, 'key' | 'label' | 'value'>; claim: Omit<SourceClaim, 'key'> };

@@ -9,7 +9,7 @@ import type { Range } from '#text/offsets.ts';
 import { readDesign, type DesignText, type Part } from '#platform/lint/read-design.ts';
 import type { Reading } from '#platform/lint/reading.ts';
 import { sentencesOf } from '#platform/lint/rules/sentences.ts';
-import type { SourceClaim } from '../../contract.ts';
+import type { SourceClaim } from '../../shared/fact-shapes.ts';
 import { checkFactValue, kindOfFact } from '../../shared/fact-kinds.ts';
 import { findStatements } from '../lint-rules/statements.ts';
 import type { Subject } from '../lint-rules/subjects.ts';

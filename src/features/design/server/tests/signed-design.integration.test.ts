@@ -3,7 +3,9 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resolveFacts } from '#text/facts.ts';
-import type { Design, DesignFinding, DesignVersion, Fact, FactDifference } from '../../contract.ts';
+import type { Design, DesignFinding } from '../../contract.ts';
+import type { Fact, FactDifference } from '../../shared/fact-shapes.ts';
+import type { DesignVersion } from '../../shared/version-shapes.ts';
 import type { DesignTheme } from '#features/exports/contract.ts';
 import { paragraphsOf, WordFile } from '#platform/export/testing/word-file.ts';
 import { begin, download, exportAs, generate, read, upload } from '#server/testing/designer.ts';

@@ -3,7 +3,7 @@
 
 import type { CloudProvider } from '#cloud/provider.ts';
 import { countPlaceholders, resolveFacts, unresolvedKeysOf, type FactValue } from '#text/facts.ts';
-import type { Fact, FactDifference, SourceClaim } from '../../contract.ts';
+import type { Fact, FactDifference, SourceClaim } from '../../shared/fact-shapes.ts';
 import { checkFactsTogether, kindOfFact } from '../../shared/fact-kinds.ts';
 import { areSameValues } from '../../shared/same-values.ts';
 import { assumeFact, assumeFacts, DEFAULT_ADDRESS_SPACE, type FactDefault } from '../offline-writer/assumed-facts.ts';

@@ -1,6 +1,6 @@
 // Facts that follow from the others: which of them the client has confirmed, and whether the known prices fit the cost range.
 
-import type { Fact } from '../../contract.ts';
+import type { Fact } from '../../shared/fact-shapes.ts';
 import { describeCostRange, sumKnownPrices } from '../offline-writer/list-prices.ts';
 import type { DesignRow } from '../tables.ts';
 

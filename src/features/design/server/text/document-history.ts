@@ -1,6 +1,6 @@
 // What an export says about the versions of a design: the one it is, how it came to be, and who approved it.
 
-import type { Approval } from '../../contract.ts';
+import type { Approval } from '../../shared/version-shapes.ts';
 import { paragraphs, plain, table } from '../offline-writer/markdown.ts';
 import type { VersionSummary } from '../store.ts';
 

@@ -4,14 +4,9 @@ import type { CloudProvider } from '#cloud/provider.ts';
 import type { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { ChildTask, TaskCaller } from '#platform/child-pool/child-task.ts';
 import { runTask } from '#platform/child-pool/run-task.ts';
-import {
-  designProblems,
-  type DesignFinding,
-  type Fact,
-  type FactDifference,
-  type Section,
-  type SourceClaim,
-} from '../../contract.ts';
+import { designProblems, type DesignFinding } from '../../contract.ts';
+import type { Section } from '../../shared/section-shapes.ts';
+import type { Fact, FactDifference, SourceClaim } from '../../shared/fact-shapes.ts';
 import type { ClaimOrder } from '../sources/read-claims.ts';
 import type { LintOrder } from '../lint-rules/lint-stored-design.ts';
 import type { TextWithFacts } from './assemble-facts.ts';

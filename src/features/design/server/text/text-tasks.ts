@@ -2,7 +2,9 @@
 
 import type { CloudProvider } from '#cloud/provider.ts';
 import type { ChildTask } from '#platform/child-pool/child-task.ts';
-import type { DesignFinding, Fact, FactDifference, Section, SourceClaim } from '../../contract.ts';
+import type { DesignFinding } from '../../contract.ts';
+import type { Section } from '../../shared/section-shapes.ts';
+import type { Fact, FactDifference, SourceClaim } from '../../shared/fact-shapes.ts';
 import type { ClaimOrder } from '../sources/read-claims.ts';
 import type { LintOrder } from '../lint-rules/lint-stored-design.ts';
 import type { TextWithFacts } from './assemble-facts.ts';

@@ -2,7 +2,7 @@
 
 import { cloudProviderNames, type CloudProvider } from '#cloud/provider.ts';
 import { askToConfirm } from '#ui/overlays/confirm.tsx';
-import type { FactDifference } from '../../contract.ts';
+import type { FactDifference } from '../../shared/fact-shapes.ts';
 import { designApi } from '../queries.ts';
 import type { DocumentSession } from '../workspace/document-session.ts';
 import { settingsMessages } from './messages.ts';

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListState } from '#ui/list/list-state.tsx';
 import { placeOf, type Place } from '#ui/markdown-editor/place.ts';
-import type { Fact } from '../../../contract.ts';
+import type { Fact } from '../../../shared/fact-shapes.ts';
 import { factsQuery } from '../../queries.ts';
 import type { DocumentSession } from '../../workspace/document-session.ts';
 import { Button } from '#ui/controls/button.tsx';

@@ -6,7 +6,7 @@ import { Badge } from '#ui/components/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import type { Fact } from '../../../contract.ts';
+import type { Fact } from '../../../shared/fact-shapes.ts';
 import { factMessages } from './messages.ts';
 
 type FactRowProps = {

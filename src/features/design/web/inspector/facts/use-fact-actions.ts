@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '#ui/api/api-error.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
-import type { Fact } from '../../../contract.ts';
+import type { Fact } from '../../../shared/fact-shapes.ts';
 import { designApi, factsQuery, findingsOf } from '../../queries.ts';
 import { factMessages } from './messages.ts';
 

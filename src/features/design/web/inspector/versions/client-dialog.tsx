@@ -6,18 +6,17 @@ import exportsRoutes from 'virtual:api-routes/exports';
 import type { exportsContract } from '#features/exports/contract.ts';
 import { LogoPanel } from '#features/exports/web/logo-panel.tsx';
 import { apiOf } from '#ui/api/api.ts';
-import { messageOf } from '#ui/api/api-error.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
 import { ErrorState } from '#ui/components/states/error-state.tsx';
 import { Notice } from '#ui/components/states/notice.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { showToast } from '#ui/overlays/toast/toast.tsx';
-import type { ClientData } from '../../../contract.ts';
+import type { ClientData } from '../../../shared/version-shapes.ts';
 import { designApi, findDesign } from '../../queries.ts';
 import type { DocumentSession } from '../../workspace/document-session.ts';
 import { versionMessages } from './messages.ts';
+import { useSave } from './use-save.ts';
 import './name-version-dialog.css';
 
 const exportsApi = apiOf<typeof exportsContract>(exportsRoutes);
@@ -42,25 +41,14 @@ export function ClientDialog({ designId, session, onClose }: ClientDialogProps) 
   const queryClient = useQueryClient();
   const query = useQuery(clientQuery(designId));
   const [changes, setChanges] = useState<Partial<ClientData>>({});
-  const [isSaving, setIsSaving] = useState(false);
-  const [error, setError] = useState<string | null>(null);
   const client = query.data && { ...query.data.client, ...changes };
 
-  async function save(next: ClientData | null): Promise<void> {
-    setIsSaving(true);
-    setError(null);
-    try {
-      const id = await session.flush();
+  const { error, isSaving, save } = useSave({ session, saved: versionMessages.clientSaved, onClose });
+  const saveClient = (next: ClientData | null) =>
+    save(async (id) => {
       await designApi.updateDesign({ id, client: next });
       await queryClient.invalidateQueries(clientQuery(id));
-      showToast({ kind: 'success', text: versionMessages.clientSaved });
-      onClose();
-    } catch (thrown) {
-      console.error('The title page could not be saved.', thrown);
-      setError(messageOf(thrown));
-      setIsSaving(false);
-    }
-  }
+    });
 
   return (
     <Dialog
@@ -69,12 +57,17 @@ export function ClientDialog({ designId, session, onClose }: ClientDialogProps) 
       footer={
         <>
           {query.data?.isOwn && (
-            <Button variant="ghost" disabled={isSaving} onClick={() => void save(null)}>
+            <Button variant="ghost" disabled={isSaving} onClick={() => void saveClient(null)}>
               {versionMessages.useTheme}
             </Button>
           )}
           <Button onClick={onClose}>{versionMessages.cancel}</Button>
-          <Button variant="primary" busy={isSaving} disabled={!client} onClick={() => client && void save(client)}>
+          <Button
+            variant="primary"
+            busy={isSaving}
+            disabled={!client}
+            onClick={() => client && void saveClient(client)}
+          >
             {versionMessages.save}
           </Button>
         </>

@@ -2,16 +2,15 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '#ui/api/api-error.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { VERSION_NAME } from '../../../shared/limits.ts';
 import { designApi, versionsQuery } from '../../queries.ts';
 import type { DocumentSession } from '../../workspace/document-session.ts';
 import { versionMessages } from './messages.ts';
+import { useSave } from './use-save.ts';
 import './name-version-dialog.css';
 
 type State = 'draft' | 'approved';
@@ -21,8 +20,6 @@ const emptyForm = { name: '', state: 'draft' as State, note: '', approver: '', r
 export function NameVersionDialog({ session, onClose }: { session: DocumentSession; onClose: () => void }) {
   const queryClient = useQueryClient();
   const [form, setForm] = useState(emptyForm);
-  const [error, setError] = useState<string | undefined>();
-  const [isSaving, setIsSaving] = useState(false);
   const { name, state, note, approver, role, date } = form;
   const textField = (key: 'name' | 'note' | 'approver' | 'role' | 'date', label: string) => ({
     label,
@@ -30,10 +27,9 @@ export function NameVersionDialog({ session, onClose }: { session: DocumentSessi
     onChange: (event: { target: { value: string } }) => setForm({ ...form, [key]: event.target.value }),
   });
 
-  async function save(): Promise<void> {
-    setIsSaving(true);
-    try {
-      const id = await session.flush();
+  const { error, isSaving, save } = useSave({ session, saved: versionMessages.kept(name.trim()), onClose });
+  const saveVersion = () =>
+    save(async (id) => {
       const approval = {
         name: approver.trim(),
         role,
@@ -43,14 +39,7 @@ export function NameVersionDialog({ session, onClose }: { session: DocumentSessi
       const approvals = approval.name === '' ? [] : [approval];
       await designApi.nameVersion({ id, name: name.trim(), state, note, approvals });
       await queryClient.invalidateQueries(versionsQuery(id));
-      showToast({ kind: 'success', text: versionMessages.kept(name.trim()) });
-      onClose();
-    } catch (thrown) {
-      console.error('The version could not be kept.', thrown);
-      setError(messageOf(thrown));
-      setIsSaving(false);
-    }
-  }
+    });
 
   return (
     <Dialog
@@ -63,7 +52,7 @@ export function NameVersionDialog({ session, onClose }: { session: DocumentSessi
             variant="primary"
             busy={isSaving}
             disabled={!VERSION_NAME.test(name.trim())}
-            onClick={() => void save()}
+            onClick={() => void saveVersion()}
           >
             {versionMessages.keep}
           </Button>

@@ -10,7 +10,7 @@ import { Segmented } from '#ui/controls/segmented.tsx';
 import { DiffView } from '#ui/diff/diff-view.tsx';
 import { MarkdownText } from '#ui/markdown-editor/preview/markdown-text.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import type { DesignVersion } from '../../../contract.ts';
+import type { DesignVersion } from '../../../shared/version-shapes.ts';
 import { factsQuery, versionQuery } from '../../queries.ts';
 import type { DocumentSession } from '../../workspace/document-session.ts';
 import { editorWords, IMAGE_PREFIX } from '../../workspace/editor-words.ts';
