@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startRecordingProvider, type RecordingProvider } from '../support/recording-provider.ts';
 import { startServer, type LoungeServer } from '../support/server.ts';
 
-const KILLS = 20;
+/** A life costs seconds of starting; `POWER_CUTS=20` repeats what the first release was accepted with. */
+const KILLS = Number(process.env['POWER_CUTS'] ?? 5);
 const STREAMS_A_LIFE = 3;
 const AGENT = 'compat:recorder';
 
@@ -102,7 +103,7 @@ async function liveUntilKilled(life: number) {
   // The write under way when the power goes is refused; it was not acknowledged.
   const written = write().catch(underWay.reject);
   await underWay.promise;
-  await sleep(100 + life * 25);
+  await sleep(100 + (life % 5) * 100);
   const killedAt = performance.now();
   await server.kill('SIGKILL');
   await written;
@@ -110,8 +111,8 @@ async function liveUntilKilled(life: number) {
 }
 
 test(
-  'twenty power cuts lose no acknowledged row, and at most the last second of an answer',
-  { timeout: 240_000 },
+  'power cuts lose no acknowledged row, and at most the last second of an answer',
+  { timeout: KILLS * 30_000 },
   async () => {
     const all: Acknowledged[] = [];
     for (let life = 0; life < KILLS; life++) {

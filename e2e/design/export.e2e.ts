@@ -42,16 +42,20 @@ test('Markdown and zip are exported from the menu, with the facts in place', asy
   expect(errorsOf(page)).toEqual([]);
 });
 
-test('an export that fails says why', async () => {
+test('a clicked export says so before the server answers; one that fails says why', async () => {
   const page = await newDesigner(server, { content: 'Text.\n' });
-  await page.route('**/exports', (route) =>
-    route.fulfill({
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/exports', async (route) => {
+    await answer.promise;
+    await route.fulfill({
       status: 503,
       contentType: 'application/json',
       body: '{"error":{"code":"server/busy","message":"The server is busy."}}',
-    }),
-  );
+    });
+  });
   await page.getByRole('button', { name: 'Export PDF' }).click();
+  await page.getByRole('button', { name: 'Exporting...' }).waitFor();
+  answer.resolve();
   await expectToast(page, 'Export Failed', 'The server is busy.');
   expect(await page.getByRole('button', { name: 'Export PDF' }).isEnabled()).toBe(true);
 });

@@ -75,6 +75,23 @@ test('while it generates, everything that would change the design waits, and Sto
   expect(await page.getByRole('button', { name: 'Generate' }).isEnabled()).toBe(true);
 });
 
+test('a section is read and its source shown as soon as it is written; the others have their headings', async () => {
+  const page = await newDesigner(server, { topics: ['Network', 'Quick', 'Policy'], services: ['Slow'] });
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await previewOf(page).getByText('Quickly written.').waitFor();
+  const headings = previewOf(page).getByRole('heading');
+  await expect.poll(() => headings.allInnerTexts()).toEqual(['Table of Contents', 'Network', 'Quick', 'Policy']);
+  expect(await previewOf(page).getByRole('status', { name: 'Being written' }).count()).toBeGreaterThan(0);
+  await expect
+    .poll(() => page.getByPlaceholder('Generating content...').inputValue())
+    .toMatch(/## Network\n\n## Quick\n\nQuickly written\.\n\n## Policy/);
+  expect(await page.getByText(/^\d+ words$/).count()).toBe(0);
+  await page.reload();
+  await previewOf(page).getByText('Quickly written.').waitFor();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expectToast(page, 'Stopped');
+});
+
 test('a reload during a generation, and another window, find its progress again', async () => {
   const page = await newDesigner(server, { topics: ['Quick', 'Network'], services: ['Slow'] });
   await page.getByRole('button', { name: 'Generate' }).click();

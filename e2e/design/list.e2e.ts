@@ -157,6 +157,8 @@ test('everything is reached by keyboard', async () => {
     .getByRole('button', { name: /^Edited/ })
     .waitFor();
   await page.keyboard.press('Tab');
+  await expectFocus(page.getByRole('button', { name: 'Close the inspector' }));
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByText('The text is the same as then.').waitFor();
   await page.keyboard.press('Escape');

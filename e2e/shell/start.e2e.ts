@@ -4,11 +4,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startServer, type LoungeServer } from '../support/server.ts';
+import { startNewServer, type LoungeServer } from '../support/server.ts';
 
 let server: LoungeServer;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startNewServer();
 });
 afterAll(() => server.close());
 

@@ -1,11 +1,12 @@
 // Once for all journeys: one Chromium, and a folder in which servers leave their data and process ids, so that nothing
 // outlives the run even when a worker is killed.
 
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
+import { CHROMIUM } from './chromium.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -16,25 +17,10 @@ declare module 'vitest' {
   }
 }
 
-/** `npm test` sets CHROME_PATH; these are for a run of some journeys. */
-const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 /** Returns the function that ends what was started. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const serverFolder = mkdtempSync(join(tmpdir(), 'lounge-e2e-'));
-  const browser = await chromium.launchServer({
-    executablePath: process.env['CHROME_PATH'] ?? BROWSERS.find((path) => existsSync(path)) ?? 'chromium',
-    args: FLAGS,
-  });
+  const browser = await chromium.launchServer(CHROMIUM);
   project.provide('browser', browser.wsEndpoint());
   project.provide('serverFolder', serverFolder);
   return async () => {

@@ -1,4 +1,4 @@
-// A Lounge of its own for a test: the real server as a child process, on a free port, with an empty data folder.
+// A Lounge of its own for a test: the real server as a child process, on a free port, with a data folder of its own.
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
+import { copyMigratedDatabase } from '#platform/testing/test-db.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const READY_WITHIN_MS = 60_000;
@@ -92,9 +93,22 @@ export class LoungeServer {
   }
 }
 
-/** A running server; its owner closes it. `kill` and `start` again keep port and data. Unless `env` is about plans, everybody has Enterprise. */
+/**
+ * A running server; its owner closes it. `kill` and `start` again keep port and data. Unless `env` is about plans, everybody
+ * has Enterprise. Its database is a copy of a migrated one; e2e/shell/start.e2e.ts starts on an empty folder.
+ */
 export async function startServer(env: Record<string, string> = {}): Promise<LoungeServer> {
   const dataDir = await mkdtemp(join(inject('serverFolder'), 'data-'));
+  await copyMigratedDatabase(dataDir);
+  return startServerIn(dataDir, env);
+}
+
+/** The same on an empty folder, as on a new machine. */
+export async function startNewServer(): Promise<LoungeServer> {
+  return startServerIn(await mkdtemp(join(inject('serverFolder'), 'data-')), {});
+}
+
+async function startServerIn(dataDir: string, env: Record<string, string>): Promise<LoungeServer> {
   const server = new LoungeServer({ port: await findFreePort(), dataDir, env: { BILLING: 'off', ...env } });
   await server.start();
   return server;

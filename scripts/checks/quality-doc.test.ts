@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 const page = readFileSync(join(root, 'docs/quality.md'), 'utf8');
-const NAMED = /`([\w./-]+\.(?:test|e2e)\.tsx?)`: (“[^|·]*”)/g;
+const NAMED = /`([\w./-]+\.(?:test|suite|e2e)\.tsx?)`: (“[^|·]*”)/g;
 
 const named = [...page.matchAll(NAMED)].flatMap(([, file = '', titles = '']) =>
   titles

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { serverArguments } from '../../setup/server-arguments.mjs';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -52,9 +53,10 @@ export class Lounge {
       COMPAT_MODELS: 'bench',
       BILLING: 'off',
       PLAN_LIMITS: 'enterprise.chat=10000000,enterprise.atOnce=10000',
+      TRUSTED_PROXIES: '127.0.0.1',
     };
     const startedAt = performance.now();
-    this.#child = spawn(process.execPath, ['src/server/main.ts'], {
+    this.#child = spawn(process.execPath, serverArguments, {
       cwd: ROOT,
       env,
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -78,12 +80,12 @@ export class Lounge {
     await rm(this.#dataDir, { recursive: true, force: true });
   }
 
-  /** Signs up a user and returns the session cookie. */
-  async signUp(): Promise<string> {
+  /** Signs up user number `index`, from an address of their own, and returns the session cookie. */
+  async signUp(index = 0): Promise<string> {
     const response = await fetch(`${this.url}/api/auth/sign-up`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'bench@example.com', password: 'a long enough phrase' }),
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.${index >> 8}.${index & 255}` },
+      body: JSON.stringify({ email: `bench-${index}@example.com`, password: 'a long enough phrase' }),
     });
     const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
     if (!response.ok || !cookie) throw new Error(`Sign-up failed with status ${response.status}.`);

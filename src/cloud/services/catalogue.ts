@@ -22,6 +22,11 @@ const vendors: Record<CloudProvider, RegExp> = {
 
 const VENDOR = /^(?:microsoft azure|azure|microsoft|amazon|aws|google cloud|google|gcp|cloud)\s+/;
 
+/** In the order in which names are looked up. */
+export function listServices(provider: CloudProvider): readonly ServiceEntry[] {
+  return catalogues[provider];
+}
+
 export function findByKey(provider: CloudProvider, key: string): ServiceEntry | undefined {
   return catalogues[provider].find((entry) => entry.key === key);
 }

@@ -7,6 +7,7 @@ test('a misspelt service is questioned', () => {
     kind: 'misspelt',
     suggestion: 'Azure Kubernetes Service',
   });
+  expect(recognizeService('azure', 'Key Valt')).toEqual({ kind: 'misspelt', suggestion: 'Key Vault' });
   expect(recognizeService('aws', 'lamdba')).toEqual({ kind: 'misspelt', suggestion: 'AWS Lambda' });
 });
 
@@ -15,6 +16,7 @@ test('the name of another cloud’s service is said to be so, and never becomes 
   expect(findService('aws', 'Azure SQL')).toBeUndefined();
   expect(recognizeService('gcp', 'Amazon RDS')).toEqual({ kind: 'foreign', provider: 'aws' });
   expect(findService('gcp', 'AWS Backup')).toBeUndefined();
+  expect(recognizeService('azure', 'S3')).toEqual({ kind: 'foreign', provider: 'aws' });
   expect(recognizeService('azure', 'BigQuery')).toEqual({ kind: 'foreign', provider: 'gcp' });
 });
 
@@ -22,6 +24,8 @@ test('services that are there are known, with an entry or without', () => {
   for (const name of ['aks', 'Azure SQL', 'Databricks', 'Azure Private DNS', 'Virtual machines'])
     expect(recognizeService('azure', name), name).toEqual({ kind: 'known' });
   expect(recognizeService('aws', 'Microsoft SQL Server')).toEqual({ kind: 'known' });
+  for (const name of ['Our own mainframe', 'Invoice archive of the client', 'ECX'])
+    expect(recognizeService('azure', name), name).toEqual({ kind: 'unknown' });
   expect(recognizeService('azure', 'Our own mainframe')).toEqual({ kind: 'unknown' });
 });
 

@@ -1,7 +1,6 @@
 // The HTTP server: ids and security headers on everything, health, the API, then the web. It drains when it stops: /readyz
 // turns 503, new work is refused, running work may end.
 
-import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Problem, sharedProblems } from '#contract/problem.ts';
@@ -10,6 +9,7 @@ import type { Redact } from '#platform/log/redactor.ts';
 import { toListenFailure } from './listen-failure.ts';
 import { handleApi, type ApiOptions } from './api.ts';
 import { limitConnections, type ConnectionLimits } from './connection-limits.ts';
+import { readRequestId } from './request/request-id.ts';
 import { readCallerAddress, type TrustedProxies } from './request/address/caller-address.ts';
 import {
   isOwnHost,
@@ -102,7 +102,7 @@ export class HttpServer {
 
   async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (this.#connections.isRefused(request.socket)) return;
-    const requestId = randomUUID();
+    const requestId = this.#requestIdOf(request);
     const address = this.#addressOf(request);
     const log = this.#options.log.child({ requestId });
     const startedAt = performance.now();
@@ -153,6 +153,14 @@ export class HttpServer {
     }
     if (this.#options.web.serve(request, response, url.pathname)) return;
     throw Problem.of(sharedProblems, 'request/not-found');
+  }
+
+  #requestIdOf(request: IncomingMessage): string {
+    return readRequestId({
+      peer: request.socket.remoteAddress ?? 'unknown',
+      given: request.headersDistinct['x-request-id']?.[0],
+      trusted: this.#trustedProxies,
+    });
   }
 
   #addressOf(request: IncomingMessage): string {

@@ -11,13 +11,20 @@ export type Metering = { quotaOf(call: { userId: string; meter: Meter }): Quota 
 /** An agent as plans see it: its name for the message, and the lowest plan that has it. */
 export type PlannedAgent = { name: string; minimumPlan: PlanKey };
 
+export type Reservation = {
+  runId: number;
+  agent?: PlannedAgent | undefined;
+  /** An earlier unit has paid for this run: it takes none, and still counts as one of the runs at once. */
+  isPaid?: boolean;
+};
+
 export type Quota = {
   /**
    * Takes one unit, in the transaction that has just inserted the run; the run refunds it when it fails before anything
    * arrived.
    * Rejects with 'plan/quota-exceeded', or with 'plan/upgrade-required' when the plan does not have the agent.
    */
-  reserve(tx: Tx, reservation: { runId: number; agent?: PlannedAgent | undefined }): Promise<void>;
+  reserve(tx: Tx, reservation: Reservation): Promise<void>;
   /**
    * The same for work whose result is stored nowhere: takes one unit, and refunds it when `work` rejects before anything
    * arrived, unless the caller has hung up.

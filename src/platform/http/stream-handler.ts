@@ -22,6 +22,9 @@ export type StreamRoute = { endpoint: StreamEndpoint; handle: StreamHandler };
 /** Aborts when the connection closes, so that work whose result is no longer wanted ends. */
 export function closedSignal({ response }: Pick<StreamCall, 'response'>): AbortSignal {
   const closing = new AbortController();
-  response.on('close', () => closing.abort());
+  // Aborting creates an error with its stack, which is not needed after every response that was sent.
+  response.on('close', () => {
+    if (!response.writableEnded) closing.abort();
+  });
   return closing.signal;
 }

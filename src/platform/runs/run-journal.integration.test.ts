@@ -40,7 +40,7 @@ test('a disk slower than the stream writes every text once', async () => {
   const journal = new RunJournal(slow, testLog);
   const live = new LiveRun(
     { id: run.id, userId: USER, kind: 'test', subjectId: newId() },
-    { dirty: (dirty) => dirty.deliver(), entry: (changed) => journal.add(changed) },
+    { dirty: (dirty) => dirty.deliver(), entry: (changed) => journal.add(changed), intervalMs: () => 50 },
   );
   for (let word = 0; word < 30; word++) {
     live.write(`word-${word} `);

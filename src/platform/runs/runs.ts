@@ -12,7 +12,7 @@ import { Problem, sharedProblems } from '#contract/problem.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Redact } from '#platform/log/redactor.ts';
-import { LiveRun, SOCKET_INTERVAL_MS } from './live/live-run.ts';
+import { frameIntervalMs, LiveRun } from './live/live-run.ts';
 import { outlastOutage } from './outlast-outage.ts';
 import type { EndedRun, Finalize, RunEnd, RunKind, RunRef, RunWork } from './run.ts';
 import { RunJournal } from './run-journal.ts';
@@ -131,6 +131,7 @@ export class Runs<in Kind extends string> {
     const run = new LiveRun(ref, {
       dirty: (dirty) => this.#deliverSoon(dirty),
       entry: (changed) => this.#journal.add(changed),
+      intervalMs: () => frameIntervalMs(this.#live.size),
     });
     this.#live.set(ref.id, run);
     const ending = this.#work(run, work, finalize);
@@ -241,7 +242,7 @@ export class Runs<in Kind extends string> {
       const runs = [...this.#dirty];
       this.#dirty.clear();
       for (const dirty of runs) dirty.deliver();
-    }, SOCKET_INTERVAL_MS);
+    }, frameIntervalMs(this.#live.size));
   }
 
   #beatReaders(): void {

@@ -179,4 +179,15 @@ describe('behind a reverse proxy', () => {
     expect(lines.filter((line) => line.includes('"setting":"TRUSTED_PROXIES"'))).toHaveLength(1);
     await direct.close();
   });
+
+  test('the request id of the proxy is taken over; that of anyone else, or one that is no id, is not', async () => {
+    const proxied = await openTestApp({ environment: { TRUSTED_PROXIES: '127.0.0.1' } });
+    const idOf = async (to: TestApp, id: string): Promise<string | null> =>
+      (await to.stranger.send('/auth/settings', { headers: { 'x-request-id': id } })).headers.get('x-request-id');
+    expect(await idOf(proxied, 'a1b2c3d4-of-the-proxy')).toBe('a1b2c3d4-of-the-proxy');
+    for (const wrong of ['short', 'two words here', '{"level":60}', 'x'.repeat(129)])
+      expect(await idOf(proxied, wrong)).toMatch(/^[\da-f-]{36}$/);
+    expect(await idOf(app, 'a1b2c3d4-of-a-stranger')).toMatch(/^[\da-f-]{36}$/);
+    await proxied.close();
+  });
 });

@@ -76,6 +76,19 @@ test('a topic without a heading gets it at the end', () => {
   expect(replace('', { Network: 'Hub.' })).toBe('## Network\n\nHub.\n');
 });
 
+test('a topic without a heading gets it in the order of the topics, in whatever order it comes', () => {
+  const [first = '', second = '', third = ''] = topics;
+  const content = `Mine.\n\n${headingOf(second)}\n\nKept.\n\n## Own notes\n\nKept.\n`;
+  expect(replace(content, { [third]: 'Third.', [first]: 'First.' })).toBe(
+    `Mine.\n\n${headingOf(first)}\n\nFirst.\n\n${headingOf(second)}\n\nKept.\n\n${headingOf(third)}\n\nThird.\n\n## Own notes\n\nKept.\n`,
+  );
+  expect(replace('', { [third]: 'Third.', [first]: 'First.', [second]: 'Second.' })).toBe(
+    [first, second, third]
+      .map((topic, at) => `${headingOf(topic)}\n\n${['First.', 'Second.', 'Third.'][at]}`)
+      .join('\n\n') + '\n',
+  );
+});
+
 test('the topics of a text are its headings of their level, without the table of contents and what is code', () => {
   expect(topicsIn(composeDesign(topics, new Map([['Network', '### Hub\n\n```sh\n## no heading\n```']])))).toEqual(
     topics,

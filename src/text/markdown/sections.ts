@@ -63,23 +63,58 @@ export function topicsIn(content: string): string[] {
     .map(({ title }) => title);
 }
 
-/** The text with other bodies below the topics' headings. A topic that has no heading yet gets it at the end. */
+/** What is cut out of a text, by UTF-16 offsets, and the blocks that take its place. */
+type Cut = { start: number; end: number; blocks: readonly string[] };
+
+/**
+ * The text with other bodies below the topics' headings. A topic that has no heading yet gets one in the order of the
+ * topics: after the section of the nearest topic before it, otherwise in front of the nearest one after it.
+ */
 export function replaceSections(
   content: string,
   { topics, bodies }: { topics: readonly string[]; bodies: ReadonlyMap<string, string> },
 ): string {
+  const sections = findSections(content, topics);
+  const cuts = sections.flatMap(({ topic, bodyStart: start, end }): Cut[] => {
+    const body = bodies.get(topic);
+    return body === undefined ? [] : [{ start, end, blocks: [body] }];
+  });
+  const placed = new Map(sections.map((section) => [section.topic, section]));
+  for (const topic of new Set([...topics, ...bodies.keys()])) {
+    const body = bodies.get(topic);
+    if (body === undefined || placed.has(topic)) continue;
+    const at = findPlace(topic, { topics, placed }) ?? content.length;
+    cuts.push({ start: at, end: at, blocks: [headingOf(topic), body] });
+  }
+  // The sort is stable: topics that are missing at one place keep their order.
+  return applyCuts(
+    content,
+    cuts.toSorted((a, b) => a.start - b.start),
+  );
+}
+
+/** Where a topic without a heading belongs; null when none of the others has one. */
+function findPlace(
+  topic: string,
+  { topics, placed }: { topics: readonly string[]; placed: ReadonlyMap<string, DesignSection> },
+): number | null {
+  const index = topics.indexOf(topic);
+  if (index === -1) return null;
+  const before = topics.slice(0, index).findLast((name) => placed.has(name));
+  if (before !== undefined) return placed.get(before)?.end ?? null;
+  const after = topics.slice(index + 1).find((name) => placed.has(name));
+  return after === undefined ? null : (placed.get(after)?.start ?? null);
+}
+
+/** Blocks are set apart by one blank line; what is around them keeps its form. */
+function applyCuts(content: string, cuts: readonly Cut[]): string {
   const parts: string[] = [];
-  const missing = new Map(bodies);
   let end = 0;
-  for (const section of findSections(content, topics)) {
-    const body = missing.get(section.topic);
-    if (body === undefined) continue;
-    parts.push(content.slice(end, section.bodyStart).trimEnd(), body);
-    missing.delete(section.topic);
-    end = section.end;
+  for (const cut of cuts) {
+    parts.push(content.slice(end, cut.start).trimEnd(), ...cut.blocks);
+    end = cut.end;
   }
   parts.push(content.slice(end).trimEnd());
-  for (const [topic, body] of missing) parts.push(headingOf(topic), body);
   const [first = '', ...rest] = parts;
   return `${[first, ...rest.map((part) => part.trimStart())]
     .filter((part) => part !== '')

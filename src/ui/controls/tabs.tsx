@@ -1,22 +1,40 @@
-// Tabs with roving focus: the Tab key stops once; arrows, Home and End move between tabs and choose them.
+// Tabs with roving focus: the Tab key stops once; arrows, Home and End move between tabs and choose them. Of a closed
+// panel they are a rail, in which arrows only move.
 
 import type { KeyboardEvent, ReactNode } from 'react';
+import { tooltipProps } from '#ui/overlays/tooltip/tooltip-props.ts';
 import './segmented.css';
 import './tabs.css';
 
-export type TabItem<Id extends string> = { id: Id; label: string };
+export type TabItem<Id extends string> = {
+  id: Id;
+  label: string;
+  icon?: ReactNode;
+  /** After the label, such as a count. */
+  mark?: ReactNode;
+};
 
 type TabsProps<Id extends string> = {
   /** The accessible name of the list, and the prefix of its element ids. */
   label: string;
   items: readonly TabItem<Id>[];
-  value: Id;
+  /** Null when none is chosen. */
+  value: Id | null;
   onChange: (id: Id) => void;
   /** `line` for the head of a page, `segmented` for the inside of a card. */
   look?: 'line' | 'segmented';
+  /** In a rail: arrows up and down move, and the tips name the icons. */
+  isVertical?: boolean;
 };
 
-export function Tabs<Id extends string>({ label, items, value, onChange, look = 'line' }: TabsProps<Id>) {
+export function Tabs<Id extends string>({
+  label,
+  items,
+  value,
+  onChange,
+  look = 'line',
+  isVertical = false,
+}: TabsProps<Id>) {
   function move(event: KeyboardEvent<HTMLDivElement>) {
     const target = neighbour({ key: event.key, at: items.findIndex((item) => item.id === value), count: items.length });
     const item = target === undefined ? undefined : items[target];
@@ -25,9 +43,25 @@ export function Tabs<Id extends string>({ label, items, value, onChange, look = 
     onChange(item.id);
     document.getElementById(tabId(label, item.id))?.focus();
   }
+  /** Nothing is chosen in a rail: arrows only move the focus. */
+  function moveInRail(event: KeyboardEvent<HTMLDivElement>) {
+    const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+    const at = tabs.findIndex((tab) => tab === document.activeElement);
+    const key = { ArrowDown: 'ArrowRight', ArrowUp: 'ArrowLeft' }[event.key] ?? event.key;
+    const target = neighbour({ key, at, count: tabs.length });
+    if (target === undefined) return;
+    event.preventDefault();
+    tabs[target]?.focus();
+  }
   return (
-    <div className={look === 'line' ? 'tabs' : 'seg'} role="tablist" aria-label={label} onKeyDown={move}>
-      {items.map((item) => (
+    <div
+      className={look === 'line' ? 'tabs' : 'seg'}
+      role="tablist"
+      aria-label={label}
+      aria-orientation={isVertical ? 'vertical' : 'horizontal'}
+      onKeyDown={isVertical ? moveInRail : move}
+    >
+      {items.map((item, index) => (
         <button
           key={item.id}
           id={tabId(label, item.id)}
@@ -36,10 +70,13 @@ export function Tabs<Id extends string>({ label, items, value, onChange, look = 
           className={look === 'line' ? 'tab' : undefined}
           aria-selected={item.id === value}
           aria-controls={item.id === value ? panelId(label, item.id) : undefined}
-          tabIndex={item.id === value ? 0 : -1}
+          tabIndex={item.id === value || (value === null && index === 0) ? 0 : -1}
+          {...(isVertical && tooltipProps(item.label))}
           onClick={() => onChange(item.id)}
         >
-          {item.label}
+          {item.icon}
+          {item.icon ? <span className="tab-label">{item.label}</span> : item.label}
+          {item.mark}
         </button>
       ))}
     </div>

@@ -23,10 +23,12 @@ type FormatToolsProps = {
   disabled: boolean;
   onFormat: (format: Format) => void;
   onFind: () => void;
+  /** Shows and hides the outline. */
+  isOutlineOpen: boolean;
   onOutline: () => void;
 };
 
-export function FormatTools({ words, disabled, onFormat, onFind, onOutline }: FormatToolsProps) {
+export function FormatTools({ words, disabled, onFormat, onFind, isOutlineOpen, onOutline }: FormatToolsProps) {
   return (
     <div className="md-tools" role="group" aria-label={words.label}>
       {formats.map(({ format, icon, keys }) => (
@@ -45,6 +47,7 @@ export function FormatTools({ words, disabled, onFormat, onFind, onOutline }: Fo
         icon={<ListTree />}
         shortcut={`${MOD} Shift O`}
         disabled={disabled}
+        aria-expanded={isOutlineOpen}
         onClick={onOutline}
       />
     </div>

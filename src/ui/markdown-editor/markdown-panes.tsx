@@ -1,10 +1,9 @@
-// Source and preview of a Markdown text side by side; on a narrow screen one of them at a time.
+// Source and preview of a Markdown text: side by side, or one of them alone.
 
-import { useState, type RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Panel, PanelGroup } from 'react-resizable-panels';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { SplitHandle } from '#ui/panes/split-handle.tsx';
-import { Segmented } from '#ui/controls/segmented.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import type { PreviewProps, PreviewWords } from './preview/preview-text.tsx';
 import { MarkdownSource, type MarkdownSourceProps, type SourceHandle } from './source/markdown-source.tsx';
@@ -12,12 +11,16 @@ import type { SourceWords } from './source/use-editor.ts';
 import './preview/preview.css';
 import './markdown-panes.css';
 
-export type PanesWords = {
-  /** Names the choice between the two sides on a narrow screen. */
-  sides: string;
-  write: string;
-  preview: string;
-  resize: string;
+export type PanesWords = { resize: string };
+
+/** What is shown: the source, the source and the preview, or the preview. */
+export type PanesMode = 'write' | 'split' | 'preview';
+
+/** A text that is being made, in place of one that is edited. */
+export type LiveText = {
+  /** What the source shows meanwhile, read-only. */
+  source: string;
+  preview: ReactNode;
 };
 
 type MarkdownPanesProps = Pick<MarkdownSourceProps, 'value' | 'isLocked' | 'onChange' | 'onCursor' | 'onFiles'> &
@@ -27,6 +30,11 @@ type MarkdownPanesProps = Pick<MarkdownSourceProps, 'value' | 'isLocked' | 'onCh
     line: number;
     /** The browser remembers the sizes of the panes under this name. */
     layoutName: string;
+    mode: PanesMode;
+    /** Called when the source has to become visible. */
+    onReveal: () => void;
+    /** Shown while the text is locked; null shows an empty source with a placeholder. */
+    live: LiveText | null;
     words: { panes: PanesWords; source: SourceWords; preview: PreviewWords };
   };
 
@@ -40,37 +48,28 @@ const MarkdownPreview = lazyComponent(
 );
 
 export function MarkdownPanes(props: MarkdownPanesProps) {
-  const { source, value, isLocked, line, facts, imagePrefix, layoutName, words } = props;
-  const [side, setSide] = useState<'write' | 'preview'>('write');
+  const { source, value, isLocked, line, facts, imagePrefix, layoutName, mode, live, words } = props;
   return (
-    <>
-      <div className="md-sides">
-        <Segmented
-          label={words.panes.sides}
-          options={[
-            { value: 'write', label: words.panes.write },
-            { value: 'preview', label: words.panes.preview },
-          ]}
-          value={side}
-          onChange={setSide}
-        />
-      </div>
-      <div className="md-panes" data-side={side}>
-        <PanelGroup direction="horizontal" autoSaveId={layoutName} keyboardResizeBy={10}>
-          <Panel id="source" order={1} defaultSize={50} minSize={20} className="md-source-pane">
-            <MarkdownSource
-              ref={source}
-              value={value}
-              isLocked={isLocked}
-              words={words.source}
-              onChange={props.onChange}
-              onCursor={props.onCursor}
-              onFiles={props.onFiles}
-              onReveal={() => setSide('write')}
-            />
-          </Panel>
-          <SplitHandle label={words.panes.resize} />
-          <Panel id="preview" order={2} defaultSize={50} minSize={20} className="md-preview-pane">
+    <div className="md-panes" data-mode={mode}>
+      <PanelGroup direction="horizontal" autoSaveId={layoutName} keyboardResizeBy={10}>
+        <Panel id="source" order={1} defaultSize={50} minSize={20} className="md-source-pane">
+          <MarkdownSource
+            ref={source}
+            value={value}
+            isLocked={isLocked}
+            words={words.source}
+            onChange={props.onChange}
+            onCursor={props.onCursor}
+            onFiles={props.onFiles}
+            onReveal={props.onReveal}
+            lockedText={live?.source ?? ''}
+          />
+        </Panel>
+        <SplitHandle label={words.panes.resize} />
+        <Panel id="preview" order={2} defaultSize={50} minSize={20} className="md-preview-pane">
+          {isLocked && live ? (
+            live.preview
+          ) : (
             <MarkdownPreview
               content={isLocked ? '' : value}
               line={line}
@@ -79,9 +78,9 @@ export function MarkdownPanes(props: MarkdownPanesProps) {
               words={words.preview}
               onMove={(next) => source.current?.moveTo(next)}
             />
-          </Panel>
-        </PanelGroup>
-      </div>
-    </>
+          )}
+        </Panel>
+      </PanelGroup>
+    </div>
   );
 }

@@ -107,6 +107,11 @@ export async function updateDesign(
   return row;
 }
 
+/** How many sections may be written again without another unit. It is no change of the design, so its time stays. */
+export async function setRewrites(tx: Tx, owned: Owned, rewrites: number): Promise<void> {
+  await tx.update(designs).set({ rewrites }).where(isOwn(owned));
+}
+
 export async function markDesignDeleted(tx: Tx, owned: Owned): Promise<void> {
   await markDeleted(tx, { table: designs, where: isOwn(owned), returning: { id: designs.id } });
 }

@@ -17,6 +17,7 @@ export const designs = pgTable('designs', {
   topics: jsonb().$type<string[]>().notNull().default([]),
   content: text().notNull().default(''),
   revision: integer().notNull().default(1),
+  rewrites: integer().notNull().default(0),
   fixedFacts: jsonb('fixed_facts').$type<FixedFact[]>(),
   sourceClaims: jsonb('source_claims').$type<SourceClaim[]>().notNull().default([]),
   clientData: jsonb('client_data').$type<ClientData>(),

@@ -13,12 +13,11 @@ export const section = z.object({
 });
 export type Section = z.infer<typeof section>;
 
-/**
- * Events of a generation, which begins with all its topics 'queued'. Where the model fails, 'failed' comes before the 'done'
- * of the text Lounge writes itself ('fallback').
- */
+/** Events of a generation: all topics are 'queued' first; where the model 'failed', Lounge's own text is 'done' after it. */
 export type GenerationEvent = {
   topic: string;
   status: 'queued' | 'running' | 'done' | 'failed';
   origin: 'model' | 'fallback';
+  /** The text of a section that is 'done', in Markdown with its facts' placeholders; it is saved by then. */
+  body?: string;
 };

@@ -13,6 +13,7 @@ import type { DesignSearch, DesignTab } from './design-search.ts';
 import { designMessages } from './messages.ts';
 import { designQuery, designsQuery } from './queries.ts';
 import { DesignWorkspace, type DesignWorkspaceProps } from './workspace/design-workspace.tsx';
+import { usePaneKeys } from './layout/use-pane-keys.ts';
 import './design-page.css';
 
 const TemplateManagerPanel = lazyComponent(() =>
@@ -34,6 +35,9 @@ export function DesignPage() {
   const isAdmin = useIsAdmin();
   const tabs = isAdmin ? [...TABS, MANAGER_TAB] : TABS;
   const tab = tabs.find(({ id }) => id === search.tab)?.id ?? 'generator';
+  /** Where the open design puts its name and state. */
+  const [identity, setIdentity] = useState<HTMLElement | null>(null);
+  usePaneKeys();
 
   function go(next: DesignSearch, replace = false): void {
     void navigate({ to: '/design', search: next, replace });
@@ -44,6 +48,7 @@ export function DesignPage() {
       <header className="design-top">
         <h1 className="title">{designMessages.title}</h1>
         <Tabs label={designMessages.title} items={tabs} value={tab} onChange={(id) => go({ ...search, tab: id })} />
+        <div ref={setIdentity} className="design-top-identity" />
       </header>
       <TabPanel label={designMessages.title} id={tab}>
         {tab === 'manager' && (
@@ -57,6 +62,7 @@ export function DesignPage() {
             designId={search.d}
             tab={tab}
             isAdmin={isAdmin}
+            identity={identity}
             onOpen={(d, replace) => go({ ...search, d: d ?? NEW }, replace)}
           />
         )}
@@ -73,7 +79,7 @@ function LatestDesign({ tab }: { tab: DesignTab | undefined }) {
   return <NotLoaded query={list} />;
 }
 
-type OpenDesignProps = Pick<DesignWorkspaceProps, 'tab' | 'isAdmin'> & {
+type OpenDesignProps = Pick<DesignWorkspaceProps, 'tab' | 'isAdmin' | 'identity'> & {
   designId: string;
   onOpen: (id: string | null, replace?: boolean) => void;
 };

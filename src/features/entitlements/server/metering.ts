@@ -5,7 +5,7 @@ import type { Meter } from '#contract/plan-allowances.ts';
 import { planKeys } from '#contract/plan.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import type { Metering, PlannedAgent, Quota } from '#platform/http/quota.ts';
+import type { Metering, Quota, Reservation } from '#platform/http/quota.ts';
 import type { RunKind } from '#platform/runs/run.ts';
 import type { Runs } from '#platform/runs/runs.ts';
 import { isPlanAtLeast, periodOf } from '../shared/allowances.ts';
@@ -25,16 +25,13 @@ export function createMetering({
   plans,
   now,
 }: EntitlementSettings & { db: Db; runs: Runs<'function'> }): Metering {
-  async function reserve(
-    tx: Tx,
-    { userId, meter, runId, agent }: Call & { runId: number; agent: PlannedAgent | undefined },
-  ): Promise<void> {
+  async function reserve(tx: Tx, { userId, meter, runId, agent, isPaid = false }: Call & Reservation): Promise<void> {
     const time = now();
     const offers = planKeys.map((plan): Offer => {
       const { amount, period } = table[plan].meters[meter];
       return { plan, amount, period: periodOf(period, time), atOnce: table[plan].atOnce };
     });
-    const taken = await takeUnit(tx, { userId, plan: plans.planOf(userId), meter, runId, offers });
+    const taken = await takeUnit(tx, { userId, plan: plans.planOf(userId), meter, runId, isPaid, offers });
     const { plan } = taken;
     if (agent && !isPlanAtLeast(plan, agent.minimumPlan)) throw agentNotInPlan({ plan, agent });
     if (!taken.isTaken) throw problemOf(taken, { meter, now: time });
@@ -51,7 +48,7 @@ export function createMetering({
 
   function quotaOf({ userId, meter }: Call): Quota {
     return {
-      reserve: (tx, { runId, agent }) => reserve(tx, { userId, meter, runId, agent }),
+      reserve: (tx, reservation) => reserve(tx, { userId, meter, ...reservation }),
 
       async spend(work, { signal: callerSignal, agent, finalize }) {
         callerSignal.throwIfAborted();

@@ -15,6 +15,8 @@ export type Taking = {
   plan: SQL<PlanKey>;
   meter: Meter;
   runId: number;
+  /** An earlier unit has paid for the run: none is taken. */
+  isPaid: boolean;
   /** One for each plan. */
   offers: readonly Offer[];
 };
@@ -38,7 +40,7 @@ export async function selectPlan(tx: Tx, plan: SQL<PlanKey>): Promise<PlanKey> {
  * Takes one unit for the run the statement before has inserted, in one statement. Nothing is taken when the plan has no
  * units of the meter left, or when more runs are in progress than it allows.
  */
-export async function takeUnit(tx: Tx, { userId, plan, meter, runId, offers }: Taking): Promise<Taken> {
+export async function takeUnit(tx: Tx, { userId, plan, meter, runId, isPaid, offers }: Taking): Promise<Taken> {
   const rows = await tx.execute(sql`
     with offer as (
       select * from unnest(
@@ -51,7 +53,7 @@ export async function takeUnit(tx: Tx, { userId, plan, meter, runId, offers }: T
     running as (select count(*)::int as count from runs where user_id = ${userId} and status = 'running'),
     taken as (
       insert into usage_counters (user_id, meter, period, used)
-      select ${userId}::text, ${meter}::text, offer.period, 1 from offer, running where running.count <= offer.at_once and offer.amount > 0
+      select ${userId}::text, ${meter}::text, offer.period, 1 from offer, running where running.count <= offer.at_once and offer.amount > 0 and not ${isPaid}::boolean
       on conflict (user_id, meter, period) do update set used = usage_counters.used + 1
         where usage_counters.used < (select amount from offer)
       returning period
@@ -60,7 +62,7 @@ export async function takeUnit(tx: Tx, { userId, plan, meter, runId, offers }: T
       insert into usage_charges (run_id, user_id, meter, period)
       select ${runId}::bigint, ${userId}::text, ${meter}::text, taken.period from taken
     )
-    select offer.plan, running.count as running, exists (select from taken) as is_taken,
+    select offer.plan, running.count as running, (exists (select from taken) or (${isPaid}::boolean and running.count <= offer.at_once)) as is_taken,
       coalesce((select used from usage_counters c where c.user_id = ${userId} and c.meter = ${meter} and c.period = offer.period), 0) as used
     from offer, running`);
   const [row] = rows as unknown as { plan: PlanKey; running: number; used: number; is_taken: boolean }[];

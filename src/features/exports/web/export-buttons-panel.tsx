@@ -1,7 +1,7 @@
 // Export DOCX and Export PDF, and a menu with the other formats and the export theme.
 
 import { FileArchive, FileText, MoreHorizontal, Palette } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
@@ -17,17 +17,32 @@ type ExportButtonsPanelProps = {
   /** The title of the document, for the preview of the theme. */
   title: string;
   disabled: boolean;
+  /** In front of the buttons: what a person should know before they export. */
+  mark?: ReactNode;
 };
 
-export function ExportButtonsPanel({ exporting: { format, start }, title, disabled }: ExportButtonsPanelProps) {
+export function ExportButtonsPanel({ exporting: { format, start }, title, disabled, mark }: ExportButtonsPanelProps) {
   const [showsTheme, setShowsTheme] = useState(false);
   const isOff = disabled || format !== null;
   return (
     <div className="export-buttons">
-      <Button size="sm" disabled={isOff} busy={format === 'docx'} onClick={() => void start('docx')}>
+      {mark}
+      <Button
+        size="sm"
+        disabled={isOff}
+        busy={format === 'docx'}
+        busyLabel={exportMessages.exporting}
+        onClick={() => void start('docx')}
+      >
         {exportMessages.docx}
       </Button>
-      <Button size="sm" disabled={isOff} busy={format === 'pdf'} onClick={() => void start('pdf')}>
+      <Button
+        size="sm"
+        disabled={isOff}
+        busy={format === 'pdf'}
+        busyLabel={exportMessages.exporting}
+        onClick={() => void start('pdf')}
+      >
         {exportMessages.pdf}
       </Button>
       <Menu

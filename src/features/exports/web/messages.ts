@@ -8,6 +8,7 @@ export const exportMessages = {
   markdown: 'Export Markdown',
   zip: 'Export zip with images',
   theme: 'Export theme',
+  exporting: 'Exporting...',
   more: 'More exports',
   noContent: 'No Content',
   noContentText: 'Please generate content before exporting.',

@@ -20,7 +20,7 @@ export const servingSettings = {
     default: null,
     example: '10.0.0.0/8,127.0.0.1',
     meaning:
-      'Reverse proxies whose X-Forwarded-For is believed: their addresses and CIDR ranges, or how many there are, if nobody can reach Lounge past them. Limits on guesses and connections count the address found this way. Unset: the header is ignored.',
+      'Reverse proxies whose X-Forwarded-For and X-Request-Id are believed: their addresses and CIDR ranges, or how many there are, if nobody can reach Lounge past them. Limits on guesses and connections count the address found this way. Unset: both headers are ignored.',
   },
   UPLOAD_STALL_SECONDS: {
     group: 'Serving',

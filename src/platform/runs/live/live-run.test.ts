@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import { LiveRun } from './live-run.ts';
+import { frameIntervalMs, LiveRun } from './live-run.ts';
 import { unsavedEvents } from '../run-journal.ts';
 
 function createRun(): LiveRun {
-  return new LiveRun({ id: 1, userId: 'u', kind: 'test', subjectId: 's' }, { dirty: () => {}, entry: () => {} });
+  return new LiveRun(
+    { id: 1, userId: 'u', kind: 'test', subjectId: 's' },
+    { dirty: () => {}, entry: () => {}, intervalMs: () => 50 },
+  );
 }
 
 test('a text advances the position by its length, a note by one', () => {
@@ -47,4 +50,8 @@ test('neighbouring texts become one row, notes keep their place', () => {
   ]);
   run.savedCount = run.entries.length;
   expect(unsavedEvents(run)).toEqual([]);
+});
+
+test('with many runs, text is gathered for longer, but never for more than 100 ms', () => {
+  expect([1, 50, 70, 100, 2_000].map(frameIntervalMs)).toEqual([50, 50, 70, 100, 100]);
 });

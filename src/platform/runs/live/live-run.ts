@@ -3,8 +3,23 @@
 import type { RunEntry, RunRef } from '../run.ts';
 import type { RunReader } from './run-reader.ts';
 
-/** How long text is gathered for one frame on the sockets. The first text after a pause goes out at once. */
-export const SOCKET_INTERVAL_MS = 50;
+const MIN_FRAME_MS = 50;
+const MAX_FRAME_MS = 100;
+
+/**
+ * How long text is gathered for one frame on the sockets, with `runCount` runs in progress. The first text after a pause
+ * goes out at once. A frame costs as much as two tokens, so with many runs there are fewer; nobody reads ten a second.
+ */
+export function frameIntervalMs(runCount: number): number {
+  return Math.min(MAX_FRAME_MS, Math.max(MIN_FRAME_MS, runCount));
+}
+
+type Listeners = {
+  dirty: (run: LiveRun) => void;
+  entry: (run: LiveRun) => void;
+  /** See `frameIntervalMs`. */
+  intervalMs: () => number;
+};
 
 export class LiveRun {
   readonly ref: RunRef;
@@ -19,21 +34,19 @@ export class LiveRun {
   #pending = '';
   #position = 0;
   #deliveredAt = -Infinity;
-  readonly #onDirty: (run: LiveRun) => void;
-  readonly #onEntry: (run: LiveRun) => void;
+  readonly #on: Listeners;
 
-  constructor(ref: RunRef, on: { dirty: (run: LiveRun) => void; entry: (run: LiveRun) => void }) {
+  constructor(ref: RunRef, on: Listeners) {
     this.ref = ref;
-    this.#onDirty = on.dirty;
-    this.#onEntry = on.entry;
+    this.#on = on;
   }
 
   /** Appends text. A NUL, which Postgres cannot store, becomes U+FFFD. */
   write(text: string): void {
     if (text === '') return;
     this.#pending += text.includes('\0') ? text.replaceAll('\0', '\uFFFD') : text;
-    if (performance.now() - this.#deliveredAt >= SOCKET_INTERVAL_MS) this.deliver();
-    else this.#onDirty(this);
+    if (performance.now() - this.#deliveredAt >= this.#on.intervalMs()) this.deliver();
+    else this.#on.dirty(this);
   }
 
   /** Appends an event as JSON. */
@@ -79,6 +92,6 @@ export class LiveRun {
   #push({ type, data, length }: { type: RunEntry['type']; data: string; length: number }): void {
     this.#position += length;
     this.entries.push({ end: this.#position, type, data });
-    this.#onEntry(this);
+    this.#on.entry(this);
   }
 }

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#contract/id.ts';
 import type { ConversationView, StartedAnswer } from '#features/chat/contract.ts';
 import { findPostgres, startTestPostgres, type TestPostgres } from '#platform/testing/postgres.ts';
@@ -24,14 +24,9 @@ describe.skipIf(!findPostgres())('with two processes on one Postgres', () => {
   let atOne: TestPerson;
   let atTwo: TestPerson;
 
+  // The tests share the processes, because a start takes seconds; each leaves both running.
   beforeAll(async () => {
     postgres = await startTestPostgres(findPostgres()!);
-  });
-  afterAll(async () => {
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
-  beforeEach(async () => {
     databaseUrl = await postgres.createDatabase();
     const environment = {
       DATABASE_URL: databaseUrl,
@@ -46,8 +41,10 @@ describe.skipIf(!findPostgres())('with two processes on one Postgres', () => {
     [atOne] = (await signUpPeople(one.url, 1)) as [TestPerson];
     atTwo = new TestPerson(two.url, { email: atOne.email, cookie: atOne.headers['cookie'] ?? '' });
   }, 120_000);
-  afterEach(async () => {
+  afterAll(async () => {
     await Promise.all([one.end('SIGKILL'), two.end('SIGKILL')]);
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
   });
 
   async function startAnswer(): Promise<StartedAnswer> {
@@ -66,14 +63,7 @@ describe.skipIf(!findPostgres())('with two processes on one Postgres', () => {
     expect(end?.status).toBe('interrupted');
     expect(text).not.toBe('');
     expect(performance.now() - killedAt).toBeLessThan(ENDS_WITHIN_MS);
-  });
-
-  test('a process that starts again on the same machine ends its own runs before it is ready', async () => {
-    const { conversation } = await startAnswer();
-    await Promise.all([one.end('SIGKILL'), two.end('SIGKILL')]);
     await one.start();
-    const { body } = await atOne.call<ConversationView>('GET', `/chat/conversations/${conversation.id}`);
-    expect(body.conversation.activeRunId).toBeNull();
   });
 
   test('the runs of a process whose connections were lost for a moment go on', async () => {
@@ -85,5 +75,13 @@ describe.skipIf(!findPostgres())('with two processes on one Postgres', () => {
     await sleep(6_000);
     expect((await atTwo.call<{ stopped: boolean }>('POST', `/runs/${runId}/stop`)).body.stopped).toBe(true);
     expect((await followed).end?.status).toBe('stopped');
+  });
+
+  test('a process that starts again on the same machine ends its own runs before it is ready', async () => {
+    const { conversation } = await startAnswer();
+    await Promise.all([one.end('SIGKILL'), two.end('SIGKILL')]);
+    await one.start();
+    const { body } = await atOne.call<ConversationView>('GET', `/chat/conversations/${conversation.id}`);
+    expect(body.conversation.activeRunId).toBeNull();
   });
 });

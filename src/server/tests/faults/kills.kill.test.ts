@@ -8,7 +8,7 @@ import { findPostgres, startTestPostgres } from '#platform/testing/postgres.ts';
 import { copyMigratedDatabase } from '#platform/testing/test-db.ts';
 import { killUnderLoad } from '#server/testing/kill-under-load.ts';
 
-const KILLS = 5;
+const KILLS = 3;
 const PEOPLE = 4;
 const folder = mkdtempSync(join(tmpdir(), 'lounge-kills-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -20,14 +20,14 @@ async function expectNothingLost(environment: Record<string, string>): Promise<v
   expect(report.stuckRuns).toBe(0);
 }
 
-test('five kills under load lose nothing on the embedded database', { timeout: 300_000 }, async () => {
+test('three kills under load lose nothing on the embedded database', { timeout: 300_000 }, async () => {
   const dataDir = join(folder, 'embedded');
   await copyMigratedDatabase(dataDir);
   await expectNothingLost({ DATA_DIR: dataDir });
 });
 
 describe.skipIf(!findPostgres())('on Postgres', () => {
-  test('five kills under load lose nothing, and no run stays running', { timeout: 300_000 }, async () => {
+  test('three kills under load lose nothing, and no run stays running', { timeout: 300_000 }, async () => {
     const postgres = await startTestPostgres(findPostgres()!);
     await expectNothingLost({
       DATA_DIR: join(folder, 'postgres'),

@@ -1,5 +1,5 @@
 // The Markdown source: a plain text area at first, replaced by the editor once that is loaded. While the text is locked
-// an empty text area covers the editor, which keeps its text and its undo history.
+// a text area covers the editor, which keeps its text and its undo history.
 
 import { useEffect, useImperativeHandle, useRef, type ClipboardEvent, type DragEvent, type Ref } from 'react';
 import { flushSync } from 'react-dom';
@@ -30,6 +30,8 @@ export type MarkdownSourceProps = {
   ref: Ref<SourceHandle>;
   value: string;
   isLocked: boolean;
+  /** Shown read-only while the text is locked. */
+  lockedText: string;
   words: SourceWords;
   onChange: (text: string) => void;
   onCursor: (cursor: Cursor) => void;
@@ -43,7 +45,7 @@ export type MarkdownSourceProps = {
 const MAX_PLAIN_LENGTH = 300_000;
 
 export function MarkdownSource(props: MarkdownSourceProps) {
-  const { ref, value, isLocked, words, onChange, onCursor, onFiles, onReveal } = props;
+  const { ref, value, isLocked, lockedText, words, onChange, onCursor, onFiles, onReveal } = props;
   const host = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const { editor, hasFailed } = useEditor({ host, area, value, words, onChange, onCursor });
@@ -94,7 +96,7 @@ export function MarkdownSource(props: MarkdownSourceProps) {
         <textarea
           ref={area}
           aria-label={words.label}
-          value={isLocked || isTooLong ? '' : value}
+          value={plainText({ isLocked, isTooLong }, { value, lockedText })}
           placeholder={hintOf({ isLocked, isTooLong }, words)}
           readOnly={isLocked || isTooLong}
           spellCheck
@@ -105,7 +107,14 @@ export function MarkdownSource(props: MarkdownSourceProps) {
   );
 }
 
-function hintOf({ isLocked, isTooLong }: { isLocked: boolean; isTooLong: boolean }, words: SourceWords): string {
+type PlainState = { isLocked: boolean; isTooLong: boolean };
+
+function plainText({ isLocked, isTooLong }: PlainState, { value, lockedText }: { value: string; lockedText: string }) {
+  if (isLocked) return lockedText;
+  return isTooLong ? '' : value;
+}
+
+function hintOf({ isLocked, isTooLong }: PlainState, words: SourceWords): string {
   if (isLocked) return words.locked;
   return isTooLong ? words.loading : words.placeholder;
 }

@@ -1,6 +1,6 @@
 // How the sections that a generation has finished become the text of the design, once its run has ended.
 
-import { refundFailedRun } from '#features/entitlements/server/entitlements.ts';
+import { refundFailedRun, refundRun } from '#features/entitlements/server/entitlements.ts';
 import { recordCalls } from '#features/usage/server/usage.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { ModelCall } from '#platform/llm/models.ts';
@@ -21,23 +21,32 @@ type Outcome = {
   fixedFacts: readonly FixedFact[] | null;
   /** Model calls that were not recorded with a saved section. */
   calls: readonly ModelCall[];
+  /** What the run took; null when its process died and nobody knows. */
+  cost: Cost | null;
+};
+
+type Cost = {
+  askedModel: boolean;
+  /** The rewrites of the design before the run. */
+  rewrites: number;
 };
 type DraftRow = SectionRow & { draft: string };
 
 /** If its process died, the sections that a generation had finished are put into the text. */
 export const generationKind: RunKind<'design'> = {
   name: GENERATION,
-  finalize: (tx, ended) => finalizeGeneration(tx, ended, { isWhole: true, fixedFacts: null, calls: [] }),
+  finalize: (tx, ended) => finalizeGeneration(tx, ended, { isWhole: true, fixedFacts: null, calls: [], cost: null }),
 };
 
 /**
  * A whole document replaces the text when it is done. A stopped generation, or one of a single section, changes only the
- * sections it has written. A generation that failed without a finished section gives its unit back.
+ * sections it has written. A generation that failed without a finished section, and a section that its model failed on,
+ * give back what they took.
  */
 export async function finalizeGeneration(
   tx: Tx,
   ended: EndedRun,
-  { isWhole, fixedFacts, calls }: Outcome,
+  { isWhole, fixedFacts, calls, cost }: Outcome,
 ): Promise<void> {
   const owned = { userId: ended.userId, id: ended.subjectId };
   const design = await store.lockDesign(tx, owned);
@@ -50,7 +59,13 @@ export async function finalizeGeneration(
     await store.dropDrafts(tx, owned);
   }
   await recordCalls(tx, { userId: ended.userId, meter: 'design', calls });
-  await refundFailedRun(tx, ended, drafts.length > 0);
+  // A topic that a person wanted of a model, and that Lounge had to write itself, costs nothing.
+  const hasFailed =
+    !isWhole && cost?.askedModel === true && drafts.some(({ draftOrigin }) => draftOrigin === 'fallback');
+  const isRefunded = hasFailed || (drafts.length === 0 && ended.status !== 'stopped');
+  if (isRefunded && cost) await store.setRewrites(tx, owned, cost.rewrites);
+  if (hasFailed) await refundRun(tx, ended);
+  else await refundFailedRun(tx, ended, drafts.length > 0);
 }
 
 /**

@@ -72,6 +72,8 @@ type Started = {
   fixedFacts: readonly FixedFact[];
   locked: ReadonlySet<string>;
   agentId: string | null;
+  /** Of the design before the run took its share. */
+  rewrites: number;
 };
 
 export function createGeneration(needs: GenerationOptions): Generation {
@@ -101,6 +103,7 @@ export function createGeneration(needs: GenerationOptions): Generation {
                 isWhole: order.topic === undefined,
                 fixedFacts: started.fixedFacts,
                 calls,
+                cost: { askedModel: started.agentId !== null, rewrites: started.rewrites },
               }),
           },
         );
@@ -137,6 +140,7 @@ async function start(
       fixedFacts: [],
       locked: new Set(),
       agentId: null,
+      rewrites: 0,
     };
   requireWork(found, topic);
   await requireIdle(tx, found);
@@ -149,8 +153,12 @@ async function start(
   const assumed = topic === undefined ? { ...design, fixedFacts: null, content: '' } : { ...design, content: '' };
   const facts = assembleFacts({ design: assumed, facts: rows });
   const run = await runs.insert(tx, { ...request, kind: GENERATION, subjectId: designId });
-  if (run.isNew)
-    await quota.reserve(tx, { runId: run.id, agent: agentId === undefined ? undefined : agents.findAgent(agentId) });
+  if (run.isNew) {
+    const share = shareOf(design, topic);
+    const agent = agentId === undefined ? undefined : agents.findAgent(agentId);
+    await quota.reserve(tx, { runId: run.id, agent, isPaid: share.isPaid });
+    await store.setRewrites(tx, owned, share.rewrites);
+  }
   return {
     runId: run.id,
     isNew: run.isNew,
@@ -159,7 +167,17 @@ async function start(
     fixedFacts: factsToFix({ design, facts: rows }),
     locked: new Set(sections.filter(({ isLocked }) => isLocked).map((section) => section.topic)),
     agentId: chooseAgent({ models, agents }, { plan: await entitlements.findPlan(tx, userId), wanted: agentId }),
+    rewrites: design.rewrites,
   };
+}
+
+/**
+ * What a generation costs (decision 28). A whole document takes a unit, which also pays for writing each of its topics
+ * again once; after that, a unit pays for as many topics as the design has.
+ */
+function shareOf({ topics, rewrites }: DesignRow, topic: string | undefined): { isPaid: boolean; rewrites: number } {
+  if (topic === undefined) return { isPaid: false, rewrites: topics.length };
+  return rewrites > 0 ? { isPaid: true, rewrites: rewrites - 1 } : { isPaid: false, rewrites: topics.length - 1 };
 }
 
 /** Twice the length of a typical section: the text and its version. */

@@ -51,7 +51,10 @@ export async function writeSections(
   async function work(): Promise<void> {
     for (let topic = queue.shift(); topic !== undefined; topic = queue.shift()) {
       order.signal.throwIfAborted();
-      await onSection(await write(topic));
+      const section = await write(topic);
+      await onSection(section);
+      // Only now: what a person sees as done is kept, whatever happens next.
+      order.emit({ topic, status: 'done', origin: section.origin, body: section.body });
     }
   }
 
@@ -89,7 +92,6 @@ function createSectionWriter(models: Models, order: WritingOrder): (topic: strin
         usage: { inputTokens: 0, outputTokens: estimateTokens(body) },
         isEstimate: true,
       });
-    emit({ topic, status: 'done', origin });
     return { topic, body, origin };
   };
 }

@@ -43,7 +43,8 @@ test('without any key the local document is written, and its facts change everyw
   const owner = await app.signUp();
   const design = await begin(owner, { topics: defaultTopics });
   const run = await generate(owner, design.id);
-  expect(run.notes).toContainEqual({ topic: 'Reference', status: 'done', origin: 'fallback' });
+  const done = { topic: 'Reference', status: 'done', origin: 'fallback' };
+  expect(run.notes).toContainEqual({ ...done, body: expect.stringContaining('guidance') as string });
   const { content } = (
     await owner.call<{ content: string }>('POST', '/functions/generate-design-content', {
       topics: defaultTopics,

@@ -54,7 +54,7 @@ test('a generated design is its table of contents and a section for every topic,
     topics.map((topic) => ({ topic, status: 'queued', origin: 'model' })),
   );
   expect(run.notes).toContainEqual({ topic: 'Cost', status: 'running', origin: 'model' });
-  expect(run.notes).toContainEqual({ topic: 'Cost', status: 'done', origin: 'model' });
+  expect(run.notes).toContainEqual({ topic: 'Cost', status: 'done', origin: 'model', body: 'Text on Cost.' });
   const written = await read(person, design.id);
   expect(written.content.startsWith(tableOfContents(topics))).toBe(true);
   expect(topics.map((topic) => bodyOf(written, topic))).toEqual(topics.map((topic) => `Text on ${topic}.`));
@@ -83,7 +83,7 @@ test('a topic the model fails on, or says nothing about, gets the local text', a
   const design = await begin(person);
   const run = await generate(person, design.id);
   expect(run.notes).toContainEqual({ topic: 'Cost', status: 'failed', origin: 'model' });
-  expect(run.notes).toContainEqual({ topic: 'Cost', status: 'done', origin: 'fallback' });
+  expect(run.notes).toContainEqual(expect.objectContaining({ topic: 'Cost', status: 'done', origin: 'fallback' }));
   const written = await read(person, design.id);
   expect(bodyOf(written, 'Cost')).toContain('{{cost-range}}');
   const { body } = await person.call<{ sections: Section[] }>('GET', `/designs/${design.id}/sections`);
@@ -127,6 +127,7 @@ test('a stopped generation keeps what was finished and leaves the rest as it was
         topic: 'Introduction',
         status: 'done',
         origin: 'model',
+        body: 'Finished.',
       }),
     { timeout: 5_000 },
   );
@@ -145,6 +146,24 @@ test('a stopped generation keeps what was finished and leaves the rest as it was
     'Mine.',
     null,
   ]);
+});
+
+test('sections that land after a stop or a crash keep the order of the document', async () => {
+  const design = await begin(person, {
+    topics: ['Introduction', 'Network', 'Cost'],
+    content: '## Network\n\nMine.\n',
+  });
+  const { user } = (await person.call<{ user: { id: string } }>('GET', '/auth/session')).body;
+  const owned = { userId: user.id, id: design.id };
+  await app.services.db.asUser(user.id, async (tx) => {
+    for (const topic of ['Cost', 'Introduction'])
+      await upsertSection(tx, owned, { topic, draft: `On ${topic}.`, draftOrigin: 'model' });
+    const ended = { id: 1, userId: user.id, kind: 'design', subjectId: design.id, problem: null, text: '' } as const;
+    await generationKind.finalize(tx, { ...ended, status: 'interrupted' });
+  });
+  expect((await read(person, design.id)).content).toBe(
+    '## Introduction\n\nOn Introduction.\n\n## Network\n\nMine.\n\n## Cost\n\nOn Cost.\n',
+  );
 });
 
 test('what a dead process had finished is put into the text', async () => {

@@ -18,6 +18,15 @@ function stateAfter(before: TopicState | undefined, { status, origin }: Generati
   return before === 'failed' ? 'failed' : origin;
 }
 
+/** The texts of the sections that are done, by topic. */
+export type Bodies = ReadonlyMap<string, string>;
+
+export const NO_BODIES: Bodies = new Map();
+
+export function withBody(bodies: Bodies, { topic, body }: GenerationEvent): Bodies {
+  return body === undefined ? bodies : new Map(bodies).set(topic, body);
+}
+
 /** Numbers of topics. `written`: by whomever. */
 export type ProgressCount = { all: number; written: number; byModel: number; failed: number };
 

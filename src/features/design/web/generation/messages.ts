@@ -10,6 +10,8 @@ export const generationMessages = {
   allLocked: 'All chosen sections are locked',
   allLockedText: 'Unlock one to have it written again.',
   generating: 'Generating...',
+  beingWritten: 'Being written',
+  waiting: 'Waiting to be written',
   stop: 'Stop',
   progress: (written: number, all: number) => (all === 0 ? 'Starting' : `${written} of ${all} topics written`),
   written: (byModel: number, all: number) =>

@@ -10,7 +10,7 @@ import { followRun } from '#ui/run/follow-run.ts';
 import type { GenerationEvent } from '../../shared/section-shapes.ts';
 import { runsApi } from '../queries.ts';
 import type { DocumentSession } from '../workspace/document-session.ts';
-import { countProgress, NO_PROGRESS, withEvent } from './generation-progress.ts';
+import { countProgress, NO_BODIES, NO_PROGRESS, withBody, withEvent } from './generation-progress.ts';
 import { generationMessages } from './messages.ts';
 import { obstacleOf } from './generation-obstacle.ts';
 import { startGeneration, type GenerationInputs } from './start-generation.ts';
@@ -23,12 +23,15 @@ type GenerationOptions = {
   inputs: GenerationInputs;
   /** Topics whose sections a generation does not change. */
   locked: ReadonlySet<string>;
+  /** Called when a generation has finished its text. */
+  onWritten: () => void;
 };
 
-export function useGeneration(session: DocumentSession, { activeRunId, inputs, locked }: GenerationOptions) {
+export function useGeneration(session: DocumentSession, { activeRunId, inputs, locked, onWritten }: GenerationOptions) {
   const [runId, setRunId] = useState(activeRunId);
   const [isStarting, setIsStarting] = useState(false);
   const [progress, setProgress] = useState(NO_PROGRESS);
+  const [bodies, setBodies] = useState(NO_BODIES);
   const [end, setEnd] = useState<RunEnd | null>(null);
   const plan = usePlanLimit();
 
@@ -40,13 +43,17 @@ export function useGeneration(session: DocumentSession, { activeRunId, inputs, l
     }
     setRunId(null);
     setEnd(ended);
+    if (ended.status === 'done') onWritten();
     plan.refreshUsage();
     notifyEnd(ended, countProgress(progress));
   });
   useEffect(() => {
     if (runId === null) return undefined;
     return followRun<GenerationEvent>(runId, {
-      onEvent: (event) => setProgress((known) => withEvent(known, event)),
+      onEvent(event) {
+        setProgress((known) => withEvent(known, event));
+        setBodies((known) => withBody(known, event));
+      },
       onEnd: (ended) => void handleEnd(ended),
     });
   }, [runId]);
@@ -57,6 +64,7 @@ export function useGeneration(session: DocumentSession, { activeRunId, inputs, l
     if (obstacle) return void showToast(obstacle);
     setIsStarting(true);
     setProgress(NO_PROGRESS);
+    setBodies(NO_BODIES);
     setEnd(null);
     plan.dismiss();
     try {
@@ -84,6 +92,8 @@ export function useGeneration(session: DocumentSession, { activeRunId, inputs, l
     isRunning: isStarting || runId !== null,
     canStop: runId !== null,
     progress,
+    bodies,
+    locked,
     end,
     planLimit: plan.limit,
     start,

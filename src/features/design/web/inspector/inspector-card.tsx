@@ -1,18 +1,24 @@
-// The inspector beside the text: its facts, its findings, its versions, and the exported files.
+// The inspector beside the text: its facts, its findings, its versions, and the exported files. Closed it is a rail with
+// one icon for each.
 
-import { useState } from 'react';
+import { FileText, History, ListTodo, PanelRightClose, ShieldAlert } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
 import { TabPanel, Tabs, type TabItem } from '#ui/controls/tabs.tsx';
 import '#ui/list/list-rows.css';
 import '#ui/list/list-state.css';
 import type { Place } from '#ui/markdown-editor/place.ts';
 import type { DocumentSession } from '../workspace/document-session.ts';
 import { useDocumentState } from '../workspace/use-document-session.ts';
-import { FactList } from './facts/fact-list.tsx';
+import { PANE } from '../layout/use-pane-keys.ts';
+import { FindingCount } from './findings/finding-count.tsx';
+import type { Findings } from './findings/use-findings.ts';
 import { inspectorMessages } from './messages.ts';
 import './inspector-card.css';
 
+const FactList = lazyComponent(() => import('./facts/fact-list.tsx').then((module) => module.FactList), renderWaiting);
 const FindingList = lazyComponent(
   () => import('./findings/finding-list.tsx').then((module) => module.FindingList),
   renderWaiting,
@@ -25,34 +31,82 @@ const FileList = lazyComponent(() => import('./files/file-list.tsx').then((modul
 
 type Side = 'facts' | 'findings' | 'versions' | 'files';
 
-const SIDES: readonly TabItem<Side>[] = [
-  { id: 'facts', label: inspectorMessages.facts },
-  { id: 'findings', label: inspectorMessages.findings },
-  { id: 'versions', label: inspectorMessages.versions },
-  { id: 'files', label: inspectorMessages.files },
-];
-
 type InspectorCardProps = {
   session: DocumentSession;
+  findings: Findings;
   disabled: boolean;
+  isOpen: boolean;
+  /** Whether it can be closed: below the text it is always open. */
+  isFoldable: boolean;
+  onOpenSide: () => void;
+  onClose: () => void;
   onGoTo: (place: Place) => void;
+  /** Opens a design. */
   onOpen: (designId: string) => void;
 };
 
-export function InspectorCard({ session, disabled, onGoTo, onOpen }: InspectorCardProps) {
+export function InspectorCard(props: InspectorCardProps) {
+  const { session, findings, disabled, isOpen, isFoldable, onOpenSide, onClose, onGoTo, onOpen } = props;
   const { id } = useDocumentState(session);
   const [side, setSide] = useState<Side>('facts');
+  const card = useRef<HTMLElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    // The button that closed it is gone; the focus stays in the rail.
+    const lostFocus = document.activeElement === document.body;
+    if (wasOpen.current && !isOpen && lostFocus) card.current?.querySelector<HTMLElement>('[role=tab]')?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
   return (
-    <section className="card design-inspector" aria-label={inspectorMessages.title}>
-      <Tabs label={inspectorMessages.title} items={SIDES} value={side} onChange={setSide} />
-      <TabPanel label={inspectorMessages.title} id={side}>
-        {side === 'facts' && <FactList designId={id} session={session} disabled={disabled} onGoTo={onGoTo} />}
-        {side === 'findings' && <FindingList designId={id} session={session} disabled={disabled} onGoTo={onGoTo} />}
-        {side === 'versions' && <VersionList designId={id} session={session} disabled={disabled} />}
-        {side === 'files' && <FileList onOpen={onOpen} />}
-      </TabPanel>
+    <section
+      ref={card}
+      className="card design-inspector"
+      data-open={isOpen}
+      aria-label={inspectorMessages.title}
+      {...PANE}
+    >
+      <div className="design-inspector-head">
+        <Tabs
+          label={inspectorMessages.title}
+          items={sidesOf(findings)}
+          value={isOpen ? side : null}
+          isVertical={!isOpen}
+          onChange={(chosen) => {
+            setSide(chosen);
+            onOpenSide();
+          }}
+        />
+        {isOpen && isFoldable && (
+          <IconButton label={inspectorMessages.close} icon={<PanelRightClose />} onClick={onClose} />
+        )}
+      </div>
+      {isOpen && (
+        <TabPanel label={inspectorMessages.title} id={side}>
+          {side === 'facts' && <FactList designId={id} session={session} disabled={disabled} onGoTo={onGoTo} />}
+          {side === 'findings' && (
+            <FindingList session={session} findings={findings} disabled={disabled} onGoTo={onGoTo} />
+          )}
+          {side === 'versions' && <VersionList designId={id} session={session} disabled={disabled} />}
+          {side === 'files' && <FileList onOpen={onOpen} />}
+        </TabPanel>
+      )}
     </section>
   );
+}
+
+function sidesOf(findings: Findings): TabItem<Side>[] {
+  return [
+    { id: 'facts', label: inspectorMessages.facts, icon: <ListTodo /> },
+    {
+      id: 'findings',
+      label: inspectorMessages.findings,
+      icon: <ShieldAlert />,
+      mark: <FindingCount findings={findings.list} />,
+    },
+    { id: 'versions', label: inspectorMessages.versions, icon: <History /> },
+    { id: 'files', label: inspectorMessages.files, icon: <FileText /> },
+  ];
 }
 
 function renderWaiting() {

@@ -2,6 +2,7 @@
 
 export const inspectorMessages = {
   title: 'Beside the text',
+  close: 'Close the inspector',
   facts: 'Facts',
   findings: 'Findings',
   versions: 'Versions',

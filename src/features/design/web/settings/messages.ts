@@ -6,8 +6,6 @@ type Difference = { label: string; from: string; to: string };
 const MAX_DIFFERENCES = 4;
 
 export const settingsMessages = {
-  designTitle: 'Title',
-  designs: 'Designs',
   cancel: 'Cancel',
   add: 'Add',
   settings: 'Settings',
@@ -21,9 +19,25 @@ export const settingsMessages = {
     return `The text and its facts stay as they are until you generate for ${name}.${list}`;
   },
   addService: 'Add a service',
+  knownServices: 'Known services',
+  providers: { azure: 'Azure', aws: 'AWS', gcp: 'Google Cloud' },
+  providerNames: { azure: 'Microsoft Azure', aws: 'Amazon Web Services', gcp: 'Google Cloud' },
+  unknownService: (name: string) => `“${name}” was added as written.`,
+  didYouMean: (name: string) => `Did you mean ${name}?`,
+  foreignService: (name: string, provider: string) => `“${name}” is a service of ${provider}. It was added as written.`,
   removeService: (service: string) => `Remove ${service}`,
   generate: 'Generate',
   generating: 'Generating...',
+  edit: 'Edit',
+  editSettings: 'Edit settings',
+  fold: 'Fold settings',
+  summary: (provider: string, services: number, topics: number) =>
+    [
+      provider,
+      `${services} ${services === 1 ? 'service' : 'services'}`,
+      `${topics} ${topics === 1 ? 'topic' : 'topics'}`,
+    ].join(' · '),
+  needsService: 'Add at least one service.',
   thisMonth: 'Designs this month',
   servicesFull: (most: number) => `A design can have ${most} services.`,
   sources: 'Sources',

@@ -1,25 +1,44 @@
-// The services of a design. A name is added once, with Enter or Add, and can be removed.
+// The services of a design. A name is added once, with Enter or Add, and can be removed. A name that resembles one the
+// provider has, or that another provider has, is questioned and never changed.
 
 import { X } from 'lucide-react';
-import { useId, useState, type FormEvent } from 'react';
-import { MAX_NAME_LENGTH, MAX_SERVICES } from '../../shared/limits.ts';
+import { useId, useState } from 'react';
+import type { CloudProvider } from '#cloud/provider.ts';
+import type { RecognizedService } from '#cloud/services/recognize-service.ts';
+import { MAX_SERVICES } from '../../shared/limits.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { settingsMessages } from './messages.ts';
+import { ServiceField } from './service-field.tsx';
+import './services.css';
 
-type ServiceEntryProps = { services: string[]; disabled: boolean; onChange: (services: string[]) => void };
+/** About a name that was added as written. */
+type ServiceQuestion = Extract<RecognizedService, { kind: 'misspelt' | 'foreign' }> & { name: string };
 
-export function ServiceEntry({ services, disabled, onChange }: ServiceEntryProps) {
+type ServiceEntryProps = {
+  provider: CloudProvider;
+  services: string[];
+  disabled: boolean;
+  onChange: (services: string[]) => void;
+};
+
+export function ServiceEntry({ provider, services, disabled, onChange }: ServiceEntryProps) {
   const id = useId();
-  const [text, setText] = useState('');
-  const name = text.trim();
+  const [question, setQuestion] = useState<ServiceQuestion | null>(null);
   const isFull = services.length >= MAX_SERVICES;
 
-  function add(event: FormEvent): void {
-    event.preventDefault();
-    if (name === '' || isFull) return;
-    setText('');
-    if (!services.includes(name)) onChange([...services, name]);
+  async function add(name: string): Promise<void> {
+    setQuestion(null);
+    if (!services.some((listed) => listed.toLowerCase() === name.toLowerCase())) onChange([...services, name]);
+    const { recognizeService } = await import('#cloud/services/recognize-service.ts');
+    const found = recognizeService(provider, name);
+    // A name that resembles nothing may be the person's own; the findings name it.
+    if (found.kind === 'misspelt' || found.kind === 'foreign') setQuestion({ ...found, name });
+  }
+
+  function replace(name: string, meant: string): void {
+    setQuestion(null);
+    onChange([...new Set(services.map((listed) => (listed === name ? meant : listed)))]);
   }
 
   return (
@@ -27,21 +46,17 @@ export function ServiceEntry({ services, disabled, onChange }: ServiceEntryProps
       <label className="label" htmlFor={id}>
         {settingsMessages.services}
       </label>
-      <form className="design-service-add" onSubmit={add}>
-        <input
-          id={id}
-          className="in md"
-          placeholder={settingsMessages.addService}
-          value={text}
-          maxLength={MAX_NAME_LENGTH}
-          disabled={disabled}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Button type="submit" disabled={disabled || name === '' || isFull}>
-          {settingsMessages.add}
-        </Button>
-      </form>
+      <ServiceField
+        id={id}
+        provider={provider}
+        disabled={disabled}
+        isFull={isFull}
+        onAdd={(name) => void add(name).catch(logFailure)}
+      />
       {isFull && <p className="field-hint">{settingsMessages.servicesFull(MAX_SERVICES)}</p>}
+      {question && services.includes(question.name) && (
+        <Question question={question} disabled={disabled} onReplace={(meant) => replace(question.name, meant)} />
+      )}
       {services.length > 0 && (
         <ul className="design-services" aria-label={settingsMessages.services}>
           {services.map((service) => (
@@ -61,4 +76,32 @@ export function ServiceEntry({ services, disabled, onChange }: ServiceEntryProps
       )}
     </div>
   );
+}
+
+type QuestionProps = {
+  question: ServiceQuestion;
+  disabled: boolean;
+  onReplace: (meant: string) => void;
+};
+
+function Question({ question, disabled, onReplace }: QuestionProps) {
+  return (
+    <div className="design-service-question" role="status">
+      <p className="field-hint">
+        {question.kind === 'foreign'
+          ? settingsMessages.foreignService(question.name, settingsMessages.providers[question.provider])
+          : settingsMessages.unknownService(question.name)}
+      </p>
+      {question.kind === 'misspelt' && (
+        <Button size="sm" disabled={disabled} onClick={() => onReplace(question.suggestion)}>
+          {settingsMessages.didYouMean(question.suggestion)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The name is in the list; only the question about it is missing. */
+function logFailure(error: unknown): void {
+  console.error('The names of services could not be loaded.', error);
 }

@@ -1,6 +1,9 @@
-// The settings of a design: title, cloud provider, services, sources and agent; and Generate.
+// The settings of a design: cloud provider, services, sources and agent; and Generate. Folded it is one line that says
+// what is set.
 
-import { FolderOpen } from 'lucide-react';
+import { ChevronUp } from 'lucide-react';
+import { useId, useRef, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { cloudProviders, type CloudProvider } from '#cloud/provider.ts';
 import { PlanLimitPanel } from '#features/billing/web/plan-limit-panel.tsx';
 import { AllowancePanel } from '#features/entitlements/web/allowance-panel.tsx';
@@ -15,72 +18,140 @@ import { useDocumentState } from '../workspace/use-document-session.ts';
 import { GenerationState } from '../generation/generation-state.tsx';
 import { GenerationInputFields } from './input-fields.tsx';
 import { ServiceEntry } from './service-entry.tsx';
-import { TitleField } from './title-field.tsx';
 import type { Generation } from '../generation/use-generation.ts';
 import type { GenerationInputChoice } from './use-generation-inputs.ts';
 import './settings.css';
-
-const providerNames: Record<CloudProvider, string> = {
-  azure: 'Microsoft Azure',
-  aws: 'Amazon Web Services',
-  gcp: 'Google Cloud',
-};
 
 type SettingsCardProps = {
   session: DocumentSession;
   generation: Generation;
   inputs: GenerationInputChoice;
-  onList: () => void;
+  isOpen: boolean;
+  onOpen: () => void;
+  onFold: () => void;
 };
 
-export function SettingsCard({ session, generation, inputs, onList }: SettingsCardProps) {
-  const { title, cloudProvider, services } = useDocumentState(session);
-  const isBusy = generation.isRunning;
+export function SettingsCard({ isOpen, onOpen, onFold, ...rest }: SettingsCardProps) {
+  const toggle = useRef<HTMLButtonElement>(null);
+
+  /** The button that was clicked goes; its counterpart gets the focus. */
+  function open(wantsOpen: boolean): void {
+    flushSync(wantsOpen ? onOpen : onFold);
+    toggle.current?.focus();
+  }
+
+  if (!isOpen) return <SettingsLine toggle={toggle} onOpen={() => open(true)} {...rest} />;
   return (
     <Card
       title={settingsMessages.settings}
-      actions={<IconButton label={settingsMessages.designs} icon={<FolderOpen />} onClick={onList} />}
+      actions={
+        <IconButton
+          ref={toggle}
+          label={settingsMessages.fold}
+          icon={<ChevronUp />}
+          aria-expanded
+          onClick={() => open(false)}
+        />
+      }
     >
-      <div className="design-fields">
-        <TitleField
-          key={title}
-          title={title}
-          disabled={isBusy}
-          onChange={(changed) => session.change({ title: changed })}
-        />
-        <SelectField
-          label={settingsMessages.provider}
-          value={cloudProvider}
-          disabled={isBusy}
-          onChange={(event) => void changeProvider(session, event.target.value as CloudProvider)}
-        >
-          {cloudProviders.map((id) => (
-            <option key={id} value={id}>
-              {providerNames[id]}
-            </option>
-          ))}
-        </SelectField>
-        <ServiceEntry
-          services={services}
-          disabled={isBusy}
-          onChange={(changed) => session.change({ services: changed })}
-        />
-        <GenerationInputFields inputs={inputs} disabled={isBusy} />
-        <Button
-          variant="primary"
-          size="lg"
-          wide
-          busy={isBusy}
-          busyLabel={settingsMessages.generating}
-          disabled={services.length === 0}
-          onClick={() => void generation.start()}
-        >
-          {settingsMessages.generate}
-        </Button>
+      <SettingsForm {...rest} />
+    </Card>
+  );
+}
+
+type SettingsProps = Pick<SettingsCardProps, 'session' | 'generation' | 'inputs'>;
+
+function SettingsForm({ session, generation, inputs }: SettingsProps) {
+  const { cloudProvider, services } = useDocumentState(session);
+  const isBusy = generation.isRunning;
+  return (
+    <div className="design-fields">
+      <SelectField
+        label={settingsMessages.provider}
+        value={cloudProvider}
+        disabled={isBusy}
+        onChange={(event) => void changeProvider(session, event.target.value as CloudProvider)}
+      >
+        {cloudProviders.map((id) => (
+          <option key={id} value={id}>
+            {settingsMessages.providerNames[id]}
+          </option>
+        ))}
+      </SelectField>
+      <ServiceEntry
+        provider={cloudProvider}
+        services={services}
+        disabled={isBusy}
+        onChange={(changed) => session.change({ services: changed })}
+      />
+      <GenerationInputFields inputs={inputs} disabled={isBusy} />
+      <div className="design-generate">
+        <GenerateButton session={session} generation={generation} />
         <GenerationState generation={generation} />
         <PlanLimitPanel limit={generation.planLimit} />
         <AllowancePanel allowance="design" label={settingsMessages.thisMonth} />
       </div>
-    </Card>
+    </div>
+  );
+}
+
+type SettingsLineProps = SettingsProps & { toggle: RefObject<HTMLButtonElement | null>; onOpen: () => void };
+
+/** 'Azure · 7 services · 13 topics', Edit and Generate. */
+function SettingsLine({ session, generation, toggle, onOpen }: SettingsLineProps) {
+  const { cloudProvider, services, topics } = useDocumentState(session);
+  return (
+    <section className="card design-settings-line" aria-label={settingsMessages.settings}>
+      <div className="row">
+        <p className="cut num" title={services.join(', ')}>
+          {settingsMessages.summary(settingsMessages.providers[cloudProvider], services.length, topics.length)}
+        </p>
+        <Button
+          ref={toggle}
+          size="sm"
+          variant="ghost"
+          aria-label={settingsMessages.editSettings}
+          aria-expanded={false}
+          onClick={onOpen}
+        >
+          {settingsMessages.edit}
+        </Button>
+        <span className="grow" />
+        <GenerateButton session={session} generation={generation} isInLine />
+      </div>
+      <GenerationState generation={generation} />
+      <PlanLimitPanel limit={generation.planLimit} />
+    </section>
+  );
+}
+
+type GenerateButtonProps = { session: DocumentSession; generation: Generation; isInLine?: boolean };
+
+function GenerateButton({ session, generation, isInLine = false }: GenerateButtonProps) {
+  const { services } = useDocumentState(session);
+  const reasonId = useId();
+  const isMissing = services.length === 0;
+  const reason = (
+    <p className="field-hint" id={reasonId}>
+      {settingsMessages.needsService}
+    </p>
+  );
+  return (
+    <>
+      {isMissing && isInLine && reason}
+      <Button
+        variant={isInLine ? 'default' : 'primary'}
+        size={isInLine ? 'md' : 'lg'}
+        wide={!isInLine}
+        busy={generation.isRunning}
+        busyLabel={settingsMessages.generating}
+        disabled={isMissing}
+        aria-describedby={isMissing ? reasonId : undefined}
+        onClick={() => void generation.start()}
+      >
+        {settingsMessages.generate}
+      </Button>
+      {isMissing && !isInLine && reason}
+    </>
   );
 }

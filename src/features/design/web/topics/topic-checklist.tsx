@@ -1,6 +1,6 @@
 // The topics in their two groups, with the progress of each while a generation runs. Many topics can be searched.
 
-import { useId, useState } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { matchesSearch, SearchField } from '#ui/list/search-field.tsx';
 import '#ui/controls/checkbox.css';
@@ -8,6 +8,7 @@ import '#ui/components/row.css';
 import { topicMessages } from './messages.ts';
 import type { Progress } from '../generation/generation-progress.ts';
 import type { TopicGroups } from './topic-list.ts';
+import { PANE } from '../layout/use-pane-keys.ts';
 import { TopicRow, type TopicActions } from './topic-row.tsx';
 import './topics.css';
 
@@ -21,14 +22,15 @@ type TopicChecklistProps = {
   progress: Progress;
   disabled: boolean;
   actions: TopicActions;
+  onKeyDown: (event: KeyboardEvent) => void;
 };
 
-export function TopicChecklist({ groups, ...rest }: TopicChecklistProps) {
+export function TopicChecklist({ groups, onKeyDown, ...rest }: TopicChecklistProps) {
   const [search, setSearch] = useState('');
   const all = [...groups.hypothesis, ...groups.technical];
   const isFound = (topic: string): boolean => matchesSearch(topic, search);
   return (
-    <aside className="design-topics" aria-label={topicMessages.topics}>
+    <aside className="design-topics" aria-label={topicMessages.topics} onKeyDown={onKeyDown} {...PANE}>
       {all.length > MANY && (
         <div className="design-topics-search">
           <SearchField label={topicMessages.searchTopics} value={search} onChange={setSearch} />
@@ -41,7 +43,7 @@ export function TopicChecklist({ groups, ...rest }: TopicChecklistProps) {
   );
 }
 
-type TopicGroupProps = Omit<TopicChecklistProps, 'groups'> & {
+type TopicGroupProps = Omit<TopicChecklistProps, 'groups' | 'onKeyDown'> & {
   title: string;
   topics: readonly string[];
   isFound: (topic: string) => boolean;

@@ -1,4 +1,4 @@
-// 'Edit Design': the Markdown source on one side, its preview on the other.
+// 'Edit Design': the Markdown source, its preview, or both.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type RefObject } from 'react';
@@ -7,44 +7,59 @@ import type { FactValue } from '#text/facts.ts';
 import { ExportStatusPanel } from '#features/exports/web/export-status-panel.tsx';
 import type { Exporting } from '#features/exports/web/use-export.ts';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
-import { FormatTools, isOutlineShortcut } from '#ui/markdown-editor/format-tools.tsx';
+import { isOutlineShortcut } from '#ui/markdown-editor/format-tools.tsx';
 import { MarkdownPanes } from '#ui/markdown-editor/markdown-panes.tsx';
 import type { Cursor } from '#ui/markdown-editor/place.ts';
-import type { SourceHandle } from '#ui/markdown-editor/source/markdown-source.tsx';
+import type { MarkdownSourceProps, SourceHandle } from '#ui/markdown-editor/source/markdown-source.tsx';
+import type { DesignFinding } from '../../contract.ts';
+import type { Generation } from '../generation/use-generation.ts';
+import { useLiveText } from '../generation/use-live-text.tsx';
 import { factsQuery } from '../queries.ts';
 import type { DocumentSession } from './document-session.ts';
-import { EditorActions } from './editor-actions.tsx';
+import { EditorHead } from './editor-head.tsx';
 import { EditorStatus } from './editor-status.tsx';
 import { editorWords, IMAGE_PREFIX } from './editor-words.ts';
 import { workspaceMessages } from './messages.ts';
 import { useDocumentState } from './use-document-session.ts';
 import { useImages } from './use-images.ts';
+import { useMode } from '../layout/use-mode.ts';
+import { PANE } from '../layout/use-pane-keys.ts';
 import './editor-card.css';
 
 const TopicDialog = lazyComponent(() => import('./topic-dialog.tsx').then((module) => module.TopicDialog));
 const ConflictNotice = lazyComponent(() =>
   import('#ui/autosave/conflict-notice.tsx').then((module) => module.ConflictNotice),
 );
-const OutlineDialog = lazyComponent(() =>
-  import('#ui/markdown-editor/outline/outline-dialog.tsx').then((module) => module.OutlineDialog),
+const OutlinePanel = lazyComponent(() =>
+  import('#ui/markdown-editor/outline/outline-panel.tsx').then((module) => module.OutlinePanel),
 );
 
 type EditorCardProps = {
   session: DocumentSession;
   source: RefObject<SourceHandle | null>;
-  isGenerating: boolean;
+  generation: Generation;
   exporting: Exporting;
+  findings: readonly DesignFinding[];
   hasTopic: (topic: string) => boolean;
   onAddTopic: (topic: string) => void;
 };
 
-export function EditorCard({ session, source, isGenerating, exporting, hasTopic, onAddTopic }: EditorCardProps) {
-  const { content, save } = useDocumentState(session);
+export function EditorCard({
+  session,
+  source,
+  generation,
+  exporting,
+  findings,
+  hasTopic,
+  onAddTopic,
+}: EditorCardProps) {
+  const { save } = useDocumentState(session);
+  const isGenerating = generation.isRunning;
   const images = useImages(source);
-  const facts = useSavedFacts(session);
-  const [dialog, setDialog] = useState<'topic' | 'outline' | null>(null);
+  const mode = useMode();
+  const [opened, setOpened] = useState<'topic' | 'outline' | null>(null);
   const [cursor, setCursor] = useState<Cursor>({ line: 1, column: 1 });
-  const closeDialog = () => setDialog(null);
+  const close = () => setOpened(null);
 
   function addTopic(topic: string): void {
     // Synchronously, so that the editor has the heading before it scrolls there.
@@ -56,61 +71,100 @@ export function EditorCard({ session, source, isGenerating, exporting, hasTopic,
     <section
       className="card design-editor"
       aria-label={workspaceMessages.editDesign}
+      {...PANE}
       onKeyDown={(event) => {
-        if (!isOutlineShortcut(event) || isGenerating || dialog) return;
+        if (!isOutlineShortcut(event) || isGenerating || opened === 'topic') return;
         event.preventDefault();
-        setDialog('outline');
+        setOpened('outline');
       }}
     >
-      <header className="card-h">
-        <h2 className="head">{workspaceMessages.editDesign}</h2>
-        <FormatTools
-          words={editorWords.tools}
-          disabled={isGenerating}
-          onFormat={(format) => source.current?.format(format)}
-          onFind={() => source.current?.find()}
-          onOutline={() => setDialog('outline')}
-        />
-        <EditorActions
-          session={session}
-          isGenerating={isGenerating}
-          exporting={exporting}
-          isUploading={images.isUploading}
-          onImages={(files) => void images.add(files, { way: 'upload', mark: source.current?.mark() ?? null })}
-          onAddTopic={() => setDialog('topic')}
-        />
-      </header>
+      <EditorHead
+        session={session}
+        source={source}
+        mode={mode}
+        exporting={exporting}
+        findings={findings}
+        isGenerating={isGenerating}
+        isUploading={images.isUploading}
+        isOutlineOpen={opened === 'outline'}
+        onImages={(files) => void images.add(files, { way: 'upload', mark: source.current?.mark() ?? null })}
+        onAddTopic={() => setOpened('topic')}
+        onOutline={() => setOpened(opened === 'outline' ? null : 'outline')}
+      />
       <ExportStatusPanel exporting={exporting} />
-      {save === 'conflict' && (
-        <div className="design-conflict">
-          <ConflictNotice document={session} words={workspaceMessages.conflict} />
-        </div>
+      {save === 'conflict' && <Conflict session={session} />}
+      <EditorBody
+        session={session}
+        source={source}
+        generation={generation}
+        mode={mode}
+        cursor={cursor}
+        isOutlineOpen={opened === 'outline'}
+        onCloseOutline={close}
+        onCursor={setCursor}
+        onFiles={(files, added) => void images.add(files, added)}
+      />
+      <EditorStatus session={session} cursor={cursor} isGenerating={isGenerating} />
+      {opened === 'topic' && <TopicDialog hasTopic={hasTopic} onAdd={addTopic} onClose={close} />}
+    </section>
+  );
+}
+
+type EditorBodyProps = Pick<EditorCardProps, 'session' | 'source' | 'generation'> &
+  Pick<MarkdownSourceProps, 'onCursor' | 'onFiles'> & {
+    mode: ReturnType<typeof useMode>;
+    cursor: Cursor;
+    isOutlineOpen: boolean;
+    onCloseOutline: () => void;
+  };
+
+/** The outline beside source and preview. */
+function EditorBody({ session, source, generation, mode, cursor, ...rest }: EditorBodyProps) {
+  const { content } = useDocumentState(session);
+  const facts = useSavedFacts(session);
+  const live = useLiveText(session, { generation, facts });
+
+  function goToLine(line: number): void {
+    if (mode.mode === 'preview') source.current?.moveTo(line);
+    else source.current?.goTo({ line, column: 1, length: 0 });
+  }
+
+  return (
+    <div className="design-editor-body">
+      {rest.isOutlineOpen && !generation.isRunning && (
+        <OutlinePanel
+          content={content}
+          line={cursor.line}
+          words={editorWords.outline}
+          onGoTo={goToLine}
+          onClose={rest.onCloseOutline}
+        />
       )}
       <MarkdownPanes
         source={source}
         value={content}
-        isLocked={isGenerating}
+        isLocked={generation.isRunning}
+        live={live}
         line={cursor.line}
         facts={facts}
         imagePrefix={IMAGE_PREFIX}
         layoutName="design-preview-layout"
+        mode={mode.mode}
         words={editorWords}
         onChange={(text) => session.change({ content: text })}
-        onCursor={setCursor}
-        onFiles={(files, added) => void images.add(files, added)}
+        onCursor={rest.onCursor}
+        onFiles={rest.onFiles}
+        onReveal={mode.showSource}
       />
-      <EditorStatus session={session} cursor={cursor} />
-      {dialog === 'topic' && <TopicDialog hasTopic={hasTopic} onAdd={addTopic} onClose={closeDialog} />}
-      {dialog === 'outline' && (
-        <OutlineDialog
-          content={content}
-          line={cursor.line}
-          words={editorWords.outline}
-          onGoTo={(line) => source.current?.goTo({ line, column: 1, length: 0 })}
-          onClose={closeDialog}
-        />
-      )}
-    </section>
+    </div>
+  );
+}
+
+function Conflict({ session }: { session: DocumentSession }) {
+  return (
+    <div className="design-conflict">
+      <ConflictNotice document={session} words={workspaceMessages.conflict} />
+    </div>
   );
 }
 

@@ -1,7 +1,6 @@
-// The line below the editor: whether the text is saved, how long it is, and where the cursor is.
+// The line below the editor: how long the text is, and where the cursor is.
 
 import { useEffect, useState } from 'react';
-import { SaveStatusLine } from '#ui/autosave/save-status.tsx';
 import type { DocumentSession } from './document-session.ts';
 import { workspaceMessages } from './messages.ts';
 import { useDocumentState } from './use-document-session.ts';
@@ -12,12 +11,19 @@ import { countWordsSlowly, estimatePages } from '#ui/markdown-editor/word-count.
 /** Milliseconds without typing before the words are counted again. */
 const COUNT_DELAY = 200;
 
-export function EditorStatus({ session, cursor }: { session: DocumentSession; cursor: Cursor }) {
+type EditorStatusProps = {
+  session: DocumentSession;
+  cursor: Cursor;
+  /** While a text is generated neither its length nor the cursor means anything. */
+  isGenerating: boolean;
+};
+
+export function EditorStatus({ session, cursor, isGenerating }: EditorStatusProps) {
   const { content } = useDocumentState(session);
   const words = useWordCount(content);
+  if (isGenerating) return <p className="design-editor-status" />;
   return (
     <p className="design-editor-status num">
-      <SaveStatusLine document={session} words={workspaceMessages.save} />
       {words !== null && <span>{workspaceMessages.words(words)}</span>}
       {words !== null && words > 0 && (
         <span className="only-d">{workspaceMessages.aboutPages(estimatePages(words))}</span>

@@ -1,6 +1,6 @@
 // The words of the Markdown editor for designs. Those in the specification are its exact texts.
 
-import type { OutlineWords } from '#ui/markdown-editor/outline/outline-dialog.tsx';
+import type { OutlineWords } from '#ui/markdown-editor/outline/outline-panel.tsx';
 import type { PreviewWords } from '#ui/markdown-editor/preview/preview-text.tsx';
 import type { ToolWords } from '#ui/markdown-editor/format-tools.tsx';
 import type { PanesWords } from '#ui/markdown-editor/markdown-panes.tsx';
@@ -17,9 +17,6 @@ const tools: ToolWords = {
 };
 
 const panes: PanesWords = {
-  sides: 'Edit Design',
-  write: 'Write',
-  preview: 'Preview',
   resize: 'Resize preview',
 };
 

@@ -13,6 +13,8 @@ export const workspaceMessages = {
   cancel: 'Cancel',
   tryAgain: 'Try again',
   editDesign: 'Edit Design',
+  modes: { write: 'Write', split: 'Split', preview: 'Preview' },
+  mode: 'View',
   addImage: 'Add Image',
   notAnImage: 'Only PNG, JPEG, WebP and GIF images can be added.',
   imageTooLarge: 'An image can have up to 10 MB.',
@@ -21,14 +23,6 @@ export const workspaceMessages = {
   error: 'Error',
   uploadFailedText: 'Failed to upload image. Please try again.',
   pasteFailedText: 'Failed to paste image. Please try again.',
-  save: {
-    saving: 'Saving...',
-    saved: (time: string) => `Saved ${time}`,
-    unsaved: 'Not saved yet',
-    failed: 'Not saved: the server cannot be reached.',
-    refused: (reason: string) => `Not saved, your text is still here. ${reason}`,
-    tryAgain: 'Try again',
-  },
   conflict: {
     conflict: 'This design was changed in another window. Your text is still here.',
     reload: 'Show the other text',

@@ -1,7 +1,7 @@
-// The topics in a resizable pane beside the work; on a narrow screen folded above it.
+// The topics in a resizable pane beside the work; on a narrow screen folded to a bar above it.
 
 import { ListChecks } from 'lucide-react';
-import { useState, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { Panel, PanelGroup } from 'react-resizable-panels';
 import { SplitHandle } from '#ui/panes/split-handle.tsx';
 import { placeOf } from '#ui/markdown-editor/place.ts';
@@ -29,6 +29,14 @@ type TopicPaneProps = {
 export function TopicPane({ session, topics, sections, generation, source, children }: TopicPaneProps) {
   const { topics: chosen } = useDocumentState(session);
   const [isOpen, setIsOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+
+  function closeOnEscape(event: KeyboardEvent): void {
+    // An open menu closes itself.
+    if (event.key !== 'Escape' || !isOpen || document.querySelector('[popover]:popover-open')) return;
+    setIsOpen(false);
+    toggle.current?.focus();
+  }
 
   const actions: TopicActions = {
     choose: topics.choose,
@@ -51,6 +59,7 @@ export function TopicPane({ session, topics, sections, generation, source, child
     <PanelGroup direction="horizontal" autoSaveId="design-layout" keyboardResizeBy={10} className="design-split">
       <Panel defaultSize={20} minSize={15} order={1} id="topics" className="design-topics-pane" data-open={isOpen}>
         <button
+          ref={toggle}
           type="button"
           className="design-topics-toggle"
           aria-expanded={isOpen}
@@ -61,6 +70,7 @@ export function TopicPane({ session, topics, sections, generation, source, child
           <span className="meta num">{workspaceMessages.chosen(chosen.length, topics.all.length)}</span>
         </button>
         <TopicChecklist
+          onKeyDown={closeOnEscape}
           groups={topics.groups}
           chosen={chosen}
           locked={sections.locked}

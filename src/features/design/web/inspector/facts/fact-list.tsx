@@ -1,12 +1,13 @@
 // Facts: named values that the text embeds, in their groups. Changing one changes every place that embeds it.
 
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#ui/controls/button.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
 import { placeOf, type Place } from '#ui/markdown-editor/place.ts';
 import type { Fact } from '../../../shared/fact-shapes.ts';
 import { factsQuery } from '../../queries.ts';
 import type { DocumentSession } from '../../workspace/document-session.ts';
-import { Button } from '#ui/controls/button.tsx';
 import { FactRow } from './fact-row.tsx';
 import { factMessages } from './messages.ts';
 import { useFactActions } from './use-fact-actions.ts';
@@ -28,6 +29,7 @@ export function FactList({ designId, session, disabled, onGoTo }: FactListProps)
   const facts = query.data?.filter(({ isComputed }) => !isComputed) ?? [];
   const check = useFactCheck(session);
   const openCount = facts.filter(({ value, state }) => value !== '' && state === 'assumed').length;
+  const [showsUnused, setShowsUnused] = useState(false);
 
   async function goToFirst(key: string): Promise<void> {
     // Comes with the preview; the page itself does without it.
@@ -37,36 +39,52 @@ export function FactList({ designId, session, disabled, onGoTo }: FactListProps)
     if (first) onGoTo(placeOf(content, first));
   }
 
+  const groupsOf = (listed: readonly Fact[]) =>
+    GROUPS.filter((group) => listed.some((fact) => fact.group === group)).map((group) => (
+      <section key={group} aria-label={factMessages.groups[group]}>
+        <h3 className="cap">{factMessages.groups[group]}</h3>
+        <ul className="design-facts">
+          {listed
+            .filter((fact) => fact.group === group)
+            .map((fact) => (
+              <FactRow
+                key={`${fact.key} ${fact.value}`}
+                fact={fact}
+                error={errors.get(fact.key)}
+                disabled={disabled}
+                onCheck={(value) => check(fact.key, value)}
+                onChange={(value) => void changeFact(fact, value)}
+                onConfirm={(isConfirmed) => void confirmFact(fact, isConfirmed)}
+                onGoTo={() => void goToFirst(fact.key)}
+              />
+            ))}
+        </ul>
+      </section>
+    ));
+
+  const used = facts.filter(({ uses }) => uses > 0);
+  const unusedCount = facts.length - used.length;
+  // Before there is a text no fact is used, and all of them are what a generation will begin with.
+  const isFolded = !showsUnused && used.length > 0;
   return (
     <>
       <ListState query={query} isNew={designId === null} words={factMessages.list} />
       <div className="design-fact-groups" hidden={facts.length === 0}>
         {openCount > 0 && (
-          <Button size="sm" disabled={disabled} onClick={() => void confirmFacts()}>
-            {factMessages.confirmAll(openCount)}
-          </Button>
+          <div className="design-facts-confirm">
+            <Button size="sm" disabled={disabled} onClick={() => void confirmFacts()}>
+              {factMessages.confirmAll(openCount)}
+            </Button>
+          </div>
         )}
-        {GROUPS.filter((group) => facts.some((fact) => fact.group === group)).map((group) => (
-          <section key={group} aria-label={factMessages.groups[group]}>
-            <h3 className="cap">{factMessages.groups[group]}</h3>
-            <ul className="design-facts">
-              {facts
-                .filter((fact) => fact.group === group)
-                .map((fact) => (
-                  <FactRow
-                    key={`${fact.key} ${fact.value}`}
-                    fact={fact}
-                    error={errors.get(fact.key)}
-                    disabled={disabled}
-                    onCheck={(value) => check(fact.key, value)}
-                    onChange={(value) => void changeFact(fact, value)}
-                    onConfirm={(isConfirmed) => void confirmFact(fact, isConfirmed)}
-                    onGoTo={() => void goToFirst(fact.key)}
-                  />
-                ))}
-            </ul>
-          </section>
-        ))}
+        {groupsOf(isFolded ? used : facts)}
+        {used.length > 0 && unusedCount > 0 && (
+          <div className="design-facts-unused">
+            <Button size="sm" variant="ghost" aria-expanded={showsUnused} onClick={() => setShowsUnused(!showsUnused)}>
+              {showsUnused ? factMessages.hideUnused(unusedCount) : factMessages.showUnused(unusedCount)}
+            </Button>
+          </div>
+        )}
       </div>
     </>
   );

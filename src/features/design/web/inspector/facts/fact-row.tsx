@@ -1,9 +1,8 @@
-// One fact: its value, whether that is confirmed, how often the text embeds it, and a way to the first place.
+// One fact in two lines: what it is and whether it is confirmed; its value, and a way to the first place that embeds it.
 
-import { Check, CornerDownRight } from 'lucide-react';
+import { Check, CornerDownRight, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '#ui/components/badge.tsx';
-import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import type { Fact } from '../../../shared/fact-shapes.ts';
@@ -26,12 +25,13 @@ export function FactRow({ fact, error, disabled, onCheck, onChange, onConfirm, o
   const value = text.trim();
   const problem = value === '' || value === fact.value ? null : onCheck(value);
   const hint = fact.source && !fact.problem ? factMessages.source(fact.source) : undefined;
+  const isConfirmed = fact.state === 'confirmed';
   function save(): void {
     if (value === '') setText(fact.value);
     else if (value !== fact.value && problem === null) onChange(value);
   }
   return (
-    <li>
+    <li className="design-fact">
       <TextField
         label={fact.label}
         value={text}
@@ -43,9 +43,16 @@ export function FactRow({ fact, error, disabled, onCheck, onChange, onConfirm, o
         onBlur={save}
         onKeyDown={(event) => event.key === 'Enter' && save()}
       />
-      <div className="design-fact-state">
-        <FactState fact={fact} disabled={disabled} onConfirm={onConfirm} />
-        <span className="cap num">{factMessages.uses(fact.uses)}</span>
+      <FactState fact={fact} />
+      <div className="design-fact-actions">
+        {fact.value !== '' && (
+          <IconButton
+            label={isConfirmed ? factMessages.takeBackFact(fact.label) : factMessages.confirmFact(fact.label)}
+            icon={isConfirmed ? <Undo2 className="s" /> : <Check className="s" />}
+            disabled={disabled}
+            onClick={() => onConfirm(!isConfirmed)}
+          />
+        )}
         <IconButton
           label={factMessages.goTo(fact.label)}
           icon={<CornerDownRight className="s" />}
@@ -57,34 +64,14 @@ export function FactRow({ fact, error, disabled, onCheck, onChange, onConfirm, o
   );
 }
 
-type FactStateProps = Pick<FactRowProps, 'fact' | 'disabled' | 'onConfirm'>;
-
-function FactState({ fact: { label, value, state }, disabled, onConfirm }: FactStateProps) {
-  if (value === '')
-    return (
-      <span className="grow">
-        <Badge tone="warn">{factMessages.missing}</Badge>
-      </span>
-    );
-  const isConfirmed = state === 'confirmed';
+/** 'Assumed', and how often the text embeds it. */
+function FactState({ fact: { value, state, uses } }: { fact: Fact }) {
   return (
-    <span className="row grow">
-      {isConfirmed ? (
-        <Badge tone="ok" icon={<Check />}>
-          {factMessages.confirmed}
-        </Badge>
-      ) : (
-        <Badge>{factMessages.assumed}</Badge>
-      )}
-      <Button
-        size="sm"
-        variant="ghost"
-        disabled={disabled}
-        aria-label={isConfirmed ? factMessages.takeBackFact(label) : factMessages.confirmFact(label)}
-        onClick={() => onConfirm(!isConfirmed)}
-      >
-        {isConfirmed ? factMessages.takeBack : factMessages.confirm}
-      </Button>
+    <span className="design-fact-state">
+      {uses > 0 && <span className="cap num">{factMessages.uses(uses)}</span>}
+      {value === '' && <Badge tone="warn">{factMessages.missing}</Badge>}
+      {value !== '' && state === 'confirmed' && <Badge tone="ok">{factMessages.confirmed}</Badge>}
+      {value !== '' && state !== 'confirmed' && <Badge>{factMessages.assumed}</Badge>}
     </span>
   );
 }

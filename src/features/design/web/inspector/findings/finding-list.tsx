@@ -1,18 +1,19 @@
-// What the linter found in the saved text, the most severe first. A finding leads to its place; some have a fix.
+// What the linter found in the saved text, the most severe first, equal findings as one. A finding leads to its place;
+// some have a fix.
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { CircleAlert, Info, TriangleAlert, Wrench } from 'lucide-react';
+import { ChevronRight, CircleAlert, Info, TriangleAlert, Wrench } from 'lucide-react';
+import { useState } from 'react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
 import type { Place } from '#ui/markdown-editor/place.ts';
 import type { DesignFinding } from '../../../contract.ts';
-import { findingsQuery } from '../../queries.ts';
 import type { DocumentSession } from '../../workspace/document-session.ts';
-import { useDocumentState } from '../../workspace/use-document-session.ts';
+import { groupFindings, SEVERITIES, type FindingGroup } from './finding-groups.ts';
 import { findingMessages } from './messages.ts';
 import { useFix } from './use-fix.ts';
+import type { Findings } from './use-findings.ts';
+import './findings.css';
 
-const SEVERITIES: readonly DesignFinding['severity'][] = ['error', 'warning', 'info'];
 const icons = {
   error: <CircleAlert className="err-i" role="img" aria-label="Error" />,
   warning: <TriangleAlert className="warn-i" role="img" aria-label="Warning" />,
@@ -20,56 +21,104 @@ const icons = {
 };
 
 type FindingListProps = {
-  designId: string | null;
   session: DocumentSession;
+  findings: Findings;
   disabled: boolean;
   onGoTo: (place: Place) => void;
 };
 
-export function FindingList({ designId, session, disabled, onGoTo }: FindingListProps) {
-  const { savedAt, save } = useDocumentState(session);
-  const query = useQuery({
-    ...findingsQuery(designId ?? '', savedAt),
-    enabled: designId !== null,
-    placeholderData: keepPreviousData,
-  });
+export function FindingList({
+  session,
+  findings: { query, list, isBlank, isCurrent },
+  disabled,
+  onGoTo,
+}: FindingListProps) {
   const applyFix = useFix(session);
-  const findings = (query.data ?? []).toSorted(bySeverity);
-  // A fix applies to the text in which it was found.
-  const isCurrent = save === 'saved' && !query.isPlaceholderData;
+  const rest = { isFixable: !disabled && isCurrent, onGoTo, onFix: applyFix };
   return (
     <>
-      <ListState query={query} isNew={designId === null} words={findingMessages.list} />
-      {findings.length > 0 && (
+      <ListState query={query} isNew={isBlank} words={findingMessages.list} />
+      {list.length > 0 && (
         <p className="cap num design-findings-count" role="status">
-          {countBySeverity(findings)}
+          {countBySeverity(list)}
         </p>
       )}
-      <ul className="list-rows" hidden={findings.length === 0}>
-        {findings.map((finding) => (
-          <li
-            key={`${finding.range.line} ${finding.range.column} ${finding.code} ${finding.message}`}
-            className="list-pair"
-          >
-            <button type="button" className="list-row" onClick={() => onGoTo(finding.range)}>
-              {icons[finding.severity]}
-              <span className="grow">
-                {finding.message}
-                <span className="cap num list-line">{findingMessages.placeOf(finding.range.line, finding.topic)}</span>
-              </span>
-            </button>
-            {hasFix(finding) && (
-              <IconButton
-                label={findingMessages.fix(finding.fix.replace)}
-                icon={<Wrench className="s" />}
-                disabled={disabled || !isCurrent}
-                onClick={() => applyFix(finding)}
-              />
-            )}
-          </li>
-        ))}
+      <ul className="list-rows" hidden={list.length === 0}>
+        {groupFindings(list).map(({ key, findings }) =>
+          findings.length === 1 ? (
+            <FindingRow key={key} finding={findings[0]} {...rest} />
+          ) : (
+            <GroupRow key={key} findings={findings} {...rest} />
+          ),
+        )}
       </ul>
     </>
+  );
+}
+
+type RowProps = {
+  isFixable: boolean;
+  onGoTo: (place: Place) => void;
+  onFix: (finding: FixableFinding) => void;
+};
+
+type FixableFinding = DesignFinding & { fix: { replace: string } };
+
+function FindingRow({ finding, ...rest }: RowProps & { finding: DesignFinding }) {
+  const { severity, message, range, topic } = finding;
+  return (
+    <li className="list-pair">
+      <button type="button" className="list-row" onClick={() => rest.onGoTo(range)}>
+        {icons[severity]}
+        <span className="grow">
+          {message}
+          <span className="cap num list-line">{findingMessages.placeOf(range.line, topic)}</span>
+        </span>
+      </button>
+      <FixButton finding={finding} {...rest} />
+    </li>
+  );
+}
+
+/** One sentence for all its places, which unfold below it. */
+function GroupRow({ findings, ...rest }: RowProps & Pick<FindingGroup, 'findings'>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [{ severity, message }] = findings;
+  return (
+    <li>
+      <button type="button" className="list-row" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {icons[severity]}
+        <span className="grow">
+          {message}
+          <span className="cap num list-line">{findingMessages.places(findings.length)}</span>
+        </span>
+        <ChevronRight className="s design-finding-mark" />
+      </button>
+      {isOpen && (
+        <ul className="design-finding-places">
+          {findings.map((finding) => (
+            <li key={`${finding.range.line} ${finding.range.column}`} className="list-pair">
+              <button type="button" className="list-row" onClick={() => rest.onGoTo(finding.range)}>
+                <span className="grow num">{findingMessages.placeOf(finding.range.line, finding.topic)}</span>
+              </button>
+              <FixButton finding={finding} {...rest} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function FixButton({ finding, isFixable, onFix }: Pick<RowProps, 'isFixable' | 'onFix'> & { finding: DesignFinding }) {
+  if (!hasFix(finding)) return null;
+  return (
+    <IconButton
+      label={findingMessages.fix(finding.fix.replace)}
+      icon={<Wrench className="s" />}
+      disabled={!isFixable}
+      onClick={() => onFix(finding)}
+    />
   );
 }
 
@@ -82,15 +131,6 @@ function countBySeverity(findings: readonly DesignFinding[]): string {
     .join(', ');
 }
 
-function hasFix(finding: DesignFinding): finding is DesignFinding & { fix: { replace: string } } {
+function hasFix(finding: DesignFinding): finding is FixableFinding {
   return finding.fix !== undefined;
-}
-
-/** Errors first; within a severity in the order of the text. */
-function bySeverity(a: DesignFinding, b: DesignFinding): number {
-  return (
-    SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
-    a.range.line - b.range.line ||
-    a.range.column - b.range.column
-  );
 }

@@ -14,6 +14,8 @@ export const findingMessages = {
     warning: (count: number) => count > 0 && `${count} ${count === 1 ? 'warning' : 'warnings'}`,
     info: (count: number) => count > 0 && `${count} ${count === 1 ? 'hint' : 'hints'}`,
   },
+  inFindings: ' to look at',
+  places: (count: number) => `${count} places`,
   placeOf: (line: number, topic: string | null) => (topic === null ? `Line ${line}` : `${topic}, line ${line}`),
   fix: (replace: string) => `Replace with ${replace}`,
   fixed: 'Fix applied',

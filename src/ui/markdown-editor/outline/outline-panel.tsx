@@ -1,13 +1,14 @@
-// The outline of a text: its headings, filtered by typing. Enter goes to the first one, a click to the chosen one.
+// The outline of a text at its side: its headings, filtered by typing. Enter goes to the first one, a click to the chosen
+// one. It is not modal: the text beside it can be read and edited.
 
-import { useState } from 'react';
-import { Button } from '#ui/controls/button.tsx';
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { TextField } from '#ui/controls/field/text-field.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
 import '#ui/components/row.css';
 import { headingAt, readOutline, type Heading } from './outline.ts';
-import './outline-dialog.css';
+import './outline-panel.css';
 
 export type OutlineWords = {
   title: string;
@@ -22,7 +23,7 @@ export type OutlineWords = {
 /** Headings listed at once; the others are found by typing. */
 const MAX_SHOWN = 200;
 
-type OutlineDialogProps = {
+type OutlinePanelProps = {
   content: string;
   /** The line of the cursor, from 1. */
   line: number;
@@ -31,19 +32,39 @@ type OutlineDialogProps = {
   onClose: () => void;
 };
 
-export function OutlineDialog({ content, line, words, onGoTo, onClose }: OutlineDialogProps) {
+export function OutlinePanel({ content, line, words, onGoTo, onClose }: OutlinePanelProps) {
   const [wanted, setWanted] = useState('');
+  const panel = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    (panel.current?.querySelector<HTMLElement>('input') ?? panel.current?.querySelector('button'))?.focus();
+    return () => {
+      const hasFocus = document.activeElement === document.body;
+      if (hasFocus && opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
   const { headings } = readOutline(content);
   const current = headings[headingAt(headings, line)];
   const found = headings.filter(({ title }) => title.toLowerCase().includes(wanted.trim().toLowerCase()));
 
   function go(heading: Heading | undefined): void {
     if (!heading) return;
-    onClose();
+    // Over the text it would hide what was looked for.
+    if (panel.current && getComputedStyle(panel.current).position === 'absolute') onClose();
     onGoTo(heading.line);
   }
   return (
-    <Dialog title={words.title} onClose={onClose} footer={<Button onClick={onClose}>{words.close}</Button>}>
+    <dialog
+      ref={panel}
+      open
+      className="md-outline-panel"
+      aria-label={words.title}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <header className="row">
+        <h3 className="label grow">{words.title}</h3>
+        <IconButton label={words.close} icon={<X className="s" />} onClick={onClose} />
+      </header>
       {headings.length === 0 && <EmptyState title={words.empty} text={words.emptyReason} />}
       {headings.length > 0 && (
         <form
@@ -53,12 +74,7 @@ export function OutlineDialog({ content, line, words, onGoTo, onClose }: Outline
             go(found[0]);
           }}
         >
-          <TextField
-            label={words.find}
-            value={wanted}
-            data-autofocus
-            onChange={(event) => setWanted(event.target.value)}
-          />
+          <TextField label={words.find} value={wanted} onChange={(event) => setWanted(event.target.value)} />
           <HeadingList
             headings={found.slice(0, MAX_SHOWN)}
             topDepth={Math.min(...headings.map(({ depth }) => depth))}
@@ -71,7 +87,7 @@ export function OutlineDialog({ content, line, words, onGoTo, onClose }: Outline
           </p>
         </form>
       )}
-    </Dialog>
+    </dialog>
   );
 }
 

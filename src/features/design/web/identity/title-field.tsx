@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { MAX_DESIGN_TITLE_LENGTH } from '../../shared/limits.ts';
 import { TextField } from '#ui/controls/field/text-field.tsx';
-import { settingsMessages } from './messages.ts';
+import { identityMessages } from './messages.ts';
 
 type TitleFieldProps = { title: string; disabled: boolean; onChange: (title: string) => void };
 
@@ -17,7 +17,8 @@ export function TitleField({ title, disabled, onChange }: TitleFieldProps) {
   }
   return (
     <TextField
-      label={settingsMessages.designTitle}
+      label={identityMessages.title}
+      isLabelHidden
       value={text}
       maxLength={MAX_DESIGN_TITLE_LENGTH}
       disabled={disabled}

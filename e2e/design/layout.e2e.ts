@@ -1,0 +1,210 @@
+// The layout of the design screen at every usual width, with the scrollbars that a desktop shows: nothing is cut off or
+// scrolls sideways. What is open beside the text, and the keys that move between the panes.
+
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectNoAxeViolations } from '../support/browser.ts';
+import { CHROMIUM } from '../support/chromium.ts';
+import { createDesign, editorOf, newDesigner, openDesign, previewOf, showInspector } from '../screens/design-screen.ts';
+import { newEmail, PASSWORD } from '../support/person.ts';
+import { sharedServer, type LoungeServer } from '../support/server.ts';
+
+const SIZES = [
+  { width: 1920, height: 1080 },
+  { width: 1440, height: 900 },
+  { width: 1366, height: 768 },
+  { width: 1280, height: 720 },
+  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
+];
+const SERVICES = ['AKS', 'Azure Firewall', 'Key Vault', 'Azure SQL Database', 'Storage', 'Front Door', 'Log Analytics'];
+const PLACES = Array.from({ length: 13 }, (_, index) => `Host ${index} is in 10.20.1.7/24.`).join('\n\n');
+const TEXT = `## Network\n\nThe space is {{address-space}}, back within {{rto}}.\n\n${PLACES}\n`;
+
+/** Playwright hides scrollbars unless it is told not to. */
+let browser: Browser;
+let server: LoungeServer;
+beforeAll(async () => {
+  server = await sharedServer();
+  browser = await chromium.launch({ ...CHROMIUM, ignoreDefaultArgs: ['--hide-scrollbars'] });
+});
+afterAll(() => browser.close());
+
+async function newPage(theme: 'dark' | 'light'): Promise<Page> {
+  const context = await browser.newContext({ baseURL: server.baseUrl, reducedMotion: 'reduce' });
+  await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+  const page = await context.newPage();
+  const data = { email: newEmail(), password: PASSWORD };
+  await page.request.post('/api/auth/sign-up', { headers: { origin: server.baseUrl }, data });
+  return page;
+}
+
+/** The controls that reach over the window or over a box that hides what does not fit, and the line of settings if cut. */
+const FIND_CUT = `(() => {
+  const cut = [];
+  const root = document.documentElement;
+  if (root.scrollWidth > root.clientWidth) cut.push('the page scrolls sideways');
+  for (const control of document.querySelectorAll('.design :is(button, input, select, .badge)')) {
+    if (!control.checkVisibility() || control.closest('[popover], .tabs, .sr') || control.matches('.sr')) continue;
+    const { left, right } = control.getBoundingClientRect();
+    const box = (limit) => right > limit.right + 1 || left < limit.left - 1;
+    let outside = box({ left: 0, right: innerWidth });
+    for (let parent = control.parentElement; parent && !outside; parent = parent.parentElement)
+      if (getComputedStyle(parent).overflowX !== 'visible') outside = box(parent.getBoundingClientRect());
+    if (outside) cut.push(control.getAttribute('aria-label') || control.textContent || control.className);
+  }
+  for (const line of document.querySelectorAll('.design-settings-line .cut'))
+    if (line.scrollWidth > line.clientWidth) cut.push(line.textContent);
+  return cut;
+})()`;
+
+async function expectNothingCut(page: Page, state: string): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    expect.soft(await page.evaluate(FIND_CUT), `${state} at ${size.width}`).toEqual([]);
+  }
+}
+
+test.each(['dark', 'light'] as const)(
+  'nothing is cut off at any width with visible scrollbars (%s)',
+  async (theme) => {
+    const page = await newPage(theme);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/design');
+    await page.getByText('Add at least one service.').waitFor();
+    await expectNothingCut(page, 'a new design');
+
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const title = 'Hub and spoke for the retail platform of Contoso';
+    await openDesign(page, { title, services: SERVICES, content: TEXT }, server.baseUrl);
+    await page
+      .getByRole('button', { name: /^Confirm/ })
+      .first()
+      .click();
+    await expectNothingCut(page, 'facts');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await showInspector(page, 'Findings');
+    await page.getByText('13 places').waitFor();
+    await expectNothingCut(page, 'findings');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: 'Edit settings' }).click();
+    await page.getByLabel('Cloud provider').waitFor();
+    await expectNoAxeViolations(page);
+    await expectNothingCut(page, 'settings');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('tab', { name: 'Design Templates' }).click();
+    await page.getByRole('button', { name: 'Load Template' }).waitFor();
+    await expectNothingCut(page, 'templates');
+    await page.context().close();
+  },
+  120_000,
+);
+
+test('at 1440 a text is read in 640 pixels or more, and the chosen view stays', async () => {
+  const page = await newDesigner(server, { services: SERVICES, content: TEXT });
+  for (const view of ['Preview', 'Write']) {
+    await page.getByText(view, { exact: true }).first().click();
+    const text = view === 'Write' ? editorOf(page) : previewOf(page).locator('.prose').first();
+    await expect.poll(async () => (await text.boundingBox())?.width ?? 0).toBeGreaterThanOrEqual(640);
+  }
+  await page.reload();
+  await editorOf(page).waitFor();
+  expect(await previewOf(page).isVisible()).toBe(false);
+});
+
+test('with a text the settings are one line, which opens and folds again', async () => {
+  const page = await newDesigner(server, { services: SERVICES, content: TEXT });
+  await page.getByText('Azure · 7 services · 13 topics').waitFor();
+  await page.getByRole('button', { name: 'Edit settings' }).click();
+  await page.getByLabel('Cloud provider').waitFor();
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Fold settings' }).evaluate((button) => button.matches(':focus')))
+    .toBe(true);
+  await page.keyboard.press('Enter');
+  await page.getByText('Azure · 7 services · 13 topics').waitFor();
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await page.getByText('Content Generated').waitFor();
+  expect(await page.getByLabel('Cloud provider').count()).toBe(0);
+});
+
+test('the inspector folds unused facts, stays closed until it is opened, and counts findings meanwhile; equal ones are one', async () => {
+  const page = await newDesigner(server, { services: SERVICES, content: TEXT });
+  const facts = page.getByRole('tabpanel', { name: 'Facts' }).getByRole('listitem');
+  await expect.poll(() => facts.count()).toBe(2);
+  await page.getByRole('button', { name: /^Show \d+ unused/ }).click();
+  await expect.poll(() => facts.count()).toBeGreaterThan(2);
+  await page.getByRole('button', { name: 'Close the inspector' }).click();
+  await page.reload();
+  await page.getByRole('tab', { name: /^Findings\s*\d+/ }).waitFor();
+  expect(await page.getByRole('tabpanel', { name: 'Facts' }).count()).toBe(0);
+  await showInspector(page, 'Findings');
+  const group = page.getByRole('button', { name: /10\.20\.1\.7\/24.*13 places/s });
+  await group.click();
+  await page.getByRole('button', { name: /^Network, line 17/ }).click();
+  await page.getByText(/^Line 17, column/).waitFor();
+});
+
+test('F6 goes from pane to pane and back', async () => {
+  const page = await newDesigner(server, { services: SERVICES, content: TEXT });
+  const paneOf = () =>
+    page.evaluate<string>(
+      "document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.className ?? ''",
+    );
+  const panes: string[] = [];
+  for (let step = 0; step < 4; step += 1) {
+    await page.keyboard.press('F6');
+    panes.push(await paneOf());
+  }
+  expect(panes).toEqual(['Topics', 'design-side', 'Edit Design', 'Beside the text']);
+  await page.keyboard.press('Shift+F6');
+  expect(await paneOf()).toBe('Edit Design');
+});
+
+test('the outline is beside the text, which can be edited meanwhile', async () => {
+  const page = await newDesigner(server, { services: SERVICES, content: TEXT });
+  await page.getByRole('button', { name: 'Close the inspector' }).click();
+  await page.getByRole('button', { name: 'Outline' }).click();
+  const outline = page.getByRole('dialog', { name: 'Outline' });
+  await outline.getByRole('button', { name: /^Network/ }).click();
+  await page.keyboard.type('# The plan\n\n');
+  await outline.getByRole('button', { name: /^The plan/ }).waitFor();
+  await outline.getByRole('button', { name: 'Close' }).click();
+  await outline.waitFor({ state: 'detached' });
+});
+
+test('a service is chosen from those of the provider; a misspelt one is questioned, never changed', async () => {
+  const page = await newDesigner(server, {});
+  const field = page.getByRole('combobox', { name: 'Services' });
+  await field.fill('key v');
+  await page.getByRole('option', { name: 'Key Vault' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Remove Key Vault' }).waitFor();
+  await field.fill('key vault');
+  await page.keyboard.press('Enter');
+  await field.fill('kuberntes');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Remove kuberntes' }).waitFor();
+  await page.getByRole('button', { name: /^Did you mean .*Kubernetes/ }).click();
+  await page.getByRole('button', { name: /^Remove .*Kubernetes/ }).waitFor();
+  expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBe(2);
+  await field.fill('S3');
+  await page.keyboard.press('Enter');
+  await page.getByText('“S3” is a service of AWS. It was added as written.').waitFor();
+  await expectNoAxeViolations(page);
+});
+
+test('the bar beside the tabs renames, and opens another or a new design', async () => {
+  const page = await newDesigner(server, { title: 'First', content: 'Text of the first.\n' });
+  await createDesign(page, { title: 'Second', content: 'Text of the second.\n' }, server.baseUrl);
+  await page.getByLabel('Title', { exact: true }).fill('First, renamed');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Designs', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'First, renamed', exact: true }).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Second', exact: true }).click();
+  await previewOf(page).getByText('Text of the second.').waitFor();
+  await page.getByRole('button', { name: 'New design' }).click();
+  await previewOf(page).getByText('What you write is shown here').waitFor();
+  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Untitled design');
+});
