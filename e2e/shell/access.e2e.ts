@@ -42,6 +42,20 @@ describe('the claim link', () => {
     await admin.getByRole('heading', { name: 'You are an admin' }).waitFor();
     await admin.getByRole('link', { name: 'Go to administration' }).click();
     await admin.getByRole('heading', { name: 'Invitations' }).waitFor();
+
+    await admin.goto('/chat');
+    await admin.getByRole('button', { name: 'Add a key' }).click();
+    const keys = admin.getByRole('dialog', { name: 'Add a key' });
+    await expect
+      .poll(() => keys.getByRole('listitem').allInnerTexts())
+      .toEqual([
+        expect.stringMatching(/^Google\s+GOOGLE_API_KEY/),
+        expect.stringMatching(/^OpenAI\s+OPENAI_API_KEY/),
+        expect.stringMatching(/^Anthropic\s+ANTHROPIC_API_KEY/),
+      ]);
+    await admin.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await keys.getByRole('button', { name: 'Copy OPENAI_API_KEY' }).click();
+    await expect.poll(() => admin.evaluate('navigator.clipboard.readText()')).toBe('OPENAI_API_KEY');
     expect(errorsOf(admin).filter((error) => !error.includes('claim link'))).toEqual([]);
   });
 

@@ -141,7 +141,12 @@ const routeTree = root.addChildren([
     comingSoon('/sow', 'SoW Creation'),
     comingSoon('/benchmark', 'AI Benchmark'),
     project.addChildren([
-      projectComingSoon('/', 'Dashboard'),
+      createRoute({
+        getParentRoute: () => project,
+        path: '/',
+        staticData: { title: 'Dashboard' },
+        component: lazyRouteComponent(() => import('./dashboard-coming-soon.tsx'), 'DashboardComingSoon'),
+      }),
       projectComingSoon('/projects', 'Projects'),
       projectComingSoon('/tasks', 'Tasks'),
       projectComingSoon('/docs', 'Docs'),

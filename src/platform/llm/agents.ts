@@ -19,7 +19,7 @@ export type Agent = {
 
 export type AgentStatus = Agent & {
   available: boolean;
-  /** Why it is not available, in words for the person; `null` when it is. */
+  /** Why it is not available, in words for everybody: no setting is named. `null` when it is. */
   reason: string | null;
 };
 
@@ -138,10 +138,10 @@ export function costOf(agent: Agent, usage: LlmUsage): number {
   return (usage.inputTokens * agent.price.input + usage.outputTokens * agent.price.output) / 1_000_000;
 }
 
-const keyNames: Partial<Record<LlmProviderId, string>> = {
-  google: 'GOOGLE_API_KEY',
-  openai: 'OPENAI_API_KEY',
-  anthropic: 'ANTHROPIC_API_KEY',
+const providerNames: Partial<Record<LlmProviderId, string>> = {
+  google: 'Google',
+  openai: 'OpenAI',
+  anthropic: 'Anthropic',
 };
 
 function missingKey(provider: LlmProviderId, settings: ModelSettings): string | null {
@@ -150,7 +150,7 @@ function missingKey(provider: LlmProviderId, settings: ModelSettings): string | 
     openai: settings.openai.apiKey,
     anthropic: settings.anthropic.apiKey,
   };
-  return keys[provider] ? null : `Set ${keyNames[provider]} to use this agent.`;
+  return keys[provider] ? null : `${providerNames[provider]} isn’t connected.`;
 }
 
 /** Nobody says what a model of a compatible server can do or costs: it is assumed to read text only, with a small context, free of charge. */

@@ -70,7 +70,7 @@ test('without keys, every agent is listed with the setting it needs', () => {
   expect(agents[0]).toMatchObject({
     name: 'Gemini Pro',
     available: false,
-    reason: 'Set GOOGLE_API_KEY to use this agent.',
+    reason: 'Google isn’t connected.',
   });
   expect(agents.at(-1)).toMatchObject({ available: true, reason: null, avatar: 'LO' });
 });

@@ -101,7 +101,11 @@ interface SafeLinkProps {
   children: ReactNode;
 }
 
+/** A new design filled in by the address: it changes nothing until a person presses a button there. */
+const OWN_PLACE = /^\/design\?d=new&/;
+
 function SafeLink({ address, plainText, title, children }: SafeLinkProps): ReactNode {
+  if (OWN_PLACE.test(address)) return <a href={address}>{children}</a>;
   const target = readLinkTarget(address);
   if (target === null) return children;
   const apart = target.isExternal ? { target: '_blank', rel: 'noreferrer noopener' } : {};

@@ -47,7 +47,7 @@ test('an agent says what it can do, what it costs, and what is missing for it to
     minimumPlan: 'basic',
     requiredPlan: 'basic',
     isAvailable: false,
-    reason: 'Set GOOGLE_API_KEY to use this agent.',
+    reason: 'Google isn’t connected.',
   });
   expect(agents.at(-1)).toMatchObject({ id: 'lounge-offline', price: null, isAvailable: true, reason: null });
 });

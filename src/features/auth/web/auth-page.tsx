@@ -52,7 +52,9 @@ export function AuthPage() {
 }
 
 function AuthCard() {
-  const [act, setAct] = useState<AuthAct>(() => (readInvitation() === undefined ? 'sign-in' : 'sign-up'));
+  const [act, setAct] = useState<AuthAct>(() =>
+    readInvitation() === undefined && !asksForSignUp() ? 'sign-in' : 'sign-up',
+  );
   const refusal = useSignUpRefusal();
   const [credentials, setCredentials] = useState({ email: '', password: '' });
   return (
@@ -71,6 +73,11 @@ function AuthCard() {
       </TabPanel>
     </section>
   );
+}
+
+/** The landing page's Get Started links to the sign-up. */
+function asksForSignUp(): boolean {
+  return new URLSearchParams(window.location.search).get('tab') === 'sign-up';
 }
 
 /** Why this person cannot sign up. The server checks it anyway, so the form is shown until the answer is there. */

@@ -42,3 +42,11 @@ test('whatever the address says, a person stays within Lounge', () => {
     '//evil.example/?a=1&session_id=2#x',
   ]);
 });
+
+test('a question asked on the landing page leads to the chat, until it was sent or changed', () => {
+  sessionStorage.setItem('carried-question', 'Split 10.20.0.0/16');
+  sessionStorage.setItem('draft', 'Split 10.20.0.0/16');
+  expect(placeAfterSignIn()).toBe('/chat');
+  sessionStorage.removeItem('draft');
+  expect(placeAfterSignIn()).toBe('/');
+});

@@ -4,9 +4,10 @@ import { Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DocumentPanel } from '#features/documents/web/document-panel.tsx';
 import { PlanLimitPanel } from '#features/billing/web/plan-limit-panel.tsx';
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Composer, type ComposerHandle } from './composer/composer.tsx';
-import { useDraft } from './composer/draft.ts';
+import { useDraft, type Outgoing } from './composer/draft.ts';
 import { chatMessages } from './messages.ts';
 import { AgentPanel, AgentPicker } from './sidebar/agent-panel.tsx';
 import { ConversationList } from './sidebar/conversation-list.tsx';
@@ -18,6 +19,10 @@ import { useThread } from './thread/use-thread.ts';
 import { useChat } from './use-chat.ts';
 import { useConversationId } from './use-conversation-id.ts';
 import './chat-page.css';
+
+const OfflineNotice = lazyComponent(() =>
+  import('./first-run/offline-notice.tsx').then((module) => module.OfflineNotice),
+);
 
 export function ChatPage() {
   const [conversationId, openConversation] = useConversationId();
@@ -39,10 +44,8 @@ export function ChatPage() {
       setUnlockKey((key) => key + 1);
     },
   });
-  const leaveGone = useEffectEvent(chat.leaveGone);
-  useEffect(() => {
-    if (isGone) leaveGone();
-  }, [isGone]);
+  useLeaveGone(isGone, chat.leaveGone);
+  const send = (message: Outgoing): void => void chat.sendMessage(message);
 
   function open(id: string | null) {
     setPanel(null);
@@ -70,11 +73,11 @@ export function ChatPage() {
           canClear={hasMessages && conversationId !== null}
           onClear={() => void chat.clear()}
         />
-        <ThreadPlace state={place} onRetry={retry}>
+        <ThreadPlace state={place} onRetry={retry} firstRun={{ canAsk: agent.isReady, onAsk: send }}>
           <Thread
             thread={thread}
             pending={chat.pending}
-            agent={agent.chosen}
+            agent={agent.answering}
             isBusy={isBusy}
             onRegenerate={(message) => void chat.regenerate(message)}
             onEdit={(message, outgoing) => void chat.sendMessage(outgoing, { parentId: message.parentId })}
@@ -83,12 +86,13 @@ export function ChatPage() {
         </ThreadPlace>
         <div className="chat-dock">
           <PlanLimitPanel limit={chat.planLimit} onDismiss={chat.dismissPlanLimit} />
+          <OfflineNotice agents={agent.all} chosen={agent.chosen} />
           <Composer
             ref={composer}
-            agentName={agent.chosen?.name ?? 'an agent'}
+            agentName={agent.answering?.name ?? 'an agent'}
             draft={draft}
             onDraft={setDraft}
-            onSend={(outgoing) => void chat.sendMessage(outgoing)}
+            onSend={send}
             isDisabled={!agent.isReady}
             isRunning={isBusy}
             onStop={() => void chat.stop()}
@@ -98,6 +102,14 @@ export function ChatPage() {
       </section>
     </main>
   );
+}
+
+/** Leaves a conversation that is no longer there. */
+function useLeaveGone(isGone: boolean, leave: () => void): void {
+  const leaveGone = useEffectEvent(leave);
+  useEffect(() => {
+    if (isGone) leaveGone();
+  }, [isGone]);
 }
 
 function ChatHead({ title, canClear, onClear }: { title: string; canClear: boolean; onClear: () => void }) {

@@ -1,5 +1,7 @@
 // The topics a design starts with, and how lists of names are cleaned.
 
+import type { CloudProvider } from '#cloud/provider.ts';
+
 /** The specification's list. The first four form 'Design Hypothesis', the rest 'Technical Design'. */
 export const defaultTopics: readonly string[] = [
   'Introduction',
@@ -16,6 +18,17 @@ export const defaultTopics: readonly string[] = [
   'Azure Firewall/NSG rules',
   'Azure Policy',
 ];
+/** The topics that only a design for Azure starts with, and what the other clouds have in their place. */
+const azureTopics: Readonly<Record<string, string>> = {
+  'Azure Firewall/NSG rules': 'Firewall rules',
+  'Azure Policy': 'Policies',
+};
+
+/** The topics of a new design that names its cloud. */
+export function topicsFor(provider: CloudProvider): readonly string[] {
+  return provider === 'azure' ? defaultTopics : defaultTopics.map((topic) => azureTopics[topic] ?? topic);
+}
+
 export const HYPOTHESIS_TOPICS = 4;
 
 /** Trimmed, blank ones left out, each once, in the order they came. */

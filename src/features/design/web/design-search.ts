@@ -1,14 +1,22 @@
 // The search parameters of /design.
 
 /** `d` is the id of the open design, or 'new'; absent before the page has chosen one. */
-export type DesignSearch = { d?: string; tab?: DesignTab };
+export type DesignSearch = { d?: string; tab?: DesignTab } & DesignStart;
+/** What a new design starts with, as the address says it. `services` are names with commas between them. */
+export type DesignStart = { title?: string; provider?: string; services?: string };
 export type DesignTab = 'generator' | 'templates' | 'manager';
 
 const TABS: readonly unknown[] = ['generator', 'templates', 'manager'] satisfies DesignTab[];
 
 /** Drops what the page does not know. */
-export function readDesignSearch({ d, tab }: Record<string, unknown>): DesignSearch {
-  return { ...(typeof d === 'string' && { d }), ...(isTab(tab) && { tab }) };
+export function readDesignSearch({ d, tab, title, provider, services }: Record<string, unknown>): DesignSearch {
+  return {
+    ...(typeof d === 'string' && { d }),
+    ...(isTab(tab) && { tab }),
+    ...(typeof title === 'string' && { title }),
+    ...(typeof provider === 'string' && { provider }),
+    ...(typeof services === 'string' && { services }),
+  };
 }
 
 function isTab(value: unknown): value is DesignTab {

@@ -3,18 +3,11 @@
 
 import type { ReactNode } from 'react';
 import { Button } from '#ui/controls/button.tsx';
+import { exampleQuestion, otherQuestions } from '../shared/suggestions.ts';
 import { Avatar } from '#ui/components/brand/avatar.tsx';
 
 /** The Agent card of the feature grid submits this form too. */
 export const tryFormId = 'try-agent';
-
-const exampleQuestion = 'Is a /25 enough for 200 AKS nodes?';
-
-const otherQuestions = [
-  'Peer two VNets across tenants',
-  'KQL for denied flows by NSG',
-  'RTO of 4 hours on a budget',
-] as const;
 
 type Example = { avatar: string; agent: string; provider: string; answer: ReactNode; isLit?: boolean };
 

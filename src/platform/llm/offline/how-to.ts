@@ -25,7 +25,7 @@ export const howTos: readonly HowTo[] = [
       'npm test        # the whole suite',
       '```',
       '',
-      'Node 20 or newer is all you need. `PORT` and `HOST` change the address, `PUBLIC_URL` the origin used in links and cookies. If a setting is wrong, Lounge does not start and lists every problem by name.',
+      'Node 20 or newer is all you need. Settings change the port and the address; all are listed in `docs/config.md`. If a setting is wrong, Lounge does not start and lists every problem by name.',
     ),
   },
   {
@@ -35,21 +35,9 @@ export const howTos: readonly HowTo[] = [
     text: lines(
       '## Keys and settings',
       '',
-      'Settings are environment variables, read once at startup.',
+      'Each provider of language models needs a key: Google for Gemini, OpenAI, Anthropic. A server of your own that speaks OpenAI’s API, such as Ollama or vLLM, can be connected as well.',
       '',
-      '| Setting | Enables |',
-      '|---|---|',
-      '| `GOOGLE_API_KEY` | Gemini Pro, Gemini Pro Vision, Gemini Ultra |',
-      '| `OPENAI_API_KEY` | the OpenAI agents |',
-      '| `ANTHROPIC_API_KEY` | the Claude agents |',
-      '| `COMPAT_BASE_URL` | any OpenAI-compatible server, such as Ollama or vLLM; `COMPAT_API_KEY` if it requires one, `COMPAT_MODELS` to choose its models |',
-      '',
-      '```sh',
-      'GOOGLE_API_KEY=… npm start',
-      'COMPAT_BASE_URL=http://localhost:11434/v1 npm start',
-      '```',
-      '',
-      'To use a gateway, change a provider’s address: `GOOGLE_BASE_URL`, `OPENAI_BASE_URL`, `ANTHROPIC_BASE_URL`. All settings are listed in `docs/config.md`. Keys stay on the server and are never written to its log.',
+      'Keys are settings of the server, and stay there: they pass no browser and no log. An administrator finds the setting of each provider under **Add a key** in the chat, and all settings in `docs/config.md`. Everyone else asks the administrator.',
     ),
   },
   {
@@ -67,13 +55,37 @@ export const howTos: readonly HowTo[] = [
     ),
   },
   {
+    title: 'Designs and exports',
+    strong: ['design', 'docx', 'export', 'word'],
+    weak: [
+      'pdf',
+      'download',
+      'document',
+      'topic',
+      'generate',
+      'version',
+      'template',
+      'diagram',
+      'lounge',
+      'file',
+      'start',
+    ],
+    text: lines(
+      '## Designs and exports',
+      '',
+      '1. Open [Design](/design), give it a title, a cloud and its services.',
+      '2. Choose topics and press **Generate**. Without a language model every topic is written from Lounge’s templates.',
+      '3. **Export DOCX** or **Export PDF** above the text; the document style sets how both look.',
+    ),
+  },
+  {
     title: 'Choosing an agent',
     strong: ['agent'],
     weak: ['choose', 'select', 'switch', 'change', 'model', 'picker', 'available', 'which'],
     text: lines(
       '## Choosing an agent',
       '',
-      'Pick one under **Select Agent**; you can switch between messages of the same conversation. An agent whose provider has no key is listed with the setting it needs. If you choose it anyway, I answer in its place and the message says so.',
+      'Pick one under **Select Agent**; you can switch between messages of the same conversation. An agent whose provider has no key is marked. If you choose it anyway, I answer in its place and the message says so.',
       '',
       '**Save Configuration** saves a system prompt for each agent.',
     ),
@@ -97,7 +109,7 @@ export const howTos: readonly HowTo[] = [
   {
     title: 'Plans and limits',
     strong: ['plan', 'subscription', 'subscribe', 'quota', 'premium', 'enterprise', 'billing', 'pricing', 'upgrade'],
-    weak: ['free', 'basic', 'limit', 'cost', 'price', 'pay', 'month', 'message', 'day'],
+    weak: ['free', 'basic', 'limit', 'cost', 'price', 'pay', 'month', 'message', 'day', 'lounge'],
     text: lines(
       '## Plans and limits',
       '',
@@ -109,7 +121,7 @@ export const howTos: readonly HowTo[] = [
       '| Largest file | 10 MB | 20 MB | 25 MB | 50 MB |',
       '| Agents | offline, the fast ones, Gemini Pro | all | all | all |',
       '',
-      'The administrator of the server can change these numbers, or give everyone Enterprise with `BILLING=off`. The **Subscription** page shows your plan.',
+      'The administrator of the server can change these numbers, or give everyone Enterprise. The **Subscription** page shows your plan.',
     ),
   },
   {
@@ -149,7 +161,7 @@ export const howTos: readonly HowTo[] = [
     text: lines(
       '## The data folder',
       '',
-      'Everything is stored in `DATA_DIR`, by default `./data`: the embedded database, uploaded files and generated secrets (readable only by the owner). Only one process at a time can use it; a second one reports which process that is and exits.',
+      'Everything is stored in the data folder, `./data` unless the administrator chose another: the embedded database, uploaded files and generated secrets (readable only by the owner). Only one process at a time can use it; a second one reports which process that is and exits.',
     ),
   },
   {
@@ -165,37 +177,52 @@ export const howTos: readonly HowTo[] = [
       'tar czf lounge-backup.tar.gz data',
       '```',
       '',
-      'To restore it, unpack the copy and start Lounge with `DATA_DIR` set to it. The copy contains the generated secrets, so keep it as safe as the server itself. With Postgres and S3, use `pg_dump` and the versioning of your bucket, and still keep the secrets of the data folder (or set `AUTH_SECRET`).',
+      'To restore it, unpack the copy in place of the data folder and start Lounge. The copy contains the generated secrets, so keep it as safe as the server itself. With Postgres and S3, use `pg_dump` and the versioning of your bucket, and still keep the secrets of the data folder.',
     ),
   },
   {
     title: 'Postgres and S3',
     strong: ['postgre', 'postgresql', 's3', 'minio', 'bucket'],
-    weak: ['database', 'storage', 'scale', 'object', 'external', 'own', 'production'],
+    weak: ['run', 'support', 'database', 'storage', 'scale', 'object', 'external', 'own', 'production'],
     text: lines(
       '## Postgres and S3',
       '',
-      '```sh',
-      'DATABASE_URL=postgres://lounge:secret@db:5432/lounge   # Postgres 15 or newer',
-      '',
-      'S3_ENDPOINT=https://s3.example.com',
-      'S3_REGION=eu-central-1',
-      'S3_BUCKET_PREFIX=lounge-',
-      'S3_ACCESS_KEY_ID=…',
-      'S3_SECRET_ACCESS_KEY=…',
-      '```',
+      'Lounge can keep its data in Postgres 15 or newer and its files in any S3-compatible storage. The administrator sets the address of the database, and the endpoint, region, bucket prefix and access key of the storage; the names of these settings are in `docs/config.md`.',
       '',
       'Without them, Lounge uses its embedded database and the disk. The same migrations run on both databases, and row-level security protects each user’s rows.',
     ),
   },
 ];
 
-/** Returns the text whose keywords fit the question best, or `undefined` if none fits well enough. */
-export function findHowTo(question: string): HowTo | undefined {
-  const words = new Set(extractTerms(question));
-  const scored = howTos.map((howTo) => ({ howTo, score: 2 * count(howTo.strong, words) + count(howTo.weak, words) }));
+const NAMES_LOUNGE = /\blounge\b/i;
+/** The part of the question's words that a text has to know, unless the question names Lounge. */
+const MIN_COVERAGE = 2 / 3;
+const FILLER = new Set([
+  'get',
+  'make',
+  'use',
+  'want',
+  'need',
+  'please',
+  'tell',
+  'show',
+  'explain',
+  'about',
+  'much',
+  'many',
+]);
+
+/** Returns the text whose keywords fit the question best, or `undefined` if none reaches `minScore`. */
+export function findHowTo(question: string, minScore = 2): HowTo | undefined {
+  const words = new Set(extractTerms(question).filter((term) => !FILLER.has(term)));
+  const scored = howTos.map((howTo) => {
+    const strong = count(howTo.strong, words);
+    const weak = count(howTo.weak, words);
+    return { howTo, score: 2 * strong + weak, coverage: (strong + weak) / words.size };
+  });
   const best = scored.reduce((a, b) => (b.score > a.score ? b : a));
-  return best.score >= 2 ? best.howTo : undefined;
+  const isSure = NAMES_LOUNGE.test(question) || best.coverage >= MIN_COVERAGE;
+  return best.score >= minScore && isSure ? best.howTo : undefined;
 }
 
 function count(keywords: readonly string[], words: ReadonlySet<string>): number {

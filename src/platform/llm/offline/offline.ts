@@ -1,9 +1,9 @@
 // The offline agent: answers without a key or a network, from the user's passages, its own how-to texts and arithmetic.
 // It is not a language model, and says so.
 
-import type { LlmProvider } from '../llm.ts';
+import type { LlmMessage, LlmProvider } from '../llm.ts';
 import { pause } from '../wire/pause.ts';
-import { composeAnswer } from './compose-answer.ts';
+import { composeAnswer, INTRODUCTION } from './compose-answer.ts';
 
 export type OfflineOptions = { wordsPerSecond: number };
 
@@ -13,7 +13,7 @@ export function createOffline({ wordsPerSecond }: OfflineOptions): LlmProvider {
     id: 'offline',
     async stream(request, onText) {
       const question = request.messages.findLast(({ role }) => role === 'user')?.text ?? '';
-      const words = composeAnswer(question, request.sources).match(/\s*\S+\s*/g) ?? [];
+      const words = composeAnswer(question, request.sources, hasIntroduced(request.messages)).match(/\s*\S+\s*/g) ?? [];
       const startedAt = performance.now();
       for (let sent = 0; sent < words.length;) {
         // Send as many words as are due by the clock: several at once if a timer was late or the pace is above 1000.
@@ -25,4 +25,9 @@ export function createOffline({ wordsPerSecond }: OfflineOptions): LlmProvider {
       return { finish: 'stop' };
     },
   };
+}
+
+/** Whether an earlier answer of the conversation already said what the agent is. */
+function hasIntroduced(messages: readonly LlmMessage[]): boolean {
+  return messages.some(({ role, text }) => role === 'assistant' && text.includes(INTRODUCTION));
 }

@@ -46,3 +46,24 @@ test('passages that share no word with the question are not quoted', () => {
 test('a question without an answer lists the documents that were searched', () => {
   expect(composeAnswer('mail server', [recovery, network])).toContain('I found nothing about this in *design.md*');
 });
+
+test('code keeps its lines: in a code file, and where a passage begins in the middle of fenced code', () => {
+  const file = {
+    index: 1,
+    document: 'main.tf',
+    heading: '',
+    text: 'resource "azurerm_subnet" "a" {\n  name = "snet-a"\n}\n\nlocals {\n  x = 1\n}',
+  };
+  expect(quoteSources('azurerm_subnet', [file])).toContain(
+    '```\nresource "azurerm_subnet" "a" {\n  name = "snet-a"\n}\n```',
+  );
+  const cut = {
+    index: 1,
+    document: 'notes.md',
+    heading: '',
+    text: '  address_prefixes = ["10.0.1.0/24"]\n  service = "payments"\n}\n```\n\nThe payments subnet is small.',
+  };
+  const answer = quoteSources('payments', [cut]);
+  expect(answer).toContain('  service = "payments"\n}\n```');
+  expect(answer).toContain('> The payments subnet is small.');
+});

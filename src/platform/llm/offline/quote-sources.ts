@@ -11,17 +11,20 @@ const CONTEXT_WEIGHT = 0.25;
 /** A quotable unit. Verbatim units (code, tables) keep their Markdown. */
 type Unit = { source: LlmSource; text: string; isVerbatim: boolean; order: number };
 
-/** Returns Markdown with [n] citations, or `null` if no passage shares a word with the question. */
-export function quoteSources(question: string, sources: readonly LlmSource[]): string | null {
+/**
+ * Returns Markdown with [n] citations, or `null` if no passage shares a word with the question. `minCoverage`: the part of
+ * the question's words that the best quote or its heading must have, from 0 to 1.
+ */
+export function quoteSources(question: string, sources: readonly LlmSource[], minCoverage = 0): string | null {
   const ranked = rankUnits(question, sources.flatMap(splitUnits));
   const best = ranked[0];
-  if (!best) return null;
+  if (!best || best.coverage < minCoverage) return null;
   const chosen = ranked.filter(({ score }) => score >= best.score / 2).slice(0, MAX_QUOTES);
   return ['## From your documents', ...groupBySource(chosen.map(({ unit }) => unit))].join('\n\n');
 }
 
 /** Sorts best first. Rare words count more, and words found only in the heading or the document's name count less. */
-function rankUnits(question: string, units: readonly Unit[]): { unit: Unit; score: number }[] {
+function rankUnits(question: string, units: readonly Unit[]): { unit: Unit; score: number; coverage: number }[] {
   const terms = [...new Set(extractTerms(question))];
   const read = units.map((unit) => ({
     unit,
@@ -37,8 +40,13 @@ function rankUnits(question: string, units: readonly Unit[]): { unit: Unit; scor
   return read
     .filter(({ words }) => terms.some((term) => words.has(term)))
     .map(({ unit, words, context }) => {
+      const inText = terms.filter((term) => words.has(term));
       const inContext = terms.filter((term) => !words.has(term) && context.has(term));
-      return { unit, score: sumOf(terms.filter((term) => words.has(term))) + CONTEXT_WEIGHT * sumOf(inContext) };
+      return {
+        unit,
+        score: sumOf(inText) + CONTEXT_WEIGHT * sumOf(inContext),
+        coverage: (inText.length + inContext.length) / terms.length,
+      };
     })
     .sort((a, b) => b.score - a.score);
 }
@@ -65,11 +73,43 @@ const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
 const FENCE = '```';
 
 function splitUnits(source: LlmSource): Unit[] {
-  const quotes = readBlocks(source.text).flatMap((block) => quotesOf(source.text, block));
+  const quotes = splitAfterCode(source).flatMap((part) =>
+    isCode(part) ? [fenceCode(part)] : readBlocks(part).flatMap((block) => quotesOf(part, block)),
+  );
   return quotes.map((quote, order) => ({ source, order, ...quote }));
 }
 
 type Quote = Pick<Unit, 'text' | 'isVerbatim'>;
+
+const CODE_FILE =
+  /\.(?:tf|tfvars|hcl|bicep|ya?ml|json|toml|ini|xml|sh|bash|ps1|sql|kql|rego|py|[jt]sx?|go|rs|java|cs)$/i;
+const FENCE_LINE = /^ {0,3}(?:`{3,}|~{3,})/;
+/** Lines that prose does not have: an end in a bracket or semicolon, a lone closing bracket, an assignment. */
+const CODE_LINE = /[{[(;]\s*$|^\s*[}\])]+[,;]?\s*$|^\s*[\w."-]+\s*=\s*\S/;
+
+/**
+ * The parts of a passage: the blocks of a code file between blank lines, else the whole text. A passage may begin in the
+ * middle of fenced code; its part up to the closing fence is then a part of its own.
+ */
+function splitAfterCode({ document, text }: LlmSource): string[] {
+  if (CODE_FILE.test(document)) return text.split(/\n\s*\n(?=\S)/);
+  const lines = text.split('\n');
+  const fence = lines.findIndex((line) => FENCE_LINE.test(line));
+  const closes =
+    fence > 0 && /^ {0,3}(?:`{3,}|~{3,})\s*$/.test(lines[fence]!) && isCode(lines.slice(0, fence).join('\n'));
+  return closes ? [lines.slice(0, fence).join('\n'), lines.slice(fence + 1).join('\n')] : [text];
+}
+
+/** Whether most of its lines can only be code. Text with a fence is Markdown. */
+function isCode(text: string): boolean {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  if (lines.length < 2 || lines.some((line) => FENCE_LINE.test(line))) return false;
+  return lines.filter((line) => CODE_LINE.test(line)).length >= lines.length / 2;
+}
+
+function fenceCode(text: string): Quote {
+  return { text: [FENCE, text.replace(/^\n+|\s+$/g, ''), FENCE].join('\n'), isVerbatim: true };
+}
 
 /** Code and tables are quoted whole, text by sentence. Headings are left out: they lead to an answer but are not one. */
 function quotesOf(content: string, block: Block): Quote[] {

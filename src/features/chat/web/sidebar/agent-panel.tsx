@@ -100,7 +100,7 @@ function AgentFacts({ agent }: { agent: Agent | undefined }) {
       </div>
     );
   }
-  if (agent.reason) return <p className="cap chat-agent-facts">{agent.reason} Until then the offline agent answers.</p>;
+  if (agent.reason) return <p className="cap chat-agent-facts">{agent.reason} Lounge Offline answers instead.</p>;
   const context = `${formatTokens(agent.contextTokens)} context`;
   const price = agent.price ? `$${agent.price.input} / $${agent.price.output} per M` : 'free of charge';
   const facts = [context, ...(agent.abilities.vision ? ['vision'] : []), price];

@@ -10,6 +10,8 @@ import { chatMessages } from '../messages.ts';
 import { configurationQuery } from '../queries.ts';
 
 const NO_AGENTS: readonly Agent[] = [];
+/** The provider of the agent that is always there. */
+export const OFFLINE_PROVIDER = 'Lounge';
 
 export function useAgent(conversationAgentId: string | null) {
   const agents = useAgents();
@@ -25,16 +27,24 @@ export function useAgent(conversationAgentId: string | null) {
     if (hasFailed) showToast({ kind: 'error', text: chatMessages.loadFailed });
   }, [hasFailed]);
 
+  const chosen = all.find((agent) => agent.id === id);
   return {
     all,
     id,
     /** False while it is not known which agent would answer. */
     isReady: id !== '' || hasFailed,
-    chosen: all.find((agent) => agent.id === id),
+    chosen,
+    /** Who will answer: the offline agent in place of one that is not connected. */
+    answering: isConnected(chosen) ? chosen : all.find(({ provider }) => provider === OFFLINE_PROVIDER),
     systemPrompt: drafts[id] ?? configuration.data?.systemPrompt ?? '',
     choose,
     setSystemPrompt: (text: string) => setDrafts((known) => ({ ...known, [id]: text })),
   };
+}
+
+/** An agent of a larger plan counts as connected: sending says which plan has it. */
+export function isConnected(agent: Agent | undefined): boolean {
+  return agent === undefined || agent.isAvailable || agent.requiredPlan !== null;
 }
 
 type Wishes = { conversationAgentId: string | null; usual: readonly (string | null | undefined)[] };

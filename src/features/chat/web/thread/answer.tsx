@@ -18,10 +18,11 @@ import type { AnswerRun } from '../run/answer-run.ts';
 import { formatDuration } from '../when.ts';
 
 const CitationDialog = lazyComponent(() => import('./citation-dialog.tsx').then((module) => module.CitationDialog));
-const KeyHelp = lazyComponent(() => import('./key-help.tsx').then((module) => module.KeyHelp));
 
 type AnswerProps = {
   message: ShownMessage;
+  /** The first answer in place of this agent: it says so, once in a conversation. */
+  isFirstSubstitute: boolean;
   isBusy: boolean;
   onRegenerate: (message: ShownMessage) => void;
   onSelect: (messageId: string) => void;
@@ -29,7 +30,7 @@ type AnswerProps = {
 
 const COPIED_MS = 2000;
 
-export function Answer({ message, isBusy, onRegenerate, onSelect }: AnswerProps) {
+export function Answer({ message, isFirstSubstitute, isBusy, onRegenerate, onSelect }: AnswerProps) {
   const isRunning = message.status === 'running';
   const run = useAnswerRun(isRunning ? message.runId : null);
   const [citation, setCitation] = useState<Citation | null>(null);
@@ -43,8 +44,12 @@ export function Answer({ message, isBusy, onRegenerate, onSelect }: AnswerProps)
 
   return (
     <AnswerFrame avatar={message.agent?.avatar ?? ''} isLive={isLive}>
-      <AnswerFacts message={message} passages={citations.length} isReconnecting={run.isReconnecting} />
-      {message.substitutedFor && <Substitution name={message.substitutedFor} />}
+      <AnswerFacts
+        message={message}
+        substitutedFor={isFirstSubstitute ? message.substitutedFor : null}
+        passages={citations.length}
+        isReconnecting={run.isReconnecting}
+      />
       {isLive && text === '' ? (
         <Thinking />
       ) : (
@@ -62,7 +67,7 @@ function fromRun(message: ShownMessage, run: AnswerRun): { text: string; citatio
 }
 
 /** How the answer ended, unless it is complete, and what can be done with it. */
-function AfterAnswer({ message, isBusy, onRegenerate, onSelect }: AnswerProps) {
+function AfterAnswer({ message, isBusy, onRegenerate, onSelect }: Omit<AnswerProps, 'isFirstSubstitute'>) {
   return (
     <>
       <Outcome message={message} isBusy={isBusy} onRetry={() => onRegenerate(message)} />
@@ -83,10 +88,12 @@ function AfterAnswer({ message, isBusy, onRegenerate, onSelect }: AnswerProps) {
 
 function AnswerFacts({
   message,
+  substitutedFor,
   passages,
   isReconnecting,
 }: {
   message: ShownMessage;
+  substitutedFor: string | null;
   passages: number;
   isReconnecting: boolean;
 }) {
@@ -96,28 +103,10 @@ function AnswerFacts({
       {message.finishedAt && (
         <span className="num">{formatDuration(Date.parse(message.finishedAt) - Date.parse(message.createdAt))}</span>
       )}
+      {substitutedFor && <span>{chatMessages.substituted(substitutedFor)}</span>}
       {passages > 0 && <span>{chatMessages.sources(passages)}</span>}
       {isReconnecting && <span>{chatMessages.reconnecting}</span>}
     </p>
-  );
-}
-
-/** Says that another agent has answered because the chosen one has no key, and how to add one. */
-function Substitution({ name }: { name: string }) {
-  const [hasHelp, setHasHelp] = useState(false);
-  return (
-    <>
-      <Notice
-        action={
-          <Button size="sm" onClick={() => setHasHelp(true)}>
-            {chatMessages.openSettings}
-          </Button>
-        }
-      >
-        {chatMessages.substituted(name)}
-      </Notice>
-      {hasHelp && <KeyHelp onClose={() => setHasHelp(false)} />}
-    </>
   );
 }
 

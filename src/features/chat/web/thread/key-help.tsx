@@ -1,38 +1,57 @@
-// Explains how an agent gets its key. Keys are environment variables of the server, so none passes through a browser.
+// Tells an admin which setting connects which provider. Keys are settings of the server, so none passes through a browser.
 
-import { useAgents } from '#features/agents/web/use-agents.ts';
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { chatMessages } from '../messages.ts';
 
+const providers = [
+  { name: 'Google', setting: 'GOOGLE_API_KEY' },
+  { name: 'OpenAI', setting: 'OPENAI_API_KEY' },
+  { name: 'Anthropic', setting: 'ANTHROPIC_API_KEY' },
+] as const;
+
 export function KeyHelp({ onClose }: { onClose: () => void }) {
-  const { data } = useAgents();
-  const waiting = data?.agents.filter(({ reason }) => reason !== null) ?? [];
   return (
     <Dialog
-      title={chatMessages.openSettings}
+      title={chatMessages.addKey}
       wide
       onClose={onClose}
       footer={
-        <Button variant="primary" data-autofocus onClick={onClose}>
+        <Button data-autofocus onClick={onClose}>
           {chatMessages.close}
         </Button>
       }
     >
-      <p>
-        Keys are settings of the server, so that none ever passes a browser. Whoever runs Lounge sets them and starts it
-        again:
-      </p>
-      <pre className="chat-key-line" tabIndex={0}>
-        GOOGLE_API_KEY=… npm start
-      </pre>
+      <p>{chatMessages.addKeyText}</p>
       <ul className="chat-key-list">
-        {waiting.map(({ id, name, reason }) => (
-          <li key={id}>
-            <b>{name}</b> <span className="t2">{reason}</span>
-          </li>
+        {providers.map((provider) => (
+          <SettingRow key={provider.setting} {...provider} />
         ))}
       </ul>
     </Dialog>
+  );
+}
+
+function SettingRow({ name, setting }: { name: string; setting: string }) {
+  const [isCopied, setIsCopied] = useState(false);
+  async function copy() {
+    await navigator.clipboard.writeText(setting);
+    setIsCopied(true);
+  }
+  return (
+    <li>
+      <b>{name}</b>
+      <code>{setting}</code>
+      <Button
+        size="sm"
+        icon={isCopied ? <Check className="s" /> : <Copy className="s" />}
+        aria-label={chatMessages.copySetting(setting)}
+        onClick={() => void copy()}
+      >
+        {isCopied ? chatMessages.settingCopied : chatMessages.copyShort}
+      </Button>
+    </li>
   );
 }

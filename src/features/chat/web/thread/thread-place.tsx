@@ -1,11 +1,13 @@
 // The place of the messages: it shows them, or that they are loading, have failed, or do not exist yet.
 
 import type { ReactNode } from 'react';
-import { EmptyState } from '#ui/components/states/empty-state.tsx';
-import { SeatsArt } from '#ui/components/states/empty-art.tsx';
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { ErrorState } from '#ui/components/states/error-state.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
+import type { FirstRunProps } from '../first-run/first-run.tsx';
 import { chatMessages } from '../messages.ts';
+
+const FirstRun = lazyComponent(() => import('../first-run/first-run.tsx').then((module) => module.FirstRun));
 
 export type PlaceState = 'shown' | 'empty' | 'loading' | 'failed';
 
@@ -24,18 +26,18 @@ export function placeState(now: {
 export function ThreadPlace({
   state,
   onRetry,
+  firstRun,
   children,
 }: {
   state: PlaceState;
   onRetry: () => void;
+  firstRun: FirstRunProps;
   children: ReactNode;
 }) {
   if (state === 'shown') return children;
   return (
     <div className="chat-none">
-      {state === 'empty' && (
-        <EmptyState art={<SeatsArt />} title={chatMessages.emptyTitle} text={chatMessages.emptyText} />
-      )}
+      {state === 'empty' && <FirstRun {...firstRun} />}
       {state === 'loading' && <Skeleton lines={[60, 90, 80, 40]} label="Loading messages" />}
       {state === 'failed' && (
         <ErrorState

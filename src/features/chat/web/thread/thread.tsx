@@ -48,6 +48,7 @@ export function Thread({ thread, pending, agent, isBusy, onRegenerate, onEdit, o
             <Answer
               key={message.id}
               message={message}
+              isFirstSubstitute={message === firstSubstituteOf(shown, message.substitutedFor)}
               isBusy={isBusy}
               onRegenerate={onRegenerate}
               onSelect={onSelect}
@@ -63,6 +64,10 @@ export function Thread({ thread, pending, agent, isBusy, onRegenerate, onEdit, o
       )}
     </div>
   );
+}
+
+function firstSubstituteOf(messages: readonly ShownMessage[], name: string | null): ShownMessage | undefined {
+  return messages.find(({ substitutedFor }) => name !== null && substitutedFor === name);
 }
 
 function PendingMessages({ pending, agent }: { pending: PendingTurn; agent: Agent | undefined }) {

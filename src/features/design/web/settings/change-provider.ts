@@ -5,7 +5,7 @@ import { askToConfirm } from '#ui/overlays/confirm.tsx';
 import type { FactDifference } from '../../shared/fact-shapes.ts';
 import { designApi } from '../queries.ts';
 import type { DocumentSession } from '../workspace/document-session.ts';
-import { settingsMessages } from './messages.ts';
+import { changeProviderMessages } from './change-provider-messages.ts';
 
 export async function changeProvider(session: DocumentSession, cloudProvider: CloudProvider): Promise<void> {
   const { id, content } = session.read();
@@ -17,9 +17,9 @@ export async function changeProvider(session: DocumentSession, cloudProvider: Cl
 async function isConfirmed(id: string, cloudProvider: CloudProvider): Promise<boolean> {
   const name = cloudProviderNames[cloudProvider];
   return askToConfirm({
-    title: settingsMessages.changeProvider(name),
-    text: settingsMessages.changeProviderText(name, await findDifferences(id, cloudProvider)),
-    action: settingsMessages.changeProvider(name),
+    title: changeProviderMessages.title(name),
+    text: changeProviderMessages.text(name, await findDifferences(id, cloudProvider)),
+    action: changeProviderMessages.title(name),
   });
 }
 

@@ -1,23 +1,12 @@
 // The words of the settings card. Those in the specification are its exact texts.
 
-type Difference = { label: string; from: string; to: string };
-
-/** Of the facts that will differ; a longer list would not be read. */
-const MAX_DIFFERENCES = 4;
-
 export const settingsMessages = {
   cancel: 'Cancel',
   add: 'Add',
   settings: 'Settings',
   provider: 'Cloud provider',
+  providerFailed: 'The provider could not be changed. Try again.',
   services: 'Services',
-  changeProvider: (name: string) => `Change to ${name}`,
-  changeProviderText: (name: string, differences: readonly Difference[]) => {
-    const shown = differences.slice(0, MAX_DIFFERENCES).map(({ label, from, to }) => `${label}: ${from} becomes ${to}`);
-    const more = differences.length > shown.length ? `, and ${differences.length - shown.length} more` : '';
-    const list = shown.length > 0 ? ` Then these will differ: ${shown.join('; ')}${more}.` : '';
-    return `The text and its facts stay as they are until you generate for ${name}.${list}`;
-  },
   addService: 'Add a service',
   knownServices: 'Known services',
   providers: { azure: 'Azure', aws: 'AWS', gcp: 'Google Cloud' },

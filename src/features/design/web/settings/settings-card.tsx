@@ -11,8 +11,8 @@ import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Card } from '#ui/components/card.tsx';
+import { showToast } from '#ui/overlays/toast/toast.tsx';
 import type { DocumentSession } from '../workspace/document-session.ts';
-import { changeProvider } from './change-provider.ts';
 import { settingsMessages } from './messages.ts';
 import { useDocumentState } from '../workspace/use-document-session.ts';
 import { GenerationState } from '../generation/generation-state.tsx';
@@ -70,7 +70,7 @@ function SettingsForm({ session, generation, inputs }: SettingsProps) {
         label={settingsMessages.provider}
         value={cloudProvider}
         disabled={isBusy}
-        onChange={(event) => void changeProvider(session, event.target.value as CloudProvider)}
+        onChange={(event) => void chooseProvider(session, event.target.value as CloudProvider)}
       >
         {cloudProviders.map((id) => (
           <option key={id} value={id}>
@@ -93,6 +93,17 @@ function SettingsForm({ session, generation, inputs }: SettingsProps) {
       </div>
     </div>
   );
+}
+
+/** The question about a written design comes once there is one to ask. */
+async function chooseProvider(session: DocumentSession, provider: CloudProvider): Promise<void> {
+  try {
+    const { changeProvider } = await import('./change-provider.ts');
+    await changeProvider(session, provider);
+  } catch (error) {
+    console.error('The provider could not be changed.', error);
+    showToast({ kind: 'error', text: settingsMessages.providerFailed });
+  }
 }
 
 type SettingsLineProps = SettingsProps & { toggle: RefObject<HTMLButtonElement | null>; onOpen: () => void };

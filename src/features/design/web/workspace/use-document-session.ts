@@ -1,10 +1,14 @@
 // The document session in React: one for each design that is opened.
 
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { cloudProviders } from '#cloud/provider.ts';
 import { jsonified } from '#ui/api/jsonified.ts';
 import { useAutosave } from '#ui/autosave/use-autosave.ts';
-import { defaultTopics } from '../../shared/topics.ts';
+import { MAX_DESIGN_TITLE_LENGTH, MAX_NAME_LENGTH, MAX_SERVICES } from '../../shared/limits.ts';
+import { distinctNames, topicsFor } from '../../shared/topics.ts';
+import type { DesignStart } from '../design-search.ts';
 import { designMessages } from '../messages.ts';
 import { designApi, findDesign, type ShownDesign } from '../queries.ts';
 import {
@@ -23,11 +27,14 @@ const server: DesignServer = {
     jsonified(await designApi.listDesigns(undefined)).designs.find((design) => design.id === id)?.updatedAt,
 };
 
+const useStart = (): DesignStart => getRouteApi('/signed-in/design').useSearch();
+
 const channel = new BroadcastChannel('lounge-design');
 
 /** `design` is null for a new one. `onCreated` is called even when the page was left before the first save finished. */
 export function useDocumentSession(design: ShownDesign | null, onCreated: () => void): DocumentSession {
-  const [session] = useState(() => createDocumentSession({ design: design ?? emptyDesign(), server, onCreated }));
+  const start = useStart();
+  const [session] = useState(() => createDocumentSession({ design: design ?? newDesign(start), server, onCreated }));
   useAutosave(session, channel);
   return session;
 }
@@ -36,12 +43,13 @@ export function useDocumentState(session: DocumentSession): DocumentState {
   return useStore(session.store);
 }
 
-function emptyDesign(): DesignFields {
+function newDesign({ title = '', provider, services = '' }: DesignStart): DesignFields {
+  const cloudProvider = cloudProviders.find((known) => known === provider) ?? 'azure';
   return {
-    title: designMessages.untitled,
-    cloudProvider: 'azure',
-    services: [],
-    topics: [...defaultTopics],
+    title: title.trim().slice(0, MAX_DESIGN_TITLE_LENGTH) || designMessages.untitled,
+    cloudProvider,
+    services: distinctNames(services.split(',').map((name) => name.slice(0, MAX_NAME_LENGTH))).slice(0, MAX_SERVICES),
+    topics: [...topicsFor(cloudProvider)],
     content: '',
   };
 }

@@ -12,9 +12,9 @@ export function isSignedIn(): boolean {
   return document.documentElement.dataset.auth === 'in';
 }
 
-/** The address of 'Get Started' and 'Try Agent'. */
-export function entrance(): '/project' | '/auth' {
-  return isSignedIn() ? '/project' : '/auth';
+/** The address of 'Get Started' and 'Try Agent'. A visitor is new more often than not, so the sign-up is open. */
+export function entrance(): '/project' | '/auth?tab=sign-up' {
+  return isSignedIn() ? '/project' : '/auth?tab=sign-up';
 }
 
 /** Shows the stored user, then asks the server. Without a stored user there is nothing to confirm. */

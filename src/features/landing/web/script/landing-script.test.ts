@@ -64,7 +64,7 @@ test('a session that ended clears the stored user', async () => {
   start({ user: stored, status: 401 });
   await vi.waitFor(() => expect(auth()).toBe('out'));
   expect(localStorage.getItem('user')).toBeNull();
-  expect(find('.cta [data-enter]').getAttribute('href')).toBe('/auth');
+  expect(find('.cta [data-enter]').getAttribute('href')).toBe('/auth?tab=sign-up');
 });
 
 test('a server that fails does not sign anybody out', async () => {
@@ -112,7 +112,7 @@ test('Try Agent carries the question to the sign-in, or to the project', () => {
   start();
   find<HTMLInputElement>('#question').value = '  Which SKU for 40k IOPS? ';
   find('.ask button').click();
-  expect(go).toHaveBeenLastCalledWith('/auth');
+  expect(go).toHaveBeenLastCalledWith('/auth?tab=sign-up');
   expect(sessionStorage.getItem('draft')).toBe('Which SKU for 40k IOPS?');
 
   localStorage.setItem('user', stored);
@@ -125,14 +125,14 @@ test('a blank question leaves no draft', () => {
   start();
   find<HTMLInputElement>('#question').value = '   ';
   find('.ask button').click();
-  expect(go).toHaveBeenCalledWith('/auth');
+  expect(go).toHaveBeenCalledWith('/auth?tab=sign-up');
   expect(sessionStorage.getItem('draft')).toBeNull();
 });
 
 test('a chip puts its question into the field', () => {
   start();
   find('#try .chip').click();
-  expect(find<HTMLInputElement>('#question').value).toBe('Peer two VNets across tenants');
+  expect(find<HTMLInputElement>('#question').value).toBe('Split 10.20.0.0/16 into 6 subnets');
 });
 
 test('a flash of the page before is said once', () => {

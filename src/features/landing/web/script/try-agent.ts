@@ -4,6 +4,8 @@ import { entrance } from './account.ts';
 
 /** The chat composer starts with the text under this key of the session storage. */
 const draftKey = 'draft';
+/** The same text: while the draft is still this question, signing in leads to the chat. */
+const carriedKey = 'carried-question';
 
 /** `go` leaves the page; tests replace it. */
 export function connectTryAgent(go: (path: string) => void): void {
@@ -14,7 +16,10 @@ export function connectTryAgent(go: (path: string) => void): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const question = field.value.trim();
-    if (question) sessionStorage.setItem(draftKey, question);
+    if (question) {
+      sessionStorage.setItem(draftKey, question);
+      sessionStorage.setItem(carriedKey, question);
+    }
     go(entrance());
   });
 

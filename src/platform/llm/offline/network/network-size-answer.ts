@@ -1,16 +1,17 @@
 // Answers questions about the size of networks, such as "Is a /25 enough for 200 AKS nodes?"
 
+import { parseCidr } from '#cloud/cidr.ts';
+import { describeAddresses } from './mask-answer.ts';
 import {
-  aws,
   azure,
   clouds,
-  googleCloud,
   networkRange,
   networkSize,
   smallestPrefix,
   usableAddresses,
   type Cloud,
 } from './network-size.ts';
+import { findCloud } from './network-words.ts';
 
 type NetworkQuestion = {
   address: string | undefined;
@@ -20,12 +21,19 @@ type NetworkQuestion = {
   unit: string;
   cloud: Cloud | undefined;
   isAks: boolean;
+  /** Pods on each node, as asked or by default. */
+  podsPerNode: number;
 };
 
 const PREFIX = /(?:\b(\d{1,3}(?:\.\d{1,3}){3})|(?<![\w/.:-]))\/(\d{1,2})(?![\w/]|\.\d)/;
 const NEEDED =
   /\b(\d{1,3}(?:,\d{3})+|\d{1,7})\s+(?:[\p{L}-]+\s+){0,2}?(nodes?|hosts?|vms?|machines?|addresses|ips?|instances?|servers?|devices?|endpoints?|interfaces?)\b/iu;
+/** The default of Azure CNI with node subnet: https://learn.microsoft.com/azure/aks/concepts-network-legacy-cni */
+const PODS_PER_NODE = 30;
+const PODS = /\b(\d{1,3})\s+pods?\b/i;
 const SUBNET_WORDS = /\b(subnets?|cidr|prefix|netmask|vnet|vpc)\b/i;
+/** '/24?' and nothing else. */
+const ONLY_PREFIX = /^\s*\/\d{1,2}\s*\??\s*$/;
 const NETWORK_WORDS =
   /\b(subnets?|cidr|prefix|netmask|mask|address|addresses|ips?|network|vnet|vpc|nodes?|hosts?|vms?|enough|fits?|usable|how (?:large|big|many)|size)\b/i;
 
@@ -42,7 +50,7 @@ export function answerNetworkSize(text: string): string | null {
     question.prefix === undefined
       ? [suggestSubnet(question)]
       : [describeFit(question, question.prefix), describeRange(question, question.prefix)];
-  if (question.isAks && question.needed !== undefined) parts.push(explainAks(question.needed));
+  if (question.isAks && question.needed !== undefined) parts.push(explainAks(question.needed, question.podsPerNode));
   return parts.filter(Boolean).join('\n\n');
 }
 
@@ -51,17 +59,13 @@ function readQuestion(text: string): NetworkQuestion | null {
   const [, neededText, unit = 'addresses'] = NEEDED.exec(text) ?? [];
   const prefix = prefixText === undefined ? undefined : Number(prefixText);
   const needed = neededText === undefined ? undefined : Number(neededText.replaceAll(',', ''));
+  const isAks = /\baks\b/i.test(text);
   const isMeant =
     prefix === undefined
-      ? needed !== undefined && SUBNET_WORDS.test(text)
-      : prefix <= 32 && (address !== undefined || NETWORK_WORDS.test(text));
-  return isMeant ? { address, prefix, needed, unit, cloud: findCloud(text), isAks: /\baks\b/i.test(text) } : null;
-}
-
-function findCloud(text: string): Cloud | undefined {
-  if (/\b(azure|aks|vnet)\b/i.test(text)) return azure;
-  if (/\b(aws|amazon|eks|ec2)\b/i.test(text)) return aws;
-  return /\b(gcp|gke|google cloud)\b/i.test(text) ? googleCloud : undefined;
+      ? needed !== undefined && (SUBNET_WORDS.test(text) || (isAks && /\b(ips?|addresses)\b/i.test(text)))
+      : prefix <= 32 && (address !== undefined || NETWORK_WORDS.test(text) || ONLY_PREFIX.test(text));
+  const podsPerNode = Number(PODS.exec(text)?.[1] ?? PODS_PER_NODE);
+  return isMeant ? { address, prefix, needed, unit, cloud: findCloud(text), isAks, podsPerNode } : null;
 }
 
 function describeFit(question: NetworkQuestion, prefix: number): string {
@@ -71,6 +75,8 @@ function describeFit(question: NetworkQuestion, prefix: number): string {
     return `## A /${prefix} has ${count(networkSize(prefix))} ${prefix === 32 ? 'address' : 'addresses'}\n\n${table}`;
   const usable = usableAddresses(prefix, cloud ?? STRICTEST_CLOUD);
   const leaves = `a /${prefix} leaves ${count(usable)} usable addresses in ${cloud?.name ?? 'Azure and AWS'}`;
+  if (usable >= needed && question.isAks && usable < nodeSubnetSize(needed, question.podsPerNode))
+    return `## It fits with Azure CNI Overlay, not with node subnet\n\nNodes alone fit: ${leaves}, ${count(usable - needed)} more than ${count(needed)} ${unit} take. With addresses for pods from the same subnet it is too small.\n\n${table}`;
   if (usable >= needed)
     return `## It fits\n\nYes: ${leaves}, ${count(usable - needed)} more than ${count(needed)} ${unit} take.\n\n${table}`;
   return `## It does not fit\n\nNo: ${leaves}, ${count(needed - usable)} too few for ${count(needed)} ${unit}. ${describeSmallest(needed, cloud)}\n\n${table}`;
@@ -105,15 +111,22 @@ function isAccepted(prefix: number, cloud: Cloud): boolean {
 function describeRange(question: NetworkQuestion, prefix: number): string {
   const found = question.address === undefined ? null : networkRange(question.address, prefix);
   if (!found) return '';
-  return `\`${found.network}\` runs from \`${found.first}\` to \`${found.last}\`${found.isPrivate ? ', private by RFC 1918' : ', not entirely private by RFC 1918'}.`;
+  return `\`${found.network}\` runs from \`${found.first}\` to \`${found.last}\`${found.isPrivate ? ', private by RFC 1918' : ', not entirely private by RFC 1918'}.\n\n${describeNetwork(question, prefix)}`;
 }
 
-/** The default of Azure CNI with node subnet: https://learn.microsoft.com/azure/aks/concepts-network-legacy-cni */
-const PODS_PER_NODE = 30;
+function describeNetwork({ address, cloud }: NetworkQuestion, prefix: number): string {
+  const cidr = parseCidr(`${address}/${prefix}`);
+  return cidr ? describeAddresses(cidr, cloud) : '';
+}
 
-function explainAks(nodes: number): string {
-  const total = (nodes + 1) * (PODS_PER_NODE + 1);
-  return `### AKS in particular\n\n- With **Azure CNI Overlay** a node takes one address of the subnet; pods take none.\n- With **Azure CNI node subnet** each pod slot takes one too: (${count(nodes)} + 1) nodes × (1 + ${PODS_PER_NODE} pods) = ${count(total)} addresses. ${describeSmallest(total, azure)}\n- Both need room for the nodes an upgrade adds: the + 1 above is for one surge node, a higher *max surge* needs more.`;
+/** Addresses of nodes and their pods, with one node more for upgrades. */
+function nodeSubnetSize(nodes: number, podsPerNode: number): number {
+  return (nodes + 1) * (podsPerNode + 1);
+}
+
+function explainAks(nodes: number, podsPerNode: number): string {
+  const total = nodeSubnetSize(nodes, podsPerNode);
+  return `### AKS in particular\n\n- With **Azure CNI Overlay** a node takes one address of the subnet; pods take none.\n- With **Azure CNI node subnet** each pod slot takes one too: (${count(nodes)} + 1) nodes × (1 + ${podsPerNode} pods) = ${count(total)} addresses. ${describeSmallest(total, azure)}\n- Both need room for the nodes an upgrade adds: the + 1 above is for one surge node, a higher *max surge* needs more.`;
 }
 
 function count(value: number): string {

@@ -1,0 +1,120 @@
+// A newcomer without a key: from the landing page to a useful answer, to an answer about a document, and to an exported
+// design. The steps are counted: docs/quality.md has them as a table.
+
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerText, messageBox, toast, waitForEnd } from '../screens/chat-screen.ts';
+import { expectToast } from '../screens/design-screen.ts';
+import { errorsOf, expectNoAxeViolations, newPage } from '../support/browser.ts';
+import { PASSWORD, newEmail } from '../support/person.ts';
+import { startServer, type LoungeServer } from '../support/server.ts';
+
+let server: LoungeServer;
+let page: Page;
+beforeAll(async () => {
+  server = await startServer();
+  page = await newPage({ baseUrl: server.baseUrl });
+});
+afterAll(() => server.close());
+
+/** What the newcomer did so far, and when it began. */
+let steps: string[] = [];
+let startedAt = 0;
+
+function begin(): void {
+  steps = [];
+  startedAt = performance.now();
+}
+
+async function step(name: string, act: () => Promise<unknown>): Promise<void> {
+  steps.push(name);
+  await act();
+}
+
+function report(goal: string): void {
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`${goal}: ${steps.length} steps, ${seconds} s: ${steps.join(' → ')}`);
+}
+
+function path(): string {
+  return new URL(page.url()).pathname;
+}
+
+test('the question of the landing page waits in the chat after sign-up, survives a reload, and is answered', async () => {
+  begin();
+  await step('open /', () => page.goto('/'));
+  await step('choose a question', () =>
+    page.getByRole('button', { name: 'Split 10.20.0.0/16 into 6 subnets' }).click(),
+  );
+  await step('Try Agent', () => page.getByRole('button', { name: 'Try Agent' }).click());
+  await page.getByRole('tab', { name: 'Sign Up', selected: true }).waitFor();
+  await page.reload();
+  await step('e-mail', () => page.getByLabel('Email').fill(newEmail()));
+  await step('password', () => page.getByLabel('Password', { exact: true }).fill(PASSWORD));
+  await step('Sign Up', () => page.getByRole('button', { name: 'Sign Up' }).click());
+  await expect.poll(path).toBe('/chat');
+  await expect.poll(() => messageBox(page).inputValue()).toBe('Split 10.20.0.0/16 into 6 subnets');
+  await page.reload();
+  await expect.poll(() => messageBox(page).inputValue()).toBe('Split 10.20.0.0/16 into 6 subnets');
+  await step('Send', () => page.getByRole('button', { name: 'Send', exact: true, disabled: false }).click());
+  await expect.poll(() => answerText(page)).toContain('10.20.160.0/19');
+  report('a useful answer');
+});
+
+test('the dashboard that is not built leads on, with the question', async () => {
+  await page.evaluate(() => sessionStorage.setItem('draft', 'Peer two VNets across tenants'));
+  await page.goto('/project');
+  await page.getByText('Dashboard page coming soon').waitFor();
+  await page
+    .getByRole('navigation', { name: 'Ready to use' })
+    .getByRole('link', { name: /Design/ })
+    .waitFor();
+  await expectNoAxeViolations(page);
+  const desktop = page.viewportSize()!;
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  await page.setViewportSize(desktop);
+  const box = (await page.getByRole('navigation', { name: 'Ready to use' }).boundingBox())!;
+  expect(Math.abs(box.x + box.width / 2 - desktop.width / 2)).toBeLessThan(10);
+  await page.getByRole('link', { name: 'Ask in Chat' }).click();
+  await expect.poll(() => messageBox(page).inputValue()).toBe('Peer two VNets across tenants');
+  await messageBox(page).fill('');
+});
+
+test('one click adds the sample document and asks about it; deleting it can be undone', async () => {
+  await page.goto('/chat');
+  await page.getByRole('heading', { name: 'Take a seat, ask anything' }).waitFor();
+  await page.getByText('No AI models connected. Answering offline.').waitFor();
+  await expectNoAxeViolations(page);
+  begin();
+  await step('Ask a sample document', () => page.getByRole('button', { name: /Ask a sample document/ }).click());
+  await expect.poll(() => answerText(page)).toContain('10.20.16.0/20');
+  await waitForEnd(page);
+  report('an answer about a document');
+  const documents = page.getByRole('region', { name: 'Document Manager' });
+  expect(await documents.innerText()).toContain('Sample - Contoso network and naming.md');
+  await documents
+    .getByRole('button', { name: /Delete/ })
+    .first()
+    .click();
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => documents.innerText()).toContain('Sample - Contoso network and naming.md');
+});
+
+test('a filled-in design is one click away, is written without a model and exported', async () => {
+  await page.goto('/chat');
+  begin();
+  await step('Start a design', () => page.getByRole('link', { name: /Start a design/ }).click());
+  await expect.poll(path).toBe('/design');
+  await step('Generate', () =>
+    page.getByRole('button', { name: 'Generate', exact: false, disabled: false }).first().click(),
+  );
+  await expectToast(page, 'Content Generated');
+  const exportButton = page.getByRole('button', { name: 'Export DOCX' });
+  await expect.poll(() => exportButton.isEnabled(), { timeout: 30_000 }).toBe(true);
+  const download = page.waitForEvent('download');
+  await step('export', () => exportButton.click());
+  expect((await download).suggestedFilename()).toMatch(/\.docx$/);
+  report('a first design, exported');
+  expect(errorsOf(page)).toEqual([]);
+});
