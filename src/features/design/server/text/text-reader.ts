@@ -9,13 +9,16 @@ import type { Section } from '../../shared/section-shapes.ts';
 import type { Fact, FactDifference, SourceClaim } from '../../shared/fact-shapes.ts';
 import type { ClaimOrder } from '../sources/read-claims.ts';
 import type { LintOrder } from '../lint-rules/lint-stored-design.ts';
+import type { StoredDesign } from '../store.ts';
 import type { TextWithFacts } from './assemble-facts.ts';
+import type { DesignDiagram } from './design-diagrams.ts';
 import type { ImportedText } from './list-imported-topics.ts';
 import type { TextWithSections } from './present-sections.ts';
 import {
   assembleFactsTask,
   lintDesignTask,
   listFactDifferencesTask,
+  listDesignDiagramsTask,
   listImportedTopicsTask,
   presentSectionsTask,
   readClaimsTask,
@@ -41,6 +44,8 @@ export type TextReader = {
   presentSections(stored: TextWithSections, caller: TaskCaller): Promise<Section[]>;
   /** The main headings of a document that comes in. */
   listImportedTopics(imported: ImportedText, caller: TaskCaller): Promise<string[]>;
+  /** The diagrams in a design, in order. */
+  listDiagrams(stored: StoredDesign, caller: TaskCaller): Promise<DesignDiagram[]>;
   /** Always in a child process. Rejects with 'design/not-checkable', or the signal's reason. */
   lintDesign(order: LintOrder, caller: TaskCaller): Promise<DesignFinding[]>;
 };
@@ -65,6 +70,7 @@ export function createTextReader(pool: ChildPool): TextReader {
     readClaims: (stored, caller) => read(readClaimsTask, { stored, caller }),
     presentSections: (stored, caller) => read(presentSectionsTask, { stored, caller }),
     listImportedTopics: (stored, caller) => read(listImportedTopicsTask, { stored, caller }),
+    listDiagrams: (stored, caller) => read(listDesignDiagramsTask, { stored, caller }),
     lintDesign: (order, caller) =>
       runTask(pool, {
         ...caller,
