@@ -1,7 +1,8 @@
 // What makes a design one that may be signed, over HTTP: facts that are checked and stay, sources that count, versions that
 // people name, and a client of its own.
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findPostgres, startTestPostgres, type TestPostgres } from '#platform/testing/postgres.ts';
 import { resolveFacts } from '#text/facts.ts';
 import type { Design, DesignFinding } from '../../contract.ts';
 import type { Fact, FactDifference } from '../../shared/fact-shapes.ts';
@@ -11,13 +12,15 @@ import { paragraphsOf, WordFile } from '#platform/export/testing/word-file.ts';
 import { begin, download, exportAs, generate, read, upload } from '#server/testing/designer.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
+const bin = findPostgres();
 let app: TestApp;
 let person: TestPerson;
 beforeAll(async () => {
   app = await openTestApp();
   person = await app.signUp();
 });
-afterAll(() => app.close());
+/** The last tests open another app in its place, and close that. */
+afterAll(() => (bin ? undefined : app.close()));
 
 async function generated(values: object = {}, order: object = {}): Promise<Design> {
   const { id } = await begin(person, { topics: ['Introduction', 'Cost', 'IP address plan'], ...values });
@@ -90,25 +93,6 @@ test('confirming facts changes what the text says about them, and all can be con
   expect((await setFact(id, 'confirmation-state', 'All is well')).status).toBe(400);
 });
 
-test('another provider changes no word of a finished document until it is generated again', async () => {
-  const design = await generated();
-  const before = await readText(design.id);
-  const path = `/designs/${design.id}/fact-differences?cloudProvider=gcp`;
-  const { differences } = (await person.call<{ differences: FactDifference[] }>('GET', path)).body;
-  expect(differences).toContainEqual({
-    key: 'region',
-    label: 'Region',
-    from: 'West Europe',
-    to: 'europe-west1 (Belgium)',
-  });
-  await person.call('PATCH', `/designs/${design.id}`, { cloudProvider: 'gcp' });
-  expect(await readText(design.id)).toBe(before);
-  const facts = [...(await readFacts(design.id)).values()];
-  expect(resolveFacts(design.content, facts)).toContain('West Europe');
-  await generate(person, design.id, { agentId: 'lounge-offline' });
-  expect(await readText(design.id)).toContain('europe-west1 (Belgium)');
-});
-
 test('networks still follow an address space that changes after the document was fixed', async () => {
   const { id } = await generated();
   await setFact(id, 'address-space', '172.16.0.0/16');
@@ -168,20 +152,6 @@ test('an export is a draft until a person names its version, and has the history
   expect(text).toContain('Signed \\| twice');
 });
 
-test('named versions outlive the copies that Lounge keeps on its own', async () => {
-  const design = await begin(person, { content: 'First.' });
-  await person.call('POST', `/designs/${design.id}/versions`, { name: '0.1' });
-  const template = 'high-level-design';
-  for (let count = 0; count < 30; count++) {
-    await person.call('POST', `/designs/${design.id}/template`, { templateId: template });
-    const { content, revision } = await read(person, design.id);
-    await person.call('PATCH', `/designs/${design.id}`, { content: `${content} ${count}`, baseRevision: revision });
-  }
-  const { versions } = (await person.call<{ versions: DesignVersion[] }>('GET', `/designs/${design.id}/versions`)).body;
-  expect(versions.filter(({ name }) => name !== null)).toHaveLength(1);
-  expect(versions.length).toBeLessThanOrEqual(51);
-});
-
 test('a file with a fact nobody filled in says so', async () => {
   const { id } = await begin(person, { content: 'For {{client-name}}.' });
   const run = await generateExport(id);
@@ -194,15 +164,6 @@ async function generateExport(id: string): Promise<{ warnings: string[] }> {
   const { files } = (await person.call<{ files: { id: string; warnings: string[] }[] }>('GET', '/design-files')).body;
   return files.find((file) => file.id === fileId) ?? { warnings: [] };
 }
-
-test('a design has a client of its own, and a logo of another person is not found', async () => {
-  const { id } = await begin(person);
-  const client = { clientName: 'Contoso', author: 'Ada', classification: 'Confidential', logoImageId: null };
-  expect((await person.call('PATCH', `/designs/${id}`, { client })).status).toBe(200);
-  expect((await read(person, id)).client).toEqual(client);
-  const foreign = { ...client, logoImageId: '0198c5b2-0000-7000-8000-000000000000' };
-  expect((await person.call('PATCH', `/designs/${id}`, { client: foreign })).status).toBe(404);
-});
 
 test('the title page has the client of the design and the version it is, never a counter', async () => {
   const { id } = await begin(person, { title: 'Signed', content: 'Text.' });
@@ -231,4 +192,65 @@ test('the title page has the client of the design and the version it is, never a
 test('a service is listed once, however its letters are written', async () => {
   const { services } = await begin(person, { services: ['AKS', 'aks', ' Aks ', 'Azure SQL'] });
   expect(services).toEqual(['AKS', 'Azure SQL']);
+});
+
+// What has columns of its own.
+describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('on the %s database', (engine) => {
+  let postgres: TestPostgres | undefined;
+
+  beforeAll(async () => {
+    if (engine === 'embedded') return;
+    postgres = await startTestPostgres(bin ?? '');
+    await app.close();
+    app = await openTestApp({ environment: { DATABASE_URL: await postgres.createDatabase() } });
+    person = await app.signUp();
+  });
+  afterAll(async () => {
+    if (!postgres) return;
+    await app.close();
+    await postgres.stop();
+  });
+
+  test('another provider changes no word of a finished document until it is generated again', async () => {
+    const design = await generated();
+    const before = await readText(design.id);
+    const path = `/designs/${design.id}/fact-differences?cloudProvider=gcp`;
+    const { differences } = (await person.call<{ differences: FactDifference[] }>('GET', path)).body;
+    expect(differences).toContainEqual({
+      key: 'region',
+      label: 'Region',
+      from: 'West Europe',
+      to: 'europe-west1 (Belgium)',
+    });
+    await person.call('PATCH', `/designs/${design.id}`, { cloudProvider: 'gcp' });
+    expect(await readText(design.id)).toBe(before);
+    const facts = [...(await readFacts(design.id)).values()];
+    expect(resolveFacts(design.content, facts)).toContain('West Europe');
+    await generate(person, design.id, { agentId: 'lounge-offline' });
+    expect(await readText(design.id)).toContain('europe-west1 (Belgium)');
+  });
+
+  test('named versions outlive the copies that Lounge keeps on its own', async () => {
+    const design = await begin(person, { content: 'First.' });
+    await person.call('POST', `/designs/${design.id}/versions`, { name: '0.1' });
+    const template = 'high-level-design';
+    for (let count = 0; count < 30; count++) {
+      await person.call('POST', `/designs/${design.id}/template`, { templateId: template });
+      const { content, revision } = await read(person, design.id);
+      await person.call('PATCH', `/designs/${design.id}`, { content: `${content} ${count}`, baseRevision: revision });
+    }
+    const { versions } = (await person.call<{ versions: DesignVersion[] }>('GET', `/designs/${design.id}/versions`))
+      .body;
+    expect(versions.filter(({ name }) => name !== null)).toHaveLength(1);
+    expect(versions.length).toBeLessThanOrEqual(51);
+  });
+
+  test('a design has a client of its own, and a logo of another person is not found', async () => {
+    const { id } = await begin(person);
+    const client = { clientName: 'Contoso', author: 'Ada', classification: 'Confidential', logoImageId: null };
+    expect((await person.call('PATCH', `/designs/${id}`, { client })).status).toBe(200);
+    expect((await read(person, id)).client).toEqual(client);
+    const foreign = { ...client, logoImageId: '0198c5b2-0000-7000-8000-000000000000' };
+    expect((await person.call('PATCH', `/designs/${id}`, { client: foreign })).status).toBe(404);
+  });
 });
