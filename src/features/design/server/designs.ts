@@ -13,11 +13,14 @@ import { notFound, requireIdle, type DesignAccess } from './design-access.ts';
 import { presentDesign, presentSummary } from './present-design.ts';
 import * as store from './store.ts';
 import type { Owned } from './store.ts';
-import type { DesignRow } from './tables.ts';
+import type { DesignRow, FactRow } from './tables.ts';
 import { replaceContent, requireSize, saveEdit, type VersionReason } from './versions.ts';
 
 export type NewDesign = Pick<DesignRow, 'title' | 'cloudProvider' | 'services' | 'topics' | 'content'> & {
   userId: string;
+  /** Of an imported Word file. */
+  suggestions?: DesignRow['suggestions'];
+  facts?: readonly Pick<FactRow, 'key' | 'value'>[];
 };
 export type DesignChanges = {
   [Key in 'title' | 'cloudProvider' | 'services' | 'topics' | 'content']?: DesignRow[Key] | undefined;
@@ -105,19 +108,21 @@ type FindRoom = Entitlements['findStorageRoom'];
 
 async function insertDesign(
   tx: Tx,
-  design: NewDesign,
+  { facts = [], ...design }: NewDesign,
   { reason, findRoom }: { reason: VersionReason; findRoom: FindRoom },
 ): Promise<Design> {
   if ((await store.countDesigns(tx, design.userId)) >= MAX_DESIGNS)
     throw Problem.of(designProblems, 'design/limit-reached');
-  // The text and its first version.
-  if (design.content !== '') (await findRoom(tx, design.userId)).requireStorage(2 * Buffer.byteLength(design.content));
+  // The text and its first version, and what reviewers wrote.
+  const bytes = 2 * Buffer.byteLength(design.content) + Buffer.byteLength(JSON.stringify(design.suggestions ?? []));
+  if (design.content !== '') (await findRoom(tx, design.userId)).requireStorage(bytes);
   const row = await store.insertDesign(tx, {
     ...design,
     id: newId(),
     services: distinctServices(design.services),
     topics: distinctNames(design.topics),
   });
+  for (const fact of facts) await store.upsertFact(tx, row, { ...fact, state: 'assumed' });
   if (row.content !== '') await store.insertVersion(tx, row, { revision: row.revision, reason, content: row.content });
   return presentDesign(row, null);
 }

@@ -38,11 +38,18 @@ export function createDesignSource({ images, reader, entitlements }: Needs): Exp
         isEmpty: design.content.trim() === '',
         async read(signal) {
           const { markdown, unresolved } = await reader.resolveForExport(stored, { owner: owned.userId, signal });
+          const facts = await reader.assembleFacts(stored, { owner: owned.userId, signal });
           const shown = await images.readImagesOf(owned.userId, markdown);
           return {
             markdown: versions.length > 0 ? `${markdown.trimEnd()}\n\n${documentHistory(versions)}\n` : markdown,
             version: versionLabel(versions, design.revision),
             images: shown,
+            source: {
+              markdown: design.content,
+              facts: facts
+                .filter(({ isComputed, uses }) => !isComputed && uses > 0)
+                .map(({ key, value }) => ({ key, value })),
+            },
             client: design.clientData,
             warnings: warningsOf(unresolved),
           };
