@@ -7,7 +7,8 @@ import type { Images } from '#features/images/server/images.ts';
 import type { Templates } from '#features/templates/server/templates.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { designProblems, type Design, type DesignSummary, type SavedDesign } from '../contract.ts';
-import { MAX_DESIGNS } from '../shared/limits.ts';
+import { topicsIn } from '#text/markdown/sections.ts';
+import { MAX_DESIGNS, MAX_TOPICS } from '../shared/limits.ts';
 import { distinctNames, distinctServices } from '../shared/topics.ts';
 import { notFound, requireIdle, type DesignAccess } from './design-access.ts';
 import { presentDesign, presentSummary } from './present-design.ts';
@@ -40,7 +41,7 @@ export type Designs = {
   updateDesign(design: Owned, changes: DesignChanges): Promise<SavedDesign>;
   deleteDesign(design: Owned): Promise<void>;
   restoreDesign(design: Owned): Promise<DesignSummary>;
-  /** Replaces the text with a published template. */
+  /** Replaces the text with a published template, whose sections become the topics. */
   loadTemplate(design: Owned, templateId: string): Promise<Design>;
   /** Removes for good what can no longer be restored. */
   purge(now?: Date): Promise<void>;
@@ -94,7 +95,10 @@ export function createDesigns({ db, access, templates, images, entitlements }: N
       const { content } = await templates.findTemplate(owned.userId, templateId);
       return inLockedDesign(owned, async (tx, design) => {
         await requireIdle(tx, design);
-        return presentDesign(await replaceContent(tx, design, { content, reason: 'template', findRoom }), null);
+        const row = await replaceContent(tx, design, { content, reason: 'template', findRoom });
+        // Its sections are what Generate fills.
+        const topics = topicsIn(content).slice(0, MAX_TOPICS);
+        return presentDesign(topics.length > 0 ? await store.updateDesign(tx, row, { topics }) : row, null);
       });
     },
 

@@ -28,12 +28,13 @@ export type WordBlock = { text: string; level: number; isItem: boolean };
 
 /** Items of one list follow each other without a blank line, everything else is set apart. */
 export function joinBlocks(blocks: readonly WordBlock[]): string {
-  return blocks
-    .filter(({ text }) => text !== '')
-    .reduce((joined, { text, isItem }, index, all) => {
-      if (index === 0) return text;
-      return `${joined}${isItem && all[index - 1]?.isItem ? '\n' : '\n\n'}${text}`;
-    }, '');
+  const filled = blocks.filter(({ text }) => text !== '');
+  const parts = filled.map(({ text, isItem }, index) => {
+    const before = filled[index - 1];
+    if (!before) return text;
+    return `${isItem && before.isItem ? '\n' : '\n\n'}${text}`;
+  });
+  return parts.join('');
 }
 
 /** The paragraphs and tables of a container, in order. */
