@@ -111,6 +111,8 @@ export const designContract = {
         client: clientData.nullable().optional(),
         /** Needed with a content. An older revision gives 409 'design/changed'. */
         baseRevision: z.number().int().optional(),
+        /** Keep the text as it was as a version: it has changes of another window that this content leaves out. */
+        keepsReplaced: z.boolean().optional(),
       }),
     )
     .output(saved),

@@ -4,7 +4,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError } from '#ui/api/api-error.ts';
 import { createConflictActions } from './conflict-actions.ts';
-import type { AutosaveServer, AutosaveState, SaveStatus, StoredDocument } from './saved-document.ts';
+import type { AutosaveServer, AutosaveState, MergeSides, SaveStatus, StoredDocument } from './saved-document.ts';
 
 export type AutosaveOptions<Fields> = {
   /** A document without an id is created by its first save. */
@@ -14,6 +14,8 @@ export type AutosaveOptions<Fields> = {
   server: AutosaveServer<Fields>;
   /** Whether a failed save means that another window has changed the document. Saving then stops until that is resolved. */
   isConflict: (error: unknown) => boolean;
+  /** Puts the fields of another window and those of this one together. Null leaves the conflict as it is. */
+  merge?: (sides: MergeSides<Fields>) => Promise<Fields | null>;
   onCreated: () => void;
 };
 
@@ -21,9 +23,12 @@ export type AutosaveOptions<Fields> = {
 export const SAVE_DELAY = 800;
 
 export function createAutosave<Fields extends object>(options: AutosaveOptions<Fields>) {
-  const { document, fieldNames, server, isConflict, onCreated } = options;
+  const { document, fieldNames, server, isConflict, merge, onCreated } = options;
   const store: StoreApi<AutosaveState<Fields>> = createStore(() => stateOf(document, fieldNames));
   const read = store.getState;
+  /** As the server had it when this window last read or saved it. */
+  let base: Fields = pick(document, fieldNames);
+  let keepsReplaced = false;
   const unsaved = new Set<keyof Fields & string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let saving: Promise<void> | null = null;
@@ -38,8 +43,16 @@ export function createAutosave<Fields extends object>(options: AutosaveOptions<F
       const created = await server.create(pick(read(), fieldNames));
       set({ id: created.id, revision: created.revision, savedAt: created.updatedAt });
       onCreated();
+      base = { ...base, ...changes };
     } else {
-      const { revision, updatedAt } = await server.update({ id, baseRevision, ...changes });
+      const { revision, updatedAt } = await server.update({
+        id,
+        baseRevision,
+        ...changes,
+        ...(keepsReplaced && { keepsReplaced }),
+      });
+      keepsReplaced = false;
+      base = { ...base, ...changes };
       set({ revision, savedAt: updatedAt });
     }
   }
@@ -88,6 +101,7 @@ export function createAutosave<Fields extends object>(options: AutosaveOptions<F
   function replace(found: StoredDocument<Fields>): void {
     clearTimeout(timer);
     unsaved.clear();
+    base = pick(found, fieldNames);
     store.setState(stateOf(found, fieldNames), true);
   }
 
@@ -95,8 +109,20 @@ export function createAutosave<Fields extends object>(options: AutosaveOptions<F
     return unsaved.size > 0 || saving !== null;
   }
 
-  const base = { store, read, change, flush, saveQuietly, replace, hasUnsaved };
-  return { ...base, ...createConflictActions<Fields>({ ...base, server, rebase: (revision) => set({ revision }) }) };
+  /** Resolves with whether this window's fields are put together with the other's, ready to be saved over them. */
+  async function rebase(found: StoredDocument<Fields>): Promise<boolean> {
+    const theirs: Fields = pick(found, fieldNames);
+    const mine: Fields = { ...theirs, ...pick<Fields, Partial<Fields>>(read(), [...unsaved]) };
+    const merged = merge ? await merge({ base, mine, theirs }) : mine;
+    if (merged === null) return false;
+    keepsReplaced = true;
+    base = theirs;
+    set({ ...merged, revision: found.revision });
+    return true;
+  }
+
+  const actions = { store, read, change, flush, saveQuietly, replace, hasUnsaved };
+  return { ...actions, ...createConflictActions<Fields>({ ...actions, server, rebase }) };
 }
 
 function refusalOf(error: unknown): string | null {

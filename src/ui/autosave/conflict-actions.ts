@@ -1,4 +1,4 @@
-// What a document does about changes made in other windows: show them, or save over them.
+// What a document does about changes made in other windows: show them, or merge them.
 
 import type { AutosaveServer, SaveStatus, StoredDocument } from './saved-document.ts';
 
@@ -8,8 +8,8 @@ type Saving<Fields> = {
   flush: () => Promise<string>;
   replace: (found: StoredDocument<Fields>) => void;
   hasUnsaved: () => boolean;
-  /** Makes the next save continue from this revision. */
-  rebase: (revision: number) => void;
+  /** Makes the next save continue from what another window has saved; resolves with false to leave everything as it is. */
+  rebase: (found: StoredDocument<Fields>) => Promise<boolean>;
 };
 
 export function createConflictActions<Fields>({ server, read, flush, replace, hasUnsaved, rebase }: Saving<Fields>) {
@@ -20,12 +20,11 @@ export function createConflictActions<Fields>({ server, read, flush, replace, ha
       if (id !== null) replace(await server.find(id));
     },
 
-    /** Saves this window's version over the one from another window. */
+    /** Saves this window's version, merged with the one from another window. */
     async saveMine(): Promise<void> {
       const { id } = read();
       if (id === null) return;
-      rebase((await server.find(id)).revision);
-      await flush();
+      if (await rebase(await server.find(id))) await flush();
     },
 
     /** Shows what another window has saved, unless something here is not saved yet. */

@@ -15,7 +15,7 @@ import { presentDesign, presentSummary } from './present-design.ts';
 import * as store from './store.ts';
 import type { Owned } from './store.ts';
 import type { DesignRow, FactRow } from './tables.ts';
-import { replaceContent, requireSize, saveEdit, type VersionReason } from './versions.ts';
+import { keepVersion, replaceContent, requireSize, saveEdit, type VersionReason } from './versions.ts';
 
 export type NewDesign = Pick<DesignRow, 'title' | 'cloudProvider' | 'services' | 'topics' | 'content'> & {
   userId: string;
@@ -25,7 +25,11 @@ export type NewDesign = Pick<DesignRow, 'title' | 'cloudProvider' | 'services' |
 };
 export type DesignChanges = {
   [Key in 'title' | 'cloudProvider' | 'services' | 'topics' | 'content']?: DesignRow[Key] | undefined;
-} & { baseRevision?: number | undefined; client?: DesignRow['clientData'] | undefined };
+} & {
+  baseRevision?: number | undefined;
+  keepsReplaced?: boolean | undefined;
+  client?: DesignRow['clientData'] | undefined;
+};
 
 /** What names a design rejects with 'design/not-found'. */
 export type Designs = {
@@ -137,12 +141,13 @@ async function saveChanges(
   design: DesignRow,
   { changes, findRoom }: { changes: DesignChanges; findRoom: FindRoom },
 ): Promise<SavedDesign> {
-  const { content, baseRevision, services, topics, client, ...others } = changes;
+  const { content, baseRevision, keepsReplaced, services, topics, client, ...others } = changes;
   let row = design;
   if (content !== undefined) {
     if (baseRevision !== design.revision)
       throw Problem.of(designProblems, 'design/changed', { details: { revision: design.revision } });
     await requireIdle(tx, design);
+    if (keepsReplaced) await keepVersion(tx, design, 'edited');
     row = await saveEdit(tx, design, { content, findRoom });
   }
   const settings = Object.fromEntries(
