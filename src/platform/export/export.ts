@@ -41,6 +41,7 @@ export type ExportWarning = {
     | 'missing-image'
     | 'disguised-link'
     | 'unrendered-diagram'
+    | 'raw-markup'
     | 'missing-glyphs'
     | 'missing-font'
     | 'not-accessible';
