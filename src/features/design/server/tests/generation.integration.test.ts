@@ -110,7 +110,7 @@ test('a key that is refused is tried once, not for every topic', async () => {
   ).toEqual([]);
 });
 
-test('a stopped generation keeps what was finished and leaves the rest as it was', async () => {
+test('a stopped generation keeps what was finished and leaves the rest as it was; an export in between says so', async () => {
   writer.answer = async (topic, { signal }) => {
     if (topic === 'Introduction') return 'Finished.';
     return new Promise<string>((_, reject) =>
@@ -132,6 +132,13 @@ test('a stopped generation keeps what was finished and leaves the rest as it was
     { timeout: 5_000 },
   );
   expect((await read(person, design.id)).activeRunId).toBe(body.runId);
+  const exported = await person.call<{ runId: number }>('POST', `/designs/${design.id}/exports`, {
+    requestId: newId(),
+    format: 'md',
+  });
+  expect((await person.follow(exported.body.runId)).notes.at(-1)).toMatchObject({
+    warnings: [expect.stringMatching(/^This design is being generated/)],
+  });
   expect((await person.call('PATCH', `/designs/${design.id}`, { content: 'x', baseRevision: 1 })).body.error.code).toBe(
     'design/generating',
   );
