@@ -3,7 +3,7 @@
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError } from '#ui/api/api-error.ts';
-import { createConflictActions } from './conflict-actions.ts';
+import { createConflictActions, type ConflictSides } from './conflict-actions.ts';
 import type { AutosaveServer, AutosaveState, MergeSides, SaveStatus, StoredDocument } from './saved-document.ts';
 
 export type AutosaveOptions<Fields> = {
@@ -27,8 +27,7 @@ export function createAutosave<Fields extends object>(options: AutosaveOptions<F
   const store: StoreApi<AutosaveState<Fields>> = createStore(() => stateOf(document, fieldNames));
   const read = store.getState;
   /** As the server had it when this window last read or saved it. */
-  let base: Fields = pick(document, fieldNames);
-  let keepsReplaced = false;
+  let origin: Origin<Fields> = { fields: pick(document, fieldNames), keepsReplaced: false };
   const unsaved = new Set<keyof Fields & string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let saving: Promise<void> | null = null;
@@ -38,23 +37,10 @@ export function createAutosave<Fields extends object>(options: AutosaveOptions<F
   }
 
   async function send(changes: Partial<Fields>): Promise<void> {
-    const { id, revision: baseRevision } = read();
-    if (id === null) {
-      const created = await server.create(pick(read(), fieldNames));
-      set({ id: created.id, revision: created.revision, savedAt: created.updatedAt });
-      onCreated();
-      base = { ...base, ...changes };
-    } else {
-      const { revision, updatedAt } = await server.update({
-        id,
-        baseRevision,
-        ...changes,
-        ...(keepsReplaced && { keepsReplaced }),
-      });
-      keepsReplaced = false;
-      base = { ...base, ...changes };
-      set({ revision, savedAt: updatedAt });
-    }
+    const state = read();
+    set(await sendTo(server, { state, fieldNames, changes, keepsReplaced: origin.keepsReplaced }));
+    origin = { fields: { ...origin.fields, ...changes }, keepsReplaced: false };
+    if (state.id === null) onCreated();
   }
 
   async function saveOnce(): Promise<void> {
@@ -101,28 +87,49 @@ export function createAutosave<Fields extends object>(options: AutosaveOptions<F
   function replace(found: StoredDocument<Fields>): void {
     clearTimeout(timer);
     unsaved.clear();
-    base = pick(found, fieldNames);
+    origin = { fields: pick(found, fieldNames), keepsReplaced: false };
     store.setState(stateOf(found, fieldNames), true);
   }
 
-  function hasUnsaved(): boolean {
-    return unsaved.size > 0 || saving !== null;
-  }
+  const hasUnsaved = (): boolean => unsaved.size > 0 || saving !== null;
 
-  /** Resolves with whether this window's fields are put together with the other's, ready to be saved over them. */
-  async function rebase(found: StoredDocument<Fields>): Promise<boolean> {
-    const theirs: Fields = pick(found, fieldNames);
-    const mine: Fields = { ...theirs, ...pick<Fields, Partial<Fields>>(read(), [...unsaved]) };
-    const merged = merge ? await merge({ base, mine, theirs }) : mine;
-    if (merged === null) return false;
-    keepsReplaced = true;
-    base = theirs;
-    set({ ...merged, revision: found.revision });
-    return true;
-  }
-
+  const sides: ConflictSides<Fields> = {
+    pick: (found) => pick(found, fieldNames),
+    read: () => ({ base: origin.fields, unsaved: pick(read(), [...unsaved]) }),
+    rebase(theirs, merged, revision) {
+      origin = { fields: theirs, keepsReplaced: true };
+      set({ ...merged, revision });
+    },
+  };
   const actions = { store, read, change, flush, saveQuietly, replace, hasUnsaved };
-  return { ...actions, ...createConflictActions<Fields>({ ...actions, server, rebase }) };
+  return { ...actions, ...createConflictActions<Fields>({ ...actions, server, sides, merge }) };
+}
+
+type Origin<Fields> = {
+  fields: Fields;
+  /** Whether the next save replaces something of another window. */
+  keepsReplaced: boolean;
+};
+
+type Sending<Fields> = {
+  state: AutosaveState<Fields>;
+  fieldNames: readonly (keyof Fields & string)[];
+  changes: Partial<Fields>;
+  keepsReplaced: boolean;
+};
+
+async function sendTo<Fields extends object>(
+  server: AutosaveServer<Fields>,
+  { state, fieldNames, changes, keepsReplaced }: Sending<Fields>,
+): Promise<Pick<SaveStatus, 'id' | 'revision' | 'savedAt'>> {
+  const { id, revision: baseRevision } = state;
+  if (id === null) {
+    const created = await server.create(pick(state, fieldNames));
+    return { id: created.id, revision: created.revision, savedAt: created.updatedAt };
+  }
+  const replaced = keepsReplaced ? ({ keepsReplaced } as const) : {};
+  const { revision, updatedAt } = await server.update({ id, baseRevision, ...changes, ...replaced });
+  return { id, revision, savedAt: updatedAt };
 }
 
 function refusalOf(error: unknown): string | null {

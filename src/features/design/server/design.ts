@@ -21,7 +21,7 @@ import { createFindings, type Findings } from './findings.ts';
 import { createGeneration, type Generation } from './generation/generation.ts';
 import { createImports, type Imports } from './import-design.ts';
 import { createSections, type Sections } from './sections.ts';
-import { createSuggestions, type Suggestions } from './suggestions.ts';
+import { createSuggestions, type Suggestions } from './review/suggestions.ts';
 import { createTextReader } from './text/text-reader.ts';
 import { createVersions, type Versions } from './versions.ts';
 

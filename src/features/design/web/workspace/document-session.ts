@@ -1,7 +1,7 @@
 // The design that is open: its fields, whether they are saved, and what a generation makes of its text.
 
 import type { CloudProvider } from '#cloud/provider.ts';
-import { mergeSections } from '#text/markdown/merge-sections.ts';
+import { mergeSections } from '#text/markdown/merge/merge-sections.ts';
 import { ApiError } from '#ui/api/api-error.ts';
 import { createAutosave } from '#ui/autosave/autosave.ts';
 import type { AutosaveServer, AutosaveState, MergeSides } from '#ui/autosave/saved-document.ts';

@@ -1,7 +1,7 @@
 // Asks which text stays where two windows changed the same section.
 
 import { createStore } from 'zustand/vanilla';
-import type { Clash, Side } from '#text/markdown/merge-sections.ts';
+import type { Clash, Side } from '#text/markdown/merge/merge-sections.ts';
 
 /** By the key of the clash. */
 export type Choices = ReadonlyMap<string, Side>;

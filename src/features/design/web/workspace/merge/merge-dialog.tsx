@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import type { Side } from '#text/markdown/merge-sections.ts';
+import type { Side } from '#text/markdown/merge/merge-sections.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { DiffView } from '#ui/diff/diff-view.tsx';

@@ -2,13 +2,13 @@
 
 import { Problem } from '#contract/problem.ts';
 import { readHeadings } from '#text/markdown/headings.ts';
-import { designProblems, type Design } from '../contract.ts';
-import type { Suggestion } from '../shared/suggestion-shapes.ts';
-import { notFound, requireIdle, type DesignAccess } from './design-access.ts';
-import { presentDesign } from './present-design.ts';
-import * as store from './store.ts';
-import type { Owned } from './store.ts';
-import { replaceContent } from './versions.ts';
+import { designProblems, type Design } from '../../contract.ts';
+import type { Suggestion } from '../../shared/suggestion-shapes.ts';
+import { notFound, requireIdle, type DesignAccess } from '../design-access.ts';
+import { presentDesign } from '../present-design.ts';
+import * as store from '../store.ts';
+import type { Owned } from '../store.ts';
+import { replaceContent } from '../versions.ts';
 
 export type Decision = { suggestionId: string; isAccepted: boolean };
 

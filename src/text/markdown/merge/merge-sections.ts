@@ -1,6 +1,6 @@
 // Merges two texts that began as the same one, section by section: from heading to heading.
 
-import { readHeadings } from './headings.ts';
+import { readHeadings } from '../headings.ts';
 
 /** A section that both have changed, each in another way. '' where one has removed it. */
 export type Clash = { key: string; title: string; mine: string; theirs: string };
