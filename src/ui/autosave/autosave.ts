@@ -70,9 +70,7 @@ export function createAutosave<Fields extends object>(options: AutosaveOptions<F
   }
 
   /** Saves everything now; a failure is logged and shown by the state. */
-  function saveQuietly(): void {
-    flush().catch((error: unknown) => console.error('The document could not be saved.', error));
-  }
+  const saveQuietly = (): void => void flush().catch(logFailure);
 
   /** Changes fields and saves them after a pause. */
   function change(changes: Partial<Fields>): void {
@@ -130,6 +128,10 @@ async function sendTo<Fields extends object>(
   const replaced = keepsReplaced ? ({ keepsReplaced } as const) : {};
   const { revision, updatedAt } = await server.update({ id, baseRevision, ...changes, ...replaced });
   return { id, revision, savedAt: updatedAt };
+}
+
+function logFailure(error: unknown): void {
+  console.error('The document could not be saved.', error);
 }
 
 function refusalOf(error: unknown): string | null {
