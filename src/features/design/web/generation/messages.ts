@@ -6,14 +6,6 @@ function writers(byModel: number, all: number): string {
   return byModel === 0 ? " as Lounge's own text" : `: ${byModel} by the model, ${all - byModel} as Lounge's own text`;
 }
 
-/** 'Network', 'Network and Cost', 'Network, Cost and 3 more'. */
-function listOf(topics: readonly string[]): string {
-  const [first = '', second] = topics;
-  if (second === undefined) return first;
-  const more = topics.length - 2;
-  return more === 0 ? `${first} and ${second}` : `${first}, ${second} and ${more} more`;
-}
-
 export const generationMessages = {
   allLocked: 'All chosen sections are locked',
   allLockedText: 'Unlock one to have it written again.',
@@ -30,11 +22,6 @@ export const generationMessages = {
   noTopicsText: 'Please select at least one topic to generate content.',
   noServices: 'No Services Selected',
   noServicesText: 'Please add at least one service to generate content.',
-  replacing: (topics: readonly string[]) => ({
-    title: 'Write over your own text?',
-    text: `You wrote ${listOf(topics)}. Generate writes ${topics.length === 1 ? 'it' : 'them'} again; the text as it is now stays under Versions. Lock a section to keep it.`,
-    action: 'Generate',
-  }),
   generated: 'Content Generated',
   generationFailed: 'Content Generation Failed',
   generationFailedText: 'Failed to generate content. Please try again.',

@@ -13,7 +13,6 @@ import type { DocumentSession } from '../workspace/document-session.ts';
 import { countProgress, NO_BODIES, NO_PROGRESS, withBody, withEvent } from './generation-progress.ts';
 import { generationMessages } from './messages.ts';
 import { obstacleOf } from './generation-obstacle.ts';
-import { confirmReplacing } from './confirm-replacing.ts';
 import { startGeneration, type GenerationInputs } from './start-generation.ts';
 
 export type Generation = ReturnType<typeof useGeneration>;
@@ -63,6 +62,7 @@ export function useGeneration(session: DocumentSession, { activeRunId, inputs, l
   async function start(topic?: string): Promise<void> {
     const obstacle = obstacleOf(session.read(), { topic, locked });
     if (obstacle) return void showToast(obstacle);
+    const { confirmReplacing } = await import('./confirm-replacing.ts');
     if (!(await confirmReplacing(session, topic))) return;
     setIsStarting(true);
     setProgress(NO_PROGRESS);

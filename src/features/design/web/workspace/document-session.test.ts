@@ -113,12 +113,12 @@ test('a section both windows changed is asked about; cancelling leaves both as t
   session.change({ content: 'Mine.' });
   await vi.advanceTimersByTimeAsync(SAVE_DELAY);
   const cancelled = session.saveMine();
-  await vi.advanceTimersByTimeAsync(0);
+  await vi.waitFor(() => expect(mergeStore.getState().pending).not.toBeNull());
   mergeStore.getState().pending?.answer(null);
   await cancelled;
   expect(session.read()).toMatchObject({ save: 'conflict', content: 'Mine.', revision: 3 });
   const saved = session.saveMine();
-  await vi.advanceTimersByTimeAsync(0);
+  await vi.waitFor(() => expect(mergeStore.getState().pending).not.toBeNull());
   const [clash] = mergeStore.getState().pending?.clashes ?? [];
   expect(clash).toMatchObject({ mine: 'Mine.', theirs: 'Theirs.' });
   mergeStore.getState().pending?.answer(new Map([[clash!.key, 'theirs']]));

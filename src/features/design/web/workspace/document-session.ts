@@ -1,13 +1,11 @@
 // The design that is open: its fields, whether they are saved, and what a generation makes of its text.
 
 import type { CloudProvider } from '#cloud/provider.ts';
-import { mergeSections } from '#text/markdown/merge/merge-sections.ts';
 import { ApiError } from '#ui/api/api-error.ts';
 import { createAutosave } from '#ui/autosave/autosave.ts';
-import type { AutosaveServer, AutosaveState, MergeSides } from '#ui/autosave/saved-document.ts';
+import type { AutosaveServer, AutosaveState } from '#ui/autosave/saved-document.ts';
 import { generatedContentOf } from '../../shared/generated-content.ts';
 import type { ShownDesign } from '../queries.ts';
-import { askToMerge, NO_CHOICES } from './merge/ask-to-merge.ts';
 
 /** The fields that a person edits. */
 export type DesignFields = {
@@ -37,7 +35,7 @@ export function createDocumentSession({ design, server, onCreated }: SessionOpti
     fieldNames: FIELD_NAMES,
     server,
     isConflict,
-    merge: mergeFields,
+    merge: async (sides) => (await import('./merge/merge-fields.ts')).mergeFields(sides),
     onCreated,
   });
   return {
@@ -52,13 +50,6 @@ export function createDocumentSession({ design, server, onCreated }: SessionOpti
       if (content !== found.content) autosave.change({ content });
     },
   };
-}
-
-/** The text section by section; of what both windows have changed, the person chooses. */
-async function mergeFields({ base, mine, theirs }: MergeSides<DesignFields>): Promise<DesignFields | null> {
-  const { clashes, merge } = mergeSections({ base: base.content, mine: mine.content, theirs: theirs.content });
-  const choices = clashes.length === 0 ? NO_CHOICES : await askToMerge(clashes);
-  return choices && { ...mine, content: merge(choices) };
 }
 
 /** A generation in another window is about to change the text, so it counts as a conflict. */

@@ -7,11 +7,10 @@ import { Button } from '#ui/controls/button.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { DiffView } from '#ui/diff/diff-view.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { workspaceMessages } from '../messages.ts';
 import { mergeStore, NO_CHOICES, type Choices } from './ask-to-merge.ts';
+import { mergeMessages as words } from './messages.ts';
 import './merge-dialog.css';
 
-const words = workspaceMessages.merge;
 const SIDES: readonly { value: Side; label: string }[] = [
   { value: 'mine', label: words.sides.mine },
   { value: 'theirs', label: words.sides.theirs },
