@@ -153,6 +153,8 @@ test('one topic is written again and nothing else changes; a locked section is k
   const content = '## Network\n\nMy own network.\n\n## Quick\n\nMy own quick text.\n';
   const page = await newDesigner(server, { topics: ['Network', 'Quick'], services: SERVICES, content });
   await chooseSectionAction(page, 'Quick', 'Write this topic again');
+  await page.getByRole('dialog').getByText('You wrote Quick.').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Generate' }).click();
   await expectToast(page, 'Content Generated');
   await previewOf(page).getByText('Quickly written.').waitFor();
   await previewOf(page).getByText('My own network.').waitFor();
