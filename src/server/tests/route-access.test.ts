@@ -198,6 +198,10 @@ const ADMIN: Record<string, (ids: Ids) => Call[]> = {
   'GET /admin/design-templates': () => [{}],
   'GET /admin/usage': () => [{}],
   'POST /admin/design-templates': () => [{ body: { title: 'Mine', content: 'Mine' } }],
+  'GET /admin/design-templates/{id}': (ids) => [{ params: { id: ids.template } }],
+  'PUT /admin/design-templates/{id}': (ids) => [
+    { params: { id: ids.template }, body: { title: 'Mine', content: 'x' } },
+  ],
   'PATCH /admin/design-templates/{id}': (ids) => [{ params: { id: ids.template }, body: { isPublished: true } }],
   'DELETE /admin/design-templates/{id}': (ids) => [{ params: { id: ids.template } }],
   'POST /admin/design-templates/{id}/restore': (ids) => [{ params: { id: ids.template } }],
