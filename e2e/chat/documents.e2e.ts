@@ -67,10 +67,10 @@ describe('the panel', () => {
       { name: 'plan.docx', content: 'x'.repeat(2048) },
       { name: 'hub.tf', content: 'resource "azurerm_virtual_hub" "weu" {}' },
     ]);
-    await row('plan.docx').getByText('not readable yet').waitFor();
+    await row('plan.docx').getByText('not readable: .docx files cannot be read yet').waitFor();
     expect(await row('plan.docx').innerText()).toContain('2 KB');
     await row('hub.tf').waitFor();
-    expect(await row('hub.tf').innerText()).not.toContain('not readable yet');
+    expect(await row('hub.tf').innerText()).not.toContain('not readable');
   });
 
   test('the list folds away and comes back', async () => {
@@ -160,7 +160,7 @@ describe('in an answer', () => {
   test('the offline agent quotes a document, and the mark opens the passage', async () => {
     await ask(page, 'What does every spoke reserve for private endpoints?');
     await waitForEnd(page);
-    expect(await lastAnswer(page).innerText()).toMatch(/read \d+ passages?/);
+    expect(await lastAnswer(page).innerText()).toMatch(/\d+ sources?/);
     expect(await lastAnswer(page).innerText()).toContain('Every spoke reserves a /26 for private endpoints.');
     await lastAnswer(page).getByRole('button', { name: 'Source 1' }).first().click();
     const passage = page.getByRole('dialog', { name: 'network standard.md' });

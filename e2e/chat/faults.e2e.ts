@@ -122,7 +122,7 @@ test('a failure further down a conversation leaves what stands above', async () 
 test('what arrived before a provider broke off is kept, and Retry answers beside it', async () => {
   line.fault = breakOff;
   await ask(page, 'Half a stream?');
-  await lastAnswer(page).getByText('The agent broke off. The part that came is kept.').waitFor();
+  await lastAnswer(page).getByText('The response was cut off. We saved what arrived.').waitFor();
   expect(await answerText(page)).toBe(PART);
   expect(await messageBox(page).inputValue()).toBe('');
 
@@ -150,9 +150,7 @@ test('a server that dies in the middle of an answer comes back with the part, ma
   await lastAnswer(page).getByText('connecting again').waitFor();
   const seen = await answerText(page);
   await server.start();
-  await lastAnswer(page)
-    .getByText('Interrupted: the server stopped while this was written. The part that came is kept.')
-    .waitFor();
+  await lastAnswer(page).getByText('The server restarted during this response. We saved what arrived.').waitFor();
   const kept = await answerText(page);
   expect(kept.startsWith(PART)).toBe(true);
   expect(seen.startsWith(kept) || kept.startsWith(seen)).toBe(true);

@@ -101,7 +101,7 @@ describe.each([
 
   test('clearing leaves an empty chat, and nothing went wrong on the way', async () => {
     await page.getByRole('button', { name: 'Clear Chat' }).click();
-    await page.getByText('Ask your first question').waitFor();
+    await page.getByText('Take a seat, ask anything').waitFor();
     expect(errorsOf(page)).toEqual([]);
   });
 });

@@ -98,14 +98,19 @@ describe('one person’s way through a plan', () => {
     await expect.poll(() => refusal.count()).toBe(0);
   });
 
-  test('sees which agents come with which plan', async () => {
+  test('sees which agents come with which plan, and a refusal goes when another agent is chosen', async () => {
     const agents = page.getByRole('combobox', { name: 'Agent' }).first();
     expect(await agents.getByRole('option', { name: '(Basic)' }).count()).toBeGreaterThan(0);
     const locked = await agents.getByRole('option', { name: '(Basic)' }).first().innerText();
     await agents.selectOption({ label: locked });
     await page.getByText(`${locked.replace(' (Basic)', '')} comes with Basic.`).waitFor();
     await page.getByRole('button', { name: 'Get Basic' }).first().waitFor();
+    await skipLock(page);
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    const refusal = page.getByRole('region', { name: 'Conversation' }).getByRole('alert');
+    await refusal.waitFor();
     await agents.selectOption({ label: 'Lounge Offline' });
+    await expect.poll(() => refusal.count()).toBe(0);
   });
 
   test('is told in the upload’s row that there is no room for a second document', async () => {

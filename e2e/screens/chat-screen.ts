@@ -57,7 +57,7 @@ export async function answerText(page: Page): Promise<string> {
 
 /** Waits until the newest answer has ended, however it did. */
 export async function waitForEnd(page: Page): Promise<void> {
-  await lastAnswer(page).getByRole('button', { name: 'Answer again' }).waitFor();
+  await lastAnswer(page).getByRole('button', { name: 'Regenerate' }).waitFor();
 }
 
 export async function chooseAgent(page: Page, name: string): Promise<void> {

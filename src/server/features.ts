@@ -41,7 +41,7 @@ export function createFeatures(services: Services) {
   const documents = createDocuments({ db, storage, entitlements, log });
   const splitter = createPassageSplitter(pool);
   const chat = createChat({ db, models, agents, documents, runs, splitter });
-  const conversations = createConversations({ db, models });
+  const conversations = createConversations({ db, models, runs });
   const configurations = createConfigurations({ db, models });
   const templates = createTemplates({ db });
   const images = createImages({ db, storage, reader: createImageReader(pool), entitlements });

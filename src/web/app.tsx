@@ -28,21 +28,21 @@ export function App() {
       <TopBar />
       <Outlet />
       <ToastHost />
-      <Tooltips />
+      <Layers />
     </>
   );
 }
 
-/** Loaded after the first paint, which does not need tooltips. */
-function Tooltips() {
-  const [Layer, setLayer] = useState<ComponentType | null>(null);
+/** Tooltips and the command palette, loaded after the first paint, which needs neither. */
+function Layers() {
+  const [layers, setLayers] = useState<readonly ComponentType[]>([]);
   useEffect(() => {
-    import('#ui/overlays/tooltip/tooltip-layer.tsx').then(
-      ({ TooltipLayer }) => setLayer(() => TooltipLayer),
-      (error: unknown) => console.error('Tooltips could not be loaded.', error),
+    Promise.all([import('#ui/overlays/tooltip/tooltip-layer.tsx'), import('./palette/palette-layer.tsx')]).then(
+      ([{ TooltipLayer }, { PaletteLayer }]) => setLayers([TooltipLayer, PaletteLayer]),
+      (error: unknown) => console.error('Tooltips and the command palette could not be loaded.', error),
     );
   }, []);
-  return Layer && <Layer />;
+  return layers.map((Layer, index) => <Layer key={index} />);
 }
 
 function useTitle() {

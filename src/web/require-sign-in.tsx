@@ -1,17 +1,13 @@
-// The frame of every page that needs a signed-in person. It holds the cache of what was read from the server.
+// The frame of every page that needs a signed-in person. It provides the cache of what was read from the server.
 
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { forgetPurchase, savePurchase } from '#features/auth/web/pending-purchase.ts';
 import { useSession } from '#features/auth/web/session/session.ts';
 import { ConfirmHost } from '#ui/overlays/confirm.tsx';
 import { Loading } from './loading.tsx';
-
-/** Milliseconds that a read stays fresh (specification §9). The API client itself retries reads. */
-const STALE_TIME = 60_000;
-
-const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: STALE_TIME, retry: false } } });
+import { queryClient } from './query-client.ts';
 
 export function RequireSignIn() {
   const { status } = useSession();

@@ -10,16 +10,9 @@ import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Brand } from '#ui/components/brand/lamp-mark.tsx';
 import { toggleTheme, useShownTheme } from '#ui/theme/theme.ts';
+import { places } from './places.ts';
 import '#ui/components/nav.css';
 import '#ui/components/row.css';
-
-const places = [
-  { to: '/chat', label: 'Chat' },
-  { to: '/editor', label: 'Code Editor' },
-  { to: '/design', label: 'Design' },
-  { to: '/project', label: 'Project Mgmt' },
-  { to: '/subscription', label: 'Subscription' },
-] as const;
 
 export function TopBar() {
   const isSignedIn = useSession().status === 'signed-in';

@@ -3,7 +3,7 @@
 
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { MAX_MESSAGE_LENGTH, MAX_SYSTEM_PROMPT_LENGTH, MAX_TITLE_LENGTH } from './shared/limits.ts';
+import { MAX_ATTACHMENTS, MAX_MESSAGE_LENGTH, MAX_SYSTEM_PROMPT_LENGTH, MAX_TITLE_LENGTH } from './shared/limits.ts';
 import { pageInput, pageOutput } from '#contract/page.ts';
 import { planProblems } from '#contract/plan-problem.ts';
 import type { ProblemTable } from '#contract/problem.ts';
@@ -35,6 +35,30 @@ export type Citation = z.infer<typeof citation>;
 
 export const messageStatuses = ['running', 'done', 'stopped', 'interrupted', 'failed'] as const;
 
+/** Why an attached document, or a part of it, was not given to the agent. */
+export const leftOutReasons = ['deleted', 'unreadable', 'no-vision', 'too-large', 'partly', 'no-room'] as const;
+
+const leftOut = z.object({
+  documents: z.array(z.object({ id: z.string(), name: z.string(), reason: z.enum(leftOutReasons) })),
+  /** Earlier messages that no longer fit. */
+  messages: z.number().int(),
+});
+export type LeftOut = z.infer<typeof leftOut>;
+
+const answerFailure = z.object({
+  /** What went wrong, as in `LlmErrorKind`. */
+  kind: z.enum(['key', 'busy', 'unavailable', 'request', 'format']),
+  /** The provider's HTTP status; 0 when there was none. */
+  status: z.number().int(),
+  /** How often the provider was called. */
+  attempts: z.number().int(),
+  agent: z.string(),
+});
+export type AnswerFailure = z.infer<typeof answerFailure>;
+
+/** What the run of an answer emits besides its text. */
+export type AnswerEvent = { citations?: Citation[]; leftOut?: LeftOut; failure?: AnswerFailure };
+
 const chatMessage = z.object({
   id,
   parentId: id.nullable(),
@@ -48,6 +72,10 @@ const chatMessage = z.object({
   /** The name of the chosen agent, when it had no key and the offline agent answered. */
   substitutedFor: z.string().nullable(),
   citations: z.array(citation),
+  /** What the agent was not given; null when it was given everything. */
+  leftOut: leftOut.nullable(),
+  /** Why the agent broke off; null when it did not. */
+  failure: answerFailure.nullable(),
   /** Documents the person attached. */
   documents: z.array(z.object({ id: z.string(), name: z.string() })),
   usage: z
@@ -176,7 +204,7 @@ export const chatContract = {
         message: message.refine((text) => text.trim() !== '', 'must not be blank'),
         agentId,
         systemPrompt,
-        documentIds: z.array(id).max(20).default([]),
+        documentIds: z.array(id).max(MAX_ATTACHMENTS).default([]),
       }),
     )
     .output(started),

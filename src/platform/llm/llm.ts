@@ -64,6 +64,8 @@ export class LlmError extends Error {
   readonly isBilled: boolean;
   /** What the provider had reported before it failed. */
   usage: LlmUsage | undefined;
+  /** How often the provider was called before this was thrown. */
+  attempts = 1;
 
   constructor(
     kind: LlmErrorKind,

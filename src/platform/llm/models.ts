@@ -2,6 +2,7 @@
 // An agent that is not available is replaced by the offline agent before anything is sent.
 
 import type { Log } from '#platform/log/log.ts';
+import { markLogged } from '#platform/log/logged.ts';
 import { available, costOf, listAgents, offlineAgent, type Agent, type AgentStatus } from './agents.ts';
 import { CallUsage, type CountedUsage } from './call-usage.ts';
 import { createAnthropic } from './wire/formats/anthropic.ts';
@@ -134,9 +135,7 @@ export function createModels({ settings, log, injected = [] }: ModelsOptions): M
         };
       } catch (error) {
         recordFailure(error);
-        const isStopped = error instanceof LlmError && error.kind === 'aborted';
-        if (!isStopped)
-          log.warn({ err: error, agent: agent.id, model: agent.model, hadText: counter.hasText }, 'an answer failed');
+        logFailure(log, error, { agent: agent.id, model: agent.model, hadText: counter.hasText });
         throw error;
       }
     },
@@ -146,6 +145,16 @@ export function createModels({ settings, log, injected = [] }: ModelsOptions): M
       http.close();
     },
   };
+}
+
+/** One line without a stack: a provider's fault is none of ours. */
+function logFailure(log: Log, error: unknown, where: { agent: string; model: string; hadText: boolean }): void {
+  if (!(error instanceof LlmError)) return log.warn({ err: error, ...where }, 'an answer failed');
+  if (error.kind === 'aborted') return;
+  const { kind, status, attempts, message, cause } = error;
+  const because = cause instanceof Error ? { cause: cause.message } : {};
+  log.warn({ ...where, kind, status, attempts, reason: message, ...because }, 'an answer failed');
+  markLogged(error);
 }
 
 /** Closes the provider's connection once the answer is as long as it may be. */

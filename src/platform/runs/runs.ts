@@ -11,6 +11,7 @@ import type { SQL } from 'drizzle-orm';
 import { Problem, sharedProblems } from '#contract/problem.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
+import { isLogged } from '#platform/log/logged.ts';
 import type { Redact } from '#platform/log/redactor.ts';
 import { frameIntervalMs, LiveRun } from './live/live-run.ts';
 import { outlastOutage } from './outlast-outage.ts';
@@ -199,7 +200,8 @@ export class Runs<in Kind extends string> {
   #endOf(run: LiveRun, error: unknown): RunEnd {
     if (run.controller.signal.aborted) return { status: run.abortStatus };
     if (error instanceof Problem) {
-      this.#log.warn({ runId: run.ref.id, kind: run.ref.kind, code: error.code, err: error.cause }, 'run failed');
+      if (!isLogged(error))
+        this.#log.warn({ runId: run.ref.id, kind: run.ref.kind, code: error.code, err: error.cause }, 'run failed');
       return { status: 'failed', code: error.code, message: this.#redact(error.message) };
     }
     this.#log.error({ runId: run.ref.id, kind: run.ref.kind, err: error }, 'run failed');

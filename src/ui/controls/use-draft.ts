@@ -24,7 +24,19 @@ export function useDraft(name: string, start = '') {
   };
 }
 
-/** Removes all drafts, so that a person who signs out leaves none to the next one. */
+const OWNER_KEY = 'draft-owner';
+
+/**
+ * Removes all drafts, so that a person who signs out leaves none to the next one: everything this tab stores under a key
+ * that begins with 'draft'.
+ */
 export function forgetDrafts(): void {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith('draft')) sessionStorage.removeItem(key);
+}
+
+/** Call it when a person has signed in: what another one wrote in this tab before their session ended is removed. */
+export function claimDrafts(userId: string): void {
+  const owner = sessionStorage.getItem(OWNER_KEY);
+  if (owner !== null && owner !== userId) forgetDrafts();
+  sessionStorage.setItem(OWNER_KEY, userId);
 }

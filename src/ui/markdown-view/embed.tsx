@@ -1,4 +1,4 @@
-// What a page allows Markdown to show besides text: images below one address, and drawings made from code.
+// What a page allows Markdown to show besides text: images below one address, drawings made from code, and formulas.
 import { createContext, type ReactNode } from 'react';
 
 export interface Embeds {
@@ -6,6 +6,8 @@ export interface Embeds {
   imagePrefix?: string | undefined;
   /** Keyed by the language of a fence: renders what replaces the code once the fence is closed. */
   drawings?: Readonly<Record<string, (source: string) => ReactNode>> | undefined;
+  /** Formulas in TeX are drawn; otherwise their source is shown. */
+  hasMath?: boolean | undefined;
 }
 
 export const EmbedContext = createContext<Embeds>({});

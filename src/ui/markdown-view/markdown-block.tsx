@@ -96,8 +96,11 @@ function renderList(list: Tokens.List, hasCaret: boolean): ReactNode {
 
 function renderTable(table: Tokens.Table, hasCaret: boolean): ReactNode {
   const last = (table.rows.at(-1) ?? table.header).at(-1);
+  const widths = table.header.map((_, column) => widthOf(table, column));
   const renderRow = (cells: Tokens.TableCell[]) =>
-    cells.map((cell, index) => <Fragment key={index}>{renderCell(cell, hasCaret && cell === last)}</Fragment>);
+    cells.map((cell, index) => (
+      <Fragment key={index}>{renderCell(cell, { hasCaret: hasCaret && cell === last, width: widths[index] })}</Fragment>
+    ));
   return (
     <ScrollBox className="tablewrap" label="Table">
       <table className="table" dir="auto">
@@ -114,11 +117,24 @@ function renderTable(table: Tokens.Table, hasCaret: boolean): ReactNode {
   );
 }
 
+/** Characters from which a column keeps a minimum width, so that a narrow screen scrolls instead of breaking every word. */
+const MEDIUM_CELL = 16;
+const LONG_CELL = 36;
+
+function widthOf({ header, rows }: Tokens.Table, column: number): string | undefined {
+  const longest = Math.max(...[header, ...rows].map((cells) => cells[column]?.text.length ?? 0));
+  if (longest < MEDIUM_CELL) return undefined;
+  return longest < LONG_CELL ? 'col-m' : 'col-l';
+}
+
 const ALIGNMENT = { left: undefined, center: 'c', right: 'r' } as const;
 
 /** An empty head cell becomes a plain cell, because an empty head means nothing to a screen reader. */
-function renderCell(cell: Tokens.TableCell, hasCaret: boolean): ReactNode {
-  const className = cell.align ? ALIGNMENT[cell.align] : undefined;
+function renderCell(
+  cell: Tokens.TableCell,
+  { hasCaret, width }: { hasCaret: boolean; width: string | undefined },
+): ReactNode {
+  const className = [cell.align && ALIGNMENT[cell.align], width].filter(Boolean).join(' ') || undefined;
   const content = renderLine(cell.tokens, hasCaret);
   return cell.header && cell.text ? (
     <th scope="col" className={className}>

@@ -6,10 +6,16 @@ import { hasLookAlikeHost, readLinkTarget, showsHost } from '#text/link-target.t
 import { Citation } from './citation.tsx';
 import { EmbedContext } from './embed.tsx';
 import { decodeEntities } from './entity.ts';
+import { isMathToken } from './incremental/math-token.ts';
+import { Formula } from './math/formula.tsx';
 
 /** Inside a link nothing else can be pressed: no citation and no second link. */
 export function renderInline(tokens: Token[], isInLink = false): ReactNode {
-  return tokens.map((token, index) => <Fragment key={index}>{renderToken(token as MarkedToken, isInLink)}</Fragment>);
+  return tokens.map((token, index) => (
+    <Fragment key={index}>
+      {isMathToken(token) ? <Formula token={token} /> : renderToken(token as MarkedToken, isInLink)}
+    </Fragment>
+  ));
 }
 
 function renderToken(token: MarkedToken, isInLink: boolean): ReactNode {
@@ -48,14 +54,21 @@ function renderHtml(raw: string): ReactNode {
 
 function renderText(text: string, isInLink: boolean): ReactNode {
   if (isInLink || !text.includes('[')) return decodeEntities(text);
-  return text.split(/(\[\d{1,3}\])/).map((part, index) => {
-    const cited = readCitation(part);
-    return cited === null ? (
-      decodeEntities(part)
-    ) : (
+  return text.split(/(\[\d{1,3}\][,.;:!?)]*)/).map((part, index) => {
+    const [, mark = '', punctuation] = /^(\[\d{1,3}\])(.*)$/.exec(part) ?? [];
+    const cited = readCitation(mark);
+    if (cited === null) return decodeEntities(part);
+    const citation = (
       <Citation key={index} index={cited}>
-        {part}
+        {mark}
       </Citation>
+    );
+    if (!punctuation) return citation;
+    return (
+      <span key={index} className="cite-bound">
+        {citation}
+        {punctuation}
+      </span>
     );
   });
 }

@@ -12,10 +12,13 @@ const roots: Root[] = [];
 
 beforeAll(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  // The renderer of formulas refuses pages in quirks mode, and happy-dom does not say.
+  Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat', configurable: true });
 });
 
 afterAll(() => {
   vi.unstubAllGlobals();
+  Reflect.deleteProperty(document, 'compatMode');
 });
 
 afterEach(() => {
@@ -211,6 +214,12 @@ test('a citation mark opens its source, and other brackets stay text', () => {
   expect(opened).toEqual([2]);
 });
 
+test('a citation stays on a line with the punctuation after it', () => {
+  const box = showAtOnce('Said[1], which[2]. And (see[1]) [2] more.');
+  expect([...box.querySelectorAll('.cite-bound')].map((bound) => bound.textContent)).toEqual(['1,', '2.', '1)']);
+  expect(box.textContent).toBe('Said1, which2. And (see1) 2 more.');
+});
+
 test('a source wins over a definition of the same number', () => {
   const box = showAtOnce('Said[1], and[3].\n\n[1]: plan.pdf\n[3]: https://three.example');
   expect(box.querySelectorAll('button.cite').length).toBe(1);
@@ -222,11 +231,44 @@ test('table cells are aligned by class', () => {
   expect([...box.querySelectorAll('td')].map((cell) => cell.className)).toEqual(['', 'c', 'r']);
 });
 
+test('columns with long cells keep a minimum width', () => {
+  const box = showAtOnce(`| a | b | c |\n|---|---|---|\n| 1 | ${'word '.repeat(4)} | ${'word '.repeat(20)} |`);
+  expect([...box.querySelectorAll('td')].map((cell) => cell.className)).toEqual(['', 'col-m', 'col-l']);
+});
+
+test('formulas are drawn as MathML where the page allows them, and amounts of money stay text', async () => {
+  const { box, show } = mount();
+  // A displayed formula needs styles of MathML elements, which happy-dom lacks: e2e/chat/everyday.e2e.ts has one.
+  const text = 'With $a^2$ and \\(b\\).\n\nIt costs $5 and $10, `$x$` is code.';
+  show({ text, streaming: false });
+  expect(box.querySelector('math')).toBeNull();
+  expect(box.textContent).toContain('$a^2$');
+  show({ text, streaming: false, hasMath: true });
+  while (box.querySelectorAll('math').length < 2) await pass(5);
+  expect(box.textContent).toContain('It costs $5 and $10, $x$ is code.');
+});
+
+test('a formula that is no TeX, or tries to load or to run something, is shown as its source', async () => {
+  const { box, show } = mount();
+  show({ text: '$x$', streaming: false, hasMath: true });
+  while (!box.querySelector('math')) await pass(5);
+  show({
+    text: '$\\frac{$ $\\href{javascript:alert(1)}{x}$ $\\includegraphics{https://a.b/c.png}$ $\\def\\a{\\a\\a}\\a$',
+    streaming: false,
+    hasMath: true,
+  });
+  await pass(20);
+  expect(box.querySelector('a, img, [href], [src]')).toBeNull();
+  expect(box.textContent).toContain('\\def\\a{\\a\\a}\\a');
+});
+
 test('a code block shows its file name, or its language', () => {
   const names = (text: string) => showAtOnce(text).querySelector('.code-name')?.textContent;
   expect(names('```hcl title=hub.tf\n```')).toBe('hub.tf');
   expect(names('```hub.tf\n```')).toBe('hub.tf');
-  expect(names('```kql\n```')).toBe('kql');
+  expect(names('```kql\n```')).toBe('KQL');
+  expect(names('```hcl\n```')).toBe('Terraform');
+  expect(names('```brainfuck\n```')).toBe('brainfuck');
   expect(names('```\n```')).toBe('Code');
 });
 

@@ -32,10 +32,11 @@ export function MarkdownView({
   onOpenCitation,
   imagePrefix,
   drawings,
+  hasMath,
 }: MarkdownViewProps): ReactNode {
   const { blocks } = useMarkdown(text, streaming);
   const groups = groupBlocks(blocks);
-  const embeds = useMemo(() => ({ imagePrefix, drawings }), [imagePrefix, drawings]);
+  const embeds = useMemo(() => ({ imagePrefix, drawings, hasMath }), [imagePrefix, drawings, hasMath]);
   const source = {
     has: (index: number) => citations?.some((citation) => citation.index === index) ?? false,
     open: (index: number) => onOpenCitation?.(index),

@@ -2,6 +2,7 @@
 
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { showModal } from './show-modal.ts';
 import './dialog.css';
 
 type DialogProps = {
@@ -20,11 +21,11 @@ export function Dialog({ title, onClose, footer, wide = false, children }: Dialo
   const titleId = useId();
   useLayoutEffect(() => {
     const dialog = ref.current;
-    dialog?.showModal();
+    if (!dialog) return undefined;
+    const close = showModal(dialog);
     // React's `autoFocus` would run before the dialog is open.
-    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    // Closing it before the element is removed restores the focus; an ordinary effect would run too late.
-    return () => dialog?.close();
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    return close;
   }, []);
   return (
     <dialog

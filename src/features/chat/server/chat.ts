@@ -59,7 +59,12 @@ export function createAnswerKind(models: Models): RunKind<'chat'> {
   return {
     name: 'chat',
     finalize: async (tx, ended) =>
-      finalizeTurn(tx, ended, { usage: null, calls: await estimateCalls(tx, models, ended), fallbackHeadId: null }),
+      finalizeTurn(tx, ended, {
+        usage: null,
+        failure: null,
+        calls: await estimateCalls(tx, models, ended),
+        fallbackHeadId: null,
+      }),
   };
 }
 

@@ -4,6 +4,7 @@
 import { Problem } from '#contract/problem.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Models } from '#platform/llm/models.ts';
+import type { Runs } from '#platform/runs/runs.ts';
 import { chatProblems, type Conversation, type ConversationView } from '../contract.ts';
 import {
   clearMessages,
@@ -11,12 +12,14 @@ import {
   selectMessage,
   selectNewestLeaf,
   selectPath,
+  selectRunningIds,
   selectSiblings,
 } from './message-store.ts';
 import { presentConversation, presentMessage } from './present.ts';
 import * as store from './store.ts';
 import type { Owned } from './store.ts';
 import type { ConversationRow, MessageRow } from './tables.ts';
+import { UNTITLED } from './turn/title.ts';
 
 /** The page of messages that ends above `before`, or at the head. */
 type ViewQuery = Owned & { before?: string | undefined; limit: number };
@@ -31,6 +34,7 @@ export type Conversations = {
   }): Promise<{ conversations: Conversation[]; nextCursor: string | null }>;
   findConversation(query: ViewQuery): Promise<ConversationView>;
   renameConversation(conversation: Owned, title: string): Promise<Conversation>;
+  /** Stops an answer that is being written. */
   deleteConversation(conversation: Owned): Promise<void>;
   restoreConversation(conversation: Owned): Promise<Conversation>;
   /** Empties the path. Showing the branch of `clearedHeadId` takes it back. */
@@ -43,7 +47,9 @@ export type Conversations = {
 
 const PAGE_LENGTH = 30;
 
-export function createConversations({ db, models }: { db: Db; models: Models }): Conversations {
+type Needs = { db: Db; models: Models; runs: Runs<'chat'> };
+
+export function createConversations({ db, models, runs }: Needs): Conversations {
   return {
     async listConversations(page) {
       const { rows, nextCursor } = await db.asUser(page.userId, (tx) => store.selectConversations(tx, page));
@@ -54,14 +60,17 @@ export function createConversations({ db, models }: { db: Db; models: Models }):
 
     renameConversation: (owned, title) =>
       db.asUser(owned.userId, async (tx) => {
-        await store.updateConversation(tx, owned, { title });
+        await store.updateConversation(tx, owned, { title, titleBeforeClear: null });
         return readConversation(tx, owned);
       }),
 
-    deleteConversation: (owned) =>
-      db.asUser(owned.userId, async (tx) => {
+    async deleteConversation(owned) {
+      const runIds = await db.asUser(owned.userId, async (tx) => {
         if (!(await store.markConversationDeleted(tx, owned))) throw notFound();
-      }),
+        return selectRunningIds(tx, { userId: owned.userId, conversationId: owned.id });
+      });
+      await Promise.all(runIds.map((id) => runs.stop(owned.userId, id)));
+    },
 
     restoreConversation: (owned) =>
       db.asUser(owned.userId, async (tx) => {
@@ -74,14 +83,22 @@ export function createConversations({ db, models }: { db: Db; models: Models }):
         const conversation = await store.lockConversation(tx, owned);
         if (!conversation) throw notFound();
         await clearMessages(tx, { userId: owned.userId, conversationId: owned.id });
-        await store.updateConversation(tx, owned, { headId: null });
+        if (conversation.headId !== null)
+          await store.updateConversation(tx, owned, {
+            headId: null,
+            title: UNTITLED,
+            titleBeforeClear: conversation.title,
+          });
         return { clearedHeadId: conversation.headId };
       }),
 
     showBranch: (owned, messageId) =>
       db.asUser(owned.userId, async (tx) => {
         const message = await readMessage(tx, owned, messageId);
-        if (message.clearedAt) await restoreCleared(tx, { userId: owned.userId, id: messageId });
+        if (message.clearedAt) {
+          await restoreCleared(tx, { userId: owned.userId, id: messageId });
+          await store.restoreTitle(tx, owned);
+        }
         const headId = await selectNewestLeaf(tx, { userId: owned.userId, id: messageId });
         await store.updateConversation(tx, owned, { headId });
         return readView(tx, models, { ...owned, limit: PAGE_LENGTH });

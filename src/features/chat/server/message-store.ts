@@ -35,6 +35,20 @@ export async function selectAnswerOfRun(
   return row ?? null;
 }
 
+/** The runs that are writing answers in the conversation. */
+export async function selectRunningIds(
+  tx: Tx,
+  { userId, conversationId }: { userId: string; conversationId: string },
+): Promise<number[]> {
+  const rows = await tx
+    .select({ runId: messages.runId })
+    .from(messages)
+    .where(
+      and(eq(messages.userId, userId), eq(messages.conversationId, conversationId), eq(messages.status, 'running')),
+    );
+  return rows.flatMap(({ runId }) => runId ?? []);
+}
+
 /** The message and up to `limit - 1` above it, oldest first. Cleared messages are on no path. */
 export async function selectPath(
   tx: Tx,

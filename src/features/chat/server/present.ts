@@ -19,6 +19,8 @@ export function presentMessage(models: Models, row: MessageRow, siblingIds: read
     agent: presentAgent(models, row.agentId),
     substitutedFor: row.substitutedFor && (models.findAgent(row.substitutedFor)?.name ?? row.substitutedFor),
     citations: row.citations,
+    leftOut: row.leftOut,
+    failure: row.failure,
     documents: row.documents,
     usage: row.usage,
     siblingIds: [...siblingIds],

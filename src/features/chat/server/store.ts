@@ -92,14 +92,20 @@ export async function lockConversation(tx: Tx, owned: Owned): Promise<LockedConv
 export async function updateConversation(
   tx: Tx,
   owned: Owned,
-  changes: Partial<Pick<ConversationRow, 'title' | 'agentId' | 'headId'>>,
+  changes: Partial<Pick<ConversationRow, 'title' | 'titleBeforeClear' | 'agentId' | 'headId'>>,
 ): Promise<void> {
   // A new title does not move the conversation up in the list.
-  const isTitleOnly = Object.keys(changes).join() === 'title';
+  const isTitleOnly = changes.headId === undefined && changes.agentId === undefined;
   await tx
     .update(conversations)
     .set(isTitleOnly ? changes : { ...changes, updatedAt: sql`now()` })
     .where(isOwn(owned));
+}
+
+/** Gives a conversation the title back that it had before it was cleared. */
+export async function restoreTitle(tx: Tx, owned: Owned): Promise<void> {
+  const title = sql<string>`coalesce(${conversations.titleBeforeClear}, ${conversations.title})`;
+  await tx.update(conversations).set({ title, titleBeforeClear: null }).where(isOwn(owned));
 }
 
 /** Returns false when there is no such conversation, or it is deleted already. */

@@ -1,7 +1,7 @@
 // The tables of chat; the migration explains them.
 
 import { bigint, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { messageStatuses, type ChatMessage, type Citation } from '../contract.ts';
+import { messageStatuses, type AnswerFailure, type ChatMessage, type Citation, type LeftOut } from '../contract.ts';
 
 export const chatConfigurations = pgTable('chat_configurations', {
   id: uuid().primaryKey(),
@@ -18,6 +18,7 @@ export const conversations = pgTable('conversations', {
   title: text().notNull(),
   agentId: text('agent_id').notNull(),
   headId: uuid('head_id'),
+  titleBeforeClear: text('title_before_clear'),
   deletedAt: timestamp('deleted_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -34,6 +35,8 @@ export const messages = pgTable('messages', {
   runId: bigint('run_id', { mode: 'number' }),
   agentId: text('agent_id'),
   substitutedFor: text('substituted_for'),
+  leftOut: jsonb('left_out').$type<LeftOut>(),
+  failure: jsonb().$type<AnswerFailure>(),
   citations: jsonb().$type<Citation[]>().notNull().default([]),
   documents: jsonb().$type<ChatMessage['documents']>().notNull().default([]),
   usage: jsonb().$type<NonNullable<ChatMessage['usage']>>(),

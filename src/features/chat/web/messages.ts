@@ -1,13 +1,15 @@
 // The words of chat. Those in the specification are its exact texts.
 
 import { messageOf } from '#ui/api/api-error.ts';
+import type { AnswerFailure, LeftOut } from '../contract.ts';
+import { MAX_ATTACHMENTS } from '../shared/limits.ts';
 
 export const chatMessages = {
   selectAgent: 'Select Agent',
   agent: 'Agent',
   comesWith: (agent: string, plan: string) => `${agent} comes with ${plan}.`,
   systemPrompt: 'System Prompt',
-  systemPromptHint: 'How the agent should answer you',
+  systemPromptHint: 'How should the agent respond?',
   save: 'Save Configuration',
   saving: 'Saving...',
   saved: 'Configuration saved successfully',
@@ -30,7 +32,7 @@ export const chatMessages = {
     failed: 'The conversations could not be loaded.',
     tryAgain: 'Try again',
     empty: 'No conversations yet',
-    emptyReason: 'What you ask is kept here.',
+    emptyReason: 'Your conversations will appear here.',
   },
   conversationFailed: 'This conversation could not be loaded',
   conversationFailedText: 'It is kept on the server.',
@@ -48,33 +50,81 @@ export const chatMessages = {
   latest: 'Jump to the latest message',
   copy: 'Copy answer',
   copied: 'Answer copied',
-  regenerate: 'Answer again',
+  regenerate: 'Regenerate',
   retry: 'Retry',
   edit: 'Edit and resend',
   editSend: 'Resend',
   cancel: 'Cancel',
   reconnecting: 'connecting again',
   stopped: 'Stopped.',
-  interrupted: 'Interrupted: the server stopped while this was written. The part that came is kept.',
-  brokenOff: 'The agent broke off. The part that came is kept.',
-  sources: (count: number) => `read ${count} ${count === 1 ? 'passage' : 'passages'}`,
+  interrupted: 'The server restarted during this response. We saved what arrived.',
+  brokenOff: 'The response was cut off. We saved what arrived.',
+  sources: (count: number) => `${count} ${count === 1 ? 'source' : 'sources'}`,
   substituted: (name: string) => `offline, ${name} has no key`,
   addKey: 'Add a key',
   addKeyText: 'API keys stay on the server. Set one of these where Lounge is started, then start it again.',
   copyShort: 'Copy',
   copySetting: (setting: string) => `Copy ${setting}`,
   settingCopied: 'Copied',
+  failedSend: 'Failed to send message. Your text is back in the box.',
+  failedRegenerate: 'Failed to send message. The answer above is kept.',
+  tryAgain: 'Try again',
+  otherAgent: 'Use another agent',
+  agentsFailed: 'The agents could not be loaded.',
+  leftOut: {
+    deleted: (name: string) => `${name} was deleted, so it was left out.`,
+    unreadable: (name: string) => `${name} could not be read, so it was left out.`,
+    'no-vision': (name: string) => `${name} was left out: this agent cannot see images.`,
+    'too-large': (name: string) => `${name} was left out: images over 5 MB cannot be seen.`,
+    partly: (name: string) => `Only a part of ${name} fits. The agent got what matches the question best.`,
+    'no-room': (name: string) => `${name} no longer fits, so it was left out.`,
+  } satisfies Record<LeftOut['documents'][number]['reason'], (name: string) => string>,
+  earlierLeftOut: (count: number) =>
+    `${count === 1 ? 'One earlier message' : `${count} earlier messages`} no longer fit and were left out.`,
+  copyMessage: 'Copy message',
+  messageCopied: 'Message copied',
+  showMore: (length: number) => `Show all ${length.toLocaleString('en')} characters`,
+  showLess: 'Show less',
+  tooManyAttachments: (count: number) =>
+    `A message can have ${MAX_ATTACHMENTS} attachments. ${count === 1 ? 'One file was' : `${count} files were`} not attached: send ${count === 1 ? 'it' : 'them'} with the next message.`,
+  failedAttachments: 'A file could not be uploaded. Retry or remove it, then send.',
+  waitingForUploads: 'Uploading. The message is sent as soon as its files are stored.',
+  uploading: (percent: number) => `${percent}%`,
+  cancelUpload: (name: string) => `Cancel upload of ${name}`,
+  retryUpload: (name: string) => `Retry upload of ${name}`,
+  unreadAttachment: ({ name, agent, reason }: { name: string; agent: string; reason: string }) =>
+    `${name}: ${reason}. ${agent} will be told only its name.`,
+  folders: 'A folder cannot be attached, only its files.',
+  dropFiles: 'Drop files to attach them',
+  pastedImage: 'Pasted image',
   placeholder: (agent: string) => `Ask ${agent} about your cloud`,
   keys: 'Enter sends, Shift Enter new line',
   attach: 'Attach document',
   attached: (name: string) => `Remove ${name}`,
-  readableDocuments: (count: number) => `${count} ${count === 1 ? 'document' : 'documents'}`,
   previousVersion: 'Previous version',
   nextVersion: 'Next version',
   menu: (title: string) => `Menu of ${title}`,
   openAgentPanel: 'Agent and system prompt',
   documents: 'Document Manager',
   close: 'Close',
+};
+
+/** '503 after 3 tries', with the agent and what it means. Null when the cause is not known. */
+export function describeCause(cause: AnswerFailure | string | null): string | null {
+  if (cause === null || typeof cause === 'string') return cause;
+  const { kind, status, attempts, agent } = cause;
+  const code = status > 0 ? String(status) : '';
+  const tries = attempts > 1 ? `after ${attempts} tries` : '';
+  const facts = [code, tries].filter(Boolean).join(' ');
+  return facts === '' ? CAUSES[kind](agent) : `${CAUSES[kind](agent)} (${facts})`;
+}
+
+const CAUSES: Record<AnswerFailure['kind'], (agent: string) => string> = {
+  key: (agent) => `${agent} rejected the key of this server`,
+  busy: (agent) => `${agent} is busy`,
+  unavailable: (agent) => `${agent} cannot be reached`,
+  request: (agent) => `${agent} rejected the request`,
+  format: (agent) => `${agent} sent nothing that can be read`,
 };
 
 function describeFailure(error: unknown): { text: string } {

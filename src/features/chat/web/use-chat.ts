@@ -4,14 +4,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
-import { takeSent } from './composer/draft.ts';
+import { giveBack, moveToNew, takeSent } from './composer/draft.ts';
 import { chatMessages } from './messages.ts';
 import { chatApi, listenToOtherTabs, refresh, runsApi, threadQuery } from './queries.ts';
-import { onAnswerRunEnd } from './run/answer-run.ts';
+import { onAnswerRunEnd, type AnswerRun } from './run/answer-run.ts';
+import { moveFailureToNew, showFailure } from './run/failures.ts';
 import { useTurn, type TurnOptions } from './run/use-turn.ts';
 
 export function useChat(options: Omit<TurnOptions, 'stopRun'>) {
-  const { conversationId, messages, openConversation, giveBack } = options;
+  const { conversationId, messages, openConversation, onGivenBack } = options;
   const queryClient = useQueryClient();
   const { stopOnceStarted, ...turn } = useTurn({ ...options, stopRun });
   const runningMessage = messages.findLast((message) => message.status === 'running');
@@ -47,24 +48,25 @@ export function useChat(options: Omit<TurnOptions, 'stopRun'>) {
     await perform(() => chatApi.showBranch({ id: conversationId ?? '', messageId }));
   }
 
-  const handleEnd = useEffectEvent((runId: number, isEmptyFailure: boolean) => {
+  const handleEnd = useEffectEvent((runId: number, { end, text, failure }: AnswerRun) => {
     const sent = takeSent((message) => message.runId === runId);
-    if (isEmptyFailure) {
+    if (end?.status === 'failed' && text === '') {
       showToast({ kind: 'error', text: chatMessages.sendFailed });
-      if (sent) giveBack(sent);
+      showFailure(conversationId, { cause: failure, retry: sent ? 'send' : 'regenerate' });
+      if (sent) giveBack(sent.conversationId, sent);
+      onGivenBack();
     }
     void refresh(queryClient, conversationId);
   });
-  useEffect(
-    () => onAnswerRunEnd((runId, { end, text }) => handleEnd(runId, end?.status === 'failed' && text === '')),
-    [],
-  );
+  useEffect(() => onAnswerRunEnd(handleEnd), []);
   useEffect(() => listenToOtherTabs(queryClient), [queryClient]);
 
   /** Leaves a conversation that was deleted elsewhere, or whose only message failed while it was not on the screen. */
   function leaveGone(): void {
     const sent = takeSent((message) => message.conversationId === conversationId);
-    if (sent) giveBack(sent);
+    if (sent) giveBack(sent.conversationId, sent);
+    if (conversationId) moveToNew(conversationId);
+    if (conversationId) moveFailureToNew(conversationId);
     if (conversationId) queryClient.removeQueries({ queryKey: threadQuery(conversationId).queryKey });
     openConversation(null);
   }

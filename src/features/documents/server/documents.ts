@@ -9,6 +9,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { LlmImage } from '#platform/llm/llm.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import { MAX_IMAGE_BYTES } from '../shared/limits.ts';
 import { documentProblems, type Document, type DocumentList } from '../contract.ts';
 import { createObjects, type Objects } from './objects.ts';
 import * as store from './store.ts';
@@ -18,8 +19,6 @@ import { createUploader, type Upload } from './upload/uploader.ts';
 
 /** Texts handed to agents in one go: 4 MB is about a million tokens, the largest context of any agent. */
 const MAX_TEXTS_BYTES = 4 * 1024 * 1024;
-/** The smallest limit among the providers (Anthropic: 5 MB per image). */
-const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const satisfies readonly ImageType[];
 
 export type DocumentContent = { document: Document; sha256: string; read(): Promise<Readable> };
@@ -41,6 +40,8 @@ type ManagedDocuments = {
   /** The largest first. */
   listLargestDocuments(userId: string, limit: number): Promise<Document[]>;
   findDocument(userId: string, id: string): Promise<Document>;
+  /** Unknown, deleted and foreign ids are left out. */
+  findDocuments(userId: string, ids: readonly string[]): Promise<Document[]>;
   deleteDocument(userId: string, id: string): Promise<Document>;
   /** Within ten minutes after its deletion. Rejects with 'plan/upgrade-required' when the plan has no room for it any more. */
   restoreDocument(userId: string, id: string): Promise<Document>;
@@ -101,6 +102,13 @@ function manageDocuments({ db, entitlements }: { db: Db; entitlements: Entitleme
 
     async findDocument(userId, id) {
       return present(await findRow(db, { userId, id }));
+    },
+
+    async findDocuments(userId, ids) {
+      const wanted = ids.filter(isId);
+      if (wanted.length === 0) return [];
+      const rows = await db.asUser(userId, (tx) => store.selectDocumentsByIds(tx, { userId, ids: wanted }));
+      return rows.map(present);
     },
 
     async deleteDocument(userId, id) {

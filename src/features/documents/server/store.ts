@@ -73,6 +73,16 @@ export async function selectDocument(tx: Tx, { userId, id }: Owned): Promise<Doc
   return row;
 }
 
+export async function selectDocumentsByIds(
+  tx: Tx,
+  { userId, ids }: { userId: string; ids: readonly string[] },
+): Promise<DocumentRow[]> {
+  return tx
+    .select()
+    .from(documents)
+    .where(and(isOf(userId), inArray(documents.id, [...ids])));
+}
+
 /** Also when it was deleted meanwhile: it was uploaded nevertheless. */
 export async function selectUpload(
   tx: Tx,

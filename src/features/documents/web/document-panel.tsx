@@ -19,7 +19,12 @@ import './document-panel.css';
 
 const UploadRow = lazyComponent(() => import('./upload-row.tsx').then((module) => module.UploadRow));
 
-export function DocumentPanel() {
+type DocumentPanelProps = {
+  /** Attaches a stored document to what is being written. */
+  onAttach?: (document: Document) => void;
+};
+
+export function DocumentPanel({ onAttach }: DocumentPanelProps) {
   const [isOpen, setIsOpen] = useState(true);
   const bodyId = useId();
   const picker = useRef<HTMLInputElement>(null);
@@ -62,14 +67,14 @@ export function DocumentPanel() {
         />
       </div>
       <div id={bodyId} hidden={!isOpen}>
-        <DocumentRows />
+        <DocumentRows onAttach={onAttach} />
       </div>
       {drop.isOver && <p className="document-drop">{documentMessages.drop}</p>}
     </section>
   );
 }
 
-function DocumentRows() {
+function DocumentRows({ onAttach }: { onAttach: DocumentPanelProps['onAttach'] | undefined }) {
   const query = useDocuments();
   const uploads = useUploads();
   const deleteDocument = useDeleteDocument();
@@ -93,7 +98,12 @@ function DocumentRows() {
           />
         ))}
         {documents.map((document) => (
-          <DocumentRow key={document.id} document={document} onDelete={(row) => handleDelete(document, row)} />
+          <DocumentRow
+            key={document.id}
+            document={document}
+            onAttach={onAttach}
+            onDelete={(row) => handleDelete(document, row)}
+          />
         ))}
       </ul>
       <ListState query={{ ...query, data: query.data && rows }} words={documentMessages.list} />

@@ -1,24 +1,53 @@
-// One stored document: its name, which downloads it, its size, and Delete.
+// One stored document: its name, which opens a preview, its size, and what can be done with it.
 
-import { FileText } from 'lucide-react';
+import { FileText, Paperclip } from 'lucide-react';
+import { useState, type MouseEvent } from 'react';
 import { formatFileSize } from '#text/file-size.ts';
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
 import { DeleteButton } from '#ui/list/delete-button.tsx';
 import type { Document } from '../contract.ts';
+import { unreadableReason } from '../shared/unreadable-reason.ts';
 import { documentMessages } from './messages.ts';
 
-export function DocumentRow({ document, onDelete }: { document: Document; onDelete: (row: HTMLElement) => void }) {
-  const { name, size, url, isReadable } = document;
+const DocumentPreview = lazyComponent(() => import('./document-preview.tsx').then((module) => module.DocumentPreview));
+
+type DocumentRowProps = {
+  document: Document;
+  onAttach: ((document: Document) => void) | undefined;
+  onDelete: (row: HTMLElement) => void;
+};
+
+export function DocumentRow({ document, onAttach, onDelete }: DocumentRowProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { name, size, url } = document;
+  const reason = unreadableReason(document);
+
+  function openPreview(event: MouseEvent) {
+    // With a modifier key the link works as links do.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setIsOpen(true);
+  }
   return (
     <li className="rw document-row">
       <FileText className="s" aria-hidden />
       <span className="document-words">
-        <a className="cut" href={url} download title={documentMessages.download(name)}>
+        <a className="cut" href={url} download title={documentMessages.preview(name)} onClick={openPreview}>
           <bdi dir="ltr">{name}</bdi>
         </a>
-        {!isReadable && <span className="cap">{documentMessages.unreadable}</span>}
+        {reason && <span className="cap document-unread">{documentMessages.unreadable(reason)}</span>}
       </span>
       <span className="meta">{formatFileSize(size)}</span>
+      {onAttach && (
+        <IconButton
+          label={documentMessages.attach(name)}
+          icon={<Paperclip className="s" />}
+          onClick={() => onAttach(document)}
+        />
+      )}
       <DeleteButton label={documentMessages.delete(name)} onDelete={onDelete} />
+      {isOpen && <DocumentPreview document={document} onClose={() => setIsOpen(false)} />}
     </li>
   );
 }

@@ -88,15 +88,17 @@ export function createUploadQueue({ send, onStored, onFailed }: UploadQueueOptio
 
   return {
     store,
-    /** `onFileStored` is called for every document these files become, also after a retry. */
-    add(files: Iterable<File>, onFileStored?: StoredListener) {
-      for (const file of files) {
+    /** `onFileStored` is called for every document these files become, also after a retry. Returns the ids of the uploads. */
+    add(files: Iterable<File>, onFileStored?: StoredListener): string[] {
+      const ids = Array.from(files, (file) => {
         const id = newId();
         jobs.set(id, { file, onStored: onFileStored });
         append({ id, name: file.name, size: file.size, state: 'waiting' });
         if (file.size > MAX_DOCUMENT_BYTES) fail(id, { reason: documentMessages.tooLarge, canRetry: false });
-      }
+        return id;
+      });
       startNext();
+      return ids;
     },
     /** Lists something that cannot be uploaded, with the reason. */
     refuse(name: string, reason: string) {

@@ -5,6 +5,7 @@ import { ORPCError, ValidationError } from '@orpc/server';
 import type { ServerResponse } from 'node:http';
 import { Problem, sharedProblems, type ErrorBody } from '#contract/problem.ts';
 import type { Log } from '#platform/log/log.ts';
+import { isLogged } from '#platform/log/logged.ts';
 import type { Redact } from '#platform/log/redactor.ts';
 
 /** How long a sender may go on sending after it was refused. */
@@ -54,7 +55,7 @@ export function sendProblem(response: ServerResponse, error: unknown, context: P
 
 /** What only passes, such as a database that restarts, fails every request at once: one short line for each. */
 function logFailure(problem: Problem, log: Log): void {
-  if (problem.status < 500) return;
+  if (problem.status < 500 || isLogged(problem)) return;
   const { cause, code } = problem;
   if (problem.status !== 503) return log.error({ err: cause ?? problem, code }, 'request failed');
   log.warn({ code, reason: (cause instanceof Error ? cause : problem).message }, 'request failed');

@@ -25,6 +25,7 @@ export function withRetry(provider: LlmProvider, firstPauseMs = 200): LlmProvide
             onText(text);
           });
         } catch (error) {
+          if (error instanceof LlmError) error.attempts = attempt + 1;
           const pauseMs = retryAfterMs(error) ?? firstPauseMs * 2 ** attempt;
           if (hasText || attempt === MAX_RETRIES || !isTransient(error) || pauseMs > MAX_DELAY_MS) throw error;
           request.onRetry?.(error);

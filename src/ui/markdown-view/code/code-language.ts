@@ -25,11 +25,22 @@ const LANGUAGES = {
   zsh: 'bash',
 } as const;
 
+/** Names as people write them, for fences that name a language and no file. */
+const NAMES: Readonly<Record<CodeLanguage, string>> = {
+  hcl: 'Terraform',
+  powershell: 'PowerShell',
+  python: 'Python',
+  yaml: 'YAML',
+  kusto: 'KQL',
+  json: 'JSON',
+  bash: 'Shell',
+};
+
 /** A grammar that the highlighter has. */
 export type CodeLanguage = (typeof LANGUAGES)[keyof typeof LANGUAGES];
 
 export interface CodeInfo {
-  /** The file name, otherwise the language as written, otherwise 'Code'. */
+  /** The file name, otherwise the name of the language, otherwise what is written, otherwise 'Code'. */
   label: string;
   /** Undefined when there is no grammar for it. */
   language: CodeLanguage | undefined;
@@ -39,7 +50,9 @@ export function readCodeInfo(info = ''): CodeInfo {
   const [first = ''] = info.trim().split(/\s+/, 1);
   const file = /\btitle=(["']?)(.+?)\1(?:\s|$)/.exec(info)?.[2] ?? first;
   const names = [first, extensionOf(first), extensionOf(file)];
-  return { label: file || 'Code', language: names.map(findLanguage).find((language) => language !== undefined) };
+  const language = names.map(findLanguage).find((found) => found !== undefined);
+  const isNamed = language !== undefined && file === first && findLanguage(first) !== undefined;
+  return { label: isNamed ? NAMES[language] : file || 'Code', language };
 }
 
 function extensionOf(file: string): string {

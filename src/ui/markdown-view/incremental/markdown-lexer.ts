@@ -1,11 +1,12 @@
 // The one Markdown dialect of the product: marked's GFM lexer in two phases (blocks, then the inline runs of each
 // block), bounded against hostile input, with reference links resolved from a table the caller owns.
 import { Lexer, Tokenizer, type Links, type MarkedToken, type Token, type Tokens } from 'marked';
+import { MATH_EXTENSION } from './math-token.ts';
 
 /** Deeper quotes and lists are shown as text, because marked recurses for each level and copies the rest of the text. */
 const MAX_DEPTH = 24;
 
-/** Emphasis and code take quadratic time in their delimiters: 34 ms for the worst text with 600, 56 s with 25,000. */
+/** Emphasis, code and formulas take quadratic time in their delimiters: 34 ms for the worst text with 600, 56 s with 25,000. */
 const MAX_DELIMITERS = 600;
 
 /** Characters. Each line of a definition reads the whole paragraph again, so a longer one is text. */
@@ -99,7 +100,7 @@ export function listDefinitions(token: Token): Tokens.Def[] {
 }
 
 function createLexer(): Lexer {
-  return new Lexer({ gfm: true, tokenizer: new BoundedTokenizer() });
+  return new Lexer({ gfm: true, tokenizer: new BoundedTokenizer(), extensions: MATH_EXTENSION });
 }
 
 /** Records every label that marked looks up, by reading it or with `Object.hasOwn`. */
@@ -117,5 +118,5 @@ function recordAnswers(links: Links, answers: Map<string, Links[string] | undefi
 }
 
 function countDelimiters(text: string): number {
-  return text.match(/[*_~`]+/g)?.length ?? 0;
+  return text.match(/[*_~`]+|\$+|\\[([]/g)?.length ?? 0;
 }

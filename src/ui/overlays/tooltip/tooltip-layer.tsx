@@ -15,7 +15,11 @@ export function TooltipLayer() {
 }
 
 function watchTips(tip: HTMLDivElement): () => void {
-  const clock = new TooltipClock<HTMLElement>({ show: (owner) => showTip(tip, owner), hide: () => tip.hidePopover() });
+  const clock = new TooltipClock<HTMLElement>({
+    // In a task of its own: the focus may move while a menu opens or closes, and no popover can be shown in between.
+    show: (owner) => setTimeout(() => clock.owner === owner && showTip(tip, owner)),
+    hide: () => tip.hidePopover(),
+  });
   const stop = new AbortController();
   const listen = { signal: stop.signal, capture: true, passive: true };
 

@@ -2,6 +2,7 @@
 // restored on load, confirmed with the server, and followed across tabs.
 
 import { createStore } from 'zustand/vanilla';
+import { claimDrafts } from '#ui/controls/use-draft.ts';
 
 export type User = { id: string; email: string };
 
@@ -25,6 +26,7 @@ export function createSession(read: () => Promise<ServerSession>) {
   let known: Promise<void> = Promise.resolve();
 
   function enter({ id, email }: User) {
+    claimDrafts(id);
     localStorage.setItem(KEY, JSON.stringify({ id, email }));
     store.setState({ status: 'signed-in', user: { id, email }, isConfirmed: true }, true);
   }

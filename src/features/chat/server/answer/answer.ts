@@ -1,18 +1,24 @@
 // Asks the model: with the path of messages, the system prompt, the passages that help and the images it can see.
 
 import { Problem } from '#contract/problem.ts';
+import type { Document } from '#features/documents/contract.ts';
+import { MAX_IMAGE_BYTES } from '#features/documents/shared/limits.ts';
 import type { Documents } from '#features/documents/server/documents.ts';
 import { LlmError, type LlmImage, type LlmMessage } from '#platform/llm/llm.ts';
 import type { AgentAnswer, ModelCall, Models } from '#platform/llm/models.ts';
 import { estimateTokens } from '#platform/llm/token-estimate.ts';
-import { chatProblems, type Citation } from '../../contract.ts';
-import type { Source, SourceChooser, SourceDocument } from './sources.ts';
+import { chatProblems, type ChatMessage, type Citation, type LeftOut } from '../../contract.ts';
+import { describeLeftOut, findLeftOut } from './left-out.ts';
+import type { ChosenSources, Source, SourceChooser, SourceDocument } from './sources.ts';
 import type { MessageRow } from '../tables.ts';
 
 /** A quarter of the agent's context goes to documents, and never more than this. */
 const MAX_SOURCE_TOKENS = 24_000;
 /** Left free for the answer. */
 const ANSWER_TOKENS = 8_000;
+/** Images in one request: 15 MB are 20 MB in base64, the smallest limit among the providers (Google). */
+const MAX_IMAGES_BYTES = 15 * 1024 * 1024;
+const MAX_IMAGES = 20;
 
 export type Question = {
   userId: string;
@@ -26,7 +32,15 @@ export type Question = {
 
 export type AnswerContext = { models: Models; documents: Documents; sources: SourceChooser };
 
-export type Prepared = { question: Question; sources: readonly Source[]; messages: readonly LlmMessage[] };
+export type Prepared = {
+  question: Question;
+  sources: readonly Source[];
+  messages: readonly LlmMessage[];
+  /** Null when the agent is given everything. */
+  leftOut: LeftOut | null;
+};
+
+const NO_SOURCES: ChosenSources = { sources: [], cutIds: [], absentIds: [] };
 
 /** Gathers what the model is given. `citations` are what a [n] in the answer can refer to. */
 export async function prepareAnswer(
@@ -35,12 +49,13 @@ export async function prepareAnswer(
 ): Promise<Prepared & { citations: Citation[] }> {
   const { agent } = models.resolve(question.agentId);
   const asked = question.path.at(-1);
-  const attachedIds = asked?.documents.map((document) => document.id) ?? [];
+  const attached = listAttached(question.path);
+  const attachedIds = attached.map(({ id }) => id);
   const texts = question.hasDocuments ? await findTexts(documents, question.userId, attachedIds) : [];
   const maxTokens = Math.min(agent.contextTokens / 4, MAX_SOURCE_TOKENS);
-  const sources =
+  const chosen =
     texts.length === 0
-      ? []
+      ? NO_SOURCES
       : await chooser.choose({
           owner: question.userId,
           question: asked?.content ?? '',
@@ -48,14 +63,22 @@ export async function prepareAnswer(
           attachedIds,
           maxTokens,
         });
-  const images = agent.abilities.vision ? await findImages(documents, question) : new Map<string, LlmImage>();
-  const messages = question.path.map((message) => toLlmMessage(message, images));
+  const stored = await findStored(documents, question.userId, attachedIds);
+  const images = agent.abilities.vision
+    ? await findImages(documents, question.userId, stored)
+    : new Map<string, LlmImage>();
   const room = agent.contextTokens - ANSWER_TOKENS - maxTokens - estimateTokens(question.systemPrompt);
+  const kept = newestWithin(
+    question.path.map((message) => toLlmMessage(message, images)),
+    room,
+  );
+  const given = { texts, images, chosen, hasVision: agent.abilities.vision };
   return {
     question,
-    sources,
-    messages: newestWithin(messages, room),
-    citations: sources.map((source) => source.citation),
+    sources: chosen.sources,
+    messages: kept.filter(({ text }) => text.trim() !== ''),
+    leftOut: findLeftOut({ attached, stored, given, messages: question.path.length - kept.length }),
+    citations: chosen.sources.map((source) => source.citation),
   };
 }
 
@@ -71,7 +94,7 @@ export async function streamAnswer(
     const answer = await models.stream(
       {
         agentId: prepared.question.agentId,
-        system: prepared.question.systemPrompt,
+        system: [prepared.question.systemPrompt, describeLeftOut(prepared.leftOut)].filter(Boolean).join('\n\n'),
         messages: prepared.messages,
         sources: prepared.sources.map((source) => source.source),
         signal: on.signal,
@@ -88,21 +111,46 @@ export async function streamAnswer(
   }
 }
 
+/** The documents attached in the conversation, the latest first, each once. */
+function listAttached(path: Question['path']): ChatMessage['documents'] {
+  const latestFirst = path.toReversed().flatMap((message) => message.documents);
+  return [...new Map(latestFirst.map((document) => [document.id, document])).values()];
+}
+
+/** Those that still exist, in the order of `ids`. */
+async function findStored(documents: Documents, userId: string, ids: readonly string[]): Promise<Document[]> {
+  if (ids.length === 0) return [];
+  const found = await documents.findDocuments(userId, ids);
+  return ids.flatMap((id) => found.find((document) => document.id === id) ?? []);
+}
+
 /** Attached documents first: the newest others must not crowd them out of the amount that is read at once. */
 async function findTexts(
   documents: Documents,
   userId: string,
   attachedIds: readonly string[],
 ): Promise<SourceDocument[]> {
-  const attached = attachedIds.length === 0 ? [] : await documents.listTexts(userId, attachedIds);
+  const found = attachedIds.length === 0 ? [] : await documents.listTexts(userId, attachedIds);
+  const attached = attachedIds.flatMap((id) => found.find((text) => text.id === id) ?? []);
   const newest = await documents.listTexts(userId);
   return [...attached, ...newest.filter(({ id }) => !attachedIds.includes(id))];
 }
 
-async function findImages(documents: Documents, { userId, path }: Question): Promise<Map<string, LlmImage>> {
-  const ids = [...new Set(path.flatMap((message) => message.documents.map((document) => document.id)))];
-  if (ids.length === 0) return new Map();
-  const images = await documents.listImages(userId, ids);
+/** The images attached last, within what a provider accepts in one request. `stored` has the latest first. */
+async function findImages(
+  documents: Documents,
+  userId: string,
+  stored: readonly Document[],
+): Promise<Map<string, LlmImage>> {
+  let left = MAX_IMAGES_BYTES;
+  const fitting = stored
+    .filter(({ type, size }) => type.startsWith('image/') && size <= MAX_IMAGE_BYTES && (left -= size) >= 0)
+    .slice(0, MAX_IMAGES);
+  if (fitting.length === 0) return new Map();
+  const images = await documents.listImages(
+    userId,
+    fitting.map(({ id }) => id),
+  );
   return new Map(images.map(({ id, mediaType, data }) => [id, { mediaType, data }]));
 }
 
@@ -113,7 +161,7 @@ function toLlmMessage(message: Question['path'][number], images: ReadonlyMap<str
     : { role: message.role, text: message.content };
 }
 
-/** Leaves out the oldest turns that do not fit, whole turns only and never the question itself, and empty answers. */
+/** Leaves out the oldest turns that do not fit, whole turns only and never the question itself. */
 function newestWithin(messages: readonly LlmMessage[], maxTokens: number): LlmMessage[] {
   let left = maxTokens;
   const kept: LlmMessage[] = [];
@@ -123,5 +171,5 @@ function newestWithin(messages: readonly LlmMessage[], maxTokens: number): LlmMe
     kept.unshift(message);
   }
   const firstQuestion = kept.findIndex((message) => message.role === 'user');
-  return kept.slice(firstQuestion).filter((message) => message.text.trim() !== '');
+  return kept.slice(firstQuestion);
 }

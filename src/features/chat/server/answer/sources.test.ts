@@ -15,7 +15,9 @@ const documents = [
 ];
 
 test('the passage that answers is chosen, numbered and citable', async () => {
-  const [first] = await new SourceChooser(splitter).choose({
+  const {
+    sources: [first],
+  } = await new SourceChooser(splitter).choose({
     owner: 'ann',
     question: 'Which firewall does traffic pass?',
     documents,
@@ -27,7 +29,7 @@ test('the passage that answers is chosen, numbered and citable', async () => {
 });
 
 test('an attached document comes first, whether it matches or not', async () => {
-  const sources = await new SourceChooser(splitter).choose({
+  const { sources } = await new SourceChooser(splitter).choose({
     owner: 'ann',
     question: 'firewall',
     documents,
@@ -39,7 +41,7 @@ test('an attached document comes first, whether it matches or not', async () => 
 
 test('the budget is never passed', async () => {
   const long = { id: 'c', name: 'long.md', text: 'firewall rule '.repeat(20_000) };
-  const sources = await new SourceChooser(splitter).choose({
+  const { sources } = await new SourceChooser(splitter).choose({
     owner: 'ann',
     question: 'firewall',
     documents: [long],
@@ -58,7 +60,7 @@ test('the same document gives the same passages the second time', async () => {
 
 test('the same file uploaded twice is quoted once', async () => {
   const twice = [documents[0]!, { ...documents[0]!, id: 'z' }];
-  const sources = await new SourceChooser(splitter).choose({
+  const { sources } = await new SourceChooser(splitter).choose({
     owner: 'ann',
     question: 'firewall',
     documents: twice,

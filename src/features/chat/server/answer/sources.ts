@@ -1,5 +1,5 @@
-// Chooses the passages of the person's documents that an answer is given: attached documents first, whole where they fit,
-// then what ranks best for the question.
+// Chooses the passages of the person's documents that an answer is given: attached documents first, whole where they fit
+// and otherwise what ranks best of them, then what ranks best of the other documents.
 
 import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
@@ -12,8 +12,10 @@ import type { Citation } from '../../contract.ts';
 
 export type SourceDocument = { id: string; name: string; text: string };
 export type Source = { source: LlmSource; citation: Citation };
+/** `cutIds` are the attached documents of which a part did not fit, `absentIds` those of which nothing did. */
+export type ChosenSources = { sources: Source[]; cutIds: string[]; absentIds: string[] };
 
-/** `attachedIds` are the documents the person attached to this question. */
+/** `attachedIds` are the documents the person attached in this conversation. `documents` lists them first, the latest first. */
 export type SourceQuery = {
   /** Whose documents they are. */
   owner: string;
@@ -43,7 +45,7 @@ export class SourceChooser {
   }
 
   /** At most `maxTokens` of passages, numbered from 1. Yields to the event loop between documents. */
-  async choose({ owner, question, documents, attachedIds, maxTokens }: SourceQuery): Promise<Source[]> {
+  async choose({ owner, question, documents, attachedIds, maxTokens }: SourceQuery): Promise<ChosenSources> {
     const attached: Candidate[] = [];
     const others: Candidate[] = [];
     for (const document of documents) {
@@ -51,7 +53,10 @@ export class SourceChooser {
       (attachedIds.includes(document.id) ? attached : others).push(...passages);
     }
     const best = await rankInParts(question, others);
-    return withinBudget(withoutRepeats([...attached, ...best]), maxTokens).map(numbered);
+    const fits = sumTokens(attached) <= maxTokens;
+    const bestAttached = fits ? [] : await rankInParts(question, attached);
+    const chosen = withinBudget(withoutRepeats([...bestAttached, ...attached, ...best]), maxTokens);
+    return { sources: chosen.map(numbered), ...findCut(attached, chosen) };
   }
 
   #passagesOf(document: SourceDocument, owner: string): Promise<Candidate[]> {
@@ -89,9 +94,29 @@ function rank(question: string, candidates: readonly Candidate[]): Candidate[] {
   return rankPassages(question, candidates, MAX_RANKED).map(({ passage }) => passage);
 }
 
-/** The same file uploaded twice is quoted once. */
+/** The same file uploaded twice is quoted once, where it comes first. */
 function withoutRepeats(candidates: readonly Candidate[]): Candidate[] {
-  return [...new Map(candidates.toReversed().map((candidate) => [candidate.text, candidate])).values()].reverse();
+  const seen = new Set<string>();
+  return candidates.filter(({ text }) => !seen.has(text) && seen.add(text));
+}
+
+function sumTokens(candidates: readonly Candidate[]): number {
+  return candidates.reduce((sum, { text }) => sum + estimateTokens(text), 0);
+}
+
+/** A passage that another document repeats counts as chosen. */
+function findCut(
+  attached: readonly Candidate[],
+  chosen: readonly Candidate[],
+): Pick<ChosenSources, 'cutIds' | 'absentIds'> {
+  const texts = new Set(chosen.map(({ text }) => text));
+  const idsWhere = (isIn: boolean) =>
+    new Set(attached.filter(({ text }) => texts.has(text) === isIn).map(({ document }) => document.id));
+  const [present, missing] = [idsWhere(true), idsWhere(false)];
+  return {
+    cutIds: [...missing].filter((id) => present.has(id)),
+    absentIds: [...missing].filter((id) => !present.has(id)),
+  };
 }
 
 function withinBudget(candidates: readonly Candidate[], maxTokens: number): Candidate[] {

@@ -6,7 +6,9 @@ import type { Quota } from '#platform/http/quota.ts';
 import type { AgentAnswer, ModelCall, Models } from '#platform/llm/models.ts';
 import type { RunHandle } from '#platform/runs/run.ts';
 import type { Runs } from '#platform/runs/runs.ts';
-import type { ChatMessage, StartedAnswer } from '../../contract.ts';
+import { Problem } from '#contract/problem.ts';
+import { LlmError } from '#platform/llm/llm.ts';
+import type { AnswerEvent, AnswerFailure, ChatMessage, StartedAnswer } from '../../contract.ts';
 import { MAX_PATH, selectPath, selectSiblings, updateMessage } from '../message-store.ts';
 import { presentConversation, presentMessage } from '../present.ts';
 import type { MessageRow } from '../tables.ts';
@@ -42,6 +44,7 @@ export async function startAnswer(
 
 function beginRun(needs: AnswerNeeds, turn: Turn, question: Question): void {
   let usage: ChatMessage['usage'] = null;
+  let failure: AnswerFailure | null = null;
   const calls: ModelCall[] = [];
   const message = turn.assistantMessage;
   const fallbackHeadId = turn.userMessage ? null : turn.conversation.headId;
@@ -49,9 +52,15 @@ function beginRun(needs: AnswerNeeds, turn: Turn, question: Question): void {
     { id: turn.runId, userId: question.userId, kind: 'chat', subjectId: message.id },
     {
       work: async (handle) => {
-        usage = usageOf(await writeAnswer(needs, handle, { question, message, calls }));
+        try {
+          usage = usageOf(await writeAnswer(needs, handle, { question, message, calls }));
+        } catch (error) {
+          failure = failureOf(needs.models, question, error);
+          if (failure) emitEvent(handle, { failure });
+          throw error;
+        }
       },
-      finalize: (tx, ended) => finalizeTurn(tx, ended, { usage, calls, fallbackHeadId }),
+      finalize: (tx, ended) => finalizeTurn(tx, ended, { usage, failure, calls, fallbackHeadId }),
     },
   );
 }
@@ -59,16 +68,32 @@ function beginRun(needs: AnswerNeeds, turn: Turn, question: Question): void {
 /** The work of the run. */
 async function writeAnswer(
   { db, context }: AnswerNeeds,
-  { signal, write, emit }: RunHandle,
+  handle: RunHandle,
   { question, message, calls }: { question: Question; message: MessageRow; calls: ModelCall[] },
 ): Promise<AgentAnswer> {
   const prepared = await prepareAnswer(context, question);
-  const { citations } = prepared;
-  if (citations.length > 0) {
-    await db.asUser(question.userId, (tx) => updateMessage(tx, message, { citations }));
-    emit({ citations });
+  const { citations, leftOut } = prepared;
+  if (citations.length > 0 || leftOut) {
+    await db.asUser(question.userId, (tx) => updateMessage(tx, message, { citations, leftOut }));
+    emitEvent(handle, { citations, ...(leftOut && { leftOut }) });
   }
-  return streamAnswer(context, prepared, { signal, text: write, call: (call) => calls.push(call) });
+  return streamAnswer(context, prepared, {
+    signal: handle.signal,
+    text: handle.write,
+    call: (call) => calls.push(call),
+  });
+}
+
+function emitEvent({ emit }: RunHandle, event: AnswerEvent): void {
+  emit(event);
+}
+
+/** Null when it was not the agent that failed, and when a person stopped it. */
+function failureOf(models: Models, { agentId }: Question, error: unknown): AnswerFailure | null {
+  const cause = error instanceof Problem ? error.cause : null;
+  if (!(cause instanceof LlmError) || cause.kind === 'aborted') return null;
+  const { kind, status, attempts } = cause;
+  return { kind, status, attempts, agent: models.resolve(agentId).agent.name };
 }
 
 /** The path down to the question, and for each parent of the turn's messages the ids of its children. */

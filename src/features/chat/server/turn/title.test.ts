@@ -10,9 +10,11 @@ test('the first line with words is taken, without Markdown marks', () => {
   expect(titleOf('```hcl\nresource "x"')).toBe('resource "x"');
 });
 
-test('a long line is cut between words', () => {
-  const title = titleOf('We run hubs in West Europe, North Europe and UK South and would like to move');
-  expect(title).toBe('We run hubs in West Europe, North Europe and UK South and…');
+test('a line of 120 characters is a whole title; a longer one is cut between words, without an ellipsis', () => {
+  const line =
+    'We run hubs in West Europe, North Europe and UK South and would like to move all of them to Sweden Central by May 2027.';
+  expect(titleOf(line)).toBe(line);
+  expect(titleOf(`${line} How do we begin?`)).toBe(`${line} How`.slice(0, 120).trimEnd());
 });
 
 test('an emoji is never cut in half', () => {

@@ -51,8 +51,8 @@ function insertion({ id, userId, title, agentId }: TurnRows['conversation'], hea
     select ${id}::uuid, ${userId}::text, ${title}::text, ${agentId}::text, ${headId}::uuid from run`;
 }
 
-function update({ id, userId, agentId }: TurnRows['conversation'], headId: string): SQL {
+function update({ id, userId, title, agentId }: TurnRows['conversation'], headId: string): SQL {
   return sql`
-    update conversations set agent_id = ${agentId}::text, head_id = ${headId}::uuid, updated_at = now()
+    update conversations set title = ${title}::text, agent_id = ${agentId}::text, head_id = ${headId}::uuid, updated_at = now()
     from run where conversations.id = ${id}::uuid and conversations.user_id = ${userId}::text`;
 }

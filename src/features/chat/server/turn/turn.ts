@@ -22,7 +22,7 @@ import {
 import * as store from '../store.ts';
 import type { LockedConversation, Owned } from '../store.ts';
 import type { ConversationRow, MessageRow } from '../tables.ts';
-import { titleOf } from './title.ts';
+import { titleOf, UNTITLED } from './title.ts';
 import { insertTurnRows } from './turn-store.ts';
 
 export type TurnRequest = {
@@ -58,7 +58,7 @@ export type Turn = {
 export async function insertTurn(tx: Tx, runs: Runs<'chat'>, turn: NewTurn): Promise<Turn> {
   const existing = await openConversation(tx, turn);
   if (existing?.isBusy) return findRepeated(tx, runs, { turn, orElse: busy });
-  const conversation = existing ?? newConversation(turn);
+  const conversation = existing ? renamed(existing, turn) : newConversation(turn);
   const question = {
     id: newId(),
     parentId: existing && (await parentOf(tx, turn, existing)),
@@ -95,6 +95,8 @@ const blankMessage = {
   agentId: null,
   substitutedFor: null,
   citations: [],
+  leftOut: null,
+  failure: null,
   documents: [],
   usage: null,
   clearedAt: null,
@@ -142,6 +144,7 @@ export async function insertRegeneration(
 
 export type AnswerDetails = {
   usage: ChatMessage['usage'];
+  failure: ChatMessage['failure'];
   /** Calls of the model, for the ledger. */
   calls: readonly ModelCall[];
   /** What the head goes back to when nothing came: the answer this one was made beside. */
@@ -155,14 +158,14 @@ export type AnswerDetails = {
 export async function finalizeTurn(
   tx: Tx,
   ended: EndedRun,
-  { usage, calls, fallbackHeadId }: AnswerDetails,
+  { usage, failure, calls, fallbackHeadId }: AnswerDetails,
 ): Promise<void> {
   const { userId, subjectId, status, text } = ended;
   const answer = { userId, id: subjectId };
   // Sent together: the thread of the embedded database wakes once for both.
   const writes = [recordCalls(tx, { userId, meter: 'chat', calls })];
   if (status === 'failed' && text === '') writes.push(takeBack(tx, answer, fallbackHeadId));
-  else writes.push(updateMessage(tx, answer, { content: text, status, usage, finishedAt: new Date() }));
+  else writes.push(updateMessage(tx, answer, { content: text, status, usage, failure, finishedAt: new Date() }));
   await Promise.all(writes);
   await refundFailedRun(tx, ended, status === 'done' || text !== '');
 }
@@ -200,10 +203,17 @@ function newConversation({ userId, message, agentId }: NewTurn): ConversationRow
     title: titleOf(message),
     agentId,
     headId: null,
+    titleBeforeClear: null,
     deletedAt: null,
     createdAt: now,
     updatedAt: now,
   };
+}
+
+/** A cleared conversation is named after its next message, unless the person has named it since. */
+function renamed(conversation: LockedConversation, { message }: NewTurn): LockedConversation {
+  const isCleared = conversation.headId === null && conversation.title === UNTITLED;
+  return isCleared ? { ...conversation, title: titleOf(message) } : conversation;
 }
 
 async function findRepeated(

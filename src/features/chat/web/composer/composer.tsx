@@ -1,8 +1,9 @@
 // Where a message is written. The box grows with its text, Enter sends, Shift+Enter starts a new line. After a submit it
-// is locked for three seconds; while an answer is written, Stop takes the place of Send.
+// is locked for three seconds; while an answer is written, Stop takes the place of Send. A message waits for its uploads.
 
 import {
   useEffect,
+  useEffectEvent,
   useImperativeHandle,
   useLayoutEffect,
   useRef,
@@ -11,25 +12,29 @@ import {
   type Ref,
   type RefObject,
 } from 'react';
+import type { Agent } from '#features/agents/contract.ts';
 import { Kbd } from '#ui/components/kbd.tsx';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { MAX_MESSAGE_LENGTH } from '../../shared/limits.ts';
 import { chatMessages } from '../messages.ts';
+import { AttachmentChips } from './attachment-chips.tsx';
 import { ComposerBar } from './composer-bar.tsx';
-import type { Outgoing } from './draft.ts';
+import { changeDraft, useDraft, type Outgoing } from './draft.ts';
 import { INPUT_MAX_HEIGHT, INPUT_MIN_HEIGHT, LOCK_MS } from './limits.ts';
+import type { Attachments } from './use-attachments.ts';
 import './composer.css';
 
 /** What the page can do with the text box. */
 export type ComposerHandle = { focus: () => void };
 
 type ComposerProps = {
-  agentName: string;
-  draft: Outgoing;
-  onDraft: (change: (draft: Outgoing) => Outgoing) => void;
+  /** Null for a new conversation. */
+  conversationId: string | null;
+  agent: Agent | undefined;
+  attachments: Attachments;
   onSend: (message: Outgoing) => void;
-  /** No agent is known yet: a person can write but not send. */
-  isDisabled: boolean;
+  /** ArrowUp in an empty box. */
+  onEditLast: () => void;
   /** An answer is being written or waited for. */
   isRunning: boolean;
   onStop: () => void;
@@ -42,35 +47,46 @@ type ComposerProps = {
 const AROUND_TEXT = 46;
 
 export function Composer(props: ComposerProps) {
-  const { agentName, draft, onDraft, onSend, isDisabled, isRunning, onStop, unlockKey, ref } = props;
+  const { conversationId, agent, attachments, onSend, onEditLast, isRunning, onStop, unlockKey, ref } = props;
+  const draft = useDraft(conversationId);
   const [isLocked, lock] = useLock(unlockKey);
   const input = useRef<HTMLTextAreaElement>(null);
   useGrowing(input, draft.text);
-  useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }));
+  const form = useRef<HTMLFormElement>(null);
+  // Without a keyboard the focus goes to the frame: focusing the field would open the one on the screen.
+  const focus = () => (matchMedia('(hover: hover)').matches ? input : form).current?.focus();
+  useImperativeHandle(ref, () => ({ focus }));
 
-  const canSend = draft.text.trim() !== '' && !isLocked && !isDisabled;
+  const isReady = draft.text.trim() !== '' && !isLocked && agent !== undefined;
+  const [isQueued, setIsQueued] = useQueued({ conversationId, attachments, onReady: send });
 
-  function submit() {
-    if (!canSend || isRunning) return;
-    if (draft.text.length > MAX_MESSAGE_LENGTH) {
-      showToast({ kind: 'warning', text: chatMessages.tooLong });
-      return;
-    }
+  function send() {
     lock();
-    onDraft(() => ({ text: '', documents: [] }));
+    changeDraft(conversationId, () => ({ text: '', documents: [] }));
     onSend(draft);
   }
 
-  function handleKey(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    submit();
+  function submit() {
+    if (!isReady || isRunning || isQueued) return;
+    if (draft.text.length > MAX_MESSAGE_LENGTH) showToast({ kind: 'warning', text: chatMessages.tooLong });
+    else if (attachments.hasFailed) showToast({ kind: 'warning', text: chatMessages.failedAttachments });
+    else if (attachments.isUploading) setIsQueued(true);
+    else send();
   }
+
+  function stop() {
+    if (isQueued) setIsQueued(false);
+    else onStop();
+  }
+
+  const handleKey = handleKeys({ Enter: submit, ArrowUp: draft.text === '' && !isRunning ? onEditLast : undefined });
 
   return (
     <div className="chat-dock-column">
       <form
+        ref={form}
         className="chat-composer"
+        tabIndex={-1}
         onSubmit={(event) => {
           event.preventDefault();
           submit();
@@ -79,23 +95,29 @@ export function Composer(props: ComposerProps) {
         <textarea
           ref={input}
           aria-label="Message"
-          placeholder={chatMessages.placeholder(agentName)}
+          placeholder={chatMessages.placeholder(agent?.name ?? 'an agent')}
           value={draft.text}
-          readOnly={isLocked}
-          aria-disabled={isLocked || undefined}
-          onChange={({ target }) => onDraft((current) => ({ ...current, text: target.value }))}
+          readOnly={isLocked || isQueued}
+          aria-disabled={isLocked || isQueued || undefined}
+          onChange={({ target }) => changeDraft(conversationId, (current) => ({ ...current, text: target.value }))}
           onKeyDown={handleKey}
         />
+        <AttachmentChips
+          attachments={attachments}
+          onRemoved={focus}
+          agentName={agent?.name ?? ''}
+          hasVision={agent?.abilities.vision ?? true}
+        />
         <ComposerBar
-          documents={draft.documents}
-          onDocuments={(change) => onDraft((current) => ({ ...current, documents: change(current.documents) }))}
-          canSend={canSend}
+          onFiles={attachments.add}
+          canSend={isReady}
           isRunning={isRunning}
-          onStop={onStop}
+          isQueued={isQueued}
+          onStop={stop}
         />
       </form>
       <p className="chat-composer-status">
-        <Status isThinking={isRunning || isLocked} />
+        <Status isThinking={isRunning || isLocked} isQueued={isQueued} />
         <span className="chat-composer-keys">
           <Kbd keys="Enter" /> sends, <Kbd keys="Shift Enter" /> new line
         </span>
@@ -104,13 +126,44 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-function Status({ isThinking }: { isThinking: boolean }) {
+/** Calls the action of a key in place of what the key does; with Shift a key does what it always does. */
+function handleKeys(actions: Readonly<Record<string, (() => void) | undefined>>) {
+  return (event: KeyboardEvent): void => {
+    const action = event.nativeEvent.isComposing || event.shiftKey ? undefined : actions[event.key];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  };
+}
+
+function Status({ isThinking, isQueued }: { isThinking: boolean; isQueued: boolean }) {
+  const words = isThinking ? chatMessages.thinking : chatMessages.ready;
   return (
     <span role="status" className="row">
-      {isThinking && <span className="lampdot" />}
-      {isThinking ? chatMessages.thinking : chatMessages.ready}
+      {(isThinking || isQueued) && <span className="lampdot" />}
+      {isQueued ? chatMessages.waitingForUploads : words}
     </span>
   );
+}
+
+type QueuedOptions = { conversationId: string | null; attachments: Attachments; onReady: () => void };
+
+/** Whether the message waits for its uploads. `onReady` is called once they are stored; one that fails ends the wait. */
+function useQueued({ conversationId, attachments, onReady }: QueuedOptions): [boolean, (isQueued: boolean) => void] {
+  const [queuedIn, setQueuedIn] = useState<string | null>(null);
+  const isQueued = queuedIn === (conversationId ?? '');
+  const { isUploading, hasFailed } = attachments;
+  const isReady = isQueued && !isUploading && !hasFailed;
+  if (queuedIn !== null && (!isQueued || hasFailed)) setQueuedIn(null);
+  const finish = useEffectEvent(() => {
+    onReady();
+    // Sending empties the draft, so that this happens once.
+    queueMicrotask(() => setQueuedIn(null));
+  });
+  useEffect(() => {
+    if (isReady) finish();
+  }, [isReady]);
+  return [isQueued, (queue) => setQueuedIn(queue ? (conversationId ?? '') : null)];
 }
 
 function useLock(unlockKey: number): [boolean, () => void] {

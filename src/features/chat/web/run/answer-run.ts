@@ -4,11 +4,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { RunEnd } from '#contract/run.ts';
 import { followRun } from '#ui/run/follow-run.ts';
-import type { Citation } from '../../contract.ts';
+import type { AnswerEvent, AnswerFailure, Citation, LeftOut } from '../../contract.ts';
 
 export type AnswerRun = {
   text: string;
   citations: readonly Citation[];
+  leftOut: LeftOut | null;
+  failure: AnswerFailure | null;
   isReconnecting: boolean;
   /** Null while the answer is being written. */
   end: RunEnd | null;
@@ -25,7 +27,7 @@ type Follower = {
   stop: () => void;
 };
 
-const EMPTY: AnswerRun = { text: '', citations: [], isReconnecting: false, end: null };
+const EMPTY: AnswerRun = { text: '', citations: [], leftOut: null, failure: null, isReconnecting: false, end: null };
 /** Milliseconds; a hidden page gets no frames. */
 const HIDDEN_FRAME = 100;
 
@@ -63,9 +65,9 @@ function follow(runId: number): Follower {
     store: createStore(() => EMPTY),
     readers: 0,
     isScheduled: false,
-    stop: followRun<Pick<AnswerRun, 'citations'>>(runId, {
+    stop: followRun<AnswerEvent>(runId, {
       onText: (text) => change(follower, { text: follower.run.text + text }),
-      onEvent: ({ citations }) => change(follower, { citations }),
+      onEvent: (event) => change(follower, event),
       onReconnecting: (isReconnecting) => change(follower, { isReconnecting }),
       onEnd(end) {
         change(follower, { end, isReconnecting: false });

@@ -8,8 +8,10 @@ import { usePlanLimit } from '#features/entitlements/web/use-plan-limit.ts';
 import { ApiError } from '#ui/api/api-error.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import type { StartedAnswer } from '../../contract.ts';
-import { saveSent, type Outgoing } from '../composer/draft.ts';
+import { giveBack, saveSent, type Outgoing } from '../composer/draft.ts';
+import { saveResume } from '../resume.ts';
 import { chatMessages } from '../messages.ts';
+import { showFailure } from './failures.ts';
 import { chatApi, refresh, showStarted, type ShownMessage } from '../queries.ts';
 
 /** Shown below `parentId` until the server has responded. `text` is null when only another answer is wanted. */
@@ -21,16 +23,17 @@ export type TurnOptions = {
   agentId: string;
   systemPrompt: string;
   openConversation: (id: string | null) => void;
-  /** Puts a message that could not be sent back into the composer. */
-  giveBack: (message: Outgoing) => void;
+  /** A message that could not be sent is back in the composer. */
+  onGivenBack: () => void;
   stopRun: (runId: number) => Promise<void>;
 };
 
 export function useTurn(options: TurnOptions) {
-  const { conversationId, messages, agentId, systemPrompt, openConversation, giveBack, stopRun } = options;
+  const { conversationId, messages, agentId, systemPrompt, openConversation, onGivenBack, stopRun } = options;
   const queryClient = useQueryClient();
   const [pending, setPending] = useState<PendingTurn | null>(null);
-  const { limit: planLimit, show: showPlanLimit, dismiss: dismissPlanLimit } = usePlanLimit();
+  const { limit, show: showPlanLimit, dismiss: dismissPlanLimit } = usePlanLimit();
+  const [limitedAgentId, setLimitedAgentId] = useState('');
   /** Stop was pressed before the server had named the run. */
   const isStopWanted = useRef(false);
 
@@ -47,15 +50,22 @@ export function useTurn(options: TurnOptions) {
   async function start(turn: PendingTurn, request: () => Promise<StartedAnswer>): Promise<void> {
     setPending(turn);
     dismissPlanLimit();
+    showFailure(conversationId, null);
     isStopWanted.current = false;
     try {
       handleStarted(turn, await request());
     } catch (error) {
-      if (!showPlanLimit(error)) {
+      if (showPlanLimit(error)) {
+        setLimitedAgentId(agentId);
+      } else {
         console.error('The message could not be sent.', error);
         showToast({ kind: 'error', text: chatMessages.sendFailed, ...detailOf(error) });
+        const retry = turn.text === null ? 'regenerate' : 'send';
+        showFailure(conversationId, { cause: detailOf(error).detail ?? null, retry });
       }
-      if (turn.text !== null) giveBack({ text: turn.text, documents: turn.documents });
+      if (turn.text !== null) giveBack(conversationId, { text: turn.text, documents: turn.documents });
+      if (error instanceof ApiError && error.status === 401) saveResume(conversationId);
+      onGivenBack();
     } finally {
       setPending(null);
     }
@@ -63,7 +73,8 @@ export function useTurn(options: TurnOptions) {
 
   return {
     pending,
-    planLimit,
+    /** What another agent was refused for is not shown. */
+    planLimit: limitedAgentId === agentId ? limit : null,
     dismissPlanLimit,
     /** `place` makes a branch below another message than the last one. */
     sendMessage({ text, documents }: Outgoing, place?: { parentId: string | null }): Promise<void> {

@@ -12,6 +12,7 @@ import { messageOf } from '#ui/api/api-error.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { TextArea } from '#ui/controls/field/text-area.tsx';
 import { Avatar } from '#ui/components/brand/avatar.tsx';
+import { Notice } from '#ui/components/states/notice.tsx';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { chatMessages } from '../messages.ts';
 import { chatApi, configurationQuery } from '../queries.ts';
@@ -46,11 +47,15 @@ function optionText({ name, requiredPlan, isAvailable }: Agent): string {
 }
 
 type AgentPanelProps = Omit<AgentPickerProps, 'isLabelHidden'> & {
+  /** The list of agents could not be read. */
+  hasFailed: boolean;
+  onRetry: () => void;
   systemPrompt: string;
   onSystemPrompt: (text: string) => void;
 };
 
-export function AgentPanel({ agents, agentId, onChoose, systemPrompt, onSystemPrompt }: AgentPanelProps) {
+export function AgentPanel(props: AgentPanelProps) {
+  const { agents, agentId, onChoose, hasFailed, onRetry, systemPrompt, onSystemPrompt } = props;
   const queryClient = useQueryClient();
   const chosen = agents.find((agent) => agent.id === agentId);
   const save = useMutation({
@@ -71,7 +76,22 @@ export function AgentPanel({ agents, agentId, onChoose, systemPrompt, onSystemPr
   return (
     <form className="chat-block" onSubmit={submit}>
       <AgentPicker agents={agents} agentId={agentId} onChoose={onChoose} />
-      <AgentFacts agent={chosen} />
+      {hasFailed && agents.length === 0 ? (
+        <div className="chat-agents-failed">
+          <Notice
+            tone="err"
+            action={
+              <Button size="sm" onClick={onRetry}>
+                {chatMessages.tryAgain}
+              </Button>
+            }
+          >
+            {chatMessages.agentsFailed}
+          </Notice>
+        </div>
+      ) : (
+        <AgentFacts agent={chosen} />
+      )}
       <TextArea
         label={chatMessages.systemPrompt}
         rows={3}

@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
@@ -42,17 +42,25 @@ function ConversationRows({ currentId, onOpen }: ConversationListProps) {
         : false,
   });
   const [renamed, setRenamed] = useState<{ id: string; isOpen: boolean } | null>(null);
-  const { renameConversation, deleteConversation } = useConversationActions(({ id }) => {
-    if (id === currentId) onOpen(null);
+  const list = useRef<HTMLUListElement>(null);
+  /** The open conversation that was deleted; Undo opens it again. */
+  const left = useRef<string | null>(null);
+  const { renameConversation, deleteConversation } = useConversationActions({
+    onDelete({ id }) {
+      left.current = id === currentId ? id : null;
+      if (id === currentId) onOpen(null);
+      else focusNeighbour(list.current, id);
+    },
+    onRestored: ({ id }) => id === left.current && onOpen(id),
   });
   const conversations = query.data?.pages.flatMap((page) => page.conversations);
 
   if (!conversations || conversations.length === 0)
     return <ListState query={{ ...query, data: conversations }} words={chatMessages.conversationList} />;
   return (
-    <ul className="rows chat-conversation-rows">
+    <ul className="rows chat-conversation-rows" ref={list}>
       {conversations.map((conversation) => (
-        <li key={conversation.id}>
+        <li key={conversation.id} data-id={conversation.id}>
           {renamed?.isOpen && renamed.id === conversation.id ? (
             <InlineRename
               label={chatMessages.rename}
@@ -88,4 +96,11 @@ function ConversationRows({ currentId, onOpen }: ConversationListProps) {
       )}
     </ul>
   );
+}
+
+/** The row is about to be removed: the focus moves to the next one, or to the one before. */
+function focusNeighbour(list: HTMLElement | null, id: string): void {
+  const row = list?.querySelector(`[data-id="${CSS.escape(id)}"]`);
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  neighbour?.querySelector('button')?.focus();
 }

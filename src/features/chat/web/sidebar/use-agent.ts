@@ -31,8 +31,11 @@ export function useAgent(conversationAgentId: string | null) {
   return {
     all,
     id,
-    /** False while it is not known which agent would answer. */
-    isReady: id !== '' || hasFailed,
+    /** The list of agents could not be read. */
+    hasFailed: agents.isError && !agents.isFetching,
+    retry: () => void agents.refetch(),
+    /** Those that can answer now, without the chosen one. */
+    others: all.filter((agent) => agent.id !== id && agent.isAvailable && !agent.requiredPlan),
     chosen,
     /** Who will answer: the offline agent in place of one that is not connected. */
     answering: isConnected(chosen) ? chosen : all.find(({ provider }) => provider === OFFLINE_PROVIDER),
@@ -47,6 +50,16 @@ export function isConnected(agent: Agent | undefined): boolean {
   return agent === undefined || agent.isAvailable || agent.requiredPlan !== null;
 }
 
+/** `for` is the agent of the conversation that was open; null for a new one. */
+type Choice = { id: string; for: string | null };
+
+const CHOICE_KEY = 'draft-agent';
+
+/** The choice survives a reload. */
+function readChoice(): Choice | null {
+  return JSON.parse(sessionStorage.getItem(CHOICE_KEY) ?? 'null') as Choice | null;
+}
+
 type Wishes = { conversationAgentId: string | null; usual: readonly (string | null | undefined)[] };
 
 /**
@@ -54,11 +67,15 @@ type Wishes = { conversationAgentId: string | null; usual: readonly (string | nu
  * the usual ones. The id is empty when none is known.
  */
 function usePicked(agents: readonly Agent[], { conversationAgentId, usual }: Wishes) {
-  const [choice, setChoice] = useState<{ id: string; for: string | null } | null>(null);
+  const [choice, setChoice] = useState(readChoice);
   const chosenHere = choice?.for === conversationAgentId ? choice.id : null;
   const isKnown = (id: string | null | undefined): id is string => agents.some((agent) => agent.id === id);
   return {
     id: [chosenHere, conversationAgentId, choice?.id, ...usual].find(isKnown) ?? '',
-    choose: (agentId: string) => setChoice({ id: agentId, for: conversationAgentId }),
+    choose(agentId: string) {
+      const chosen = { id: agentId, for: conversationAgentId };
+      sessionStorage.setItem(CHOICE_KEY, JSON.stringify(chosen));
+      setChoice(chosen);
+    },
   };
 }

@@ -6,8 +6,13 @@ import { attempt } from '#ui/overlays/toast/attempt.ts';
 import { chatMessages } from '../messages.ts';
 import { chatApi, refresh, removeListed, replaceListed, type ShownConversation } from '../queries.ts';
 
-/** `onDelete` is called before the conversation is deleted. */
-export function useConversationActions(onDelete: (conversation: ShownConversation) => void) {
+type Options = {
+  /** Called before the conversation is deleted. */
+  onDelete: (conversation: ShownConversation) => void;
+  onRestored: (conversation: ShownConversation) => void;
+};
+
+export function useConversationActions({ onDelete, onRestored }: Options) {
   const queryClient = useQueryClient();
   return {
     async renameConversation(conversation: ShownConversation, title: string): Promise<void> {
@@ -27,7 +32,10 @@ export function useConversationActions(onDelete: (conversation: ShownConversatio
         },
         delete: () => chatApi.deleteConversation({ id }),
         restore: () => chatApi.restoreConversation({ id }),
-        onRestored: () => void refresh(queryClient, id),
+        onRestored() {
+          void refresh(queryClient, id);
+          onRestored(conversation);
+        },
         refresh: () => refresh(queryClient, null),
         words: chatMessages.deletion,
       });

@@ -1,23 +1,34 @@
 // An answer: the agent's avatar, what it has read, the text while it streams, and the actions afterwards.
 
-import { Check, Copy, RefreshCw } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { RefreshCw } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { MarkdownView } from '#ui/markdown-view/markdown-view.tsx';
 import { Notice } from '#ui/components/states/notice.tsx';
 import { Avatar } from '#ui/components/brand/avatar.tsx';
-import type { Citation } from '../../contract.ts';
+import type { Citation, LeftOut } from '../../contract.ts';
 import { THINKING_PAUSE_MS } from '../composer/limits.ts';
-import { chatMessages } from '../messages.ts';
+import { chatMessages, describeCause } from '../messages.ts';
 import type { ShownMessage } from '../queries.ts';
+import { wordsAround } from './citation/cited-words.ts';
+import { CopyButton } from './copy-button.tsx';
 import { SiblingSwitch } from './sibling-switch.tsx';
 import { useAnswerRun } from '../run/use-answer-run.ts';
 import type { AnswerRun } from '../run/answer-run.ts';
-import { formatDuration } from '../when.ts';
+import { formatCost, formatDuration } from '../when.ts';
 
-const CitationDialog = lazyComponent(() => import('./citation-dialog.tsx').then((module) => module.CitationDialog));
+/** Loaded with the page, after its first paint; until then an answer is plain text. */
+const MarkdownView = lazyComponent(
+  () => import('#ui/markdown-view/markdown-view.tsx').then((module) => module.MarkdownView),
+  ({ text }) => <p className="chat-plain">{text}</p>,
+);
+const CitationDialog = lazyComponent(() =>
+  import('./citation/citation-dialog.tsx').then((module) => module.CitationDialog),
+);
+const CitationPopover = lazyComponent(() =>
+  import('./citation/citation-popover.tsx').then((module) => module.CitationPopover),
+);
 
 type AnswerProps = {
   message: ShownMessage;
@@ -28,35 +39,39 @@ type AnswerProps = {
   onSelect: (messageId: string) => void;
 };
 
-const COPIED_MS = 2000;
-
 export function Answer({ message, isFirstSubstitute, isBusy, onRegenerate, onSelect }: AnswerProps) {
   const isRunning = message.status === 'running';
   const run = useAnswerRun(isRunning ? message.runId : null);
-  const [citation, setCitation] = useState<Citation | null>(null);
+  const frame = useRef<HTMLElement>(null);
+  const [opened, setOpened] = useState<{ citation: Citation; words: readonly string[] } | null>(null);
   // Between the end of the run and the next read of the message, the text still comes from the run.
   const isLive = isRunning && run.end === null;
   const { text, citations } = isRunning
     ? fromRun(message, run)
     : { text: message.content, citations: message.citations };
-  const openCitation = (index: number): void =>
-    setCitation(citations.find((candidate) => candidate.index === index) ?? null);
+  function openCitation(index: number) {
+    const citation = citations.find((candidate) => candidate.index === index);
+    const mark = document.activeElement?.closest('.cite');
+    if (citation) setOpened({ citation, words: mark ? wordsAround(mark) : [] });
+  }
 
   return (
-    <AnswerFrame avatar={message.agent?.avatar ?? ''} isLive={isLive}>
+    <AnswerFrame ref={frame} avatar={message.agent?.avatar ?? ''} isLive={isLive}>
       <AnswerFacts
         message={message}
         substitutedFor={isFirstSubstitute ? message.substitutedFor : null}
         passages={citations.length}
         isReconnecting={run.isReconnecting}
       />
+      <LeftOutNote leftOut={isRunning ? run.leftOut : message.leftOut} />
       {isLive && text === '' ? (
         <Thinking />
       ) : (
-        <MarkdownView text={text} streaming={isLive} citations={citations} onOpenCitation={openCitation} />
+        <MarkdownView text={text} streaming={isLive} citations={citations} onOpenCitation={openCitation} hasMath />
       )}
       {!isRunning && <AfterAnswer message={message} isBusy={isBusy} onRegenerate={onRegenerate} onSelect={onSelect} />}
-      {citation && <CitationDialog citation={citation} onClose={() => setCitation(null)} />}
+      {citations.length > 0 && <CitationPopover answer={frame} citations={citations} />}
+      {opened && <CitationDialog {...opened} onClose={() => setOpened(null)} />}
     </AnswerFrame>
   );
 }
@@ -73,7 +88,7 @@ function AfterAnswer({ message, isBusy, onRegenerate, onSelect }: Omit<AnswerPro
       <Outcome message={message} isBusy={isBusy} onRetry={() => onRegenerate(message)} />
       <div className="chat-message-actions">
         <SiblingSwitch message={message} isBusy={isBusy} onSelect={onSelect} />
-        <CopyButton text={message.content} />
+        <CopyButton text={message.content} label={chatMessages.copy} copiedLabel={chatMessages.copied} />
         <IconButton
           label={chatMessages.regenerate}
           icon={<RefreshCw className="s" />}
@@ -110,6 +125,19 @@ function AnswerFacts({
   );
 }
 
+/** Says what the agent was not given. */
+function LeftOutNote({ leftOut }: { leftOut: LeftOut | null }) {
+  if (!leftOut) return null;
+  return (
+    <ul className="chat-left-out cap">
+      {leftOut.documents.map(({ id, name, reason }) => (
+        <li key={id}>{chatMessages.leftOut[reason](name)}</li>
+      ))}
+      {leftOut.messages > 0 && <li>{chatMessages.earlierLeftOut(leftOut.messages)}</li>}
+    </ul>
+  );
+}
+
 /** Shown from the moment of sending until the server has responded. */
 export function WaitingAnswer({ avatar, name }: { avatar: string; name: string }) {
   return (
@@ -122,11 +150,13 @@ export function WaitingAnswer({ avatar, name }: { avatar: string; name: string }
   );
 }
 
-function AnswerFrame({ avatar, isLive, children }: { avatar: string; isLive: boolean; children: ReactNode }) {
+type AnswerFrameProps = { avatar: string; isLive: boolean; ref?: Ref<HTMLElement>; children: ReactNode };
+
+function AnswerFrame({ avatar, isLive, ref, children }: AnswerFrameProps) {
   return (
     <div className="chat-message">
       <Avatar text={avatar} large live={isLive} />
-      <article className="chat-answer" aria-busy={isLive || undefined}>
+      <article ref={ref} className="chat-answer" aria-busy={isLive || undefined}>
         {children}
       </article>
     </div>
@@ -168,29 +198,9 @@ function Outcome({ message, isBusy, onRetry }: { message: ShownMessage; isBusy: 
         }
       >
         {words}
+        {message.failure && <span className="chat-cause num"> {describeCause(message.failure)}</span>}
       </Notice>
     </div>
-  );
-}
-
-function CopyButton({ text }: { text: string }) {
-  const [isCopied, setIsCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return undefined;
-    const timer = setTimeout(() => setIsCopied(false), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-
-  async function copy() {
-    await navigator.clipboard.writeText(text);
-    setIsCopied(true);
-  }
-  return (
-    <IconButton
-      label={isCopied ? chatMessages.copied : chatMessages.copy}
-      icon={isCopied ? <Check className="s" /> : <Copy className="s" />}
-      onClick={() => void copy()}
-    />
   );
 }
 
@@ -198,8 +208,7 @@ function Usage({ usage }: { usage: NonNullable<ShownMessage['usage']> }) {
   const count = usage.inputTokens + usage.outputTokens;
   if (count === 0) return null;
   const tokens = `${usage.isEstimate ? 'about ' : ''}${count.toLocaleString('en')} tokens`;
-  const cost =
-    usage.costUsd > 0 ? `, $${usage.costUsd < 0.01 ? usage.costUsd.toFixed(4) : usage.costUsd.toFixed(2)}` : '';
+  const cost = usage.costUsd > 0 ? `, ${formatCost(usage.costUsd)}` : '';
   return (
     <span className="cap num chat-usage">
       {tokens}

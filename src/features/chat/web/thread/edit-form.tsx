@@ -1,6 +1,6 @@
 // The form that changes a question and sends it again.
 
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { TextArea } from '#ui/controls/field/text-area.tsx';
 import { MAX_MESSAGE_LENGTH } from '../../shared/limits.ts';
@@ -10,14 +10,27 @@ type EditFormProps = { text: string; onCancel: () => void; onSend: (text: string
 
 export function EditForm({ text, onCancel, onSend }: EditFormProps) {
   const [draft, setDraft] = useState(text);
+
+  function submit() {
+    if (draft.trim() !== '') onSend(draft);
+  }
+  function handleKey(event: KeyboardEvent) {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      onCancel();
+    }
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    submit();
+  }
   return (
     <form
       className="chat-question chat-edit"
       onSubmit={(event) => {
         event.preventDefault();
-        onSend(draft);
+        submit();
       }}
-      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+      onKeyDown={handleKey}
     >
       <TextArea
         label={chatMessages.edit}
@@ -25,6 +38,7 @@ export function EditForm({ text, onCancel, onSend }: EditFormProps) {
         rows={Math.min(10, draft.split('\n').length + 1)}
         maxLength={MAX_MESSAGE_LENGTH}
         autoFocus
+        onFocus={({ target }) => target.setSelectionRange(target.value.length, target.value.length)}
         value={draft}
         onChange={(event) => setDraft(event.target.value)}
       />

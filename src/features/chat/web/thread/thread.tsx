@@ -1,17 +1,18 @@
-// The messages of a conversation. The view follows the end as long as the reader is there.
+// The messages of a conversation, and why the latest one got no answer.
 
 import { ArrowDown } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Agent } from '#features/agents/contract.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Answer, WaitingAnswer } from './answer.tsx';
 import { chatMessages } from '../messages.ts';
 import { findOlder, pathUpTo, type ShownMessage, type Thread as ThreadData } from '../queries.ts';
+import { FoldedText } from './folded-text.tsx';
 import { UserMessage } from './user-message.tsx';
 import type { Outgoing } from '../composer/draft.ts';
 import type { PendingTurn } from '../run/use-turn.ts';
-import { useStickToEnd } from './use-stick-to-end.ts';
+import { useReadingPlace } from './use-reading-place.ts';
 import './thread.css';
 
 type ThreadProps = {
@@ -19,14 +20,20 @@ type ThreadProps = {
   pending: PendingTurn | null;
   agent: Agent | undefined;
   isBusy: boolean;
+  /** The message being edited. */
+  editedId: string | null;
+  onEditing: (messageId: string | null) => void;
+  /** Shown where the answer would be. */
+  failure: ReactNode;
   onRegenerate: (message: ShownMessage) => void;
   onEdit: (message: ShownMessage, outgoing: Outgoing) => void;
   onSelect: (messageId: string) => void;
 };
 
-export function Thread({ thread, pending, agent, isBusy, onRegenerate, onEdit, onSelect }: ThreadProps) {
+export function Thread(props: ThreadProps) {
+  const { thread, pending, agent, isBusy, editedId, onEditing, failure, onRegenerate, onEdit, onSelect } = props;
   const older = useOlder(thread);
-  const { ref, contentRef, isAtEnd, toEnd } = useStickToEnd<HTMLDivElement>(
+  const { ref, contentRef, spacerRef, isAtEnd, toEnd } = useReadingPlace<HTMLDivElement>(
     thread?.conversation.id ?? 'new',
     pending !== null,
   );
@@ -43,7 +50,15 @@ export function Thread({ thread, pending, agent, isBusy, onRegenerate, onEdit, o
         )}
         {shown.map((message) =>
           message.role === 'user' ? (
-            <UserMessage key={message.id} message={message} isBusy={isBusy} onEdit={onEdit} onSelect={onSelect} />
+            <UserMessage
+              key={message.id}
+              message={message}
+              isBusy={isBusy}
+              isEditing={message.id === editedId}
+              onEditing={onEditing}
+              onEdit={onEdit}
+              onSelect={onSelect}
+            />
           ) : (
             <Answer
               key={message.id}
@@ -56,7 +71,9 @@ export function Thread({ thread, pending, agent, isBusy, onRegenerate, onEdit, o
           ),
         )}
         {pending && <PendingMessages pending={pending} agent={agent} />}
+        {failure}
       </div>
+      <div ref={spacerRef} />
       {!isAtEnd && (
         <div className="chat-to-end">
           <IconButton label={chatMessages.latest} size="md" icon={<ArrowDown />} onClick={toEnd} />
@@ -74,8 +91,8 @@ function PendingMessages({ pending, agent }: { pending: PendingTurn; agent: Agen
   return (
     <>
       {pending.text !== null && (
-        <div className="chat-question">
-          <p dir="auto">{pending.text}</p>
+        <div className="chat-question" data-question>
+          <FoldedText text={pending.text} />
         </div>
       )}
       <WaitingAnswer avatar={agent?.avatar ?? ''} name={agent?.name ?? ''} />

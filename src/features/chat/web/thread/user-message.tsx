@@ -1,12 +1,14 @@
-// A question of the person. Editing it and sending it again makes a branch.
+// A question of the person. A long one is folded. Editing it and sending it again makes a branch.
 
 import { FileText, PenLine } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import '#ui/components/chip.css';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { chatMessages } from '../messages.ts';
 import type { ShownMessage } from '../queries.ts';
+import { CopyButton } from './copy-button.tsx';
+import { FoldedText } from './folded-text.tsx';
 import { SiblingSwitch } from './sibling-switch.tsx';
 import type { Outgoing } from '../composer/draft.ts';
 
@@ -15,27 +17,37 @@ const EditForm = lazyComponent(() => import('./edit-form.tsx').then((module) => 
 type UserMessageProps = {
   message: ShownMessage;
   isBusy: boolean;
+  isEditing: boolean;
+  /** Starts or ends editing; null: no message is edited. */
+  onEditing: (messageId: string | null) => void;
   onEdit: (message: ShownMessage, outgoing: Outgoing) => void;
   onSelect: (messageId: string) => void;
 };
 
-export function UserMessage({ message, isBusy, onEdit, onSelect }: UserMessageProps) {
-  const [isEditing, setIsEditing] = useState(false);
+export function UserMessage({ message, isBusy, isEditing, onEditing, onEdit, onSelect }: UserMessageProps) {
+  const editButton = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    // The form is gone; the focus goes back to where editing began.
+    if (wasEditing.current && !isEditing) editButton.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
   if (isEditing) {
     return (
       <EditForm
         text={message.content}
-        onCancel={() => setIsEditing(false)}
+        onCancel={() => onEditing(null)}
         onSend={(text) => {
-          setIsEditing(false);
+          wasEditing.current = false;
+          onEditing(null);
           onEdit(message, { text, documents: message.documents });
         }}
       />
     );
   }
   return (
-    <div className="chat-question">
-      <p dir="auto">{message.content}</p>
+    <div className="chat-question" data-question>
+      <FoldedText text={message.content} />
       {message.documents.length > 0 && (
         <ul className="chat-question-files">
           {message.documents.map((document) => (
@@ -48,11 +60,13 @@ export function UserMessage({ message, isBusy, onEdit, onSelect }: UserMessagePr
       )}
       <div className="chat-message-actions">
         <SiblingSwitch message={message} isBusy={isBusy} onSelect={onSelect} />
+        <CopyButton text={message.content} label={chatMessages.copyMessage} copiedLabel={chatMessages.messageCopied} />
         <IconButton
+          ref={editButton}
           label={chatMessages.edit}
           icon={<PenLine className="s" />}
           disabled={isBusy}
-          onClick={() => setIsEditing(true)}
+          onClick={() => onEditing(message.id)}
         />
       </div>
     </div>

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Problem } from '#contract/problem.ts';
 import { documentProblems } from '../../contract.ts';
-import { MAX_TEXT_BYTES } from './readable-text.ts';
+import { MAX_TEXT_BYTES } from '../../shared/limits.ts';
 
 export class InspectedBody {
   /** The bytes to store. Fails with 'documents/upload-incomplete' when the sender hangs up, or as `onGrow` does. */

@@ -2,9 +2,6 @@
 
 import { safeExtension } from '#platform/http/request/file-name.ts';
 
-/** 2 MB. Longer texts are stored but not handed to agents. */
-export const MAX_TEXT_BYTES = 2 * 1024 * 1024;
-
 const TEXT_EXTENSIONS = new Set(
   `txt text md markdown mdx rst adoc log csv tsv json jsonl ndjson json5 yaml yml toml ini cfg conf env properties xml html htm svg css scss less
   tf tfvars hcl bicep bicepparam kql kusto csl ps1 psm1 psd1 sh bash zsh fish bat cmd py ipynb rb pl php lua r jl sql graphql proto

@@ -2,10 +2,13 @@
 
 import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import type { Citation } from '../../contract.ts';
-import { chatMessages } from '../messages.ts';
+import type { Citation } from '../../../contract.ts';
+import { chatMessages } from '../../messages.ts';
+import { CitedPassage } from './cited-passage.tsx';
 
-export function CitationDialog({ citation, onClose }: { citation: Citation; onClose: () => void }) {
+type CitationDialogProps = { citation: Citation; words: readonly string[]; onClose: () => void };
+
+export function CitationDialog({ citation, words, onClose }: CitationDialogProps) {
   return (
     <Dialog
       title={citation.document}
@@ -16,16 +19,14 @@ export function CitationDialog({ citation, onClose }: { citation: Citation; onCl
           <a className={buttonClass()} href={`/api/documents/${citation.documentId}/content`} download>
             Download document
           </a>
-          <Button variant="primary" data-autofocus onClick={onClose}>
+          <Button data-autofocus onClick={onClose}>
             {chatMessages.close}
           </Button>
         </>
       }
     >
       {citation.heading && <p className="cap">{citation.heading}</p>}
-      <blockquote className="chat-cited" dir="auto">
-        {citation.excerpt}
-      </blockquote>
+      <CitedPassage text={citation.excerpt} words={words} />
     </Dialog>
   );
 }

@@ -1,0 +1,86 @@
+// The command palette and the list of shortcuts, on every page.
+
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { ask, conversationTitles, openChat, waitForEnd } from '../screens/chat-screen.ts';
+import { errorsOf, expectNoAxeViolations, newPage } from '../support/browser.ts';
+import { newPerson } from '../support/person.ts';
+import { sharedServer, type LoungeServer } from '../support/server.ts';
+
+let server: LoungeServer;
+let page: Page;
+beforeAll(async () => {
+  server = await sharedServer();
+  page = await newPerson({ baseUrl: server.baseUrl });
+  await openChat(page);
+  await ask(page, 'How do I make a backup?');
+  await waitForEnd(page);
+});
+
+function palette() {
+  return page.getByRole('dialog', { name: 'Command palette' });
+}
+
+test('Ctrl K finds a conversation from another page and opens it', async () => {
+  await page.goto('/subscription');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Control+k');
+      return palette().isVisible();
+    })
+    .toBe(true);
+  const field = page.getByRole('combobox', { name: 'Search or jump to' });
+  await field.fill('backup');
+  await palette().getByRole('option', { name: 'How do I make a backup?', selected: true }).waitFor();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/chat?c=*');
+  await expect.poll(() => palette().count()).toBe(0);
+  expect(await conversationTitles(page)).toEqual(['How do I make a backup?']);
+});
+
+test('arrows choose, Escape closes and gives the focus back, and an unknown name is said to be none', async () => {
+  const box = page.getByRole('textbox', { name: 'Message', exact: true });
+  await box.focus();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Search or jump to' });
+  const first = await field.getAttribute('aria-activedescendant');
+  await page.keyboard.press('ArrowDown');
+  expect(await field.getAttribute('aria-activedescendant')).not.toBe(first);
+  await field.fill('xyzzy');
+  await palette().getByText('Nothing is called “xyzzy”.').waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => box.evaluate('document.activeElement.getAttribute("aria-label")')).toBe('Message');
+  await page.keyboard.type('typed on');
+  expect(await box.inputValue()).toBe('typed on');
+  await box.fill('');
+});
+
+test('? lists the shortcuts, except where it is typed', async () => {
+  const box = page.getByRole('textbox', { name: 'Message', exact: true });
+  await box.press('?');
+  await expect.poll(() => box.inputValue()).toBe('?');
+  await box.fill('');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await list.getByText('Stop the answer').waitFor();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => list.count()).toBe(0);
+  expect(errorsOf(page)).toEqual([]);
+});
+
+test('a stranger finds the pages that are open to them', async () => {
+  const stranger = await newPage({ baseUrl: server.baseUrl });
+  await stranger.goto('/auth');
+  await stranger.getByRole('tab', { name: 'Sign In' }).waitFor();
+  await expect
+    .poll(async () => {
+      await stranger.keyboard.press('Control+k');
+      return stranger.getByRole('option').allInnerTexts();
+    })
+    .toContain('Keyboard shortcuts');
+  expect(await stranger.getByRole('option', { name: 'Design' }).count()).toBe(0);
+});

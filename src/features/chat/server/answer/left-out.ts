@@ -1,0 +1,64 @@
+// What an answer is not given of the attached documents and earlier messages, for the person and for the agent.
+
+import type { Document } from '#features/documents/contract.ts';
+import { MAX_IMAGE_BYTES } from '#features/documents/shared/limits.ts';
+import type { ChatMessage, LeftOut } from '../../contract.ts';
+import type { ChosenSources, SourceDocument } from './sources.ts';
+
+type Reason = LeftOut['documents'][number]['reason'];
+
+export type GivenDocuments = {
+  texts: readonly SourceDocument[];
+  images: ReadonlyMap<string, unknown>;
+  chosen: ChosenSources;
+  hasVision: boolean;
+};
+
+type Attached = {
+  attached: ChatMessage['documents'];
+  /** Those that still exist. */
+  stored: readonly Document[];
+  given: GivenDocuments;
+  /** How many earlier messages do not fit. */
+  messages: number;
+};
+
+/** Returns null when nothing is left out. */
+export function findLeftOut({ attached, stored, given, messages }: Attached): LeftOut | null {
+  const documents = attached.flatMap(({ id, name }) => {
+    const reason = reasonFor(
+      stored.find((document) => document.id === id),
+      given,
+    );
+    return reason ? [{ id, name, reason }] : [];
+  });
+  return documents.length > 0 || messages > 0 ? { documents, messages } : null;
+}
+
+function reasonFor(document: Document | undefined, given: GivenDocuments): Reason | null {
+  if (!document) return 'deleted';
+  const { id, isReadable, type, size } = document;
+  if (!isReadable) return 'unreadable';
+  if (given.chosen.cutIds.includes(id)) return 'partly';
+  if (given.chosen.absentIds.includes(id)) return 'no-room';
+  if (given.images.has(id) || given.texts.some((text) => text.id === id)) return null;
+  if (!type.startsWith('image/')) return 'no-room';
+  if (!given.hasVision) return 'no-vision';
+  return size > MAX_IMAGE_BYTES ? 'too-large' : 'no-room';
+}
+
+const WORDS: Record<Reason, string> = {
+  deleted: 'deleted meanwhile',
+  unreadable: 'its content cannot be read',
+  'no-vision': 'you cannot see images',
+  'too-large': 'the image is too large',
+  partly: 'only a part of it fits',
+  'no-room': 'it does not fit',
+};
+
+/** A note for the agent; an empty text when nothing is left out. */
+export function describeLeftOut(leftOut: LeftOut | null): string {
+  if (!leftOut || leftOut.documents.length === 0) return '';
+  const files = leftOut.documents.map(({ name, reason }) => `- ${name}: ${WORDS[reason]}`).join('\n');
+  return `The person attached files that you were not given, or not whole:\n${files}\nNever guess what is in them. Say so when the answer depends on them.`;
+}

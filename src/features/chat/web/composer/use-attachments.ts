@@ -1,0 +1,59 @@
+// The attachments of a draft: stored documents, and uploads that will become some. An upload belongs to the draft it was
+// started in, also after the person has opened another conversation.
+
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { Document } from '#features/documents/contract.ts';
+import { useUploads, type Uploads } from '#features/documents/web/use-uploads.ts';
+import { MAX_ATTACHMENTS } from '../../shared/limits.ts';
+import { changeDraft, readDraft, useDraft, withDocument } from './draft.ts';
+
+/** The conversation ('' for a new one) by the id of the upload. */
+const owners = createStore<Readonly<Record<string, string>>>(() => ({}));
+
+/** How many of the files that were added last were too many, by conversation. */
+const refused = createStore<Readonly<Record<string, number>>>(() => ({}));
+
+export type Attachments = ReturnType<typeof useAttachments>;
+
+export function useAttachments(conversationId: string | null) {
+  const uploads = useUploads();
+  const ownerOf = useStore(owners);
+  const { documents } = useDraft(conversationId);
+  const refusedOf = useStore(refused);
+  const own = uploads.list.filter(({ id }) => ownerOf[id] === (conversationId ?? ''));
+  return {
+    documents,
+    uploads: own,
+    /** Files that were not attached because the message has as many as it can have. */
+    refused: documents.length + own.length < MAX_ATTACHMENTS ? 0 : (refusedOf[conversationId ?? ''] ?? 0),
+    isUploading: own.some(({ state }) => state !== 'failed'),
+    hasFailed: own.some(({ state }) => state === 'failed'),
+    add: (files: readonly File[]) => addFiles({ uploads, conversationId, taken: documents.length + own.length }, files),
+    attach(document: Pick<Document, 'id' | 'name'>) {
+      if (documents.length + own.length < MAX_ATTACHMENTS) attach(conversationId, document);
+      else refused.setState({ [conversationId ?? '']: 1 });
+    },
+    detach: (id: string) =>
+      changeDraft(conversationId, (draft) => ({
+        ...draft,
+        documents: draft.documents.filter((document) => document.id !== id),
+      })),
+    retry: uploads.retry,
+    cancel: uploads.cancel,
+  };
+}
+
+type Target = { uploads: Uploads; conversationId: string | null; taken: number };
+
+function addFiles({ uploads, conversationId, taken }: Target, files: readonly File[]): void {
+  const fitting = files.slice(0, Math.max(0, MAX_ATTACHMENTS - taken));
+  const ids = uploads.add(fitting, (document) => attach(conversationId, document));
+  owners.setState(Object.fromEntries(ids.map((id) => [id, conversationId ?? ''])));
+  refused.setState({ [conversationId ?? '']: files.length - fitting.length });
+}
+
+function attach(conversationId: string | null, { id, name }: Pick<Document, 'id' | 'name'>): void {
+  const { documents } = readDraft(conversationId);
+  changeDraft(conversationId, (draft) => ({ ...draft, documents: withDocument(documents, { id, name }) }));
+}

@@ -1,0 +1,157 @@
+// The open conversation: its title, the messages, and the composer. Files can be dropped and pasted anywhere on it.
+
+import { Plus, Trash2 } from 'lucide-react';
+import { useEffect, useEffectEvent, useState, type ReactNode, type RefObject } from 'react';
+import { useFileDrop } from '#features/documents/web/use-file-drop.ts';
+import { PlanLimitPanel } from '#features/billing/web/plan-limit-panel.tsx';
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { showToast } from '#ui/overlays/toast/toast.tsx';
+import { Composer, type ComposerHandle } from './composer/composer.tsx';
+import type { Attachments } from './composer/use-attachments.ts';
+import { useFilePaste } from './composer/use-file-paste.ts';
+import { chatMessages } from './messages.ts';
+import { useFailure } from './run/failures.ts';
+import { useRetry } from './run/use-retry.ts';
+import type { useAgent } from './sidebar/use-agent.ts';
+import { FailureNotice } from './thread/failure-notice.tsx';
+import { placeState, ThreadPlace } from './thread/thread-place.tsx';
+import { Thread } from './thread/thread.tsx';
+import type { useThread } from './thread/use-thread.ts';
+import { useChat } from './use-chat.ts';
+import { useEscape } from './use-escape.ts';
+
+const OfflineNotice = lazyComponent(() =>
+  import('./first-run/offline-notice.tsx').then((module) => module.OfflineNotice),
+);
+
+type ConversationProps = {
+  /** Null for a new one. */
+  conversationId: string | null;
+  openConversation: (id: string | null) => void;
+  onNew: () => void;
+  loaded: ReturnType<typeof useThread>;
+  agent: ReturnType<typeof useAgent>;
+  attachments: Attachments;
+  composer: RefObject<ComposerHandle | null>;
+  /** Above the title on a narrow screen. */
+  bar: ReactNode;
+};
+
+export function Conversation(props: ConversationProps) {
+  const { conversationId, openConversation, onNew, loaded, agent, attachments, composer, bar } = props;
+  const { thread, messages } = loaded;
+  const [unlockKey, setUnlockKey] = useState(0);
+  const [editedId, setEditedId] = useState<string | null>(null);
+  const failure = useFailure(conversationId);
+  const chat = useChat({
+    conversationId,
+    messages,
+    agentId: agent.id,
+    systemPrompt: agent.systemPrompt,
+    openConversation,
+    onGivenBack: () => setUnlockKey((key) => key + 1),
+  });
+  useLeaving(loaded.isGone, chat.leaveGone);
+
+  const isBusy = chat.pending !== null || chat.runningMessage !== undefined;
+  const focusComposer = () => composer.current?.focus();
+  /** The button that was pressed is disabled or gone while this goes on. */
+  const focusing =
+    <Args extends unknown[]>(action: (...args: Args) => unknown) =>
+    (...args: Args): void => {
+      void action(...args);
+      focusComposer();
+    };
+  const stop = focusing(chat.stop);
+  const retry = focusing(useRetry({ conversationId, failure, messages, agent, chat }));
+  const drop = useAttaching(attachments, focusComposer);
+  useEscape(isBusy, stop);
+
+  return (
+    <section className="chat-main" aria-label="Conversation" {...drop.target}>
+      {bar}
+      <ChatHead
+        title={thread?.conversation.title ?? chatMessages.newConversation}
+        canClear={messages.length > 0 && conversationId !== null}
+        onClear={focusing(chat.clear)}
+        onNew={onNew}
+      />
+      <ThreadPlace
+        state={placeState({
+          hasMessages: messages.length > 0 || chat.pending !== null || failure !== null,
+          isNew: conversationId === null,
+          isLoaded: loaded.isLoaded,
+          hasFailed: loaded.hasFailed,
+        })}
+        onRetry={loaded.retry}
+        firstRun={{ canAsk: agent.id !== '', onAsk: (outgoing) => void chat.sendMessage(outgoing) }}
+      >
+        <Thread
+          thread={thread}
+          pending={chat.pending}
+          agent={agent.answering}
+          isBusy={isBusy}
+          editedId={editedId}
+          onEditing={setEditedId}
+          failure={failure && !isBusy && <FailureNotice failure={failure} others={agent.others} onRetry={retry} />}
+          onRegenerate={focusing(chat.regenerate)}
+          onEdit={focusing((message, outgoing) => chat.sendMessage(outgoing, { parentId: message.parentId }))}
+          onSelect={(messageId) => void chat.showBranch(messageId)}
+        />
+      </ThreadPlace>
+      <div className="chat-dock">
+        <PlanLimitPanel limit={chat.planLimit} onDismiss={focusing(chat.dismissPlanLimit)} />
+        <OfflineNotice agents={agent.all} chosen={agent.chosen} />
+        <Composer
+          ref={composer}
+          conversationId={conversationId}
+          agent={agent.answering}
+          attachments={attachments}
+          onSend={(outgoing) => void chat.sendMessage(outgoing)}
+          onEditLast={() => setEditedId(messages.findLast(({ role }) => role === 'user')?.id ?? null)}
+          isRunning={isBusy}
+          onStop={stop}
+          unlockKey={unlockKey}
+        />
+      </div>
+      {drop.isOver && <p className="chat-drop">{chatMessages.dropFiles}</p>}
+    </section>
+  );
+}
+
+function useLeaving(isGone: boolean, onGone: () => void) {
+  const leave = useEffectEvent(onGone);
+  useEffect(() => {
+    if (isGone) leave();
+  }, [isGone]);
+}
+
+/** Attaches what is pasted, and what is dropped on the element that `target` is spread on. */
+function useAttaching(attachments: Attachments, onAttached: () => void) {
+  useFilePaste(attachments.add);
+  return useFileDrop(({ files, folders }) => {
+    attachments.add(files);
+    if (folders.length > 0) showToast({ kind: 'warning', text: chatMessages.folders });
+    onAttached();
+  });
+}
+
+type ChatHeadProps = { title: string; canClear: boolean; onClear: () => void; onNew: () => void };
+
+function ChatHead({ title, canClear, onClear, onNew }: ChatHeadProps) {
+  return (
+    <header className="chat-head">
+      <h1 className="head cut">
+        <bdi>{title}</bdi>
+      </h1>
+      <Button variant="ghost" size="sm" icon={<Trash2 className="s" />} disabled={!canClear} onClick={onClear}>
+        {chatMessages.clear}
+      </Button>
+      <span className="only-m">
+        <IconButton label={chatMessages.newConversation} size="md" icon={<Plus />} onClick={onNew} />
+      </span>
+    </header>
+  );
+}

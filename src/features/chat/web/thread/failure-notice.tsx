@@ -1,0 +1,45 @@
+// Stays in the thread where the answer would be: what failed, why, and how to go on.
+
+import { CircleAlert } from 'lucide-react';
+import type { Agent } from '#features/agents/contract.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Menu } from '#ui/overlays/menu.tsx';
+import { chatMessages, describeCause } from '../messages.ts';
+import type { ShownFailure } from '../run/failures.ts';
+
+type FailureNoticeProps = {
+  failure: ShownFailure;
+  /** Those that could answer instead. */
+  others: readonly Agent[];
+  /** With another agent, or the same one. */
+  onRetry: (agentId?: string) => void;
+};
+
+export function FailureNotice({ failure, others, onRetry }: FailureNoticeProps) {
+  const cause = describeCause(failure.cause);
+  return (
+    <div className="chat-failure" role="group" aria-label={chatMessages.sendFailed}>
+      <CircleAlert className="s err-i" />
+      <div>
+        <p>{failure.retry === 'send' ? chatMessages.failedSend : chatMessages.failedRegenerate}</p>
+        {cause && <p className="cap num">{cause}</p>}
+        <div className="row">
+          <Button size="sm" onClick={() => onRetry()}>
+            {chatMessages.tryAgain}
+          </Button>
+          {others.length > 0 && (
+            <Menu
+              label={chatMessages.otherAgent}
+              items={others.map(({ id, name }) => ({ label: name, onSelect: () => onRetry(id) }))}
+              trigger={(trigger) => (
+                <Button {...trigger} size="sm">
+                  {chatMessages.otherAgent}
+                </Button>
+              )}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+// The list of keyboard shortcuts.
+
+import { Kbd } from '#ui/components/kbd.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import './palette.css';
+
+const MOD = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
+
+const SHORTCUTS = [
+  {
+    title: 'Everywhere',
+    keys: [
+      ['Search or jump to', MOD, 'K'],
+      ['Keyboard shortcuts', '?'],
+      ['Close', 'Esc'],
+    ],
+  },
+  {
+    title: 'Chat',
+    keys: [
+      ['Send the message', 'Enter'],
+      ['New line', 'Shift', 'Enter'],
+      ['Stop the answer', 'Esc'],
+      ['Edit the last message, from an empty box', '↑'],
+      ['Resend an edited message', MOD, 'Enter'],
+    ],
+  },
+] as const;
+
+export function ShortcutList({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      title="Keyboard shortcuts"
+      onClose={onClose}
+      footer={
+        <Button data-autofocus onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {SHORTCUTS.map(({ title, keys }) => (
+        <section key={title} className="palette-shortcuts">
+          <h3 className="label">{title}</h3>
+          <dl>
+            {keys.map(([name, ...caps]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  {caps.map((cap) => (
+                    <Kbd key={cap} keys={cap} />
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Dialog>
+  );
+}
