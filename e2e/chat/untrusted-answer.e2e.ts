@@ -15,6 +15,7 @@ const HOSTILE = [
   '[spaced](  java\nscript:window.owned=1) <javascript:window.owned=1>',
   '[docs](https://docs.example/azure)',
   '```html\n<script>window.owned = 1</script>\n```',
+  '```mermaid\nflowchart TD\n  a[Hostile] --> b[Box]\n  click a href "javascript:window.owned=1"\n```',
   '[x]: https://evil.example/ref\n\n![by reference][x]',
 ].join('\n\n');
 
@@ -44,7 +45,9 @@ afterAll(async () => {
 async function expectHarmless(): Promise<void> {
   const answer = lastAnswer(page);
   expect(
-    await answer.locator('.prose :is(script, img, iframe, style, object, embed, form, [onerror], [onload])').count(),
+    await answer
+      .locator('.prose :is(script, img:not(.diagram img), iframe, style, object, embed, form, [onerror], [onload])')
+      .count(),
   ).toBe(0);
   const links = await answer.locator('a').evaluateAll((found) => found.map((link) => link.getAttribute('href')));
   expect([...new Set(links)].filter((href) => !href?.startsWith('https://'))).toEqual([]);
@@ -61,6 +64,16 @@ test('HTML, script links and remote images of an answer do nothing while it stre
   await waitForEnd(page);
   await expectHarmless();
   expect(await lastAnswer(page).innerText()).toContain('<script>window.owned = 1</script>');
+});
+
+test('a diagram of an answer is a picture in which nothing runs or loads', async () => {
+  const picture = lastAnswer(page).getByRole('img', { name: 'Diagram, flowchart: Hostile, Box' });
+  await lastAnswer(page).locator('figure').scrollIntoViewIfNeeded();
+  await picture.waitFor();
+  const svg = decodeURIComponent((await picture.getAttribute('src')) ?? '');
+  expect(svg).toContain('<svg');
+  expect(svg).not.toMatch(/javascript:|evil\.example|<a\b|<script|<style/);
+  await expectHarmless();
 });
 
 test('a link says where it leads, opens elsewhere, and tells that place nothing', async () => {

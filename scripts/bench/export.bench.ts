@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { defaultExportTheme } from '#platform/export/export-theme.ts';
 import type { Exporter, ExportRequest } from '#platform/export/export.ts';
+import { openDiagrams } from '#platform/diagrams/open-diagrams.ts';
 import { openExporter } from '#platform/export/open-exporter.ts';
 import { designText } from '#platform/export/testing/design-text.ts';
 import { cpuTime, residentMemory } from './subjects/process-cost.ts';
@@ -74,10 +75,12 @@ async function measure({ chapters, pages, goals }: (typeof SIZES)[number], forma
 }
 
 async function measureCost(request: ExportRequest, format: Format): Promise<Cost> {
-  const exporter = openExporter({ fontDir: null });
+  const diagrams = openDiagrams({ fontDir: null });
+  const exporter = openExporter({ fontDir: null, diagrams });
   try {
     return await measureRun(() => exporter[format](request, { owner: 'bench', signal: new AbortController().signal }));
   } finally {
+    diagrams.close();
     await exporter.close();
     await sleep(100);
   }

@@ -32,7 +32,14 @@ test.each(['GPL-3.0-only', 'AGPL-3.0-or-later', 'MIT AND GPL-2.0-only', 'EPL-2.0
   },
 );
 
-test('elkjs is the one package under EPL-2.0', () => {
-  const elk = { 'node_modules/elkjs': { version: '1.0.0', license: 'EPL-2.0' } };
+test.each(['EPL-2.0', 'EPL-2.0 OR GPL-3.0-or-later'])('elkjs is the one package under %s', (license) => {
+  const elk = { 'node_modules/elkjs': { version: '1.0.0', license } };
+  const other = { 'node_modules/other': { version: '1.0.0', license } };
   expect(listForbidden(listShipped(elk, new Set()))).toEqual([]);
+  expect(listForbidden(listShipped(other, new Set()))).toHaveLength(1);
+});
+
+test('khroma states its license in its license file alone', () => {
+  const khroma = { 'node_modules/khroma': { version: '2.1.0' } };
+  expect(listShipped(khroma, new Set())).toMatchObject([{ license: 'MIT' }]);
 });

@@ -5,6 +5,7 @@ import { authContract } from '#features/auth/contract.ts';
 import { billingContract, testPaymentsContract } from '#features/billing/contract.ts';
 import { chatContract } from '#features/chat/contract.ts';
 import { designContract } from '#features/design/contract.ts';
+import { diagramsContract } from '#features/diagrams/contract.ts';
 import { documentsContract } from '#features/documents/contract.ts';
 import { entitlementsContract } from '#features/entitlements/contract.ts';
 import { exportsContract } from '#features/exports/contract.ts';
@@ -20,6 +21,7 @@ export const contract = {
   billing: billingContract,
   chat: chatContract,
   design: designContract,
+  diagrams: diagramsContract,
   documents: documentsContract,
   entitlements: entitlementsContract,
   exports: exportsContract,

@@ -26,7 +26,7 @@ export type Features = ReturnType<typeof createFeatures>;
 
 /** Every feature on the engines it needs. A feature that needs another is created after it. */
 export function createFeatures(services: Services) {
-  const { config, log, db, storage, models, runs, exporter, pool, payments } = services;
+  const { config, log, db, storage, models, runs, diagrams, exporter, pool, payments } = services;
   const plans = createPlanSource(config.BILLING);
   const settings = { allowances: config.PLAN_LIMITS ?? planAllowances, plans, now: services.now };
   const entitlements = createEntitlements({
@@ -50,6 +50,7 @@ export function createFeatures(services: Services) {
     models,
     runs,
     pool,
+    diagrams,
     splitter,
     wordReader: createWordReader(pool),
     documents,

@@ -6,6 +6,7 @@ import { createBillingRoutes } from '#features/billing/server/routes.ts';
 import { createTestPaymentsRoutes } from '#features/billing/server/test-payments/test-payments-routes.ts';
 import { createChatRoutes } from '#features/chat/server/routes.ts';
 import { createDesignRoutes } from '#features/design/server/routes.ts';
+import { createDiagramRoutes } from '#features/diagrams/server/routes.ts';
 import { createDocumentRoutes } from '#features/documents/server/routes.ts';
 import { createEntitlementRoutes } from '#features/entitlements/server/routes.ts';
 import { createExportRoutes } from '#features/exports/server/routes.ts';
@@ -19,7 +20,7 @@ import type { Features } from './features.ts';
 import type { Services } from './services.ts';
 
 /** The JSON routes by feature, and the routes that read or write streams. */
-export function listRoutes({ config, identity, runs, testPayments }: Services, features: Features) {
+export function listRoutes({ config, identity, runs, diagrams, testPayments }: Services, features: Features) {
   const { agents, billing, chat, conversations, configurations, design, documents, entitlements, exports } = features;
   const { images, storageOverview, templates, usage } = features;
   const uploads = createUploads({ stallMs: config.UPLOAD_STALL_SECONDS * 1_000 });
@@ -35,6 +36,7 @@ export function listRoutes({ config, identity, runs, testPayments }: Services, f
     billing: billingRoutes.router,
     chat: createChatRoutes({ chat, conversations, configurations }),
     design: designRoutes.router,
+    diagrams: createDiagramRoutes(diagrams),
     documents: documentRoutes.router,
     entitlements: createEntitlementRoutes(entitlements),
     exports: exportRoutes.router,

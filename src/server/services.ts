@@ -14,6 +14,8 @@ import type { Db } from '#platform/db/db.ts';
 import { openDb } from '#platform/db/open-db.ts';
 import { prepareDataDir } from '#platform/disk/data-dir.ts';
 import { createDiskSpace, type DiskSpace, type MeasureSpace } from '#platform/disk/disk-space.ts';
+import type { Diagrams } from '#platform/diagrams/diagrams.ts';
+import { openDiagrams } from '#platform/diagrams/open-diagrams.ts';
 import type { Exporter } from '#platform/export/export.ts';
 import { openExporter } from '#platform/export/open-exporter.ts';
 import type { Identity } from '#platform/identity/identity.ts';
@@ -40,6 +42,7 @@ export type Services = {
   identity: Identity;
   models: Models;
   runs: Runs<ReturnType<typeof runKinds>[number]['name']>;
+  diagrams: Diagrams;
   exporter: Exporter;
   /** Child processes for the tasks of child-tasks.ts. */
   pool: ChildPool;
@@ -107,7 +110,9 @@ export async function openServices({
     finalizeUnknown: refundRun,
     redact,
   });
-  const exporter = openExporter({ fontDir: config.EXPORT_FONT_DIR ? resolve(config.EXPORT_FONT_DIR) : null });
+  const fontDir = config.EXPORT_FONT_DIR ? resolve(config.EXPORT_FONT_DIR) : null;
+  const diagrams = openDiagrams({ fontDir });
+  const exporter = openExporter({ fontDir, diagrams });
   const pool = new ChildPool({
     entry: new URL('./child-tasks.ts', import.meta.url),
     arguments: [],
@@ -122,6 +127,7 @@ export async function openServices({
     await testPayments?.outbox.stop();
     models.close();
     pool.close();
+    diagrams.close();
     await exporter.close();
     await identity.close();
     await db.close();
@@ -136,6 +142,7 @@ export async function openServices({
     identity,
     models,
     runs,
+    diagrams,
     exporter,
     pool,
     payments,

@@ -1,25 +1,45 @@
-// Mermaid as the renderer of previews and exports reads it: settings and front matter left out, a flowchart with its direction.
+// Mermaid diagrams as words: which kind a source is, and why there is no picture of it.
+
+import type { DiagramFault } from '#contract/diagram.ts';
 
 const START = /\s*/y;
 const FRONT_MATTER = /^\s*---[ \t]*\r?\n(?:.*\r?\n)*?---[ \t]*(?:\r?\n|$)/;
-const FLOWCHART = /^(graph|flowchart)(?:-elk)?(?:[ \t]+(TB|TD|BT|LR|RL|[<>^v]))?[ \t]*(?:;|%%[^\n]*|\r?\n|$)/i;
-/** Mermaid's own shorthands; without any a flowchart goes down. */
-const DIRECTIONS: Readonly<Record<string, string>> = { '>': 'LR', '<': 'RL', '^': 'BT', V: 'TD' };
 
-export function plainMermaid(source: string): string {
-  const body = withoutSettings(source.replace(FRONT_MATTER, ''));
-  return body.replace(FLOWCHART, (_, word: string, direction: string = 'TD') => {
-    const name = direction.toUpperCase();
-    return `${word} ${DIRECTIONS[name] ?? name}\n`;
-  });
+/** 'flowchart', 'gantt': the first word below front matter, settings and comments. Empty when there is none. */
+export function mermaidKind(source: string): string {
+  return /^\s*([\w-]+)/.exec(withoutSettings(source.replace(FRONT_MATTER, '')))?.[1] ?? '';
 }
 
-/** 'flowchart', 'gantt': the first word of a plain source. */
-export function mermaidKind(plain: string): string {
-  return /^\s*([\w-]+)/.exec(plain)?.[1] ?? '';
+/** The reason as a clause, for a sentence that says that the source is shown: 'line 4 cannot be read'. */
+export function describeDiagramFault(fault: DiagramFault): string {
+  switch (fault.code) {
+    case 'unreadable':
+      return fault.line === null ? `it cannot be read (${plain(fault.detail)})` : `line ${fault.line} cannot be read`;
+    case 'unknown-kind':
+      return fault.detail === ''
+        ? 'Mermaid has no such kind of diagram'
+        : `diagrams of the kind ${fault.detail} are not drawn`;
+    case 'doubtful':
+      return `the picture would not be right: ${plain(fault.detail)}`;
+    case 'missing-letters':
+      return `the server has no font for ${fault.detail}`;
+    case 'too-large':
+      return 'it is too large to draw';
+    case 'too-slow':
+      return 'it takes too long to draw';
+    case 'busy':
+      return 'too many diagrams are being drawn at the moment';
+    case 'failed':
+      return 'it could not be drawn';
+  }
 }
 
-/** `%%{init: …}%%`, also over several lines, and comments, as far as they stand above the diagram. Reads each letter once. */
+/** Mermaid ends some messages with a full stop or a colon. */
+function plain(detail: string): string {
+  return detail.trim().replace(/[.:]+$/, '');
+}
+
+/** `%%{init: …}%%`, also over several lines, and comments above the diagram. Reads each letter once. */
 function withoutSettings(source: string): string {
   const lastEnd = source.lastIndexOf('}%%');
   let at = 0;

@@ -76,11 +76,6 @@ export const exportsContract = {
         id,
         requestId: z.uuid(),
         format: exportFormat,
-        /** Diagrams as the browser drew them, by the SHA-256 (hex) of their Mermaid text with its facts resolved. */
-        diagrams: z
-          .array(z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/), svg: z.string().max(500_000) }))
-          .max(200)
-          .default([]),
       }),
     )
     .output(z.object({ runId: z.number() })),

@@ -1,6 +1,6 @@
 // The child process of the exporter.
 
 import { serveTasks } from '#platform/child-pool/serve-tasks.ts';
-import { renderTasks } from './export-tasks.ts';
+import { listDiagramsTask, renderTasks } from './export-tasks.ts';
 
-serveTasks(Object.values(renderTasks));
+serveTasks([listDiagramsTask, ...Object.values(renderTasks)]);

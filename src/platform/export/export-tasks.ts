@@ -11,6 +11,11 @@ export const renderTasks: Record<'pdf' | 'docx', RenderTask> = {
   docx: { name: 'docx', load: async () => (await import('./render-export.ts').catch(explain)).renderWord },
 };
 
+export const listDiagramsTask: ChildTask<string, string[]> = {
+  name: 'list-diagrams',
+  load: async () => (await import('./model/blocks/diagram.ts')).listDiagrams,
+};
+
 /** Typst is native code, and package-lock.json does not have a verified build of it for every platform. */
 function explain(error: unknown): never {
   const isMissing = error instanceof Error && /native binding/i.test(error.message);

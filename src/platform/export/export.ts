@@ -3,6 +3,7 @@
 
 import type { ProblemTable } from '#contract/problem.ts';
 import type { TaskCaller } from '#platform/child-pool/child-task.ts';
+import type { DrawnDiagram } from '#platform/diagrams/diagrams.ts';
 import type { DocumentModel } from './document-model.ts';
 import type { ExportTheme } from './export-theme.ts';
 
@@ -24,8 +25,8 @@ export type ExportRequest = {
   theme: ExportTheme;
   /** PNG and JPEG, by the URL the Markdown names them by; all others count as missing. */
   images: ReadonlyMap<string, ExportImage>;
-  /** SVG drawn by the browser (without HTML labels), by `diagramKey` of the Mermaid text. */
-  diagrams?: ReadonlyMap<string, string>;
+  /** By their Mermaid text. The exporter draws those of the document and fills them in. */
+  diagrams?: ReadonlyMap<string, DrawnDiagram>;
 };
 
 export type ExportImage = { bytes: Buffer; mediaType: string };

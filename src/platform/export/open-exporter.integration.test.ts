@@ -1,12 +1,17 @@
 import { afterAll, expect, test } from 'vitest';
+import { openDiagrams } from '#platform/diagrams/open-diagrams.ts';
 import type { ExportRequest } from './export.ts';
 import { defaultExportTheme } from './export-theme.ts';
 import { openExporter } from './open-exporter.ts';
 import { FONT_DIR } from './testing/sample-export.ts';
 
-const exporter = openExporter({ fontDir: null });
+const diagrams = openDiagrams({ fontDir: null });
+const exporter = openExporter({ fontDir: null, diagrams });
 const never = { owner: 'a-person', signal: new AbortController().signal };
-afterAll(() => exporter.close());
+afterAll(async () => {
+  diagrams.close();
+  await exporter.close();
+});
 
 function requestOf(markdown: string, changes: Partial<ExportRequest> = {}): ExportRequest {
   return {
@@ -41,7 +46,7 @@ test('fonts of the folder for fonts are used; without it they are missed by name
   expect(await exporter.pdf(requestOf('Payments', { theme }), never)).toMatchObject({
     warnings: [{ kind: 'missing-font', message: expect.stringContaining('tajawal') as string }],
   });
-  const withFonts = openExporter({ fontDir: FONT_DIR });
+  const withFonts = openExporter({ fontDir: FONT_DIR, diagrams });
   const { warnings, bytes } = await withFonts
     .pdf(requestOf('منصة المدفوعات', { theme }), never)
     .finally(() => withFonts.close());

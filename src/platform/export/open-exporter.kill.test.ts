@@ -1,13 +1,18 @@
 // Documents that want more than a child may have. Each takes most of a minute.
 
 import { afterAll, expect, test } from 'vitest';
+import { openDiagrams } from '#platform/diagrams/open-diagrams.ts';
 import type { ExportRequest } from './export.ts';
 import { defaultExportTheme } from './export-theme.ts';
 import { openExporter } from './open-exporter.ts';
 
-const exporter = openExporter({ fontDir: null });
+const diagrams = openDiagrams({ fontDir: null });
+const exporter = openExporter({ fontDir: null, diagrams });
 const never = { owner: 'a-person', signal: new AbortController().signal };
-afterAll(() => exporter.close());
+afterAll(async () => {
+  diagrams.close();
+  await exporter.close();
+});
 
 function requestOf(markdown: string): ExportRequest {
   return { markdown, meta: { title: 'A design', date: '2026-11-21' }, theme: defaultExportTheme, images: new Map() };

@@ -3,13 +3,15 @@
 import { Problem } from '#contract/problem.ts';
 import { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { TaskCaller } from '#platform/child-pool/child-task.ts';
+import { PAGE_ROOM, type Diagrams, type DrawnDiagram } from '#platform/diagrams/diagrams.ts';
 import { PoolError, type PoolFault } from '#platform/child-pool/pool-error.ts';
 import { exportProblems, type Exporter, type ExportRequest, type ExportResult } from './export.ts';
-import { renderTasks } from './export-tasks.ts';
+import { listDiagramsTask, renderTasks } from './export-tasks.ts';
 
 export type ExporterOptions = {
   /** A folder of TrueType and OpenType fonts for scripts that the fonts of Lounge have no glyphs for. */
   fontDir: string | null;
+  diagrams: Diagrams;
 };
 
 type ExportCode = keyof typeof exportProblems;
@@ -34,7 +36,7 @@ const CODES: Record<PoolFault, ExportCode> = {
   closed: 'export/busy',
 };
 
-export function openExporter({ fontDir }: ExporterOptions): Exporter {
+export function openExporter({ fontDir, diagrams }: ExporterOptions): Exporter {
   const pool = new ChildPool({
     entry: new URL('./export-child.ts', import.meta.url),
     arguments: [fontDir ?? ''],
@@ -50,11 +52,21 @@ export function openExporter({ fontDir }: ExporterOptions): Exporter {
   ): Promise<ExportResult> {
     checkSize(request);
     try {
-      const result = await pool.run(renderTasks[format], { ...caller, input: request });
+      const drawn = await drawDiagrams(request.markdown, caller);
+      const result = await pool.run(renderTasks[format], { ...caller, input: { ...request, diagrams: drawn } });
       return { ...result, bytes: Buffer.from(result.bytes) };
     } catch (error) {
       throw problemOf(error);
     }
+  }
+
+  /** One after another: a person has one under way at a time. */
+  async function drawDiagrams(markdown: string, caller: TaskCaller): Promise<Map<string, DrawnDiagram>> {
+    const drawn = new Map<string, DrawnDiagram>();
+    if (!markdown.includes('mermaid')) return drawn;
+    for (const source of await pool.run(listDiagramsTask, { ...caller, input: markdown }))
+      drawn.set(source, await diagrams.draw({ source, theme: 'print', room: PAGE_ROOM }, caller));
+    return drawn;
   }
 
   return {

@@ -15,7 +15,7 @@ import { rankPassages } from '#platform/search/bm25.ts';
 import { documentForm, splitPassages } from '#platform/search/passages.ts';
 import { countPlaceholders, resolveFacts } from '#text/facts.ts';
 import { findSections, replaceSections, topicsIn } from '#text/markdown/sections.ts';
-import { plainMermaid } from '#text/mermaid.ts';
+import { mermaidKind } from '#text/mermaid.ts';
 
 const MB = 1024 * 1024;
 const START = 16 * 1024;
@@ -50,7 +50,7 @@ const readers: [name: string, maxLength: number, read: (text: string) => unknown
   ['a file name', 16_000, cleanFileName],
   ['input', 6 * MB, cleanInput],
   ['a paragraph of an export', 5 * MB, joinLines],
-  ['Mermaid', 500_000, plainMermaid],
+  ['Mermaid', 500_000, mermaidKind],
   ['generated content', 5 * MB, generatedContentOf],
 ];
 

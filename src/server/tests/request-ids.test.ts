@@ -33,8 +33,6 @@ async function sendMessage(): Promise<StartedAnswer> {
   return started;
 }
 
-const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
-
 const REQUESTS: Record<string, () => Promise<Request>> = {
   'POST /chat/messages': async () => ({
     path: '/chat/messages',
@@ -60,7 +58,7 @@ const REQUESTS: Record<string, () => Promise<Request>> = {
   'POST /designs/{id}/exports': async () => ({
     path: `/designs/${await createDesign()}/exports`,
     body: { format: 'md' },
-    changes: [{ format: 'docx' }, { diagrams: [{ sha256: '0'.repeat(64), svg }] }],
+    changes: [{ format: 'docx' }],
   }),
 };
 

@@ -168,6 +168,7 @@ const WITHOUT_IDS: Record<string, (ids: Ids) => Call[]> = {
   'POST /billing/confirm': (ids) => [{ body: { sessionId: ids.checkout } }],
   'POST /billing/portal': () => [{}],
   'POST /billing/resume': () => [{}],
+  'POST /diagrams': () => [{ body: { source: 'pie\n "Mine" : 1', theme: 'dark', room: 600 } }],
   'POST /functions/check-subscription': () => [{}],
   'POST /functions/create-checkout': () => [{ body: { priceId: 'price_basic' } }],
   'GET /designs': () => [{}],

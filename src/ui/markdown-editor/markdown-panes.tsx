@@ -24,7 +24,7 @@ export type LiveText = {
 };
 
 type MarkdownPanesProps = Pick<MarkdownSourceProps, 'value' | 'isLocked' | 'onChange' | 'onCursor' | 'onFiles'> &
-  Pick<PreviewProps, 'facts' | 'imagePrefix'> & {
+  Pick<PreviewProps, 'facts' | 'imagePrefix' | 'drawings'> & {
     source: RefObject<SourceHandle | null>;
     /** The line of the cursor, from 1. */
     line: number;
@@ -48,7 +48,7 @@ const MarkdownPreview = lazyComponent(
 );
 
 export function MarkdownPanes(props: MarkdownPanesProps) {
-  const { source, value, isLocked, line, facts, imagePrefix, layoutName, mode, live, words } = props;
+  const { source, value, isLocked, line, facts, imagePrefix, drawings, layoutName, mode, live, words } = props;
   return (
     <div className="md-panes" data-mode={mode}>
       <PanelGroup direction="horizontal" autoSaveId={layoutName} keyboardResizeBy={10}>
@@ -75,6 +75,7 @@ export function MarkdownPanes(props: MarkdownPanesProps) {
               line={line}
               facts={facts}
               imagePrefix={imagePrefix}
+              drawings={drawings}
               words={words.preview}
               onMove={(next) => source.current?.moveTo(next)}
             />

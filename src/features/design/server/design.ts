@@ -8,6 +8,7 @@ import type { Images } from '#features/images/server/images.ts';
 import type { Templates } from '#features/templates/server/templates.ts';
 import type { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { Diagrams } from '#platform/diagrams/diagrams.ts';
 import type { Models } from '#platform/llm/models.ts';
 import type { WordReader } from '#platform/parse/word/word-reader.ts';
 import type { PassageSplitter } from '#platform/search/passage-splitter.ts';
@@ -40,6 +41,7 @@ type Needs = {
   models: Models;
   runs: Runs<'design'>;
   pool: ChildPool;
+  diagrams: Diagrams;
   splitter: PassageSplitter;
   wordReader: WordReader;
   documents: Documents;
@@ -54,6 +56,7 @@ export function createDesignServices({
   models,
   runs,
   pool,
+  diagrams,
   splitter,
   wordReader,
   documents,
@@ -70,7 +73,7 @@ export function createDesignServices({
     versions: createVersions({ access, entitlements }),
     facts: createFacts({ access, reader }),
     sections: createSections({ access, reader }),
-    findings: createFindings({ access, images, reader }),
+    findings: createFindings({ access, images, reader, diagrams }),
     generation: createGeneration({ db, models, agents, documents, runs, entitlements, reader, splitter }),
     imports: createImports({ designs, wordReader, reader }),
     exportSource: createDesignSource({ images, reader, entitlements }),

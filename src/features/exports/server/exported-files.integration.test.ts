@@ -211,12 +211,12 @@ describe('a theme', () => {
 
 test('missing images, diagrams that cannot be drawn and letters without a font are listed with the file', async () => {
   const id = await begin(
-    '## Plan\n\n![Topology](https://evil.example/x.png)\n\n```mermaid\ngantt\n  title Waves\n```\n\nA letter nobody has: \u{10fffd}.\n',
+    '## Plan\n\n![Topology](https://evil.example/x.png)\n\n```mermaid\ngantt\n  dateFormat YYYY-MM-DD\n  Wave :2026-99-99, 3d\n```\n\nA letter nobody has: \u{10fffd}.\n',
   );
   const { warnings } = await exportAs(id, 'pdf');
   expect(warnings).toEqual([
     expect.stringContaining('The image “Topology” is not among the images of the document'),
-    expect.stringContaining('A diagram (gantt) under “Plan” could not be drawn'),
+    'A diagram (gantt) under “Plan” could not be drawn: it cannot be read (Invalid date:2026-99-99). Its source is shown instead.',
     expect.stringContaining('No font on this server has these characters'),
   ]);
   const { files } = (await person.call<{ files: GeneratedFile[] }>('GET', '/design-files')).body;

@@ -1,6 +1,5 @@
 // Exports: a run renders something that a feature has registered as a source, and keeps the file.
 
-import { hash } from 'node:crypto';
 import { newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
 import { refundFailedRun, type Entitlements } from '#features/entitlements/server/entitlements.ts';
@@ -57,8 +56,6 @@ export type ExportOrder = {
   subjectId: string;
   requestId: string;
   format: ExportFormat;
-  /** As the browser drew them, by the SHA-256 (hex) of their Mermaid text. */
-  diagrams: readonly { sha256: string; svg: string }[];
   quota: Quota;
 };
 
@@ -121,10 +118,8 @@ export function createExports({ runs, pool, images, sources, ...engines }: Needs
     ...createFiles({ ...engines, zipper }),
 
     async startExport(order) {
-      const { userId, requestId, source, subjectId, format, diagrams } = order;
-      // Drawings have megabytes of quotes, which take JSON five times as long to escape as they take to hash.
-      const drawings = diagrams.map(({ sha256, svg }) => [sha256, hash('sha256', svg)]);
-      const fingerprint = computeFingerprint(exportKind.name, { source, subjectId, format, drawings });
+      const { userId, requestId, source, subjectId, format } = order;
+      const fingerprint = computeFingerprint(exportKind.name, { source, subjectId, format });
       const fileId = newId();
       const { run, snapshot } = await db.asUser(userId, async (tx) => {
         const taken = await sources[source].takeSnapshot(tx, { userId, id: subjectId });
@@ -187,7 +182,7 @@ async function exportSnapshot(
 async function readRequest(
   themes: Themes,
   { markdown, version, images }: ExportedDocument,
-  { userId, diagrams, title }: ExportOrder & { title: string },
+  { userId, title }: ExportOrder & { title: string },
 ): Promise<ExportRequest> {
   const { theme, settings } = await themes.readTheme(userId);
   const { clientName: client, author, classification } = settings;
@@ -199,6 +194,5 @@ async function readRequest(
     theme,
     meta: { title, date: today(), version, ...named },
     images,
-    diagrams: new Map(diagrams.map(({ sha256, svg }) => [sha256, svg])),
   };
 }

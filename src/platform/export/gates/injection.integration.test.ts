@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDiagrams } from '#platform/diagrams/open-diagrams.ts';
 import type { ExportRequest, ExportResult } from '../export.ts';
 import { openExporter } from '../open-exporter.ts';
 import { hasTools, objectsOfPdf, pagesOfPdf, setWithOffice } from '../testing/pdf-tools.ts';
@@ -18,7 +19,8 @@ const SECRET = 'the-secret-of-the-file';
 /** Word's fields an export writes itself. */
 const OWN_FIELD = /^(?:TOC|PAGEREF|PAGE|NUMPAGES|SEQ)\b/;
 const never = { owner: 'a-person', signal: new AbortController().signal };
-const exporter = openExporter({ fontDir: null });
+const diagrams = openDiagrams({ fontDir: null });
+const exporter = openExporter({ fontDir: null, diagrams });
 const folder = mkdtempSync(join(tmpdir(), 'lounge-secret-'));
 const secretFile = join(folder, 'secret.txt');
 const asked: string[] = [];
@@ -35,6 +37,7 @@ beforeAll(async () => {
   host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(async () => {
+  diagrams.close();
   await exporter.close();
   server.close();
   rmSync(folder, { recursive: true });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { DrawnDiagram } from '#platform/diagrams/diagrams.ts';
 import type { Block, Heading, Inline } from '../document-model.ts';
 import type { ExportRequest } from '../export.ts';
 import { defaultExportTheme } from '../export-theme.ts';
@@ -183,12 +184,22 @@ test('a diagram nobody can draw stays as code, with a warning', () => {
   expect(warnings).toMatchObject([{ kind: 'unrendered-diagram', message: expect.stringContaining('gantt') as string }]);
 });
 
-test('a flowchart without a direction is drawn, below front matter and settings too', () => {
-  const { document, warnings } = build(
-    '## Plan\n\n```mermaid\n---\ntitle: Hubs\n---\n%%{init: {"theme": "dark"}}%%\nflowchart\n  a --> b\n```',
-  );
-  expect(document.blocks.at(-1)).toMatchObject({ kind: 'figure', picture: { kind: 'diagram' } });
-  expect(warnings).toEqual([]);
+test('a drawn diagram is a figure; one that is not drawn says why', () => {
+  const picture = { svg: '<svg/>', width: 40, height: 20, kind: 'pie', texts: [] };
+  const request = { meta: { title: 'T', date: '2026-11-21' }, theme: defaultExportTheme, images: new Map() };
+  const markdown = '## Plan\n\n```mermaid\npie\n```\n\n```mermaid\nflowchart TD\n a\n```';
+  const { document, warnings } = buildDocument({
+    ...request,
+    markdown,
+    diagrams: new Map<string, DrawnDiagram>([
+      ['pie', { picture }],
+      ['flowchart TD\n a', { fault: { code: 'doubtful', detail: '“a” is missing' } }],
+    ]),
+  });
+  expect(document.blocks.slice(1)).toMatchObject([{ kind: 'figure', picture: { width: 30 } }, { kind: 'code' }]);
+  expect(warnings.map(({ message }) => message)).toEqual([
+    'A diagram (flowchart) under “Plan” could not be drawn: the picture would not be right: “a” is missing. Its source is shown instead.',
+  ]);
 });
 
 test('nesting without end is nesting to eight levels', () => {

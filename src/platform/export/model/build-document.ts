@@ -11,7 +11,7 @@ import type {
   RootContent,
 } from 'mdast';
 import { warnOfDisguise } from '#text/link-target.ts';
-import { mermaidKind, plainMermaid } from '#text/mermaid.ts';
+import { describeDiagramFault, mermaidKind } from '#text/mermaid.ts';
 import { documentLanguage, type DocumentLanguage } from '../document-language.ts';
 import type { Block, DocumentModel, Heading, Inline, Paragraph, Raster } from '../document-model.ts';
 import type { ExportRequest, ExportWarning } from '../export.ts';
@@ -20,7 +20,7 @@ import { buildInlines, plainText, type InlineContext } from './build-inlines.ts'
 import { buildCallout } from './blocks/callout.ts';
 import { takeCaption } from './blocks/caption.ts';
 import { codeLines } from './blocks/code-lines.ts';
-import { diagramKey, renderDiagram } from './blocks/diagram.ts';
+import { diagramOf } from './blocks/diagram.ts';
 import { outlineOf, type Outline } from './heading-numbers.ts';
 import { cleanText, isRightToLeft } from './plain-text.ts';
 import { readRaster } from './blocks/raster.ts';
@@ -190,8 +190,8 @@ class DocumentBuilder {
   }
 
   #diagram(source: string, caption: Inline[] | null): Block {
-    const { theme, diagrams } = this.#request;
-    const picture = renderDiagram({ source, drawn: diagrams?.get(diagramKey(source)), theme });
+    const drawn = this.#request.diagrams?.get(source);
+    const picture = diagramOf(source, drawn);
     if (picture) {
       const words = caption ?? this.#section;
       return this.#figure(
@@ -200,10 +200,11 @@ class DocumentBuilder {
         words,
       );
     }
-    const kind = cleanText(mermaidKind(plainMermaid(source))).slice(0, 40);
+    const reason = cleanText(describeDiagramFault(drawn && 'fault' in drawn ? drawn.fault : { code: 'failed' }));
+    const kind = cleanText(mermaidKind(source)).slice(0, 40);
     this.warnings.push({
       kind: 'unrendered-diagram',
-      message: `A diagram (${kind || 'empty'}) under “${plainText(this.#section)}” could not be drawn; its source stands in its place.`,
+      message: `A diagram (${kind || 'empty'}) under “${plainText(this.#section)}” could not be drawn: ${reason}. Its source is shown instead.`,
     });
     return codeBlock(source, 'mermaid');
   }

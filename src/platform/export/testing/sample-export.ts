@@ -1,13 +1,17 @@
 // Markdown as both files, with a title page, a logo and two images, for tests.
 
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';
+import { PAGE_ROOM, type DrawnDiagram } from '#platform/diagrams/diagrams.ts';
+import { openDiagrams } from '#platform/diagrams/open-diagrams.ts';
 import type { DocumentModel } from '../document-model.ts';
 import { renderDocx } from '../docx/render-docx.ts';
 import type { ExportImage, ExportRequest, ExportResult } from '../export.ts';
 import { defaultExportTheme } from '../export-theme.ts';
 import { buildDocument } from '../model/build-document.ts';
+import { listDiagrams } from '../model/blocks/diagram.ts';
 import { createTypesetter, type Typesetter } from '../typst/typeset.ts';
+import { designText } from './design-text.ts';
 import { WordFile } from './word-file.ts';
 
 /** Fonts of the few letters of the fixtures beyond Latin, Greek, Cyrillic and Hebrew. */
@@ -15,6 +19,24 @@ export const FONT_DIR = new URL('../fixtures/fonts', import.meta.url).pathname;
 
 export function fixture(name: string): string {
   return readFileSync(new URL(`../fixtures/${name}.md`, import.meta.url), 'utf8');
+}
+
+/** Every third chapter of a design text has the same diagram. */
+const CHAPTERS_WITH_DIAGRAM = 3;
+
+/** Those of all fixtures, drawn once for a run. */
+const fixtureDiagrams = await drawFixtures();
+
+async function drawFixtures(): Promise<Map<string, DrawnDiagram>> {
+  const engine = openDiagrams({ fontDir: null, maxDrawMs: 60_000 });
+  const caller = { owner: 'tests', signal: new AbortController().signal };
+  const names = readdirSync(new URL('../fixtures/', import.meta.url)).filter((name) => name.endsWith('.md'));
+  const texts = [...names.map((name) => fixture(name.replace('.md', ''))), designText(CHAPTERS_WITH_DIAGRAM)];
+  const drawn = new Map<string, DrawnDiagram>();
+  for (const source of texts.flatMap(listDiagrams))
+    drawn.set(source, await engine.draw({ source, theme: 'print', room: PAGE_ROOM }, caller));
+  engine.close();
+  return drawn;
 }
 
 /** The images `topology.png` and `dot.png` exist. */
@@ -31,6 +53,7 @@ export function sampleRequest(markdown: string, changes: Partial<ExportRequest> 
       classification: 'Confidential',
     },
     theme: { ...defaultExportTheme, logo: { bytes: drawing(400, 120), mediaType: 'image/png' } },
+    diagrams: fixtureDiagrams,
     images: new Map<string, ExportImage>([
       ['topology.png', { bytes: drawing(1600, 700), mediaType: 'image/png' }],
       ['dot.png', { bytes: drawing(24, 24), mediaType: 'image/png' }],

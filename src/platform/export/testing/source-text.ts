@@ -15,7 +15,7 @@ const DRAWN = /^(?:flowchart|graph|sequenceDiagram|stateDiagram)/;
 /** Of a diagram too large to be drawn. */
 const MANY_LETTERS = 4_000;
 /** In a diagram that is not drawn for it. */
-const LOADS = /url\(/;
+const LOADS = /url\(|<script/;
 
 /** Texts in order, without title, captions, footnotes, a table of contents of its own, and diagrams that are drawn. */
 export function sourceText(markdown: string): string {

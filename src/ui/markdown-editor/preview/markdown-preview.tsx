@@ -13,13 +13,13 @@ type MarkdownPreviewProps = PreviewProps & {
   onMove: (line: number) => void;
 };
 
-export function MarkdownPreview({ content, line, facts, onMove, imagePrefix, words }: MarkdownPreviewProps) {
+export function MarkdownPreview({ content, line, facts, onMove, imagePrefix, drawings, words }: MarkdownPreviewProps) {
   const frame = useRef<HTMLElement>(null);
   const shown = useShownPart({ content, line, facts });
   useFollow(frame, shown);
   return (
     <article ref={frame} className="md-preview" aria-label={words.label} tabIndex={0}>
-      <PreviewText shown={shown} imagePrefix={imagePrefix} words={words} onMove={onMove} />
+      <PreviewText shown={shown} imagePrefix={imagePrefix} drawings={drawings} words={words} onMove={onMove} />
     </article>
   );
 }

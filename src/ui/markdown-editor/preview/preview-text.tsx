@@ -3,9 +3,8 @@
 import { memo } from 'react';
 import type { FactValue } from '#text/facts.ts';
 import { Button } from '#ui/controls/button.tsx';
+import type { Embeds } from '#ui/markdown-view/embed.tsx';
 import { MarkdownView } from '#ui/markdown-view/markdown-view.tsx';
-import { MermaidDiagram } from './mermaid/mermaid-diagram.tsx';
-import type { DiagramWords } from './mermaid/draw-mermaid.ts';
 import type { ShownPart } from './use-shown-part.ts';
 import './preview.css';
 
@@ -19,7 +18,6 @@ export type PreviewWords = {
   part: (first: number, last: number, all: number) => string;
   before: string;
   after: string;
-  diagrams: DiagramWords;
 };
 
 export type PreviewProps = {
@@ -27,6 +25,8 @@ export type PreviewProps = {
   facts: readonly FactValue[];
   /** Images whose address begins with this are shown; all others stay links. */
   imagePrefix: string;
+  /** What replaces a fence, by its language. */
+  drawings?: Embeds['drawings'];
   words: PreviewWords;
 };
 
@@ -36,10 +36,10 @@ type PreviewTextProps = Omit<PreviewProps, 'facts'> & {
   onMove: (line: number) => void;
 };
 
-export function PreviewText({ shown, imagePrefix, words, onMove }: PreviewTextProps) {
+export function PreviewText({ shown, imagePrefix, drawings, words, onMove }: PreviewTextProps) {
   const { text, isWhole, firstLine, lastLine, lines } = shown;
   if (isWhole && text.trim() === '') return <p className="cap">{words.empty}</p>;
-  const rendered = <Rendered text={text} imagePrefix={imagePrefix} words={words.diagrams} />;
+  const rendered = <Rendered text={text} imagePrefix={imagePrefix} drawings={drawings} />;
   if (isWhole) return rendered;
   return (
     <>
@@ -59,9 +59,8 @@ export function PreviewText({ shown, imagePrefix, words, onMove }: PreviewTextPr
   );
 }
 
-type RenderedProps = { text: string; imagePrefix: string; words: DiagramWords };
+type RenderedProps = { text: string } & Embeds;
 
-const Rendered = memo(function Rendered({ text, imagePrefix, words }: RenderedProps) {
-  const drawings = { mermaid: (source: string) => <MermaidDiagram source={source} words={words} /> };
+const Rendered = memo(function Rendered({ text, imagePrefix, drawings }: RenderedProps) {
   return <MarkdownView text={text} streaming={false} imagePrefix={imagePrefix} drawings={drawings} />;
 });

@@ -2,6 +2,7 @@
 
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import { drawings } from '#features/diagrams/web/diagram-panel.tsx';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
@@ -67,7 +68,14 @@ export function Answer({ message, isFirstSubstitute, isBusy, onRegenerate, onSel
       {isLive && text === '' ? (
         <Thinking />
       ) : (
-        <MarkdownView text={text} streaming={isLive} citations={citations} onOpenCitation={openCitation} hasMath />
+        <MarkdownView
+          text={text}
+          streaming={isLive}
+          citations={citations}
+          drawings={drawings}
+          onOpenCitation={openCitation}
+          hasMath
+        />
       )}
       {!isRunning && <AfterAnswer message={message} isBusy={isBusy} onRegenerate={onRegenerate} onSelect={onSelect} />}
       {citations.length > 0 && <CitationPopover answer={frame} citations={citations} />}

@@ -18,6 +18,7 @@ export const designSeverities = {
   'design/section-empty': 'warning',
   'design/heading-duplicate': 'warning',
   'design/heading-jump': 'warning',
+  'design/diagram-undrawn': 'warning',
 } as const satisfies Record<string, Severity>;
 
 export type DesignReport = Report<keyof typeof designSeverities>;

@@ -5,12 +5,15 @@ import type { ChildTask, TaskCaller } from '#platform/child-pool/child-task.ts';
 import { runTask } from '#platform/child-pool/run-task.ts';
 import { designProblems, type DesignFinding, type Fact, type Section } from '../../contract.ts';
 import type { LintOrder } from '../lint-rules/lint-stored-design.ts';
+import type { StoredDesign } from '../store.ts';
 import type { TextWithFacts } from './assemble-facts.ts';
+import type { DesignDiagram } from './design-diagrams.ts';
 import type { ImportedText } from './list-imported-topics.ts';
 import type { TextWithSections } from './present-sections.ts';
 import {
   assembleFactsTask,
   lintDesignTask,
+  listDesignDiagramsTask,
   listImportedTopicsTask,
   presentSectionsTask,
   resolveDesignTask,
@@ -25,6 +28,8 @@ export type TextReader = {
   presentSections(stored: TextWithSections, caller: TaskCaller): Promise<Section[]>;
   /** The main headings of a document that comes in. */
   listImportedTopics(imported: ImportedText, caller: TaskCaller): Promise<string[]>;
+  /** The diagrams in a design, in order. */
+  listDiagrams(stored: StoredDesign, caller: TaskCaller): Promise<DesignDiagram[]>;
   /** Always in a child process. Rejects with 'design/not-checkable', or the signal's reason. */
   lintDesign(order: LintOrder, caller: TaskCaller): Promise<DesignFinding[]>;
 };
@@ -46,6 +51,7 @@ export function createTextReader(pool: ChildPool): TextReader {
     resolveDesign: (stored, caller) => read(resolveDesignTask, { stored, caller }),
     presentSections: (stored, caller) => read(presentSectionsTask, { stored, caller }),
     listImportedTopics: (stored, caller) => read(listImportedTopicsTask, { stored, caller }),
+    listDiagrams: (stored, caller) => read(listDesignDiagramsTask, { stored, caller }),
     lintDesign: (order, caller) =>
       runTask(pool, {
         ...caller,

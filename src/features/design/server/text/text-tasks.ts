@@ -3,8 +3,10 @@
 import type { ChildTask } from '#platform/child-pool/child-task.ts';
 import type { DesignFinding, Fact, Section } from '../../contract.ts';
 import type { LintOrder } from '../lint-rules/lint-stored-design.ts';
+import type { StoredDesign } from '../store.ts';
 import type { TextWithFacts } from './assemble-facts.ts';
 import type { ImportedText } from './list-imported-topics.ts';
+import type { DesignDiagram } from './design-diagrams.ts';
 import type { TextWithSections } from './present-sections.ts';
 
 export const assembleFactsTask: ChildTask<TextWithFacts, Fact[]> = {
@@ -29,6 +31,11 @@ export const listImportedTopicsTask: ChildTask<ImportedText, string[]> = {
   load: async () => (await import('./list-imported-topics.ts')).listImportedTopics,
 };
 
+export const listDesignDiagramsTask: ChildTask<StoredDesign, DesignDiagram[]> = {
+  name: 'list-design-diagrams',
+  load: async () => (await import('./design-diagrams.ts')).listDesignDiagrams,
+};
+
 /** All of them, for the child program. */
 export const designTasks = [
   assembleFactsTask,
@@ -36,4 +43,5 @@ export const designTasks = [
   presentSectionsTask,
   lintDesignTask,
   listImportedTopicsTask,
+  listDesignDiagramsTask,
 ] as const;

@@ -3,6 +3,7 @@
 
 import { memo, useEffect, useRef } from 'react';
 import type { FactValue } from '#text/facts.ts';
+import { drawings } from '#features/diagrams/web/diagram-panel.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { MarkdownText } from '#ui/markdown-editor/preview/markdown-text.tsx';
 import { editorWords, IMAGE_PREFIX } from '../workspace/editor-words.ts';
@@ -57,7 +58,15 @@ export function LivePreview({ parts, facts }: LivePreviewProps) {
 }
 
 const Part = memo(function Part({ text, facts }: { text: string; facts: readonly FactValue[] }) {
-  return <MarkdownText content={text} facts={facts} imagePrefix={IMAGE_PREFIX} words={editorWords.preview} />;
+  return (
+    <MarkdownText
+      content={text}
+      facts={facts}
+      imagePrefix={IMAGE_PREFIX}
+      drawings={drawings}
+      words={editorWords.preview}
+    />
+  );
 });
 
 /** Puts the section being written into the lower half, so that what has just been finished can be read above it. */

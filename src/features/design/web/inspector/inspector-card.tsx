@@ -16,7 +16,6 @@ import { PANE } from '../layout/use-pane-keys.ts';
 import { FindingCount } from './findings/finding-count.tsx';
 import type { Findings } from './findings/use-findings.ts';
 import { inspectorMessages } from './messages.ts';
-import './inspector-card.css';
 
 const FactList = lazyComponent(() => import('./facts/fact-list.tsx').then((module) => module.FactList), renderWaiting);
 const FindingList = lazyComponent(

@@ -11,15 +11,22 @@ import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Card } from '#ui/components/card.tsx';
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
+import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import type { DocumentSession } from '../workspace/document-session.ts';
 import { settingsMessages } from './messages.ts';
 import { useDocumentState } from '../workspace/use-document-session.ts';
 import { GenerationState } from '../generation/generation-state.tsx';
 import { GenerationInputFields } from './input-fields.tsx';
-import { ServiceEntry } from './service-entry.tsx';
 import type { Generation } from '../generation/use-generation.ts';
 import type { GenerationInputChoice } from './use-generation-inputs.ts';
 import './settings.css';
+
+/** Loaded after the text, which is why most people open the page. */
+const ServiceEntry = lazyComponent(
+  () => import('./service-entry.tsx').then((module) => module.ServiceEntry),
+  () => <Skeleton lines={[40, 100]} label={settingsMessages.services} />,
+);
 
 type SettingsCardProps = {
   session: DocumentSession;

@@ -10,7 +10,6 @@ import type { SourceHandle } from '#ui/markdown-editor/source/markdown-source.ts
 import { useExport } from '#features/exports/web/use-export.ts';
 import { useGeneration } from '../generation/use-generation.ts';
 import { IdentityBar } from '../identity/identity-bar.tsx';
-import { InspectorCard } from '../inspector/inspector-card.tsx';
 import { useFindings } from '../inspector/findings/use-findings.ts';
 import { designApi, designsQuery, type ShownDesign } from '../queries.ts';
 import { SettingsCard } from '../settings/settings-card.tsx';
@@ -23,9 +22,16 @@ import { TopicPane } from './topic-pane.tsx';
 import { useDocumentSession, useDocumentState } from './use-document-session.ts';
 import { PANE } from '../layout/use-pane-keys.ts';
 import { useSides } from '../layout/use-sides.ts';
+import '../inspector/inspector-card.css';
 
 const LoadTemplatePanel = lazyComponent(() =>
   import('#features/templates/web/load-template-panel.tsx').then((module) => module.LoadTemplatePanel),
+);
+
+/** Loaded after the text; its place is kept. */
+const InspectorCard = lazyComponent(
+  () => import('../inspector/inspector-card.tsx').then((module) => module.InspectorCard),
+  ({ isOpen }) => <div className="card design-inspector" data-open={isOpen} />,
 );
 
 export type DesignWorkspaceProps = {

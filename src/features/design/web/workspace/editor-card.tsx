@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { FactValue } from '#text/facts.ts';
+import { drawings } from '#features/diagrams/web/diagram-panel.tsx';
 import { ExportStatusPanel } from '#features/exports/web/export-status-panel.tsx';
 import type { Exporting } from '#features/exports/web/use-export.ts';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
@@ -148,6 +149,7 @@ function EditorBody({ session, source, generation, mode, cursor, ...rest }: Edit
         line={cursor.line}
         facts={facts}
         imagePrefix={IMAGE_PREFIX}
+        drawings={drawings}
         layoutName="design-preview-layout"
         mode={mode.mode}
         words={editorWords}

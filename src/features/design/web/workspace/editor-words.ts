@@ -47,15 +47,6 @@ const preview: PreviewWords = {
     `This text is long: the preview shows lines ${first.toLocaleString('en')} to ${last.toLocaleString('en')} of ${all.toLocaleString('en')}, around the cursor.`,
   before: 'Show what comes before',
   after: 'Show what comes after',
-  diagrams: {
-    label: (kind) => `Diagram, ${kind}`,
-    failed: (reason) => `This diagram cannot be read, so its code is shown: ${reason}`,
-    unknownKind: (kind) =>
-      `Lounge draws flowcharts, sequence, class, state and entity diagrams and XY charts. ${kind === '' ? 'This' : `'${kind}'`} is none of them, so its code is shown, in exports too.`,
-    tooLarge: 'This diagram has more than 300 connections, so its code is shown, in exports too.',
-    tooSlow: 'This diagram takes too long to draw, so its code is shown.',
-    unavailable: 'Diagrams cannot be drawn at the moment, so the code is shown.',
-  },
 };
 
 /** Images that a person uploaded for a design. */

@@ -8,6 +8,7 @@ import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { DiffView } from '#ui/diff/diff-view.tsx';
+import { drawings } from '#features/diagrams/web/diagram-panel.tsx';
 import { MarkdownText } from '#ui/markdown-editor/preview/markdown-text.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { DesignVersion } from '../../../contract.ts';
@@ -71,6 +72,7 @@ export function VersionDialog({ designId, version, session, disabled, onRestore,
               content={query.data.content}
               facts={facts.data ?? []}
               imagePrefix={IMAGE_PREFIX}
+              drawings={drawings}
               words={editorWords.preview}
             />
           )}

@@ -1,0 +1,15 @@
+// The drawings of Markdown in this product: a `mermaid` fence becomes a diagram. The code that draws is loaded with the
+// first one.
+
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
+import type { Embeds } from '#ui/markdown-view/embed.tsx';
+
+const DrawnDiagram = lazyComponent(
+  () => import('./drawn-diagram.tsx').then((module) => module.DrawnDiagram),
+  ({ source }) => <pre tabIndex={0}>{source}</pre>,
+);
+
+/** For `MarkdownView`; one object, so that finished blocks are not rendered again. */
+export const drawings: NonNullable<Embeds['drawings']> = {
+  mermaid: (source) => <DrawnDiagram source={source} />,
+};

@@ -1,0 +1,165 @@
+// A Mermaid diagram, drawn when it scrolls into view. It is an image, so that nothing in it can run; what cannot be drawn
+// is shown as its source, with the reason. A click enlarges it.
+
+import { Maximize2 } from 'lucide-react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { DiagramFault, DiagramPicture } from '#contract/diagram.ts';
+import { mermaidKind } from '#text/mermaid.ts';
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
+import { Notice } from '#ui/components/states/notice.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { useShownTheme, type ShownTheme } from '#ui/theme/theme.ts';
+import { pictureAddress } from './picture-address.ts';
+import type { ViewerWords } from './diagram-viewer.tsx';
+import './diagram.css';
+
+export type DiagramWords = {
+  /** Names the source: 'Diagram, flowchart'. */
+  label: (kind: string) => string;
+  /** Names the picture, with what it says. */
+  described: (kind: string, texts: readonly string[]) => string;
+  /** Why the source is shown. */
+  fault: (fault: DiagramFault) => string;
+  unavailable: string;
+  retry: string;
+  enlarge: string;
+  viewer: ViewerWords;
+};
+
+export type DiagramRequest = { source: string; theme: ShownTheme; room: number; signal: AbortSignal };
+type Drawn = { picture: DiagramPicture | null; fault: DiagramFault | null };
+
+type DiagramProps = {
+  source: string;
+  draw: (request: DiagramRequest) => Promise<Drawn>;
+  words: DiagramWords;
+};
+
+const Viewer = lazyComponent(() => import('./diagram-viewer.tsx').then((module) => module.DiagramViewer));
+
+/** Pixels below the part that is seen. */
+const AHEAD = '400px';
+/** A small change of the width asks for no other picture. */
+const ROOM_STEP = 40;
+const MIN_ROOM = 100;
+const MAX_ROOM = 4_000;
+/** Milliseconds without typing. */
+const PAUSE = 300;
+
+export function Diagram({ source, draw, words }: DiagramProps) {
+  const frame = useRef<HTMLElement>(null);
+  const { drawn, hasFailed, retry } = useDrawn(frame, { source, draw });
+  const [isLarge, setIsLarge] = useState(false);
+  const picture = drawn?.picture ?? null;
+  const reason = reasonOf(drawn, hasFailed, words);
+  return (
+    <figure className="diagram" ref={frame}>
+      {picture && (
+        <div className="diagram-picture">
+          <img
+            src={pictureAddress(picture.svg)}
+            width={Math.ceil(picture.width)}
+            height={Math.ceil(picture.height)}
+            alt={words.described(picture.kind, picture.texts)}
+          />
+          {/* It lies over the whole picture, which stays an image of its own for screen readers. */}
+          <button
+            type="button"
+            className="diagram-enlarge"
+            aria-label={words.enlarge}
+            title={words.enlarge}
+            onClick={() => setIsLarge(true)}
+          >
+            <Maximize2 className="s" />
+          </button>
+        </div>
+      )}
+      {reason && (
+        <figcaption>
+          <Notice
+            tone="warn"
+            action={
+              hasFailed && (
+                <Button size="sm" variant="ghost" onClick={retry}>
+                  {words.retry}
+                </Button>
+              )
+            }
+          >
+            {reason}
+          </Notice>
+        </figcaption>
+      )}
+      {!picture && (
+        <pre tabIndex={0} aria-label={words.label(mermaidKind(source))} aria-busy={drawn === null && !hasFailed}>
+          {source}
+        </pre>
+      )}
+      {isLarge && picture && <Viewer picture={picture} words={words.viewer} onClose={() => setIsLarge(false)} />}
+    </figure>
+  );
+}
+
+function reasonOf(drawn: Drawn | null, hasFailed: boolean, words: DiagramWords): string | null {
+  if (hasFailed) return words.unavailable;
+  return drawn?.fault ? words.fault(drawn.fault) : null;
+}
+
+/** The last picture stays until the next one is there, so that typing does not flicker. */
+function useDrawn(frame: RefObject<HTMLElement | null>, { source, draw }: Pick<DiagramProps, 'source' | 'draw'>) {
+  const theme = useShownTheme();
+  const room = useRoom(frame);
+  const [drawn, setDrawn] = useState<Drawn | null>(null);
+  const [failures, setFailures] = useState(0);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (room === null || !frame.current) return undefined;
+    const stop = new AbortController();
+    const { signal } = stop;
+    const ask = (): void => {
+      draw({ source, theme, room, signal }).then(
+        (result) => {
+          if (signal.aborted) return;
+          setDrawn(result);
+          setFailures(0);
+        },
+        () => {
+          if (signal.aborted) return;
+          setDrawn(null);
+          setFailures((count) => count + 1);
+        },
+      );
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        watch.disconnect();
+        timer = setTimeout(ask, PAUSE);
+      },
+      { rootMargin: AHEAD },
+    );
+    watch.observe(frame.current);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+      watch.disconnect();
+    };
+  }, [frame, source, theme, room, draw, attempt]);
+  return { drawn, hasFailed: failures > 0, retry: () => setAttempt((count) => count + 1) };
+}
+
+/** The width of the frame in steps; null before it is laid out. */
+function useRoom(frame: RefObject<HTMLElement | null>): number | null {
+  const [room, setRoom] = useState<number | null>(null);
+  useEffect(() => {
+    if (!frame.current) return undefined;
+    const watch = new ResizeObserver(([entry]) => {
+      const width = Math.floor((entry?.contentRect.width ?? 0) / ROOM_STEP) * ROOM_STEP;
+      if (width > 0) setRoom(Math.min(MAX_ROOM, Math.max(MIN_ROOM, width)));
+    });
+    watch.observe(frame.current);
+    return () => watch.disconnect();
+  }, [frame]);
+  return room;
+}
