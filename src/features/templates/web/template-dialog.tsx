@@ -99,6 +99,9 @@ export function TemplateDialog({ template, content: start = '', onClose }: Templ
           onChange={(event) => description.write(event.target.value)}
         />
         <div className="template-view">
+          <span className="label" aria-hidden="true">
+            {templateMessages.content}
+          </span>
           <Segmented label={templateMessages.view} options={views} value={view} onChange={setView} />
         </div>
         {view === 'preview' ? (
@@ -106,6 +109,7 @@ export function TemplateDialog({ template, content: start = '', onClose }: Templ
         ) : (
           <TextArea
             label={templateMessages.content}
+            isLabelHidden
             rows={14}
             value={content.text}
             placeholder={templateMessages.contentPlaceholder}
