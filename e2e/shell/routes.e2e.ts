@@ -89,7 +89,7 @@ describe('signed in', () => {
   test('a protected page shows Loading... until it is known who is there', async () => {
     let answer = (): void => {};
     const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/api/auth/session', async (route) => {
+    await page.route('**/api/auth/current-session', async (route) => {
       await held;
       await route.continue();
     });
@@ -97,7 +97,7 @@ describe('signed in', () => {
     await expect.poll(() => page.getByRole('main').innerText()).toBe('Loading...');
     answer();
     await messageBox(page).waitFor();
-    await page.unroute('**/api/auth/session');
+    await page.unroute('**/api/auth/current-session');
   });
 
   test.each(Object.entries(comingSoon))('%s says that it is coming', async (path, name) => {

@@ -1,4 +1,4 @@
-// The problems of claiming the admin role and of invitations.
+// The problems of claiming the admin role, of invitations and of password resets.
 
 import type { ProblemTable } from './problem.ts';
 
@@ -19,6 +19,15 @@ export const accessProblems = {
   'invitation/too-many': {
     status: 409,
     message: 'There are 100 open invitations. Revoke one before you create another.',
+  },
+  'reset/unknown-person': { status: 404, message: 'There is no account with this email address.' },
+  'reset/invalid': {
+    status: 410,
+    message: 'This reset link was used or has expired. Ask an admin for a new one.',
+  },
+  'reset/hosted': {
+    status: 409,
+    message: 'Firebase keeps the passwords here. Use “Forgot password?” on the sign-in page instead.',
   },
   'invitation/not-found': { status: 404, message: 'This invitation was used, revoked or has expired.' },
 } as const satisfies ProblemTable;

@@ -17,12 +17,14 @@ import { readTenantRows } from '#server/testing/tenant-rows.ts';
 import { openTestApp, type Answer, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 const PUBLIC = [
+  'GET /auth/current-session',
   'GET /auth/settings',
   'GET /design-images/{id}/{name}',
   'GET /docs',
   'GET /openapi.json',
   'GET /plans',
   'POST /auth/exchange',
+  'POST /auth/reset',
   'POST /auth/sign-in',
   'POST /auth/sign-out',
   'POST /auth/sign-up',
@@ -196,6 +198,7 @@ const ADMIN: Record<string, (ids: Ids) => Call[]> = {
   'GET /admin/invitations': () => [{}],
   'POST /admin/invitations': () => [{ body: { note: 'Mine' } }],
   'DELETE /admin/invitations/{id}': (ids) => [{ params: { id: ids.template } }],
+  'POST /admin/password-resets': () => [{ body: { email: 'someone@example.com' } }],
   'GET /admin/design-templates': () => [{}],
   'GET /admin/usage': () => [{}],
   'POST /admin/design-templates': () => [{ body: { title: 'Mine', content: 'Mine' } }],

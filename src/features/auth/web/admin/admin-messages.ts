@@ -29,6 +29,12 @@ export const adminMessages = {
   revoked: 'Invitation revoked',
   revokeFailed: failureWith('The invitation could not be revoked'),
   createFailed: failureWith('The invitation could not be created'),
+  resets: 'Password reset',
+  resetEmail: 'Email of the person',
+  resetHint: 'The link works once, for 24 hours. Whoever opens it can sign in as this person.',
+  createReset: 'Create reset link',
+  resetLink: 'Reset link',
+  resetFailed: failureWith('The reset link could not be created'),
   withoutNote: 'without a note',
   until: (day: string) => `Valid until ${day}`,
   list: {

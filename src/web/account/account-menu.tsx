@@ -1,0 +1,88 @@
+// The account menu of the top bar: who is signed in with which plan, the theme, and the pages about the account.
+
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChartColumn, CreditCard, LogOut, ShieldCheck } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { planOf } from '#contract/plan.ts';
+import { useSession } from '#features/auth/web/session/session.ts';
+import { signOut } from '#features/auth/web/session/sign-out.ts';
+import { isAdminQuery } from '#features/auth/web/use-is-admin.ts';
+import { subscriptionQuery } from '#features/billing/web/queries.ts';
+import { Avatar } from '#ui/components/brand/avatar.tsx';
+import { Segmented } from '#ui/controls/segmented.tsx';
+import { setTheme, useTheme, type Theme } from '#ui/theme/theme.ts';
+import { queryClient } from '../query-client.ts';
+import './account-menu.css';
+
+const themes: readonly { value: Theme; label: string }[] = [
+  { value: 'dark', label: 'Dark' },
+  { value: 'light', label: 'Light' },
+  { value: 'system', label: 'System' },
+];
+
+export function AccountMenu() {
+  const session = useSession();
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  if (session.status !== 'signed-in') return null;
+  const { email } = session.user;
+  return (
+    <>
+      <button type="button" className="ib md account-button" popoverTarget={id} aria-label="Account" title={email}>
+        <Avatar text={email.slice(0, 2).toUpperCase()} />
+      </button>
+      <div
+        ref={menu}
+        id={id}
+        className="account-menu"
+        popover="auto"
+        role="group"
+        aria-label="Account"
+        onToggle={(event) => setIsOpen(event.newState === 'open')}
+        onClick={({ target }) => target instanceof Element && target.closest('a') && menu.current?.hidePopover()}
+      >
+        {isOpen && <AccountDetails email={email} />}
+      </div>
+    </>
+  );
+}
+
+/** Rendered while the menu is open, so that nothing is read before. */
+function AccountDetails({ email }: { email: string }) {
+  const theme = useTheme();
+  const subscription = useQuery(subscriptionQuery, queryClient).data;
+  const isAdmin = useQuery(isAdminQuery, queryClient).data ?? false;
+  return (
+    <>
+      <div className="account-person">
+        <b className="cut">
+          <bdi>{email}</bdi>
+        </b>
+        <span className="cap">{subscription ? `${planOf(subscription.plan).name} plan` : <>&nbsp;</>}</span>
+      </div>
+      <Segmented label="Theme" options={themes} value={theme} onChange={setTheme} />
+      <hr />
+      <Link className="rw" to="/subscription">
+        <CreditCard />
+        Subscription
+      </Link>
+      <Link className="rw" to="/usage">
+        <ChartColumn />
+        Usage
+      </Link>
+      {isAdmin && (
+        <Link className="rw" to="/admin">
+          <ShieldCheck />
+          Administration
+        </Link>
+      )}
+      <hr />
+      <button type="button" className="rw" onClick={() => void signOut()}>
+        <LogOut />
+        Sign Out
+      </button>
+    </>
+  );
+}
