@@ -92,7 +92,7 @@ test('leaving right after the first change saves it and does not lead back', asy
   await created;
   await page.getByText('Ready to submit!').waitFor();
   expect(new URL(page.url()).pathname).toBe('/chat');
-  await page.getByRole('link', { name: 'Design' }).click();
+  await page.getByRole('link', { name: 'Design', exact: true }).click();
   await page.getByRole('button', { name: 'Remove AKS' }).waitFor();
 });
 

@@ -142,6 +142,51 @@ test('a version is compared with the text, read, and restored with undo', async 
   await waitForSaved(page);
 });
 
+test('a document is made ready to be signed: facts checked and confirmed, its provider, its version, its title page', async () => {
+  const page = await newDesigner(server, { services: SERVICES, content: `${FACTS}\nIn {{region}}.\n` });
+  const rto = factOf(page, 'Recovery time objective (RTO)').getByRole('textbox');
+  await rto.fill('soon');
+  await page.getByText('Write a time with its unit, such as 15 minutes, 4 hours or 35 days.').waitFor();
+  await rto.fill('4 hours');
+  await page.getByRole('button', { name: /^Confirm all \d+/ }).click();
+  await expectToast(page, 'All facts are confirmed');
+  await factOf(page, 'Region').getByText('Confirmed').waitFor();
+  expect(await page.getByRole('button', { name: /^Confirm all/ }).count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Edit settings' }).click();
+  await page.getByLabel('Cloud provider').selectOption({ label: 'Amazon Web Services' });
+  const question = page.getByRole('dialog');
+  await question.getByText('The text and its facts stay as they are until you generate for').waitFor();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await page.getByLabel('Cloud provider').inputValue()).toBe('azure');
+
+  await showInspector(page, 'Versions');
+  await page.getByRole('button', { name: 'Name this version' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Version').fill('1.0');
+  await dialog.getByLabel('State').selectOption('approved');
+  await dialog.getByLabel('Approved by').fill('Ada Client');
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Keep version' }).click();
+  await expectToast(page, 'Version 1.0 kept');
+  await page.getByRole('button', { name: /^1\.0, approved/ }).waitFor();
+  await page.getByRole('button', { name: 'Name this version' }).click();
+  await dialog.getByLabel('Version').fill('1.0');
+  await dialog.getByRole('button', { name: 'Keep version' }).click();
+  await dialog.getByText('A version of this name is there already. Choose another name.').waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('button', { name: 'Title page' }).click();
+  await dialog.getByLabel('Client name').fill('Contoso');
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Title page saved');
+  await page.getByRole('button', { name: 'Title page' }).click();
+  await expect.poll(() => dialog.getByLabel('Client name').inputValue()).toBe('Contoso');
+  await dialog.getByRole('button', { name: 'Use my export theme' }).click();
+  await expectToast(page, 'Title page saved');
+});
+
 test('the File Explorer imports documents, exports the chosen files, and deletes with undo', async () => {
   const page = await newDesigner(server, { title: 'Hub', services: SERVICES, content: '# Hub\n\nOne hub.\n' });
   await showInspector(page, 'Files');

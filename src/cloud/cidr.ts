@@ -39,6 +39,11 @@ export function networkOf({ address, prefix }: Cidr): Cidr {
   return { address: address - (address % networkSize(prefix)), prefix };
 }
 
+/** RFC 1918: the networks of private addresses. */
+export const privateNetworks: readonly Cidr[] = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16'].flatMap(
+  (text) => parseCidr(text) ?? [],
+);
+
 /** The last address of the network. */
 export function lastAddress(cidr: Cidr): number {
   return networkOf(cidr).address + networkSize(cidr.prefix) - 1;

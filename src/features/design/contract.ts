@@ -7,11 +7,15 @@ import {
   MAX_DESIGN_TITLE_LENGTH,
   MAX_DESIGNS,
   MAX_NAME_LENGTH,
+  MAX_NAMED_VERSIONS,
   MAX_SERVICES,
   MAX_SOURCE_DOCUMENTS,
   MAX_TOPICS,
 } from './shared/limits.ts';
+import { fact, factDifference } from './shared/fact-shapes.ts';
 import { defaultTopics } from './shared/topics.ts';
+import { section } from './shared/section-shapes.ts';
+import { clientData, newVersion, version } from './shared/version-shapes.ts';
 import { cloudProviders } from '#cloud/provider.ts';
 import { endpoint, streamEndpoint } from '#contract/endpoint.ts';
 import { finding } from '#contract/finding.ts';
@@ -27,6 +31,12 @@ export const designProblems = {
   'design/no-services': { status: 400, message: 'Please add at least one service to generate content.' },
   'design/unknown-topic': { status: 400, message: 'This topic is not in the design.' },
   'design/invalid-fact': { status: 400, message: 'A fact is one line of text without braces, bars and backticks.' },
+  'design/version-exists': { status: 409, message: 'A version of this name is there already. Choose another name.' },
+  'design/too-many-versions': {
+    status: 409,
+    message: `A design can have up to ${MAX_NAMED_VERSIONS} versions with a name.`,
+  },
+  'design/no-content': { status: 400, message: 'There is no text to keep as a version yet.' },
   'design/too-large': { status: 413, message: 'A design can have up to 5 MB of text.' },
   'design/limit-reached': { status: 409, message: `You can keep up to ${MAX_DESIGNS} designs. Delete some first.` },
   'design/not-checkable': { status: 422, message: 'This design is too large to be checked.' },
@@ -66,6 +76,8 @@ export type DesignSummary = z.infer<typeof designSummary>;
 const design = designSummary.extend({
   services,
   topics,
+  /** Null: the person's own. */
+  client: clientData.nullable(),
   content: z.string(),
   /** Counts the changes of the content; send it back as `baseRevision`. */
   revision: z.number(),
@@ -75,48 +87,6 @@ export type Design = z.infer<typeof design>;
 
 const saved = z.object({ revision: z.number(), updatedAt: time });
 export type SavedDesign = z.infer<typeof saved>;
-
-const sectionOrigin = z.enum(['model', 'fallback', 'person']);
-
-const section = z.object({
-  topic: z.string(),
-  isLocked: z.boolean(),
-  /** Who wrote its current text; null for a section that is empty or missing. */
-  origin: sectionOrigin.nullable(),
-  isEmpty: z.boolean(),
-});
-export type Section = z.infer<typeof section>;
-
-/** Events of a generation: all topics are 'queued' first; where the model 'failed', Lounge's own text is 'done' after it. */
-export type GenerationEvent = {
-  topic: string;
-  status: 'queued' | 'running' | 'done' | 'failed';
-  origin: 'model' | 'fallback';
-  /** The text of a section that is 'done', in Markdown with its facts' placeholders; it is saved by then. */
-  body?: string;
-};
-
-const fact = z.object({
-  key: z.string(),
-  label: z.string(),
-  /** Empty: not known yet, the placeholder is shown as it is. */
-  value: z.string(),
-  state: z.enum(['assumed', 'confirmed']),
-  group: z.enum(['document', 'network', 'resilience', 'cost', 'services']),
-  /** How often the text embeds it. */
-  uses: z.number(),
-});
-export type Fact = z.infer<typeof fact>;
-
-const version = z.object({
-  id,
-  revision: z.number(),
-  reason: z.enum(['generated', 'restored', 'template', 'imported', 'exported', 'edited']),
-  /** Characters of its content. */
-  length: z.number(),
-  createdAt: time,
-});
-export type DesignVersion = z.infer<typeof version>;
 
 /** `topic`: whose section it is in. */
 const designFinding = finding.extend({ topic: z.string().nullable() });
@@ -162,6 +132,8 @@ export const designContract = {
         services: services.optional(),
         topics: topics.optional(),
         content: content.optional(),
+        /** Null for the person's own. */
+        client: clientData.nullable().optional(),
         /** Needed with a content. An older revision gives 409 'design/changed'. */
         baseRevision: z.number().int().optional(),
       }),
@@ -241,6 +213,31 @@ export const designContract = {
       }),
     )
     .output(z.object({ facts: z.array(fact) })),
+
+  confirmFacts: route
+    .route({ method: 'POST', path: '/designs/{id}/facts', tags, summary: 'Confirm all facts that have a value' })
+    .input(z.object({ id }))
+    .output(z.object({ facts: z.array(fact) })),
+
+  listFactDifferences: route
+    .route({
+      method: 'GET',
+      path: '/designs/{id}/fact-differences',
+      tags,
+      summary: 'The facts that a generation for another provider would change',
+    })
+    .input(z.object({ id, cloudProvider }))
+    .output(z.object({ differences: z.array(factDifference) })),
+
+  nameVersion: storing
+    .route({
+      method: 'POST',
+      path: '/designs/{id}/versions',
+      tags,
+      summary: 'Keep the current text as a version with a name, such as 0.1 or 1.0',
+    })
+    .input(newVersion.extend({ id }))
+    .output(version),
 
   listVersions: route
     .route({ method: 'GET', path: '/designs/{id}/versions', tags, summary: 'The versions of a design, newest first' })

@@ -24,6 +24,9 @@ export const textSeverities = {
   'text/table-broken': 'error',
   'text/table-ragged': 'warning',
   'text/leftover': 'warning',
+  'text/chatter': 'warning',
+  'text/citation-unknown': 'warning',
+  'text/reference-broken': 'warning',
 } as const satisfies Record<string, Severity>;
 
 export type TextCode = keyof typeof textSeverities;

@@ -29,7 +29,14 @@ const MAX_RATIO = 3;
 const topics = Array.from({ length: 200 }, (_, index) => `Topic ${index}`);
 const source = (text: string) => ({ index: 1, document: 'a.md', heading: 'Network', text });
 const section = { topic: 'Topic 1', topics, provider: 'azure' as const, services: ['AKS'], facts: [] };
-const design = { services: ['AKS'], topics, modelTopics: [], knownImageUrls: [], facts: [] };
+const design = {
+  provider: 'azure' as const,
+  services: ['AKS'],
+  topics,
+  modelTopics: [],
+  knownImageUrls: [],
+  facts: [],
+};
 
 /** Each with the longest text it is ever given. */
 const readers: [name: string, maxLength: number, read: (text: string) => unknown][] = [

@@ -173,6 +173,7 @@ const STORING: Record<string, () => Promise<Answer<unknown>>> = {
     const { body } = await ada.call<{ templates: { id: string }[] }>('GET', '/design-templates');
     return ada.call('POST', `/designs/${design}/template`, { templateId: body.templates[0]?.id });
   },
+  'POST /designs/{id}/versions': () => ada.call('POST', `/designs/${design}/versions`, { name: '1.0' }),
   'POST /designs/{id}/versions/{versionId}/restore': () =>
     ada.call('POST', `/designs/${design}/versions/${stored.version}/restore`),
   'POST /design-images': () => uploadFile(ada, '/design-images', { name: 'a.gif', bytes: GIF }),

@@ -8,7 +8,8 @@ import { newId } from '#contract/id.ts';
 import { testCards } from '#contract/payments/test-card.ts';
 import type { TestCheckout, TestPortal } from '#features/billing/contract.ts';
 import type { StartedAnswer } from '#features/chat/contract.ts';
-import type { Design, DesignVersion } from '#features/design/contract.ts';
+import type { Design } from '#features/design/contract.ts';
+import type { DesignVersion } from '#features/design/shared/version-shapes.ts';
 import type { Document } from '#features/documents/contract.ts';
 import type { DesignTheme } from '#features/exports/contract.ts';
 import type { UploadedImage } from '#features/images/contract.ts';
@@ -103,7 +104,10 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
   'PUT /designs/{id}/sections': (ids) => [{ params: { id: ids.design }, body: { topic: 'Network', isLocked: true } }],
   'GET /designs/{id}/facts': (ids) => [{ params: { id: ids.design } }],
   'PATCH /designs/{id}/facts/{key}': (ids) => [{ params: { id: ids.design, key: 'rto' }, body: { value: 'never' } }],
+  'POST /designs/{id}/facts': (ids) => [{ params: { id: ids.design } }],
+  'GET /designs/{id}/fact-differences': (ids) => [{ params: { id: `${ids.design}?cloudProvider=aws` } }],
   'GET /designs/{id}/versions': (ids) => [{ params: { id: ids.design } }],
+  'POST /designs/{id}/versions': (ids) => [{ params: { id: ids.design }, body: { name: '9.9' } }],
   'GET /designs/{id}/versions/{versionId}': (ids, own) => [
     { params: { id: ids.design, versionId: ids.version } },
     { params: { id: own.design, versionId: ids.version } },

@@ -5,6 +5,21 @@ import type { ServiceEntry } from '../service-entry.ts';
 
 const docs = 'https://docs.aws.amazon.com';
 
+const aurora: ServiceEntry = {
+  key: 'aurora',
+  name: 'Amazon Aurora PostgreSQL',
+  aliases: ['aurora', 'aurora serverless', 'aurora postgres'],
+  kind: 'data',
+  subnet: 'data',
+  port: 'TCP 5432',
+  sku: 'Serverless v2 0.5 to 4 ACU',
+  sizing: 'Writer and reader in two zones, global database where the recovery objective asks for it',
+  network: 'Isolated subnets',
+  security: 'IAM authentication, KMS, point-in-time restore',
+  cost: 'Capacity units, storage and I/O',
+  docs: `${docs}/AmazonRDS/latest/AuroraUserGuide/`,
+};
+
 export const awsWorkloadServices: readonly ServiceEntry[] = [
   {
     key: 'ec2',
@@ -107,7 +122,7 @@ export const awsWorkloadServices: readonly ServiceEntry[] = [
   {
     key: 'rds-mysql',
     name: 'Amazon RDS for MySQL',
-    aliases: ['mysql', 'rds mysql', 'mariadb'],
+    aliases: ['mysql', 'rds mysql'],
     kind: 'data',
     subnet: 'data',
     port: 'TCP 3306',
@@ -132,19 +147,13 @@ export const awsWorkloadServices: readonly ServiceEntry[] = [
     cost: 'Licence included in the hour: check bring-your-own on EC2',
     docs: `${docs}/rds/`,
   },
+  aurora,
   {
-    key: 'aurora',
-    name: 'Amazon Aurora',
-    aliases: ['aurora', 'aurora serverless', 'aurora postgresql', 'aurora mysql'],
-    kind: 'data',
-    subnet: 'data',
-    port: 'TCP 5432',
-    sku: 'Serverless v2 0.5 to 4 ACU',
-    sizing: 'Writer and reader in two zones, global database where the recovery objective asks for it',
-    network: 'Isolated subnets',
-    security: 'IAM authentication, KMS, backtrack or point-in-time restore',
-    cost: 'Capacity units, storage and I/O',
-    docs: `${docs}/AmazonRDS/latest/AuroraUserGuide/`,
+    ...aurora,
+    key: 'aurora-mysql',
+    name: 'Amazon Aurora MySQL',
+    aliases: ['aurora serverless mysql'],
+    port: 'TCP 3306',
   },
   {
     key: 'dynamodb',

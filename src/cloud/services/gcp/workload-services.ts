@@ -17,7 +17,7 @@ export const gcpWorkloadServices: readonly ServiceEntry[] = [
     sizing: 'Two machines in different zones, balanced persistent disks',
     network: 'No external addresses; reached through the load balancer',
     security: 'Shielded VM, OS Login with two steps, a service account of its own',
-    cost: 'Seconds of running; sustained and committed use lower them',
+    cost: 'Seconds of running; committed use lowers them',
     docs: `${docs}/compute/docs`,
   },
   {

@@ -67,7 +67,7 @@ export function createDesignServices({
 }: Needs): DesignServices {
   const reader = createTextReader(pool);
   const access = createDesignAccess(db);
-  const designs = createDesigns({ db, access, templates, entitlements });
+  const designs = createDesigns({ db, access, templates, images, entitlements });
   return {
     designs,
     versions: createVersions({ access, entitlements }),

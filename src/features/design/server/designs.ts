@@ -3,11 +3,12 @@
 import { isId, newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Entitlements, StorageCounter } from '#features/entitlements/server/entitlements.ts';
+import type { Images } from '#features/images/server/images.ts';
 import type { Templates } from '#features/templates/server/templates.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { designProblems, type Design, type DesignSummary, type SavedDesign } from '../contract.ts';
 import { MAX_DESIGNS } from '../shared/limits.ts';
-import { distinctNames } from '../shared/topics.ts';
+import { distinctNames, distinctServices } from '../shared/topics.ts';
 import { notFound, requireIdle, type DesignAccess } from './design-access.ts';
 import { presentDesign, presentSummary } from './present-design.ts';
 import * as store from './store.ts';
@@ -20,7 +21,7 @@ export type NewDesign = Pick<DesignRow, 'title' | 'cloudProvider' | 'services' |
 };
 export type DesignChanges = {
   [Key in 'title' | 'cloudProvider' | 'services' | 'topics' | 'content']?: DesignRow[Key] | undefined;
-} & { baseRevision?: number | undefined };
+} & { baseRevision?: number | undefined; client?: DesignRow['clientData'] | undefined };
 
 /** What names a design rejects with 'design/not-found'. */
 export type Designs = {
@@ -49,9 +50,9 @@ export type Designs = {
 /** Registered with entitlements. */
 export const countDesignBytes: StorageCounter = store.sumStored;
 
-type Needs = { db: Db; access: DesignAccess; templates: Templates; entitlements: Entitlements };
+type Needs = { db: Db; access: DesignAccess; templates: Templates; images: Images; entitlements: Entitlements };
 
-export function createDesigns({ db, access, templates, entitlements }: Needs): Designs {
+export function createDesigns({ db, access, templates, images, entitlements }: Needs): Designs {
   const { inDesign, inLockedDesign } = access;
   const { findStorageRoom: findRoom } = entitlements;
 
@@ -68,6 +69,8 @@ export function createDesigns({ db, access, templates, entitlements }: Needs): D
 
     async updateDesign(owned, changes) {
       if (changes.content !== undefined) requireSize(changes.content);
+      const logo = changes.client?.logoImageId ?? null;
+      if (logo !== null && !(await images.findImage(owned.userId, logo))) throw notFound();
       return inLockedDesign(owned, (tx, design) => saveChanges(tx, design, { changes, findRoom }));
     },
 
@@ -112,7 +115,7 @@ async function insertDesign(
   const row = await store.insertDesign(tx, {
     ...design,
     id: newId(),
-    services: distinctNames(design.services),
+    services: distinctServices(design.services),
     topics: distinctNames(design.topics),
   });
   if (row.content !== '') await store.insertVersion(tx, row, { revision: row.revision, reason, content: row.content });
@@ -125,7 +128,7 @@ async function saveChanges(
   design: DesignRow,
   { changes, findRoom }: { changes: DesignChanges; findRoom: FindRoom },
 ): Promise<SavedDesign> {
-  const { content, baseRevision, services, topics, ...others } = changes;
+  const { content, baseRevision, services, topics, client, ...others } = changes;
   let row = design;
   if (content !== undefined) {
     if (baseRevision !== design.revision)
@@ -136,8 +139,9 @@ async function saveChanges(
   const settings = Object.fromEntries(
     Object.entries({
       ...others,
-      services: services && distinctNames(services),
+      services: services && distinctServices(services),
       topics: topics && distinctNames(topics),
+      clientData: client,
     }).filter(([, value]) => value !== undefined),
   );
   if (Object.keys(settings).length > 0) row = await store.updateDesign(tx, design, settings);

@@ -6,8 +6,21 @@ import type { ExportSource } from '#features/exports/server/exports.ts';
 import type { Images } from '#features/images/server/images.ts';
 import { notFound } from './design-access.ts';
 import * as store from './store.ts';
+import { documentHistory, versionLabel } from './text/document-history.ts';
 import type { TextReader } from './text/text-reader.ts';
 import { keepVersion } from './versions.ts';
+
+/** Labels in one warning; more would not be read. */
+const MAX_LABELS = 10;
+
+function warningsOf(unresolved: readonly string[]): string[] {
+  if (unresolved.length === 0) return [];
+  const more = unresolved.length > MAX_LABELS ? ` and ${unresolved.length - MAX_LABELS} more` : '';
+  const names = unresolved.slice(0, MAX_LABELS).join(', ');
+  return [
+    `These facts have no value, so the file shows their placeholders: ${names}${more}. Fill them in and export again.`,
+  ];
+}
 
 type Needs = { images: Images; reader: TextReader; entitlements: Entitlements };
 
@@ -19,13 +32,20 @@ export function createDesignSource({ images, reader, entitlements }: Needs): Exp
       const room = await entitlements.findStorageRoom(tx, owned.userId);
       if (room.freeBytes >= Buffer.byteLength(design.content)) await keepVersion(tx, design, 'exported');
       const stored = { design, facts: await store.selectFacts(tx, owned) };
+      const versions = (await store.selectVersions(tx, owned)).filter(({ name }) => name !== null);
       return {
         title: design.title,
         isEmpty: design.content.trim() === '',
         async read(signal) {
-          const markdown = await reader.resolveDesign(stored, { owner: owned.userId, signal });
+          const { markdown, unresolved } = await reader.resolveForExport(stored, { owner: owned.userId, signal });
           const shown = await images.readImagesOf(owned.userId, markdown);
-          return { markdown, version: `1.${design.revision}`, images: shown };
+          return {
+            markdown: versions.length > 0 ? `${markdown.trimEnd()}\n\n${documentHistory(versions)}\n` : markdown,
+            version: versionLabel(versions, design.revision),
+            images: shown,
+            client: design.clientData,
+            warnings: warningsOf(unresolved),
+          };
         },
       };
     },

@@ -2,8 +2,11 @@
 
 import { Problem } from '#contract/problem.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { isFactKey, isFactValue } from '#text/fact-syntax.ts';
-import { designProblems, type Fact } from '../contract.ts';
+import type { CloudProvider } from '#cloud/provider.ts';
+import { isFactKey } from '#text/fact-syntax.ts';
+import { designProblems } from '../contract.ts';
+import type { Fact, FactDifference } from '../shared/fact-shapes.ts';
+import { checkFactValue, kindOfFact } from '../shared/fact-kinds.ts';
 import type { DesignAccess } from './design-access.ts';
 import * as store from './store.ts';
 import type { Owned } from './store.ts';
@@ -18,10 +21,16 @@ export type FactChange = {
   signal: AbortSignal;
 };
 
+export type ProviderChange = { provider: CloudProvider; signal: AbortSignal };
+
 /** What names a design rejects with 'design/not-found'. */
 export type Facts = {
   /** In the order of the panel, the facts that the text embeds included. */
   listFacts(design: Owned, signal: AbortSignal): Promise<Fact[]>;
+  /** Confirms all facts that have a value. Returns all facts. */
+  confirmFacts(design: Owned, signal: AbortSignal): Promise<Fact[]>;
+  /** The facts that a generation for another provider would change. */
+  listFactDifferences(design: Owned, change: ProviderChange): Promise<FactDifference[]>;
   /** Returns all facts, because some follow from others. An empty value removes the person's own. Rejects with 'design/invalid-fact'. */
   updateFact(design: Owned, change: FactChange): Promise<Fact[]>;
 };
@@ -38,22 +47,48 @@ export function createFacts({ access, reader }: { access: DesignAccess; reader: 
 
     async updateFact(owned, change) {
       const value = change.value?.trim();
-      if (!isFactKey(change.key) || (value !== undefined && value !== '' && !isFactValue(value)))
-        throw Problem.of(designProblems, 'design/invalid-fact');
+      if (!isFactKey(change.key)) throw Problem.of(designProblems, 'design/invalid-fact');
       await access.inLockedDesign(owned, (tx, design) => saveFact(tx, design, { ...change, value }));
       return listFacts(owned, change.signal);
+    },
+
+    async confirmFacts(owned, signal) {
+      const facts = await listFacts(owned, signal);
+      await access.inLockedDesign(owned, async (tx, design) => {
+        for (const { key, value, state, isComputed } of facts.slice(0, MAX_FACTS)) {
+          if (!isComputed && value !== '' && state === 'assumed')
+            await store.upsertFact(tx, design, { key, value, state: 'confirmed' });
+        }
+      });
+      return listFacts(owned, signal);
+    },
+
+    async listFactDifferences(owned, { provider, signal }) {
+      const stored = await access.readStored(owned);
+      return reader.listFactDifferences({ ...stored, provider }, { owner: owned.userId, signal });
     },
   };
 }
 
 /** `design` is the locked row. */
-async function saveFact(tx: Tx, design: DesignRow, { key, value, state }: FactChange): Promise<void> {
+async function saveFact(tx: Tx, design: DesignRow, { key, value, state }: Omit<FactChange, 'signal'>): Promise<void> {
   if (value === '') return store.deleteFact(tx, design, key);
+  if (value !== undefined) requireFactValue(design, { key, value });
   const facts = await store.selectFacts(tx, design);
   // As if the text embedded this fact alone: only its value is wanted, not how often it is used.
   const alone = { ...design, content: `{{${key}}}` };
   const current = assembleFacts({ design: alone, facts }).find((fact) => fact.key === key);
   const next = value ?? current?.value ?? '';
-  if (next === '' || facts.length >= MAX_FACTS) throw Problem.of(designProblems, 'design/invalid-fact');
+  if (next === '' || current?.isComputed || facts.length >= MAX_FACTS)
+    throw Problem.of(designProblems, 'design/invalid-fact');
   await store.upsertFact(tx, design, { key, value: next, state: state ?? current?.state ?? 'assumed' });
+}
+
+/** Throws 'design/invalid-fact' with what is wrong. */
+function requireFactValue(
+  { cloudProvider: provider }: DesignRow,
+  { key, value }: { key: string; value: string },
+): void {
+  const message = checkFactValue({ key, value, provider, kind: kindOfFact(key) });
+  if (message !== null) throw Problem.of(designProblems, 'design/invalid-fact', { message });
 }

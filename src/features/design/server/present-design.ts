@@ -11,6 +11,6 @@ export function presentSummary(
 }
 
 export function presentDesign(row: DesignRow, activeRunId: number | null): Design {
-  const { services, topics, content, revision, createdAt } = row;
-  return { ...presentSummary(row, activeRunId), services, topics, content, revision, createdAt };
+  const { services, topics, clientData: client, content, revision, createdAt } = row;
+  return { ...presentSummary(row, activeRunId), services, topics, client, content, revision, createdAt };
 }

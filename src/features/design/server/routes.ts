@@ -9,13 +9,13 @@ import type { DesignServices } from './design.ts';
 import type { Owned } from './store.ts';
 import { createDesignStreams } from './stream-routes.ts';
 
-export function createDesignRoutes({ services, uploads }: { services: DesignServices; uploads: Uploads }) {
-  const { designs, versions, facts, sections, findings, generation } = services;
-  const route = implement(designContract).$context<RequestContext>();
-  const userIdOf = (context: RequestContext): string => requirePerson(context).id;
-  const ownOf = (context: RequestContext, { id }: { id: string }): Owned => ({ userId: userIdOf(context), id });
-  const orNever = (signal: AbortSignal | undefined): AbortSignal => signal ?? new AbortController().signal;
+const route = implement(designContract).$context<RequestContext>();
+const userIdOf = (context: RequestContext): string => requirePerson(context).id;
+const ownOf = (context: RequestContext, { id }: { id: string }): Owned => ({ userId: userIdOf(context), id });
+const orNever = (signal: AbortSignal | undefined): AbortSignal => signal ?? new AbortController().signal;
 
+export function createDesignRoutes({ services, uploads }: { services: DesignServices; uploads: Uploads }) {
+  const { designs, sections, findings, generation } = services;
   const router = route.router({
     listDesigns: route.listDesigns.handler(async ({ context }) => ({
       designs: await designs.listDesigns(userIdOf(context)),
@@ -36,7 +36,7 @@ export function createDesignRoutes({ services, uploads }: { services: DesignServ
       designs.loadTemplate(ownOf(context, input), input.templateId),
     ),
 
-    generateDesign: route.generateDesign.handler(({ input: { id, ...request }, context }) =>
+    generateDesign: route.generateDesign.handler(({ input: { id, ...request }, context, signal }) =>
       generation.generateDesign({
         ...request,
         userId: userIdOf(context),
@@ -44,6 +44,7 @@ export function createDesignRoutes({ services, uploads }: { services: DesignServ
         topic: request.topic,
         agentId: request.agentId,
         quota: requireQuota(context),
+        signal: orNever(signal),
       }),
     ),
     generateContent: route.generateContent.handler(async ({ input, context, signal }) => ({
@@ -62,6 +63,19 @@ export function createDesignRoutes({ services, uploads }: { services: DesignServ
       sections.lockSection(ownOf(context, input), { ...input, signal: orNever(signal) }),
     ),
 
+    ...createFactRoutes(services),
+    ...createVersionRoutes(services),
+
+    listFindings: route.listFindings.handler(async ({ input, context, signal }) => ({
+      findings: await findings.listFindings(ownOf(context, input), orNever(signal)),
+    })),
+  });
+
+  return { router, streams: createDesignStreams({ services, uploads }) };
+}
+
+function createFactRoutes({ facts }: DesignServices) {
+  return {
     listFacts: route.listFacts.handler(async ({ input, context, signal }) => ({
       facts: await facts.listFacts(ownOf(context, input), orNever(signal)),
     })),
@@ -69,6 +83,23 @@ export function createDesignRoutes({ services, uploads }: { services: DesignServ
       facts: await facts.updateFact(ownOf(context, { id }), { key, value, state, signal: orNever(signal) }),
     })),
 
+    confirmFacts: route.confirmFacts.handler(async ({ input, context, signal }) => ({
+      facts: await facts.confirmFacts(ownOf(context, input), orNever(signal)),
+    })),
+    listFactDifferences: route.listFactDifferences.handler(async ({ input, context, signal }) => ({
+      differences: await facts.listFactDifferences(ownOf(context, input), {
+        provider: input.cloudProvider,
+        signal: orNever(signal),
+      }),
+    })),
+  };
+}
+
+function createVersionRoutes({ versions }: DesignServices) {
+  return {
+    nameVersion: route.nameVersion.handler(({ input: { id, ...version }, context }) =>
+      versions.nameVersion(ownOf(context, { id }), version),
+    ),
     listVersions: route.listVersions.handler(async ({ input, context }) => ({
       versions: await versions.listVersions(ownOf(context, input)),
     })),
@@ -78,11 +109,5 @@ export function createDesignRoutes({ services, uploads }: { services: DesignServ
     restoreVersion: route.restoreVersion.handler(({ input, context }) =>
       versions.restoreVersion(ownOf(context, input), input.versionId),
     ),
-
-    listFindings: route.listFindings.handler(async ({ input, context, signal }) => ({
-      findings: await findings.listFindings(ownOf(context, input), orNever(signal)),
-    })),
-  });
-
-  return { router, streams: createDesignStreams({ services, uploads }) };
+  };
 }

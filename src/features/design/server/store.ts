@@ -186,10 +186,10 @@ function isVersionOf({ userId, id }: Owned) {
 }
 
 export async function selectVersions(tx: Tx, design: Owned): Promise<VersionSummary[]> {
-  const { id, revision, reason, createdAt } = designVersions;
+  const { id, revision, reason, name, state, note, approvals, createdAt } = designVersions;
   const length = sql<number>`length(${designVersions.content})`.mapWith(Number);
   return tx
-    .select({ id, revision, reason, createdAt, length })
+    .select({ id, revision, reason, name, state, note, approvals, createdAt, length })
     .from(designVersions)
     .where(isVersionOf(design))
     .orderBy(...newestVersion);
@@ -217,25 +217,31 @@ export async function selectNewestVersion(
   return row ?? null;
 }
 
-/** Deletes the oldest versions beyond those a design keeps: neither too many, nor too large together. */
+/**
+ * Deletes the oldest versions without a name beyond those a design keeps: neither too many, nor too large together. Returns
+ * the new version's id.
+ */
 export async function insertVersion(
   tx: Tx,
   design: Owned,
-  version: Pick<VersionRow, 'revision' | 'reason' | 'content'>,
-): Promise<void> {
+  version: Pick<VersionRow, 'revision' | 'reason' | 'content'> &
+    Partial<Pick<VersionRow, 'name' | 'state' | 'note' | 'approvals'>>,
+): Promise<string> {
+  const id = newId();
   await tx
     .insert(designVersions)
-    .values({ id: newId(), designId: design.id, userId: design.userId, createdAt: sql`clock_timestamp()`, ...version });
-  const { id, content } = designVersions;
+    .values({ id, designId: design.id, userId: design.userId, createdAt: sql`clock_timestamp()`, ...version });
+  const { content } = designVersions;
+  const isUnnamed = and(isVersionOf(design), isNull(designVersions.name));
   const fromNewest = sql`over (order by ${sql.join(newestVersion, sql`, `)})`;
   const ranked = tx
     .select({
-      id,
+      id: designVersions.id,
       place: sql<number>`row_number() ${fromNewest}`.as('place'),
       bytes: sql<number>`sum(octet_length(${content})) ${fromNewest}`.as('bytes'),
     })
     .from(designVersions)
-    .where(isVersionOf(design))
+    .where(isUnnamed)
     .as('ranked');
   const excess = tx
     .select({ id: ranked.id })
@@ -243,7 +249,8 @@ export async function insertVersion(
     .where(
       sql`${ranked.place} > ${MAX_VERSIONS} or (${ranked.place} > ${MIN_VERSIONS} and ${ranked.bytes} > ${MAX_VERSION_BYTES})`,
     );
-  await tx.delete(designVersions).where(and(isVersionOf(design), inArray(id, excess)));
+  await tx.delete(designVersions).where(and(isVersionOf(design), inArray(designVersions.id, excess)));
+  return id;
 }
 
 /** What texts and versions of designs take, and what deleted designs still do. */

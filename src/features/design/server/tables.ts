@@ -2,6 +2,11 @@
 
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { cloudProviders } from '#cloud/provider.ts';
+import type { Fact, SourceClaim } from '../shared/fact-shapes.ts';
+import { versionStates, type Approval, type ClientData } from '../shared/version-shapes.ts';
+
+/** What Lounge assumed of a fact when the document was generated. */
+export type FixedFact = Pick<Fact, 'key' | 'label' | 'value' | 'group'>;
 
 export const designs = pgTable('designs', {
   id: uuid().primaryKey(),
@@ -13,6 +18,9 @@ export const designs = pgTable('designs', {
   content: text().notNull().default(''),
   revision: integer().notNull().default(1),
   rewrites: integer().notNull().default(0),
+  fixedFacts: jsonb('fixed_facts').$type<FixedFact[]>(),
+  sourceClaims: jsonb('source_claims').$type<SourceClaim[]>().notNull().default([]),
+  clientData: jsonb('client_data').$type<ClientData>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   deletedAt: timestamp('deleted_at', { withTimezone: true }),
@@ -55,6 +63,10 @@ export const designVersions = pgTable('design_versions', {
   revision: integer().notNull(),
   reason: text({ enum: ['generated', 'restored', 'template', 'imported', 'exported', 'edited'] }).notNull(),
   content: text().notNull(),
+  name: text(),
+  state: text({ enum: versionStates }),
+  note: text().notNull().default(''),
+  approvals: jsonb().$type<Approval[]>().notNull().default([]),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 export type VersionRow = typeof designVersions.$inferSelect;

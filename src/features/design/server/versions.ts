@@ -4,8 +4,9 @@ import { isId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { designProblems, type Design, type DesignVersion } from '../contract.ts';
-import { MAX_DESIGN_BYTES } from '../shared/limits.ts';
+import { designProblems, type Design } from '../contract.ts';
+import type { DesignVersion } from '../shared/version-shapes.ts';
+import { MAX_DESIGN_BYTES, MAX_NAMED_VERSIONS } from '../shared/limits.ts';
 import { notFound, requireIdle, type DesignAccess } from './design-access.ts';
 import { presentDesign } from './present-design.ts';
 import * as store from './store.ts';
@@ -14,11 +15,18 @@ import type { DesignRow, VersionRow } from './tables.ts';
 
 export type VersionReason = DesignVersion['reason'];
 
+export type NewVersion = Pick<VersionRow, 'state' | 'note' | 'approvals'> & { name: string };
+
 /** What names a design or a version rejects with 'design/not-found'. */
 export type Versions = {
   /** The newest first. */
   listVersions(design: Owned): Promise<DesignVersion[]>;
   findVersion(design: Owned, versionId: string): Promise<DesignVersion & { content: string }>;
+  /**
+   * Keeps the current text as a version with a name. Rejects with 'design/version-exists', 'design/no-content', a plan limit,
+   * or 'design/generating' during a generation.
+   */
+  nameVersion(design: Owned, version: NewVersion): Promise<DesignVersion>;
   /** Makes a version the text again. Rejects with 'design/generating' during a generation, or with a plan limit. */
   restoreVersion(design: Owned, versionId: string): Promise<Design>;
 };
@@ -27,6 +35,7 @@ export type Versions = {
 const EDIT_VERSION_MS = 10 * 60 * 1000;
 
 type Needs = { access: DesignAccess; entitlements: Entitlements };
+type FindRoom = Entitlements['findStorageRoom'];
 
 export function createVersions({ access: { inDesign, inLockedDesign }, entitlements }: Needs): Versions {
   const { findStorageRoom: findRoom } = entitlements;
@@ -36,8 +45,14 @@ export function createVersions({ access: { inDesign, inLockedDesign }, entitleme
 
     findVersion: (owned, versionId) =>
       inDesign(owned, async (tx, design) => {
-        const { id, revision, reason, createdAt, content } = await requireVersion(tx, design, versionId);
-        return { id, revision, reason, createdAt, content, length: content.length };
+        const { userId: _, designId: __, ...version } = await requireVersion(tx, design, versionId);
+        return { ...version, length: version.content.length };
+      }),
+
+    nameVersion: (owned, version) =>
+      inLockedDesign(owned, async (tx, design) => {
+        await requireIdle(tx, design);
+        return insertNamedVersion(tx, design, { version, findRoom });
       }),
 
     restoreVersion: (owned, versionId) =>
@@ -47,6 +62,24 @@ export function createVersions({ access: { inDesign, inLockedDesign }, entitleme
         return presentDesign(await replaceContent(tx, design, { content, reason: 'restored', findRoom }), null);
       }),
   };
+}
+
+/** `design` is the locked row. */
+async function insertNamedVersion(
+  tx: Tx,
+  design: DesignRow,
+  { version, findRoom }: { version: NewVersion; findRoom: FindRoom },
+): Promise<DesignVersion> {
+  const { content, revision } = design;
+  if (content.trim() === '') throw Problem.of(designProblems, 'design/no-content');
+  const versions = await store.selectVersions(tx, design);
+  const named = versions.filter(({ name }) => name !== null);
+  if (named.some(({ name }) => name === version.name)) throw Problem.of(designProblems, 'design/version-exists');
+  if (named.length >= MAX_NAMED_VERSIONS) throw Problem.of(designProblems, 'design/too-many-versions');
+  (await findRoom(tx, design.userId)).requireStorage(Buffer.byteLength(content));
+  const id = await store.insertVersion(tx, design, { ...version, revision, content, reason: 'edited' });
+  const { userId: _, designId: __, content: ___, ...row } = await requireVersion(tx, design, id);
+  return { ...row, length: content.length };
 }
 
 async function requireVersion(tx: Tx, design: DesignRow, versionId: string): Promise<VersionRow> {
@@ -60,8 +93,6 @@ export function requireSize(content: string): void {
   if (Buffer.byteLength(content) > MAX_DESIGN_BYTES)
     throw Problem.of(designProblems, 'design/too-large', { details: { limit: MAX_DESIGN_BYTES } });
 }
-
-type FindRoom = Entitlements['findStorageRoom'];
 
 /**
  * Writes an edit of the person. `design` is the locked row. Rejects with a plan limit when the text grows past the storage of

@@ -35,3 +35,19 @@ export const HYPOTHESIS_TOPICS = 4;
 export function distinctNames(names: readonly string[]): string[] {
   return [...new Set(names.map((name) => name.trim()).filter((name) => name !== ''))];
 }
+
+/** The same, with names that differ only in their letters' case counted as one: 'AKS', 'aks' → 'AKS'. */
+export function distinctServices(names: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return distinctNames(names).filter((name) => {
+    const folded = foldName(name);
+    const isNew = !seen.has(folded);
+    seen.add(folded);
+    return isNew;
+  });
+}
+
+/** A name as names are told apart: its spaces single, its letters without case. */
+export function foldName(name: string): string {
+  return name.trim().replace(/\s+/g, ' ').toLowerCase();
+}

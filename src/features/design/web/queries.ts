@@ -6,7 +6,8 @@ import runsRoutes from 'virtual:api-routes/runs';
 import type { runsContract } from '#features/runs/contract.ts';
 import { apiOf } from '#ui/api/api.ts';
 import { jsonified, type Jsonified } from '#ui/api/jsonified.ts';
-import type { Design, designContract, DesignSummary, DesignVersion } from '../contract.ts';
+import type { Design, designContract, DesignSummary } from '../contract.ts';
+import type { DesignVersion } from '../shared/version-shapes.ts';
 
 export const designApi = apiOf<typeof designContract>(designRoutes);
 export const runsApi = apiOf<typeof runsContract>(runsRoutes);

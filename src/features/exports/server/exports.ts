@@ -12,7 +12,7 @@ import { computeFingerprint } from '#platform/runs/fingerprint.ts';
 import type { RunHandle, RunKind } from '#platform/runs/run.ts';
 import type { Runs } from '#platform/runs/runs.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { exportProblems, type ExportEvent, type ExportFormat } from '../contract.ts';
+import { exportProblems, type DesignTheme, type ExportEvent, type ExportFormat } from '../contract.ts';
 import { MAX_EXPORT_BYTES } from '../shared/limits.ts';
 import { createFiles, saveFile, type Files } from './files.ts';
 import { contentTypes, plainRequest, renderFile, today } from './render-file.ts';
@@ -44,11 +44,17 @@ export type ExportSnapshot = {
 export type ExportedDocument = {
   /** Its facts are resolved already. At most 5 MB. */
   markdown: string;
-  /** For the title page: '1.4'. */
+  /** For the title page: '1.0', 'Draft'. */
   version: string;
+  /** Whom the document is for; null for the person's own settings. */
+  client: ExportClient | null;
+  /** What the source noticed, as sentences. */
+  warnings: readonly string[];
   /** The images the text shows, by the address it names them by. */
   images: ExportRequest['images'];
 };
+
+export type ExportClient = Pick<DesignTheme, 'clientName' | 'author' | 'classification' | 'logoImageId'>;
 
 export type ExportOrder = {
   userId: string;
@@ -168,12 +174,13 @@ async function exportSnapshot(
   const emitEvent = (event: ExportEvent): void => emit(event);
   const { userId, format } = order;
   emitEvent({ stage: 'reading' });
-  const request = await readRequest(tools.themes, await snapshot.read(signal), {
+  const { request, warnings } = await readRequest(tools.themes, await snapshot.read(signal), {
     ...order,
     title: snapshot.title,
   });
   emitEvent({ stage: 'rendering' });
-  const rendered = await renderFile(tools, { format, request, caller: { owner: userId, signal } });
+  const file = await renderFile(tools, { format, request, caller: { owner: userId, signal } });
+  const rendered = { ...file, warnings: [...warnings, ...file.warnings] };
   emitEvent({ stage: 'saving' });
   await saveFile(tools, { id: fileId, userId, designId: order.subjectId, title: snapshot.title, format, rendered });
   emitEvent({ fileId, warnings: rendered.warnings });
@@ -181,18 +188,19 @@ async function exportSnapshot(
 
 async function readRequest(
   themes: Themes,
-  { markdown, version, images }: ExportedDocument,
+  { markdown, version, images, client: own, warnings }: ExportedDocument,
   { userId, title }: ExportOrder & { title: string },
-): Promise<ExportRequest> {
-  const { theme, settings } = await themes.readTheme(userId);
+): Promise<{ request: ExportRequest; warnings: readonly string[] }> {
+  const { theme, settings } = await themes.readTheme(userId, own);
   const { clientName: client, author, classification } = settings;
   const named = Object.fromEntries(
     Object.entries({ client, author, classification }).filter(([, value]) => value !== ''),
   );
-  return {
+  const request = {
     markdown,
     theme,
     meta: { title, date: today(), version, ...named },
     images,
   };
+  return { request, warnings };
 }

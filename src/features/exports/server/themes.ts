@@ -11,8 +11,8 @@ export type Themes = {
   findTheme(userId: string): Promise<DesignTheme>;
   /** Rejects with 'exports/not-found' when the logo is not an image of the person. */
   saveTheme(userId: string, theme: DesignTheme): Promise<DesignTheme>;
-  /** The settings, and the theme the exporter makes of them. */
-  readTheme(userId: string): Promise<{ theme: ExportTheme; settings: DesignTheme }>;
+  /** The settings, with those of the document in place of the person's, and the theme the exporter makes of them. */
+  readTheme(userId: string, own: Partial<DesignTheme> | null): Promise<{ theme: ExportTheme; settings: DesignTheme }>;
 };
 
 const { accent, heading, text } = defaultExportTheme.colors;
@@ -42,8 +42,8 @@ export function createThemes({ db, images }: { db: Db; images: Images }): Themes
       return theme;
     },
 
-    async readTheme(userId) {
-      const settings = await findTheme(userId);
+    async readTheme(userId, own) {
+      const settings = { ...(await findTheme(userId)), ...own };
       const { language, fonts, colors, logoImageId } = settings;
       const logo = logoImageId === null ? null : await images.findImage(userId, logoImageId);
       return {

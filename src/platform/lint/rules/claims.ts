@@ -4,29 +4,37 @@ import type { Report, TextCode } from '../finding.ts';
 import type { Range } from '#text/offsets.ts';
 import type { DesignText, Part, Table } from '../read-design.ts';
 import type { Reading } from '../reading.ts';
+import { hasCitation } from './citations.ts';
 import { sentencesOf } from './sentences.ts';
 
 const FIGURE =
   /\b\d[\d.,]{0,15}\s?%|(?:[$€£]|\b(?:USD|EUR|GBP)\s?)\d[\d.,]{0,15}|\b\d[\d.,]{0,15}\s?(?:(?:USD|EUR|GBP|IOPS|Gbps|Mbps|ms|TPS|RPS)\b|[GM]B\/s)|\bSLA (?:of|is)\b/g;
-const CITATION = /\[\^?[\w-]{1,40}\]/;
 
-export function checkClaims(design: DesignText, modelTopics: readonly string[], report: Report<TextCode>): void {
+type ClaimCheck = {
+  /** Topics whose section a model wrote. */
+  modelTopics: readonly string[];
+  /** Of the sources the document has: only they count as a citation. */
+  labels: ReadonlySet<string>;
+};
+
+export function checkClaims(design: DesignText, { modelTopics, labels }: ClaimCheck, report: Report<TextCode>): void {
   const written = new Set(modelTopics);
   for (const [index, part] of design.parts.entries()) {
     const topic = design.topicAt(part.start);
     if (topic === null || !written.has(topic)) continue;
-    if (part.kind === 'text') checkText(part.reading, report);
-    if (part.kind === 'table') checkTable(part, [design.parts[index - 1], design.parts[index + 1]], report);
+    if (part.kind === 'text') checkText(part.reading, labels, report);
+    if (part.kind === 'table')
+      checkTable(part, { neighbours: [design.parts[index - 1], design.parts[index + 1]], labels }, report);
   }
 }
 
-function checkText(reading: Reading, report: Report<TextCode>): void {
+function checkText(reading: Reading, labels: ReadonlySet<string>, report: Report<TextCode>): void {
   const links = linkPlacesOf(reading);
   let next = 0;
   for (const sentence of sentencesOf(reading.text)) {
     const first = next;
     while (next < links.length && links[next]! < sentence.end) next++;
-    const isCited = next > first || CITATION.test(reading.text.slice(sentence.start, sentence.end));
+    const isCited = next > first || hasCitation(reading.text.slice(sentence.start, sentence.end), labels);
     const claim = isCited ? undefined : firstFigure(reading, sentence);
     if (!claim) continue;
     const message = `A model wrote “${reading.text.slice(claim.start, claim.end)}” here and names no source. Cite one as [1] or with a link, or make it a fact.`;
@@ -35,12 +43,16 @@ function checkText(reading: Reading, report: Report<TextCode>): void {
 }
 
 /** Reports at most one finding per table; a source in the paragraph before or after it counts. */
-function checkTable(table: Table, neighbours: readonly (Part | undefined)[], report: Report<TextCode>): void {
+function checkTable(
+  table: Table,
+  { neighbours, labels }: { neighbours: readonly (Part | undefined)[]; labels: ReadonlySet<string> },
+  report: Report<TextCode>,
+): void {
   const cells = table.rows.flatMap((row) => row.cells);
   const around = neighbours.flatMap((part) => (part?.kind === 'text' ? [part.reading] : []));
   if (
     [...table.header.cells, ...cells, ...around].some(
-      (reading) => CITATION.test(reading.text) || linkPlacesOf(reading).length > 0,
+      (reading) => hasCitation(reading.text, labels) || linkPlacesOf(reading).length > 0,
     )
   )
     return;

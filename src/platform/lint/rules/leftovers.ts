@@ -6,15 +6,23 @@ import type { Report, TextCode } from '../finding.ts';
 import type { DesignText } from '../read-design.ts';
 import type { Reading } from '../reading.ts';
 
-const CAPITALS = /\b(?:TODO|TBD|TBC|FIXME|XXX)\b/g;
-const PHRASES = /\blorem ipsum(?: dolor)?\b|\bto be (?:defined|determined|decided|confirmed|completed)\b/gi;
+const CAPITALS =
+  /\b(?:TODO|TBD|TBC|TBA|FIXME|XXX+)\b|\?{3,}|\bXX(?=\s?(?:%|hours?\b|minutes?\b|days?\b|users?\b|[GT]B\b|USD\b|EUR\b))/g;
+const PHRASES =
+  /\blorem ipsum(?: dolor)?\b|\bdolor sit amet\b|\bto be (?:defined|determined|decided|confirmed|completed|added|provided|specified|written)\b|\b(?:placeholder|dummy|sample) text\b|\b(?:insert|add|fill in|write) (?:text |content |details |value )?here\b/gi;
 const BRACKETS =
   /\{\{[^{}\n]{0,80}\}\}|(?<![\w/$}{])\{[a-z][\w -]{0,40}\}(?!\})|<(?:your|insert|enter)[ _-][^<>\n]{1,60}>|\[(?:your|insert|enter) [^[\]\n]{1,60}\]/gi;
+/** [PLACEHOLDER], [CLIENT NAME], <CLIENT_NAME>; not [RFC 2119], and no link. */
+const CAPITAL_BRACKETS = /\[(?![^\]\n]{0,60}\d{3})[A-Z][A-Z0-9 _/-]{2,60}\](?![([:])|<[A-Z]{2,}[ _-][A-Z _-]{1,60}>/g;
+/** 10.x.x.x and xx.xx.xx.xx/24: four parts, one of them letters. */
+const MASKED_ADDRESS =
+  /(?<![\w.])(?=[\d.]*x)(?:\d{1,3}|x{1,3})(?:\.(?:\d{1,3}|x{1,3})){3}(?:\/(?:\d{1,2}|x{1,2}|y{1,2}))?(?![\w.]\w)/gi;
 
 export function checkLeftovers(design: DesignText, facts: readonly FactValue[], report: Report<TextCode>): void {
   checkFactKeys(design, facts, report);
   const placeholders = new Set(findPlaceholders(design.content).map(({ start }) => start));
   for (const reading of design.readings) {
+    const links = new Set(reading.links.map(({ start }) => start));
     for (const pattern of [CAPITALS, PHRASES]) {
       for (const { range, text } of plainMatches(reading, pattern)) {
         report({
@@ -24,14 +32,16 @@ export function checkLeftovers(design: DesignText, facts: readonly FactValue[], 
         });
       }
     }
-    for (const { range, text } of plainMatches(reading, BRACKETS)) {
-      const isEscaped = design.content[range.start] === '\\';
-      if (isEscaped || placeholders.has(range.start)) continue;
-      report({
-        code: 'text/leftover',
-        ...range,
-        message: `“${text}” looks like a place to fill in. Write the value, or embed a fact as {{its-key}}.`,
-      });
+    for (const pattern of [BRACKETS, CAPITAL_BRACKETS, MASKED_ADDRESS]) {
+      for (const { range, text } of plainMatches(reading, pattern)) {
+        const isEscaped = design.content[range.start] === '\\';
+        if (isEscaped || placeholders.has(range.start) || links.has(range.start)) continue;
+        report({
+          code: 'text/leftover',
+          ...range,
+          message: `“${text}” looks like a place to fill in. Write the value, or embed a fact as {{its-key}}.`,
+        });
+      }
     }
   }
 }

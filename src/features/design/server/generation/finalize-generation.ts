@@ -9,13 +9,16 @@ import { composeDesign, findSections, replaceSections } from '#text/markdown/sec
 import { MAX_DESIGN_BYTES } from '../../shared/limits.ts';
 import * as store from '../store.ts';
 import { GENERATION } from '../store.ts';
-import type { DesignRow, SectionRow } from '../tables.ts';
+import type { DesignRow, FixedFact, SectionRow } from '../tables.ts';
+import { factsToFix } from '../text/assemble-facts.ts';
 import { hashBody } from '../text/present-sections.ts';
 import { replaceContent } from '../versions.ts';
 
 type Outcome = {
   /** Whether the whole document was generated, and not one section. */
   isWhole: boolean;
+  /** What was assumed of the facts when the generation began; null where only the database knows. */
+  fixedFacts: readonly FixedFact[] | null;
   /** Model calls that were not recorded with a saved section. */
   calls: readonly ModelCall[];
   /** What the run took; null when its process died and nobody knows. */
@@ -32,7 +35,7 @@ type DraftRow = SectionRow & { draft: string };
 /** If its process died, the sections that a generation had finished are put into the text. */
 export const generationKind: RunKind<'design'> = {
   name: GENERATION,
-  finalize: (tx, ended) => finalizeGeneration(tx, ended, { isWhole: true, calls: [], cost: null }),
+  finalize: (tx, ended) => finalizeGeneration(tx, ended, { isWhole: true, fixedFacts: null, calls: [], cost: null }),
 };
 
 /**
@@ -40,13 +43,18 @@ export const generationKind: RunKind<'design'> = {
  * sections it has written. A generation that failed without a finished section, and a section that its model failed on,
  * give back what they took.
  */
-export async function finalizeGeneration(tx: Tx, ended: EndedRun, { isWhole, calls, cost }: Outcome): Promise<void> {
+export async function finalizeGeneration(
+  tx: Tx,
+  ended: EndedRun,
+  { isWhole, fixedFacts, calls, cost }: Outcome,
+): Promise<void> {
   const owned = { userId: ended.userId, id: ended.subjectId };
   const design = await store.lockDesign(tx, owned);
   const drafts = (await store.selectSections(tx, owned)).filter(hasDraft);
   if (design && drafts.length > 0) {
     const isComposed = isWhole && (ended.status === 'done' || design.content.trim() === '');
     await writeDrafts(tx, design, { drafts, isComposed });
+    await fixFacts(tx, design, { isWhole: isComposed, fixedFacts });
   } else {
     await store.dropDrafts(tx, owned);
   }
@@ -58,6 +66,21 @@ export async function finalizeGeneration(tx: Tx, ended: EndedRun, { isWhole, cal
   if (isRefunded && cost) await store.setRewrites(tx, owned, cost.rewrites);
   if (hasFailed) await refundRun(tx, ended);
   else await refundFailedRun(tx, ended, drafts.length > 0);
+}
+
+/**
+ * From here on, the values of the document change only where somebody asks for it. A single section adds what it needs and
+ * changes nothing that was fixed before.
+ */
+async function fixFacts(
+  tx: Tx,
+  design: DesignRow,
+  { isWhole, fixedFacts }: Pick<Outcome, 'isWhole' | 'fixedFacts'>,
+): Promise<void> {
+  const current = fixedFacts ?? factsToFix({ design, facts: await store.selectFacts(tx, design) });
+  const kept = isWhole ? [] : (design.fixedFacts ?? []);
+  const keys = new Set(kept.map(({ key }) => key));
+  await store.updateDesign(tx, design, { fixedFacts: [...kept, ...current.filter(({ key }) => !keys.has(key))] });
 }
 
 async function writeDrafts(

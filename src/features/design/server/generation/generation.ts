@@ -1,7 +1,6 @@
 // Generation: a run that writes the sections of a design and ends by putting them into its text, and the specification's
 // function that returns a whole document at once.
 
-import type { CloudProvider } from '#cloud/provider.ts';
 import { isId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Agents } from '#features/agents/server/agents.ts';
@@ -10,24 +9,25 @@ import type { Documents } from '#features/documents/server/documents.ts';
 import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
 import { recordCalls } from '#features/usage/server/usage.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import type { Quota, Spending } from '#platform/http/quota.ts';
+import type { Quota } from '#platform/http/quota.ts';
 import type { ModelCall, Models } from '#platform/llm/models.ts';
 import { computeFingerprint } from '#platform/runs/fingerprint.ts';
 import type { RunHandle } from '#platform/runs/run.ts';
 import type { Runs } from '#platform/runs/runs.ts';
 import type { PassageSplitter } from '#platform/search/passage-splitter.ts';
-import { composeDesign } from '#text/markdown/sections.ts';
-import { designProblems, type Fact, type GenerationEvent } from '../../contract.ts';
-import { generatedContentOf } from '../../shared/generated-content.ts';
-import { distinctNames } from '../../shared/topics.ts';
+import type { GenerationEvent } from '../../shared/section-shapes.ts';
+import type { Fact, SourceClaim } from '../../shared/fact-shapes.ts';
 import { notFound, requireIdle } from '../design-access.ts';
 import * as store from '../store.ts';
 import { GENERATION, type Owned } from '../store.ts';
-import type { DesignRow } from '../tables.ts';
-import { assembleFacts } from '../text/assemble-facts.ts';
+import type { DesignRow, FixedFact } from '../tables.ts';
+import { readSourceClaims, saveClaims } from '../sources/source-claims.ts';
+import { assembleFacts, factsToFix } from '../text/assemble-facts.ts';
 import type { TextReader } from '../text/text-reader.ts';
 import { chooseAgent } from './choose-agent.ts';
 import { finalizeGeneration } from './finalize-generation.ts';
+import { generateContent, type ContentOrder } from './generate-content.ts';
+import { requireWork } from './require-work.ts';
 import { writeSections, type SourceDocument, type WrittenSection } from './write-sections.ts';
 
 export type GenerationOrder = {
@@ -39,14 +39,7 @@ export type GenerationOrder = {
   sourceDocumentIds: readonly string[];
   agentId: string | undefined;
   quota: Quota;
-};
-
-export type ContentOrder = {
-  userId: string;
-  topics: readonly string[];
-  services: readonly string[];
-  cloudProvider: CloudProvider;
-  quota: Quota;
+  /** Ends the reading of the sources; the run goes on without it. */
   signal: AbortSignal;
 };
 
@@ -76,6 +69,7 @@ type Started = {
   isNew: boolean;
   design: DesignRow;
   facts: readonly Fact[];
+  fixedFacts: readonly FixedFact[];
   locked: ReadonlySet<string>;
   agentId: string | null;
   /** Of the design before the run took its share. */
@@ -96,7 +90,8 @@ export function createGeneration(needs: GenerationOptions): Generation {
     async generateDesign(order) {
       if (!isId(order.designId)) throw notFound();
       const sources = await readSources(order.userId, order.sourceDocumentIds);
-      const started = await db.asUser(order.userId, (tx) => start(needs, tx, order));
+      const claims = await readSourceClaims(needs, { ...order, sources });
+      const started = await db.asUser(order.userId, (tx) => start(needs, tx, { ...order, claims }));
       if (started.isNew) {
         const calls: ModelCall[] = [];
         runs.begin(
@@ -106,6 +101,7 @@ export function createGeneration(needs: GenerationOptions): Generation {
             finalize: (tx, ended) =>
               finalizeGeneration(tx, ended, {
                 isWhole: order.topic === undefined,
+                fixedFacts: started.fixedFacts,
                 calls,
                 cost: { askedModel: started.agentId !== null, rewrites: started.rewrites },
               }),
@@ -119,26 +115,43 @@ export function createGeneration(needs: GenerationOptions): Generation {
   };
 }
 
+type StartOrder = GenerationOrder & {
+  /** What the sources state; null to keep what those of the last generation stated. */
+  claims: SourceClaim[] | null;
+};
+
 async function start(
   { models, agents, runs, entitlements }: GenerationOptions,
   tx: Tx,
-  { userId, designId, requestId, topic, agentId, sourceDocumentIds, quota }: GenerationOrder,
+  { userId, designId, requestId, topic, agentId, sourceDocumentIds, quota, claims }: StartOrder,
 ): Promise<Started> {
   const owned = { userId, id: designId };
-  const design = await store.lockDesign(tx, owned);
-  if (!design) throw notFound();
+  const found = await store.lockDesign(tx, owned);
+  if (!found) throw notFound();
   const asked = { designId, topic, sourceDocumentIds, agentId };
   const request = { userId, requestId, fingerprint: computeFingerprint(GENERATION, asked) };
   const repeated = await runs.findRepeated(tx, request);
   if (repeated !== null)
-    return { runId: repeated, isNew: false, design, facts: [], locked: new Set(), agentId: null, rewrites: 0 };
-  requireWork(design, topic);
-  await requireIdle(tx, design);
+    return {
+      runId: repeated,
+      isNew: false,
+      design: found,
+      facts: [],
+      fixedFacts: [],
+      locked: new Set(),
+      agentId: null,
+      rewrites: 0,
+    };
+  requireWork(found, topic);
+  await requireIdle(tx, found);
   const room = await entitlements.findStorageRoom(tx, userId);
-  room.requireStorage(2 * Buffer.byteLength(design.content) + topicCount(design, topic) * SECTION_BYTES);
+  room.requireStorage(2 * Buffer.byteLength(found.content) + topicCount(found, topic) * SECTION_BYTES);
   await store.dropDrafts(tx, owned);
   const sections = await store.selectSections(tx, owned);
-  const facts = assembleFacts({ design: { ...design, content: '' }, facts: await store.selectFacts(tx, owned) });
+  const rows = await store.selectFacts(tx, owned);
+  const design = await saveClaims(tx, found, claims ?? found.sourceClaims);
+  const assumed = topic === undefined ? { ...design, fixedFacts: null, content: '' } : { ...design, content: '' };
+  const facts = assembleFacts({ design: assumed, facts: rows });
   const run = await runs.insert(tx, { ...request, kind: GENERATION, subjectId: designId });
   if (run.isNew) {
     const share = shareOf(design, topic);
@@ -151,6 +164,7 @@ async function start(
     isNew: run.isNew,
     design,
     facts,
+    fixedFacts: factsToFix({ design, facts: rows }),
     locked: new Set(sections.filter(({ isLocked }) => isLocked).map((section) => section.topic)),
     agentId: chooseAgent({ models, agents }, { plan: await entitlements.findPlan(tx, userId), wanted: agentId }),
     rewrites: design.rewrites,
@@ -227,49 +241,4 @@ async function saveDraft(
     calls.push(...finished);
     throw error;
   }
-}
-
-async function generateContent(
-  { db, models, agents, entitlements, reader }: GenerationOptions,
-  { userId, cloudProvider, quota, signal: callerSignal, ...order }: ContentOrder,
-): Promise<string> {
-  const topics = distinctNames(order.topics);
-  const design = { cloudProvider, topics, services: distinctNames(order.services), content: '' };
-  requireWork(design);
-  const calls: ModelCall[] = [];
-
-  async function write({ signal, useUnit }: Spending): Promise<string> {
-    const plan = await db.asUser(userId, (tx) => entitlements.findPlan(tx, userId));
-    const agentId = chooseAgent({ models, agents }, { plan, wanted: undefined });
-    const bodies = new Map<string, string>();
-    const writing = {
-      design,
-      wanted: topics,
-      facts: assembleFacts({ design, facts: [] }),
-      sources: [],
-      agentId,
-      signal,
-      emit: () => {},
-      onCall: (call: ModelCall) => void calls.push(call),
-    };
-    await writeSections(models, writing, async ({ topic, body }) => {
-      bodies.set(topic, body);
-      useUnit();
-    });
-    const content = composeDesign(topics, bodies);
-    const caller = { owner: userId, signal: writing.signal };
-    return generatedContentOf(await reader.resolveDesign({ design: { ...design, content }, facts: [] }, caller));
-  }
-
-  return quota.spend(write, {
-    signal: callerSignal,
-    finalize: (tx) => recordCalls(tx, { userId, meter: 'design', calls }),
-  });
-}
-
-/** Throws when there is nothing to write. */
-function requireWork({ topics, services }: Pick<DesignRow, 'topics' | 'services'>, topic?: string): void {
-  if (topics.length === 0) throw Problem.of(designProblems, 'design/no-topics');
-  if (services.length === 0) throw Problem.of(designProblems, 'design/no-services');
-  if (topic !== undefined && !topics.includes(topic)) throw Problem.of(designProblems, 'design/unknown-topic');
 }

@@ -12,7 +12,18 @@ function read(answer: string, topic = 'Introduction'): string {
 
 test('the prompt names the section, its neighbours and the facts by key', () => {
   const facts = [
-    { key: 'rto', label: 'RTO', value: '4 hours', state: 'assumed' as const, group: 'resilience' as const, uses: 0 },
+    {
+      key: 'rto',
+      label: 'RTO',
+      value: '4 hours',
+      state: 'assumed' as const,
+      group: 'resilience' as const,
+      uses: 0,
+      kind: 'duration' as const,
+      isComputed: false,
+      problem: null,
+      source: null,
+    },
   ];
   const prompt = userPrompt({ topic: 'Network', topics, provider: 'gcp', services: ['GKE'], facts });
   expect(prompt).toContain('2 Network   <- your section');
@@ -63,4 +74,16 @@ testHeadings('a section', {
   expected: ({ depth, source }) => ({ depth: Math.max(depth, 3), source: source.replace(/(^| )(#+)$/, '$1\\$2') }),
   // What is left open is closed, and then has headings. Space of other kinds is trimmed.
   isKnown: (text) => text.includes('\u00a0') || readHeadings(`Text.\n\n${text}\n\n# Next`).at(-1)?.title !== 'Next',
+});
+
+test('what a model says to the person is removed before and after the section, and its own text is kept', () => {
+  expect(
+    read(
+      'Sure! Here is the section on the introduction:\n\n---\n\n## Introduction\n\nThe system runs in two zones. Of course, backups are encrypted.\n\n- One\n- Two\n\n---\n\nLet me know if you would like more detail. I hope this helps!',
+    ),
+  ).toBe('The system runs in two zones. Of course, backups are encrypted.\n\n- One\n- Two');
+  expect(read('Certainly! The system runs in two zones.')).toBe('The system runs in two zones.');
+  expect(read('Here is the section you requested:\n\n```markdown\n## Introduction\n\nText.\n```')).toBe('Text.');
+  expect(read('Here are the rules that matter:\n\n- One')).toBe('Here are the rules that matter:\n\n- One');
+  expect(read('Sure! Here is the section you asked for.')).toBe('');
 });

@@ -6,8 +6,10 @@ import { readHeadings } from '#text/markdown/headings.ts';
 import { normalizeTitle } from '#text/markdown/titles.ts';
 import { depthOf, numberTopics } from '#text/markdown/topics.ts';
 import { isNamedLike } from '#text/markdown/sections.ts';
+import { findChatter } from '#platform/lint/rules/chatter.ts';
+import type { Range } from '#text/offsets.ts';
 import type { LlmSource } from '#platform/llm/llm.ts';
-import type { Fact } from '../../contract.ts';
+import type { Fact } from '../../shared/fact-shapes.ts';
 import { embedFacts } from '../text/assemble-facts.ts';
 
 export type SectionRequest = {
@@ -55,8 +57,45 @@ export function readSection(
     sources,
   }: Pick<SectionRequest, 'topic' | 'topics' | 'facts'> & { sources: readonly LlmSource[] },
 ): string {
-  const text = closeEnd(withoutOwnHeading(unwrap(answer.replaceAll('\r\n', '\n').trim()), topic));
+  const bare = withoutChatter(unwrap(withoutChatter(answer.replaceAll('\r\n', '\n').trim())));
+  const text = closeEnd(withoutChatter(withoutOwnHeading(bare, topic)));
   return embedFacts(nameSources(lowerHeadings(text, { topic, topics }), sources), facts).trim();
+}
+
+/** What a model says to the person before and after the section. In between, the linter reports it. */
+function withoutChatter(text: string): string {
+  const blocks = readBlocks(text);
+  const first = blocks[0];
+  const start = first?.kind === 'text' && first.containers.length === 0 ? lengthOfChatter(text, first) : 0;
+  const last = blocks.at(-1);
+  const end =
+    last?.kind === 'text' && last.containers.length === 0 && last.end > start
+      ? endBeforeChatter(text, last)
+      : text.length;
+  const rest = text.slice(start, Math.max(start, end)).replace(/^\s*(?:-{3,}|\*{3,})[ \t]*\n/, '');
+  const kept = rest.replace(/\n\s*(?:-{3,}|\*{3,})\s*$/, (line) => (end < text.length ? '' : line)).trim();
+  // Another paragraph of it may stand behind the first.
+  return kept === text.trim() ? kept : withoutChatter(kept);
+}
+
+/** How far chatter reaches at the beginning of the text. */
+function lengthOfChatter(text: string, { start, end }: Range): number {
+  let reach = start;
+  for (const place of findChatter(text.slice(start, end))) {
+    if (text.slice(reach, start + place.start).trim() !== '') break;
+    reach = start + place.end;
+  }
+  return reach === start ? 0 : reach;
+}
+
+/** Where the text ends without the chatter behind it. */
+function endBeforeChatter(text: string, { start, end }: Range): number {
+  let reach = end;
+  for (const place of findChatter(text.slice(start, end)).toReversed()) {
+    if (text.slice(start + place.end, reach).trim() !== '') break;
+    reach = start + place.start;
+  }
+  return reach === end ? text.length : reach;
 }
 
 /** Some models put the whole answer into one fence. */

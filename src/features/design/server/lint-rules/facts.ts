@@ -1,10 +1,11 @@
 // Checks that every value has one source: recovery times, costs and regions in the text agree with the facts and with
 // each other.
 
+import { contains } from '#cloud/cidr.ts';
 import type { FactValue } from '#text/facts.ts';
 import { createLineCounter } from '#text/offsets.ts';
 import type { DesignText } from '#platform/lint/read-design.ts';
-import { findQuantities, isSameQuantity, type Quantity } from './quantity.ts';
+import { findQuantities, isSameQuantity, type Quantity } from '../../shared/quantity.ts';
 import { findStatements, type Statement } from './statements.ts';
 import { subjectsOf } from './subjects.ts';
 import type { DesignReport } from './finding-codes.ts';
@@ -12,9 +13,12 @@ import type { DesignReport } from './finding-codes.ts';
 export function checkFacts(design: DesignText, facts: readonly FactValue[], report: DesignReport): void {
   const subjects = subjectsOf(facts);
   const regions = facts.flatMap(({ value }) => findQuantities(value, 'region'));
-  const statements = findStatements(design, subjects).filter(
-    ({ value }) => value.kind !== 'region' || !regions.some((region) => isSameQuantity(region, value)),
-  );
+  const spaces = facts.flatMap(({ key, value }) => (key === 'address-space' ? findQuantities(value, 'network') : []));
+  const statements = findStatements(design, subjects).filter(({ value }) => {
+    if (value.kind === 'region') return !regions.some((region) => isSameQuantity(region, value));
+    // What lies outside of the address space is found there, and once is enough.
+    return value.kind !== 'network' || spaces.some((space) => isWithin(value, space));
+  });
   const placeOf = createLineCounter(design.content);
   const firstOf = new Map<string, Statement>();
   for (const statement of statements) {
@@ -48,6 +52,12 @@ export function checkFacts(design: DesignText, facts: readonly FactValue[], repo
 /** A single amount within a range agrees with it. */
 function agrees(value: Quantity, expected: Quantity): boolean {
   if (isSameQuantity(value, expected)) return true;
-  const isWithin = value.low === value.high && value.low >= expected.low && value.low <= expected.high;
-  return value.kind === 'money' && value.unit === expected.unit && isWithin;
+  if (value.kind === 'network') return isWithin(value, expected) && value.high > expected.high + 1;
+  const isBetween = value.low === value.high && value.low >= expected.low && value.low <= expected.high;
+  return value.kind === 'money' && value.unit === expected.unit && isBetween;
+}
+
+/** Of two networks. */
+function isWithin(inner: Quantity, outer: Quantity): boolean {
+  return contains({ address: outer.low, prefix: outer.high }, { address: inner.low, prefix: inner.high });
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { DesignFinding } from '../../contract.ts';
+import type { CloudProvider } from '#cloud/provider.ts';
 import { lintDesign, type LintInput } from './lint-design.ts';
 
 const factsOf = (values: Record<string, string>) => Object.entries(values).map(([key, value]) => ({ key, value }));
@@ -11,7 +12,15 @@ function lint(
   input: Partial<Omit<LintInput, 'content' | 'facts'>> & { facts?: Record<string, string> } = {},
 ): DesignFinding[] {
   const { facts = {}, ...rest } = input;
-  return lintDesign({ content, services: [], topics: [], knownImageUrls: [], ...rest, facts: factsOf(facts) });
+  return lintDesign({
+    content,
+    provider: 'azure',
+    services: [],
+    topics: [],
+    knownImageUrls: [],
+    ...rest,
+    facts: factsOf(facts),
+  });
 }
 
 /** What a finding marks, as text of the document. */
@@ -50,9 +59,18 @@ const common = {
   'cost-range': '$400–$600',
 };
 
-const goodDocuments = [
+type GoodDocument = {
+  name: string;
+  provider: CloudProvider;
+  facts: Record<string, string>;
+  services: string[];
+  topics: string[];
+};
+
+const goodDocuments: GoodDocument[] = [
   {
     name: 'high-level-design',
+    provider: 'azure',
     facts: { region: 'West Europe', 'address-space': '10.20.0.0/16' },
     services: [
       'Azure Kubernetes Service (AKS)',
@@ -77,6 +95,7 @@ const goodDocuments = [
   },
   {
     name: 'low-level-design',
+    provider: 'aws',
     facts: { region: 'eu-west-1', 'secondary-region': 'eu-central-1', 'address-space': '10.40.0.0/16' },
     services: [
       'Amazon RDS',
@@ -101,6 +120,7 @@ const goodDocuments = [
   },
   {
     name: 'landing-zone',
+    provider: 'gcp',
     facts: { region: 'europe-west3', 'secondary-region': 'europe-west1', 'address-space': '10.64.0.0/14' },
     services: ['GKE', 'Cloud Storage', 'VPC', 'Cloud NAT', 'BigQuery', 'Cloud Monitoring'],
     topics: [
@@ -118,6 +138,7 @@ const goodDocuments = [
   },
   {
     name: 'disaster-recovery',
+    provider: 'azure',
     facts: {
       region: 'West Europe',
       'secondary-region': 'North Europe',
@@ -140,6 +161,7 @@ const goodDocuments = [
   },
   {
     name: 'migration',
+    provider: 'azure',
     facts: { region: 'Germany West Central', 'address-space': '10.50.0.0/20' },
     services: ['Azure Migrate', 'VMs', 'SQL Managed Instance', 'Azure Files', 'ExpressRoute', 'Data Box'],
     topics: [
@@ -156,26 +178,30 @@ const goodDocuments = [
   },
   {
     name: 'security-review',
+    provider: 'aws',
     facts: { region: 'eu-west-1', 'address-space': '10.70.0.0/22' },
     services: ['AWS WAF', 'IAM', 'Amazon S3', 'RDS', 'KMS', 'GuardDuty', 'CloudTrail', 'Secrets Manager'],
     topics: ['Summary', 'Scope', 'Architecture', 'Network', 'Findings', 'What is good', 'Plan', 'References'],
   },
 ];
 
-test.each(goodDocuments)('nothing is found in a good $name', ({ name, facts, services, topics }) => {
+test.each(goodDocuments)('nothing is found in a good $name', ({ name, provider, facts, services, topics }) => {
   const content = readFileSync(new URL(`fixtures/${name}.md`, import.meta.url), 'utf8');
-  expect(found(content, { facts: { ...common, ...facts }, services, topics })).toEqual([]);
+  expect(found(content, { facts: { ...common, ...facts }, provider, services, topics })).toEqual([]);
 });
 
-test.each(goodDocuments)('with its facts written out, a good $name is as good', ({ name, facts, services, topics }) => {
-  const all: Record<string, string> = { ...common, ...facts };
-  const content = readFileSync(new URL(`fixtures/${name}.md`, import.meta.url), 'utf8').replaceAll(
-    /\{\{([a-z-]+)\}\}/g,
-    (_, key: string) => all[key]!,
-  );
-  expect(found(content, { facts: all, services, topics })).toEqual([]);
-  expect(found(content, { services, topics })).toEqual([]);
-});
+test.each(goodDocuments)(
+  'with its facts written out, a good $name is as good',
+  ({ name, provider, facts, services, topics }) => {
+    const all: Record<string, string> = { ...common, ...facts };
+    const content = readFileSync(new URL(`fixtures/${name}.md`, import.meta.url), 'utf8').replaceAll(
+      /\{\{([a-z-]+)\}\}/g,
+      (_, key: string) => all[key]!,
+    );
+    expect(found(content, { facts: all, provider, services, topics })).toEqual([]);
+    expect(found(content, { provider, services, topics })).toEqual([]);
+  },
+);
 
 const facts = {
   rto: '4 hours',
@@ -340,13 +366,14 @@ test('a service nobody writes about is found, however it is spelled', () => {
     'Azure Kubernetes Service (AKS)',
     'Amazon S3',
   ];
-  const findings = lint(content, { services });
+  const findings = lint(content, { services }).filter(({ code }) => code === 'design/service-absent');
   expect(findings.map(({ message }) => /“(.*?)”/.exec(message)?.[1])).toEqual(['Cosmos DB', 'Amazon S3']);
   expect(findings[0]).toMatchObject({ range: { line: 1, column: 1, length: 8 } });
 });
 
 test('a service is not found in parts of words or in code', () => {
-  expect(found('Classical text about SQLite.\n\n```\nS3 and SQL\n```', { services: ['SQL', 'S3'] })).toHaveLength(2);
+  const content = 'Classical text about SQLite.\n\n```\nS3 and SQL\n```';
+  expect(found(content, { services: ['SQL', 'Storage'] })).toEqual(['service-absent: ', 'service-absent: ']);
 });
 
 test('a topic without a heading is found at the end, and a heading nobody asked for where it is', () => {
@@ -398,10 +425,22 @@ test('figures of a model need a source, facts and cited ones do not', () => {
     '## Written by hand',
     'It saves 40%.',
     '[^a]: A report.',
+    '[1] The price list of the provider.',
   ].join('\n\n');
   const input = { topics: ['Cost', 'Written by hand'], modelTopics: ['Cost'], facts: { 'cost-range': '$400' } };
   expect(found(content, input)).toEqual(['claim-uncited: 30%', 'claim-uncited: 20 ms', 'claim-uncited: $10']);
   expect(found(content, { ...input, modelTopics: [] })).toEqual([]);
+});
+
+test('a citation without its source is found, and does not stand for one', () => {
+  const content =
+    '## Cost\n\nIt costs $20 a day [1], $30 with tax [2] and $40 by night [^n].\n\n## References\n\n1. The price list.';
+  const input = { topics: ['Cost'], modelTopics: ['Cost'] };
+  expect(found(content, { ...input, topics: ['Cost', 'References'] })).toEqual([
+    'citation-unknown: [2]',
+    'citation-unknown: [^n]',
+  ]);
+  expect(found('## Cost\n\nIt costs $20 a day [1].', input)).toEqual(['claim-uncited: $20', 'citation-unknown: [1]']);
 });
 
 test.each([
@@ -443,7 +482,7 @@ test('good links and images are left alone', () => {
   const content = [
     '# The *plan* & costs',
     'See [the plan](#the-plan--costs), [twice](#part-1), [site](https://example.com/a_(b)?q=1#x "Title"), <https://example.com>, https://example.com/x.',
-    '[mail](mailto:a@example.com) <a.b@example.com> [ref][r] [r] and `[a](javascript:x)` \\[a](b c) [1][2] f(x)[0] ![diagram](/images/1.png)',
+    '[mail](mailto:a@example.com) <a.b@example.com> [ref][r] [r] and `[a](javascript:x)` \\[a](b c) f(x)[0] ![diagram](/images/1.png)',
     '## Part\n\nx\n\n# Second\n\n## Part\n\nx',
     '[r]: https://example.com',
   ].join('\n\n');

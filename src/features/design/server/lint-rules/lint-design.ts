@@ -3,20 +3,33 @@
 
 import { IssueList, textSeverities } from '#platform/lint/finding.ts';
 import { readDesign } from '#platform/lint/read-design.ts';
+import { checkChatter } from '#platform/lint/rules/chatter.ts';
+import { checkCitations, findSourceLabels } from '#platform/lint/rules/citations.ts';
 import { checkClaims } from '#platform/lint/rules/claims.ts';
 import { checkLeftovers } from '#platform/lint/rules/leftovers.ts';
 import { checkLinks } from '#platform/lint/rules/links.ts';
+import { checkReferences } from '#platform/lint/rules/references.ts';
 import { checkTables } from '#platform/lint/rules/tables.ts';
+import type { CloudProvider } from '#cloud/provider.ts';
 import type { FactValue } from '#text/facts.ts';
 import type { DesignFinding } from '../../contract.ts';
 import { checkFacts } from './facts.ts';
 import { designSeverities } from './finding-codes.ts';
-import { checkNetworks } from './networks.ts';
+import { checkNetworks } from './network/networks.ts';
+import { checkObjectives } from './objectives.ts';
+import { checkRegions } from './regions.ts';
 import { checkServices } from './services.ts';
+import { checkSources, type ContestedFact } from './sources.ts';
 import { checkStructure } from './structure.ts';
+import { checkPorts } from './tables/ports.ts';
+import { checkRuleTables } from './tables/rule-table.ts';
+import { checkSums } from './tables/sums.ts';
 
 export type LintInput = {
   content: string;
+  provider: CloudProvider;
+  /** What its sources state and its facts do not follow. */
+  contested?: readonly ContestedFact[];
   facts: readonly FactValue[];
   services: readonly string[];
   /** The selected ones. */
@@ -30,7 +43,9 @@ export type LintInput = {
 /** Returns everything found, in the order of the text. */
 export function lintDesign({
   content,
+  provider,
   facts,
+  contested = [],
   services,
   topics,
   modelTopics = [],
@@ -41,11 +56,21 @@ export function lintDesign({
   const { report } = issues;
   checkFacts(design, facts, report);
   checkNetworks(design, facts, report);
-  checkServices(design, services, report);
+  checkSources(design, contested, report);
+  checkObjectives(design, facts, report);
+  checkRegions(design, report);
+  checkRuleTables(design, provider, report);
+  checkPorts(design, report);
+  checkSums(design, provider, report);
+  checkServices(design, { services, provider }, report);
   checkStructure(design, topics, report);
-  checkClaims(design, modelTopics, report);
+  const labels = findSourceLabels(design);
+  checkClaims(design, { modelTopics, labels }, report);
+  checkCitations(design, labels, report);
+  checkReferences(design, report);
   checkLinks(design, knownImageUrls, report);
   checkTables(design, report);
   checkLeftovers(design, facts, report);
+  checkChatter(design, report);
   return issues.list(content).map(({ start, finding }) => ({ ...finding, topic: design.topicAt(start) }));
 }

@@ -1,6 +1,8 @@
 // Checks that the text mentions every service in the settings. Names are compared as people write them: short or long,
 // singular or plural, with the provider's name or without.
 
+import { cloudProviderNames, type CloudProvider } from '#cloud/provider.ts';
+import { recognizeService, type RecognizedService } from '#cloud/services/recognize-service.ts';
 import type { DesignText } from '#platform/lint/read-design.ts';
 import type { DesignReport } from './finding-codes.ts';
 
@@ -49,11 +51,42 @@ const synonyms: readonly (readonly string[])[] = [
 const PROVIDER =
   /^(?:microsoft azure|azure|amazon web services|amazon|aws|google cloud platform|google cloud|google|gcp|microsoft) /;
 
-export function checkServices(design: DesignText, services: readonly string[], report: DesignReport): void {
-  const title = design.headings[0];
+type ServiceCheck = { services: readonly string[]; provider: CloudProvider };
+
+export function checkServices(design: DesignText, { services, provider }: ServiceCheck, report: DesignReport): void {
+  const { start, end } = design.headings[0] ?? { start: 0, end: 0 };
   for (const service of absentServices(design, services)) {
     const message = `The settings name “${service}”, the text never does. Write where it is used, or remove it from the services.`;
-    report({ code: 'design/service-absent', start: title?.start ?? 0, end: title?.end ?? 0, message });
+    report({ code: 'design/service-absent', start, end, message });
+  }
+  for (const service of services) {
+    const finding = describeService(recognizeService(provider, service), service);
+    if (finding) report({ ...finding, start, end });
+  }
+}
+
+function describeService(
+  recognized: RecognizedService,
+  service: string,
+): Pick<Parameters<DesignReport>[0], 'code' | 'message'> | null {
+  switch (recognized.kind) {
+    case 'known':
+      return null;
+    case 'misspelt':
+      return {
+        code: 'design/service-misspelt',
+        message: `No service is called “${service}”. Did you mean “${recognized.suggestion}”? Correct its name in the settings.`,
+      };
+    case 'foreign':
+      return {
+        code: 'design/service-foreign',
+        message: `“${service}” is a service of ${cloudProviderNames[recognized.provider]}, and this design is for another cloud. Choose its counterpart, or say why it is used.`,
+      };
+    case 'unknown':
+      return {
+        code: 'design/service-unknown',
+        message: `Lounge does not know a service “${service}”. Check its name; its SKU, size and rules are to be filled in.`,
+      };
   }
 }
 

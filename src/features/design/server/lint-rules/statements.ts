@@ -4,7 +4,7 @@
 import type { Range } from '#text/offsets.ts';
 import type { DesignText, Table } from '#platform/lint/read-design.ts';
 import type { Reading } from '#platform/lint/reading.ts';
-import { findQuantities, isSameQuantity, type Quantity } from './quantity.ts';
+import { findQuantities, isSameQuantity, type Quantity } from '../../shared/quantity.ts';
 import { sentencesOf } from '#platform/lint/rules/sentences.ts';
 import type { Subject } from './subjects.ts';
 
@@ -12,7 +12,7 @@ export type Statement = { subject: Subject; value: Quantity; reading: Reading; p
 
 /** What may come between a subject and its value. */
 const LINK_WORDS = [
-  'is|are|be|will|must|should|shall|stays?|remains?|fixed|set|expected|agreed|estimated?|targets?|ranges?|overall|both',
+  'is|are|be|has|have|uses?|gets?|will|must|should|shall|stays?|remains?|fixed|set|expected|agreed|estimated?|targets?|ranges?|overall|both',
   'of|at|in|within|to|up|from|between|as|under|than|less|no|more|most|maximum|max|approximately|about|around|roughly|the|a|an',
   'azure|aws|google|cloud|gcp',
 ].join('|');
@@ -71,16 +71,16 @@ function inText(reading: Reading, find: FindMentions): Statement[] {
   return sentencesOf(text).flatMap((sentence) => {
     const words = text.slice(sentence.start, sentence.end);
     const hint = words.slice(0, 600);
-    if (QUALIFIED.test(hint)) return [];
+    const isQualified = QUALIFIED.test(hint);
     const isElsewhere = OTHER_PLACE.test(hint);
-    return groupMentions(words, find(words)).flatMap((group, index, groups) => {
+    const mentions = find(words).filter(({ subject }) => !isQualified || subject.kind === 'network');
+    return groupMentions(words, mentions).flatMap((group, index, groups) => {
       const before = words.slice(groups[index - 1]?.at(-1)?.end ?? 0, group[0]!.start);
       const behind = words.slice(group.at(-1)!.end, groups[index + 1]?.[0]?.start ?? words.length);
       const values = valuesOf(group, before, behind);
-      const isOther =
-        group[0]!.subject.kind === 'region'
-          ? isElsewhere
-          : values.length > 0 && isOfComponent(group[0]!, before, behind);
+      const isOther = ['region', 'network'].includes(group[0]!.subject.kind)
+        ? isElsewhere
+        : values.length > 0 && isOfComponent(group[0]!, before, behind);
       return (isOther ? [] : values).map(({ subject, value, offset }) => ({
         subject,
         value,
@@ -147,19 +147,13 @@ function isPerOtherPeriod(behind: string): boolean {
 function inTable({ header, rows }: Table, find: FindMentions): Statement[] {
   const inRows = rows.flatMap(({ cells }) => {
     const subject = subjectOfCell(cells[0]?.text ?? '', find);
-    return subject &&
-      !QUALIFIED.test(
-        cells
-          .map(({ text }) => text)
-          .join(' ')
-          .slice(0, 600),
-      )
-      ? agreedValue(subject, cells.slice(1))
-      : [];
+    const words = cells.map(({ text }) => text).join(' ');
+    const isMeant = subject?.kind === 'network' || !QUALIFIED.test(words.slice(0, 600));
+    return subject && isMeant ? agreedValue(subject, cells.slice(1)) : [];
   });
   const inColumns = header.cells.flatMap((cell, column) => {
     const subject = column === 0 ? null : subjectOfCell(cell.text, find);
-    if (!subject || subject.kind === 'region') return [];
+    if (!subject || subject.kind === 'region' || subject.kind === 'network') return [];
     const isSum = subject.kind === 'money' && rows.length > 1;
     const chosen = isSum
       ? rows.filter(({ cells }) => /^\W*(?:estimated |monthly )?total\b(?! per)/i.test(cells[0]?.text ?? ''))

@@ -1,8 +1,9 @@
 // What a design states as a single value, under any of its names: recovery times, costs, the region, and its own facts.
 
 import { labelOfFact } from '#text/fact-syntax.ts';
+import { environmentRoles } from '#cloud/network-layout.ts';
 import type { FactValue } from '#text/facts.ts';
-import { findQuantities, type Quantity, type QuantityKind } from './quantity.ts';
+import { findQuantities, type Quantity, type QuantityKind } from '../../shared/quantity.ts';
 
 export type Subject = {
   name: string;
@@ -39,11 +40,28 @@ const known: readonly Known[] = [
     pattern: String.raw`(?:primary |main |home |deployment )?(?:region|location)`,
     keys: ['region', 'primary-region', 'location', 'primary-location'],
   },
+  {
+    name: 'availability target',
+    kind: 'percentage',
+    pattern: String.raw`availability(?: (?:target|objective))?`,
+    keys: ['availability', 'availability-target'],
+  },
+];
+
+/** Networks that have a fact: without one, “production has 10.1.0.0/16” may be said of any of its networks. */
+const knownNetworks: readonly Known[] = [
+  { name: 'address space', kind: 'network', pattern: 'address space', keys: ['address-space'] },
+  ...environmentRoles.map((role): Known => ({
+    name: `network of ${role}`,
+    kind: 'network',
+    pattern: `(?:network of ${role}|${role}(?: network| vnet| vpc)?)`,
+    keys: [`network-${role}`],
+  })),
 ];
 
 /** The known subjects, each with its fact if there is one, and those of other facts that are a time or a price. */
 export function subjectsOf(facts: readonly FactValue[]): Subject[] {
-  const knownKeys = new Set(known.flatMap(({ keys }) => keys));
+  const knownKeys = new Set([...known, ...knownNetworks].flatMap(({ keys }) => keys));
   const own = facts
     .filter(({ key }) => !knownKeys.has(key) && key.includes('-'))
     .flatMap(({ key, value }): Subject[] => {
@@ -58,7 +76,8 @@ export function subjectsOf(facts: readonly FactValue[]): Subject[] {
         },
       ];
     });
-  return [...known.map((subject) => withFact(subject, facts)), ...own];
+  const networks = knownNetworks.map((subject) => withFact(subject, facts)).filter(({ fact }) => fact !== null);
+  return [...known.map((subject) => withFact(subject, facts)), ...networks, ...own];
 }
 
 function withFact({ keys, ...subject }: Known, facts: readonly FactValue[]): Subject {

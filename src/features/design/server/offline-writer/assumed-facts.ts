@@ -2,7 +2,7 @@
 
 import { cloudProviders, type CloudProvider } from '#cloud/provider.ts';
 import { labelOfFact } from '#text/fact-syntax.ts';
-import type { Fact } from '../../contract.ts';
+import type { Fact } from '../../shared/fact-shapes.ts';
 import { findByKey, findService } from '#cloud/services/catalogue.ts';
 import { environmentRoles, planNetworks, subnetLayouts } from '#cloud/network-layout.ts';
 import type { ServiceEntry } from '#cloud/services/service-entry.ts';

@@ -30,8 +30,15 @@ export function readFallbackDesign(design: {
     provider,
     topics,
     sources,
-    services: design.services.map((name) => ({ name, entry: findService(provider, name) ?? null })),
+    services: distinctServices(design.services.map((name) => ({ name, entry: findService(provider, name) ?? null }))),
   };
+}
+
+/** 'AKS' and 'Kubernetes' are one service, which the text names once. */
+function distinctServices(services: readonly ChosenService[]): ChosenService[] {
+  return services.filter(
+    ({ entry }, index) => entry === null || services.findIndex((other) => other.entry === entry) === index,
+  );
 }
 
 export function ofKind(design: FallbackDesign, ...kinds: readonly ServiceKind[]): ChosenService[] {

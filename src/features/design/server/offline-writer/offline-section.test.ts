@@ -5,9 +5,10 @@ import { cloudProviders, type CloudProvider } from '#cloud/provider.ts';
 import { tableOfContents } from '#text/markdown/topics.ts';
 import { findSections } from '#text/markdown/sections.ts';
 import { isFactKey, isFactValue } from '#text/fact-syntax.ts';
-import { factKeysOf, resolveFacts } from '#text/facts.ts';
+import { factKeysOf } from '#text/facts.ts';
+import { resolveDesign } from '../text/assemble-facts.ts';
 import { lintDesign } from '../lint-rules/lint-design.ts';
-import { assumeFacts, DEFAULT_ADDRESS_SPACE } from './assumed-facts.ts';
+
 import { awsServices } from '#cloud/services/aws-services.ts';
 import { azureServices } from '#cloud/services/azure-services.ts';
 import { findService } from '#cloud/services/catalogue.ts';
@@ -29,7 +30,7 @@ function documentOf(
   topics: readonly string[] = defaultTopics,
 ): string {
   const content = writeFallbackDocument(readFallbackDesign({ provider, topics, services }));
-  return resolveFacts(content, assumeFacts({ provider, services, addressSpace: DEFAULT_ADDRESS_SPACE }));
+  return resolveDesign({ design: { cloudProvider: provider, services, content }, facts: [] });
 }
 
 test.each(cloudProviders)(
@@ -50,6 +51,7 @@ test.each(cloudProviders)('the linter finds nothing to mend in the %s document',
   const services = chosen[provider];
   const findings = lintDesign({
     content: documentOf(provider),
+    provider,
     facts: [],
     services,
     topics: defaultTopics,
@@ -101,11 +103,13 @@ test('rules follow the services: only machines have a sign-in, and managed store
   );
 });
 
-test('services that together cost more than the range are reported', () => {
+test('the known prices are added up and compared with the range, whatever it is', () => {
   expect(documentOf('azure')).toContain(
-    '**Attention.** At list price Azure SQL Database (about 370 dollars), Application Gateway (about 330 dollars), App Service (about 130 dollars) come to about 830 dollars a month',
+    '**Known prices.** At list price Azure SQL Database (about 370 dollars), Application Gateway (about 330 dollars), App Service (about 130 dollars) come to about 830 dollars a month',
   );
-  expect(documentOf('gcp')).not.toContain('Attention');
+  expect(documentOf('azure')).toContain('That is above $400 to $600');
+  expect(documentOf('gcp')).toContain('That is within $400 to $600');
+  expect(documentOf('gcp', ['Cloud Run'])).not.toContain('Known prices');
 });
 
 test('every service is named with its SKU, and an unknown one is said to be unknown', () => {
@@ -177,4 +181,29 @@ test('a space too small for a part of the plan leaves that part out', () => {
   expect([...planNetworks('10.0.0.0/24').keys()].filter((key) => key.startsWith('subnet-'))).toEqual([]);
   expect(planNetworks('10.0.0.0/28').size).toBe(0);
   expect(planNetworks('no network').size).toBe(0);
+});
+
+test('a service that is listed under two names is named once', () => {
+  const text = documentOf('azure', ['AKS', 'Kubernetes', 'Azure Kubernetes Service']);
+  expect(text).toContain('for Azure Kubernetes Service. It is written');
+  expect(text).not.toMatch(/Azure Kubernetes Service(?:,| and) Azure Kubernetes Service/);
+});
+
+test('another cloud’s service is said to be unknown here instead of becoming a service of this cloud', () => {
+  const text = documentOf('aws', ['EC2', 'Azure SQL']);
+  expect(text).toContain('Azure SQL: no SKU or sizing is proposed here');
+  expect(text).not.toContain('SQL Server');
+});
+
+test('nothing is promised that the chosen services do not do', () => {
+  const topics = ['Concept diagram', 'Disaster recovery', 'Environments', 'Assumptions'];
+  const unknown = documentOf('azure', ['Oracle', 'App Service'], topics);
+  expect(unknown).not.toContain('No service of this design keeps state');
+  expect(unknown).toContain('What Oracle keeps, and how that is protected, is to be named before signature.');
+  const stored = documentOf('azure', ['Storage Account'], topics);
+  expect(stored).toContain('Needs a copy in North Europe at most 15 minutes old');
+  expect(stored).toContain('Such copies are set up in addition, and are not in the cost range.');
+  expect(stored).toContain('Who owns this topic after handover');
+  const names = documentOf('aws', ['Route 53', 'EC2'], topics);
+  expect(names).not.toContain('smaller gateways');
 });

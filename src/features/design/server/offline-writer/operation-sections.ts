@@ -1,6 +1,6 @@
 // Sections of the fallback document on running the design, and the one for any other topic.
 
-import { namesOf, serviceIdentities, unknownNote } from './overview-sections.ts';
+import { namesOf, serviceIdentities, unknownNote, whereStateIs } from './overview-sections.ts';
 import { ofKind, type FallbackDesign } from './offline-design.ts';
 import { fact, list, paragraphs, plain, table } from './markdown.ts';
 
@@ -34,12 +34,15 @@ export function writeRecovery(design: FallbackDesign): string {
           ['Keeps state', 'Protected by', 'Kept for'],
           stateful.map(({ entry, name }) => [
             plain(entry?.name ?? name),
-            `Copies in ${fact('secondary-region')} at most ${fact('rpo')} old`,
+            `Needs a copy in ${fact('secondary-region')} at most ${fact('rpo')} old`,
             fact('backup-retention'),
           ]),
           'What keeps state',
         )
-      : 'No service of this design keeps state. Whatever does, elsewhere, is to be named here.',
+      : whereStateIs(design),
+    stateful.length > 0
+      ? `The SKUs of the section on cost protect against the loss of a zone; those with one region in their name or none keep no copy in ${fact('secondary-region')}. Such copies are set up in addition, and are not in the cost range.`
+      : null,
     'Steps of a recovery:',
     [
       '1. The incident lead declares the loss of the region; nobody fails over by habit.',
@@ -47,7 +50,7 @@ export function writeRecovery(design: FallbackDesign): string {
       '3. The pipeline builds the environment in the recovery region from the last release.',
       '4. Replicas are promoted, and their age is compared with the recovery point objective.',
       '5. Names are pointed to the new entrance; probes and a person confirm.',
-      '6. The way back is planned as a change, not as a repair.',
+      '6. Failback is planned as a change, not as a repair.',
     ].join('\n'),
     'The recovery is exercised twice a year; measured times replace the objectives of this document where they are worse.',
   );
@@ -82,7 +85,7 @@ export function writeGeneral(design: FallbackDesign, topic: string): string {
     unknownNote(design),
     'To be decided:',
     list([
-      `Who owns ${plain(topic)} after handover, and who decides in an argument.`,
+      'Who owns this topic after handover, and who decides when opinions differ.',
       `Which figure shows that it works; within ${fact('rto')} and ${fact('rpo')} where it touches recovery.`,
       `What it may cost within ${fact('cost-range')} a month.`,
     ]),

@@ -3,6 +3,7 @@
 import { cloudProviderNames, type CloudProvider } from '#cloud/provider.ts';
 import { conceptDiagram, networkDiagram } from './diagrams.ts';
 import { ofKind, type ChosenService, type FallbackDesign } from './offline-design.ts';
+import { listPricedServices } from './list-prices.ts';
 import { enumerate, fact, list, paragraphs, plain, table } from './markdown.ts';
 import { environmentRoles } from '#cloud/network-layout.ts';
 import type { ServiceEntry, ServiceKind } from '#cloud/services/service-entry.ts';
@@ -39,48 +40,6 @@ const frameworks: Record<CloudProvider, readonly Reference[]> = {
   ],
 };
 
-/** Dollars a month at list price, in production's size, of services that take much of the specification's range. Rounded. */
-const largeCosts: Record<CloudProvider, Readonly<Record<string, number>>> = {
-  azure: {
-    firewall: 910,
-    'sql-managed-instance': 730,
-    'api-management': 700,
-    'service-bus': 680,
-    'sql-database': 370,
-    'application-gateway': 330,
-    'front-door': 330,
-    postgresql: 270,
-    mysql: 270,
-    aks: 500,
-    bastion: 210,
-    'vpn-gateway': 140,
-    'app-service': 130,
-    'virtual-machines': 140,
-  },
-  aws: {
-    'network-firewall': 860,
-    'rds-sql-server': 900,
-    'rds-postgresql': 270,
-    'rds-mysql': 270,
-    eks: 200,
-    ec2: 120,
-    'nat-gateway': 100,
-    'transit-gateway': 110,
-    aurora: 90,
-  },
-  gcp: {
-    'cloud-sql-server': 700,
-    bigtable: 470,
-    'cloud-sql-postgresql': 220,
-    'cloud-sql-mysql': 220,
-    filestore: 300,
-    'compute-engine': 100,
-    spanner: 70,
-  },
-};
-/** The upper end of the specification's range. */
-const RANGE_END = 600;
-
 /** The identity with which services sign in, in each cloud's words. */
 export const serviceIdentities: Record<CloudProvider, string> = {
   azure: 'managed identities',
@@ -106,7 +65,11 @@ const billedByUse: ReadonlySet<string> = new Set([
   'app-engine',
   'firestore',
   'bigquery',
+  'gke',
 ]);
+
+/** These have neither a size nor a tier: each environment has its own, as production does. */
+const withoutSize: ReadonlySet<string> = new Set(['route-53', 'cloud-dns', 'vpc', 'virtual-network']);
 
 /** The form of a service outside of production. */
 const smallerSizes: Record<ServiceKind, readonly [test: string, development: string]> = {
@@ -128,7 +91,7 @@ export function writeIntroduction(design: FallbackDesign): string {
   return paragraphs(
     `This document describes the design of an environment on ${cloud} for ${namesOf(design.services)}. It is written for the people who decide on it, build it and run it: it says what is built, with which sizes and addresses, how it is protected and recovered, and what it is expected to cost.`,
     keyFigures(),
-    'Every figure of this document is a starting value until the client confirms it. Those above decide on sizes, addresses and cost of all others, so confirm them first.',
+    fact('confirmation-state'),
     `In scope are the ${cloud} services named above, their network, identities, policies, monitoring and recovery. Out of scope are the applications’ source code, the devices of users, and networks beyond the connection to the data centre.`,
   );
 }
@@ -160,7 +123,7 @@ export function writeCost(design: FallbackDesign): string {
   return paragraphs(
     `The estimated monthly cost range of production is ${fact('cost-range')}. It covers the services below in ${fact('region')} at list price, without taxes, support plans, licences the client owns and data leaving the cloud beyond 100 GB. A calculation with the client’s own agreement replaces it before signature.`,
     table(['Service', 'SKU', 'What it is billed by'], rows, 'SKUs of production and what they are billed by'),
-    beyondRange(design),
+    knownCosts(design),
     'Test and development are smaller, as the section on environments says, and cost about half of production together. A budget for each environment warns its owner at 50, 80 and 100 percent.',
     list([
       'Reserve or commit for one year once the load has been steady for three months.',
@@ -170,13 +133,17 @@ export function writeCost(design: FallbackDesign): string {
   );
 }
 
-/** The known limitations of the design. */
-function beyondRange(design: FallbackDesign): string | null {
-  const costOf = ({ entry }: ChosenService): number => (entry && largeCosts[design.provider][entry.key]) ?? 0;
-  const costly = design.services.filter((service) => costOf(service) > 0).toSorted((a, b) => costOf(b) - costOf(a));
-  const sum = costly.reduce((total, service) => total + costOf(service), 0);
-  if (sum <= RANGE_END) return null;
-  return `**Attention.** At list price ${costly.map((service) => `${plain(service.entry?.name ?? service.name)} (about ${costOf(service)} dollars)`).join(', ')} come to about ${sum} dollars a month in the sizes of this document. The range holds with smaller sizes or reservations; otherwise it is to be raised before signature.`;
+/** What the services with a known price come to; whether that fits the range follows from the range's fact. */
+function knownCosts({ provider, services }: FallbackDesign): string | null {
+  const costly = listPricedServices(
+    provider,
+    services.map(({ name }) => name),
+  );
+  if (costly.length === 0) return null;
+  const sum = costly.reduce((total, { cost }) => total + cost, 0);
+  const items = costly.map(({ name, cost }) => `${plain(name)} (about ${cost} dollars)`).join(', ');
+  const verb = costly.length === 1 ? 'comes' : 'come';
+  return `**Known prices.** At list price ${items} ${verb} to about ${sum} dollars a month in the sizes of this document. ${fact('cost-check')}`;
 }
 
 export function writeConceptDiagram(design: FallbackDesign): string {
@@ -184,7 +151,7 @@ export function writeConceptDiagram(design: FallbackDesign): string {
   const data = ofKind(design, 'data', 'storage');
   return paragraphs(
     conceptDiagram(design),
-    `${edge.length > 0 ? `Users enter through ${namesOf(edge)} alone` : 'Users enter through one public entrance, which has yet to be chosen'}; nothing behind it has a public address. ${data.length > 0 ? `State is kept in ${namesOf(data)}, so that every other part can be replaced at any time.` : 'No service of this design keeps state; what must survive is to be named.'}`,
+    `${edge.length > 0 ? `Users enter through ${namesOf(edge)} alone` : 'Users enter through one public entrance, which has yet to be chosen'}; nothing behind it has a public address. ${data.length > 0 ? `State is kept in ${namesOf(data)}, so that every other part can be replaced at any time.` : whereStateIs(design)}`,
   );
 }
 
@@ -236,9 +203,9 @@ export function writeOverview(design: FallbackDesign): string {
 export function writeEnvironments(design: FallbackDesign): string {
   const account = accountNames[design.provider];
   const purposes: Record<(typeof environmentRoles)[number], readonly [string, string, string]> = {
-    production: ['Serves users', 'The client’s own', 'By pipeline, approved by two persons'],
+    production: ['Serves users', 'The client’s own', 'By pipeline, approved by two people'],
     test: ['Proves releases, load and recovery', 'Masked copies', 'By pipeline after each merge'],
-    development: ['Daily work of the engineers', 'Made up', 'By engineers, on their own'],
+    development: ['Daily work of the engineers', 'Synthetic', 'By engineers, on their own'],
   };
   return paragraphs(
     `The design has these environments: ${fact('environments')}. Each is ${/^[aeiou]/.test(account) ? 'an' : 'a'} ${account} of its own with its own network, identities and budget, built from the same code with other parameters.`,
@@ -259,6 +226,7 @@ export function writeEnvironments(design: FallbackDesign): string {
 function sizesOf(entry: ServiceEntry | null): string[] {
   if (entry && billedByUse.has(entry.key))
     return [fact(`sku-${entry.key}`), 'As production, lower limits', 'As production, lowest limits'];
+  if (entry && withoutSize.has(entry.key)) return [fact(`sku-${entry.key}`), 'As production', 'As production'];
   return entry
     ? [fact(`sku-${entry.key}`), ...smallerSizes[entry.kind]]
     : ['To be chosen', 'One instance', 'One instance'];
@@ -273,6 +241,14 @@ export function writeHighLevelDiagram(design: FallbackDesign): string {
 
 export function namesOf(services: readonly ChosenService[]): string {
   return enumerate(services.map(({ name, entry }) => plain(entry?.name ?? name)));
+}
+
+/** For a design in which no service is known to keep state. */
+export function whereStateIs({ services }: FallbackDesign): string {
+  const unknown = services.filter(({ entry }) => entry === null);
+  return unknown.length === 0
+    ? 'No service of this design keeps state; what must survive is to be named.'
+    : `What ${namesOf(unknown)} ${unknown.length === 1 ? 'keeps' : 'keep'}, and how that is protected, is to be named before signature.`;
 }
 
 /** Lists the services that the catalogue does not know. */

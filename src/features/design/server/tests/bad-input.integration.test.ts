@@ -4,7 +4,9 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_DESIGN_BYTES, MAX_SERVICES, MAX_TOPICS } from '../../shared/limits.ts';
 import { newId } from '#contract/id.ts';
-import type { DesignFinding, Fact, Section } from '../../contract.ts';
+import type { DesignFinding } from '../../contract.ts';
+import type { Section } from '../../shared/section-shapes.ts';
+import type { Fact } from '../../shared/fact-shapes.ts';
 import { begin, bodyOf, download, exportAs, generate, read } from '#server/testing/designer.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 

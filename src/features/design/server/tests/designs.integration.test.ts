@@ -3,7 +3,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultTopics } from '../../shared/topics.ts';
 import type { ErrorBody } from '#contract/problem.ts';
-import type { Design, DesignFinding, DesignSummary, Fact } from '../../contract.ts';
+import type { Design, DesignFinding, DesignSummary } from '../../contract.ts';
+import type { Fact } from '../../shared/fact-shapes.ts';
 import { begin, generate, read, services } from '#server/testing/designer.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
@@ -77,6 +78,10 @@ test('a fact is one line that breaks nothing; an empty one is the assumed one ag
     state: 'assumed',
     group: 'document',
     uses: 1,
+    kind: 'text',
+    isComputed: false,
+    problem: null,
+    source: null,
   });
   const reset = (await person.call<{ facts: Fact[] }>('PATCH', path, { value: '' })).body.facts;
   expect(reset.find(({ key }) => key === 'client-name')?.value).toBe('');

@@ -5,7 +5,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultTopics } from '../../shared/topics.ts';
 import { resolveFacts } from '#text/facts.ts';
-import type { Design, Fact } from '../../contract.ts';
+import type { Design } from '../../contract.ts';
+import type { Fact } from '../../shared/fact-shapes.ts';
 import { hasTools, pagesOfPdf } from '#platform/export/testing/pdf-tools.ts';
 import { begin, download, exportAs, generate, read } from '#server/testing/designer.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
@@ -112,7 +113,7 @@ test.each(changes)(
     for (const follower of following)
       expect(after.get(follower)?.value, follower).not.toBe(before.get(follower)?.value);
     const others = [...after.values()].filter(
-      (fact) => fact.key !== key && !following.includes(fact.key) && fact.group !== 'network',
+      (fact) => fact.key !== key && !following.includes(fact.key) && fact.group !== 'network' && !fact.isComputed,
     );
     for (const fact of others) expect(fact).toEqual(before.get(fact.key));
 

@@ -1,32 +1,117 @@
-// The facts of a design: those Lounge assumes, those a person changed or confirmed, and those the text embeds.
+// The facts of a design: those Lounge assumes, those its sources state, those a person changed or confirmed, those the text
+// embeds, and those that follow from the others.
 
-import { countPlaceholders, resolveFacts, type FactValue } from '#text/facts.ts';
-import type { Fact } from '../../contract.ts';
-import { assumeFact, assumeFacts, DEFAULT_ADDRESS_SPACE } from '../offline-writer/assumed-facts.ts';
+import type { CloudProvider } from '#cloud/provider.ts';
+import { countPlaceholders, resolveFacts, unresolvedKeysOf, type FactValue } from '#text/facts.ts';
+import type { Fact, FactDifference, SourceClaim } from '../../shared/fact-shapes.ts';
+import { checkFactsTogether, kindOfFact } from '../../shared/fact-kinds.ts';
+import { areSameValues } from '../../shared/same-values.ts';
+import { assumeFact, assumeFacts, DEFAULT_ADDRESS_SPACE, type FactDefault } from '../offline-writer/assumed-facts.ts';
 import type { DesignRow, FactRow } from '../tables.ts';
+import { computeFacts, KNOWN_COST } from './computed-facts.ts';
 
 export type TextWithFacts = {
-  design: Pick<DesignRow, 'cloudProvider' | 'services' | 'content'>;
+  design: Pick<DesignRow, 'cloudProvider' | 'services' | 'content'> &
+    Partial<Pick<DesignRow, 'fixedFacts' | 'sourceClaims'>>;
   facts: readonly FactRow[];
 };
 
-/** All facts, in the order of the panel. Networks are laid out in the address space that is set. */
+type BareFact = Omit<Fact, 'isComputed' | 'problem'>;
+
+/**
+ * All facts, in the order of the panel. A value a person wrote comes first, then what a source states, then what was assumed
+ * when the document was generated, then what Lounge assumes now. Networks are laid out in the address space that is set.
+ */
 export function assembleFacts({ design, facts }: TextWithFacts): Fact[] {
+  const { content, sourceClaims = [] } = design;
   const stored = new Map(facts.map((row) => [row.key, row]));
-  const uses = countPlaceholders(design.content);
-  const addressSpace = stored.get('address-space')?.value ?? DEFAULT_ADDRESS_SPACE;
-  const assumed = assumeFacts({ provider: design.cloudProvider, services: design.services, addressSpace });
-  const known = new Map(assumed.map((fact) => [fact.key, fact]));
-  const others = [...new Set([...uses.keys(), ...stored.keys()])].filter((key) => !known.has(key)).map(assumeFact);
-  return [...known.values(), ...others].map((fact) => {
+  const claims = new Map(sourceClaims.toReversed().map((claim) => [claim.key, claim]));
+  const uses = countPlaceholders(content);
+  const addressSpace = stored.get('address-space')?.value ?? claims.get('address-space')?.value;
+  const known = new Map(assumedFacts(design, addressSpace).map((fact) => [fact.key, fact]));
+  const others = [...new Set([...uses.keys(), ...stored.keys(), ...claims.keys()])]
+    .filter((key) => !known.has(key))
+    .map(assumeFact);
+  const bare = [...known.values(), ...others].map((fact): BareFact => {
     const row = stored.get(fact.key);
-    return { ...fact, value: row?.value ?? fact.value, state: row?.state ?? 'assumed', uses: uses.get(fact.key) ?? 0 };
+    const claim = claims.get(fact.key);
+    const value = row?.value ?? claim?.value ?? fact.value;
+    const source = claim ? { value: claim.value, document: claim.document, quote: claim.quote } : null;
+    const state = row?.state ?? 'assumed';
+    return { ...fact, value, state, source, kind: kindOfFact(fact.key, value), uses: uses.get(fact.key) ?? 0 };
+  });
+  const computed = new Map(computeFacts(design, bare).map((fact) => [fact.key, fact]));
+  const problems = checkFactsTogether(bare);
+  return [...bare.filter(({ key }) => !computed.has(key)), ...computed.values()].map((fact) => ({
+    ...fact,
+    isComputed: computed.has(fact.key),
+    uses: uses.get(fact.key) ?? 0,
+    problem: problems.get(fact.key) ?? contradiction(fact),
+  }));
+}
+
+/** What a source states and the design does not follow. */
+export function findContestedFacts(facts: readonly Fact[]): { fact: Fact; claim: Omit<SourceClaim, 'key'> }[] {
+  return facts.flatMap((fact) => (fact.source && contradiction(fact) !== null ? [{ fact, claim: fact.source }] : []));
+}
+
+function contradiction({ kind, value, source }: BareFact): string | null {
+  if (!source || areSameValues(kind, value, source.value)) return null;
+  return `${source.document} says ${source.value}: “${source.quote}”`;
+}
+
+/** What Lounge assumes now, in the values that were fixed when the document was generated. */
+function assumedFacts(design: TextWithFacts['design'], addressSpace: string | undefined): FactDefault[] {
+  const { cloudProvider: provider, services, fixedFacts } = design;
+  const fixed = new Map((fixedFacts ?? []).map((fact) => [fact.key, fact]));
+  const fixedSpace = fixed.get('address-space')?.value;
+  const space = addressSpace ?? fixedSpace ?? DEFAULT_ADDRESS_SPACE;
+  const isLaidOutAnew = fixedSpace !== undefined && space !== fixedSpace;
+  const current = assumeFacts({ provider, services, addressSpace: space });
+  const followed = current.map((fact) => {
+    const kept = fixed.get(fact.key);
+    return kept && isLaidOutAnew && /^(?:network|subnet)-/.test(fact.key)
+      ? { ...kept, value: fact.value }
+      : (kept ?? fact);
+  });
+  const keys = new Set(current.map(({ key }) => key));
+  return [...followed, ...(fixedFacts ?? []).filter(({ key }) => !keys.has(key))];
+}
+
+/** What a design assumes today, to be fixed with the document that is generated from it. */
+export function factsToFix({ design, facts }: TextWithFacts): FactDefault[] {
+  const computed = new Set(computeFacts(design, []).map(({ key }) => key));
+  return assembleFacts({ design: { ...design, fixedFacts: null, content: '' }, facts: facts.filter(isOfSpace) })
+    .filter(({ key }) => key === KNOWN_COST || !computed.has(key))
+    .map(({ key, label, value, group }) => ({ key, label, value, group }));
+}
+
+function isOfSpace({ key }: FactRow): boolean {
+  return key === 'address-space';
+}
+
+/** The facts whose value a generation for `provider` would change. What a person wrote stays. */
+export function listFactDifferences({ design, facts }: TextWithFacts, provider: CloudProvider): FactDifference[] {
+  const now = assembleFacts({ design, facts });
+  const then = assembleFacts({ design: { ...design, cloudProvider: provider, fixedFacts: null }, facts });
+  const values = new Map(then.map(({ key, value }) => [key, value]));
+  return now.flatMap(({ key, label, value, isComputed }) => {
+    const to = values.get(key) ?? '';
+    return isComputed || to === '' || to === value ? [] : [{ key, label, from: value, to }];
   });
 }
 
 /** The text with the values of its facts in place. */
 export function resolveDesign(stored: TextWithFacts): string {
   return resolveFacts(stored.design.content, assembleFacts(stored));
+}
+
+/** The text with its values, and the labels of the facts that have none. */
+export function resolveForExport(stored: TextWithFacts): { markdown: string; unresolved: string[] } {
+  const facts = assembleFacts(stored);
+  const labels = new Map(facts.map(({ key, label }) => [key, label]));
+  const unresolved = unresolvedKeysOf(stored.design.content, facts).map((key) => labels.get(key) ?? key);
+  return { markdown: resolveFacts(stored.design.content, facts), unresolved };
 }
 
 /** CIDRs and prices that a model wrote out become placeholders again, so that they follow a change of the fact. */

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { findSections } from '#text/markdown/sections.ts';
-import type { Section } from '../../contract.ts';
+import type { Section } from '../../shared/section-shapes.ts';
 import type { DesignRow, SectionRow } from '../tables.ts';
 
 export type TextWithSections = {

@@ -1,9 +1,13 @@
 // Reads the text of designs: its facts, its sections, what the linter finds. Long texts are read in a child process.
 
+import type { CloudProvider } from '#cloud/provider.ts';
 import type { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { ChildTask, TaskCaller } from '#platform/child-pool/child-task.ts';
 import { runTask } from '#platform/child-pool/run-task.ts';
-import { designProblems, type DesignFinding, type Fact, type Section } from '../../contract.ts';
+import { designProblems, type DesignFinding } from '../../contract.ts';
+import type { Section } from '../../shared/section-shapes.ts';
+import type { Fact, FactDifference, SourceClaim } from '../../shared/fact-shapes.ts';
+import type { ClaimOrder } from '../sources/read-claims.ts';
 import type { LintOrder } from '../lint-rules/lint-stored-design.ts';
 import type { StoredDesign } from '../store.ts';
 import type { TextWithFacts } from './assemble-facts.ts';
@@ -13,10 +17,13 @@ import type { TextWithSections } from './present-sections.ts';
 import {
   assembleFactsTask,
   lintDesignTask,
+  listFactDifferencesTask,
   listDesignDiagramsTask,
   listImportedTopicsTask,
   presentSectionsTask,
+  readClaimsTask,
   resolveDesignTask,
+  resolveForExportTask,
 } from './text-tasks.ts';
 
 export type TextReader = {
@@ -24,6 +31,15 @@ export type TextReader = {
   assembleFacts(stored: TextWithFacts, caller: TaskCaller): Promise<Fact[]>;
   /** The text with the values of its facts in place. */
   resolveDesign(stored: TextWithFacts, caller: TaskCaller): Promise<string>;
+  /** The same, with the labels of the facts that have no value. */
+  resolveForExport(stored: TextWithFacts, caller: TaskCaller): Promise<{ markdown: string; unresolved: string[] }>;
+  /** The facts that a generation for another provider would change. */
+  listFactDifferences(
+    stored: TextWithFacts & { provider: CloudProvider },
+    caller: TaskCaller,
+  ): Promise<FactDifference[]>;
+  /** The requirements that a source states. */
+  readClaims(source: ClaimOrder, caller: TaskCaller): Promise<SourceClaim[]>;
   /** The topics with the state of their sections. */
   presentSections(stored: TextWithSections, caller: TaskCaller): Promise<Section[]>;
   /** The main headings of a document that comes in. */
@@ -49,6 +65,9 @@ export function createTextReader(pool: ChildPool): TextReader {
   return {
     assembleFacts: (stored, caller) => read(assembleFactsTask, { stored, caller }),
     resolveDesign: (stored, caller) => read(resolveDesignTask, { stored, caller }),
+    resolveForExport: (stored, caller) => read(resolveForExportTask, { stored, caller }),
+    listFactDifferences: (stored, caller) => read(listFactDifferencesTask, { stored, caller }),
+    readClaims: (stored, caller) => read(readClaimsTask, { stored, caller }),
     presentSections: (stored, caller) => read(presentSectionsTask, { stored, caller }),
     listImportedTopics: (stored, caller) => read(listImportedTopicsTask, { stored, caller }),
     listDiagrams: (stored, caller) => read(listDesignDiagramsTask, { stored, caller }),

@@ -1,7 +1,11 @@
 // The tasks of child processes that read a whole design: up to 5 MB of text.
 
+import type { CloudProvider } from '#cloud/provider.ts';
 import type { ChildTask } from '#platform/child-pool/child-task.ts';
-import type { DesignFinding, Fact, Section } from '../../contract.ts';
+import type { DesignFinding } from '../../contract.ts';
+import type { Section } from '../../shared/section-shapes.ts';
+import type { Fact, FactDifference, SourceClaim } from '../../shared/fact-shapes.ts';
+import type { ClaimOrder } from '../sources/read-claims.ts';
 import type { LintOrder } from '../lint-rules/lint-stored-design.ts';
 import type { StoredDesign } from '../store.ts';
 import type { TextWithFacts } from './assemble-facts.ts';
@@ -16,6 +20,22 @@ export const assembleFactsTask: ChildTask<TextWithFacts, Fact[]> = {
 export const resolveDesignTask: ChildTask<TextWithFacts, string> = {
   name: 'resolve-design',
   load: async () => (await import('./assemble-facts.ts')).resolveDesign,
+};
+export const resolveForExportTask: ChildTask<TextWithFacts, { markdown: string; unresolved: string[] }> = {
+  name: 'resolve-for-export',
+  load: async () => (await import('./assemble-facts.ts')).resolveForExport,
+};
+export const readClaimsTask: ChildTask<ClaimOrder, SourceClaim[]> = {
+  name: 'read-claims',
+  load: async () => (await import('../sources/read-claims.ts')).readClaims,
+};
+type ProviderChange = TextWithFacts & { provider: CloudProvider };
+export const listFactDifferencesTask: ChildTask<ProviderChange, FactDifference[]> = {
+  name: 'list-fact-differences',
+  load: async () => {
+    const { listFactDifferences } = await import('./assemble-facts.ts');
+    return ({ provider, ...stored }) => listFactDifferences(stored, provider);
+  },
 };
 export const presentSectionsTask: ChildTask<TextWithSections, Section[]> = {
   name: 'present-sections',
@@ -40,6 +60,9 @@ export const listDesignDiagramsTask: ChildTask<StoredDesign, DesignDiagram[]> = 
 export const designTasks = [
   assembleFactsTask,
   resolveDesignTask,
+  resolveForExportTask,
+  listFactDifferencesTask,
+  readClaimsTask,
   presentSectionsTask,
   lintDesignTask,
   listImportedTopicsTask,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GenerationEvent } from '../../contract.ts';
+import type { GenerationEvent } from '../../shared/section-shapes.ts';
 import { countProgress, NO_PROGRESS, withEvent } from './generation-progress.ts';
 
 function read(...events: [topic: string, status: GenerationEvent['status'], origin: GenerationEvent['origin']][]) {

@@ -1,6 +1,6 @@
 // The progress of each topic of a generation, read from its events.
 
-import type { GenerationEvent } from '../../contract.ts';
+import type { GenerationEvent } from '../../shared/section-shapes.ts';
 
 /** 'model' and 'fallback' say who wrote the topic. 'failed': the model failed, so Lounge's own text is there instead. */
 export type TopicState = 'queued' | 'running' | 'model' | 'fallback' | 'failed';

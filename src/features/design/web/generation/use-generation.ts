@@ -7,7 +7,7 @@ import { usePlanLimit } from '#features/entitlements/web/use-plan-limit.ts';
 import { messageOf } from '#ui/api/api-error.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { followRun } from '#ui/run/follow-run.ts';
-import type { GenerationEvent } from '../../contract.ts';
+import type { GenerationEvent } from '../../shared/section-shapes.ts';
 import { runsApi } from '../queries.ts';
 import type { DocumentSession } from '../workspace/document-session.ts';
 import { countProgress, NO_BODIES, NO_PROGRESS, withBody, withEvent } from './generation-progress.ts';

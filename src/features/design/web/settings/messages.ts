@@ -5,6 +5,7 @@ export const settingsMessages = {
   add: 'Add',
   settings: 'Settings',
   provider: 'Cloud provider',
+  providerFailed: 'The provider could not be changed. Try again.',
   services: 'Services',
   addService: 'Add a service',
   knownServices: 'Known services',

@@ -4,13 +4,16 @@
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { CloudProvider } from '#cloud/provider.ts';
-import type { ServiceQuestion } from '#cloud/services/service-names.ts';
+import type { RecognizedService } from '#cloud/services/recognize-service.ts';
 import { MAX_SERVICES } from '../../shared/limits.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { settingsMessages } from './messages.ts';
 import { ServiceField } from './service-field.tsx';
 import './services.css';
+
+/** About a name that was added as written. */
+type ServiceQuestion = Extract<RecognizedService, { kind: 'misspelt' | 'foreign' }> & { name: string };
 
 type ServiceEntryProps = {
   provider: CloudProvider;
@@ -21,15 +24,16 @@ type ServiceEntryProps = {
 
 export function ServiceEntry({ provider, services, disabled, onChange }: ServiceEntryProps) {
   const id = useId();
-  const [question, setQuestion] = useState<(ServiceQuestion & { name: string }) | null>(null);
+  const [question, setQuestion] = useState<ServiceQuestion | null>(null);
   const isFull = services.length >= MAX_SERVICES;
 
   async function add(name: string): Promise<void> {
     setQuestion(null);
     if (!services.some((listed) => listed.toLowerCase() === name.toLowerCase())) onChange([...services, name]);
-    const { questionService } = await import('#cloud/services/service-names.ts');
-    const found = questionService(provider, name);
-    setQuestion(found && { ...found, name });
+    const { recognizeService } = await import('#cloud/services/recognize-service.ts');
+    const found = recognizeService(provider, name);
+    // A name that resembles nothing may be the person's own; the findings name it.
+    if (found.kind === 'misspelt' || found.kind === 'foreign') setQuestion({ ...found, name });
   }
 
   function replace(name: string, meant: string): void {
@@ -75,7 +79,7 @@ export function ServiceEntry({ provider, services, disabled, onChange }: Service
 }
 
 type QuestionProps = {
-  question: ServiceQuestion & { name: string };
+  question: ServiceQuestion;
   disabled: boolean;
   onReplace: (meant: string) => void;
 };
@@ -89,8 +93,8 @@ function Question({ question, disabled, onReplace }: QuestionProps) {
           : settingsMessages.unknownService(question.name)}
       </p>
       {question.kind === 'misspelt' && (
-        <Button size="sm" disabled={disabled} onClick={() => onReplace(question.meant)}>
-          {settingsMessages.didYouMean(question.meant)}
+        <Button size="sm" disabled={disabled} onClick={() => onReplace(question.suggestion)}>
+          {settingsMessages.didYouMean(question.suggestion)}
         </Button>
       )}
     </div>

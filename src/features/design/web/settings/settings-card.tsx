@@ -11,6 +11,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Card } from '#ui/components/card.tsx';
+import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import type { DocumentSession } from '../workspace/document-session.ts';
@@ -76,7 +77,7 @@ function SettingsForm({ session, generation, inputs }: SettingsProps) {
         label={settingsMessages.provider}
         value={cloudProvider}
         disabled={isBusy}
-        onChange={(event) => session.change({ cloudProvider: event.target.value as CloudProvider })}
+        onChange={(event) => void chooseProvider(session, event.target.value as CloudProvider)}
       >
         {cloudProviders.map((id) => (
           <option key={id} value={id}>
@@ -99,6 +100,17 @@ function SettingsForm({ session, generation, inputs }: SettingsProps) {
       </div>
     </div>
   );
+}
+
+/** The question about a written design comes once there is one to ask. */
+async function chooseProvider(session: DocumentSession, provider: CloudProvider): Promise<void> {
+  try {
+    const { changeProvider } = await import('./change-provider.ts');
+    await changeProvider(session, provider);
+  } catch (error) {
+    console.error('The provider could not be changed.', error);
+    showToast({ kind: 'error', text: settingsMessages.providerFailed });
+  }
 }
 
 type SettingsLineProps = SettingsProps & { toggle: RefObject<HTMLButtonElement | null>; onOpen: () => void };

@@ -2,7 +2,7 @@
 
 export const themeMessages = {
   title: 'Export theme',
-  text: 'How your DOCX and PDF files look. It holds for all your designs.',
+  text: 'How your DOCX and PDF files look. It holds for all your designs that have no details of their own.',
   loading: 'Loading the export theme',
   loadFailed: 'The export theme could not be loaded',
   cancel: 'Cancel',

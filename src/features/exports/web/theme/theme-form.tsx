@@ -4,7 +4,7 @@ import type { DesignTheme } from '../../contract.ts';
 import { SelectField } from '#ui/controls/field/select-field.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
 import { ColorField } from './color-field.tsx';
-import { LogoField } from './logo-field.tsx';
+import { LogoPanel } from '../logo-panel.tsx';
 import { themeMessages } from './messages.ts';
 
 /** Languages to choose from, besides one that was set in another way. */
@@ -34,7 +34,7 @@ type ThemeFormProps = { theme: DesignTheme; onChange: (changes: Partial<DesignTh
 export function ThemeForm({ theme, onChange }: ThemeFormProps) {
   return (
     <>
-      <LogoField imageId={theme.logoImageId} onChange={(logoImageId) => onChange({ logoImageId })} />
+      <LogoPanel imageId={theme.logoImageId} onChange={(logoImageId) => onChange({ logoImageId })} />
       <div className="export-theme-pair">
         <TextField
           label={themeMessages.clientName}

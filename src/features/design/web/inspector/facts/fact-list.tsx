@@ -5,12 +5,13 @@ import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
 import { placeOf, type Place } from '#ui/markdown-editor/place.ts';
-import type { Fact } from '../../../contract.ts';
+import type { Fact } from '../../../shared/fact-shapes.ts';
 import { factsQuery } from '../../queries.ts';
 import type { DocumentSession } from '../../workspace/document-session.ts';
 import { FactRow } from './fact-row.tsx';
 import { factMessages } from './messages.ts';
 import { useFactActions } from './use-fact-actions.ts';
+import { useFactCheck } from './use-fact-check.ts';
 import './facts.css';
 
 const GROUPS: readonly Fact['group'][] = ['document', 'network', 'resilience', 'cost', 'services'];
@@ -24,8 +25,10 @@ type FactListProps = {
 
 export function FactList({ designId, session, disabled, onGoTo }: FactListProps) {
   const query = useQuery({ ...factsQuery(designId ?? ''), enabled: designId !== null });
-  const { errors, changeFact, confirmFact } = useFactActions(designId);
-  const facts = query.data ?? [];
+  const { errors, changeFact, confirmFact, confirmFacts } = useFactActions(designId);
+  const facts = query.data?.filter(({ isComputed }) => !isComputed) ?? [];
+  const check = useFactCheck(session);
+  const openCount = facts.filter(({ value, state }) => value !== '' && state === 'assumed').length;
   const [showsUnused, setShowsUnused] = useState(false);
 
   async function goToFirst(key: string): Promise<void> {
@@ -49,6 +52,7 @@ export function FactList({ designId, session, disabled, onGoTo }: FactListProps)
                 fact={fact}
                 error={errors.get(fact.key)}
                 disabled={disabled}
+                onCheck={(value) => check(fact.key, value)}
                 onChange={(value) => void changeFact(fact, value)}
                 onConfirm={(isConfirmed) => void confirmFact(fact, isConfirmed)}
                 onGoTo={() => void goToFirst(fact.key)}
@@ -66,6 +70,13 @@ export function FactList({ designId, session, disabled, onGoTo }: FactListProps)
     <>
       <ListState query={query} isNew={designId === null} words={factMessages.list} />
       <div className="design-fact-groups" hidden={facts.length === 0}>
+        {openCount > 0 && (
+          <div className="design-facts-confirm">
+            <Button size="sm" disabled={disabled} onClick={() => void confirmFacts()}>
+              {factMessages.confirmAll(openCount)}
+            </Button>
+          </div>
+        )}
         {groupsOf(isFolded ? used : facts)}
         {used.length > 0 && unusedCount > 0 && (
           <div className="design-facts-unused">

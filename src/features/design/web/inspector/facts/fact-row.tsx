@@ -2,31 +2,33 @@
 
 import { Check, CornerDownRight, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { isFactValue } from '#text/fact-syntax.ts';
 import { Badge } from '#ui/components/badge.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import type { Fact } from '../../../contract.ts';
+import type { Fact } from '../../../shared/fact-shapes.ts';
 import { factMessages } from './messages.ts';
 
 type FactRowProps = {
   fact: Fact;
   error: string | undefined;
   disabled: boolean;
+  /** What is wrong with a value, as a sentence; null where nothing is. */
+  onCheck: (value: string) => string | null;
   onChange: (value: string) => void;
   onConfirm: (isConfirmed: boolean) => void;
   onGoTo: () => void;
 };
 
 /** Key it by the value, so that a value derived from another fact is shown at once. */
-export function FactRow({ fact, error, disabled, onChange, onConfirm, onGoTo }: FactRowProps) {
+export function FactRow({ fact, error, disabled, onCheck, onChange, onConfirm, onGoTo }: FactRowProps) {
   const [text, setText] = useState(fact.value);
   const value = text.trim();
-  const isInvalid = value !== '' && !isFactValue(value);
+  const problem = value === '' || value === fact.value ? null : onCheck(value);
+  const hint = fact.source && !fact.problem ? factMessages.source(fact.source) : undefined;
   const isConfirmed = fact.state === 'confirmed';
   function save(): void {
     if (value === '') setText(fact.value);
-    else if (value !== fact.value && !isInvalid) onChange(value);
+    else if (value !== fact.value && problem === null) onChange(value);
   }
   return (
     <li className="design-fact">
@@ -35,7 +37,8 @@ export function FactRow({ fact, error, disabled, onChange, onConfirm, onGoTo }: 
         value={text}
         placeholder={factMessages.unknown}
         disabled={disabled}
-        error={isInvalid ? factMessages.invalid : error}
+        error={problem ?? error ?? fact.problem ?? undefined}
+        {...(hint !== undefined && { hint })}
         onChange={(event) => setText(event.target.value)}
         onBlur={save}
         onKeyDown={(event) => event.key === 'Enter' && save()}

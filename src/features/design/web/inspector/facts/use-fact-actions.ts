@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '#ui/api/api-error.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
-import type { Fact } from '../../../contract.ts';
+import type { Fact } from '../../../shared/fact-shapes.ts';
 import { designApi, factsQuery, findingsOf } from '../../queries.ts';
 import { factMessages } from './messages.ts';
 
@@ -15,15 +15,18 @@ export function useFactActions(designId: string | null) {
   /** The server's message about the last change of a fact, by its key. */
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
 
+  async function showFacts(id: string, facts: Fact[]): Promise<void> {
+    const { queryKey } = factsQuery(id);
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, facts);
+    void queryClient.invalidateQueries({ queryKey: findingsOf(id) });
+  }
+
   /** Resolves with whether the change was saved. */
   async function updateFact(key: string, change: FactChange): Promise<boolean> {
     if (designId === null) return false;
     try {
-      const { facts } = await designApi.updateFact({ id: designId, key, ...change });
-      const { queryKey } = factsQuery(designId);
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, facts);
-      void queryClient.invalidateQueries({ queryKey: findingsOf(designId) });
+      await showFacts(designId, (await designApi.updateFact({ id: designId, key, ...change })).facts);
       setErrors((known) => new Map([...known].filter(([failed]) => failed !== key)));
       return true;
     } catch (error) {
@@ -37,6 +40,16 @@ export function useFactActions(designId: string | null) {
     errors,
     confirmFact: ({ key }: Fact, isConfirmed: boolean) =>
       updateFact(key, { state: isConfirmed ? 'confirmed' : 'assumed' }),
+    async confirmFacts(): Promise<void> {
+      if (designId === null) return;
+      try {
+        await showFacts(designId, (await designApi.confirmFacts({ id: designId })).facts);
+        showToast({ kind: 'success', text: factMessages.allConfirmed });
+      } catch (error) {
+        console.error('The facts could not be confirmed.', error);
+        showToast({ kind: 'error', text: factMessages.confirmAllFailed, detail: messageOf(error) });
+      }
+    },
     /** A value written by a person is confirmed. */
     async changeFact({ key, label, value: before, state }: Fact, value: string): Promise<void> {
       const isDone = await updateFact(key, { value, state: 'confirmed' });

@@ -11,7 +11,7 @@ import { DiffView } from '#ui/diff/diff-view.tsx';
 import { drawings } from '#features/diagrams/web/diagram-panel.tsx';
 import { MarkdownText } from '#ui/markdown-editor/preview/markdown-text.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import type { DesignVersion } from '../../../contract.ts';
+import type { DesignVersion } from '../../../shared/version-shapes.ts';
 import { factsQuery, versionQuery } from '../../queries.ts';
 import type { DocumentSession } from '../../workspace/document-session.ts';
 import { editorWords, IMAGE_PREFIX } from '../../workspace/editor-words.ts';

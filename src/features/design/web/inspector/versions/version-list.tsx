@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
@@ -12,8 +13,15 @@ import { versionsQuery } from '../../queries.ts';
 import { useDocumentState } from '../../workspace/use-document-session.ts';
 import { useRestore } from './use-restore.ts';
 import { versionTime } from './version-time.ts';
+import './version-list.css';
 
 const VersionDialog = lazyComponent(() => import('./version-dialog.tsx').then((module) => module.VersionDialog));
+
+const NameVersionDialog = lazyComponent(() =>
+  import('./name-version-dialog.tsx').then((module) => module.NameVersionDialog),
+);
+
+const ClientDialog = lazyComponent(() => import('./client-dialog.tsx').then((module) => module.ClientDialog));
 
 type VersionListProps = { designId: string | null; session: DocumentSession; disabled: boolean };
 
@@ -26,17 +34,35 @@ export function VersionList({ designId, session, disabled }: VersionListProps) {
   useEffect(() => {
     if (designId !== null) void queryClient.invalidateQueries(versionsQuery(designId));
   }, [queryClient, designId, revision]);
+  const [isNaming, setIsNaming] = useState(false);
+  const [showsClient, setShowsClient] = useState(false);
   const opened = query.data?.find(({ id }) => id === openId);
 
   return (
     <>
+      {designId !== null && (
+        <div className="design-name-version">
+          <Button size="sm" disabled={disabled} onClick={() => setIsNaming(true)}>
+            {versionMessages.nameVersion}
+          </Button>
+          <Button size="sm" variant="ghost" disabled={disabled} onClick={() => setShowsClient(true)}>
+            {versionMessages.client}
+          </Button>
+        </div>
+      )}
+      {isNaming && designId !== null && <NameVersionDialog session={session} onClose={() => setIsNaming(false)} />}
+      {showsClient && designId !== null && (
+        <ClientDialog designId={designId} session={session} onClose={() => setShowsClient(false)} />
+      )}
       <ListState query={query} isNew={designId === null} words={versionMessages.list} />
       <ul className="list-rows" hidden={!query.data?.length}>
-        {query.data?.map(({ id, reason, length, createdAt }) => (
+        {query.data?.map(({ id, reason, name, state, length, createdAt }) => (
           <li key={id} className="list-pair">
             <button type="button" className="list-row" onClick={() => setOpenId(id)}>
               <span className="grow">
-                {versionMessages.reasons[reason]}
+                {name === null
+                  ? versionMessages.reasons[reason]
+                  : versionMessages.named(name, versionMessages.states[state ?? 'draft'])}
                 <span className="cap num list-line">
                   {versionTime(createdAt)}, {versionMessages.characters(length)}
                 </span>

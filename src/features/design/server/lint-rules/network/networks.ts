@@ -10,17 +10,16 @@ import {
   lastAddress,
   networkOf,
   networkSize,
-  parseCidr,
+  privateNetworks,
   type Cidr,
 } from '#cloud/cidr.ts';
 import type { FactValue } from '#text/facts.ts';
 import { countUpTo, createLineCounter } from '#text/offsets.ts';
 import type { DesignText } from '#platform/lint/read-design.ts';
-import { findMentions, findNetworks, type Mention, type Network } from './network-table.ts';
-import type { DesignReport } from './finding-codes.ts';
-
-/** RFC 1918. */
-const privateNetworks = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16'].flatMap((text) => parseCidr(text) ?? []);
+import { checkAddressCells } from './address-cells.ts';
+import { findMentions, findNetworks, SUM_ROW, type Mention, type Network } from './network-table.ts';
+import { checkUnknownNetworks } from './unknown-networks.ts';
+import type { DesignReport } from '../finding-codes.ts';
 
 /** A network of the text, with its place. */
 type Written = Network & { mention: Mention };
@@ -31,6 +30,8 @@ export function checkNetworks(design: DesignText, facts: readonly FactValue[], r
   checkSpaces(networks, report);
   checkOverlaps(design, networks, report);
   checkUnallocated(networks, report);
+  checkAddressCells(design, report);
+  checkUnknownNetworks(design, networks, report);
 }
 
 function checkNotation(mentions: readonly Mention[], report: DesignReport): void {
@@ -100,6 +101,8 @@ function isWritten(network: Network): network is Written {
 
 /** A table of spaces may begin with the one that contains all others. */
 function withoutParents(spaces: readonly Network[]): Network[] {
+  const divided = spaces.filter(({ name }) => !SUM_ROW.test(name));
+  if (divided.length < spaces.length) return divided;
   const [first, ...others] = spaces;
   return first && others.every(({ cidr }) => contains(first.cidr, cidr)) ? others : [...spaces];
 }
@@ -149,7 +152,11 @@ function suggestionsFor(networks: readonly Network[]): (cidr: Cidr) => Cidr | nu
 
 /** One finding for each space, at the table that divides it. */
 function checkUnallocated(networks: readonly Network[], report: DesignReport): void {
-  const spaces = networks.filter(({ role }) => role === 'space');
+  const all = networks.filter(({ role }) => role === 'space');
+  // What a larger space has left is said once, for that one.
+  const spaces = all.filter(
+    ({ cidr }) => !all.some((other) => other.cidr.prefix < cidr.prefix && contains(other.cidr, cidr)),
+  );
   const reported = new Set<string>();
   for (const { cidr: space } of spaces.slice(0, 50)) {
     const name = formatCidr(networkOf(space));

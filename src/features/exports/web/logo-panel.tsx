@@ -8,13 +8,13 @@ import { messageOf } from '#ui/api/api-error.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { FilePicker } from '#ui/controls/file-picker.tsx';
 import { sendFile } from '#ui/api/send-file.ts';
-import { themeMessages } from './messages.ts';
+import { themeMessages } from './theme/messages.ts';
 
 const IMAGE_TYPES = 'image/png,image/jpeg,image/webp,image/gif';
 
-type LogoFieldProps = { imageId: string | null; onChange: (imageId: string | null) => void };
+type LogoPanelProps = { imageId: string | null; onChange: (imageId: string | null) => void };
 
-export function LogoField({ imageId, onChange }: LogoFieldProps) {
+export function LogoPanel({ imageId, onChange }: LogoPanelProps) {
   const picker = useRef<HTMLInputElement>(null);
   const [isUploading, setIsUploading] = useState(false);
   const [error, setError] = useState<string | null>(null);

@@ -1,10 +1,11 @@
 // The networks a design names: each CIDR with its place, and what its table says it is.
 
-import { parseCidr, type Cidr } from '#cloud/cidr.ts';
+import { contains, parseCidr, type Cidr } from '#cloud/cidr.ts';
 import type { FactValue } from '#text/facts.ts';
 import type { Range } from '#text/offsets.ts';
 import type { DesignText, Row, Table } from '#platform/lint/read-design.ts';
 import type { Reading } from '#platform/lint/reading.ts';
+import { CIDR } from '../../../shared/quantity.ts';
 
 export type Mention = {
   /** As written. */
@@ -20,15 +21,19 @@ export type NetworkRole = 'space' | 'subnet' | 'elsewhere';
 
 export type Network = { role: NetworkRole; cidr: Cidr; name: string; mention: Mention | null; table: Table | null };
 
-const CIDR = /(?<![\w./])\d{1,3}(?:\.\d{1,3}){3}\/\d{1,3}(?![\d.]\d|\d|\/)/g;
 const RULE_COLUMN = /\b(?:source|destination|ports?|protocol|action|next hop|direction|allow(?:ed)?|access)\b/i;
 const SUBNET_COLUMN = /\bsub-?net(?:work)?s?\b/i;
 const SPACE_COLUMN =
-  /\b(?:v-?nets?|vpcs?|virtual networks?|networks?|spokes?|hubs?|environments?|accounts?|projects?|subscriptions?|landing zones?|segments?|site|allocation|block|purpose)\b/i;
-const ADDRESS_COLUMN = /\b(?:cidr|address(?:es)?|ranges?|prefix(?:es)?|space|block|pods?|services?)\b/i;
-const SUM_ROW = /^\W*(?:total|sum|address space|vnet|vpc|virtual network|supernet|whole)\b/i;
-const ELSEWHERE =
+  /\b(?:v-?nets?|vpcs?|virtual networks?|networks?|spokes?|hubs?|environments?|accounts?|projects?|subscriptions?|landing zones?|segments?|site|allocation|block|purpose|part|name|zone|region)\b/i;
+const ADDRESS_COLUMN =
+  /\b(?:cidr|address(?:es)?|ranges?|prefix(?:es)?|space|block|pods?|services?|networks?|subnets?|ip)\b/i;
+/** A row that names the network which the others divide. */
+export const SUM_ROW = /^\W*(?:total|sum|address space|vnet|vpc|virtual network|supernet|whole)(?![\w-])/i;
+/** Words for networks outside of this design. */
+export const ELSEWHERE =
   /\b(?:on-?prem\w*|external|branch|office|partner|peer\w*|client|vpn|secondary|dr|recovery|paired|third.party|internet|data ?cent(?:er|re)|existing|legacy|source|corporate|campus|colo)\b/i;
+/** Environments are this design's own, whatever their row says about clients and recovery. */
+const ENVIRONMENT = /^\W*(?:network of )?(?:production|test|development|staging|acceptance|reserve)\b/i;
 const SPACE_FACT = /space|cidr|vnet|vpc|network|ip-range|supernet/;
 
 export function findMentions({ readings }: DesignText): Mention[] {
@@ -65,12 +70,9 @@ function networkOfFact(key: string, cidr: Cidr): Network {
 }
 
 function inTable(table: Table, spaces: readonly Network[]): Network[] {
-  const headers = table.header.cells.map(({ text }) => text);
+  if (!isNetworkTable(table)) return [];
+  const headers = headersOf(table);
   const hasSubnets = headers.some((text) => SUBNET_COLUMN.test(text));
-  const isNetworks =
-    hasSubnets ||
-    (headers.some((text) => SPACE_COLUMN.test(text)) && headers.some((text) => ADDRESS_COLUMN.test(text)));
-  if (!isNetworks || headers.some((text) => RULE_COLUMN.test(text))) return [];
   return table.rows.flatMap((row) =>
     row.cells.flatMap((cell, column) => {
       const header = headers[column] ?? '';
@@ -86,6 +88,24 @@ function inTable(table: Table, spaces: readonly Network[]): Network[] {
   );
 }
 
+/** Whether a table says which networks there are, and not which connections between them. */
+export function isNetworkTable(table: Table): boolean {
+  const headers = headersOf(table);
+  const isNetworks =
+    headers.some((text) => SUBNET_COLUMN.test(text)) ||
+    (headers.some((text) => SPACE_COLUMN.test(text)) && headers.some((text) => ADDRESS_COLUMN.test(text)));
+  return isNetworks && !headers.some((text) => RULE_COLUMN.test(text));
+}
+
+/** The columns of a table of networks that hold addresses. */
+export function addressColumns(table: Table): number[] {
+  return headersOf(table).flatMap((text, index) => (ADDRESS_COLUMN.test(text) ? [index] : []));
+}
+
+function headersOf({ header }: Table): string[] {
+  return header.cells.map(({ text }) => text);
+}
+
 function roleOf({
   row,
   cidr,
@@ -97,17 +117,17 @@ function roleOf({
   spaces: readonly Network[];
   isPart: boolean;
 }): NetworkRole {
+  const name = row.cells[0]?.text ?? '';
   const isSpace = spaces.some((space) => space.cidr.address === cidr.address && space.cidr.prefix === cidr.prefix);
-  if (isSpace || SUM_ROW.test(row.cells[0]?.text ?? '')) return 'space';
+  if (SUM_ROW.test(name) || (isSpace && (!isPart || SPACE_COLUMN.test(name)))) return 'space';
   if (isPart) return 'subnet';
-  return ELSEWHERE.test(
-    row.cells
-      .map(({ text }) => text)
-      .join(' ')
-      .slice(0, 400),
-  )
-    ? 'elsewhere'
-    : 'space';
+  const words = spaces.some((space) => contains(space.cidr, cidr))
+    ? name
+    : row.cells
+        .map(({ text }) => text)
+        .join(' ')
+        .slice(0, 400);
+  return ELSEWHERE.test(words) && !ENVIRONMENT.test(name) ? 'elsewhere' : 'space';
 }
 
 function nameOf(row: Row, headers: readonly string[]): string {

@@ -1,11 +1,12 @@
 // Values as people write them, made comparable: '4 hours' equals '240 minutes', '$400 to $600' equals '$400–$600'.
 
 import type { Range } from '#text/offsets.ts';
+import { networkOf, parseCidr } from '#cloud/cidr.ts';
 import { findRegions } from '#cloud/regions.ts';
 
-export type QuantityKind = 'duration' | 'money' | 'region';
+export type QuantityKind = 'duration' | 'money' | 'region' | 'percentage' | 'network';
 
-/** `low` to `high` in seconds, in `unit`s of money, or a region by its name. */
+/** `low` to `high` in seconds, in `unit`s of money, in percent; a region by its name; a network by address and prefix. */
 export type Quantity = Range & { kind: QuantityKind; low: number; high: number; unit: string };
 
 const words: Readonly<Record<string, number>> = {
@@ -50,10 +51,16 @@ const DURATION = new RegExp(
 );
 const COMPACT = /(?<![\w.,])(\d{1,3})h(\d{1,2})m?(?![\p{L}\p{N}])/giu;
 
-const CURRENCY = String.raw`US\$|[$€£]|USD|EUR|GBP`;
+const PERCENTAGE = /(?<![\w.,])(\d{1,3}(?:[.,]\d{1,4})?)\s?(?:%|percent\b)/g;
+/** A network in CIDR notation, valid or not. */
+export const CIDR = /(?<![\w./])\d{1,3}(?:\.\d{1,3}){3}\/\d{1,3}(?![\d.]\d|\d|\/)/g;
+
+const CURRENCY = String.raw`US\$|[$€£]|USD|EUR|GBP|CHF|SEK|NOK|DKK|PLN|CAD|AUD`;
+/** Only behind an amount. */
+const CURRENCY_WORD = String.raw`${CURRENCY}|dollars?|euros?`;
 const AMOUNT = String.raw`\d{1,3}(?:,\d{3}){1,4}(?:\.\d{1,2})?|\d{1,9}(?:\.\d{1,2})?`;
 const MONEY = new RegExp(
-  String.raw`(?<![\w.,])(?:(${CURRENCY})\s?(${AMOUNT})(k?)(?:\s{0,2}(?:-|–|—|to|and)\s{0,2}(?:${CURRENCY})?\s?(${AMOUNT})(k?))?(?:\s?(?:USD|EUR|GBP))?|(${AMOUNT})(k?)(?:\s{0,2}(?:-|–|—|to|and)\s{0,2}(${AMOUNT})(k?))?\s?(${CURRENCY}))(?![\d\p{L}])`,
+  String.raw`(?<![\w.,])(?:(${CURRENCY})\s?(${AMOUNT})(k?)(?:\s{0,2}(?:-|–|—|to|and)\s{0,2}(?:${CURRENCY})?\s?(${AMOUNT})(k?))?(?:\s?(?:USD|EUR|GBP))?|(${AMOUNT})(k?)(?:\s{0,2}(?:-|–|—|to|and)\s{0,2}(${AMOUNT})(k?))?\s?(${CURRENCY_WORD}))(?![\d\p{L}])`,
   'giu',
 );
 
@@ -61,7 +68,25 @@ const MONEY = new RegExp(
 export function findQuantities(text: string, kind: QuantityKind): Quantity[] {
   if (kind === 'region')
     return findRegions(text).map(({ name, start, end }) => ({ kind, low: 0, high: 0, unit: name, start, end }));
+  if (kind === 'percentage') return findPercentages(text);
+  if (kind === 'network') return findCidrs(text);
   return kind === 'money' ? findMoney(text) : findDurations(text);
+}
+
+function findPercentages(text: string): Quantity[] {
+  return [...text.matchAll(PERCENTAGE)].map(({ 0: whole, 1: number = '', index }) => {
+    const value = Number(number.replace(',', '.'));
+    return { kind: 'percentage', low: value, high: value, unit: '%', start: index, end: index + whole.length };
+  });
+}
+
+function findCidrs(text: string): Quantity[] {
+  return [...text.matchAll(CIDR)].flatMap(({ 0: whole, index }): Quantity[] => {
+    const cidr = parseCidr(whole);
+    if (!cidr) return [];
+    const { address, prefix } = networkOf(cidr);
+    return [{ kind: 'network', low: address, high: prefix, unit: '', start: index, end: index + whole.length }];
+  });
 }
 
 export function isSameQuantity(a: Quantity, b: Quantity): boolean {
@@ -116,6 +141,7 @@ function amountOf(digits: string, thousands: string | undefined): number {
 }
 
 function currencyOf(sign: string): string {
-  if (sign === '€' || sign.toUpperCase() === 'EUR') return 'EUR';
-  return sign === '£' || sign.toUpperCase() === 'GBP' ? 'GBP' : 'USD';
+  if (sign === '€' || /^eur/i.test(sign)) return 'EUR';
+  if (sign === '£') return 'GBP';
+  return /^(?:GBP|CHF|SEK|NOK|DKK|PLN|CAD|AUD)$/i.test(sign) ? sign.toUpperCase() : 'USD';
 }

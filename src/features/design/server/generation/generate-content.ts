@@ -1,0 +1,67 @@
+// The specification's function that returns a whole document at once.
+
+import type { CloudProvider } from '#cloud/provider.ts';
+import type { Agents } from '#features/agents/server/agents.ts';
+import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
+import { recordCalls } from '#features/usage/server/usage.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Quota, Spending } from '#platform/http/quota.ts';
+import type { ModelCall, Models } from '#platform/llm/models.ts';
+import { composeDesign } from '#text/markdown/sections.ts';
+import { generatedContentOf } from '../../shared/generated-content.ts';
+import { distinctNames } from '../../shared/topics.ts';
+import { assembleFacts } from '../text/assemble-facts.ts';
+import type { TextReader } from '../text/text-reader.ts';
+import { chooseAgent } from './choose-agent.ts';
+import { requireWork } from './require-work.ts';
+import { writeSections } from './write-sections.ts';
+
+export type ContentOrder = {
+  userId: string;
+  topics: readonly string[];
+  services: readonly string[];
+  cloudProvider: CloudProvider;
+  quota: Quota;
+  signal: AbortSignal;
+};
+
+type ContentOptions = { db: Db; models: Models; agents: Agents; entitlements: Entitlements; reader: TextReader };
+
+/** Returns the whole document with its facts resolved. Stores nothing but the calls of the model. */
+export async function generateContent(
+  { db, models, agents, entitlements, reader }: ContentOptions,
+  { userId, cloudProvider, quota, signal: callerSignal, ...order }: ContentOrder,
+): Promise<string> {
+  const topics = distinctNames(order.topics);
+  const design = { cloudProvider, topics, services: distinctNames(order.services), content: '' };
+  requireWork(design);
+  const calls: ModelCall[] = [];
+
+  async function write({ signal, useUnit }: Spending): Promise<string> {
+    const plan = await db.asUser(userId, (tx) => entitlements.findPlan(tx, userId));
+    const agentId = chooseAgent({ models, agents }, { plan, wanted: undefined });
+    const bodies = new Map<string, string>();
+    const writing = {
+      design,
+      wanted: topics,
+      facts: assembleFacts({ design, facts: [] }),
+      sources: [],
+      agentId,
+      signal,
+      emit: () => {},
+      onCall: (call: ModelCall) => void calls.push(call),
+    };
+    await writeSections(models, writing, async ({ topic, body }) => {
+      bodies.set(topic, body);
+      useUnit();
+    });
+    const content = composeDesign(topics, bodies);
+    const caller = { owner: userId, signal: writing.signal };
+    return generatedContentOf(await reader.resolveDesign({ design: { ...design, content }, facts: [] }, caller));
+  }
+
+  return quota.spend(write, {
+    signal: callerSignal,
+    finalize: (tx) => recordCalls(tx, { userId, meter: 'design', calls }),
+  });
+}

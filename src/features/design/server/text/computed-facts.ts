@@ -1,0 +1,61 @@
+// Facts that follow from the others: which of them the client has confirmed, and whether the known prices fit the cost range.
+
+import type { Fact } from '../../shared/fact-shapes.ts';
+import { describeCostRange, sumKnownPrices } from '../offline-writer/list-prices.ts';
+import type { DesignRow } from '../tables.ts';
+
+type Computed = Omit<Fact, 'isComputed' | 'problem'>;
+type KnownFact = Pick<Fact, 'key' | 'label' | 'value' | 'state'>;
+
+/** The figures on which all others rest; the introduction lists them. */
+const KEY_FIGURES: readonly string[] = [
+  'region',
+  'secondary-region',
+  'address-space',
+  'environments',
+  'availability',
+  'rto',
+  'rpo',
+  'backup-retention',
+  'log-retention',
+  'cost-range',
+];
+/** More labels than this would not fit a fact. */
+const MAX_LABELS = 3;
+
+/** The sum of the known prices; fixed with the document, because it names them. */
+export const KNOWN_COST = 'known-cost';
+
+export function computeFacts(
+  {
+    cloudProvider,
+    services,
+    fixedFacts,
+  }: Pick<DesignRow, 'cloudProvider' | 'services'> & Partial<Pick<DesignRow, 'fixedFacts'>>,
+  facts: readonly KnownFact[],
+): Computed[] {
+  const range = facts.find(({ key }) => key === 'cost-range')?.value ?? '';
+  const fixed = fixedFacts?.find(({ key }) => key === KNOWN_COST)?.value;
+  const sum = fixed === undefined ? sumKnownPrices(cloudProvider, services) : Number(fixed);
+  return [
+    computed('confirmation-state', 'State of the key figures', describeConfirmation(facts)),
+    computed('cost-check', 'Known prices against the cost range', describeCostRange({ sum, range })),
+    computed(KNOWN_COST, 'Sum of the known prices', String(sum)),
+  ];
+}
+
+function computed(key: string, label: string, value: string): Computed {
+  return { key, label, value, kind: 'text', state: 'assumed', group: 'document', uses: 0, source: null };
+}
+
+function describeConfirmation(facts: readonly KnownFact[]): string {
+  const figures = facts.filter(({ key, value }) => KEY_FIGURES.includes(key) && value !== '');
+  const open = figures.filter(({ state }) => state !== 'confirmed');
+  if (open.length === 0) return 'The client has confirmed the figures above.';
+  if (open.length === figures.length)
+    return 'The client has confirmed none of the figures above: they are starting values. They decide on sizes, addresses and cost of all others, so confirm them first.';
+  const named = open.slice(0, MAX_LABELS).map(({ label }) => label.replace(/ \([A-Z]+\)$/, ''));
+  const rest = open.length > MAX_LABELS ? ` and ${open.length - MAX_LABELS} more` : '';
+  const count = `${figures.length - open.length} of ${figures.length}`;
+  return `The client has confirmed ${count} of the figures above. Starting values until then: ${named.join(', ')}${rest}.`;
+}

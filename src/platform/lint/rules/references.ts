@@ -1,0 +1,103 @@
+// References within the document lead somewhere: “Table 3”, “Figure 2”, “section 4.1”, “Appendix B”, “the section “Cost””.
+
+import { normalizeTitle } from '#text/markdown/titles.ts';
+import type { Report, TextCode } from '../finding.ts';
+import type { DesignText } from '../read-design.ts';
+
+type Kind = 'table' | 'figure' | 'section' | 'appendix';
+
+const REFERENCE =
+  /(?<![\p{L}\p{N}-])(tables?|figures?|fig\.|sections?|chapters?|appendix|annex)\s+(\d{1,3}(?:\.\d{1,3}){0,4}|[A-Z])(?![\p{L}\p{N}%]|[.,]\d)/giu;
+/** A reference in lower case needs one of these before it: “table 12 rows” is none. */
+const LEAD = /\b(?:see|in|of|from|per|to|and|under|by|also|refer to)\s+(?:the\s+)?$/i;
+const QUOTED = /\bsections?\s+[“"]([^”"]{2,120})[”"]/gi;
+/** Of another document: “section 3 of RFC 1918”, “ISO 27001, Appendix A”. */
+const OF_ANOTHER = /^\s+(?:of|in|from)\s+(?!this\b)/i;
+const STANDARD =
+  /\b(?:RFC|ISO|IEC|NIST|BSI|PCI|DSS|GDPR|HIPAA|SOC|CIS|DIN|EN|contract|agreement|standard|act|directive|regulation)\b[^.;]{0,30}$/i;
+
+const kinds: readonly (readonly [RegExp, Kind])[] = [
+  [/^table/i, 'table'],
+  [/^fig/i, 'figure'],
+  [/^(?:section|chapter)/i, 'section'],
+  [/^(?:appendix|annex)/i, 'appendix'],
+];
+
+export function checkReferences(design: DesignText, report: Report<TextCode>): void {
+  const targets = readTargets(design);
+  for (const reading of design.readings) {
+    for (const match of reading.text.matchAll(REFERENCE)) {
+      const [written, word = '', number = ''] = match;
+      const place = { start: match.index, end: match.index + written.length };
+      const before = reading.text.slice(Math.max(0, place.start - 60), place.start);
+      const after = reading.text.slice(place.end, place.end + 20);
+      const isCaption = place.start === 0;
+      const isMeant = /^\p{Lu}/u.test(word) || LEAD.test(before);
+      const kind = kinds.find(([pattern]) => pattern.test(word))?.[1];
+      if (!kind || isCaption || !isMeant || OF_ANOTHER.test(after) || STANDARD.test(before)) continue;
+      if (targets.has(`${kind} ${number.toUpperCase()}`) || reading.isCode(place)) continue;
+      report({
+        code: 'text/reference-broken',
+        ...reading.locate(place),
+        message: `There is no ${written} in this document. Correct the number, or remove the reference.`,
+      });
+    }
+    checkQuoted(design, reading, report);
+  }
+}
+
+function checkQuoted(
+  { headings }: DesignText,
+  reading: DesignText['readings'][number],
+  report: Report<TextCode>,
+): void {
+  for (const { 0: written, 1: title = '', index } of reading.text.matchAll(QUOTED)) {
+    const isThere = headings.some((heading) => normalizeTitle(heading.reading.text) === normalizeTitle(title));
+    if (isThere || OF_ANOTHER.test(reading.text.slice(index + written.length))) continue;
+    report({
+      code: 'text/reference-broken',
+      ...reading.locate({ start: index, end: index + written.length }),
+      message: `No section is called “${title}”. Correct the name, or remove the reference.`,
+    });
+  }
+}
+
+/** What a reference may name: 'table 3', 'section 4.1', 'appendix B'. */
+function readTargets(design: DesignText): ReadonlySet<string> {
+  const targets = new Set<string>();
+  let tables = 0;
+  let figures = 0;
+  for (const part of design.parts) {
+    if (part.kind === 'table') targets.add(`table ${++tables}`);
+    if (part.kind === 'code' && part.language === 'mermaid') targets.add(`figure ${++figures}`);
+    if (part.kind !== 'text') continue;
+    for (const { kind } of part.reading.links) if (kind === 'image') targets.add(`figure ${++figures}`);
+    const caption = /^(table|figure|fig\.)\s+(\d{1,3}(?:[.-]\d{1,3})*)/i.exec(part.reading.text);
+    if (caption?.[1] && caption[2])
+      targets.add(`${caption[1].startsWith('t') || caption[1].startsWith('T') ? 'table' : 'figure'} ${caption[2]}`);
+  }
+  addSections(design, targets);
+  return targets;
+}
+
+/** Numbers that headings carry, and those an export gives them; with the title counted as a section and without. */
+function addSections({ headings }: DesignText, targets: Set<string>): void {
+  const own = headings.filter(({ isNested }) => !isNested);
+  for (const { reading } of own) {
+    const number = /^(\d{1,3}(?:\.\d{1,3})*)\.?\s/.exec(reading.text)?.[1];
+    if (number) targets.add(`section ${number}`);
+    const letter = /^(?:appendix|annex)\s+([A-Z]|\d{1,2})\b/i.exec(reading.text)?.[1];
+    if (letter) targets.add(`appendix ${letter.toUpperCase()}`);
+  }
+  for (const least of [1, 2]) {
+    const counters: number[] = [];
+    for (const { depth } of own) {
+      if (depth < least) continue;
+      const level = depth - least;
+      counters.length = Math.min(counters.length, level + 1);
+      while (counters.length <= level) counters.push(0);
+      counters[level] = (counters[level] ?? 0) + 1;
+      targets.add(`section ${counters.join('.')}`);
+    }
+  }
+}
