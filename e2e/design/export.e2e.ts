@@ -68,7 +68,7 @@ test('a long export says what it does, is found again after a reload, and can be
   await page.getByText('Exporting PDF: setting the pages').waitFor();
   expect(await page.getByRole('button', { name: 'Export DOCX' }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Stop' }).click();
-  await expectToast(page, 'Export stopped', 'No file was made. The design is unchanged.');
+  await expectToast(page, 'Export stopped', 'No file was created. Your design is unchanged.');
   await page.getByRole('tab', { name: 'Files' }).click();
   await page.getByText('No files generated yet').waitFor();
 });
@@ -109,8 +109,8 @@ test('the export theme shows the title page as it will be, is kept, and reaches 
     .poll(() => titlePage.getByText('Hub of Contoso').getAttribute('style'))
     .toBe('color: rgb(192, 192, 192);');
   await dialog.getByLabel('Heading colour', { exact: true }).fill('blue');
-  await dialog.getByText('A colour is # and six hexadecimal digits, such as #26221d.').waitFor();
-  expect(await dialog.getByRole('button', { name: 'Save theme' }).isDisabled()).toBe(true);
+  await dialog.getByText('Use # and six hexadecimal digits, such as #26221d.').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Save style' }).isDisabled()).toBe(true);
   await dialog.getByLabel('Heading colour', { exact: true }).fill('#102A43');
   const chooser = page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: 'Choose image' }).click();
@@ -120,8 +120,8 @@ test('the export theme shows the title page as it will be, is kept, and reaches 
     .poll(() => titlePage.locator('img').evaluate((logo) => (logo as unknown as { naturalWidth: number }).naturalWidth))
     .toBe(1);
   await expectNoAxeViolations(page);
-  await dialog.getByRole('button', { name: 'Save theme' }).click();
-  await expectToast(page, 'Export theme saved');
+  await dialog.getByRole('button', { name: 'Save style' }).click();
+  await expectToast(page, 'Document style saved');
 
   await page.reload();
   await chooseExport(page, 'Export theme');
@@ -142,7 +142,7 @@ test('a theme that cannot be saved stays as it was written', async () => {
   await page.route('**/design-theme', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),
   );
-  await dialog.getByRole('button', { name: 'Save theme' }).click();
+  await dialog.getByRole('button', { name: 'Save style' }).click();
   await dialog.getByText(/^The theme could not be saved/).waitFor();
   expect(await dialog.getByLabel('Author').inputValue()).toBe('Mara');
 });

@@ -77,7 +77,7 @@ test('without a key Lounge writes its own text, and the agents say what they lac
   await page.getByPlaceholder('Add a service').fill('AKS');
   await page.keyboard.press('Enter');
   await page.getByText('Written by Lounge Offline').click();
-  await page.getByText("No language model: Lounge's own text is written for every topic.").waitFor();
+  await page.getByText('No AI model. Every topic uses Lounge’s template text.').waitFor();
   const agents = await page.getByLabel('Agent', { exact: true }).locator('option:disabled').allInnerTexts();
   expect(agents).toContainEqual(expect.stringMatching(/^Gemini Pro: Google isn’t connected/));
   await page.getByRole('button', { name: 'Choose' }).click();
@@ -85,7 +85,7 @@ test('without a key Lounge writes its own text, and the agents say what they lac
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Generate' }).click();
   await expectToast(page, 'Content Generated');
-  await topicRow(page, 'Network').getByRole('img', { name: "Lounge's own text" }).waitFor();
+  await topicRow(page, 'Network').getByRole('img', { name: 'Lounge template' }).waitFor();
   await page.getByText("2 topics written as Lounge's own text.").waitFor();
 });
 
@@ -163,7 +163,7 @@ test('everything is reached by keyboard', async () => {
     await expectFocus(page.getByRole('tabpanel', { name: 'Versions' }).getByRole('button', { name }));
   }
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog').getByText('The text is the same as then.').waitFor();
+  await page.getByRole('dialog').getByText('No changes since this version.').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'More exports' }).focus();

@@ -244,7 +244,7 @@ describe('a person', () => {
       );
     expect(groups).toEqual([
       {
-        label: 'Come with Lounge',
+        label: 'Built in',
         options: [
           'High-level design',
           'Low-level design',
@@ -254,7 +254,7 @@ describe('a person', () => {
           'Security review',
         ].join(''),
       },
-      { label: 'Published here', options: 'Hub and spokes' },
+      { label: 'Shared by your team', options: 'Hub and spokes' },
     ]);
     expect(await person.getByRole('button', { name: 'Load Template' }).isDisabled()).toBe(true);
     expect(await person.getByRole('button', { name: 'Save as template' }).count()).toBe(0);

@@ -56,7 +56,7 @@ test('a person sees the tokens and the cost of the month, by day and by agent', 
   const today = new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
   expect(await cells(person, 'By day', today)).toEqual([today, calls, read, written, cost]);
   expect(await person.getByRole('img').getAttribute('aria-label')).toContain(`on ${today}`);
-  expect(await person.getByRole('tab', { name: 'Everybody' }).count()).toBe(0);
+  expect(await person.getByRole('tab', { name: 'Everyone' }).count()).toBe(0);
 });
 
 test('the chart shows tokens or cost', async () => {
@@ -67,10 +67,10 @@ test('the chart shows tokens or cost', async () => {
 test('other months stand in the address, and months to come are not offered', async () => {
   expect(await person.getByRole('button', { name: 'Next month' }).isDisabled()).toBe(true);
   await person.getByRole('button', { name: 'Previous month' }).click();
-  await person.getByText(/^No model calls in /).waitFor();
+  await person.getByText(/^No requests in /).waitFor();
   expect(new URL(person.url()).searchParams.get('month')).toMatch(/^\d{4}-\d{2}$/);
   await person.reload();
-  await person.getByText(/^No model calls in /).waitFor();
+  await person.getByText(/^No requests in /).waitFor();
   await person.getByRole('button', { name: 'Next month' }).click();
   await person.getByRole('heading', { name: 'By agent' }).waitFor();
   await person.goto('/usage?month=2999-01');
@@ -79,8 +79,8 @@ test('other months stand in the address, and months to come are not offered', as
 
 test('an admin sees everybody’s, and who it was for', async () => {
   await admin.goto('/usage');
-  await admin.getByText(/^No model calls in /).waitFor();
-  await admin.getByRole('tab', { name: 'Everybody' }).click();
+  await admin.getByText(/^No requests in /).waitFor();
+  await admin.getByRole('tab', { name: 'Everyone' }).click();
   await expect.poll(() => cells(admin, 'By person', /^person-\d+@example\.com/)).toHaveLength(5);
   expect((await cells(admin, 'By person', /^person-\d+@example\.com/))[0]).toMatch(
     /^person-\d+@example\.com\s+Enterprise$/,
@@ -140,7 +140,7 @@ test('what is nearly used up warns and says what is left and which plan has more
     }),
   );
   await person.goto('/subscription');
-  await person.getByText('13 documents left. Enterprise has 1,000.').waitFor();
+  await person.getByText('13 documents left. Enterprise includes 1,000.').waitFor();
   await person.getByText('resets in 9 days').waitFor();
   expect(await person.getByRole('meter', { name: 'Documents: 187 of 200' }).getAttribute('class')).toContain('near');
   expect(

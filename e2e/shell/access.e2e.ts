@@ -91,7 +91,7 @@ describe('an invitation', () => {
     await signUp(late);
     await expect
       .poll(() => late.getByRole('alert').innerText())
-      .toBe('This invitation was used, revoked or has expired. Ask an admin for a new one.');
+      .toBe('This invitation has been used, revoked or has expired. Ask an admin for a new one.');
     await admin.reload();
     await admin.getByText('No open invitations').waitFor();
 
@@ -120,7 +120,7 @@ describe('an invitation', () => {
     await page.goto('/auth');
     await page.getByRole('button', { name: 'Sign In' }).waitFor();
     await page.getByRole('tab', { name: 'Sign Up' }).click();
-    await page.getByText('You need an invitation to sign up. Ask an admin of this Lounge for a link.').waitFor();
+    await page.getByText('You need an invitation to sign up. Ask your admin for a link.').waitFor();
     expect(await page.getByLabel('Email').count()).toBe(0);
     await expectNoAxeViolations(page);
   });
@@ -131,7 +131,7 @@ test('a claim link that is not one, or is cut off, says what to do', async () =>
   const person = await newPerson({ baseUrl: fresh.baseUrl });
   await person.goto('/claim?token=nonsense');
   await person.getByRole('button', { name: 'Become the admin' }).click();
-  await person.getByRole('alert').getByText('Open the link that its latest start printed.').waitFor();
+  await person.getByRole('alert').getByText('Open the link from the latest start of this Lounge.').waitFor();
   await person.goto('/claim');
   await person.getByRole('alert').getByText('The link is incomplete.').waitFor();
   await fresh.close();
@@ -142,7 +142,7 @@ test('a closed sign-up says so instead of showing its form', async () => {
   const page = await newPage({ baseUrl: closed.baseUrl });
   await page.goto('/auth');
   await page.getByRole('tab', { name: 'Sign Up' }).click();
-  await page.getByText('Sign-up is closed. Ask the people who run this Lounge for an account.').waitFor();
+  await page.getByText('Sign-up is closed. Ask your administrator for an account.').waitFor();
   expect(await page.getByLabel('Email').count()).toBe(0);
   await saveScreenshot(page, 'sign-up-closed');
   await expectNoAxeViolations(page);

@@ -21,7 +21,7 @@ const USAGE = `npm run admin                          lists the admins
 npm run admin -- <email>               makes the account with this address an admin
 npm run admin -- --revoke <email>      takes the role back
 npm run admin -- reset <email>         prints a link with which this person can choose a new password, once
-npm run admin -- --forget-secret       lets the next start use another AUTH_SECRET; signs everybody out`;
+npm run admin -- --forget-secret       lets the next start use another AUTH_SECRET; signs everyone out`;
 
 const sourceNames: Record<RoleSource, string> = {
   earlier: 'from before Lounge stored where roles come from',
@@ -62,7 +62,7 @@ async function act({ db, engine, config }: Installation, first?: string, second?
   }
   if (first === '--forget-secret' && second === undefined) {
     await forgetSecret(db);
-    return 'The next start chooses the secret. Everybody has to sign in again.';
+    return 'The next start sets the secret. Everyone has to sign in again.';
   }
   if (first.startsWith('-') || second !== undefined) throw new Error(USAGE);
   await admins.grant(first);

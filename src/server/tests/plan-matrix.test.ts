@@ -265,7 +265,7 @@ describe.each(planKeys)('%s', (plan) => {
       body: {
         error: {
           code: 'plan/upgrade-required',
-          message: 'Agent gpt-sol comes with Basic.',
+          message: 'Agent gpt-sol requires the Basic plan.',
           allowance: 'agents',
           plan: 'free',
           requiredPlan: 'basic',
