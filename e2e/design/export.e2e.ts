@@ -63,9 +63,9 @@ test('a clicked export says so before the server answers; one that fails says wh
 test('a long export says what it does, is found again after a reload, and can be stopped', async () => {
   const page = await newDesigner(server, { content: LONG });
   await page.getByRole('button', { name: 'Export PDF' }).click();
-  await page.getByText('Exporting PDF: setting the pages').waitFor();
+  await page.getByText('Exporting PDF: laying out the pages').waitFor();
   await page.reload();
-  await page.getByText('Exporting PDF: setting the pages').waitFor();
+  await page.getByText('Exporting PDF: laying out the pages').waitFor();
   expect(await page.getByRole('button', { name: 'Export DOCX' }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Stop' }).click();
   await expectToast(page, 'Export stopped', 'No file was created. Your design is unchanged.');
@@ -94,7 +94,7 @@ test('what an export warns of is listed, and stays with the file', async () => {
 
 test('the export theme shows the title page as it will be, is kept, and reaches the file', async () => {
   const page = await newDesigner(server, { title: 'Hub of Contoso', content: 'Text.\n' });
-  await chooseExport(page, 'Export theme');
+  await chooseExport(page, 'Document style…');
   const dialog = page.getByRole('dialog');
   const titlePage = dialog.getByRole('img', { name: 'Preview of the title page' });
   await titlePage.getByText('Hub of Contoso').waitFor();
@@ -124,7 +124,7 @@ test('the export theme shows the title page as it will be, is kept, and reaches 
   await expectToast(page, 'Document style saved');
 
   await page.reload();
-  await chooseExport(page, 'Export theme');
+  await chooseExport(page, 'Document style…');
   await titlePage.getByText('Contoso AG').waitFor();
   expect(await dialog.getByLabel('Heading colour', { exact: true }).inputValue()).toBe('#102a43');
   expect(await dialog.getByLabel('Language').inputValue()).toBe('de-CH');
@@ -136,7 +136,7 @@ test('the export theme shows the title page as it will be, is kept, and reaches 
 
 test('a theme that cannot be saved stays as it was written', async () => {
   const page = await newDesigner(server);
-  await chooseExport(page, 'Export theme');
+  await chooseExport(page, 'Document style…');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Author').fill('Mara');
   await page.route('**/design-theme', (route) =>

@@ -129,7 +129,7 @@ test('a version is compared with the text, read, and restored with undo', async 
   await showInspector(page, 'Versions');
   await page.getByRole('button', { name: /^Edited/ }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Since then 1 line came and 1 went.').waitFor();
+  await dialog.getByText('1 line added, 1 removed.').waitFor();
   await dialog.getByRole('insertion').getByText('A new line.').waitFor();
   await dialog.getByText('Document').click();
   await dialog.getByText('All is back within 4 hours again.').waitFor();
@@ -167,12 +167,12 @@ test('a document is made ready to be signed: facts checked and confirmed, its pr
   await dialog.getByLabel('State').selectOption('approved');
   await dialog.getByLabel('Approved by').fill('Ada Client');
   await expectNoAxeViolations(page);
-  await dialog.getByRole('button', { name: 'Keep version' }).click();
-  await expectToast(page, 'Version 1.0 kept');
+  await dialog.getByRole('button', { name: 'Save version' }).click();
+  await expectToast(page, 'Version 1.0 saved');
   await page.getByRole('button', { name: /^1\.0, approved/ }).waitFor();
   await page.getByRole('button', { name: 'Name this version' }).click();
   await dialog.getByLabel('Version').fill('1.0');
-  await dialog.getByRole('button', { name: 'Keep version' }).click();
+  await dialog.getByRole('button', { name: 'Save version' }).click();
   await dialog.getByText('A version of this name is there already. Choose another name.').waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 

@@ -156,7 +156,7 @@ test('F6 goes from pane to pane and back', async () => {
     await page.keyboard.press('F6');
     panes.push(await paneOf());
   }
-  expect(panes).toEqual(['Topics', 'design-side', 'Edit Design', 'Beside the text']);
+  expect(panes).toEqual(['Topics', 'design-side', 'Edit Design', 'Inspector']);
   await page.keyboard.press('Shift+F6');
   expect(await paneOf()).toBe('Edit Design');
 });

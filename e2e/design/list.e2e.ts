@@ -43,7 +43,7 @@ test('designs are searched, renamed, opened, deleted with undo, and created', as
   await designsDialog(page).getByLabel('Search designs').fill('ta');
   await expect.poll(() => rows.count()).toBe(3);
   await designsDialog(page).getByLabel('Search designs').fill('nowhere');
-  await designsDialog(page).getByText('Nothing is called “nowhere”.').waitFor();
+  await designsDialog(page).getByText('No results for “nowhere”.').waitFor();
   await designsDialog(page).getByLabel('Search designs').fill('');
 
   await designsDialog(page).getByRole('button', { name: 'Rename Beta' }).click();
@@ -86,7 +86,7 @@ test('without a key Lounge writes its own text, and the agents say what they lac
   await page.getByRole('button', { name: 'Generate' }).click();
   await expectToast(page, 'Content Generated');
   await topicRow(page, 'Network').getByRole('img', { name: 'Lounge template' }).waitFor();
-  await page.getByText("2 topics written as Lounge's own text.").waitFor();
+  await page.getByText("2 topics written from Lounge templates.").waitFor();
 });
 
 test('services are added once, by Add and by Enter, and a long list scrolls', async () => {
@@ -171,7 +171,7 @@ test('everything is reached by keyboard', async () => {
   await expectFocus(page.getByRole('menuitem', { name: 'Export Markdown' }));
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: 'Export theme' }).getByLabel('Client name').waitFor();
+  await page.getByRole('dialog', { name: 'Document style' }).getByLabel('Client name').waitFor();
   await page.keyboard.press('Escape');
   await expectFocus(page.getByRole('button', { name: 'More exports' }));
 });
@@ -217,7 +217,7 @@ test('axe finds nothing beside the text and in the dialogs, and no window scroll
       await expectNoAxeViolations(page);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'More exports' }).click();
-      await page.getByRole('menuitem', { name: 'Export theme' }).click();
+      await page.getByRole('menuitem', { name: 'Document style…' }).click();
       await page.getByRole('dialog').getByLabel('Client name').waitFor();
       await expectNoAxeViolations(page);
       await saveScreenshot(page, `design-theme-${name}`);

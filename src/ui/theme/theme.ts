@@ -9,7 +9,6 @@ export type ShownTheme = 'dark' | 'light';
 
 const KEY = 'theme';
 const shown = createStore<ShownTheme>(() => shownTheme());
-const chosen = createStore<Theme>(() => readTheme());
 
 export function readTheme(): Theme {
   const stored = localStorage.getItem(KEY);
@@ -38,11 +37,6 @@ export function followTheme(): () => void {
   };
 }
 
-/** What was chosen, which may be to follow the system. */
-export function useTheme(): Theme {
-  return useStore(chosen);
-}
-
 export function useShownTheme(): ShownTheme {
   return useStore(shown);
 }
@@ -56,7 +50,6 @@ function shownTheme(): ShownTheme {
 function showTheme() {
   document.documentElement.dataset.theme = shownTheme();
   shown.setState(shownTheme());
-  chosen.setState(readTheme());
 }
 
 function systemIsLight(): MediaQueryList {

@@ -11,7 +11,7 @@ import { isAdminQuery } from '#features/auth/web/use-is-admin.ts';
 import { subscriptionQuery } from '#features/billing/web/queries.ts';
 import { Avatar } from '#ui/components/brand/avatar.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
-import { setTheme, useTheme, type Theme } from '#ui/theme/theme.ts';
+import { readTheme, setTheme, type Theme } from '#ui/theme/theme.ts';
 import { queryClient } from '../query-client.ts';
 import './account-menu.css';
 
@@ -51,9 +51,14 @@ export function AccountMenu() {
 
 /** Rendered while the menu is open, so that nothing is read before. */
 function AccountDetails({ email }: { email: string }) {
-  const theme = useTheme();
+  const [theme, setChosen] = useState(readTheme);
   const subscription = useQuery(subscriptionQuery, queryClient).data;
   const isAdmin = useQuery(isAdminQuery, queryClient).data ?? false;
+
+  function choose(next: Theme): void {
+    setTheme(next);
+    setChosen(next);
+  }
   return (
     <>
       <div className="account-person">
@@ -62,7 +67,7 @@ function AccountDetails({ email }: { email: string }) {
         </b>
         <span className="cap">{subscription ? `${planOf(subscription.plan).name} plan` : <>&nbsp;</>}</span>
       </div>
-      <Segmented label="Theme" options={themes} value={theme} onChange={setTheme} />
+      <Segmented label="Theme" options={themes} value={theme} onChange={choose} />
       <hr />
       <Link className="rw" to="/subscription">
         <CreditCard />

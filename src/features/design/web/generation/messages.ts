@@ -19,7 +19,7 @@ export const generationMessages = {
   written: (byModel: number, all: number) =>
     `${all} ${all === 1 ? 'topic' : 'topics'} written${writers(byModel, all)}.`,
   modelFailed: (count: number) =>
-    `The AI model failed on ${count === 1 ? 'one topic' : `${count} topics`}; Lounge’s template text was used instead. Regenerate from the list.`,
+    `The AI model failed on ${count === 1 ? 'one topic' : `${count} topics`}. Lounge’s template text was used instead. Regenerate from the list.`,
   noTopics: 'No Topics Selected',
   noTopicsText: 'Please select at least one topic to generate content.',
   noServices: 'No Services Selected',
