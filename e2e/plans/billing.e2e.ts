@@ -127,8 +127,8 @@ describe('one person’s way through a plan', () => {
   test('is told on the design page what is used up, and what has more', async () => {
     await page.goto('/design');
     await page.getByRole('meter', { name: 'Designs this month: 0 of 0' }).waitFor();
-    await page.getByRole('textbox', { name: 'Services' }).fill('Virtual WAN');
-    await page.getByRole('textbox', { name: 'Services' }).press('Enter');
+    await page.getByRole('combobox', { name: 'Services' }).fill('Virtual WAN');
+    await page.getByRole('combobox', { name: 'Services' }).press('Enter');
     await page.getByRole('button', { name: 'Generate', exact: true }).click();
     const refusal = page
       .getByRole('alert')

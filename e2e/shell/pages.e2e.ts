@@ -137,10 +137,6 @@ describe.each([
     await page.getByRole('dialog', { name: 'network standard.md' }).waitFor();
     await expectSound(page, `chat-passage-${look}`);
     await page.keyboard.press('Escape');
-    await lastAnswer(page).getByRole('button', { name: 'How to add a key' }).click();
-    await page.getByRole('dialog', { name: 'How to add a key' }).waitFor();
-    await expectSound(page, `chat-keys-${look}`);
-    await page.keyboard.press('Escape');
 
     await (isPhone
       ? page

@@ -19,7 +19,7 @@ import { openDiagrams } from '#platform/diagrams/open-diagrams.ts';
 import type { Exporter } from '#platform/export/export.ts';
 import { openExporter } from '#platform/export/open-exporter.ts';
 import type { Identity } from '#platform/identity/identity.ts';
-import { openIdentity } from '#platform/identity/open-identity.ts';
+import { openIdentity, type IdentitySettings } from '#platform/identity/open-identity.ts';
 import type { ModelSettings } from '#platform/llm/model-settings.ts';
 import { createModels, type Models, type ModelsOptions } from '#platform/llm/models.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -92,13 +92,7 @@ export async function openServices({
   const storage = await openStorage({ dataDir, s3: s3Settings(config), space });
   const models = createModels({ settings: modelSettings(config), log, ...(agents ? { injected: agents } : {}) });
   const identity = await openIdentity({
-    settings: {
-      engine: config.IDENTITY,
-      authSecret: config.AUTH_SECRET ?? loadOrCreateSecret(dataDir, 'auth'),
-      adminEmails: config.ADMIN_EMAILS ?? [],
-      signUp: config.SIGN_UP,
-      firebase: firebaseSettings(config),
-    },
+    settings: identitySettings(config, dataDir),
     db,
     log,
   });
@@ -149,6 +143,16 @@ export async function openServices({
     testPayments,
     now,
     close,
+  };
+}
+
+function identitySettings(config: Config, dataDir: string): IdentitySettings {
+  return {
+    engine: config.IDENTITY,
+    authSecret: config.AUTH_SECRET ?? loadOrCreateSecret(dataDir, 'auth'),
+    adminEmails: config.ADMIN_EMAILS ?? [],
+    signUp: config.SIGN_UP,
+    firebase: firebaseSettings(config),
   };
 }
 

@@ -10,7 +10,7 @@ import { RedirectHome } from './redirect-home.tsx';
 import { Loading } from './loading.tsx';
 import { PageFailed } from './page-failed.tsx';
 
-const ComingSoon = lazyRouteComponent(() => import('./coming-soon.tsx'), 'ComingSoon');
+const ComingSoon = lazyRouteComponent(() => import('./coming-soon/coming-soon.tsx'), 'ComingSoon');
 
 const root = createRootRoute({ component: App });
 
@@ -153,7 +153,7 @@ const routeTree = root.addChildren([
         getParentRoute: () => project,
         path: '/',
         staticData: { title: 'Dashboard' },
-        component: lazyRouteComponent(() => import('./dashboard-coming-soon.tsx'), 'DashboardComingSoon'),
+        component: lazyRouteComponent(() => import('./coming-soon/dashboard-coming-soon.tsx'), 'DashboardComingSoon'),
       }),
       projectComingSoon('/projects', 'Projects'),
       projectComingSoon('/tasks', 'Tasks'),

@@ -57,13 +57,7 @@ export function Conversation(props: ConversationProps) {
 
   const isBusy = chat.pending !== null || chat.runningMessage !== undefined;
   const focusComposer = () => composer.current?.focus();
-  /** The button that was pressed is disabled or gone while this goes on. */
-  const focusing =
-    <Args extends unknown[]>(action: (...args: Args) => unknown) =>
-    (...args: Args): void => {
-      void action(...args);
-      focusComposer();
-    };
+  const focusing = followedBy(focusComposer);
   const stop = focusing(chat.stop);
   const retry = focusing(useRetry({ conversationId, failure, messages, agent, chat }));
   const drop = useAttaching(attachments, focusComposer);
@@ -119,6 +113,15 @@ export function Conversation(props: ConversationProps) {
       {drop.isOver && <p className="chat-drop">{chatMessages.dropFiles}</p>}
     </section>
   );
+}
+
+/** The button that was pressed is disabled or gone while its action goes on, so the focus goes on, too. */
+function followedBy(focus: () => void) {
+  return <Args extends unknown[]>(action: (...args: Args) => unknown) =>
+    (...args: Args): void => {
+      void action(...args);
+      focus();
+    };
 }
 
 function useLeaving(isGone: boolean, onGone: () => void) {

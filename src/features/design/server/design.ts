@@ -51,31 +51,19 @@ type Needs = {
   entitlements: Entitlements;
 };
 
-export function createDesignServices({
-  db,
-  models,
-  runs,
-  pool,
-  diagrams,
-  splitter,
-  wordReader,
-  documents,
-  images,
-  templates,
-  agents,
-  entitlements,
-}: Needs): DesignServices {
+export function createDesignServices(needs: Needs): DesignServices {
+  const { db, pool, diagrams, images, entitlements } = needs;
   const reader = createTextReader(pool);
   const access = createDesignAccess(db);
-  const designs = createDesigns({ db, access, templates, images, entitlements });
+  const designs = createDesigns({ ...needs, access });
   return {
     designs,
     versions: createVersions({ access, entitlements }),
     facts: createFacts({ access, reader }),
     sections: createSections({ access, reader }),
     findings: createFindings({ access, images, reader, diagrams }),
-    generation: createGeneration({ db, models, agents, documents, runs, entitlements, reader, splitter }),
-    imports: createImports({ designs, wordReader, reader }),
+    generation: createGeneration({ ...needs, reader }),
+    imports: createImports({ ...needs, designs, reader }),
     exportSource: createDesignSource({ images, reader, entitlements }),
   };
 }

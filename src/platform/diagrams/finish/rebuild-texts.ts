@@ -4,7 +4,7 @@
 import { SVG_NAMESPACE, type DomElement } from '../measure/dom-types.ts';
 import type { Fonts, FontRun } from '../measure/fonts.ts';
 import { boxOfRun, type Geometry } from '../measure/geometry.ts';
-import { mapBox, type Box } from '../measure/matrix.ts';
+import { EMPTY_BOX, mapBox, uniteBoxes, type Box } from '../measure/matrix.ts';
 import type { TextRun } from '../measure/text-layout.ts';
 
 /** A text of the picture, in the picture's coordinates. */
@@ -51,7 +51,7 @@ export class TextRebuilder {
     return [
       {
         text: joinLines(shown),
-        box: boxes.reduce(unite),
+        box: boxes.reduce<Box | null>(uniteBoxes, null) ?? EMPTY_BOX,
         size: Math.min(...shown.map(({ size }) => size)) * scale,
       },
     ];
@@ -197,16 +197,6 @@ function joinLines(runs: readonly TextRun[]): string {
     return `${text}${before && before.baseline !== run.baseline ? ' ' : ''}${run.text}`;
   }, '');
   return joined.replace(/\s+/g, ' ').trim();
-}
-
-function unite(a: Box, b: Box): Box {
-  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
-  return {
-    x,
-    y,
-    width: Math.max(a.x + a.width, b.x + b.width) - x,
-    height: Math.max(a.y + a.height, b.y + b.height) - y,
-  };
 }
 
 function short(number: number): string {

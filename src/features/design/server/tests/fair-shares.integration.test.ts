@@ -55,6 +55,6 @@ test.each([
     waits.push(performance.now() - startedAt);
   }
   expect((await importing).status).toBe(status);
-  // Generous, for a machine with other work: a single-threaded reader took 11 s.
-  expect(waits.toSorted((a, b) => a - b).at(Math.floor(waits.length * 0.95))).toBeLessThan(1_500);
+  // Generous, for a machine with other work: a reader in the same thread held everybody for 11 s.
+  expect(waits.toSorted((a, b) => a - b).at(Math.floor(waits.length * 0.95))).toBeLessThan(4_000);
 });
