@@ -49,8 +49,8 @@ test('each topic says who wrote it; where the model fails or says nothing, our o
     await topicRow(page, topic)
       .getByRole('img', { name: 'The AI model failed. Lounge’s template text was used instead.' })
       .waitFor();
-  await page.getByText("4 topics written: 2 by the AI model, 2 from Lounge templates.").waitFor();
-  await page.getByText("The AI model failed on 2 topics. Lounge’s template text was used instead.").waitFor();
+  await page.getByText('4 topics written: 2 by the AI model, 2 from Lounge templates.').waitFor();
+  await page.getByText('The AI model failed on 2 topics. Lounge’s template text was used instead.').waitFor();
   await previewOf(page).getByRole('heading', { name: 'Table of Contents' }).waitFor();
   await previewOf(page).getByText('$400 to $600').first().waitFor();
   expect(errorsOf(page)).toEqual([]);

@@ -86,7 +86,7 @@ test('without a key Lounge writes its own text, and the agents say what they lac
   await page.getByRole('button', { name: 'Generate' }).click();
   await expectToast(page, 'Content Generated');
   await topicRow(page, 'Network').getByRole('img', { name: 'Lounge template' }).waitFor();
-  await page.getByText("2 topics written from Lounge templates.").waitFor();
+  await page.getByText('2 topics written from Lounge templates.').waitFor();
 });
 
 test('services are added once, by Add and by Enter, and a long list scrolls', async () => {

@@ -287,6 +287,7 @@ test.each(failures)(
     await dialog.getByRole('button', { name: 'Close' }).click();
     expect(await planButton(page, 'Premium').innerText()).toBe('Subscribe');
     expect(await planButton(page, 'Premium').isEnabled()).toBe(true);
+    await expect.poll(() => planButton(page, 'Premium').evaluate((button) => button.matches(':focus'))).toBe(true);
     await page.context().close();
   },
 );
