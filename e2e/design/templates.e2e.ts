@@ -45,7 +45,8 @@ function cardOf(page: Page, title: string) {
 }
 
 async function expectToast(page: Page, text: string): Promise<void> {
-  await toast(page).getByText(text, { exact: true }).waitFor();
+  // The one before it may still be on its way out.
+  await toast(page).getByText(text, { exact: true }).last().waitFor();
 }
 
 async function writeTemplate(

@@ -146,11 +146,11 @@ test('an admin’s reset link lets a person choose a new password once, and ends
 
   const person = await newPage({ baseUrl: fresh.baseUrl });
   await person.goto(link);
-  await person.getByLabel('New password').fill('short');
+  await person.getByLabel('New password', { exact: true }).fill('short');
   await person.getByRole('button', { name: 'Save password' }).click();
   await person.getByRole('alert').getByText('The password is too weak.').waitFor();
   await expectNoAxeViolations(person);
-  await person.getByLabel('New password').fill('seven tall trees in the fog');
+  await person.getByLabel('New password', { exact: true }).fill('seven tall trees in the fog');
   await person.getByRole('button', { name: 'Save password' }).click();
   await person.waitForURL(`${fresh.baseUrl}/`);
   await person.getByRole('button', { name: 'Sign Out' }).waitFor();
@@ -158,7 +158,7 @@ test('an admin’s reset link lets a person choose a new password once, and ends
 
   const late = await newPage({ baseUrl: fresh.baseUrl });
   await late.goto(link);
-  await late.getByLabel('New password').fill('nine quiet boats by the pier');
+  await late.getByLabel('New password', { exact: true }).fill('nine quiet boats by the pier');
   await late.getByRole('button', { name: 'Save password' }).click();
   await late.getByRole('alert').getByText('This reset link has been used or has expired.').waitFor();
   await fresh.close();

@@ -2,14 +2,14 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ChartColumn, CreditCard, LogOut, ShieldCheck } from 'lucide-react';
+import { ChartColumn, CircleUser, CreditCard, LogOut, ShieldCheck } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { planOf } from '#contract/plan.ts';
 import { useSession } from '#features/auth/web/session/session.ts';
 import { signOut } from '#features/auth/web/session/sign-out.ts';
 import { isAdminQuery } from '#features/auth/web/use-is-admin.ts';
 import { subscriptionQuery } from '#features/billing/web/queries.ts';
-import { Avatar } from '#ui/components/brand/avatar.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { readTheme, setTheme, type Theme } from '#ui/theme/theme.ts';
 import { queryClient } from '../query-client.ts';
@@ -30,9 +30,7 @@ export function AccountMenu() {
   const { email } = session.user;
   return (
     <>
-      <button type="button" className="ib md account-button" popoverTarget={id} aria-label="Account" title={email}>
-        <Avatar text={email.slice(0, 2).toUpperCase()} />
-      </button>
+      <IconButton size="md" label="Account" icon={<CircleUser />} popoverTarget={id} />
       <div
         ref={menu}
         id={id}

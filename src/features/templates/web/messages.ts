@@ -49,7 +49,7 @@ export const templateMessages = {
   title: 'Title',
   description: 'Description',
   content: 'Content',
-  view: 'Show the content as',
+  view: 'Write or preview',
   write: 'Write',
   nothingYet: 'Nothing to preview yet.',
   titleMissing: 'Enter a title.',
