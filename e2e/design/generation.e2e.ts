@@ -72,7 +72,7 @@ test('while it generates, everything that would change the design waits, and Sto
   expect(await topicsOf(page).getByRole('checkbox').first().isDisabled()).toBe(true);
 
   await page.getByRole('button', { name: 'Stop' }).click();
-  await expectToast(page, 'Stopped', '1 of 5 topics are written and kept. The others stand as they were.');
+  await expectToast(page, 'Stopped', '1 of 5 topics were written and saved. The others are unchanged.');
   await previewOf(page).getByText('Quickly written.').waitFor();
   expect(await page.getByRole('button', { name: 'Generate' }).isEnabled()).toBe(true);
 });
@@ -251,7 +251,7 @@ test('a generation whose server dies keeps what was written, and says that it br
   await server.kill('SIGKILL');
   await server.start();
   await expectToast(page, 'Content Generation Failed');
-  await page.getByText('1 of 2 topics are written and kept. The others stand as they were.').waitFor();
+  await page.getByText('1 of 2 topics were written and saved. The others are unchanged.').waitFor();
   await previewOf(page).getByText('Quickly written.').waitFor();
   expect(await page.getByRole('button', { name: 'Generate' }).isEnabled()).toBe(true);
 });

@@ -62,12 +62,12 @@ test('designs are searched, renamed, opened, deleted with undo, and created', as
   await showDesigns(page);
   await designsDialog(page).getByRole('button', { name: 'Delete Alpha, renamed' }).click();
   await expectToast(page, 'Design deleted');
-  await previewOf(page).getByText('What you write is shown here').waitFor();
+  await previewOf(page).getByText('Your text appears here').waitFor();
   await toastOf(page).getByRole('button', { name: 'Undo' }).click();
   await previewOf(page).getByText('Text of Alpha.').waitFor();
   await showDesigns(page);
   await designsDialog(page).getByRole('button', { name: 'New design' }).click();
-  await previewOf(page).getByText('What you write is shown here').waitFor();
+  await previewOf(page).getByText('Your text appears here').waitFor();
   expect(errorsOf(page)).toEqual([]);
 });
 

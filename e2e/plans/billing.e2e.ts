@@ -103,7 +103,7 @@ describe('one person’s way through a plan', () => {
     expect(await agents.getByRole('option', { name: '(Basic)' }).count()).toBeGreaterThan(0);
     const locked = await agents.getByRole('option', { name: '(Basic)' }).first().innerText();
     await agents.selectOption({ label: locked });
-    await page.getByText(`${locked.replace(' (Basic)', '')} comes with Basic.`).waitFor();
+    await page.getByText(`${locked.replace(' (Basic)', '')} requires the Basic plan.`).waitFor();
     await page.getByRole('button', { name: 'Get Basic' }).first().waitFor();
     await skipLock(page);
     await page.getByRole('button', { name: 'Send', exact: true }).click();

@@ -68,7 +68,7 @@ const HOLDINGS: Record<'documents' | 'storageBytes' | 'fileBytes', Record<PlanKe
 
 type LimitError = ErrorBody['error'] & PlanLimit;
 
-/** An agent that comes with Basic. */
+/** An agent that requires the Basic plan. */
 const LOCKED = 'gpt-sol';
 
 let app: TestApp;

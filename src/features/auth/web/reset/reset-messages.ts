@@ -4,7 +4,7 @@ export const resetMessages = {
   loading: 'Loading...',
   askAdmin: 'Ask your admin for a reset link.',
   admin:
-    'Admins create one on the Administration page. If you are the only admin, run npm run admin -- reset <your email> on the server.',
+    'Admins create one under Administration. If you are the only admin, run npm run admin -- reset <your email> on the server.',
   send: 'Send reset email',
   sending: 'Sending...',
   noEmail: 'Enter your email address above first.',
