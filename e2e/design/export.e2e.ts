@@ -104,7 +104,7 @@ test('the export theme shows the title page as it will be, is kept, and reaches 
   await titlePage.getByText('Confidential').waitFor();
   await dialog.getByLabel('Language').selectOption('de-CH');
   await dialog.getByLabel('Heading colour', { exact: true }).fill('#c0c0c0');
-  await dialog.getByText('1.8 to 1 on white: hard to see, 4.5 is the least').waitFor();
+  await dialog.getByText('Contrast 1.8:1 on white is hard to read. Use at least 4.5:1.').waitFor();
   await expect
     .poll(() => titlePage.getByText('Hub of Contoso').getAttribute('style'))
     .toBe('color: rgb(192, 192, 192);');
@@ -143,7 +143,7 @@ test('a theme that cannot be saved stays as it was written', async () => {
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),
   );
   await dialog.getByRole('button', { name: 'Save style' }).click();
-  await dialog.getByText(/^The theme could not be saved/).waitFor();
+  await dialog.getByText(/^The style could not be saved/).waitFor();
   expect(await dialog.getByLabel('Author').inputValue()).toBe('Mara');
 });
 

@@ -100,10 +100,10 @@ describe('one person’s way through a plan', () => {
 
   test('sees which agents come with which plan, and a refusal goes when another agent is chosen', async () => {
     const agents = page.getByRole('combobox', { name: 'Agent' }).first();
-    expect(await agents.getByRole('option', { name: '(Basic)' }).count()).toBeGreaterThan(0);
-    const locked = await agents.getByRole('option', { name: '(Basic)' }).first().innerText();
+    expect(await agents.getByRole('option', { name: '· Basic plan' }).count()).toBeGreaterThan(0);
+    const locked = await agents.getByRole('option', { name: '· Basic plan' }).first().innerText();
     await agents.selectOption({ label: locked });
-    await page.getByText(`${locked.replace(' (Basic)', '')} requires the Basic plan.`).waitFor();
+    await page.getByText(`${locked.replace(' · Basic plan', '')} requires the Basic plan.`).waitFor();
     await page.getByRole('button', { name: 'Get Basic' }).first().waitFor();
     await skipLock(page);
     await page.getByRole('button', { name: 'Send', exact: true }).click();

@@ -39,16 +39,15 @@ export function AccountMenu() {
         role="group"
         aria-label="Account"
         onToggle={(event) => setIsOpen(event.newState === 'open')}
-        onClick={({ target }) => target instanceof Element && target.closest('a') && menu.current?.hidePopover()}
       >
-        {isOpen && <AccountDetails email={email} />}
+        {isOpen && <AccountDetails email={email} onLeave={() => menu.current?.hidePopover()} />}
       </div>
     </>
   );
 }
 
 /** Rendered while the menu is open, so that nothing is read before. */
-function AccountDetails({ email }: { email: string }) {
+function AccountDetails({ email, onLeave }: { email: string; onLeave: () => void }) {
   const [theme, setChosen] = useState(readTheme);
   const subscription = useQuery(subscriptionQuery, queryClient).data;
   const isAdmin = useQuery(isAdminQuery, queryClient).data ?? false;
@@ -67,16 +66,16 @@ function AccountDetails({ email }: { email: string }) {
       </div>
       <Segmented label="Theme" options={themes} value={theme} onChange={choose} />
       <hr />
-      <Link className="rw" to="/subscription">
+      <Link className="rw" to="/subscription" onClick={onLeave}>
         <CreditCard />
         Subscription
       </Link>
-      <Link className="rw" to="/usage">
+      <Link className="rw" to="/usage" onClick={onLeave}>
         <ChartColumn />
         Usage
       </Link>
       {isAdmin && (
-        <Link className="rw" to="/admin">
+        <Link className="rw" to="/admin" onClick={onLeave}>
           <ShieldCheck />
           Administration
         </Link>
