@@ -249,8 +249,10 @@ describe.each(planKeys)('%s', (plan) => {
         used: gate.limit,
         resetAt: resetTime(gate),
       });
-      expect(message).toContain(
-        `${gate.limit.toLocaleString('en')} of ${gate.limit.toLocaleString('en')} used ${gate.period === 'day' ? 'today' : 'this month'}.`,
+      expect(message).toMatch(
+        new RegExp(
+          `^You’ve used all ${gate.limit.toLocaleString('en')} [a-z ]+ ${gate.period === 'day' ? 'today' : 'this month'}\\.`,
+        ),
       );
 
       await setUsed(app.services.db, 'ada@example.com', { ...counter, used: 0 });
