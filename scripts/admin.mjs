@@ -1,5 +1,6 @@
-// npm run admin [-- <email> | --revoke <email> | --forget-secret]: lists, makes and removes admins. With the embedded
-// database, stop the server first, because only one process can use the data folder.
+// npm run admin [-- <email> | --revoke <email> | reset <email> | --forget-secret]: lists, makes and removes admins, and
+// prints a link for a forgotten password. With the embedded database, stop the server first, because only one process
+// can use the data folder.
 
 import { ensureDependencies } from './setup/install.mjs';
 import { pinnedNode, run } from './setup/run.mjs';

@@ -105,7 +105,7 @@ describe('the panel', () => {
       route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.continue(),
     );
     await upload({ name: 'later.md', mimeType: 'text/markdown', content: '# Later' });
-    await expectToast('Failed to upload document: The server answered 503.');
+    await expectToast('Failed to upload document: The server returned 503.');
     await page.unroute('**/api/documents');
     await panel().getByRole('button', { name: 'Retry upload of later.md' }).click();
     await panel().getByRole('button', { name: 'Delete later.md' }).waitFor();

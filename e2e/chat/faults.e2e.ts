@@ -147,7 +147,7 @@ test('a server that dies in the middle of an answer comes back with the part, ma
   await ask(page, 'Tell the story.');
   await expect.poll(async () => (await answerText(page)).length).toBeGreaterThan(200);
   await server.kill('SIGKILL');
-  await lastAnswer(page).getByText('connecting again').waitFor();
+  await lastAnswer(page).getByText('reconnecting').waitFor();
   const seen = await answerText(page);
   await server.start();
   await lastAnswer(page).getByText('The server restarted during this response. We saved what arrived.').waitFor();

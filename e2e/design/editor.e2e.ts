@@ -331,7 +331,7 @@ test('below 1200 px the Tab key goes down the page', async () => {
     [
       page.locator('.design-side > .card').first(),
       page.getByRole('region', { name: 'Edit Design' }),
-      page.getByRole('region', { name: 'Beside the text' }),
+      page.getByRole('region', { name: 'Inspector' }),
     ].map((card) => card.boundingBox()),
   );
   for (const [index, card] of cards.entries())

@@ -63,12 +63,12 @@ test('a clicked export says so before the server answers; one that fails says wh
 test('a long export says what it does, is found again after a reload, and can be stopped', async () => {
   const page = await newDesigner(server, { content: LONG });
   await page.getByRole('button', { name: 'Export PDF' }).click();
-  await page.getByText('Exporting PDF: setting the pages').waitFor();
+  await page.getByText('Exporting PDF: laying out the pages').waitFor();
   await page.reload();
-  await page.getByText('Exporting PDF: setting the pages').waitFor();
+  await page.getByText('Exporting PDF: laying out the pages').waitFor();
   expect(await page.getByRole('button', { name: 'Export DOCX' }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Stop' }).click();
-  await expectToast(page, 'Export stopped', 'No file was made. The design is unchanged.');
+  await expectToast(page, 'Export stopped', 'No file was created. Your design is unchanged.');
   await page.getByRole('tab', { name: 'Files' }).click();
   await page.getByText('No files generated yet').waitFor();
 });
@@ -94,7 +94,7 @@ test('what an export warns of is listed, and stays with the file', async () => {
 
 test('the export theme shows the title page as it will be, is kept, and reaches the file', async () => {
   const page = await newDesigner(server, { title: 'Hub of Contoso', content: 'Text.\n' });
-  await chooseExport(page, 'Export theme');
+  await chooseExport(page, 'Document style…');
   const dialog = page.getByRole('dialog');
   const titlePage = dialog.getByRole('img', { name: 'Preview of the title page' });
   await titlePage.getByText('Hub of Contoso').waitFor();
@@ -104,13 +104,13 @@ test('the export theme shows the title page as it will be, is kept, and reaches 
   await titlePage.getByText('Confidential').waitFor();
   await dialog.getByLabel('Language').selectOption('de-CH');
   await dialog.getByLabel('Heading colour', { exact: true }).fill('#c0c0c0');
-  await dialog.getByText('1.8 to 1 on white: hard to see, 4.5 is the least').waitFor();
+  await dialog.getByText('Contrast 1.8:1 on white is hard to read. Use at least 4.5:1.').waitFor();
   await expect
     .poll(() => titlePage.getByText('Hub of Contoso').getAttribute('style'))
     .toBe('color: rgb(192, 192, 192);');
   await dialog.getByLabel('Heading colour', { exact: true }).fill('blue');
-  await dialog.getByText('A colour is # and six hexadecimal digits, such as #26221d.').waitFor();
-  expect(await dialog.getByRole('button', { name: 'Save theme' }).isDisabled()).toBe(true);
+  await dialog.getByText('Use # and six hexadecimal digits, such as #26221d.').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Save style' }).isDisabled()).toBe(true);
   await dialog.getByLabel('Heading colour', { exact: true }).fill('#102A43');
   const chooser = page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: 'Choose image' }).click();
@@ -120,11 +120,11 @@ test('the export theme shows the title page as it will be, is kept, and reaches 
     .poll(() => titlePage.locator('img').evaluate((logo) => (logo as unknown as { naturalWidth: number }).naturalWidth))
     .toBe(1);
   await expectNoAxeViolations(page);
-  await dialog.getByRole('button', { name: 'Save theme' }).click();
-  await expectToast(page, 'Export theme saved');
+  await dialog.getByRole('button', { name: 'Save style' }).click();
+  await expectToast(page, 'Document style saved');
 
   await page.reload();
-  await chooseExport(page, 'Export theme');
+  await chooseExport(page, 'Document style…');
   await titlePage.getByText('Contoso AG').waitFor();
   expect(await dialog.getByLabel('Heading colour', { exact: true }).inputValue()).toBe('#102a43');
   expect(await dialog.getByLabel('Language').inputValue()).toBe('de-CH');
@@ -136,14 +136,14 @@ test('the export theme shows the title page as it will be, is kept, and reaches 
 
 test('a theme that cannot be saved stays as it was written', async () => {
   const page = await newDesigner(server);
-  await chooseExport(page, 'Export theme');
+  await chooseExport(page, 'Document style…');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Author').fill('Mara');
   await page.route('**/design-theme', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),
   );
-  await dialog.getByRole('button', { name: 'Save theme' }).click();
-  await dialog.getByText(/^The theme could not be saved/).waitFor();
+  await dialog.getByRole('button', { name: 'Save style' }).click();
+  await dialog.getByText(/^The style could not be saved/).waitFor();
   expect(await dialog.getByLabel('Author').inputValue()).toBe('Mara');
 });
 

@@ -44,11 +44,13 @@ test('each topic says who wrote it; where the model fails or says nothing, our o
   await page.getByRole('button', { name: 'Generate' }).click();
   await expectToast(page, 'Content Generated');
   for (const topic of ['Introduction', 'Network'])
-    await topicRow(page, topic).getByRole('img', { name: 'Written by the model' }).waitFor();
+    await topicRow(page, topic).getByRole('img', { name: 'Written by the AI model' }).waitFor();
   for (const topic of ['Cost', 'Policy'])
-    await topicRow(page, topic).getByRole('img', { name: "The model failed; Lounge's own text stands in" }).waitFor();
-  await page.getByText("4 topics written: 2 by the model, 2 as Lounge's own text.").waitFor();
-  await page.getByText("The model failed on 2 topics; Lounge's own text stands in.").waitFor();
+    await topicRow(page, topic)
+      .getByRole('img', { name: 'The AI model failed. Lounge’s template text was used instead.' })
+      .waitFor();
+  await page.getByText('4 topics written: 2 by the AI model, 2 from Lounge templates.').waitFor();
+  await page.getByText('The AI model failed on 2 topics. Lounge’s template text was used instead.').waitFor();
   await previewOf(page).getByRole('heading', { name: 'Table of Contents' }).waitFor();
   await previewOf(page).getByText('$400 to $600').first().waitFor();
   expect(errorsOf(page)).toEqual([]);
@@ -57,8 +59,8 @@ test('each topic says who wrote it; where the model fails or says nothing, our o
 test('while it generates, everything that would change the design waits, and Stop keeps what is written', async () => {
   const page = await newDesigner(server, { topics: ['Quick', ...TOPICS], services: ['Slow'] });
   await page.getByRole('button', { name: 'Generate' }).click();
-  await topicRow(page, 'Quick').getByRole('img', { name: 'Written by the model' }).waitFor();
-  await topicRow(page, 'Introduction').getByRole('img', { name: 'Being written' }).waitFor();
+  await topicRow(page, 'Quick').getByRole('img', { name: 'Written by the AI model' }).waitFor();
+  await topicRow(page, 'Introduction').getByRole('img', { name: 'Writing' }).waitFor();
   await topicRow(page, 'Policy').getByRole('img', { name: 'Queued' }).waitFor();
   await page.getByText('1 of 5 topics written').waitFor();
   await page.getByPlaceholder('Generating content...').waitFor();
@@ -70,7 +72,7 @@ test('while it generates, everything that would change the design waits, and Sto
   expect(await topicsOf(page).getByRole('checkbox').first().isDisabled()).toBe(true);
 
   await page.getByRole('button', { name: 'Stop' }).click();
-  await expectToast(page, 'Stopped', '1 of 5 topics are written and kept. The others stand as they were.');
+  await expectToast(page, 'Stopped', '1 of 5 topics were written and saved. The others are unchanged.');
   await previewOf(page).getByText('Quickly written.').waitFor();
   expect(await page.getByRole('button', { name: 'Generate' }).isEnabled()).toBe(true);
 });
@@ -81,7 +83,7 @@ test('a section is read and its source shown as soon as it is written; the other
   await previewOf(page).getByText('Quickly written.').waitFor();
   const headings = previewOf(page).getByRole('heading');
   await expect.poll(() => headings.allInnerTexts()).toEqual(['Table of Contents', 'Network', 'Quick', 'Policy']);
-  expect(await previewOf(page).getByRole('status', { name: 'Being written' }).count()).toBeGreaterThan(0);
+  expect(await previewOf(page).getByRole('status', { name: 'Writing' }).count()).toBeGreaterThan(0);
   await expect
     .poll(() => page.getByPlaceholder('Generating content...').inputValue())
     .toMatch(/## Network\n\n## Quick\n\nQuickly written\.\n\n## Policy/);
@@ -152,7 +154,7 @@ test('what is typed in a second window during a generation stays, and is merged 
 test('one topic is written again and nothing else changes; a locked section is kept', async () => {
   const content = '## Network\n\nMy own network.\n\n## Quick\n\nMy own quick text.\n';
   const page = await newDesigner(server, { topics: ['Network', 'Quick'], services: SERVICES, content });
-  await chooseSectionAction(page, 'Quick', 'Write this topic again');
+  await chooseSectionAction(page, 'Quick', 'Regenerate this topic');
   await page.getByRole('dialog').getByText('You wrote Quick.').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Generate' }).click();
   await expectToast(page, 'Content Generated');
@@ -252,7 +254,7 @@ test('a generation whose server dies keeps what was written, and says that it br
   await server.kill('SIGKILL');
   await server.start();
   await expectToast(page, 'Content Generation Failed');
-  await page.getByText('1 of 2 topics are written and kept. The others stand as they were.').waitFor();
+  await page.getByText('1 of 2 topics were written and saved. The others are unchanged.').waitFor();
   await previewOf(page).getByText('Quickly written.').waitFor();
   expect(await page.getByRole('button', { name: 'Generate' }).isEnabled()).toBe(true);
 });

@@ -69,7 +69,7 @@ test('a fact is confirmed, a wrong value is told in place, and its first use is 
   await rpo.getByRole('button', { name: 'Confirm Recovery point objective (RPO)' }).click();
   await rpo.getByText('Confirmed').waitFor();
   await rpo.getByRole('textbox').fill('{{rto}}');
-  await rpo.getByText('A fact is one line of text without braces, bars and backticks.').waitFor();
+  await rpo.getByText('Use one line of text without braces, bars or backticks.').waitFor();
   await rpo.getByRole('textbox').fill('15 minutes');
   await page.route('**/facts/rpo', (route) =>
     route.fulfill({
@@ -113,7 +113,7 @@ test('findings stand by weight, lead to their place, and are fixed with undo', a
 test('a text in order has no findings', async () => {
   const page = await newDesigner(server, { topics: ['Network'], content: '## Network\n\nOne hub joins all spokes.\n' });
   await showInspector(page, 'Findings');
-  await page.getByText('Nothing found').waitFor();
+  await page.getByText('No findings').waitFor();
   expect(await page.getByRole('tabpanel', { name: 'Findings' }).getByRole('listitem').count()).toBe(0);
 });
 
@@ -129,9 +129,9 @@ test('a version is compared with the text, read, and restored with undo', async 
   await showInspector(page, 'Versions');
   await page.getByRole('button', { name: /^Edited/ }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Since then 1 line came and 1 went.').waitFor();
+  await dialog.getByText('1 line added, 1 removed.').waitFor();
   await dialog.getByRole('insertion').getByText('A new line.').waitFor();
-  await dialog.getByText('As it reads').click();
+  await dialog.getByText('Document').click();
   await dialog.getByText('All is back within 4 hours again.').waitFor();
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Restore this version' }).click();
@@ -167,12 +167,12 @@ test('a document is made ready to be signed: facts checked and confirmed, its pr
   await dialog.getByLabel('State').selectOption('approved');
   await dialog.getByLabel('Approved by').fill('Ada Client');
   await expectNoAxeViolations(page);
-  await dialog.getByRole('button', { name: 'Keep version' }).click();
-  await expectToast(page, 'Version 1.0 kept');
+  await dialog.getByRole('button', { name: 'Save version' }).click();
+  await expectToast(page, 'Version 1.0 saved');
   await page.getByRole('button', { name: /^1\.0, approved/ }).waitFor();
   await page.getByRole('button', { name: 'Name this version' }).click();
   await dialog.getByLabel('Version').fill('1.0');
-  await dialog.getByRole('button', { name: 'Keep version' }).click();
+  await dialog.getByRole('button', { name: 'Save version' }).click();
   await dialog.getByText('A version of this name is there already. Choose another name.').waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
@@ -183,7 +183,7 @@ test('a document is made ready to be signed: facts checked and confirmed, its pr
   await expectToast(page, 'Title page saved');
   await page.getByRole('button', { name: 'Title page' }).click();
   await expect.poll(() => dialog.getByLabel('Client name').inputValue()).toBe('Contoso');
-  await dialog.getByRole('button', { name: 'Use my export theme' }).click();
+  await dialog.getByRole('button', { name: 'Use my document style' }).click();
   await expectToast(page, 'Title page saved');
 });
 

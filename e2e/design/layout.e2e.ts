@@ -156,7 +156,7 @@ test('F6 goes from pane to pane and back', async () => {
     await page.keyboard.press('F6');
     panes.push(await paneOf());
   }
-  expect(panes).toEqual(['Topics', 'design-side', 'Edit Design', 'Beside the text']);
+  expect(panes).toEqual(['Topics', 'design-side', 'Edit Design', 'Inspector']);
   await page.keyboard.press('Shift+F6');
   expect(await paneOf()).toBe('Edit Design');
 });
@@ -205,6 +205,6 @@ test('the bar beside the tabs renames, and opens another or a new design', async
   await page.getByRole('dialog').getByRole('button', { name: 'Second', exact: true }).click();
   await previewOf(page).getByText('Text of the second.').waitFor();
   await page.getByRole('button', { name: 'New design' }).click();
-  await previewOf(page).getByText('What you write is shown here').waitFor();
+  await previewOf(page).getByText('Your text appears here').waitFor();
   expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Untitled design');
 });

@@ -43,7 +43,7 @@ test('designs are searched, renamed, opened, deleted with undo, and created', as
   await designsDialog(page).getByLabel('Search designs').fill('ta');
   await expect.poll(() => rows.count()).toBe(3);
   await designsDialog(page).getByLabel('Search designs').fill('nowhere');
-  await designsDialog(page).getByText('Nothing is called “nowhere”.').waitFor();
+  await designsDialog(page).getByText('No results for “nowhere”.').waitFor();
   await designsDialog(page).getByLabel('Search designs').fill('');
 
   await designsDialog(page).getByRole('button', { name: 'Rename Beta' }).click();
@@ -62,12 +62,12 @@ test('designs are searched, renamed, opened, deleted with undo, and created', as
   await showDesigns(page);
   await designsDialog(page).getByRole('button', { name: 'Delete Alpha, renamed' }).click();
   await expectToast(page, 'Design deleted');
-  await previewOf(page).getByText('What you write is shown here').waitFor();
+  await previewOf(page).getByText('Your text appears here').waitFor();
   await toastOf(page).getByRole('button', { name: 'Undo' }).click();
   await previewOf(page).getByText('Text of Alpha.').waitFor();
   await showDesigns(page);
   await designsDialog(page).getByRole('button', { name: 'New design' }).click();
-  await previewOf(page).getByText('What you write is shown here').waitFor();
+  await previewOf(page).getByText('Your text appears here').waitFor();
   expect(errorsOf(page)).toEqual([]);
 });
 
@@ -77,7 +77,7 @@ test('without a key Lounge writes its own text, and the agents say what they lac
   await page.getByPlaceholder('Add a service').fill('AKS');
   await page.keyboard.press('Enter');
   await page.getByText('Written by Lounge Offline').click();
-  await page.getByText("No language model: Lounge's own text is written for every topic.").waitFor();
+  await page.getByText('No AI model. Every topic uses Lounge’s template text.').waitFor();
   const agents = await page.getByLabel('Agent', { exact: true }).locator('option:disabled').allInnerTexts();
   expect(agents).toContainEqual(expect.stringMatching(/^Gemini Pro: Google isn’t connected/));
   await page.getByRole('button', { name: 'Choose' }).click();
@@ -85,8 +85,8 @@ test('without a key Lounge writes its own text, and the agents say what they lac
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Generate' }).click();
   await expectToast(page, 'Content Generated');
-  await topicRow(page, 'Network').getByRole('img', { name: "Lounge's own text" }).waitFor();
-  await page.getByText("2 topics written as Lounge's own text.").waitFor();
+  await topicRow(page, 'Network').getByRole('img', { name: 'Lounge template' }).waitFor();
+  await page.getByText('2 topics written from Lounge templates.').waitFor();
 });
 
 test('services are added once, by Add and by Enter, and a long list scrolls', async () => {
@@ -163,7 +163,7 @@ test('everything is reached by keyboard', async () => {
     await expectFocus(page.getByRole('tabpanel', { name: 'Versions' }).getByRole('button', { name }));
   }
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog').getByText('The text is the same as then.').waitFor();
+  await page.getByRole('dialog').getByText('No changes since this version.').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'More exports' }).focus();
@@ -171,7 +171,7 @@ test('everything is reached by keyboard', async () => {
   await expectFocus(page.getByRole('menuitem', { name: 'Export Markdown' }));
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: 'Export theme' }).getByLabel('Client name').waitFor();
+  await page.getByRole('dialog', { name: 'Document style' }).getByLabel('Client name').waitFor();
   await page.keyboard.press('Escape');
   await expectFocus(page.getByRole('button', { name: 'More exports' }));
 });
@@ -217,7 +217,7 @@ test('axe finds nothing beside the text and in the dialogs, and no window scroll
       await expectNoAxeViolations(page);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'More exports' }).click();
-      await page.getByRole('menuitem', { name: 'Export theme' }).click();
+      await page.getByRole('menuitem', { name: 'Document style…' }).click();
       await page.getByRole('dialog').getByLabel('Client name').waitFor();
       await expectNoAxeViolations(page);
       await saveScreenshot(page, `design-theme-${name}`);

@@ -111,9 +111,9 @@ test('a text of 5 MB is previewed in parts, edited and saved', async () => {
   await previewOf(page).getByRole('heading', { name: 'Part 0', exact: true }).waitFor();
   await page.getByText('688,800 words').waitFor();
   await previewOf(page).getByText('This text is long').waitFor();
-  await previewOf(page).getByRole('button', { name: 'Show what comes after' }).click();
+  await previewOf(page).getByRole('button', { name: 'Show later lines' }).click();
   await previewOf(page).getByRole('heading', { name: 'Part 40', exact: true }).waitFor();
-  await previewOf(page).getByRole('button', { name: 'Show what comes before' }).click();
+  await previewOf(page).getByRole('button', { name: 'Show earlier lines' }).click();
   await previewOf(page).getByRole('heading', { name: 'Part 12', exact: true }).waitFor();
   await editorOf(page).click();
   await page.keyboard.press('Control+End');

@@ -45,7 +45,8 @@ function cardOf(page: Page, title: string) {
 }
 
 async function expectToast(page: Page, text: string): Promise<void> {
-  await toast(page).getByText(text, { exact: true }).waitFor();
+  // The one before it may still be on its way out.
+  await toast(page).getByText(text, { exact: true }).last().waitFor();
 }
 
 async function writeTemplate(
@@ -122,6 +123,16 @@ describe('an admin', () => {
     await writeTemplate(admin, { title: 'Hub and spokes', description: '', content: '  ' });
     await expectToast(admin, 'Please fill in all required fields');
     await expect.poll(() => dialogOf(admin).getByLabel('Title').inputValue()).toBe('Hub and spokes');
+    await dialogOf(admin).getByText('Enter the content of the template.').waitFor();
+    await expect
+      .poll(() =>
+        dialogOf(admin)
+          .getByLabel('Content')
+          .evaluate((field) => field.matches(':focus')),
+      )
+      .toBe(true);
+    // The dialog's backdrop does not cover the toast: the toast is in the top layer, and came later.
+    expect(await admin.locator('.toast-layer').evaluate((layer) => layer.matches(':popover-open'))).toBe(true);
     await expectNoAxeViolations(admin);
     await dialogOf(admin).getByRole('button', { name: 'Cancel' }).click();
   });
@@ -166,6 +177,28 @@ describe('an admin', () => {
     await card.getByText('Draft').waitFor();
     await card.getByRole('button', { name: 'Publish' }).click();
     await expectToast(admin, 'Template published successfully');
+  });
+
+  test('opens a published template, reads it, changes it, and it stays published', async () => {
+    await admin.getByRole('button', { name: 'Open Hub and spokes' }).click();
+    const dialog = admin.getByRole('dialog', { name: 'Edit template' });
+    await dialog.getByRole('heading', { name: 'Network' }).waitFor();
+    await expectNoAxeViolations(admin);
+    await dialog.getByText('Write', { exact: true }).click();
+    expect(await dialog.getByLabel('Content').inputValue()).toBe(CONTENT);
+    await dialog.getByLabel('Content').fill(`${CONTENT}\n## Naming\n\nBy region.\n`);
+    await failOnce(admin, 'PUT', '/admin/design-templates/*');
+    await dialog.getByRole('button', { name: 'Save Template' }).click();
+    await expectToast(admin, 'Failed to save template');
+    await dialog.getByRole('button', { name: 'Save Template' }).click();
+    await expectToast(admin, 'Template saved');
+    const card = cardOf(admin, 'Hub and spokes');
+    await card.getByText(/^3 topics,/).waitFor();
+    await card.getByText('Published').waitFor();
+    const focused = await card
+      .getByRole('button', { name: 'Open Hub and spokes' })
+      .evaluate((it) => it.matches(':focus'));
+    expect(focused).toBe(true);
   });
 
   test('deletes a template and takes that back', async () => {
@@ -244,7 +277,7 @@ describe('a person', () => {
       );
     expect(groups).toEqual([
       {
-        label: 'Come with Lounge',
+        label: 'Built in',
         options: [
           'High-level design',
           'Low-level design',
@@ -254,12 +287,17 @@ describe('a person', () => {
           'Security review',
         ].join(''),
       },
-      { label: 'Published here', options: 'Hub and spokes' },
+      { label: 'Shared by your team', options: 'Hub and spokes' },
     ]);
     expect(await person.getByRole('button', { name: 'Load Template' }).isDisabled()).toBe(true);
     expect(await person.getByRole('button', { name: 'Save as template' }).count()).toBe(0);
     await selectOf(person).selectOption('Hub and spokes');
-    await person.getByText('A network to begin with. 2 topics.').waitFor();
+    await person.getByText('A network to begin with. 3 topics.').waitFor();
+    await person.locator('.template-fields').getByRole('button', { name: 'Preview' }).click();
+    const preview = person.getByRole('dialog', { name: 'Hub and spokes' });
+    await preview.getByText('By region.').waitFor();
+    await expectNoAxeViolations(person);
+    await preview.getByRole('button', { name: 'Close' }).click();
   });
 
   test('loads one into an empty editor at once, and into a written one after a question', async () => {

@@ -25,7 +25,7 @@ const OUTAGE = {
   json: {
     error: {
       code: 'billing/provider-failed',
-      message: 'The payment provider did not answer. Nothing was charged; try again.',
+      message: 'The payment provider did not respond. Nothing was charged. Try again.',
     },
   },
 };
@@ -87,11 +87,11 @@ test('somebody else’s checkout and portal do not exist', async () => {
   await openPlans(owner);
   await subscribe(owner, 'Premium');
   const checkout = addressOf(owner);
-  await owner.getByRole('link', { name: 'Hold webhooks back, or let time pass' }).click();
+  await owner.getByRole('link', { name: 'Simulate webhooks and time' }).click();
   await owner.getByRole('heading', { name: 'Manage billing' }).waitFor();
   for (const path of [checkout, addressOf(owner)]) {
     await stranger.goto(path);
-    await stranger.getByText('There is no such checkout').waitFor();
+    await stranger.getByText('Checkout not found').waitFor();
   }
   await stranger.context().close();
   await owner.context().close();
@@ -140,7 +140,7 @@ test('a payment that takes its time is waited for, can be left, and arrives by i
   const page = await newPerson({ baseUrl: server.baseUrl });
   await openPlans(page);
   await subscribe(page, 'Premium');
-  const portal = await page.getByRole('link', { name: 'Hold webhooks back, or let time pass' }).getAttribute('href');
+  const portal = await page.getByRole('link', { name: 'Simulate webhooks and time' }).getAttribute('href');
   await pay(page, '0085');
   await notice(page, 'Activating…').waitFor();
   await expectCurrentPlan(page, 'Free');
@@ -287,6 +287,7 @@ test.each(failures)(
     await dialog.getByRole('button', { name: 'Close' }).click();
     expect(await planButton(page, 'Premium').innerText()).toBe('Subscribe');
     expect(await planButton(page, 'Premium').isEnabled()).toBe(true);
+    await expect.poll(() => planButton(page, 'Premium').evaluate((button) => button.matches(':focus'))).toBe(true);
     await page.context().close();
   },
 );

@@ -107,7 +107,7 @@ describe.each([
   test('what a plan refuses, and what was used, is sound', async () => {
     const page = await newPerson({ baseUrl: server.baseUrl, theme, viewport });
     await page.goto('/usage');
-    await page.getByText(/^No model calls in /).waitFor();
+    await page.getByText(/^No requests in /).waitFor();
     await expectSound(page, `usage-empty-${look}`);
     await page.clock.install();
     await openChat(page);
@@ -115,12 +115,12 @@ describe.each([
     await waitForEnd(page);
     await page.clock.fastForward(3000);
     await ask(page, 'And again?');
-    await page.getByRole('alert').filter({ hasText: 'Chat messages: 1 of 1 used today.' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'You’ve used 1 of 1 chat messages today.' }).waitFor();
     await page
       .getByLabel('Upload document')
       .and(page.locator('input'))
       .setInputFiles({ name: 'one.md', mimeType: 'text/markdown', buffer: Buffer.from('# One\n') });
-    await page.getByText('Documents: 0 of 0 kept. Basic has 50.').first().waitFor({ state: 'attached' });
+    await page.getByText('Your plan includes no documents. Basic includes 50.').first().waitFor({ state: 'attached' });
     await expectSound(page, `chat-refused-${look}`);
     await page.goto('/usage');
     await page.getByRole('heading', { name: 'By agent' }).waitFor();

@@ -74,7 +74,7 @@ describe('one person’s way through a plan', () => {
       '$19.99/month',
       '$49.99/month',
     ]);
-    await page.getByText('Free, nothing is charged.').waitFor();
+    await page.getByText('You are on the Free plan.').waitFor();
     expect(await page.getByRole('button', { name: 'Manage billing' }).count()).toBe(0);
   });
 
@@ -85,10 +85,10 @@ describe('one person’s way through a plan', () => {
     await waitForEnd(page);
     await skipLock(page);
     await ask(page, 'Is a /25 enough for 200 nodes?');
-    const refusal = page.getByRole('alert').filter({ hasText: 'Chat messages: 1 of 1 used today.' });
+    const refusal = page.getByRole('alert').filter({ hasText: 'You’ve used 1 of 1 chat messages today.' });
     await refusal.waitFor();
     expect(await refusal.innerText()).toMatch(
-      /Chat messages: 1 of 1 used today\. Basic has 1,500 a month\. Resets in .+\./,
+      /You’ve used 1 of 1 chat messages today\. Basic includes 1,500 a month\. Resets in .+\./,
     );
     await expect.poll(() => refusal.getByRole('button', { name: 'Get Basic' }).isEnabled()).toBe(true);
     expect(await messageBox(page).inputValue()).toBe('Is a /25 enough for 200 nodes?');
@@ -100,10 +100,10 @@ describe('one person’s way through a plan', () => {
 
   test('sees which agents come with which plan, and a refusal goes when another agent is chosen', async () => {
     const agents = page.getByRole('combobox', { name: 'Agent' }).first();
-    expect(await agents.getByRole('option', { name: '(Basic)' }).count()).toBeGreaterThan(0);
-    const locked = await agents.getByRole('option', { name: '(Basic)' }).first().innerText();
+    expect(await agents.getByRole('option', { name: '· Basic plan' }).count()).toBeGreaterThan(0);
+    const locked = await agents.getByRole('option', { name: '· Basic plan' }).first().innerText();
     await agents.selectOption({ label: locked });
-    await page.getByText(`${locked.replace(' (Basic)', '')} comes with Basic.`).waitFor();
+    await page.getByText(`${locked.replace(' · Basic plan', '')} requires the Basic plan.`).waitFor();
     await page.getByRole('button', { name: 'Get Basic' }).first().waitFor();
     await skipLock(page);
     await page.getByRole('button', { name: 'Send', exact: true }).click();
@@ -117,11 +117,11 @@ describe('one person’s way through a plan', () => {
     await upload(page, 'one.md');
     await documentRow(page, 'one.md').getByRole('link').waitFor();
     await upload(page, 'two.md');
-    await documentRow(page, 'two.md').getByText('Documents: 1 of 1 kept. Basic has 50.').waitFor();
+    await documentRow(page, 'two.md').getByText('You’ve used 1 of 1 documents. Basic includes 50.').waitFor();
     await documentRow(page, 'two.md').getByRole('button', { name: 'Get Basic' }).waitFor();
     await expect
       .poll(() => toast(page).innerText())
-      .toContain('Failed to upload document: Documents: 1 of 1 kept. Basic has 50.');
+      .toContain('Failed to upload document: You’ve used 1 of 1 documents. Basic includes 50.');
   });
 
   test('is told on the design page what is used up, and what has more', async () => {
@@ -132,7 +132,7 @@ describe('one person’s way through a plan', () => {
     await page.getByRole('button', { name: 'Generate', exact: true }).click();
     const refusal = page
       .getByRole('alert')
-      .filter({ hasText: 'Design generation: 0 of 0 used this month. Premium has 100.' });
+      .filter({ hasText: 'Your plan includes no design generations. Premium includes 100.' });
     await refusal.getByRole('button', { name: 'Get Premium' }).waitFor();
     await saveScreenshot(page, 'design-refused');
   });
@@ -148,7 +148,7 @@ describe('one person’s way through a plan', () => {
     const created = await page.request.post('/api/designs', { headers: { origin: server.baseUrl }, data });
     await page.goto(`/design?d=${((await created.json()) as { id: string }).id}`);
     await page.getByRole('button', { name: 'Export DOCX' }).click();
-    const refusal = page.getByRole('alert').filter({ hasText: 'Exports: 0 of 0 used this month. Premium has 300.' });
+    const refusal = page.getByRole('alert').filter({ hasText: 'Your plan includes no exports. Premium includes 300.' });
     await refusal.getByRole('button', { name: 'Get Premium' }).waitFor();
     expect(await page.getByText('One hub, three spokes.').count()).toBeGreaterThan(0);
     await saveScreenshot(page, 'export-refused');
@@ -161,8 +161,8 @@ describe('one person’s way through a plan', () => {
     const painted = await recordPaintedPlans(page);
     await openPlans(page);
     await subscribe(page, 'Premium');
-    expect(await page.getByText('Test checkout. No money moves.').count()).toBe(1);
-    await page.getByRole('link', { name: 'Hold webhooks back, or let time pass' }).click();
+    expect(await page.getByText('Test mode. You won’t be charged.').count()).toBe(1);
+    await page.getByRole('link', { name: 'Simulate webhooks and time' }).click();
     await page.getByRole('checkbox', { name: 'Hold webhooks' }).click();
     await expect.poll(() => page.getByRole('checkbox', { name: 'Hold webhooks' }).isChecked()).toBe(true);
     await page.goBack();
@@ -200,7 +200,7 @@ describe('one person’s way through a plan', () => {
     expect(await notice(page, 'Premium ends on').count()).toBe(0);
     await page.getByRole('button', { name: 'Cancel subscription' }).click();
     await dialog.getByRole('button', { name: /^End on/ }).click();
-    await notice(page, 'Then you are on Free; nothing is deleted.').getByRole('button', { name: 'Resume' }).click();
+    await notice(page, 'You’ll move to Free. Nothing is deleted.').getByRole('button', { name: 'Resume' }).click();
     await expect.poll(() => notice(page, 'Premium ends on').count()).toBe(0);
     await page.getByRole('button', { name: 'Cancel subscription' }).click();
     await dialog.getByRole('button', { name: /^End on/ }).click();
@@ -215,7 +215,7 @@ describe('one person’s way through a plan', () => {
     await page.getByRole('link', { name: 'Back to Lounge' }).click();
     await expectCurrentPlan(page, 'Free');
     await expect.poll(() => page.getByText('Paid', { exact: true }).count()).toBe(1);
-    await page.getByText('No documents left. Basic has 50.').waitFor();
+    await page.getByText('No documents left. Basic includes 50.').waitFor();
 
     await openChat(page);
     for (const name of ['one.md', 'two.md']) {
@@ -288,12 +288,12 @@ describe('without billing', () => {
       const page = await newPerson({ baseUrl: free.baseUrl });
       await openPlans(page);
       await expectCurrentPlan(page, 'Enterprise');
-      await page.getByText('Everybody has Enterprise: billing is switched off here.').waitFor();
+      await page.getByText('Everyone has Enterprise, because billing is off here.').waitFor();
       expect(await page.locator('.billing-plan button:enabled').count()).toBe(0);
       expect(await page.getByRole('button', { name: 'Manage billing' }).count()).toBe(0);
       for (const path of ['/checkout/cs_test_1', '/checkout/portal/cus_test_1']) {
         await page.goto(path);
-        await page.getByText('There is no such checkout').waitFor();
+        await page.getByText('Checkout not found').waitFor();
       }
       await page.context().close();
     } finally {

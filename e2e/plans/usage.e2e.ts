@@ -55,22 +55,53 @@ test('a person sees the tokens and the cost of the month, by day and by agent', 
   expect(totals).toEqual([calls, read, written, cost]);
   const today = new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
   expect(await cells(person, 'By day', today)).toEqual([today, calls, read, written, cost]);
-  expect(await person.getByRole('img').getAttribute('aria-label')).toContain(`on ${today}`);
-  expect(await person.getByRole('tab', { name: 'Everybody' }).count()).toBe(0);
+  expect(await person.getByRole('tab', { name: 'Everyone' }).count()).toBe(0);
 });
 
-test('the chart shows tokens or cost', async () => {
+test('the chart has an axis, and reads the value of a day to the keyboard and the pointer', async () => {
+  const days = Array.from({ length: 12 }, (_, index) => ({
+    day: `2026-01-${String(index + 1).padStart(2, '0')}`,
+    calls: index % 3,
+    inputTokens: index % 3 === 0 ? 0 : 9_000 + index,
+    outputTokens: 0,
+    costUsd: index % 3 === 0 ? 0 : 0.02,
+  }));
+  const total = { calls: 12, inputTokens: 72_000, outputTokens: 0, costUsd: 0.16 };
+  await person.route('**/api/usage/costs*', (route) =>
+    route.fulfill({ json: { total, byAgent: [{ agentId: 'gemini-pro', ...total }], byDay: days } }),
+  );
+  await person.goto('/usage?month=2026-01');
+  const chart = person.getByRole('slider', { name: 'Tokens per day in January 2026' });
+  await chart.focus();
+  expect(await chart.getAttribute('aria-valuetext')).toBe('12 January: 9,011 tokens');
+  await person.keyboard.press('ArrowLeft');
+  await expect.poll(() => chart.getAttribute('aria-valuetext')).toBe('11 January: 9,010 tokens');
+  await person.locator('.usage-value').getByText('9,010 tokens').waitFor();
+  await person.keyboard.press('Home');
+  await expect.poll(() => chart.getAttribute('aria-valuetext')).toBe('1 January: 0 tokens');
+  await person.locator('.usage-day').nth(4).hover();
+  await expect.poll(() => person.locator('.usage-value').innerText()).toBe('5 January 9,004 tokens');
+  expect(await person.locator('.usage-axis').innerText()).toBe('10K\n5K');
+  const width = await person
+    .locator('.usage-bar')
+    .first()
+    .evaluate((bar) => bar.getBoundingClientRect().width);
+  expect(width).toBeLessThanOrEqual(20);
   await person.getByRole('radio', { name: 'Cost' }).check({ force: true });
-  await expect.poll(() => person.getByRole('img').getAttribute('aria-label')).toMatch(/^Cost a day in .*\$0\.\d+/);
+  await person.getByText('Peak: $0.02 on 2 January').waitFor();
+  expect(await cells(person, 'By day', /^1 January$/)).toEqual(['1 January', '–', '–', '–', '–']);
+  await expectNoAxeViolations(person);
+  await person.unroute('**/api/usage/costs*');
+  await person.goto('/usage');
 });
 
 test('other months stand in the address, and months to come are not offered', async () => {
   expect(await person.getByRole('button', { name: 'Next month' }).isDisabled()).toBe(true);
   await person.getByRole('button', { name: 'Previous month' }).click();
-  await person.getByText(/^No model calls in /).waitFor();
+  await person.getByText(/^No requests in /).waitFor();
   expect(new URL(person.url()).searchParams.get('month')).toMatch(/^\d{4}-\d{2}$/);
   await person.reload();
-  await person.getByText(/^No model calls in /).waitFor();
+  await person.getByText(/^No requests in /).waitFor();
   await person.getByRole('button', { name: 'Next month' }).click();
   await person.getByRole('heading', { name: 'By agent' }).waitFor();
   await person.goto('/usage?month=2999-01');
@@ -79,8 +110,8 @@ test('other months stand in the address, and months to come are not offered', as
 
 test('an admin sees everybody’s, and who it was for', async () => {
   await admin.goto('/usage');
-  await admin.getByText(/^No model calls in /).waitFor();
-  await admin.getByRole('tab', { name: 'Everybody' }).click();
+  await admin.getByText(/^No requests in /).waitFor();
+  await admin.getByRole('tab', { name: 'Everyone' }).click();
   await expect.poll(() => cells(admin, 'By person', /^person-\d+@example\.com/)).toHaveLength(5);
   expect((await cells(admin, 'By person', /^person-\d+@example\.com/))[0]).toMatch(
     /^person-\d+@example\.com\s+Enterprise$/,
@@ -140,7 +171,7 @@ test('what is nearly used up warns and says what is left and which plan has more
     }),
   );
   await person.goto('/subscription');
-  await person.getByText('13 documents left. Enterprise has 1,000.').waitFor();
+  await person.getByText('13 documents left. Enterprise includes 1,000.').waitFor();
   await person.getByText('resets in 9 days').waitFor();
   expect(await person.getByRole('meter', { name: 'Documents: 187 of 200' }).getAttribute('class')).toContain('near');
   expect(

@@ -66,7 +66,7 @@ export async function openPortal(page: Page): Promise<void> {
 export async function letDaysPass(page: Page, days: number): Promise<void> {
   await page.getByRole('spinbutton', { name: 'Days' }).fill(String(days));
   const answered = page.waitForResponse((response) => response.url().endsWith('/advance'));
-  await page.getByRole('button', { name: 'Let them pass' }).click();
+  await page.getByRole('button', { name: 'Advance' }).click();
   expect((await answered).status()).toBe(200);
 }
 

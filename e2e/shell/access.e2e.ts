@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toast } from '../screens/chat-screen.ts';
 import { errorsOf, expectNoAxeViolations, newPage, saveScreenshot } from '../support/browser.ts';
-import { newEmail, newPerson, PASSWORD, readClaimLink } from '../support/person.ts';
+import { newAdmin, newEmail, newPerson, PASSWORD, readClaimLink } from '../support/person.ts';
 import { startServer, type LoungeServer } from '../support/server.ts';
 
 let server: LoungeServer;
@@ -91,7 +91,7 @@ describe('an invitation', () => {
     await signUp(late);
     await expect
       .poll(() => late.getByRole('alert').innerText())
-      .toBe('This invitation was used, revoked or has expired. Ask an admin for a new one.');
+      .toBe('This invitation has been used, revoked or has expired. Ask an admin for a new one.');
     await admin.reload();
     await admin.getByText('No open invitations').waitFor();
 
@@ -120,10 +120,48 @@ describe('an invitation', () => {
     await page.goto('/auth');
     await page.getByRole('button', { name: 'Sign In' }).waitFor();
     await page.getByRole('tab', { name: 'Sign Up' }).click();
-    await page.getByText('You need an invitation to sign up. Ask an admin of this Lounge for a link.').waitFor();
+    await page.getByText('You need an invitation to sign up. Ask your admin for a link.').waitFor();
     expect(await page.getByLabel('Email').count()).toBe(0);
     await expectNoAxeViolations(page);
   });
+});
+
+test('an admin’s reset link lets a person choose a new password once, and ends their old sessions', async () => {
+  const fresh = await startServer();
+  const owner = await newAdmin(fresh);
+  const email = newEmail();
+  const old = await newPage({ baseUrl: fresh.baseUrl });
+  const account = { headers: { origin: fresh.baseUrl }, data: { email, password: PASSWORD } };
+  expect((await old.request.post('/api/auth/sign-up', account)).status()).toBe(200);
+
+  await owner.goto('/admin');
+  await owner.getByLabel('Email of the person').fill('nobody@example.com');
+  await owner.getByRole('button', { name: 'Create reset link' }).click();
+  await toast(owner).getByText('There is no account with this email address.').waitFor();
+  await owner.getByLabel('Email of the person').fill(email);
+  await owner.getByRole('button', { name: 'Create reset link' }).click();
+  await owner.getByLabel('Reset link').waitFor();
+  const link = await owner.getByLabel('Reset link').inputValue();
+  await expectNoAxeViolations(owner);
+
+  const person = await newPage({ baseUrl: fresh.baseUrl });
+  await person.goto(link);
+  await person.getByLabel('New password', { exact: true }).fill('short');
+  await person.getByRole('button', { name: 'Save password' }).click();
+  await person.getByRole('alert').getByText('The password is too weak.').waitFor();
+  await expectNoAxeViolations(person);
+  await person.getByLabel('New password', { exact: true }).fill('seven tall trees in the fog');
+  await person.getByRole('button', { name: 'Save password' }).click();
+  await person.waitForURL(`${fresh.baseUrl}/`);
+  await person.getByRole('button', { name: 'Sign Out' }).waitFor();
+  expect((await old.request.get('/api/auth/session')).status()).toBe(401);
+
+  const late = await newPage({ baseUrl: fresh.baseUrl });
+  await late.goto(link);
+  await late.getByLabel('New password', { exact: true }).fill('nine quiet boats by the pier');
+  await late.getByRole('button', { name: 'Save password' }).click();
+  await late.getByRole('alert').getByText('This reset link has been used or has expired.').waitFor();
+  await fresh.close();
 });
 
 test('a claim link that is not one, or is cut off, says what to do', async () => {
@@ -131,7 +169,7 @@ test('a claim link that is not one, or is cut off, says what to do', async () =>
   const person = await newPerson({ baseUrl: fresh.baseUrl });
   await person.goto('/claim?token=nonsense');
   await person.getByRole('button', { name: 'Become the admin' }).click();
-  await person.getByRole('alert').getByText('Open the link that its latest start printed.').waitFor();
+  await person.getByRole('alert').getByText('Open the link from the latest start of this Lounge.').waitFor();
   await person.goto('/claim');
   await person.getByRole('alert').getByText('The link is incomplete.').waitFor();
   await fresh.close();
@@ -142,7 +180,7 @@ test('a closed sign-up says so instead of showing its form', async () => {
   const page = await newPage({ baseUrl: closed.baseUrl });
   await page.goto('/auth');
   await page.getByRole('tab', { name: 'Sign Up' }).click();
-  await page.getByText('Sign-up is closed. Ask the people who run this Lounge for an account.').waitFor();
+  await page.getByText('Sign-up is closed. Ask your administrator for an account.').waitFor();
   expect(await page.getByLabel('Email').count()).toBe(0);
   await saveScreenshot(page, 'sign-up-closed');
   await expectNoAxeViolations(page);

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { newPage } from '../support/browser.ts';
+import { expectNoAxeViolations, newPage } from '../support/browser.ts';
 import { openChat } from '../screens/chat-screen.ts';
 import { newEmail, newPerson, PASSWORD } from '../support/person.ts';
 import { sharedServer, type LoungeServer } from '../support/server.ts';
@@ -105,12 +105,16 @@ test('both fields are required, and the e-mail must look like one, before anythi
   await page.goto('/auth');
   let requests = 0;
   page.on('request', (request) => (requests += Number(request.method() === 'POST')));
+  await expect.poll(() => page.getByLabel('Email').evaluate((field) => field.matches(':focus'))).toBe(true);
   await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByText('Enter your email address.').waitFor();
+  await page.getByText('Enter your password.').waitFor();
   expect(await page.locator('input:invalid').count()).toBe(2);
   await page.getByLabel('Email').fill('not an address');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In' }).click();
   expect(await page.locator('input[type=email]:invalid').count()).toBe(1);
+  await page.getByText('Enter a complete email address, such as name@example.com.').waitFor();
   expect(requests).toBe(0);
 });
 
@@ -134,6 +138,21 @@ test.each([
   await page.unroute('**/api/auth/sign-*');
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.getByText('Signed out successfully').waitFor();
+});
+
+test('a visitor leaves no error in the console, and the words fit the tab', async () => {
+  const visitor = await newPage({ baseUrl: server.baseUrl });
+  const lines: string[] = [];
+  visitor.on('console', (message) => message.type() === 'error' && lines.push(message.text()));
+  for (const path of ['/', '/chat', '/auth?tab=sign-up']) await visitor.goto(path, { waitUntil: 'networkidle' });
+  await visitor.getByText('At least 8 characters').waitFor();
+  await visitor.getByText('Chat with leading models, using your own documents.').waitFor();
+  await visitor.getByRole('tab', { name: 'Sign In' }).click();
+  await visitor.getByText('where you left them').waitFor();
+  await visitor.getByRole('button', { name: 'Forgot password?' }).click();
+  await visitor.getByText('Ask your admin for a reset link.').waitFor();
+  await expectNoAxeViolations(visitor);
+  expect(lines).toEqual([]);
 });
 
 test('the session and the mark of a known device are cookies no script can read', async () => {

@@ -78,7 +78,7 @@ test('an answer goes on through a reload, and nothing of it is lost or doubled',
 });
 
 test('the answer says once that it is offline, and a person who is not the admin sees no setting', async () => {
-  expect(await lastAnswer(page).innerText()).toContain('offline, Gemini Pro has no key');
+  expect(await lastAnswer(page).innerText()).toContain('offline, Gemini Pro isn’t connected');
   await page.getByText('No AI models connected. Answering offline.').waitFor();
   await page.getByText('Ask your admin to connect one.').waitFor();
   expect(await page.locator('body').innerText()).not.toContain('API_KEY');

@@ -49,7 +49,7 @@ test('arrows choose, Escape closes and gives the focus back, and an unknown name
   await page.keyboard.press('ArrowDown');
   expect(await field.getAttribute('aria-activedescendant')).not.toBe(first);
   await field.fill('xyzzy');
-  await palette().getByText('Nothing is called “xyzzy”.').waitFor();
+  await palette().getByText('No results for “xyzzy”.').waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => box.evaluate('document.activeElement.getAttribute("aria-label")')).toBe('Message');
   await page.keyboard.type('typed on');

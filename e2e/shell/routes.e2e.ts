@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { errorsOf, newPage } from '../support/browser.ts';
+import { errorsOf, expectNoAxeViolations, newPage } from '../support/browser.ts';
 import { messageBox } from '../screens/chat-screen.ts';
 import { newPerson } from '../support/person.ts';
 import { sharedServer, type LoungeServer } from '../support/server.ts';
@@ -26,6 +26,7 @@ const comingSoon: Record<string, string> = {
   '/project/settings': 'Settings',
 };
 const unknown = [
+  '/index.html',
   '/nowhere',
   '/chat/nowhere',
   '/project/email',
@@ -89,7 +90,7 @@ describe('signed in', () => {
   test('a protected page shows Loading... until it is known who is there', async () => {
     let answer = (): void => {};
     const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/api/auth/session', async (route) => {
+    await page.route('**/api/auth/current-session', async (route) => {
       await held;
       await route.continue();
     });
@@ -97,7 +98,7 @@ describe('signed in', () => {
     await expect.poll(() => page.getByRole('main').innerText()).toBe('Loading...');
     answer();
     await messageBox(page).waitFor();
-    await page.unroute('**/api/auth/session');
+    await page.unroute('**/api/auth/current-session');
   });
 
   test.each(Object.entries(comingSoon))('%s says that it is coming', async (path, name) => {
@@ -180,6 +181,24 @@ describe('the theme', () => {
     await page.getByRole('button', { name: 'Use dark theme' }).click();
     await page.reload();
     expect(await shown()).toBe('dark');
+  });
+
+  test('the account menu offers the theme of the system, and leads to the pages of the account', async () => {
+    page = await newPerson({ baseUrl: server.baseUrl });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/project/tasks');
+    await page.getByRole('button', { name: 'Account' }).click();
+    const menu = page.getByRole('group', { name: 'Account' });
+    await menu.getByText('Enterprise plan').waitFor();
+    await menu.getByText(/^person-\d+@example\.com$/).waitFor();
+    await menu.getByText('System').click();
+    expect([await shown(), await page.evaluate('localStorage.theme')]).toEqual(['light', 'system']);
+    await expectNoAxeViolations(page);
+    expect(await menu.getByRole('link', { name: 'Administration' }).count()).toBe(0);
+    await menu.getByRole('link', { name: 'Usage' }).click();
+    await expectScreen('/usage');
+    await menu.waitFor({ state: 'hidden' });
+    await page.keyboard.press('Escape');
   });
 
   test.each(['/', '/auth'])('"system" follows the system on %s', async (path) => {

@@ -24,7 +24,7 @@ const LANDING_KILOBYTES = 3;
 
 /** Pages that exist, relative to src/web. A page that is listed but missing from the build fails the check. */
 const BUDGETS: readonly Budget[] = [
-  { route: '/auth', page: '../features/auth/web/auth-page.tsx', kilobytes: 115 },
+  { route: '/auth', page: '../features/auth/web/auth-page.tsx', kilobytes: 117 },
   { route: '/chat', page: '../features/chat/web/chat-page.tsx', kilobytes: 185 },
   { route: '/design', page: '../features/design/web/design-page.tsx', kilobytes: 176 },
   {

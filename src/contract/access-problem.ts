@@ -1,11 +1,11 @@
-// The problems of claiming the admin role and of invitations.
+// The problems of claiming the admin role, of invitations and of password resets.
 
 import type { ProblemTable } from './problem.ts';
 
 export const accessProblems = {
   'claim/unknown': {
     status: 404,
-    message: 'This claim link is not one of this Lounge. Open the link that its latest start printed.',
+    message: 'This claim link isn’t valid here. Open the link from the latest start of this Lounge.',
   },
   'claim/used': {
     status: 409,
@@ -15,10 +15,19 @@ export const accessProblems = {
     status: 410,
     message: 'This claim link has expired. Restart Lounge to get a new one in its log.',
   },
-  'claim/already-admin': { status: 409, message: 'You are an admin already.' },
+  'claim/already-admin': { status: 409, message: 'You are already an admin.' },
   'invitation/too-many': {
     status: 409,
     message: 'There are 100 open invitations. Revoke one before you create another.',
   },
-  'invitation/not-found': { status: 404, message: 'This invitation was used, revoked or has expired.' },
+  'reset/unknown-person': { status: 404, message: 'There is no account with this email address.' },
+  'reset/invalid': {
+    status: 410,
+    message: 'This reset link has been used or has expired. Ask an admin for a new one.',
+  },
+  'reset/hosted': {
+    status: 409,
+    message: 'Firebase keeps the passwords here. Use “Forgot password?” on the sign-in page instead.',
+  },
+  'invitation/not-found': { status: 404, message: 'This invitation has been used, revoked or has expired.' },
 } as const satisfies ProblemTable;

@@ -15,19 +15,19 @@ export const authProblems = {
   'auth/too-many-requests': { status: 429, message: 'Too many unsuccessful login attempts. Please try again later.' },
   'auth/user-disabled': {
     status: 403,
-    message: 'This account is disabled. Ask the people who run this Lounge to enable it.',
+    message: 'This account is disabled. Ask your administrator to enable it.',
   },
   'auth/sign-up-closed': {
     status: 403,
-    message: 'Sign-up is closed. Ask the people who run this Lounge for an account.',
+    message: 'Sign-up is closed. Ask your administrator for an account.',
   },
   'auth/invitation-required': {
     status: 403,
-    message: 'You need an invitation to sign up. Ask an admin of this Lounge for a link.',
+    message: 'You need an invitation to sign up. Ask your admin for a link.',
   },
   'auth/invitation-invalid': {
     status: 403,
-    message: 'This invitation was used, revoked or has expired. Ask an admin for a new one.',
+    message: 'This invitation has been used, revoked or has expired. Ask an admin for a new one.',
   },
   'auth/not-initialized': { status: 503, message: 'Firebase auth is not initialized' },
   'auth/busy': { status: 503, message: 'Many people are signing in right now. Wait a few seconds and try again.' },

@@ -13,9 +13,9 @@ export const planProblems = {
   'plan/deleted-items': {
     status: 409,
     message:
-      'What you deleted lately still takes up room, for ten minutes. To make room now, choose “Empty deleted items” on the page Usage.',
+      'Items you deleted in the last ten minutes still count. To free the space now, choose “Empty deleted items” on the Usage page.',
   },
-  'plan/quota-exceeded': { status: 429, message: 'Your plan’s allowance for this is used up.' },
+  'plan/quota-exceeded': { status: 429, message: 'You’ve used your plan’s allowance for this.' },
 } as const satisfies ProblemTable;
 
 /** The details of these problems, sent beside code and message. */

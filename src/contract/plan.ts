@@ -17,12 +17,12 @@ export type Plan = {
 };
 
 const offers = {
-  free: { name: 'Free', price: '$0', priceId: 'free', description: 'Try every part of Lounge on one small job.' },
+  free: { name: 'Free', price: '$0', priceId: 'free', description: 'Try everything on a small project.' },
   basic: {
     name: 'Basic',
     price: '$9.99',
     priceId: 'price_basic',
-    description: 'Every agent, for one person’s daily questions.',
+    description: 'All agents, for everyday work.',
   },
   premium: {
     name: 'Premium',
@@ -34,7 +34,7 @@ const offers = {
     name: 'Enterprise',
     price: '$49.99',
     priceId: 'price_enterprise',
-    description: 'The whole room, for a whole practice.',
+    description: 'Everything, for your whole practice.',
   },
 } as const satisfies Record<PlanKey, Omit<Plan, 'key'>>;
 

@@ -20,18 +20,18 @@ export const sharedProblems = {
   'request/method-not-allowed': { status: 405, message: 'This method is not allowed here.' },
   'request/timed-out': {
     status: 408,
-    message: 'The upload stopped: nothing arrived for a while. Nothing was kept; try again.',
+    message: 'The upload timed out. Nothing was saved. Try again.',
   },
-  'request/conflict': { status: 409, message: 'This was changed meanwhile. Reload and try again.' },
+  'request/conflict': { status: 409, message: 'This was changed in the meantime. Reload and try again.' },
   'request/too-large': { status: 413, message: 'The request is too large.' },
   'request/unsupported-media-type': { status: 415, message: 'This content type is not supported here.' },
-  'request/wrong-host': { status: 421, message: 'Lounge does not answer to this address.' },
+  'request/wrong-host': { status: 421, message: 'Lounge is not available at this address.' },
   'request/id-reused': {
     status: 422,
     message: 'This request id was used for another request. Nothing was done; send it again with a new id.',
   },
   'request/too-many': { status: 429, message: 'Too many requests. Please try again later.' },
-  'server/failed': { status: 500, message: 'Something failed on the server. Nothing was lost; try again.' },
+  'server/failed': { status: 500, message: 'Something went wrong on the server. Nothing was lost. Try again.' },
   'server/unavailable': { status: 503, message: 'The server is not ready. Try again in a moment.' },
   'server/out-of-space': {
     status: 507,

@@ -1,12 +1,16 @@
-// npm run admin [-- <email> | --revoke <email> | --forget-secret]: who is an admin, for operators. On Postgres it works
+// npm run admin [-- <email> | --revoke <email> | reset <email> | --forget-secret]: who is an admin, and a way back for
+// someone who forgot their password, for operators. On Postgres it works
 // while Lounge runs, and takes effect at once; the embedded database belongs to the running server, so stop that first.
 
 import { resolve } from 'node:path';
-import { readConfig } from '#platform/config/config.ts';
+import { resetUrl } from '#features/auth/server/routes.ts';
+import { readConfig, type Config } from '#platform/config/config.ts';
+import { loadOrCreateSecret } from '#platform/config/secrets.ts';
 import type { Db } from '#platform/db/db.ts';
 import { openDb } from '#platform/db/open-db.ts';
 import { createAdmins } from '#platform/identity/access/admins.ts';
 import { forgetSecret } from '#platform/identity/access/secret-fingerprint.ts';
+import { createPasswordReset } from '#platform/identity/password/password-resets.ts';
 import type { IdentityEngine } from '#platform/identity/identity.ts';
 import type { RoleSource } from '#platform/identity/roles.ts';
 import { createLog } from '#platform/log/log.ts';
@@ -16,7 +20,8 @@ import { MIGRATIONS } from './services.ts';
 const USAGE = `npm run admin                          lists the admins
 npm run admin -- <email>               makes the account with this address an admin
 npm run admin -- --revoke <email>      takes the role back
-npm run admin -- --forget-secret       lets the next start use another AUTH_SECRET; signs everybody out`;
+npm run admin -- reset <email>         prints a link with which this person can choose a new password, once
+npm run admin -- --forget-secret       lets the next start use another AUTH_SECRET; signs everyone out`;
 
 const sourceNames: Record<RoleSource, string> = {
   earlier: 'from before Lounge stored where roles come from',
@@ -32,15 +37,15 @@ async function manageAdmins([first, second, ...rest]: readonly string[]): Promis
   const { DATABASE_URL: databaseUrl, IDENTITY: engine } = config;
   const db = await openDb({ databaseUrl, dataDir: resolve(config.DATA_DIR), log, migrations: MIGRATIONS });
   try {
-    return await act({ db, engine }, first, second);
+    return await act({ db, engine, config }, first, second);
   } finally {
     await db.close();
   }
 }
 
-type Installation = { db: Db; engine: IdentityEngine };
+type Installation = { db: Db; engine: IdentityEngine; config: Config };
 
-async function act({ db, engine }: Installation, first?: string, second?: string): Promise<string> {
+async function act({ db, engine, config }: Installation, first?: string, second?: string): Promise<string> {
   const admins = createAdmins({ db, engine });
   if (first === undefined) {
     const lines = (await admins.list()).map(({ email, source }) => `${email}  (${sourceNames[source]})`);
@@ -50,9 +55,14 @@ async function act({ db, engine }: Installation, first?: string, second?: string
     const wasAdmin = await admins.revoke(second);
     return wasAdmin ? `${second} is no longer an admin.` : `${second} was not an admin.`;
   }
+  if (first === 'reset' && second !== undefined) {
+    const secret = config.AUTH_SECRET ?? loadOrCreateSecret(resolve(config.DATA_DIR), 'auth');
+    const { token } = await createPasswordReset({ db, engine, secret, email: second });
+    return `${second} can choose a new password with this link, once, within 24 hours:\n${resetUrl(config, token)}`;
+  }
   if (first === '--forget-secret' && second === undefined) {
     await forgetSecret(db);
-    return 'The next start chooses the secret. Everybody has to sign in again.';
+    return 'The next start sets the secret. Everyone has to sign in again.';
   }
   if (first.startsWith('-') || second !== undefined) throw new Error(USAGE);
   await admins.grant(first);

@@ -29,6 +29,13 @@ const claim = createRoute({
   component: lazyRouteComponent(() => import('#features/auth/web/claim/claim-page.tsx'), 'ClaimPage'),
 });
 
+const reset = createRoute({
+  getParentRoute: () => root,
+  path: '/reset',
+  staticData: { title: 'Choose a new password' },
+  component: lazyRouteComponent(() => import('#features/auth/web/reset/reset-page.tsx'), 'ResetPage'),
+});
+
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
@@ -126,6 +133,7 @@ const gallery = createRoute({
 const routeTree = root.addChildren([
   auth,
   claim,
+  reset,
   subscriptionSuccess,
   signedIn.addChildren([
     chat,

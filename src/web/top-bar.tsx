@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import type { RefObject } from 'react';
 import { useSession } from '#features/auth/web/session/session.ts';
 import { signOut } from '#features/auth/web/session/sign-out.ts';
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Button, buttonClass } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Brand } from '#ui/components/brand/lamp-mark.tsx';
@@ -13,6 +14,12 @@ import { toggleTheme, useShownTheme } from '#ui/theme/theme.ts';
 import { places } from './places.ts';
 import '#ui/components/nav.css';
 import '#ui/components/row.css';
+
+/** Loaded after the first paint, which does not need it. */
+const AccountMenu = lazyComponent(
+  () => import('./account/account-menu.tsx').then((module) => module.AccountMenu),
+  () => <span className="ib md" />,
+);
 
 export function TopBar() {
   const isSignedIn = useSession().status === 'signed-in';
@@ -36,6 +43,7 @@ export function TopBar() {
         </nav>
         <div className="end">
           <ThemeToggle />
+          {isSignedIn && <AccountMenu />}
           {isSignedIn ? (
             <span className="out">
               <Button variant="ghost" size="sm" onClick={signOut}>

@@ -10,9 +10,9 @@ export type TestCard = {
 };
 
 export const testCards = {
-  paid: { number: '4242 4242 4242 4242', brand: 'visa', outcome: 'Pays' },
+  paid: { number: '4242 4242 4242 4242', brand: 'visa', outcome: 'Succeeds' },
   paidMastercard: { number: '5555 5555 5555 4444', brand: 'mastercard', outcome: 'Pays, with another brand' },
-  declined: { number: '4000 0000 0000 0002', brand: 'visa', outcome: 'Is declined' },
+  declined: { number: '4000 0000 0000 0002', brand: 'visa', outcome: 'Declined' },
   failsLater: { number: '4000 0000 0000 0341', brand: 'visa', outcome: 'Pays once, is declined at the next renewal' },
   pending: { number: '4000 0000 0000 0085', brand: 'visa', outcome: 'Pays after 3 days' },
 } as const satisfies Record<string, TestCard>;

@@ -1,4 +1,4 @@
-// Signing up, in and out, the admin role, and invitations. A session travels as an httpOnly cookie; calls from outside a
+// Signing up, in and out, the admin role, invitations, and password resets. A session travels as an httpOnly cookie; calls from outside a
 // browser take the short Bearer token of `token`. Errors carry the codes of contract/auth-problem.ts and access-problem.ts.
 
 import { z } from 'zod';
@@ -24,6 +24,12 @@ export type Invitation = z.infer<typeof invitationShape>;
 
 const user = z.object({ id: z.string(), email: z.string() });
 const entered = z.object({ user });
+const sessionShape = z.object({
+  user,
+  roles: z.array(z.string()),
+  /** ISO 8601. Absent for a call with a Bearer token. */
+  expiresAt: z.string().optional(),
+});
 
 export const authContract = {
   signUp: publicEndpoint
@@ -65,14 +71,17 @@ export const authContract = {
 
   session: signedInEndpoint
     .route({ method: 'GET', path: '/auth/session', summary: 'Who is signed in', tags: ['auth'] })
-    .output(
-      z.object({
-        user,
-        roles: z.array(z.string()),
-        /** ISO 8601. Absent for a call with a Bearer token. */
-        expiresAt: z.string().optional(),
-      }),
-    ),
+    .output(sessionShape),
+
+  /** For pages, which ask on every visit: a visitor is no error, which the browser would log. */
+  currentSession: publicEndpoint
+    .route({
+      method: 'GET',
+      path: '/auth/current-session',
+      summary: 'Who is signed in; null for a visitor',
+      tags: ['auth'],
+    })
+    .output(z.object({ session: sessionShape.nullable() })),
 
   token: sessionEndpoint
     .route({
@@ -88,6 +97,33 @@ export const authContract = {
         expiresAt: z.string(),
       }),
     ),
+
+  createPasswordReset: adminEndpoint
+    .route({
+      method: 'POST',
+      path: '/admin/password-resets',
+      summary: 'Create a link with which a person can choose a new password once, within a day',
+      tags: ['auth'],
+    })
+    .input(z.object({ email: z.string().max(320) }))
+    .output(
+      z.object({
+        /** The link. It is shown once and stored nowhere. */
+        url: z.string(),
+        expiresAt: z.date(),
+      }),
+    ),
+
+  resetPassword: publicEndpoint
+    .errors(accessProblems)
+    .route({
+      method: 'POST',
+      path: '/auth/reset',
+      summary: 'Choose a new password with a reset link, and sign in',
+      tags: ['auth'],
+    })
+    .input(z.object({ token: z.string().max(200), password: z.string() }))
+    .output(entered),
 
   claimAdmin: sessionEndpoint
     .route({

@@ -11,7 +11,7 @@ import type { ProblemTable } from '#contract/problem.ts';
 export const chatProblems = {
   'chat/agent-not-found': { status: 404, message: 'Not found.' },
   'chat/not-found': { status: 404, message: 'Not found.' },
-  'chat/busy': { status: 409, message: 'An answer is still being written here. Stop it first.' },
+  'chat/busy': { status: 409, message: 'The agent is still responding. Stop it first.' },
   'chat/failed': { status: 502, message: 'Failed to send message' },
   'chat/invalid-response': { status: 502, message: 'Invalid response format from chat function' },
 } as const satisfies ProblemTable;

@@ -29,11 +29,11 @@ export const designProblems = {
   'design/not-found': { status: 404, message: 'Not found.' },
   /** With `revision`, the current one. */
   'design/changed': { status: 409, message: 'This design was changed in another window.' },
-  'design/generating': { status: 409, message: 'A document is being generated here. Stop it first.' },
+  'design/generating': { status: 409, message: 'This design is being generated. Stop it first.' },
   'design/no-topics': { status: 400, message: 'Please select at least one topic to generate content.' },
   'design/no-services': { status: 400, message: 'Please add at least one service to generate content.' },
   'design/unknown-topic': { status: 400, message: 'This topic is not in the design.' },
-  'design/invalid-fact': { status: 400, message: 'A fact is one line of text without braces, bars and backticks.' },
+  'design/invalid-fact': { status: 400, message: 'Use one line of text without braces, bars or backticks.' },
   'design/version-exists': { status: 409, message: 'A version of this name is there already. Choose another name.' },
   'design/too-many-versions': {
     status: 409,

@@ -8,7 +8,7 @@ import type { ProblemTable } from '#contract/problem.ts';
 
 export const documentProblems = {
   'documents/not-found': { status: 404, message: 'This document does not exist.' },
-  'documents/upload-incomplete': { status: 400, message: 'The upload ended before the whole file had arrived.' },
+  'documents/upload-incomplete': { status: 400, message: 'The upload was interrupted before the whole file arrived.' },
 } as const satisfies ProblemTable;
 
 const documentEndpoint = endpoint.errors(documentProblems).meta({ access: 'signed-in' });

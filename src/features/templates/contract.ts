@@ -67,6 +67,26 @@ export const templatesContract = {
     .input(newTemplate)
     .output(template),
 
+  findManagedTemplate: adminRoute
+    .route({
+      method: 'GET',
+      path: '/admin/design-templates/{id}',
+      tags,
+      summary: 'A template that people made with its text; a draft too',
+    })
+    .input(z.object({ id }))
+    .output(template),
+
+  editTemplate: adminRoute
+    .route({
+      method: 'PUT',
+      path: '/admin/design-templates/{id}',
+      tags,
+      summary: 'Replace the title, description and text of a template; it stays published or a draft',
+    })
+    .input(newTemplate.extend({ id }))
+    .output(template),
+
   publishTemplate: adminRoute
     .route({
       method: 'PATCH',

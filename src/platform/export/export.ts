@@ -76,18 +76,18 @@ export type PreparedDocument = {
 export const exportProblems = {
   'export/too-large': {
     status: 413,
-    message: 'The document is too large to export: it needs more memory or pages than an export may have.',
+    message: 'This document is too large to export.',
   },
   'export/busy': { status: 503, message: 'Too many exports are waiting. Try again in a moment.' },
   'export/too-many': {
     status: 429,
-    message: 'Your other exports are still being made. Wait until they are done, then try again.',
+    message: 'Your other exports are still running. Wait until they finish, then try again.',
   },
   'export/timed-out': { status: 504, message: 'The export took longer than a minute and was stopped.' },
   'export/unavailable': {
     status: 501,
     message:
-      'This server cannot make PDF and Word files, because its typesetter is not built for this kind of computer. Export Markdown or a zip file, or run Lounge on Linux x64.',
+      'This server can’t create PDF and Word files, because its typesetter doesn’t run on this kind of computer. Export Markdown or a zip file, or run Lounge on Linux x64.',
   },
   'export/failed': { status: 500, message: 'The document could not be exported.' },
 } as const satisfies ProblemTable;

@@ -146,7 +146,7 @@ test.each(['/api/fail', '/api/lie'])('%s tells nothing of what went wrong but th
   expect(answer.body).toEqual({
     error: {
       code: 'server/failed',
-      message: 'Something failed on the server. Nothing was lost; try again.',
+      message: 'Something went wrong on the server. Nothing was lost. Try again.',
       requestId: answer.headers.get('x-request-id'),
     },
   });

@@ -9,6 +9,7 @@ import { testLog as log } from '#platform/testing/test-db.ts';
 import type { Identity } from './identity.ts';
 import { forgetSecret } from './access/secret-fingerprint.ts';
 import { openIdentity, type IdentitySettings } from './open-identity.ts';
+import { createPasswordReset } from './password/password-resets.ts';
 
 const password = 'a quiet corner by the window';
 const settings: IdentitySettings = {
@@ -42,6 +43,50 @@ export function describeIdentity(name: string, open: () => Promise<Db>): void {
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []));
       expect(reasons).toEqual(Array.from({ length: 9 }, () => 'auth/email-already-in-use'));
+    });
+
+    test('a reset link works once, ends the old sessions, and is worthless after any change of the password', async () => {
+      const person = newPerson();
+      const old = await identity.signUp(person);
+      const chosen = 'seven tall trees in the fog';
+      const [first, second] = [
+        await identity.passwordResets.create(person.email),
+        await identity.passwordResets.create(` ${person.email.toUpperCase()}`),
+      ];
+      expect(await catchCode(identity.passwordResets.use({ ...first, password: 'short' }))).toBe('auth/weak-password');
+      const outcomes = await Promise.allSettled(
+        Array.from({ length: 3 }, () => identity.passwordResets.use({ ...first, password: chosen })),
+      );
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect(await identity.readSession(old.cookie)).toBeNull();
+      expect(await catchCode(identity.signIn(person))).toBe('auth/invalid-credential');
+      expect((await identity.signIn({ ...person, password: chosen })).person.email).toBe(person.email);
+      expect(await catchCode(identity.passwordResets.use({ ...second, password: chosen }))).toBe('reset/invalid');
+    });
+
+    test('a reset link of another person, another end or another secret is worthless', async () => {
+      const [ada, grace] = [newPerson(), newPerson()];
+      await identity.signUp(ada);
+      const { person } = await identity.signUp(grace);
+      const { token } = await identity.passwordResets.create(ada.email);
+      const [id = '', end = '', signature = ''] = token.split('.');
+      const { token: foreign } = await createPasswordReset({
+        db,
+        engine: 'embedded',
+        secret: 'another secret',
+        email: ada.email,
+      });
+      const forged = [
+        `${person.id}.${end}.${signature}`,
+        `${id}.${Number(end) + 1}.${signature}`,
+        foreign,
+        '',
+        'x.y.z',
+      ];
+      for (const attempt of forged)
+        expect(await catchCode(identity.passwordResets.use({ token: attempt, password }))).toBe('reset/invalid');
+      expect(await catchCode(identity.passwordResets.create('nobody@example.com'))).toBe('reset/unknown-person');
+      expect((await identity.signIn(ada)).person.id).toBe(id);
     });
 
     test('the case of the email address does not matter when signing in', async () => {
@@ -402,6 +447,10 @@ function countOf(codes: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const code of codes) counts[code] = (counts[code] ?? 0) + 1;
   return counts;
+}
+
+async function catchCode(rejecting: Promise<unknown>): Promise<string> {
+  return (await catchProblem(rejecting)).code;
 }
 
 async function catchProblem(rejecting: Promise<unknown>): Promise<Problem> {

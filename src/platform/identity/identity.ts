@@ -77,10 +77,30 @@ export type Invitations = {
   revoke(id: string): Promise<void>;
 };
 
+export type NewPasswordReset = {
+  /** Whose password it changes. */
+  userId: string;
+  /** The secret part of the link. */
+  token: string;
+  expiresAt: Date;
+};
+
+/** Links with which a person who forgot their password chooses a new one. Rejects with a `Problem` of `accessProblems`. */
+export type PasswordResets = {
+  /** For admins: the routes check the role. Rejects with 'reset/unknown-person' or 'reset/hosted'. */
+  create(email: string): Promise<NewPasswordReset>;
+  /**
+   * Sets the password, ends the sessions of the old one and signs in. Rejects with 'reset/invalid', or with
+   * 'auth/weak-password' or 'auth/busy', after which the link still works.
+   */
+  use(input: { token: string; password: string }): Promise<NewSession>;
+};
+
 export type Identity = Accounts & {
   readonly engine: IdentityEngine;
   readonly admins: Admins;
   readonly invitations: Invitations;
+  readonly passwordResets: PasswordResets;
   /** Ends the session of this cookie in all processes. Does nothing if it is not a live session. */
   signOut(cookie: string): Promise<void>;
   /**

@@ -16,6 +16,7 @@ import { identifyDevice, issueDeviceCookie } from './guesses/device-cookie.ts';
 import { createGuessLimits } from './guesses/guess-limits.ts';
 import type { Accounts, Credentials, Identity, IdentityEngine, Invited, NewSession } from './identity.ts';
 import { PasswordHasher } from './password/password-hasher.ts';
+import { createPasswordResets } from './password/password-resets.ts';
 import { openSessions, type Sessions } from './session/sessions.ts';
 
 export type IdentitySettings = {
@@ -78,6 +79,7 @@ export async function openIdentity({ settings, db, log }: Options): Promise<Iden
     engine,
     admins: createAdmins({ db, engine }),
     invitations: createInvitations(db),
+    passwordResets: createPasswordResets({ db, engine, secret, hasher, sessions }),
     signUp: (credentials) => logFailure('sign-up', credentials, signUp(credentials)),
     signIn: (credentials) => logFailure('sign-in', credentials, signIn(credentials)),
     exchange: (input) => logFailure('exchange', input, accounts.exchange(input)),

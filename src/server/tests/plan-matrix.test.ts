@@ -68,7 +68,7 @@ const HOLDINGS: Record<'documents' | 'storageBytes' | 'fileBytes', Record<PlanKe
 
 type LimitError = ErrorBody['error'] & PlanLimit;
 
-/** An agent that comes with Basic. */
+/** An agent that requires the Basic plan. */
 const LOCKED = 'gpt-sol';
 
 let app: TestApp;
@@ -249,8 +249,10 @@ describe.each(planKeys)('%s', (plan) => {
         used: gate.limit,
         resetAt: resetTime(gate),
       });
-      expect(message).toContain(
-        `${gate.limit.toLocaleString('en')} of ${gate.limit.toLocaleString('en')} used ${gate.period === 'day' ? 'today' : 'this month'}.`,
+      expect(message).toMatch(
+        new RegExp(
+          `^You’ve used all ${gate.limit.toLocaleString('en')} [a-z ]+ ${gate.period === 'day' ? 'today' : 'this month'}\\.`,
+        ),
       );
 
       await setUsed(app.services.db, 'ada@example.com', { ...counter, used: 0 });
@@ -265,7 +267,7 @@ describe.each(planKeys)('%s', (plan) => {
       body: {
         error: {
           code: 'plan/upgrade-required',
-          message: 'Agent gpt-sol comes with Basic.',
+          message: 'Agent gpt-sol requires the Basic plan.',
           allowance: 'agents',
           plan: 'free',
           requiredPlan: 'basic',

@@ -18,12 +18,14 @@ import { readTenantRows } from '#server/testing/tenant-rows.ts';
 import { openTestApp, type Answer, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 const PUBLIC = [
+  'GET /auth/current-session',
   'GET /auth/settings',
   'GET /design-images/{id}/{name}',
   'GET /docs',
   'GET /openapi.json',
   'GET /plans',
   'POST /auth/exchange',
+  'POST /auth/reset',
   'POST /auth/sign-in',
   'POST /auth/sign-out',
   'POST /auth/sign-up',
@@ -204,9 +206,14 @@ const ADMIN: Record<string, (ids: Ids) => Call[]> = {
   'GET /admin/invitations': () => [{}],
   'POST /admin/invitations': () => [{ body: { note: 'Mine' } }],
   'DELETE /admin/invitations/{id}': (ids) => [{ params: { id: ids.template } }],
+  'POST /admin/password-resets': () => [{ body: { email: 'someone@example.com' } }],
   'GET /admin/design-templates': () => [{}],
   'GET /admin/usage': () => [{}],
   'POST /admin/design-templates': () => [{ body: { title: 'Mine', content: 'Mine' } }],
+  'GET /admin/design-templates/{id}': (ids) => [{ params: { id: ids.template } }],
+  'PUT /admin/design-templates/{id}': (ids) => [
+    { params: { id: ids.template }, body: { title: 'Mine', content: 'x' } },
+  ],
   'PATCH /admin/design-templates/{id}': (ids) => [{ params: { id: ids.template }, body: { isPublished: true } }],
   'DELETE /admin/design-templates/{id}': (ids) => [{ params: { id: ids.template } }],
   'POST /admin/design-templates/{id}/restore': (ids) => [{ params: { id: ids.template } }],

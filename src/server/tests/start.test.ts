@@ -203,8 +203,18 @@ test('every start without an admin prints a new claim link, until the command ha
   expect((await runAdmin(dataDir, 'nobody@example.com')).err).toContain('Nobody has signed up with nobody@example.com');
   expect((await runAdmin(dataDir, 'Ada@example.com')).out).toBe('Ada@example.com is an admin.\n');
   expect((await runAdmin(dataDir)).out).toBe('ada@example.com  (npm run admin)\n');
+  const [said, link = ''] = (await runAdmin(dataDir, 'reset', 'ada@example.com')).out.split('\n');
+  expect(said).toBe('ada@example.com can choose a new password with this link, once, within 24 hours:');
+  expect((await runAdmin(dataDir, 'reset', 'nobody@example.com')).err).toContain('There is no account with this email');
   const claimed = start({ ...environment, SIGN_UP: 'invite' });
   const log = await waitForLog(claimed);
+  const origin = `http://127.0.0.1:${/"port":(\d+)/.exec(log)![1]}`;
+  const reset = await fetch(`${origin}/api/auth/reset`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token: new URL(link).searchParams.get('token'), password: 'seven tall trees in the fog' }),
+  });
+  expect(reset.status).toBe(200);
   expect(log).not.toMatch(/claimUrl|Sign-up is open/);
   claimed.kill('SIGTERM');
   await once(claimed, 'exit');

@@ -70,7 +70,7 @@ async function fetchOnce(url: string, init: RequestInit): Promise<unknown> {
 function problemOf(status: number, body: unknown): ApiError {
   const problem = (body as { error?: Record<string, unknown> } | undefined)?.error;
   if (typeof problem?.code !== 'string') {
-    return new ApiError('server/failed', { status, message: `The server answered ${status}. Try again in a moment.` });
+    return new ApiError('server/failed', { status, message: `The server returned ${status}. Try again in a moment.` });
   }
   const { code, message, ...details } = problem;
   return new ApiError(code as string, { status, message: typeof message === 'string' ? message : '', details });

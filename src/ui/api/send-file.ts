@@ -41,6 +41,6 @@ export function sendFile<Result>({ path, file, uploadId, onProgress, signal }: S
 /** `response` is null when the body is not JSON, as from a gateway. */
 function problemOf({ status, response }: XMLHttpRequest): ApiError {
   const body = response as { error?: { code: string; message: string } & Record<string, unknown> } | null;
-  const { code = 'server/failed', message = `The server answered ${status}.`, ...details } = body?.error ?? {};
+  const { code = 'server/failed', message = `The server returned ${status}.`, ...details } = body?.error ?? {};
   return new ApiError(code, { status, message, details });
 }

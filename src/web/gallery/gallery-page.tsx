@@ -64,6 +64,6 @@ const type = [
   ['section', 'Take Virtual WAN with secured hubs'],
   ['head', 'Daily Insights'],
   ['label', 'Save Configuration'],
-  ['cap', '5 of 5 used this month'],
+  ['cap', '5 of 5 this month'],
   ['mono', 'address_prefix = "10.10.0.0/23"'],
 ] as const;

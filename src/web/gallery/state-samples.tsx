@@ -28,7 +28,7 @@ function NoticeSamples() {
     <GallerySection title="Notices" text="One sentence, at most one step">
       <div className="stack">
         <Notice action={<Button size="sm">Open settings</Button>}>
-          Gemini Ultra has no key here, so the offline agent answered.
+          Gemini Ultra isn’t connected, so Lounge Offline answered.
         </Notice>
         <Notice tone="warn">
           <b>No connection.</b> Your draft is kept and sent when it returns.
@@ -98,7 +98,7 @@ function EmptySamples() {
         <EmptyState
           art={<DocumentArt />}
           title="No documents uploaded"
-          text="Agents quote your own standards once you add them."
+          text="Add documents and agents will cite them."
           action={<Button>Upload</Button>}
         />
         <EmptyState

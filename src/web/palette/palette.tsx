@@ -112,7 +112,7 @@ function PaletteList({ listId, entries, current, query, onPoint, onChoose }: Pal
         ))}
       </div>
       <p className="palette-none" role="status">
-        {entries.length === 0 && `Nothing is called “${query.trim()}”.`}
+        {entries.length === 0 && `No results for “${query.trim()}”.`}
       </p>
     </>
   );

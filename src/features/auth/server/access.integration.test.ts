@@ -104,7 +104,7 @@ describe('SIGN_UP', () => {
       body: {
         error: {
           code: 'auth/sign-up-closed',
-          message: 'Sign-up is closed. Ask the people who run this Lounge for an account.',
+          message: 'Sign-up is closed. Ask your administrator for an account.',
         },
       },
     });
@@ -174,7 +174,7 @@ describe('under Firebase', () => {
       body: {
         error: {
           code: 'auth/user-disabled',
-          message: 'This account is disabled. Ask the people who run this Lounge to enable it.',
+          message: 'This account is disabled. Ask your administrator to enable it.',
         },
       },
     };

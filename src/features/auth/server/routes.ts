@@ -24,6 +24,12 @@ export function createAuthRoutes({ identity, config }: { identity: Identity; con
     return { user: presentUser(session.person) };
   }
 
+  async function presentSession(context: RequestContext, person: Person) {
+    const session = context.sessionCookie ? await identity.readSession(context.sessionCookie) : null;
+    const own = session?.person.id === person.id ? { expiresAt: session.expiresAt.toISOString() } : {};
+    return { user: presentUser(person), roles: [...person.roles], ...own };
+  }
+
   return route.router({
     signUp: route.signUp.handler(async ({ input, context }) =>
       enter(context, await identity.signUp({ ...input, address: context.address })),
@@ -41,12 +47,10 @@ export function createAuthRoutes({ identity, config }: { identity: Identity; con
       return {};
     }),
 
-    session: route.session.handler(async ({ context }) => {
-      const person = requirePerson(context);
-      const session = context.sessionCookie ? await identity.readSession(context.sessionCookie) : null;
-      const own = session?.person.id === person.id ? { expiresAt: session.expiresAt.toISOString() } : {};
-      return { user: presentUser(person), roles: [...person.roles], ...own };
-    }),
+    session: route.session.handler(({ context }) => presentSession(context, requirePerson(context))),
+    currentSession: route.currentSession.handler(async ({ context }) => ({
+      session: context.person && (await presentSession(context, context.person)),
+    })),
 
     token: route.token.handler(async ({ context }) => {
       const issued = context.sessionCookie && (await identity.issueToken(context.sessionCookie));
@@ -58,6 +62,15 @@ export function createAuthRoutes({ identity, config }: { identity: Identity; con
       await identity.admins.claim({ token: input.token, person: requirePerson(context) });
       return {};
     }),
+
+    createPasswordReset: route.createPasswordReset.handler(async ({ input, context }) => {
+      const { userId, token, expiresAt } = await identity.passwordResets.create(input.email);
+      context.log.info({ admin: requirePerson(context).id, userId }, 'an admin created a password reset link');
+      return { url: resetUrl(config, token), expiresAt };
+    }),
+    resetPassword: route.resetPassword.handler(async ({ input, context }) =>
+      enter(context, await identity.passwordResets.use(input)),
+    ),
 
     listInvitations: route.listInvitations.handler(async () => ({ invitations: await identity.invitations.list() })),
     createInvitation: route.createInvitation.handler(async ({ input }) => {
@@ -75,6 +88,11 @@ export function createAuthRoutes({ identity, config }: { identity: Identity; con
 
     settings: route.settings.handler(() => hostedSettings(config)),
   });
+}
+
+/** The address of the page that takes a reset link. */
+export function resetUrl({ publicUrl }: Pick<AuthConfig, 'publicUrl'>, token: string): string {
+  return `${publicUrl}/reset?${new URLSearchParams({ token }).toString()}`;
 }
 
 function presentUser({ id, email }: Person) {

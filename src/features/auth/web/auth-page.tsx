@@ -1,6 +1,6 @@
 // /auth: a welcome, and the card to sign in or up.
 
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Notice } from '#ui/components/states/notice.tsx';
 import { HangingLamp } from '#ui/components/brand/hanging-lamp.tsx';
 import { TabPanel, Tabs } from '#ui/controls/tabs.tsx';
@@ -20,7 +20,15 @@ const tabs = [
 
 const refusals = { closed: 'auth/sign-up-closed', invite: 'auth/invitation-required' } as const;
 
+const greetings = {
+  'sign-in': 'Your agents, documents, code and designs are where you left them.',
+  'sign-up': 'Chat with leading models, using your own documents.',
+} as const;
+
 export function AuthPage() {
+  const [act, setAct] = useState<AuthAct>(() =>
+    readInvitation() === undefined && !asksForSignUp() ? 'sign-in' : 'sign-up',
+  );
   const session = useSession();
   const isSignedIn = session.status === 'signed-in';
   const isSure = isSignedIn && session.isConfirmed;
@@ -41,29 +49,29 @@ export function AuthPage() {
         <h1>
           Welcome to the <span>multi-agent lounge</span>
         </h1>
-        <p>Your agents, documents, code and designs are where you left them.</p>
+        <p>{greetings[act]}</p>
       </div>
       <div className="auth-room">
         <HangingLamp />
-        <AuthCard />
+        <AuthCard act={act} onChange={setAct} />
       </div>
     </main>
   );
 }
 
-function AuthCard() {
-  const [act, setAct] = useState<AuthAct>(() =>
-    readInvitation() === undefined && !asksForSignUp() ? 'sign-in' : 'sign-up',
-  );
+function AuthCard({ act, onChange }: { act: AuthAct; onChange: (act: AuthAct) => void }) {
+  const card = useRef<HTMLElement>(null);
   const refusal = useSignUpRefusal();
+  // Only when the page opens: a tab that is chosen later keeps the focus.
+  useEffect(() => card.current?.querySelector<HTMLElement>('[name=email]')?.focus(), []);
   const [credentials, setCredentials] = useState({ email: '', password: '' });
   return (
-    <section className="card lit auth-card" aria-labelledby="auth-title">
+    <section ref={card} className="card lit auth-card" aria-labelledby="auth-title">
       <h2 className="section" id="auth-title">
         Authentication
       </h2>
       <p>Sign in to your account or create a new one</p>
-      <Tabs label="Authentication" look="segmented" items={tabs} value={act} onChange={setAct} />
+      <Tabs label="Authentication" look="segmented" items={tabs} value={act} onChange={onChange} />
       <TabPanel label="Authentication" id={act}>
         {act === 'sign-up' && refusal ? (
           <Notice>{refusal}</Notice>

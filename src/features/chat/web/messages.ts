@@ -7,7 +7,7 @@ import { MAX_ATTACHMENTS } from '../shared/limits.ts';
 export const chatMessages = {
   selectAgent: 'Select Agent',
   agent: 'Agent',
-  comesWith: (agent: string, plan: string) => `${agent} comes with ${plan}.`,
+  comesWith: (agent: string, plan: string) => `${agent} requires the ${plan} plan.`,
   systemPrompt: 'System Prompt',
   systemPromptHint: 'How should the agent respond?',
   save: 'Save Configuration',
@@ -35,7 +35,7 @@ export const chatMessages = {
     emptyReason: 'Your conversations will appear here.',
   },
   conversationFailed: 'This conversation could not be loaded',
-  conversationFailedText: 'It is kept on the server.',
+  conversationFailedText: 'It is safe on the server.',
   rename: 'Rename',
   renameFailed: (error: unknown) => ({ text: `Failed to rename conversation: ${messageOf(error)}` }),
   delete: 'Delete',
@@ -55,14 +55,14 @@ export const chatMessages = {
   edit: 'Edit and resend',
   editSend: 'Resend',
   cancel: 'Cancel',
-  reconnecting: 'connecting again',
+  reconnecting: 'reconnecting',
   stopped: 'Stopped.',
   interrupted: 'The server restarted during this response. We saved what arrived.',
   brokenOff: 'The response was cut off. We saved what arrived.',
   sources: (count: number) => `${count} ${count === 1 ? 'source' : 'sources'}`,
-  substituted: (name: string) => `offline, ${name} has no key`,
+  substituted: (name: string) => `offline, ${name} isn’t connected`,
   addKey: 'Add a key',
-  addKeyText: 'API keys stay on the server. Set one of these where Lounge is started, then start it again.',
+  addKeyText: 'API keys stay on the server. Set one of these in the environment of Lounge, then restart it.',
   copyShort: 'Copy',
   copySetting: (setting: string) => `Copy ${setting}`,
   settingCopied: 'Copied',
@@ -75,8 +75,8 @@ export const chatMessages = {
     deleted: (name: string) => `${name} was deleted, so it was left out.`,
     unreadable: (name: string) => `${name} could not be read, so it was left out.`,
     'no-vision': (name: string) => `${name} was left out: this agent cannot see images.`,
-    'too-large': (name: string) => `${name} was left out: images over 5 MB cannot be seen.`,
-    partly: (name: string) => `Only a part of ${name} fits. The agent got what matches the question best.`,
+    'too-large': (name: string) => `${name} was left out: images can have up to 5 MB.`,
+    partly: (name: string) => `Only a part of ${name} fits. The agent got the parts that match the question best.`,
     'no-room': (name: string) => `${name} no longer fits, so it was left out.`,
   } satisfies Record<LeftOut['documents'][number]['reason'], (name: string) => string>,
   earlierLeftOut: (count: number) =>
@@ -88,13 +88,13 @@ export const chatMessages = {
   tooManyAttachments: (count: number) =>
     `A message can have ${MAX_ATTACHMENTS} attachments. ${count === 1 ? 'One file was' : `${count} files were`} not attached: send ${count === 1 ? 'it' : 'them'} with the next message.`,
   failedAttachments: 'A file could not be uploaded. Retry or remove it, then send.',
-  waitingForUploads: 'Uploading. The message is sent as soon as its files are stored.',
+  waitingForUploads: 'Uploading. Your message is sent when its files are ready.',
   uploading: (percent: number) => `${percent}%`,
   cancelUpload: (name: string) => `Cancel upload of ${name}`,
   retryUpload: (name: string) => `Retry upload of ${name}`,
   unreadAttachment: ({ name, agent, reason }: { name: string; agent: string; reason: string }) =>
-    `${name}: ${reason}. ${agent} will be told only its name.`,
-  folders: 'A folder cannot be attached, only its files.',
+    `${name}: ${reason}. ${agent} only sees its name.`,
+  folders: 'Folders can’t be attached. Attach the files inside.',
   dropFiles: 'Drop files to attach them',
   pastedImage: 'Pasted image',
   placeholder: (agent: string) => `Ask ${agent} about your cloud`,
@@ -120,13 +120,13 @@ export function describeCause(cause: AnswerFailure | string | null): string | nu
 }
 
 const CAUSES: Record<AnswerFailure['kind'], (agent: string) => string> = {
-  key: (agent) => `${agent} rejected the key of this server`,
+  key: (agent) => `${agent} rejected this server’s API key`,
   busy: (agent) => `${agent} is busy`,
   unavailable: (agent) => `${agent} cannot be reached`,
   request: (agent) => `${agent} rejected the request`,
-  format: (agent) => `${agent} sent nothing that can be read`,
+  format: (agent) => `${agent} sent an unreadable response`,
 };
 
 function describeFailure(error: unknown): { text: string } {
-  return { text: `This did not work: ${messageOf(error)}` };
+  return { text: `That didn’t work: ${messageOf(error)}` };
 }

@@ -48,7 +48,7 @@ type CheckedFact = { key: string; value: string; kind: FactKind; provider: Cloud
 
 /** What is wrong with a value, as a sentence for the person; null where nothing is. */
 export function checkFactValue({ key, value, kind, provider }: CheckedFact): string | null {
-  if (!isFactValue(value)) return 'A fact is one line of text without braces, bars and backticks.';
+  if (!isFactValue(value)) return 'Use one line of text without braces, bars or backticks.';
   switch (kind) {
     case 'network':
       return SEVERAL.has(key) ? firstOf(value.split(/,\s*/).map(checkNetwork)) : checkNetwork(value);

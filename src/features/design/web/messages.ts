@@ -8,5 +8,5 @@ export const designMessages = {
   untitled: 'Untitled design',
   loading: 'Loading design',
   loadFailed: 'This design could not be loaded',
-  loadFailedText: 'It is kept on the server.',
+  loadFailedText: 'It is safe on the server.',
 } as const;

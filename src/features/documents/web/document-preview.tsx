@@ -46,7 +46,7 @@ function TextContent({ document: { id, name, url } }: { document: Document }) {
     queryKey: ['documents', id, 'text'],
     queryFn: async ({ signal }) => {
       const response = await fetch(url, { signal });
-      if (!response.ok) throw new Error(`The server answered ${response.status}.`);
+      if (!response.ok) throw new Error(`The server returned ${response.status}.`);
       return response.text();
     },
   });

@@ -105,7 +105,7 @@ test('a folder is listed with the reason why it cannot be uploaded', () => {
 test('a full plan names the plan that has room, and the upload can be retried', async () => {
   const planLimit = new ApiError('plan/upgrade-required', {
     status: 403,
-    message: 'Documents: 5 of 5 kept. Basic has 50.',
+    message: 'You’ve used all 5 documents. Basic includes 50.',
     details: { requiredPlan: 'basic' },
   });
   queue = createUploadQueue({
@@ -116,8 +116,13 @@ test('a full plan names the plan that has room, and the upload can be retried', 
   queue.add([fileOf('a')]);
   await vi.waitFor(() =>
     expect(queue.store.getState()).toMatchObject([
-      { state: 'failed', reason: 'Documents: 5 of 5 kept. Basic has 50.', canRetry: true, requiredPlan: 'basic' },
+      {
+        state: 'failed',
+        reason: 'You’ve used all 5 documents. Basic includes 50.',
+        canRetry: true,
+        requiredPlan: 'basic',
+      },
     ]),
   );
-  expect(failed).toEqual(['Documents: 5 of 5 kept. Basic has 50.']);
+  expect(failed).toEqual(['You’ve used all 5 documents. Basic includes 50.']);
 });

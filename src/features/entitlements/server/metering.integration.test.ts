@@ -111,7 +111,7 @@ test('never more runs at once than the plan allows, whatever they are', async ()
         429,
         {
           code: 'plan/quota-exceeded',
-          message: 'Generations at once: 5 of 5 under way. Enterprise has 10.',
+          message: '5 of 5 generations are running. Enterprise includes 10.',
           allowance: 'atOnce',
           plan: 'premium',
           requiredPlan: 'enterprise',
@@ -407,7 +407,7 @@ test('a downgrade takes nothing away: everything stays readable and deletable, a
       allowance: 'documents',
       used: 7,
       limit: 5,
-      message: 'Documents: 7 of 5 kept. Basic has 50.',
+      message: 'You’ve used 7 of 5 documents. Basic includes 50.',
     },
   });
   for (const { id } of documents.slice(0, 3)) expect((await ada.call('DELETE', `/documents/${id}`)).status).toBe(200);

@@ -15,26 +15,35 @@ function reach(shortage: Pick<Shortage, 'plan' | 'allowance' | 'used'> & { neede
 }
 
 test.each([
-  [{ plan: 'free', allowance: 'code', used: 5 }, 'Code generation: 5 of 5 used this month. Premium has 500.'],
-  [{ plan: 'free', allowance: 'chat', used: 30 }, 'Chat messages: 30 of 30 used today. Basic has 1,500 a month.'],
-  [{ plan: 'enterprise', allowance: 'chat', used: 20_000 }, 'Chat messages: 20,000 of 20,000 used this month.'],
-  [{ plan: 'basic', allowance: 'atOnce', used: 3 }, 'Generations at once: 3 of 3 under way. Premium has 5.'],
-  [{ plan: 'free', allowance: 'documents', used: 5 }, 'Documents: 5 of 5 kept. Basic has 50.'],
-  [{ plan: 'free', allowance: 'storageBytes', used: 49.5 * MB }, 'Storage: 49.5 MB of 50 MB used. Basic has 500 MB.'],
-  [{ plan: 'premium', allowance: 'blueprints', used: 3 }, 'Cloud blueprints: 3 of 3 kept. Enterprise has no limit.'],
+  [
+    { plan: 'free', allowance: 'code', used: 5 },
+    'You’ve used all 5 code generations this month. Premium includes 500.',
+  ],
+  [
+    { plan: 'free', allowance: 'chat', used: 30 },
+    'You’ve used all 30 chat messages today. Basic includes 1,500 a month.',
+  ],
+  [{ plan: 'enterprise', allowance: 'chat', used: 20_000 }, 'You’ve used all 20,000 chat messages this month.'],
+  [{ plan: 'basic', allowance: 'atOnce', used: 3 }, '3 of 3 generations are running. Premium includes 5.'],
+  [{ plan: 'free', allowance: 'documents', used: 5 }, 'You’ve used all 5 documents. Basic includes 50.'],
+  [
+    { plan: 'free', allowance: 'storageBytes', used: 49.5 * MB },
+    'You’ve used 49.5 MB of 50 MB of storage. Basic includes 500 MB.',
+  ],
+  [{ plan: 'premium', allowance: 'blueprints', used: 3 }, 'You’ve used all 3 blueprints. Enterprise has no limit.'],
 ] as const)('%o reads as it should', (shortage, message) => {
   expect(reach(shortage).message).toBe(message);
 });
 
 test('the plan it names has enough for what was asked', () => {
   expect(reach({ plan: 'free', allowance: 'fileBytes', used: 22 * MB, needed: 22 * MB })).toMatchObject({
-    message: 'A document can have up to 10 MB. Premium has 25 MB.',
+    message: 'A document can have up to 10 MB. Premium includes 25 MB.',
     requiredPlan: 'premium',
   });
   expect(reach({ plan: 'free', allowance: 'chat', used: 6_000 })).toMatchObject({ requiredPlan: 'enterprise' });
   expect(reach({ plan: 'free', allowance: 'documents', used: 2_000 })).toMatchObject({
     requiredPlan: null,
-    message: 'Documents: 2,000 of 5 kept.',
+    message: 'You’ve used 2,000 of 5 documents.',
   });
 });
 
@@ -57,6 +66,6 @@ test('what comes back by waiting is 429 and says when, the rest is 403', () => {
   });
   expect(agentNotInPlan({ plan: 'free', agent: { name: 'Gemini Ultra', minimumPlan: 'basic' } })).toMatchObject({
     code: 'plan/upgrade-required',
-    message: 'Gemini Ultra comes with Basic.',
+    message: 'Gemini Ultra requires the Basic plan.',
   });
 });

@@ -39,7 +39,7 @@ export function agentNotInPlan({ plan, agent }: { plan: PlanKey; agent: PlannedA
     used: null,
     resetAt: null,
   };
-  const message = `${agent.name} comes with ${planOf(agent.minimumPlan).name}.`;
+  const message = `${agent.name} requires the ${planOf(agent.minimumPlan).name} plan.`;
   return Problem.of(planProblems, 'plan/upgrade-required', { message, details });
 }
 
@@ -52,27 +52,35 @@ function sufficientPlan({ table, plan, allowance, needed }: Shortage): PlanKey |
 }
 
 function stateOf({ table, plan, allowance, used }: Shortage): string {
-  const limit = amountText(allowance, amountOf(table[plan], allowance));
+  const amount = amountOf(table[plan], allowance);
+  const limit = amountText(allowance, amount);
   if (allowance === 'fileBytes') return `A document can have up to ${limit}.`;
-  const state = stateWords(table, { plan, allowance });
-  return `${allowanceNames[allowance]}: ${amountText(allowance, used)} of ${limit} ${state}.`;
+  if (allowance === 'storageBytes') return `You’ve used ${amountText(allowance, used)} of ${limit} of storage.`;
+  if (allowance === 'atOnce') return `${amountText(allowance, used)} of ${limit} generations are running.`;
+  if (amount === 0) return `Your plan includes no ${allowanceNames[allowance]}.`;
+  const named = `${allowanceNames[allowance]}${periodWords(table, { plan, allowance })}`;
+  const isAll = used === amount && amount > 1;
+  return isAll
+    ? `You’ve used all ${limit} ${named}.`
+    : `You’ve used ${amountText(allowance, used)} of ${limit} ${named}.`;
 }
 
-function stateWords(
+function periodWords(
   table: AllowanceTable,
   { plan, allowance }: { plan: PlanKey; allowance: NumericAllowance },
 ): string {
-  if (isMeter(allowance)) return table[plan].meters[allowance].period === 'day' ? 'used today' : 'used this month';
-  if (allowance === 'atOnce') return 'under way';
-  return allowance === 'storageBytes' ? 'used' : 'kept';
+  if (!isMeter(allowance)) return '';
+  return table[plan].meters[allowance].period === 'day' ? ' today' : ' this month';
 }
 
 function offerOf({ table, plan, allowance }: Shortage, required: PlanKey | null): string {
   if (required === null) return '';
-  const amount = amountText(allowance, amountOf(table[required], allowance));
+  const { name } = planOf(required);
+  const amount = amountOf(table[required], allowance);
+  if (amount === null) return ` ${name} has no limit.`;
   const hasOtherPeriod =
     isMeter(allowance) && table[required].meters[allowance].period !== table[plan].meters[allowance].period;
-  return ` ${planOf(required).name} has ${amount}${hasOtherPeriod ? ' a month' : ''}.`;
+  return ` ${name} includes ${amountText(allowance, amount)}${hasOtherPeriod ? ' a month' : ''}.`;
 }
 
 function amountText(allowance: NumericAllowance, amount: number | null): string {

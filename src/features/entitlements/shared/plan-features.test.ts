@@ -13,9 +13,9 @@ test('the cards list what the server counts by', () => {
     ]),
   );
   expect(amounts).toEqual({
-    free: ['30 / day', '5 to try', '3 to try', '1 to try', '1 to try'],
-    basic: ['1,500 / mo', '20 to try', '10 to try', '1 to try', '1 to try'],
-    premium: ['5,000 / mo', '500 / mo', '100 / mo', '3 to try', '3 to try'],
+    free: ['30 / day', '5 / mo', '3 / mo', '1', '1'],
+    basic: ['1,500 / mo', '20 / mo', '10 / mo', '1', '1'],
+    premium: ['5,000 / mo', '500 / mo', '100 / mo', '3', '3'],
     enterprise: ['20,000 / mo', '2,000 / mo', '500 / mo', 'No limit', 'No limit'],
   });
 });

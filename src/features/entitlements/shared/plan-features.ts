@@ -28,7 +28,7 @@ export function featuresOf(table: AllowanceTable, plan: PlanKey): PlanFeature[] 
   ];
 }
 
-/** '30 / day', '500 / mo', '5 to try', 'No limit'. */
+/** '30 / day', '500 / mo', 'No limit'. */
 function cardAmount(
   table: AllowanceTable,
   { plan, allowance }: { plan: PlanKey; allowance: NumericAllowance },
@@ -36,7 +36,6 @@ function cardAmount(
   const amount = amountOf(table[plan], allowance);
   if (amount === null) return 'No limit';
   const figure = amount.toLocaleString('en');
-  if (!isIncluded(plan, allowance)) return `${figure} to try`;
   if (!isMeter(allowance)) return figure;
   return table[plan].meters[allowance].period === 'day' ? `${figure} / day` : `${figure} / mo`;
 }

@@ -7,7 +7,7 @@ export const entitlementMessages = {
   today: (limit: string) => `of ${limit} today`,
   noLimit: 'no limit',
   left: (amount: string) => `${amount} left.`,
-  more: (plan: string, limit: string) => `${plan} has ${limit}.`,
+  more: (plan: string, limit: string) => `${plan} includes ${limit}.`,
   /** Where the person's own plan counts by the day. */
   aMonth: (amount: string) => `${amount} a month`,
   unlimited: (plan: string) => `${plan} has no limit.`,

@@ -14,7 +14,14 @@ import {
   SowDrawing,
 } from './feature-drawings.tsx';
 
-type Feature = { name: string; description: string; href?: string; drawing: ReactNode };
+type Feature = {
+  name: string;
+  description: string;
+  href?: string;
+  drawing: ReactNode;
+  /** Its screen is not built yet. */
+  isSoon?: boolean;
+};
 
 const features: readonly Feature[] = [
   { name: 'Agent', description: 'Ask one question and see which agent answers it best', drawing: <AgentDrawing /> },
@@ -29,6 +36,7 @@ const features: readonly Feature[] = [
     href: '/editor',
     description: 'Generate infrastructure code that has been checked',
     drawing: <EditorDrawing />,
+    isSoon: true,
   },
   {
     name: 'Design',
@@ -41,28 +49,32 @@ const features: readonly Feature[] = [
     href: '/knowledge',
     description: 'Keeps the AI system updated with the latest information',
     drawing: <KnowledgeDrawing />,
+    isSoon: true,
   },
   {
     name: 'Cloud Blueprint',
     href: '/azure',
     description: 'Design and architect cloud infrastructure solutions',
     drawing: <BlueprintDrawing />,
+    isSoon: true,
   },
   {
     name: 'SoW Creation',
     href: '/sow',
     description: 'Generate and manage professional Statements of Work documents',
     drawing: <SowDrawing />,
+    isSoon: true,
   },
   {
     name: 'AI Benchmark',
     href: '/benchmark',
     description: 'Test and compare the performance of different AI models',
     drawing: <BenchmarkDrawing />,
+    isSoon: true,
   },
 ];
 
-function FeatureCard({ name, description, href, drawing }: Feature) {
+function FeatureCard({ name, description, href, drawing, isSoon = false }: Feature) {
   const label = (
     <>
       {name}
@@ -72,6 +84,7 @@ function FeatureCard({ name, description, href, drawing }: Feature) {
   return (
     <li className="feature">
       {drawing}
+      {isSoon && <span className="badge feature-soon">Soon</span>}
       <h3>{href ? <a href={href}>{label}</a> : <button form={tryFormId}>{label}</button>}</h3>
       <p>{description}</p>
     </li>
@@ -82,8 +95,8 @@ export function FeatureGrid() {
   return (
     <section className="part wrap" id="features" aria-labelledby="features-title">
       <header>
-        <h2 id="features-title">What is in the room</h2>
-        <p>Eight tools around one set of documents, so an answer becomes code, a design and a signed scope.</p>
+        <h2 id="features-title">What’s inside</h2>
+        <p>Eight tools that share your documents. Go from a question to code, a design and a signed scope.</p>
       </header>
       <ul className="features">
         {features.map((feature) => (

@@ -91,6 +91,17 @@ test('the features stand in the specified order with their routes', () => {
   ]);
 });
 
+test('the cards whose screens are not built say so', () => {
+  const soon = [...page.querySelectorAll('#features li')].filter((card) => card.querySelector('.badge'));
+  expect(soon.map((card) => card.querySelector('h3')?.textContent)).toEqual([
+    'Code Editor',
+    'Knowledge Base',
+    'Cloud Blueprint',
+    'SoW Creation',
+    'AI Benchmark',
+  ]);
+});
+
 test('the Agent card runs the try-agent action', () => {
   expect(page.querySelector('#features li button')?.getAttribute('form')).toBe(page.querySelector('.ask')?.id);
 });

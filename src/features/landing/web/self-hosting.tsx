@@ -8,7 +8,7 @@ export function SelfHosting() {
   return (
     <section className="self wrap" aria-labelledby="self-title">
       <div>
-        <h2 id="self-title">One process, on your own machine</h2>
+        <h2 id="self-title">Runs on your own machine</h2>
         <p>
           No key, no account and no network needed to begin. Add a provider’s key when you want its models; your
           documents stay where you started it.

@@ -41,7 +41,7 @@ function Account() {
       <a className={buttonClass({ size: 'sm' })} href="/auth" data-when="out">
         Sign In
       </a>
-      <Button size="sm" id="sign-out" data-when="in">
+      <Button variant="ghost" size="sm" id="sign-out" data-when="in">
         Sign Out
       </Button>
     </div>

@@ -102,7 +102,7 @@ describe.each(['embedded', ...(bin ? (['postgres'] as const) : [])] as const)('o
     do last = await uploadDocument(person, 10 * MB);
     while (last.status === 201);
     expect(last.body.error).toMatchObject({ code: 'plan/upgrade-required', allowance: 'storageBytes', limit: 50 * MB });
-    expect(last.body.error.message).toMatch(/^Storage: [\d.]+ MB of 50 MB used\. Basic has 500 MB\.$/);
+    expect(last.body.error.message).toMatch(/^You’ve used [\d.]+ MB of 50 MB of storage\. Basic includes 500 MB\.$/);
     const full = await readStorage(person);
     expect(full.usedBytes).toBeLessThanOrEqual(50 * MB);
     expect(full.items.map(({ kind }) => kind).toSorted()).toEqual(

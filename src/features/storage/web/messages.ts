@@ -6,17 +6,17 @@ import type { StoredKind } from '../contract.ts';
 
 export const storageMessages = {
   title: 'Storage',
-  lead: 'Documents, uploads in progress, designs with their versions, images and exported files count together.',
+  lead: 'Documents, uploads, designs with their versions, images and exported files.',
   used: (used: number, limit: number | null) =>
     limit === null
       ? `${formatFileSize(used)} used, no limit`
       : `${formatFileSize(used)} of ${formatFileSize(limit)} used`,
   list: {
-    loading: 'Loading what you store',
-    failed: 'What you store could not be loaded.',
+    loading: 'Loading your storage',
+    failed: 'Your storage could not be loaded.',
     tryAgain: 'Try again',
     empty: 'Nothing stored yet',
-    emptyReason: 'Documents, designs, images and exported files are listed here, the largest first.',
+    emptyReason: 'Documents, designs, images and exported files appear here, largest first.',
   },
   kinds: {
     document: 'Document',
@@ -32,12 +32,11 @@ export const storageMessages = {
     deleteFailed: failureWith('Failed to delete'),
     restoreFailed: failureWith('Failed to restore'),
   }),
-  deleted: (bytes: number) =>
-    `Deleted items take ${formatFileSize(bytes)}. They can be restored for ten minutes, then they are gone.`,
+  deleted: (bytes: number) => `Deleted items take ${formatFileSize(bytes)}. You can restore them for ten minutes.`,
   empty: 'Empty deleted items now',
   emptyQuestion: {
     title: 'Empty deleted items?',
-    text: 'What you deleted in the last ten minutes can no longer be restored.',
+    text: 'You won’t be able to restore what you deleted in the last ten minutes.',
     action: 'Empty',
     danger: true,
   },

@@ -9,32 +9,32 @@ const described = [
   {
     id: 'high-level-design',
     title: 'High-level design',
-    description: 'What is built and why, on a few pages: goals, context, components, decisions, cost.',
+    description: 'Goals, context, components, decisions and cost, on a few pages.',
   },
   {
     id: 'low-level-design',
     title: 'Low-level design',
-    description: 'What an engineer builds from: addresses, rules, settings, names, tests of every component.',
+    description: 'Addresses, rules, settings, names and tests of every component.',
   },
   {
     id: 'landing-zone',
     title: 'Landing zone',
-    description: 'The ground for all workloads: organisation, identity, network, policies, operation, cost.',
+    description: 'The foundation for every workload: organization, identity, network, policies, operations and cost.',
   },
   {
     id: 'migration',
     title: 'Migration plan',
-    description: 'From where it runs to where it shall run: inventory, waves, cut-over, way back.',
+    description: 'Inventory, migration waves, cutover and rollback.',
   },
   {
     id: 'disaster-recovery',
     title: 'Disaster recovery plan',
-    description: 'What is lost at most, how long it takes, who does what, and how it is exercised.',
+    description: 'Recovery targets, runbook, responsibilities and test plan.',
   },
   {
     id: 'security-review',
     title: 'Security review',
-    description: 'Threats, controls and findings of a design, with owners and dates.',
+    description: 'Threats, controls and findings, with owners and dates.',
   },
 ] as const;
 

@@ -20,6 +20,8 @@ export function createTemplateRoutes(templates: Templates) {
     createTemplate: route.createTemplate.handler(({ input, context }) =>
       templates.createTemplate({ ...input, userId: requirePerson(context).id }),
     ),
+    findManagedTemplate: route.findManagedTemplate.handler(({ input }) => templates.findManagedTemplate(input.id)),
+    editTemplate: route.editTemplate.handler(({ input: { id, ...text } }) => templates.editTemplate(id, text)),
     publishTemplate: route.publishTemplate.handler(({ input }) =>
       templates.publishTemplate(input.id, input.isPublished),
     ),

@@ -36,10 +36,30 @@ export async function selectAllTemplates(tx: Tx): Promise<ListedTemplate[]> {
     .orderBy(...newestFirst);
 }
 
+/** A draft too. */
+export async function selectTemplate(tx: Tx, id: string): Promise<TemplateRow | null> {
+  const [row] = await tx
+    .select()
+    .from(designTemplates)
+    .where(and(eq(designTemplates.id, id), isNull(designTemplates.deletedAt)));
+  return row ?? null;
+}
+
 export async function insertTemplate(tx: Tx, template: typeof designTemplates.$inferInsert): Promise<TemplateRow> {
   const [row] = await tx.insert(designTemplates).values(template).returning();
   if (!row) throw new Error('The template was not written.');
   return row;
+}
+
+type TemplateText = Pick<TemplateRow, 'title' | 'description' | 'content' | 'topicCount'>;
+
+export async function updateText(tx: Tx, id: string, text: TemplateText): Promise<TemplateRow | null> {
+  const [row] = await tx
+    .update(designTemplates)
+    .set(text)
+    .where(and(eq(designTemplates.id, id), isNull(designTemplates.deletedAt)))
+    .returning();
+  return row ?? null;
 }
 
 export async function updatePublished(tx: Tx, id: string, published: boolean): Promise<ListedTemplate | null> {

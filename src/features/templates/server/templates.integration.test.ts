@@ -40,11 +40,22 @@ test('a template starts as a draft, is everybody’s once published, and replace
   // The id of an admin is nobody's business.
   expect((await listed()).filter((summary) => 'userId' in summary)).toEqual([]);
   expect((await person.call('GET', `/design-templates/${template.id}`)).body).not.toHaveProperty('userId');
+  const edited = { title: 'Ours, revised', content: '## Start\n\n{{client-name}}\n' };
+  const path = `/admin/design-templates/${template.id}`;
+  expect((await person.call('PUT', path, edited)).status).toBe(403);
+  expect((await person.call('GET', path)).status).toBe(403);
+  expect((await admin.call('PUT', path, { ...edited, content: ' ' })).body.error.code).toBe('templates/incomplete');
+  expect((await admin.call<Template>('PUT', path, edited)).body).toMatchObject({
+    title: 'Ours, revised',
+    isPublished: true,
+  });
+  expect((await admin.call<Template>('GET', path)).body.content).toBe(edited.content);
+  expect((await admin.call('PUT', '/admin/design-templates/nothing', edited)).status).toBe(404);
   const design = await begin(person, { content: 'Before.' });
   const loaded = await person.call<Design>('POST', `/designs/${design.id}/template`, { templateId: template.id });
   expect(loaded.body).toMatchObject({ content: '## Start\n\n{{client-name}}\n', revision: 2 });
   await admin.call('DELETE', `/admin/design-templates/${template.id}`);
-  expect((await listed()).map(({ title }) => title)).not.toContain('Ours');
+  expect((await listed()).map(({ title }) => title)).not.toContain('Ours, revised');
   expect((await admin.call('POST', `/admin/design-templates/${template.id}/restore`)).status).toBe(200);
 });
 

@@ -1,4 +1,4 @@
-// Templates of design documents: everybody reads the published ones, admins create, publish, delete and restore them.
+// Templates of design documents: everyone reads the published ones, admins create, edit, publish, delete and restore them.
 
 import { isId, newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
@@ -10,7 +10,8 @@ import { builtInTemplates } from './built-in.ts';
 import * as store from './store.ts';
 import type { TemplateRow } from './tables.ts';
 
-export type NewTemplate = { userId: string; title: string; description: string; content: string };
+export type TemplateText = { title: string; description: string; content: string };
+export type NewTemplate = TemplateText & { userId: string };
 
 /** What names a template rejects with 'templates/not-found'. */
 export type Templates = {
@@ -20,8 +21,12 @@ export type Templates = {
   findTemplate(userId: string, id: string): Promise<Template>;
   /** All that people made, drafts too, the newest first. */
   listAllTemplates(): Promise<TemplateSummary[]>;
+  /** One that people made; a draft too. */
+  findManagedTemplate(id: string): Promise<Template>;
   /** Rejects with 'templates/incomplete' or 'templates/too-large'. */
   createTemplate(template: NewTemplate): Promise<Template>;
+  /** Rejects like `createTemplate`. A published template stays published. */
+  editTemplate(id: string, text: TemplateText): Promise<Template>;
   publishTemplate(id: string, isPublished: boolean): Promise<TemplateSummary>;
   deleteTemplate(id: string): Promise<TemplateSummary>;
   restoreTemplate(id: string): Promise<TemplateSummary>;
@@ -31,10 +36,14 @@ export type Templates = {
 
 export function createTemplates({ db }: { db: Db }): Templates {
   /** Templates belong to the product, whichever admin works on them. */
-  async function change(id: string, work: (tx: Tx) => Promise<store.ListedTemplate | null>): Promise<TemplateSummary> {
+  async function requireRow<Row>(id: string, work: (tx: Tx) => Promise<Row | null>): Promise<Row> {
     const row = isId(id) ? await db.asSystem(work) : null;
     if (!row) throw notFound();
-    return presentSummary(row);
+    return row;
+  }
+
+  async function change(id: string, work: (tx: Tx) => Promise<store.ListedTemplate | null>): Promise<TemplateSummary> {
+    return presentSummary(await requireRow(id, work));
   }
 
   return {
@@ -53,13 +62,18 @@ export function createTemplates({ db }: { db: Db }): Templates {
 
     listAllTemplates: async () => (await db.asSystem(store.selectAllTemplates)).map(presentSummary),
 
+    async findManagedTemplate(id) {
+      return presentTemplate(await requireRow(id, (tx) => store.selectTemplate(tx, id)));
+    },
+
     async createTemplate(template) {
-      const { title, content } = template;
-      if (title === '' || content.trim() === '') throw Problem.of(templateProblems, 'templates/incomplete');
-      if (Buffer.byteLength(content) > MAX_TEMPLATE_BYTES)
-        throw Problem.of(templateProblems, 'templates/too-large', { details: { limit: MAX_TEMPLATE_BYTES } });
-      const row = { ...template, id: newId(), topicCount: topicsIn(content).length };
+      const row = { ...template, ...readText(template), id: newId() };
       return presentTemplate(await db.asSystem((tx) => store.insertTemplate(tx, row)));
+    },
+
+    async editTemplate(id, text) {
+      const next = readText(text);
+      return presentTemplate(await requireRow(id, (tx) => store.updateText(tx, id, next)));
     },
 
     publishTemplate: (id, isPublished) => change(id, (tx) => store.updatePublished(tx, id, isPublished)),
@@ -67,6 +81,14 @@ export function createTemplates({ db }: { db: Db }): Templates {
     restoreTemplate: (id) => change(id, (tx) => store.restoreTemplate(tx, id)),
     purge: (now = new Date()) => db.asSystem((tx) => store.purgeTemplates(tx, now)),
   };
+}
+
+/** Rejects what cannot be a template, and counts the topics. */
+function readText({ title, description, content }: TemplateText): TemplateText & { topicCount: number } {
+  if (title === '' || content.trim() === '') throw Problem.of(templateProblems, 'templates/incomplete');
+  if (Buffer.byteLength(content) > MAX_TEMPLATE_BYTES)
+    throw Problem.of(templateProblems, 'templates/too-large', { details: { limit: MAX_TEMPLATE_BYTES } });
+  return { title, description, content, topicCount: topicsIn(content).length };
 }
 
 function notFound(): Problem {

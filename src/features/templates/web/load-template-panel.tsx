@@ -10,8 +10,13 @@ import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { Card } from '#ui/components/card.tsx';
 import { templateMessages } from './messages.ts';
 import { publishedQuery, type ShownTemplate } from './queries.ts';
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
 import './load-template-panel.css';
+
+const TemplatePreviewDialog = lazyComponent(() =>
+  import('./template-preview-dialog.tsx').then((module) => module.TemplatePreviewDialog),
+);
 
 type LoadTemplatePanelProps = {
   /** The text of the open design. */
@@ -27,6 +32,7 @@ export function LoadTemplatePanel({ content, disabled, isAdmin, onLoad }: LoadTe
   const [templateId, setTemplateId] = useState('');
   const [isSavingAs, setIsSavingAs] = useState(false);
   const [isLoading, setIsLoading] = useState(false);
+  const [isPreviewed, setIsPreviewed] = useState(false);
   const hasText = content.trim() !== '';
   const chosen = templates?.find(({ id }) => id === templateId);
   useEffect(() => {
@@ -90,10 +96,24 @@ export function LoadTemplatePanel({ content, disabled, isAdmin, onLoad }: LoadTe
         >
           {templateMessages.load}
         </Button>
+        <Button wide disabled={!chosen} onClick={() => setIsPreviewed(true)}>
+          {templateMessages.preview}
+        </Button>
         {isAdmin && (
           <Button wide disabled={disabled || !hasText} onClick={() => setIsSavingAs(true)}>
             {templateMessages.saveAs}
           </Button>
+        )}
+        {isPreviewed && chosen && (
+          <TemplatePreviewDialog
+            template={chosen}
+            disabled={disabled}
+            onLoad={() => {
+              setIsPreviewed(false);
+              void load();
+            }}
+            onClose={() => setIsPreviewed(false)}
+          />
         )}
         {isSavingAs && <TemplateDialog content={content} onClose={() => setIsSavingAs(false)} />}
       </div>

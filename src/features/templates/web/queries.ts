@@ -16,9 +16,27 @@ export const publishedQuery = queryOptions({
     jsonified(await templatesApi.listTemplates(undefined, { signal })).templates,
 });
 
+/** A published template with its text, to read before it is loaded. */
+export function templateQuery(id: string) {
+  return queryOptions({
+    queryKey: ['templates', 'text', id],
+    queryFn: async ({ signal }) => (await templatesApi.findTemplate({ id }, { signal })).content,
+  });
+}
+
+/** For admins: one that people made, with its text. Read again each time, because another admin may have changed it. */
+export function managedTemplateQuery(id: string) {
+  return queryOptions({
+    queryKey: ['templates', 'managed', id],
+    queryFn: ({ signal }) => templatesApi.findManagedTemplate({ id }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
 /** For admins: drafts too, without the built-in ones. */
 export const managedQuery = queryOptions({
-  queryKey: ['templates', 'managed'],
+  queryKey: ['templates', 'managed', 'all'],
   queryFn: async ({ signal }): Promise<ShownTemplate[]> =>
     jsonified(await templatesApi.listAllTemplates(undefined, { signal })).templates,
 });

@@ -1,48 +1,77 @@
-// 'Create Design Template': title and content are required. What was written stays when saving fails, even when the
-// person has to sign in again.
+// 'Create Design Template', and editing one: title and content are required. What was written stays when saving fails,
+// even when the person has to sign in again.
 
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { MAX_TEMPLATE_TITLE_LENGTH } from '../shared/limits.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { Segmented } from '#ui/controls/segmented.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { TextArea } from '#ui/controls/field/text-area.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
 import { useDraft } from '#ui/controls/use-draft.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
+import type { Template } from '../contract.ts';
 import { templateMessages } from './messages.ts';
+import { TemplateText } from './template-text.tsx';
 import { useTemplateActions } from './use-template-actions.ts';
 
 /** Characters; the contract has the same limit. */
 const MAX_DESCRIPTION = 1000;
 
-/** `content`: the text to start with, such as the current design's. */
-export function TemplateDialog({ content: start, onClose }: { content: string; onClose: () => void }) {
+type View = 'write' | 'preview';
+
+const views = [
+  { value: 'write', label: templateMessages.write },
+  { value: 'preview', label: templateMessages.preview },
+] as const;
+
+type TemplateDialogProps = {
+  /** The template to edit. */
+  template?: Pick<Template, 'id' | 'title' | 'description' | 'content'>;
+  /** The text a new template starts with, such as the current design's. */
+  content?: string;
+  onClose: () => void;
+};
+
+export function TemplateDialog({ template, content: start = '', onClose }: TemplateDialogProps) {
   const formId = useId();
-  const { createTemplate } = useTemplateActions();
-  // A draft belongs to the text it started with.
-  const name = `template:${start.length}`;
-  const title = useDraft(`${name}:title`);
-  const description = useDraft(`${name}:description`);
-  const content = useDraft(`${name}:content`, start);
+  const form = useRef<HTMLFormElement>(null);
+  const { createTemplate, editTemplate } = useTemplateActions();
+  // The draft of a new template belongs to the text it started with.
+  const name = `template:${template?.id ?? start.length}`;
+  const title = useDraft(`${name}:title`, template?.title);
+  const description = useDraft(`${name}:description`, template?.description);
+  const content = useDraft(`${name}:content`, template?.content ?? start);
+  const [view, setView] = useState<View>(template ? 'preview' : 'write');
   const [isSaving, setIsSaving] = useState(false);
+  const [isChecked, setIsChecked] = useState(false);
+  const isTitleMissing = isChecked && title.text.trim() === '';
+  const isContentMissing = isChecked && content.text.trim() === '';
 
   function close(): void {
     for (const draft of [title, description, content]) draft.forget();
     onClose();
   }
+  function refuse(): void {
+    setIsChecked(true);
+    setView('write');
+    showToast({ kind: 'error', text: templateMessages.requiredFields });
+    // Once the fields are marked.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+  }
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (title.text.trim() === '' || content.text.trim() === '')
-      return void showToast({ kind: 'error', text: templateMessages.requiredFields });
+    if (title.text.trim() === '' || content.text.trim() === '') return refuse();
     setIsSaving(true);
-    const isDone = await createTemplate({ title: title.text, description: description.text, content: content.text });
+    const text = { title: title.text, description: description.text, content: content.text };
+    const isDone = template ? await editTemplate(template.id, text) : await createTemplate(text);
     setIsSaving(false);
     if (isDone) close();
   }
 
   return (
     <Dialog
-      title={templateMessages.create}
+      title={template ? templateMessages.edit : templateMessages.create}
       wide
       onClose={close}
       footer={
@@ -54,11 +83,12 @@ export function TemplateDialog({ content: start, onClose }: { content: string; o
         </>
       }
     >
-      <form id={formId} onSubmit={(event) => void save(event)}>
+      <form id={formId} ref={form} noValidate onSubmit={(event) => void save(event)}>
         <TextField
           label={templateMessages.title}
           value={title.text}
           maxLength={MAX_TEMPLATE_TITLE_LENGTH}
+          error={isTitleMissing ? templateMessages.titleMissing : undefined}
           autoFocus
           onChange={(event) => title.write(event.target.value)}
         />
@@ -68,13 +98,25 @@ export function TemplateDialog({ content: start, onClose }: { content: string; o
           maxLength={MAX_DESCRIPTION}
           onChange={(event) => description.write(event.target.value)}
         />
-        <TextArea
-          label={templateMessages.content}
-          rows={10}
-          value={content.text}
-          placeholder={templateMessages.contentPlaceholder}
-          onChange={(event) => content.write(event.target.value)}
-        />
+        <div className="template-view">
+          <span className="label" aria-hidden="true">
+            {templateMessages.content}
+          </span>
+          <Segmented label={templateMessages.view} options={views} value={view} onChange={setView} />
+        </div>
+        {view === 'preview' ? (
+          <TemplateText content={content.text} label={templateMessages.content} />
+        ) : (
+          <TextArea
+            label={templateMessages.content}
+            isLabelHidden
+            rows={14}
+            value={content.text}
+            placeholder={templateMessages.contentPlaceholder}
+            error={isContentMissing ? templateMessages.contentMissing : undefined}
+            onChange={(event) => content.write(event.target.value)}
+          />
+        )}
       </form>
     </Dialog>
   );

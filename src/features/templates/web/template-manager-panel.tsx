@@ -1,8 +1,8 @@
-// The admins' tab: all templates that people made, as a grid, to publish, unpublish, delete and create.
+// The admins' tab: all templates that people made, as a grid, to open, publish, unpublish, delete and create.
 
 import { useQuery } from '@tanstack/react-query';
 import { Check, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Badge } from '#ui/components/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { DocumentArt } from '#ui/components/states/empty-art.tsx';
@@ -10,8 +10,9 @@ import { EmptyState } from '#ui/components/states/empty-state.tsx';
 import { ErrorState } from '#ui/components/states/error-state.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
+import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { templateMessages } from './messages.ts';
-import { managedQuery, type ShownTemplate } from './queries.ts';
+import { managedQuery, managedTemplateQuery, type ShownTemplate } from './queries.ts';
 import { TemplateDialog } from './template-dialog.tsx';
 import { useTemplateActions } from './use-template-actions.ts';
 import './template-manager.css';
@@ -19,6 +20,7 @@ import './template-manager.css';
 export function TemplateManagerPanel() {
   const { data: templates, isError, refetch } = useQuery(managedQuery);
   const [isCreating, setIsCreating] = useState(false);
+  const [openedId, setOpenedId] = useState<string | null>(null);
   const { publishTemplate, deleteTemplate } = useTemplateActions();
   return (
     <div className="template-manager">
@@ -30,13 +32,16 @@ export function TemplateManagerPanel() {
       </header>
       {!templates && isError && <ErrorState title={templateMessages.listFailed} onRetry={() => void refetch()} />}
       {!templates && !isError && <Skeleton lines={[60, 90, 70, 80]} label={templateMessages.manager} />}
-      {templates?.length === 0 && <EmptyState art={<DocumentArt />} title={templateMessages.none} />}
+      {templates?.length === 0 && (
+        <EmptyState art={<DocumentArt />} title={templateMessages.none} text={templateMessages.noneText} />
+      )}
       {templates && templates.length > 0 && (
         <ul className="template-manager-grid">
           {templates.map((template) => (
             <li key={template.id}>
               <TemplateCard
                 template={template}
+                onOpen={() => setOpenedId(template.id)}
                 onPublish={() => void publishTemplate(template)}
                 onDelete={() => void deleteTemplate(template)}
               />
@@ -44,14 +49,26 @@ export function TemplateManagerPanel() {
           ))}
         </ul>
       )}
-      {isCreating && <TemplateDialog content="" onClose={() => setIsCreating(false)} />}
+      {isCreating && <TemplateDialog onClose={() => setIsCreating(false)} />}
+      {openedId !== null && <EditTemplate id={openedId} onClose={() => setOpenedId(null)} />}
     </div>
   );
 }
 
-type TemplateCardProps = { template: ShownTemplate; onPublish: () => void; onDelete: () => void };
+/** Opens once the text is there. */
+function EditTemplate({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data: template, isError } = useQuery(managedTemplateQuery(id));
+  useEffect(() => {
+    if (!isError) return;
+    showToast({ kind: 'error', text: templateMessages.loadFailed });
+    onClose();
+  }, [isError, onClose]);
+  return template && <TemplateDialog template={template} onClose={onClose} />;
+}
 
-function TemplateCard({ template, onPublish, onDelete }: TemplateCardProps) {
+type TemplateCardProps = { template: ShownTemplate; onOpen: () => void; onPublish: () => void; onDelete: () => void };
+
+function TemplateCard({ template, onOpen, onPublish, onDelete }: TemplateCardProps) {
   const { title, description, isPublished, createdAt, topicCount } = template;
   return (
     <section className="card template" aria-label={title}>
@@ -60,7 +77,14 @@ function TemplateCard({ template, onPublish, onDelete }: TemplateCardProps) {
         <div className="grow">
           <div className="row">
             <h3 className="head cut grow">
-              <bdi>{title}</bdi>
+              <button
+                type="button"
+                className="template-open"
+                aria-label={templateMessages.open(title)}
+                onClick={onOpen}
+              >
+                <bdi>{title}</bdi>
+              </button>
             </h3>
             {isPublished ? (
               <Badge tone="ok" icon={<Check />}>

@@ -1,4 +1,4 @@
-// What an admin does with templates: create one, publish and unpublish it, delete it and undo that.
+// What an admin does with templates: create and edit one, publish and unpublish it, delete it and undo that.
 
 import { useQueryClient } from '@tanstack/react-query';
 import { deleteWithUndo } from '#ui/list/delete-with-undo.ts';
@@ -6,7 +6,7 @@ import { attempt } from '#ui/overlays/toast/attempt.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import type { NewTemplate } from '../contract.ts';
 import { templateMessages } from './messages.ts';
-import { managedQuery, publishedQuery, templatesApi, type ShownTemplate } from './queries.ts';
+import { managedQuery, publishedQuery, templateQuery, templatesApi, type ShownTemplate } from './queries.ts';
 
 type Shown = Pick<ShownTemplate, 'id' | 'isPublished'>;
 
@@ -43,6 +43,19 @@ export function useTemplateActions() {
         describeFailure: templateMessages.createFailed,
         onDone: () => void showToast({ kind: 'success', text: templateMessages.isCreated }),
         refresh,
+      });
+    },
+    /** Resolves with whether the template was saved. */
+    editTemplate(id: string, template: NewTemplate): Promise<boolean> {
+      return attempt({
+        action: () => templatesApi.editTemplate({ id, ...template }),
+        describeFailure: templateMessages.editFailed,
+        onDone: () =>
+          void showToast({ kind: 'success', text: templateMessages.isEdited, detail: templateMessages.isEditedText }),
+        async refresh() {
+          queryClient.removeQueries(templateQuery(id));
+          await refresh();
+        },
       });
     },
   };

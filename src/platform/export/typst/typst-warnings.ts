@@ -17,7 +17,7 @@ export function missingFontWarnings(diagnostics: readonly { message?: string }[]
   );
   return [...families].map((family) => ({
     kind: 'missing-font',
-    message: `The font “${family}” is not on this server; Noto Sans stands in for it.`,
+    message: `The font “${family}” is not installed on this server. Noto Sans is used instead.`,
   }));
 }
 
@@ -32,7 +32,7 @@ export function accessibilityWarnings(error: unknown): ExportWarning[] {
     return [
       {
         kind: 'not-accessible',
-        message: `The PDF is tagged but is no PDF/UA-1: ${REASON.exec(message)?.[1] ?? 'no reason given'}.`,
+        message: `The PDF is tagged but not PDF/UA-1: ${REASON.exec(message)?.[1] ?? 'no reason given'}.`,
       },
     ];
   const more = characters.length > MAX_NAMED ? ` and ${characters.length - MAX_NAMED} more` : '';

@@ -55,7 +55,7 @@ async function get(
 
 test('the root is the landing page, a path of a screen the shell', async () => {
   expect((await get('/')).body).toContain('landing');
-  expect((await get('/index.html')).body).toContain('landing');
+  expect(await get('/index.html')).toMatchObject({ status: 302, headers: { location: '/' } });
   for (const path of ['/chat', '/project/tasks', '/auth?mode=sign-up'])
     expect((await get(path)).body).toContain('shell');
 });

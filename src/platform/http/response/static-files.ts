@@ -39,7 +39,7 @@ export type StaticFiles = {
 };
 
 /**
- * Serves the folder `root`. `/` is landing.html; a path without a dot is the app's shell (app.html),
+ * Serves the folder `root`. `/` is landing.html, and /index.html leads there like every unknown path; a path without a dot is the app's shell (app.html),
  * whose router knows the screens; an unknown file is 404, never the shell.
  */
 export function openStaticFiles(options: {
@@ -51,6 +51,10 @@ export function openStaticFiles(options: {
   return {
     serve(request, response, path) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+      if (path === '/index.html') {
+        response.writeHead(302, { location: '/' }).end();
+        return true;
+      }
       const file = files.get(fileOf(path));
       if (!file) return false;
       send(request, response, file);
@@ -60,7 +64,7 @@ export function openStaticFiles(options: {
 }
 
 function fileOf(path: string): string {
-  if (path === '/' || path === '/index.html') return '/landing.html';
+  if (path === '/') return '/landing.html';
   const isFile = path.startsWith(ASSETS) || path.includes('.', path.lastIndexOf('/'));
   return isFile ? path : '/app.html';
 }

@@ -28,7 +28,7 @@ export function checkLeftovers(design: DesignText, facts: readonly FactValue[], 
         report({
           code: 'text/leftover',
           ...range,
-          message: `“${text}” is left from a draft. Write what is meant, or remove it.`,
+          message: `“${text}” looks like a leftover from a draft. Complete or remove it.`,
         });
       }
     }

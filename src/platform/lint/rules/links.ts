@@ -29,13 +29,13 @@ function checkLink(link: Link, known: Known, report: Report<TextCode>): void {
     report({
       code: 'text/link-malformed',
       ...place,
-      message: `This is written like a link and is none: “${shorten(url)}” is no address. Remove its spaces, or put the words outside the brackets.`,
+      message: `This looks like a link, but “${shorten(url)}” is not an address. Remove its spaces, or put the words outside the brackets.`,
     });
   } else if (kind === 'undefined') {
     report({
       code: 'text/link-broken',
       ...place,
-      message: `The link refers to “${url}”, which is defined nowhere. Add a line “[${url}]: https://…”.`,
+      message: `The link refers to “${url}”, which is not defined. Add a line “[${url}]: https://…”.`,
     });
   } else if (kind === 'image') {
     checkImage({ url, place }, known, report);
@@ -86,7 +86,7 @@ function checkTarget(
       message: `A document's links are http, https or mailto; this one is “${scheme}:”. Remove it.`,
     });
   } else if (!isAddress(scheme, target) || /\s/.test(url)) {
-    report({ code: 'text/link-malformed', ...place, message: `“${shorten(url)}” is no valid address. Correct it.` });
+    report({ code: 'text/link-malformed', ...place, message: `“${shorten(url)}” is not a valid address. Correct it.` });
   } else {
     const disguise = findDisguise(target, text);
     if (disguise) report({ code: 'text/link-disguised', ...place, message: describeDisguise(disguise, target) });

@@ -8,7 +8,7 @@ export function checkTables({ parts }: DesignText, report: Report<TextCode>): vo
     if (table.kind !== 'table') continue;
     const columns = table.header.cells.length;
     if (table.delimiterCount !== columns) {
-      const message = `The header has ${count(columns)} and the line below it ${table.delimiterCount}, so this is no table. Make them equal.`;
+      const message = `The header has ${count(columns)} and the line below it ${table.delimiterCount}, so this is not a table. Make them equal.`;
       report({ code: 'text/table-broken', start: table.start, end: table.header.end, message });
       continue;
     }

@@ -1,7 +1,7 @@
 // Draws the toasts with sonner: top centre, 4 s, 356 px wide. The timer stops while a toast is hovered or focused.
 
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { toast as sonner, Toaster } from 'sonner';
 import 'sonner/dist/styles.css';
 import { useStore } from 'zustand';
@@ -12,6 +12,8 @@ import './toast.css';
 /** Milliseconds on the screen, and pixels between two toasts (specification §9; the library's own defaults). */
 const DURATION = 4000;
 const GAP = 14;
+/** Pixels from the top of the window: below the top bar. */
+const OFFSET = 64;
 
 const icons = {
   success: <CircleCheck className="ok-i" />,
@@ -22,6 +24,14 @@ const icons = {
 
 export function ToastRegion({ toasts }: { toasts: Toasts }) {
   const newest = useStore(toasts.store, ([first]) => first);
+  const layer = useRef<HTMLDivElement>(null);
+  // In the top layer, above a dialog that is open by then.
+  useEffect(() => {
+    const element = layer.current;
+    if (!newest?.isOpen || !element) return;
+    if (element.matches(':popover-open') && document.querySelector('dialog:modal')) element.hidePopover();
+    if (!element.matches(':popover-open')) element.showPopover();
+  }, [newest]);
   useEffect(() => {
     if (newest?.isOpen) drawToast({ toast: newest, toasts });
     else if (newest) sonner.dismiss(newest.id);
@@ -31,15 +41,17 @@ export function ToastRegion({ toasts }: { toasts: Toasts }) {
     };
   }, [newest, toasts]);
   return (
-    <Toaster
-      className="toast-line"
-      position="top-center"
-      duration={DURATION}
-      gap={GAP}
-      visibleToasts={1}
-      offset={16}
-      mobileOffset={16}
-    />
+    <div ref={layer} className="toast-layer" popover="manual">
+      <Toaster
+        className="toast-line"
+        position="top-center"
+        duration={DURATION}
+        gap={GAP}
+        visibleToasts={1}
+        offset={OFFSET}
+        mobileOffset={{ top: OFFSET, left: 16, right: 16 }}
+      />
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-// /admin: what only admins do. Today that is inviting people.
+// /admin: what only admins do: invite people, and hand out links to those who forgot their password.
 
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
@@ -6,13 +6,14 @@ import { ErrorState } from '#ui/components/states/error-state.tsx';
 import { isAdminQuery } from '../use-is-admin.ts';
 import { adminMessages } from './admin-messages.ts';
 import { InvitationsCard } from './invitations-card.tsx';
-import { signUpQuery } from './queries.ts';
+import { PasswordResetCard } from './password-reset-card.tsx';
+import { settingsQuery } from './queries.ts';
 import '#ui/components/card.css';
 import './admin-page.css';
 
 export function AdminPage() {
   const { data: isAdmin, isError, refetch } = useQuery(isAdminQuery);
-  const { data: policy } = useQuery(signUpQuery);
+  const { data: settings } = useQuery(settingsQuery);
   return (
     <main className="page auth-admin-page" id="main" tabIndex={-1}>
       <header>
@@ -23,7 +24,12 @@ export function AdminPage() {
       {isAdmin === undefined && isError && (
         <ErrorState title={adminMessages.roleFailed} onRetry={() => void refetch()} />
       )}
-      {isAdmin === true && <InvitationsCard policy={policy} />}
+      {isAdmin === true && (
+        <>
+          <InvitationsCard policy={settings?.signUp} />
+          {settings?.identity === 'embedded' && <PasswordResetCard />}
+        </>
+      )}
       {isAdmin === false && <EmptyState title={adminMessages.notAdmin} text={adminMessages.notAdminText} />}
     </main>
   );

@@ -11,6 +11,7 @@ import { attempt } from '#ui/overlays/toast/attempt.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { authApi } from '../auth-api.ts';
 import { adminMessages } from './admin-messages.ts';
+import { CopiedLink } from './copied-link.tsx';
 import { invitationsQuery, type ShownInvitation } from './queries.ts';
 
 const MAX_NOTE_LENGTH = 200;
@@ -44,7 +45,7 @@ export function InvitationsCard({ policy }: { policy: keyof typeof adminMessages
       <div className="card-b auth-admin-invitations">
         {policy && <Notice>{adminMessages.policy[policy]}</Notice>}
         <NewInvitation onCreated={setCreated} refresh={refresh} />
-        {created && <CreatedLink url={created.url} />}
+        {created && <CopiedLink label={adminMessages.link} url={created.url} />}
         <ListState query={query} words={adminMessages.list} />
         {query.data && query.data.length > 0 && (
           <ul className="auth-admin-list">
@@ -93,34 +94,6 @@ function NewInvitation({ onCreated, refresh }: NewInvitationProps) {
         {adminMessages.create}
       </Button>
     </form>
-  );
-}
-
-function CreatedLink({ url }: { url: string }) {
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(url);
-      showToast({ kind: 'success', text: adminMessages.copied });
-    } catch (error) {
-      // Without permission, and on plain http, browsers have no clipboard.
-      console.error('The link could not be copied.', error);
-      showToast({ kind: 'error', text: adminMessages.copyFailed });
-    }
-  }
-
-  return (
-    <div className="auth-admin-link" role="status">
-      <TextField
-        label={adminMessages.link}
-        hint={adminMessages.created}
-        readOnly
-        value={url}
-        onFocus={(event) => event.target.select()}
-      />
-      <Button size="lg" onClick={() => void copy()}>
-        {adminMessages.copy}
-      </Button>
-    </div>
   );
 }
 

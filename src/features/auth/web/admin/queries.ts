@@ -13,7 +13,7 @@ export const invitationsQuery = queryOptions({
     jsonified(await authApi.listInvitations(undefined, { signal })).invitations,
 });
 
-export const signUpQuery = queryOptions({
-  queryKey: ['auth', 'sign-up'],
-  queryFn: async ({ signal }) => (await authApi.settings(undefined, { signal })).signUp,
+export const settingsQuery = queryOptions({
+  queryKey: ['auth', 'settings'],
+  queryFn: ({ signal }) => authApi.settings(undefined, { signal }),
 });

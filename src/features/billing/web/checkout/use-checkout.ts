@@ -1,6 +1,6 @@
 // Subscribing: idle, then processing, then the checkout's page or the error (specification §4).
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { planOf, type PaidPlan } from '#contract/plan.ts';
 import { messageOf } from '#ui/api/api-error.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
@@ -14,9 +14,11 @@ export type Checkout = ReturnType<typeof useCheckout>;
 export function useCheckout() {
   const { target, leave } = useLeaving<PaidPlan>();
   const [failure, setFailure] = useState<unknown>(null);
+  const opener = useRef<Element | null>(null);
 
   async function start(plan: PaidPlan): Promise<void> {
     if (target !== null) return;
+    opener.current = document.activeElement;
     try {
       await leave(plan, () => findCheckout(plan));
     } catch (error) {
@@ -25,7 +27,12 @@ export function useCheckout() {
       setFailure(error);
     }
   }
-  return { starting: target, failure, start, dismiss: () => setFailure(null) };
+  /** The button was disabled when the dialog opened, so the browser cannot return the focus by itself. */
+  function dismiss(): void {
+    setFailure(null);
+    requestAnimationFrame(() => opener.current instanceof HTMLElement && opener.current.focus());
+  }
+  return { starting: target, failure, start, dismiss };
 }
 
 async function findCheckout(plan: PaidPlan): Promise<string> {

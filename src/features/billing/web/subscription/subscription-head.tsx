@@ -1,4 +1,4 @@
-// The heading, the line that says what is paid until when, and the two actions of the page.
+// The heading, the line that says what is paid until when, and the actions of the page.
 
 import { RotateCw } from 'lucide-react';
 import { planOf } from '#contract/plan.ts';
@@ -6,24 +6,37 @@ import { Button } from '#ui/controls/button.tsx';
 import { formatDay } from '../day.ts';
 import { billingMessages } from '../messages.ts';
 import type { ShownSubscription } from '../queries.ts';
-import type { Portal } from './use-plan-actions.ts';
+import type { Cancellation, Portal } from './use-plan-actions.ts';
 
 type SubscriptionHeadProps = {
   subscription: ShownSubscription | undefined;
   portal: Portal;
+  cancellation: Cancellation;
   isRefreshing: boolean;
   onRefresh: () => void;
 };
 
-export function SubscriptionHead({ subscription, portal, isRefreshing, onRefresh }: SubscriptionHeadProps) {
+export function SubscriptionHead({
+  subscription,
+  portal,
+  cancellation,
+  isRefreshing,
+  onRefresh,
+}: SubscriptionHeadProps) {
   // A person who never subscribed has nothing to manage.
   const hasPortal = subscription !== undefined && subscription.engine !== 'off' && subscription.status !== null;
+  const canCancel = hasPortal && subscription.plan !== 'free' && !subscription.isCancelling;
   return (
     <header className="billing-head">
       <div className="grow">
         <h1 className="title">{billingMessages.title}</h1>
         <p>{subscription ? lineOf(subscription) : <>&nbsp;</>}</p>
       </div>
+      {canCancel && (
+        <Button variant="ghost" busy={cancellation.isBusy} onClick={() => void cancellation.askToCancel(subscription)}>
+          {billingMessages.cancel}
+        </Button>
+      )}
       {hasPortal && (
         <Button variant="ghost" busy={portal.isOpening} onClick={() => void portal.open()}>
           {billingMessages.manage}

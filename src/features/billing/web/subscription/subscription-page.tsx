@@ -39,6 +39,7 @@ export function SubscriptionPage() {
       <SubscriptionHead
         subscription={subscription}
         portal={portal}
+        cancellation={cancellation}
         isRefreshing={check.isPending || isReturning}
         onRefresh={refresh}
       />
@@ -66,7 +67,7 @@ export function SubscriptionPage() {
           />
           <PlanCards subscription={subscription} offers={offers} isFrozen={comeBack.isPending} />
           <UsagePanel />
-          <BillingHistory subscription={subscription} cancellation={cancellation} />
+          <BillingHistory subscription={subscription} />
         </>
       )}
       {!subscription && !comeBack.hasFailed && (isReturning || known.isPending) && <PlanCardsSkeleton />}

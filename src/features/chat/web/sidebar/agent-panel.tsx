@@ -42,7 +42,7 @@ export function AgentPicker({ agents, agentId, onChoose, isLabelHidden = false }
 
 /** Adds to the name why the agent cannot be used. */
 function optionText({ name, requiredPlan, isAvailable }: Agent): string {
-  if (requiredPlan) return `${name} (${planOf(requiredPlan).name})`;
+  if (requiredPlan) return `${name} · ${planOf(requiredPlan).name} plan`;
   return isAvailable ? name : `${name} (no key)`;
 }
 

@@ -47,6 +47,9 @@ export function userPrompt({ topic, topics, provider, services, facts }: Section
   ].join('\n\n');
 }
 
+/** More than one is rare. Without a limit, a model that writes nothing but rules would be read again for each of them. */
+const MAX_CHATTER_PARAGRAPHS = 4;
+
 /** Removes the wrapping that models add, puts headings below the topic's own, names sources and embeds facts. */
 export function readSection(
   answer: string,
@@ -64,6 +67,17 @@ export function readSection(
 
 /** What a model says to the person before and after the section. In between, the linter reports it. */
 function withoutChatter(text: string): string {
+  let kept = text.trim();
+  for (let paragraph = 0; paragraph < MAX_CHATTER_PARAGRAPHS; paragraph += 1) {
+    const shorter = withoutOuterChatter(kept);
+    if (shorter === kept) break;
+    kept = shorter;
+  }
+  return kept;
+}
+
+/** Without one paragraph of chatter at either end, and the rule that sets it off. */
+function withoutOuterChatter(text: string): string {
   const blocks = readBlocks(text);
   const first = blocks[0];
   const start = first?.kind === 'text' && first.containers.length === 0 ? lengthOfChatter(text, first) : 0;
@@ -72,10 +86,22 @@ function withoutChatter(text: string): string {
     last?.kind === 'text' && last.containers.length === 0 && last.end > start
       ? endBeforeChatter(text, last)
       : text.length;
-  const rest = text.slice(start, Math.max(start, end)).replace(/^\s*(?:-{3,}|\*{3,})[ \t]*\n/, '');
-  const kept = rest.replace(/\n\s*(?:-{3,}|\*{3,})\s*$/, (line) => (end < text.length ? '' : line)).trim();
-  // Another paragraph of it may stand behind the first.
-  return kept === text.trim() ? kept : withoutChatter(kept);
+  const rest = text.slice(start, Math.max(start, end)).trim();
+  const begun = isRule(firstLine(rest)) ? rest.slice(firstLine(rest).length).trim() : rest;
+  const isCut = end < text.length && isRule(lastLine(begun));
+  return isCut ? begun.slice(0, begun.length - lastLine(begun).length).trim() : begun;
+}
+
+function isRule(line: string): boolean {
+  return /^(?:-{3,}|\*{3,})[ \t]*$/.test(line);
+}
+
+function firstLine(text: string): string {
+  return text.split('\n', 1)[0] ?? '';
+}
+
+function lastLine(text: string): string {
+  return text.slice(text.lastIndexOf('\n') + 1);
 }
 
 /** How far chatter reaches at the beginning of the text. */

@@ -56,7 +56,7 @@ type ServiceCheck = { services: readonly string[]; provider: CloudProvider };
 export function checkServices(design: DesignText, { services, provider }: ServiceCheck, report: DesignReport): void {
   const { start, end } = design.headings[0] ?? { start: 0, end: 0 };
   for (const service of absentServices(design, services)) {
-    const message = `The settings name “${service}”, the text never does. Write where it is used, or remove it from the services.`;
+    const message = `“${service}” is selected but never mentioned. Write where it is used, or remove it from the services.`;
     report({ code: 'design/service-absent', start, end, message });
   }
   for (const service of services) {

@@ -26,7 +26,7 @@ function checkEmptySections({ parts }: DesignText, report: DesignReport): void {
     const message =
       name === ''
         ? 'This heading has no words. Name it or remove it.'
-        : `Nothing stands below “${name}”. Write the section or remove its heading.`;
+        : `There is no text below “${name}”. Write the section or remove its heading.`;
     report({ code: 'design/section-empty', start: part.start, end: part.end, message });
   }
 }
@@ -91,7 +91,7 @@ function checkTopics({ headings, content }: DesignText, topics: readonly string[
       present.size === 0
     )
       continue;
-    const message = `“${reading.text}” is none of the selected topics. Select it, or remove the section.`;
+    const message = `“${reading.text}” is not one of the selected topics. Select it, or remove the section.`;
     report({ code: 'design/topic-unselected', start, end, message });
   }
 }

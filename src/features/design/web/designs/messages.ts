@@ -12,7 +12,7 @@ export const designListMessages = {
     empty: 'No designs yet',
   },
   search: 'Search designs',
-  nothingMatches: (search: string) => `Nothing is called “${search}”.`,
+  nothingMatches: (search: string) => `No results for “${search}”.`,
   rename: (title: string) => `Rename ${title}`,
   newTitle: (title: string) => `New title of ${title}`,
   renameFailed: failureWith('Failed to rename'),

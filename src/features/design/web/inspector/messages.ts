@@ -1,7 +1,7 @@
 // The words of the inspector.
 
 export const inspectorMessages = {
-  title: 'Beside the text',
+  title: 'Inspector',
   close: 'Close the inspector',
   facts: 'Facts',
   findings: 'Findings',

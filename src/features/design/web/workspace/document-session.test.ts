@@ -72,7 +72,7 @@ test('a change from another window stops saving and keeps this text', async () =
 test('a generation in another window stops saving as well', async () => {
   const session = sessionOf(stored);
   server.update.mockRejectedValueOnce(
-    new ApiError('design/generating', { status: 409, message: 'A document is being generated here. Stop it first.' }),
+    new ApiError('design/generating', { status: 409, message: 'This design is being generated. Stop it first.' }),
   );
   session.change({ content: 'Mine.' });
   await vi.advanceTimersByTimeAsync(SAVE_DELAY);

@@ -36,17 +36,17 @@ const outline: OutlineWords = {
   lineOf: (line) => `line ${line}`,
   found: (count) => (count === 1 ? '1 heading' : `${count.toLocaleString('en')} headings`),
   empty: 'No headings yet',
-  emptyReason: 'A line that begins with ## is one. Add New Topic writes it for you.',
+  emptyReason: 'Start a line with ## to add one, or use Add New Topic.',
 };
 
 const preview: PreviewWords = {
   label: 'Preview',
   loading: 'Loading the preview',
-  empty: 'What you write is shown here as it will be read.',
+  empty: 'Your text appears here as readers will see it.',
   part: (first, last, all) =>
-    `This text is long: the preview shows lines ${first.toLocaleString('en')} to ${last.toLocaleString('en')} of ${all.toLocaleString('en')}, around the cursor.`,
-  before: 'Show what comes before',
-  after: 'Show what comes after',
+    `This is a long text. The preview shows lines ${first.toLocaleString('en')} to ${last.toLocaleString('en')} of ${all.toLocaleString('en')}, around the cursor.`,
+  before: 'Show earlier lines',
+  after: 'Show later lines',
 };
 
 /** Images that a person uploaded for a design. */

@@ -12,10 +12,10 @@ const documents = {
 };
 
 test('near the limit it says what is left and which plan has more', () => {
-  expect(hintText(documents)).toBe('13 documents left. Enterprise has 1,000.');
-  expect(hintText({ ...documents, used: 199 })).toBe('1 document left. Enterprise has 1,000.');
-  expect(hintText({ ...documents, used: 200 })).toBe('No documents left. Enterprise has 1,000.');
-  expect(hintText({ ...documents, used: 300 })).toBe('No documents left. Enterprise has 1,000.');
+  expect(hintText(documents)).toBe('13 documents left. Enterprise includes 1,000.');
+  expect(hintText({ ...documents, used: 199 })).toBe('1 document left. Enterprise includes 1,000.');
+  expect(hintText({ ...documents, used: 200 })).toBe('No documents left. Enterprise includes 1,000.');
+  expect(hintText({ ...documents, used: 300 })).toBe('No documents left. Enterprise includes 1,000.');
 });
 
 test('with enough left it says nothing', () => {
@@ -43,6 +43,6 @@ test('sizes are sizes, and days are named', () => {
     more: { plan: 'basic' as const, limit: 1500, period: 'month' as const },
   };
   expect(limitText(chat)).toBe('of 30 today');
-  expect(hintText(chat)).toBe('1 message left. Basic has 1,500 a month.');
+  expect(hintText(chat)).toBe('1 message left. Basic includes 1,500 a month.');
   expect(limitText({ ...documents, limit: null })).toBe('no limit');
 });

@@ -1,4 +1,4 @@
-// What a bar says when its allowance is nearly used up: '13 documents left. Enterprise has 1,000.'
+// What a bar says when its allowance is nearly used up: '13 documents left. Enterprise includes 1,000.'
 
 import { planOf } from '#contract/plan.ts';
 import { entitlementMessages } from '../messages.ts';

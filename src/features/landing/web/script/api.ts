@@ -29,6 +29,6 @@ export async function callApi<Output>(route: string, { bearer, body }: Request =
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const json = await response.json().catch(() => ({}));
-  if (!response.ok) throw new Error(json.error?.message ?? `The server answered ${response.status}.`);
+  if (!response.ok) throw new Error(json.error?.message ?? `The server returned ${response.status}.`);
   return json;
 }

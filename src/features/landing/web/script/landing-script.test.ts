@@ -108,6 +108,16 @@ test('a failed sign-out still clears the stored user, says so and is logged', as
   expect(log).toHaveBeenCalledOnce();
 });
 
+test('Get Started carries a question once somebody has changed it', () => {
+  start();
+  find('.cta [data-enter]').click();
+  expect(sessionStorage.getItem('draft')).toBeNull();
+  find('#try .chip').click();
+  find('.cta [data-enter]').click();
+  expect(sessionStorage.getItem('draft')).toBe('Split 10.20.0.0/16 into 6 subnets');
+  expect(sessionStorage.getItem('carried-question')).toBe(sessionStorage.getItem('draft'));
+});
+
 test('Try Agent carries the question to the sign-in, or to the project', () => {
   start();
   find<HTMLInputElement>('#question').value = '  Which SKU for 40k IOPS? ';

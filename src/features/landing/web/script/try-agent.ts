@@ -1,4 +1,5 @@
-// The agent-try section: a chip puts its question into the field; asking carries the question to the chat.
+// The agent-try section: a chip puts its question into the field; asking carries the question to the chat. So does
+// 'Get Started' once somebody has changed the question.
 
 import { entrance } from './account.ts';
 
@@ -15,13 +16,14 @@ export function connectTryAgent(go: (path: string) => void): void {
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const question = field.value.trim();
-    if (question) {
-      sessionStorage.setItem(draftKey, question);
-      sessionStorage.setItem(carriedKey, question);
-    }
+    carry(field.value.trim());
     go(entrance());
   });
+  for (const link of document.querySelectorAll('a[data-enter]')) {
+    link.addEventListener('click', () => {
+      if (field.value !== field.defaultValue) carry(field.value.trim());
+    });
+  }
 
   for (const chip of document.querySelectorAll<HTMLButtonElement>('#try .chip')) {
     chip.addEventListener('click', () => {
@@ -29,4 +31,10 @@ export function connectTryAgent(go: (path: string) => void): void {
       field.focus();
     });
   }
+}
+
+function carry(question: string): void {
+  if (!question) return;
+  sessionStorage.setItem(draftKey, question);
+  sessionStorage.setItem(carriedKey, question);
 }

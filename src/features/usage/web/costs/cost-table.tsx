@@ -52,10 +52,11 @@ export function CostTable({ title, head, rows, isBounded = false }: CostTablePro
             {rows.map((row) => (
               <tr key={row.key}>
                 <th scope="row">{row.name}</th>
-                <td className="r">{formatCount(row.calls)}</td>
-                <td className="r">{formatCount(row.inputTokens)}</td>
-                <td className="r">{formatCount(row.outputTokens)}</td>
-                <td className="r">{formatCost(row.costUsd)}</td>
+                {figuresOf(row).map((figure, index) => (
+                  <td key={index} className={row.calls === 0 ? 'r usage-nothing' : 'r'}>
+                    {figure}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>
@@ -63,4 +64,10 @@ export function CostTable({ title, head, rows, isBounded = false }: CostTablePro
       </div>
     </section>
   );
+}
+
+/** In the order of the columns. A day without requests has dashes, so that the days with figures stand out. */
+function figuresOf({ calls, inputTokens, outputTokens, costUsd }: CostRow): string[] {
+  if (calls === 0) return Array.from({ length: 4 }, () => costMessages.nothing);
+  return [formatCount(calls), formatCount(inputTokens), formatCount(outputTokens), formatCost(costUsd)];
 }

@@ -1,10 +1,12 @@
-// One bar per day of the month. The table beside it has the same figures, so screen readers get one sentence.
+// One bar per day of the month. Pointing at a day, or choosing it with the arrow keys, shows its value. The table beside it
+// has the same figures.
 
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import type { Costs } from '../../contract.ts';
 import { costMessages } from './messages.ts';
-import { formatCost, formatCount } from './figures.ts';
+import { formatAxisCost, formatAxisCount, formatCost, formatCount } from './figures.ts';
+import { axisTop, nextDay } from './chart-scale.ts';
 import { dayName, monthName } from './month.ts';
 
 type Day = Costs['byDay'][number];
@@ -15,53 +17,112 @@ const measures = [
   { value: 'cost', label: costMessages.cost },
 ] as const;
 
-/** In units of the drawing, which is stretched to its box. */
-const HEIGHT = 100;
-const STEP = 10;
-const GAP = 2;
+/** Days between two labels below the bars. */
+const LABEL_EVERY = 7;
+/** Days at either end whose values would leave the chart if they were centred on their bar. */
+const EDGE = 5;
 
 export function DayChart({ days, month }: { days: readonly Day[]; month: string }) {
   const [measure, setMeasure] = useState<Measure>('tokens');
-  const values = days.map((day) => valueOf(day, measure));
-  const most = Math.max(0, ...values);
-  const peak = days[values.indexOf(most)];
-  const count = daysIn(month);
-  const words = measure === 'cost' ? formatCost(most) : formatCount(most);
+  const most = Math.max(0, ...days.map((day) => valueOf(day, measure)));
+  const peak = days.find((day) => most > 0 && valueOf(day, measure) === most);
   return (
     <figure className="usage-chart">
       <figcaption>
-        <span className="cap num grow">{costMessages.most(words)}</span>
+        <h2 className="head">{costMessages.perDay}</h2>
+        <span className="cap num grow">{peak && costMessages.peak(amountOf(peak, measure), dayName(peak.day))}</span>
         <Segmented label={costMessages.measure} options={measures} value={measure} onChange={setMeasure} />
       </figcaption>
-      <svg
-        viewBox={`0 0 ${count * STEP} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={costMessages.chart({
-          measure: labelOf(measure),
-          month: monthName(month),
-          most: words,
-          day: peak ? dayName(peak.day) : '',
-        })}
-      >
-        {days.map((day, index) => {
-          const height = most === 0 ? 0 : (valueOf(day, measure) / most) * HEIGHT;
-          return (
-            <rect key={day.day} x={index * STEP + GAP / 2} y={HEIGHT - height} width={STEP - GAP} height={height} />
-          );
-        })}
-      </svg>
-      <p className="cap num usage-chart-days" aria-hidden>
-        <span>1</span>
-        <span>{Math.ceil(count / 2)}</span>
-        <span>{count}</span>
-      </p>
+      <Plot days={days} month={month} measure={measure} top={axisTop(most)} />
     </figure>
   );
 }
 
+/** `top`: the value of the upper line. */
+function Plot({ days, month, measure, top }: { days: readonly Day[]; month: string; measure: Measure; top: number }) {
+  const [at, setAt] = useState<number | null>(null);
+  const count = daysIn(month);
+  const shown = at === null ? undefined : days[at];
+  const latest = days.at(-1);
+  const read = shown ?? latest;
+
+  function move(event: KeyboardEvent): void {
+    const next = nextDay({ key: event.key, at: at ?? days.length - 1, count: days.length });
+    if (next === undefined) return;
+    event.preventDefault();
+    setAt(next);
+  }
+  return (
+    <div className="usage-plot">
+      <Axis measure={measure} top={top} />
+      <div
+        className="usage-bars"
+        role="slider"
+        tabIndex={0}
+        aria-label={costMessages.chart(labelOf(measure), monthName(month))}
+        aria-valuemin={1}
+        aria-valuemax={Math.max(1, days.length)}
+        aria-valuenow={(at ?? days.length - 1) + 1}
+        aria-valuetext={read && `${dayName(read.day)}: ${amountOf(read, measure)}`}
+        onKeyDown={move}
+        onFocus={() => setAt((current) => current ?? days.length - 1)}
+        onBlur={() => setAt(null)}
+        onPointerLeave={() => setAt(null)}
+      >
+        {Array.from({ length: count }, (_, index) => {
+          const day = days[index];
+          return (
+            <div
+              key={index}
+              className="usage-day"
+              data-shown={index === at || undefined}
+              onPointerEnter={() => setAt(day ? index : null)}
+              onPointerDown={() => setAt(day ? index : null)}
+            >
+              {day && valueOf(day, measure) > 0 && (
+                <span className="usage-bar" style={{ height: `${(valueOf(day, measure) / top) * 100}%` }} />
+              )}
+              {day && index === at && (
+                <span className="usage-value num" data-edge={edgeOf(index, count)}>
+                  {dayName(day.day)} <b>{amountOf(day, measure)}</b>
+                </span>
+              )}
+            </div>
+          );
+        })}
+      </div>
+      <p className="cap num usage-days" aria-hidden="true">
+        {Array.from({ length: count }, (_, index) => (
+          <span key={index}>{index % LABEL_EVERY === 0 && index + 1}</span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+/** Two hairlines, at the top and half way, with their values. */
+function Axis({ measure, top }: { measure: Measure; top: number }) {
+  const format = measure === 'cost' ? formatAxisCost : formatAxisCount;
+  return (
+    <div className="usage-axis cap num" aria-hidden="true">
+      <span>{format(top)}</span>
+      <span>{format(top / 2)}</span>
+    </div>
+  );
+}
+
+function edgeOf(index: number, count: number): 'start' | 'end' | undefined {
+  if (index < EDGE) return 'start';
+  return index >= count - EDGE ? 'end' : undefined;
+}
+
 function valueOf(day: Day, measure: Measure): number {
   return measure === 'cost' ? day.costUsd : day.inputTokens + day.outputTokens;
+}
+
+function amountOf(day: Day, measure: Measure): string {
+  const value = valueOf(day, measure);
+  return measure === 'cost' ? formatCost(value) : costMessages.tokenCount(formatCount(value));
 }
 
 function labelOf(measure: Measure): string {

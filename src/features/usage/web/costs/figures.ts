@@ -11,3 +11,13 @@ export function formatCost(usd: number): string {
   const digits = usd < 0.01 ? 4 : 2;
   return `$${usd.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
 }
+
+/** '40K', '1.5M'. */
+export function formatAxisCount(count: number): string {
+  return count.toLocaleString('en', { notation: 'compact' });
+}
+
+/** '$0.04', '$2', '$1.5K'. */
+export function formatAxisCost(usd: number): string {
+  return `$${usd.toLocaleString('en', { notation: 'compact', maximumSignificantDigits: 2 })}`;
+}

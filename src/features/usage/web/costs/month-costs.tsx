@@ -1,11 +1,12 @@
-// The figures of one month: totals, the chart beside its table, and the agents; for everybody's usage also the people.
+// The figures of one month: totals, the chart beside its table, and the agents; for everyone's usage also the people.
 
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useAgentNames } from '#features/agents/web/use-agents.ts';
+import { useAgentNames, useAgents } from '#features/agents/web/use-agents.ts';
 import { planOf } from '#contract/plan.ts';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
 import { ErrorState } from '#ui/components/states/error-state.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
+import '#ui/components/states/skeleton.css';
 import type { Costs } from '../../contract.ts';
 import { costMessages } from './messages.ts';
 import { costsQuery, totalCostsQuery } from '../queries.ts';
@@ -20,7 +21,7 @@ export function OwnCosts({ month }: { month: string }) {
   return <MonthCosts costs={query.data} month={month} />;
 }
 
-export function EverybodysCosts({ month }: { month: string }) {
+export function EveryonesCosts({ month }: { month: string }) {
   const query = useQuery(totalCostsQuery(month));
   if (!query.data || query.data.total.calls === 0) return <NothingYet query={query} month={month} />;
   const people = query.data.byPerson.map(({ userId, email, plan, ...tokens }): CostRow => ({
@@ -42,10 +43,11 @@ export function EverybodysCosts({ month }: { month: string }) {
 
 function MonthCosts({ costs: { total, byAgent, byDay }, month }: { costs: Costs; month: string }) {
   const names = useAgentNames();
+  const { isPending } = useAgents();
   const days = byDay.map(({ day, ...tokens }): CostRow => ({ key: day, name: dayName(day), ...tokens }));
   const agents = byAgent.map(({ agentId, ...tokens }): CostRow => ({
     key: agentId,
-    name: names.get(agentId) ?? agentId,
+    name: isPending ? <NameSkeleton /> : (names.get(agentId) ?? agentId),
     ...tokens,
   }));
   return (
@@ -72,6 +74,11 @@ function Figure({ name, value }: { name: string; value: string }) {
       <dd className="num">{value}</dd>
     </div>
   );
+}
+
+/** An agent's id says less than nothing yet. */
+function NameSkeleton() {
+  return <span className="skel usage-name" role="status" aria-label={costMessages.agentLoading} />;
 }
 
 /** While it loads, when it failed to load, or when nothing was used. */

@@ -1,5 +1,5 @@
-// /usage: tokens and cost of a month, per day and per agent; for admins everybody's too. The month and whose usage it
-// is are search parameters (`?month=2026-10&of=everybody`).
+// /usage: tokens and cost of a month, per day and per agent; for admins everyone's too. The month and whose usage it
+// is are search parameters (`?month=2026-10&of=everyone`).
 
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -10,14 +10,14 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { TabPanel, Tabs } from '#ui/controls/tabs.tsx';
 import { costMessages } from './messages.ts';
 import { addMonths, monthName, monthOf, readMonth } from './month.ts';
-import { EverybodysCosts, OwnCosts } from './month-costs.tsx';
+import { EveryonesCosts, OwnCosts } from './month-costs.tsx';
 import './usage-page.css';
 
-type Whose = 'mine' | 'everybody';
+type Whose = 'mine' | 'everyone';
 
 const tabs = [
   { id: 'mine', label: costMessages.mine },
-  { id: 'everybody', label: costMessages.everybody },
+  { id: 'everyone', label: costMessages.everyone },
 ] as const;
 
 /** `children` follow the person's own costs: what else they use. */
@@ -27,14 +27,14 @@ export function UsagePage({ children }: { children: ReactNode }) {
   const isAdmin = useIsAdmin();
   const [current] = useState(() => monthOf(new Date()));
   const month = readMonth(search.month, current);
-  const whose: Whose = isAdmin && search.of === 'everybody' ? 'everybody' : 'mine';
+  const whose: Whose = isAdmin && search.of === 'everyone' ? 'everyone' : 'mine';
 
   function go(next: { month?: string; of?: Whose }): void {
     void navigate({ to: '/usage', search: { month, of: whose, ...next }, replace: true });
   }
   const costs =
-    whose === 'everybody' ? (
-      <EverybodysCosts month={month} />
+    whose === 'everyone' ? (
+      <EveryonesCosts month={month} />
     ) : (
       <>
         <OwnCosts month={month} />

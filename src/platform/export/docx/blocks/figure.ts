@@ -20,7 +20,7 @@ export function figure(block: Figure, writing: Writing, place: Place): FileChild
   if (!image) {
     writing.warnings.push({
       kind: 'unrendered-diagram',
-      message: `The diagram of figure ${block.number} could not be drawn; its source stands in its place.`,
+      message: `The diagram of figure ${block.number} could not be drawn; its source is shown instead.`,
     });
     const source = picture.kind === 'diagram' ? picture.source : '';
     return [

@@ -38,7 +38,7 @@ export function isOwnHost(request: IncomingMessage, own: OwnAddress): boolean {
 /** The problem of a request for another address. It names the right one, or else the setting. */
 export function wrongHost({ publicUrl }: OwnAddress): Problem {
   return Problem.of(sharedProblems, 'request/wrong-host', {
-    message: `Lounge does not answer to this address. Open ${publicUrl}, or set PUBLIC_URL to the address people use.`,
+    message: `Lounge is not available at this address. Open ${publicUrl}, or set PUBLIC_URL to the address people use.`,
     details: { publicUrl },
   });
 }

@@ -40,7 +40,7 @@ function checkNotation(mentions: readonly Mention[], report: DesignReport): void
       report({
         code: 'design/cidr-invalid',
         ...reading.locate(place),
-        message: `“${text}” is no network: four numbers up to 255, then a prefix up to 32.`,
+        message: `“${text}” is not a network: use four numbers up to 255, then a prefix up to 32.`,
       });
     } else if (hasHostBits(cidr)) {
       const network = formatCidr(networkOf(cidr));

@@ -79,7 +79,7 @@ function checkPriorities({ table, column, limits, lineOf }: PriorityColumn, repo
     const place = reading.locate({ start: 0, end: reading.text.length });
     const isDefault = limits.to === 4096 && AZURE_DEFAULTS.has(value);
     if (!Number.isInteger(value) || ((value < limits.from || value > limits.to) && !isDefault)) {
-      const message = `${text} is no priority of ${limits.of}: they go from ${limits.from} to ${limits.to}.`;
+      const message = `${text} is not a priority of ${limits.of}: use ${limits.from} to ${limits.to}.`;
       report({ code: 'design/priority-range', ...place, message });
       continue;
     }

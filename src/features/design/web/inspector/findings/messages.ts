@@ -6,8 +6,8 @@ export const findingMessages = {
     loading: 'Findings',
     failed: 'The findings could not be loaded.',
     tryAgain: 'Try again',
-    empty: 'Nothing found',
-    emptyReason: 'Networks, references, tables and links of the saved text are in order.',
+    empty: 'No findings',
+    emptyReason: 'Networks, references, tables and links look right.',
   },
   severityCounts: {
     error: (count: number) => count > 0 && `${count} ${count === 1 ? 'error' : 'errors'}`,
@@ -20,6 +20,6 @@ export const findingMessages = {
   fix: (replace: string) => `Replace with ${replace}`,
   fixed: 'Fix applied',
   fixedText: (found: string, replace: string) => `${found} is now ${replace}.`,
-  fixMoved: 'This place was changed since',
-  fixMovedText: 'Undo in the editor goes back step by step.',
+  fixMoved: 'This text has changed',
+  fixMovedText: 'Use Undo in the editor to go back step by step.',
 } as const;
