@@ -160,6 +160,9 @@ test('a change in another window keeps this text and asks', async () => {
   await page.getByText('Your text is still here.').waitFor();
   await previewOf(page).getByText('Mine.').waitFor();
   await page.getByRole('button', { name: 'Keep my text' }).click();
+  const question = page.getByRole('dialog', { name: 'Both windows changed the same sections' });
+  await question.getByText('Theirs.').waitFor();
+  await question.getByRole('button', { name: 'Save' }).click();
   await waitForSaved(page);
   await other.reload();
   await previewOf(other).getByText('Mine.').waitFor();

@@ -124,6 +124,7 @@ test('a generation that is stopped changes the sections it has written, and no o
   const content = '## Quick\n\nOld quick text.\n\n## Network\n\nOld network.\n';
   const page = await newDesigner(server, { topics: ['Quick', 'Network'], services: ['Slow'], content });
   await page.getByRole('button', { name: 'Generate' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Generate' }).click();
   await page.getByText('1 of 2 topics written').waitFor();
   await page.getByRole('button', { name: 'Stop' }).click();
   await expectToast(page, 'Stopped');
@@ -132,7 +133,7 @@ test('a generation that is stopped changes the sections it has written, and no o
   expect(await previewOf(page).getByText('Old quick text.').count()).toBe(0);
 });
 
-test('what is typed in a second window during a generation stays, and is saved when the person says so', async () => {
+test('what is typed in a second window during a generation stays, and is merged with what was generated', async () => {
   const page = await newDesigner(server, { topics: ['Quick', 'Network'], services: ['Slow'] });
   const other = await page.context().newPage();
   await other.goto(page.url());
@@ -147,13 +148,15 @@ test('what is typed in a second window during a generation stays, and is saved w
   await waitForSaved(other);
   await page.reload();
   await previewOf(page).getByText('Typed meanwhile.').waitFor();
-  expect(await previewOf(page).getByText('Quickly written.').count()).toBe(0);
+  await previewOf(page).getByText('Quickly written.').waitFor();
 });
 
 test('one topic is written again and nothing else changes; a locked section is kept', async () => {
   const content = '## Network\n\nMy own network.\n\n## Quick\n\nMy own quick text.\n';
   const page = await newDesigner(server, { topics: ['Network', 'Quick'], services: SERVICES, content });
   await chooseSectionAction(page, 'Quick', 'Regenerate this topic');
+  await page.getByRole('dialog').getByText('You wrote Quick.').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Generate' }).click();
   await expectToast(page, 'Content Generated');
   await previewOf(page).getByText('Quickly written.').waitFor();
   await previewOf(page).getByText('My own network.').waitFor();

@@ -2,21 +2,24 @@
 // follow (GET /runs/{id}/events), whose events are `GenerationEvent`s.
 
 import { z } from 'zod';
+import { MAX_DESIGNS, MAX_NAMED_VERSIONS, MAX_SOURCE_DOCUMENTS } from './shared/limits.ts';
 import {
-  MAX_DESIGN_BYTES,
-  MAX_DESIGN_TITLE_LENGTH,
-  MAX_DESIGNS,
-  MAX_NAME_LENGTH,
-  MAX_NAMED_VERSIONS,
-  MAX_SERVICES,
-  MAX_SOURCE_DOCUMENTS,
-  MAX_TOPICS,
-} from './shared/limits.ts';
+  cloudProvider,
+  content,
+  design,
+  designSummary,
+  id,
+  names,
+  saved,
+  services,
+  title,
+  topics,
+} from './shared/design-shapes.ts';
 import { fact, factDifference } from './shared/fact-shapes.ts';
 import { defaultTopics } from './shared/topics.ts';
 import { section } from './shared/section-shapes.ts';
+import { suggestion } from './shared/suggestion-shapes.ts';
 import { clientData, newVersion, version } from './shared/version-shapes.ts';
-import { cloudProviders } from '#cloud/provider.ts';
 import { endpoint, streamEndpoint } from '#contract/endpoint.ts';
 import { finding } from '#contract/finding.ts';
 import { planProblems } from '#contract/plan-problem.ts';
@@ -37,6 +40,10 @@ export const designProblems = {
     message: `A design can have up to ${MAX_NAMED_VERSIONS} versions with a name.`,
   },
   'design/no-content': { status: 400, message: 'There is no text to keep as a version yet.' },
+  'design/suggestion-outdated': {
+    status: 409,
+    message: 'The text this suggestion is about was changed or removed. Copy what you need from it, then refuse it.',
+  },
   'design/too-large': { status: 413, message: 'A design can have up to 5 MB of text.' },
   'design/limit-reached': { status: 409, message: `You can keep up to ${MAX_DESIGNS} designs. Delete some first.` },
   'design/not-checkable': { status: 422, message: 'This design is too large to be checked.' },
@@ -52,40 +59,8 @@ const largeRoute = storing.meta({ access: 'signed-in', maxBodyBytes: 6 * 1024 * 
 const tags = ['design'];
 
 /** Any text: whatever is not the id of a row of yours is not found. */
-const id = z.string();
-const time = z.date();
-const title = z.string().trim().min(1).max(MAX_DESIGN_TITLE_LENGTH);
-const names = z.string().max(MAX_NAME_LENGTH);
-/** The server trims them and leaves out blank and repeated ones. */
-const topics = z.array(names).max(MAX_TOPICS);
-const services = z.array(names).max(MAX_SERVICES);
-const cloudProvider = z.enum(cloudProviders);
-/** The server counts its bytes: 'design/too-large'. */
-const content = z.string().max(MAX_DESIGN_BYTES + 1);
-
-const designSummary = z.object({
-  id,
-  title: z.string(),
-  cloudProvider,
-  updatedAt: time,
-  /** The generation under way. */
-  activeRunId: z.number().nullable(),
-});
 export type DesignSummary = z.infer<typeof designSummary>;
-
-const design = designSummary.extend({
-  services,
-  topics,
-  /** Null: the person's own. */
-  client: clientData.nullable(),
-  content: z.string(),
-  /** Counts the changes of the content; send it back as `baseRevision`. */
-  revision: z.number(),
-  createdAt: time,
-});
 export type Design = z.infer<typeof design>;
-
-const saved = z.object({ revision: z.number(), updatedAt: time });
 export type SavedDesign = z.infer<typeof saved>;
 
 /** `topic`: whose section it is in. */
@@ -136,6 +111,8 @@ export const designContract = {
         client: clientData.nullable().optional(),
         /** Needed with a content. An older revision gives 409 'design/changed'. */
         baseRevision: z.number().int().optional(),
+        /** Keep the text as it was as a version: it has changes of another window that this content leaves out. */
+        keepsReplaced: z.boolean().optional(),
       }),
     )
     .output(saved),
@@ -257,6 +234,26 @@ export const designContract = {
       summary: 'Make a version the text again; the text it replaces is kept as a version',
     })
     .input(z.object({ id, versionId: z.string() }))
+    .output(design),
+
+  listSuggestions: route
+    .route({
+      method: 'GET',
+      path: '/designs/{id}/suggestions',
+      tags,
+      summary: 'The changes and comments of reviewers in the imported Word file',
+    })
+    .input(z.object({ id }))
+    .output(z.object({ suggestions: z.array(suggestion) })),
+
+  decideSuggestion: route
+    .route({
+      method: 'POST',
+      path: '/designs/{id}/suggestions/{suggestionId}',
+      tags,
+      summary: 'Accept a suggestion into the text, or refuse it; a comment is removed either way',
+    })
+    .input(z.object({ id, suggestionId: z.string(), isAccepted: z.boolean() }))
     .output(design),
 
   loadTemplate: storing

@@ -90,6 +90,8 @@ export type Table = {
   fit: 'normal' | 'small' | 'landscape';
   /** Takes less than a fifth of a page, so that it should not be cut in two. */
   isShort: boolean;
+  /** Indexes of the rows that take more than a quarter of a page; all others are never cut in two. */
+  tallRows: readonly number[];
   isRightToLeft: boolean;
 };
 

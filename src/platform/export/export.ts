@@ -27,7 +27,12 @@ export type ExportRequest = {
   images: ReadonlyMap<string, ExportImage>;
   /** By their Mermaid text. The exporter draws those of the document and fills them in. */
   diagrams?: ReadonlyMap<string, DrawnDiagram>;
+  /** Kept in a Word file, so that it can be imported again as it was. */
+  source?: ExportSourceText;
 };
+
+/** The Markdown before its facts were put in, and their values. */
+export type ExportSourceText = { markdown: string; facts: readonly { key: string; value: string }[] };
 
 export type ExportImage = { bytes: Buffer; mediaType: string };
 
@@ -36,6 +41,7 @@ export type ExportWarning = {
     | 'missing-image'
     | 'disguised-link'
     | 'unrendered-diagram'
+    | 'raw-markup'
     | 'missing-glyphs'
     | 'missing-font'
     | 'not-accessible';

@@ -1,6 +1,7 @@
 // Renders a document as PDF or Word. Runs in a child process, whose one argument is the folder of extra fonts, or ''.
 
 import type { DocumentModel } from './document-model.ts';
+import { embedSource } from './docx/embed-source.ts';
 import { renderDocx } from './docx/render-docx.ts';
 import type { ExportRequest, ExportResult, ExportWarning } from './export.ts';
 import { buildDocument } from './model/build-document.ts';
@@ -19,7 +20,8 @@ export async function renderWord(request: ExportRequest): Promise<ExportResult> 
   const readable = withoutBrokenImages(request) ?? request;
   const { document, warnings } = buildDocument(readable);
   const docx = await renderDocx(readable, { document, fontDir });
-  return { ...docx, warnings: [...warnings, ...docx.warnings] };
+  const bytes = request.source ? embedSource(docx.bytes, request.source, document) : docx.bytes;
+  return { ...docx, bytes, warnings: [...warnings, ...docx.warnings] };
 }
 
 type Prepared = { document: DocumentModel; layout: Layout; warnings: ExportWarning[] };

@@ -106,6 +106,10 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
   'PATCH /designs/{id}/facts/{key}': (ids) => [{ params: { id: ids.design, key: 'rto' }, body: { value: 'never' } }],
   'POST /designs/{id}/facts': (ids) => [{ params: { id: ids.design } }],
   'GET /designs/{id}/fact-differences': (ids) => [{ params: { id: `${ids.design}?cloudProvider=aws` } }],
+  'GET /designs/{id}/suggestions': (ids) => [{ params: { id: ids.design } }],
+  'POST /designs/{id}/suggestions/{suggestionId}': (ids) => [
+    { params: { id: ids.design, suggestionId: 'a' }, body: { isAccepted: true } },
+  ],
   'GET /designs/{id}/versions': (ids) => [{ params: { id: ids.design } }],
   'POST /designs/{id}/versions': (ids) => [{ params: { id: ids.design }, body: { name: '9.9' } }],
   'GET /designs/{id}/versions/{versionId}': (ids, own) => [

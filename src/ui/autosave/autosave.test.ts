@@ -95,7 +95,7 @@ test('saving mine overwrites the other version', async () => {
   session.change({ content: 'Mine.' });
   await vi.advanceTimersByTimeAsync(SAVE_DELAY);
   await session.saveMine();
-  expect(server.update).toHaveBeenLastCalledWith({ id: 'd1', baseRevision: 9, content: 'Mine.' });
+  expect(server.update).toHaveBeenLastCalledWith({ id: 'd1', baseRevision: 9, content: 'Mine.', keepsReplaced: true });
   expect(session.read()).toMatchObject({ save: 'saved', content: 'Mine.', revision: 10 });
 });
 

@@ -3,8 +3,8 @@
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError } from '#ui/api/api-error.ts';
-import { createConflictActions } from './conflict-actions.ts';
-import type { AutosaveServer, AutosaveState, SaveStatus, StoredDocument } from './saved-document.ts';
+import { createConflictActions, type ConflictSides } from './conflict-actions.ts';
+import type { AutosaveServer, AutosaveState, MergeSides, SaveStatus, StoredDocument } from './saved-document.ts';
 
 export type AutosaveOptions<Fields> = {
   /** A document without an id is created by its first save. */
@@ -14,6 +14,8 @@ export type AutosaveOptions<Fields> = {
   server: AutosaveServer<Fields>;
   /** Whether a failed save means that another window has changed the document. Saving then stops until that is resolved. */
   isConflict: (error: unknown) => boolean;
+  /** Puts the fields of another window and those of this one together. Null leaves the conflict as it is. */
+  merge?: (sides: MergeSides<Fields>) => Promise<Fields | null>;
   onCreated: () => void;
 };
 
@@ -21,9 +23,11 @@ export type AutosaveOptions<Fields> = {
 export const SAVE_DELAY = 800;
 
 export function createAutosave<Fields extends object>(options: AutosaveOptions<Fields>) {
-  const { document, fieldNames, server, isConflict, onCreated } = options;
+  const { document, fieldNames, server, isConflict, merge, onCreated } = options;
   const store: StoreApi<AutosaveState<Fields>> = createStore(() => stateOf(document, fieldNames));
   const read = store.getState;
+  /** As the server had it when this window last read or saved it. */
+  let origin: Origin<Fields> = { fields: pick(document, fieldNames), keepsReplaced: false };
   const unsaved = new Set<keyof Fields & string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let saving: Promise<void> | null = null;
@@ -33,15 +37,10 @@ export function createAutosave<Fields extends object>(options: AutosaveOptions<F
   }
 
   async function send(changes: Partial<Fields>): Promise<void> {
-    const { id, revision: baseRevision } = read();
-    if (id === null) {
-      const created = await server.create(pick(read(), fieldNames));
-      set({ id: created.id, revision: created.revision, savedAt: created.updatedAt });
-      onCreated();
-    } else {
-      const { revision, updatedAt } = await server.update({ id, baseRevision, ...changes });
-      set({ revision, savedAt: updatedAt });
-    }
+    const state = read();
+    set(await sendTo(server, { state, fieldNames, changes, keepsReplaced: origin.keepsReplaced }));
+    origin = { fields: { ...origin.fields, ...changes }, keepsReplaced: false };
+    if (state.id === null) onCreated();
   }
 
   async function saveOnce(): Promise<void> {
@@ -71,9 +70,7 @@ export function createAutosave<Fields extends object>(options: AutosaveOptions<F
   }
 
   /** Saves everything now; a failure is logged and shown by the state. */
-  function saveQuietly(): void {
-    flush().catch((error: unknown) => console.error('The document could not be saved.', error));
-  }
+  const saveQuietly = (): void => void flush().catch(logFailure);
 
   /** Changes fields and saves them after a pause. */
   function change(changes: Partial<Fields>): void {
@@ -88,15 +85,53 @@ export function createAutosave<Fields extends object>(options: AutosaveOptions<F
   function replace(found: StoredDocument<Fields>): void {
     clearTimeout(timer);
     unsaved.clear();
+    origin = { fields: pick(found, fieldNames), keepsReplaced: false };
     store.setState(stateOf(found, fieldNames), true);
   }
 
-  function hasUnsaved(): boolean {
-    return unsaved.size > 0 || saving !== null;
-  }
+  const hasUnsaved = (): boolean => unsaved.size > 0 || saving !== null;
 
-  const base = { store, read, change, flush, saveQuietly, replace, hasUnsaved };
-  return { ...base, ...createConflictActions<Fields>({ ...base, server, rebase: (revision) => set({ revision }) }) };
+  const sides: ConflictSides<Fields> = {
+    pick: (found) => pick(found, fieldNames),
+    read: () => ({ base: origin.fields, unsaved: pick(read(), [...unsaved]) }),
+    rebase(theirs, merged, revision) {
+      origin = { fields: theirs, keepsReplaced: true };
+      set({ ...merged, revision });
+    },
+  };
+  const actions = { store, read, change, flush, saveQuietly, replace, hasUnsaved };
+  return { ...actions, ...createConflictActions<Fields>({ ...actions, server, sides, merge }) };
+}
+
+type Origin<Fields> = {
+  fields: Fields;
+  /** Whether the next save replaces something of another window. */
+  keepsReplaced: boolean;
+};
+
+type Sending<Fields> = {
+  state: AutosaveState<Fields>;
+  fieldNames: readonly (keyof Fields & string)[];
+  changes: Partial<Fields>;
+  keepsReplaced: boolean;
+};
+
+async function sendTo<Fields extends object>(
+  server: AutosaveServer<Fields>,
+  { state, fieldNames, changes, keepsReplaced }: Sending<Fields>,
+): Promise<Pick<SaveStatus, 'id' | 'revision' | 'savedAt'>> {
+  const { id, revision: baseRevision } = state;
+  if (id === null) {
+    const created = await server.create(pick(state, fieldNames));
+    return { id: created.id, revision: created.revision, savedAt: created.updatedAt };
+  }
+  const replaced = keepsReplaced ? ({ keepsReplaced } as const) : {};
+  const { revision, updatedAt } = await server.update({ id, baseRevision, ...changes, ...replaced });
+  return { id, revision, savedAt: updatedAt };
+}
+
+function logFailure(error: unknown): void {
+  console.error('The document could not be saved.', error);
 }
 
 function refusalOf(error: unknown): string | null {

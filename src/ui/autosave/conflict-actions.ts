@@ -1,6 +1,14 @@
-// What a document does about changes made in other windows: show them, or save over them.
+// What a document does about changes made in other windows: show them, or merge them.
 
-import type { AutosaveServer, SaveStatus, StoredDocument } from './saved-document.ts';
+import type { AutosaveServer, MergeSides, SaveStatus, StoredDocument } from './saved-document.ts';
+
+export type ConflictSides<Fields> = {
+  pick: (found: StoredDocument<Fields>) => Fields;
+  /** What both sides began with, and what this window has changed since. */
+  read: () => { base: Fields; unsaved: Partial<Fields> };
+  /** Makes the next save continue from what another window has saved. */
+  rebase: (theirs: Fields, merged: Fields, revision: number) => void;
+};
 
 type Saving<Fields> = {
   server: AutosaveServer<Fields>;
@@ -8,11 +16,19 @@ type Saving<Fields> = {
   flush: () => Promise<string>;
   replace: (found: StoredDocument<Fields>) => void;
   hasUnsaved: () => boolean;
-  /** Makes the next save continue from this revision. */
-  rebase: (revision: number) => void;
+  sides: ConflictSides<Fields>;
+  merge: ((sides: MergeSides<Fields>) => Promise<Fields | null>) | undefined;
 };
 
-export function createConflictActions<Fields>({ server, read, flush, replace, hasUnsaved, rebase }: Saving<Fields>) {
+export function createConflictActions<Fields>({
+  server,
+  read,
+  flush,
+  replace,
+  hasUnsaved,
+  sides,
+  merge,
+}: Saving<Fields>) {
   return {
     /** Shows the server's version and drops what was not saved. */
     async reload(): Promise<void> {
@@ -20,11 +36,17 @@ export function createConflictActions<Fields>({ server, read, flush, replace, ha
       if (id !== null) replace(await server.find(id));
     },
 
-    /** Saves this window's version over the one from another window. */
+    /** Saves this window's version, merged with the one from another window. */
     async saveMine(): Promise<void> {
       const { id } = read();
       if (id === null) return;
-      rebase((await server.find(id)).revision);
+      const found = await server.find(id);
+      const theirs = sides.pick(found);
+      const { base, unsaved } = sides.read();
+      const mine = { ...theirs, ...unsaved };
+      const merged = merge ? await merge({ base, mine, theirs }) : mine;
+      if (merged === null) return;
+      sides.rebase(theirs, merged, found.revision);
       await flush();
     },
 

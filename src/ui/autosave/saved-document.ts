@@ -15,13 +15,17 @@ export type SaveStatus = {
 
 export type AutosaveState<Fields> = Fields & SaveStatus;
 
+/** `base` is what both sides began with. */
+export type MergeSides<Fields> = { base: Fields; mine: Fields; theirs: Fields };
+
 /** A document as the server returns it. */
 export type StoredDocument<Fields> = Fields & { id: string; revision: number; updatedAt: string };
 
 export type AutosaveServer<Fields> = {
   create: (fields: Fields) => Promise<StoredDocument<Fields>>;
   update: (
-    changes: { id: string; baseRevision: number } & Partial<Fields>,
+    /** `keepsReplaced`: what another window has saved is kept as well, because this save replaces some of it. */
+    changes: { id: string; baseRevision: number; keepsReplaced?: true } & Partial<Fields>,
   ) => Promise<{ revision: number; updatedAt: string }>;
   find: (id: string) => Promise<StoredDocument<Fields>>;
   /** Resolves with the time of the last change, or undefined for a document that does not exist. */

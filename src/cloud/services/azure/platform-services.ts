@@ -240,7 +240,7 @@ export const azurePlatformServices: readonly ServiceEntry[] = [
     sku: 'Azure to Azure',
     sizing: 'Every production machine, recovery plan with a test each quarter',
     network: 'Same addresses kept free in the recovery region',
-    security: 'Failover needs two persons',
+    security: 'Failover needs two people',
     cost: 'A fee for each protected machine, and replica disks',
     docs: `${learn}/site-recovery/`,
   },

@@ -21,12 +21,14 @@ import { createFindings, type Findings } from './findings.ts';
 import { createGeneration, type Generation } from './generation/generation.ts';
 import { createImports, type Imports } from './import-design.ts';
 import { createSections, type Sections } from './sections.ts';
+import { createSuggestions, type Suggestions } from './review/suggestions.ts';
 import { createTextReader } from './text/text-reader.ts';
 import { createVersions, type Versions } from './versions.ts';
 
 export type DesignServices = {
   designs: Designs;
   versions: Versions;
+  suggestions: Suggestions;
   facts: Facts;
   sections: Sections;
   findings: Findings;
@@ -59,6 +61,7 @@ export function createDesignServices(needs: Needs): DesignServices {
   return {
     designs,
     versions: createVersions({ access, entitlements }),
+    suggestions: createSuggestions(access),
     facts: createFacts({ access, reader }),
     sections: createSections({ access, reader }),
     findings: createFindings({ access, images, reader, diagrams }),

@@ -7,21 +7,29 @@ import type { Images } from '#features/images/server/images.ts';
 import type { Templates } from '#features/templates/server/templates.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { designProblems, type Design, type DesignSummary, type SavedDesign } from '../contract.ts';
-import { MAX_DESIGNS } from '../shared/limits.ts';
+import { topicsIn } from '#text/markdown/sections.ts';
+import { MAX_DESIGNS, MAX_TOPICS } from '../shared/limits.ts';
 import { distinctNames, distinctServices } from '../shared/topics.ts';
 import { notFound, requireIdle, type DesignAccess } from './design-access.ts';
 import { presentDesign, presentSummary } from './present-design.ts';
 import * as store from './store.ts';
 import type { Owned } from './store.ts';
-import type { DesignRow } from './tables.ts';
-import { replaceContent, requireSize, saveEdit, type VersionReason } from './versions.ts';
+import type { DesignRow, FactRow } from './tables.ts';
+import { keepVersion, replaceContent, requireSize, saveEdit, type VersionReason } from './versions.ts';
 
 export type NewDesign = Pick<DesignRow, 'title' | 'cloudProvider' | 'services' | 'topics' | 'content'> & {
   userId: string;
+  /** Of an imported Word file. */
+  suggestions?: DesignRow['suggestions'];
+  facts?: readonly Pick<FactRow, 'key' | 'value'>[];
 };
 export type DesignChanges = {
   [Key in 'title' | 'cloudProvider' | 'services' | 'topics' | 'content']?: DesignRow[Key] | undefined;
-} & { baseRevision?: number | undefined; client?: DesignRow['clientData'] | undefined };
+} & {
+  baseRevision?: number | undefined;
+  keepsReplaced?: boolean | undefined;
+  client?: DesignRow['clientData'] | undefined;
+};
 
 /** What names a design rejects with 'design/not-found'. */
 export type Designs = {
@@ -37,7 +45,7 @@ export type Designs = {
   updateDesign(design: Owned, changes: DesignChanges): Promise<SavedDesign>;
   deleteDesign(design: Owned): Promise<void>;
   restoreDesign(design: Owned): Promise<DesignSummary>;
-  /** Replaces the text with a published template. */
+  /** Replaces the text with a published template, whose sections become the topics. */
   loadTemplate(design: Owned, templateId: string): Promise<Design>;
   /** Removes for good what can no longer be restored. */
   purge(now?: Date): Promise<void>;
@@ -91,7 +99,10 @@ export function createDesigns({ db, access, templates, images, entitlements }: N
       const { content } = await templates.findTemplate(owned.userId, templateId);
       return inLockedDesign(owned, async (tx, design) => {
         await requireIdle(tx, design);
-        return presentDesign(await replaceContent(tx, design, { content, reason: 'template', findRoom }), null);
+        const row = await replaceContent(tx, design, { content, reason: 'template', findRoom });
+        // Its sections are what Generate fills.
+        const topics = topicsIn(content).slice(0, MAX_TOPICS);
+        return presentDesign(topics.length > 0 ? await store.updateDesign(tx, row, { topics }) : row, null);
       });
     },
 
@@ -105,19 +116,21 @@ type FindRoom = Entitlements['findStorageRoom'];
 
 async function insertDesign(
   tx: Tx,
-  design: NewDesign,
+  { facts = [], ...design }: NewDesign,
   { reason, findRoom }: { reason: VersionReason; findRoom: FindRoom },
 ): Promise<Design> {
   if ((await store.countDesigns(tx, design.userId)) >= MAX_DESIGNS)
     throw Problem.of(designProblems, 'design/limit-reached');
-  // The text and its first version.
-  if (design.content !== '') (await findRoom(tx, design.userId)).requireStorage(2 * Buffer.byteLength(design.content));
+  // The text and its first version, and what reviewers wrote.
+  const bytes = 2 * Buffer.byteLength(design.content) + Buffer.byteLength(JSON.stringify(design.suggestions ?? []));
+  if (design.content !== '') (await findRoom(tx, design.userId)).requireStorage(bytes);
   const row = await store.insertDesign(tx, {
     ...design,
     id: newId(),
     services: distinctServices(design.services),
     topics: distinctNames(design.topics),
   });
+  for (const fact of facts) await store.upsertFact(tx, row, { ...fact, state: 'assumed' });
   if (row.content !== '') await store.insertVersion(tx, row, { revision: row.revision, reason, content: row.content });
   return presentDesign(row, null);
 }
@@ -128,12 +141,13 @@ async function saveChanges(
   design: DesignRow,
   { changes, findRoom }: { changes: DesignChanges; findRoom: FindRoom },
 ): Promise<SavedDesign> {
-  const { content, baseRevision, services, topics, client, ...others } = changes;
+  const { content, baseRevision, keepsReplaced, services, topics, client, ...others } = changes;
   let row = design;
   if (content !== undefined) {
     if (baseRevision !== design.revision)
       throw Problem.of(designProblems, 'design/changed', { details: { revision: design.revision } });
     await requireIdle(tx, design);
+    if (keepsReplaced) await keepVersion(tx, design, 'edited');
     row = await saveEdit(tx, design, { content, findRoom });
   }
   const settings = Object.fromEntries(

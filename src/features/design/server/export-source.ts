@@ -10,6 +10,7 @@ import { documentHistory, versionLabel } from './text/document-history.ts';
 import type { TextReader } from './text/text-reader.ts';
 import { keepVersion } from './versions.ts';
 
+const GENERATING = 'This design is being generated: the file has the text from before. Export again when it is done.';
 /** Labels in one warning; more would not be read. */
 const MAX_LABELS = 10;
 
@@ -32,19 +33,27 @@ export function createDesignSource({ images, reader, entitlements }: Needs): Exp
       const room = await entitlements.findStorageRoom(tx, owned.userId);
       if (room.freeBytes >= Buffer.byteLength(design.content)) await keepVersion(tx, design, 'exported');
       const stored = { design, facts: await store.selectFacts(tx, owned) };
+      const isGenerating = (await store.selectActiveRun(tx, owned)) !== null;
       const versions = (await store.selectVersions(tx, owned)).filter(({ name }) => name !== null);
       return {
         title: design.title,
         isEmpty: design.content.trim() === '',
         async read(signal) {
           const { markdown, unresolved } = await reader.resolveForExport(stored, { owner: owned.userId, signal });
+          const facts = await reader.assembleFacts(stored, { owner: owned.userId, signal });
           const shown = await images.readImagesOf(owned.userId, markdown);
           return {
             markdown: versions.length > 0 ? `${markdown.trimEnd()}\n\n${documentHistory(versions)}\n` : markdown,
             version: versionLabel(versions, design.revision),
             images: shown,
+            source: {
+              markdown: design.content,
+              facts: facts
+                .filter(({ isComputed, uses }) => !isComputed && uses > 0)
+                .map(({ key, value }) => ({ key, value })),
+            },
             client: design.clientData,
-            warnings: warningsOf(unresolved),
+            warnings: [...(isGenerating ? [GENERATING] : []), ...warningsOf(unresolved)],
           };
         },
       };

@@ -1,10 +1,14 @@
 // A Markdown or Word document becomes a design of its own, whose topics are the document's main headings.
 
+import { newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
 import type { TaskCaller } from '#platform/child-pool/child-task.ts';
+import type { WordDocument } from '#platform/parse/word/read-word.ts';
+import type { ReviewNote } from '#platform/parse/word/review.ts';
 import type { WordReader } from '#platform/parse/word/word-reader.ts';
 import { designProblems, type Design } from '../contract.ts';
-import { MAX_DESIGN_TITLE_LENGTH } from '../shared/limits.ts';
+import { MAX_DESIGN_TITLE_LENGTH, MAX_SUGGESTIONS } from '../shared/limits.ts';
+import type { Suggestion } from '../shared/suggestion-shapes.ts';
 import type { Designs } from './designs.ts';
 import type { TextReader } from './text/text-reader.ts';
 import { requireSize } from './versions.ts';
@@ -16,6 +20,8 @@ export type Imports = {
   importDesign(file: ImportedFile): Promise<Design>;
 };
 
+/** As many as a design can have. */
+const MAX_IMPORTED_FACTS = 1_000;
 /** Every Word file is a zip archive. */
 const ZIP_SIGNATURE = Buffer.from('PK\x03\x04', 'latin1');
 
@@ -26,19 +32,40 @@ export function createImports({ designs, wordReader, reader }: Needs): Imports {
     async importDesign({ userId, name, bytes, signal }) {
       const isWord = bytes.subarray(0, ZIP_SIGNATURE.length).equals(ZIP_SIGNATURE);
       const caller = { owner: userId, signal };
-      const content = isWord ? await readWord(wordReader, bytes, caller) : readMarkdown(bytes);
+      const read = isWord
+        ? await readWord(wordReader, bytes, caller)
+        : { markdown: readMarkdown(bytes), notes: [], facts: [] };
+      const content = read.markdown;
       // Before anything reads the text.
       requireSize(content);
       const topics = await reader.listImportedTopics({ design: { content } }, caller);
       return designs.createDesign(
-        { userId, title: titleOf(name), cloudProvider: 'azure', services: [], topics, content },
+        {
+          userId,
+          title: titleOf(name),
+          cloudProvider: 'azure',
+          services: [],
+          topics,
+          content,
+          facts: read.facts.slice(0, MAX_IMPORTED_FACTS),
+          suggestions: suggestionsOf(read.notes),
+        },
         'imported',
       );
     },
   };
 }
 
-async function readWord(wordReader: WordReader, bytes: Buffer, caller: TaskCaller): Promise<string> {
+/** A review with more is a new document: it is imported as one. */
+function suggestionsOf(notes: readonly ReviewNote[]): Suggestion[] {
+  if (notes.length > MAX_SUGGESTIONS)
+    throw Problem.of(designProblems, 'design/not-importable', {
+      message: `This file has ${notes.length} tracked changes and comments; up to ${MAX_SUGGESTIONS} can be imported. Accept some of them in Word and try again.`,
+    });
+  return notes.map((note) => ({ id: newId(), ...note }));
+}
+
+async function readWord(wordReader: WordReader, bytes: Buffer, caller: TaskCaller): Promise<WordDocument> {
   try {
     return await wordReader.readWord(bytes, caller);
   } catch (error) {

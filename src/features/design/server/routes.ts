@@ -15,7 +15,7 @@ const ownOf = (context: RequestContext, { id }: { id: string }): Owned => ({ use
 const orNever = (signal: AbortSignal | undefined): AbortSignal => signal ?? new AbortController().signal;
 
 export function createDesignRoutes({ services, uploads }: { services: DesignServices; uploads: Uploads }) {
-  const { designs, sections, findings, generation } = services;
+  const { designs, sections, findings, generation, suggestions } = services;
   const router = route.router({
     listDesigns: route.listDesigns.handler(async ({ context }) => ({
       designs: await designs.listDesigns(userIdOf(context)),
@@ -65,6 +65,13 @@ export function createDesignRoutes({ services, uploads }: { services: DesignServ
 
     ...createFactRoutes(services),
     ...createVersionRoutes(services),
+
+    listSuggestions: route.listSuggestions.handler(async ({ input, context }) => ({
+      suggestions: await suggestions.listSuggestions(ownOf(context, input)),
+    })),
+    decideSuggestion: route.decideSuggestion.handler(({ input, context }) =>
+      suggestions.decideSuggestion(ownOf(context, input), input),
+    ),
 
     listFindings: route.listFindings.handler(async ({ input, context, signal }) => ({
       findings: await findings.listFindings(ownOf(context, input), orNever(signal)),

@@ -29,6 +29,9 @@ export type StoredDesign = { design: DesignRow; facts: FactRow[]; sections: Sect
 /** The kind of the runs that generate designs. */
 export const GENERATION = 'design';
 
+/** Of the text, and of the suggestions of reviewers where there are any. */
+const textBytes = sql<number>`(octet_length(designs.content) + octet_length(designs.suggestions::text) - 2)`;
+
 /** Of all versions of the design in the row. */
 const versionBytes = sql<number>`coalesce((
   select sum(octet_length(v.content)) from design_versions v where v.design_id = designs.id and v.user_id = designs.user_id
@@ -256,7 +259,7 @@ export async function insertVersion(
 /** What texts and versions of designs take, and what deleted designs still do. */
 export async function sumStored(tx: Tx, userId: string): Promise<StoredBytes> {
   const { kept, deleted } = { kept: isNull(designs.deletedAt), deleted: isNotNull(designs.deletedAt) };
-  const bytes = sql`octet_length(${designs.content}) + ${versionBytes}`;
+  const bytes = sql`${textBytes} + ${versionBytes}`;
   const [sum] = await tx
     .select({
       kept: sql<number>`coalesce(sum(${bytes}) filter (where ${kept}), 0)`.mapWith(Number),
@@ -271,8 +274,8 @@ export type DesignSize = Pick<DesignRow, 'id' | 'title' | 'updatedAt'> & { bytes
 
 /** The largest first. `bytes` includes the versions. */
 export async function selectSizes(tx: Tx, { userId, limit }: { userId: string; limit: number }): Promise<DesignSize[]> {
-  const { id, title, updatedAt, content } = designs;
-  const bytes = sql<number>`octet_length(${content}) + ${versionBytes}`.mapWith(Number);
+  const { id, title, updatedAt } = designs;
+  const bytes = sql<number>`${textBytes} + ${versionBytes}`.mapWith(Number);
   return tx
     .select({ id, title, updatedAt, bytes, versionBytes: versionBytes.mapWith(Number) })
     .from(designs)
@@ -283,7 +286,7 @@ export async function selectSizes(tx: Tx, { userId, limit }: { userId: string; l
 
 /** What one design takes, its versions included. */
 export async function sumSize(tx: Tx, owned: Owned): Promise<number> {
-  const bytes = sql<number>`octet_length(${designs.content}) + ${versionBytes}`.mapWith(Number);
+  const bytes = sql<number>`${textBytes} + ${versionBytes}`.mapWith(Number);
   const [row] = await tx.select({ bytes }).from(designs).where(isOwn(owned));
   return row?.bytes ?? 0;
 }

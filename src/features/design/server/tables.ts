@@ -2,6 +2,7 @@
 
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { cloudProviders } from '#cloud/provider.ts';
+import type { Suggestion } from '../shared/suggestion-shapes.ts';
 import type { Fact, SourceClaim } from '../shared/fact-shapes.ts';
 import { versionStates, type Approval, type ClientData } from '../shared/version-shapes.ts';
 
@@ -20,6 +21,7 @@ export const designs = pgTable('designs', {
   rewrites: integer().notNull().default(0),
   fixedFacts: jsonb('fixed_facts').$type<FixedFact[]>(),
   sourceClaims: jsonb('source_claims').$type<SourceClaim[]>().notNull().default([]),
+  suggestions: jsonb().$type<Suggestion[]>().notNull().default([]),
   clientData: jsonb('client_data').$type<ClientData>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

@@ -57,6 +57,13 @@ export function versionsQuery(designId: string) {
   });
 }
 
+export function suggestionsQuery(designId: string) {
+  return queryOptions({
+    queryKey: ['design', 'suggestions', designId],
+    queryFn: async ({ signal }) => (await designApi.listSuggestions({ id: designId }, { signal })).suggestions,
+  });
+}
+
 /** A version never changes. */
 export function versionQuery(designId: string, versionId: string) {
   return queryOptions({

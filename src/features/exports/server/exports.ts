@@ -48,6 +48,8 @@ export type ExportedDocument = {
   version: string;
   /** Whom the document is for; null for the person's own settings. */
   client: ExportClient | null;
+  /** The text before its facts were put in: a Word file keeps it, so that it can be imported again. */
+  source?: NonNullable<ExportRequest['source']>;
   /** What the source noticed, as sentences. */
   warnings: readonly string[];
   /** The images the text shows, by the address it names them by. */
@@ -188,7 +190,7 @@ async function exportSnapshot(
 
 async function readRequest(
   themes: Themes,
-  { markdown, version, images, client: own, warnings }: ExportedDocument,
+  { markdown, version, images, client: own, source, warnings }: ExportedDocument,
   { userId, title }: ExportOrder & { title: string },
 ): Promise<{ request: ExportRequest; warnings: readonly string[] }> {
   const { theme, settings } = await themes.readTheme(userId, own);
@@ -201,6 +203,7 @@ async function readRequest(
     theme,
     meta: { title, date: today(), version, ...named },
     images,
+    ...(source && { source }),
   };
   return { request, warnings };
 }

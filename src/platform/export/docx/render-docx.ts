@@ -58,7 +58,7 @@ export async function renderDocx(
   return { bytes: await Packer.toBuffer(file), pages: null, warnings: writing.warnings };
 }
 
-/** Tables too wide for a portrait page are on landscape pages, together with the headings right above them. */
+/** Tables too wide for a portrait page are on landscape pages, together with the headings and the sentence right above them. */
 function orientationRuns(blocks: readonly Block[]): { orientation: Orientation; blocks: Block[] }[] {
   const runs: { orientation: Orientation; blocks: Block[] }[] = [];
   for (const block of blocks) {
@@ -68,14 +68,16 @@ function orientationRuns(blocks: readonly Block[]): { orientation: Orientation; 
     else
       runs.push({
         orientation,
-        blocks: [...(orientation === 'landscape' && last ? takeLastHeadings(last.blocks) : []), block],
+        blocks: [...(orientation === 'landscape' && last ? takeLeadingBlocks(last.blocks) : []), block],
       });
   }
   return runs.filter((run) => run.blocks.length > 0);
 }
 
-function takeLastHeadings(blocks: Block[]): Block[] {
-  return blocks.splice(blocks.findLastIndex((block) => block.kind !== 'heading') + 1);
+function takeLeadingBlocks(blocks: Block[]): Block[] {
+  return blocks.splice(
+    blocks.findLastIndex((block) => block.kind !== 'heading' && !(block.kind === 'paragraph' && block.leadsIn)) + 1,
+  );
 }
 
 function sectionOf(section: {

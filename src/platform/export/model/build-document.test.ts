@@ -3,6 +3,7 @@ import type { DrawnDiagram } from '#platform/diagrams/diagrams.ts';
 import type { Block, Heading, Inline } from '../document-model.ts';
 import type { ExportRequest } from '../export.ts';
 import { defaultExportTheme } from '../export-theme.ts';
+import { sampleRequest } from '../testing/sample-export.ts';
 import { buildDocument } from './build-document.ts';
 import { plainText } from './build-inlines.ts';
 
@@ -220,5 +221,33 @@ test('a paragraph runs the way of its first letter', () => {
   expect(blocksOf('10 שלום\n\nhello שלום', 'paragraph').map(({ isRightToLeft }) => isRightToLeft)).toEqual([
     true,
     false,
+  ]);
+});
+
+test('file names are no captions, and a section gives its title to one table and one figure only', () => {
+  const table = '| a |\n|---|\n| b |';
+  const { document } = buildDocument(
+    sampleRequest(
+      `## Plan\n\n${table}\n\ntext\n\n${table}\n\n![1795307082158-arch-diagram](topology.png)\n\n![IMG_1.png](topology.png)\n\n![The hub](topology.png)`,
+    ),
+  );
+  const captions = document.blocks.flatMap((block) =>
+    block.kind === 'table' || block.kind === 'figure' ? [plainText(block.caption)] : [],
+  );
+  expect(captions).toEqual(['Plan', '', 'Plan', '', 'The hub']);
+});
+
+test('comments are left out, indices are drawn, other HTML and formulas are printed, and each kind is said once', () => {
+  const { document, warnings } = buildDocument(
+    sampleRequest(
+      'H<sub>2</sub>O and m<sup>2</sup><!-- secret -->, $400 to $600\n\n<!-- block -->\n\n<kbd>x</kbd> and $x^2$ and $y_1$',
+    ),
+  );
+  const texts = document.blocks.flatMap((block) => (block.kind === 'paragraph' ? [plainText(block.children)] : []));
+  expect(texts).toEqual(['H₂O and m², $400 to $600', '<kbd>x</kbd> and $x^2$ and $y_1$']);
+  expect(warnings.map(({ kind, message }) => `${kind}: ${message.split(' ', 1)[0]}`)).toEqual([
+    'raw-markup: HTML',
+    'raw-markup: HTML',
+    'raw-markup: Formulas',
   ]);
 });

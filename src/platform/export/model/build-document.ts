@@ -13,28 +13,33 @@ import type {
 import { warnOfDisguise } from '#text/link-target.ts';
 import { describeDiagramFault, mermaidKind } from '#text/mermaid.ts';
 import { documentLanguage, type DocumentLanguage } from '../document-language.ts';
-import type { Block, DocumentModel, Heading, Inline, Paragraph, Raster } from '../document-model.ts';
+import type { Block, DocumentModel, Heading, Inline, Raster } from '../document-model.ts';
 import type { ExportRequest, ExportWarning } from '../export.ts';
 import { parseMarkdown } from '../markdown-tree.ts';
 import { buildInlines, plainText, type InlineContext } from './build-inlines.ts';
 import { buildCallout } from './blocks/callout.ts';
-import { takeCaption } from './blocks/caption.ts';
+import { isFileName, takeCaption } from './blocks/caption.ts';
 import { codeLines } from './blocks/code-lines.ts';
 import { diagramOf } from './blocks/diagram.ts';
+import type { Markup } from './markup-text.ts';
 import { outlineOf, type Outline } from './heading-numbers.ts';
 import { cleanText, isRightToLeft } from './plain-text.ts';
+import { leadsIn } from './blocks/lead.ts';
 import { readRaster } from './blocks/raster.ts';
 import { buildTable } from './blocks/table.ts';
 
 /** Deeper lists and quotations are put on the level of their parent: Word has nine levels, and no reader follows more. */
 const DEEPEST = 8;
 const DEEPEST_CONTENTS = 3;
-const COLON = /[:：]$/;
-/** Two lines. */
-const MAX_LEAD = 200;
 
 /** Everything that the typesetter takes for the end of a line. */
 const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+
+const MARKUP_WARNINGS: Record<Markup, string> = {
+  comment: 'HTML comments are left out of the file.',
+  html: 'HTML tags are printed as they are written. Use Markdown in their place.',
+  formula: 'Formulas between dollar signs are printed as they are written. Add them as images.',
+};
 
 type BlockNode = RootContent | BlockContent | DefinitionContent;
 
@@ -53,6 +58,10 @@ class DocumentBuilder {
   readonly #notes = new Map<string, FootnoteDefinition>();
   /** Identifiers in order of their first mention. */
   readonly #mentioned: string[] = [];
+  /** Kinds of markup that a page cannot show. */
+  readonly #markup = new Set<Markup>();
+  /** The section whose title is a caption already, for tables and for figures. */
+  readonly #captioned: Record<'table' | 'figure', readonly Inline[] | null> = { table: null, figure: null };
   #isInNote = false;
   #section: readonly Inline[] = [];
   #tables = 0;
@@ -75,6 +84,7 @@ class DocumentBuilder {
       findImage: (url, alt) => this.#findImage(url, alt),
       reportDisguise: (text, host) =>
         this.warnings.push({ kind: 'disguised-link', message: cleanText(warnOfDisguise(text, host)) }),
+      reportMarkup: (kind) => void this.#markup.add(kind),
       mention: (identifier) => this.#mention(identifier),
     };
   }
@@ -83,6 +93,7 @@ class DocumentBuilder {
     const blocks = this.#blocks(this.#outline.body, 0);
     this.#isInNote = true;
     const footnotes = this.#mentioned.map((identifier) => this.#blocks(this.#notes.get(identifier)!.children, 0));
+    for (const kind of this.#markup) this.warnings.push({ kind: 'raw-markup', message: MARKUP_WARNINGS[kind] });
     const contents = blocks.filter(
       (block): block is Heading => block.kind === 'heading' && block.level <= DEEPEST_CONTENTS,
     );
@@ -112,7 +123,7 @@ class DocumentBuilder {
       case 'paragraph':
         return this.#paragraph(node.children, caption);
       case 'html':
-        return this.#paragraph([{ type: 'text', value: node.value }], null);
+        return this.#paragraph([{ type: 'html', value: node.value }], null);
       case 'list':
       case 'blockquote':
         return this.#container(node, depth);
@@ -126,7 +137,7 @@ class DocumentBuilder {
             node,
             inlines: this.#inlines,
             number: ++this.#tables,
-            caption: caption ?? this.#section,
+            caption: caption ?? this.#sectionCaption('table'),
             isNested: depth > 0,
             language: this.#language,
           }),
@@ -166,7 +177,8 @@ class DocumentBuilder {
     if (!only) return [];
     if (only.kind !== 'image' || others.length > 0) return [this.#paragraphOf(children)];
     const node = nodes[0];
-    const words = (node?.type === 'image' && node.title) || (only.alt === 'Image' ? '' : only.alt);
+    const alt = only.alt === 'Image' || isFileName(only.alt) ? '' : only.alt;
+    const words = (node?.type === 'image' && node.title) || alt;
     return [this.#figure(only.picture, only.alt, caption ?? textOf(words))];
   }
 
@@ -179,11 +191,18 @@ class DocumentBuilder {
     };
   }
 
+  /** The section's title, once: a second table or figure without a caption has its number only. */
+  #sectionCaption(kind: 'table' | 'figure'): readonly Inline[] {
+    if (this.#captioned[kind] === this.#section) return [];
+    this.#captioned[kind] = this.#section;
+    return this.#section;
+  }
+
   #figure(picture: Extract<Block, { kind: 'figure' }>['picture'], alt: string, caption: readonly Inline[]): Block {
     return {
       kind: 'figure',
       number: ++this.#figures,
-      caption: caption.length > 0 ? caption : this.#section,
+      caption: caption.length > 0 ? caption : this.#sectionCaption('figure'),
       alt,
       picture,
     };
@@ -197,7 +216,7 @@ class DocumentBuilder {
       return this.#figure(
         picture,
         `${this.#language.labels.diagram}: ${plainText(words) || this.#request.meta.title}`,
-        words,
+        caption ?? [],
       );
     }
     const reason = cleanText(describeDiagramFault(drawn && 'fault' in drawn ? drawn.fault : { code: 'failed' }));
@@ -248,19 +267,6 @@ class DocumentBuilder {
     if (isFirst) this.#mentioned.push(identifier);
     return { kind: 'footnote', number: this.#mentioned.indexOf(identifier) + 1, isFirst };
   }
-}
-
-/** A sentence that ends in a colon, and the one or two lines between a heading and a table or a figure. */
-function leadsIn(
-  { children }: Paragraph,
-  { before, after }: { before: Block | undefined; after: Block | undefined },
-): boolean {
-  if (!after || after.kind === 'heading' || after.kind === 'rule') return false;
-  const text = plainText(children).trimEnd();
-  return (
-    COLON.test(text) ||
-    (before?.kind === 'heading' && text.length <= MAX_LEAD && (after.kind === 'table' || after.kind === 'figure'))
-  );
 }
 
 function codeBlock(source: string, language: string | null): Block {

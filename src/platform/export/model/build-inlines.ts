@@ -3,6 +3,7 @@
 import type { Definition, PhrasingContent } from 'mdast';
 import { findDisguise, readLinkTarget, showsHost } from '#text/link-target.ts';
 import type { Inline, Raster } from '../document-model.ts';
+import { hasFormula, isComment, joinIndices, type Markup } from './markup-text.ts';
 import { cleanText, joinLines } from './plain-text.ts';
 
 type Footnote = Extract<Inline, { kind: 'footnote' }>;
@@ -16,6 +17,8 @@ export type InlineContext = {
   findImage(url: string, alt: string): Raster | null;
   /** Called for a link whose text or address misleads its reader about `host`, where it leads. */
   reportDisguise(text: string, host: string): void;
+  /** Called for markup that a page cannot show. */
+  reportMarkup(kind: Markup): void;
   /** `null` for a note that is missing, or inside another note. */
   mention(identifier: string): Footnote | null;
 };
@@ -28,7 +31,7 @@ const LINE_BREAK = /^<br\s*\/?>$/i;
 const DEEPEST = 6;
 
 export function buildInlines(nodes: readonly PhrasingContent[], context: InlineContext, depth = 0): Inline[] {
-  return nodes.flatMap((node) => {
+  return joinIndices(nodes).flatMap((node) => {
     if (!('children' in node)) return buildLeaf(node, context);
     const children = buildInlines(node.children, context, depth + 1);
     return depth < DEEPEST ? buildSpan(node, children, context) : children;
@@ -53,9 +56,10 @@ function buildSpan(node: Span, children: Inline[], context: InlineContext): Inli
 function buildLeaf(node: Exclude<PhrasingContent, Span>, context: InlineContext): Inline[] {
   switch (node.type) {
     case 'text':
+      if (hasFormula(node.value)) context.reportMarkup('formula');
       return textOf(joinLines(node.value));
     case 'html':
-      return buildHtml(node.value);
+      return buildHtml(node.value, context);
     case 'break':
       return [{ kind: 'break' }];
     case 'inlineCode':
@@ -69,7 +73,12 @@ function buildLeaf(node: Exclude<PhrasingContent, Span>, context: InlineContext)
   }
 }
 
-function buildHtml(source: string): Inline[] {
+function buildHtml(source: string, { reportMarkup }: InlineContext): Inline[] {
+  if (isComment(source)) {
+    reportMarkup('comment');
+    return [];
+  }
+  if (!LINE_BREAK.test(source)) reportMarkup('html');
   return LINE_BREAK.test(source) ? [{ kind: 'break' }] : textOf(joinLines(source));
 }
 

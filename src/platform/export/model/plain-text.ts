@@ -16,14 +16,29 @@ export function isRightToLeft(text: string, isAround: boolean): boolean {
   return first ? RIGHT_TO_LEFT.test(first[0]) : isAround;
 }
 
-/** Letters of Noto Sans that are wider or narrower than its 'n', and how much. */
-const WIDTHS: readonly [letters: RegExp, width: number][] = [
-  [/[fijlrtI\s.,:;'’!|()[\]{}/\\-]/, 0.6],
-  [/[mwMWOQ%@&—]/, 1.6],
-  [/\p{Lu}/u, 1.2],
-  [WIDE, 1.9],
+/** The letters of Noto Sans by their width, as its font file has them; those left out are as wide as its 'n'. */
+const ASCII_WIDTHS_OF: readonly [letters: string, width: number][] = [
+  ["'", 0.35],
+  [' ijl', 0.4],
+  ['!,.:;J`', 0.45],
+  ['()-', 0.5],
+  ['I[]f', 0.55],
+  ['/\\t{}', 0.6],
+  ['"r', 0.65],
+  ['?_', 0.7],
+  ['csvz', 0.8],
+  ['FLkxy', 0.85],
+  ['*ESTYae|', 0.9],
+  ['$+0123456789<=>VXZ^~', 0.95],
+  ['#AB', 1.05],
+  ['&DGHUNOQw', 1.25],
+  ['%@MWm', 1.5],
 ];
-const ASCII_WIDTHS = Array.from({ length: 128 }, (_, code) => letterWidth(String.fromCharCode(code)));
+const ASCII_WIDTHS = Array.from(
+  { length: 128 },
+  (_, code) => ASCII_WIDTHS_OF.find(([letters]) => letters.includes(String.fromCharCode(code)))?.[1] ?? 1,
+);
+const CAPITAL = /\p{Lu}/u;
 
 /** In widths of the letter 'n'. */
 export function textWidth(text: string): number {
@@ -33,7 +48,8 @@ export function textWidth(text: string): number {
 }
 
 function letterWidth(letter: string): number {
-  return WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 1;
+  if (WIDE.test(letter)) return 1.65;
+  return CAPITAL.test(letter) || letter === '—' ? 1.2 : 1;
 }
 
 /** Removes control characters and half surrogate pairs. */

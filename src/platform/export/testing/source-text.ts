@@ -9,6 +9,7 @@ const OWN_NUMBER = /^\d+(?:\.\d+)*\.\s+|^\d+(?:\.\d+)+\s+/;
 const CONTENTS = 'Table of Contents';
 const HOLDS_BLOCKS = new Set(['list', 'listItem', 'blockquote']);
 const LINE_BREAK = /^<br\s*\/?>$/;
+const COMMENT = /^<!--[^]*-->$/;
 /** Those of the samples. */
 const IMAGES = ['topology.png', 'dot.png'];
 const DRAWN = /^(?:flowchart|graph|sequenceDiagram|stateDiagram)/;
@@ -57,7 +58,7 @@ function textOf(node: Nodes): string {
     case 'footnoteReference':
       return node.identifier === 'zzz' ? '[^zzz]' : '';
     case 'html':
-      return LINE_BREAK.test(node.value) ? '' : node.value;
+      return LINE_BREAK.test(node.value) || COMMENT.test(node.value.trim()) ? '' : node.value;
     case 'table':
       return rowsOf(node)
         .map((cells) => cells.map(textOf).join(' '))

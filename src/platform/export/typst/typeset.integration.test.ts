@@ -82,7 +82,7 @@ describe.runIf(hasTools('pdftotext'))('the text of the PDF', () => {
     '#eval("1 + 1") #read("/document.json") #import "x": y #set page(fill: red)',
     '$x^2$ and @label and ]] and [[ and #[ and } and {',
     'back \\\\ slash \\u{41} "double" \'single\' // not a comment /* c */ ~ -- --- ...',
-    '<script>alert(1)</script> <b>bold</b> <w:t>xml</w:t> ]]> <!-- c --> {{fact}}',
+    '<script>alert(1)</script> <b>bold</b> <w:t>xml</w:t> ]]> <!-- {{fact}}',
     '= not a heading',
     '+ no list / no term: x',
   ])('is the text given, whatever it looks like: %s', (markdown) => {
@@ -165,5 +165,32 @@ describe.runIf(hasTools('qpdf'))('the objects of the PDF', () => {
   test('link to the web and to mail alone', () => {
     expect(objects.match(/\/URI \([^)]*\)/g)).toEqual(['/URI (https://a.example/x)', '/URI (mailto:a@b.example)']);
     expect(objects).not.toMatch(/\/JavaScript|\/Launch|\/GoToR/);
+  });
+});
+
+describe.runIf(hasTools('pdftotext'))('rows of tables', () => {
+  const words = 'words that make the row a few lines high '.repeat(6);
+  const tableOf = (rows: number) =>
+    Array.from({ length: rows }, (_, row) => `| from-${row}-row | ${words} to-${row}-row |`).join('\n');
+
+  // From 8 to 30 rows the last one falls on every place of a page.
+  test.each([8, 11, 12, 13, 14, 21, 24, 25, 26, 27])(
+    'of %i, none is cut in two, and none is alone on a page',
+    (rows) => {
+      const { pdf } = typeset(`## One\n\nText.\n\n| Name | Text |\n|---|---|\n${tableOf(rows)}`);
+      const pages = pagesOfPdf(pdf).map((page) => ({
+        starts: [...page.matchAll(/from-(\d+)-row/g)].map(([, row]) => row),
+        ends: [...page.matchAll(/to-(\d+)-row/g)].map(([, row]) => row),
+      }));
+      const withRows = pages.filter(({ starts, ends }) => starts.length + ends.length > 0);
+      expect(withRows.map(({ ends }) => ends)).toEqual(withRows.map(({ starts }) => starts));
+      expect(Math.min(...withRows.map(({ starts }) => starts.length))).toBeGreaterThan(1);
+    },
+  );
+
+  test('a row higher than a page goes on over its end, with all its words', () => {
+    const { pdf, pages } = typeset(`| Name | Text |\n|---|---|\n| a | ${'word '.repeat(3_000)} last |`);
+    expect(pages).toBeGreaterThan(2);
+    expect(pagesOfPdf(pdf).join(' ').match(/word/g)).toHaveLength(3_000);
   });
 });

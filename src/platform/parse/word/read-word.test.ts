@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { readWord } from './read-word.ts';
+import { readWord as readDocument } from './read-word.ts';
 
 const styles =
   '<w:styles><w:style w:styleId="H1"><w:name w:val="heading 1"/></w:style><w:style w:styleId="berschrift2"><w:name w:val="Own"/><w:pPr><w:outlineLvl w:val="1"/></w:pPr></w:style></w:styles>';
@@ -8,6 +8,10 @@ const numbering =
   '<w:numbering><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:numFmt w:val="decimal"/></w:lvl></w:abstractNum><w:num w:numId="5"><w:abstractNumId w:val="0"/></w:num></w:numbering>';
 const links =
   '<Relationships><Relationship Id="r1" Target="https://example.com/a b"/><Relationship Id="r2" Target="javascript:alert(1)"/></Relationships>';
+
+function readWord(bytes: Uint8Array): string {
+  return readDocument(bytes).markdown;
+}
 
 function word(body: string, more: Record<string, string> = {}): Buffer {
   const parts = {

@@ -4,13 +4,14 @@ import type { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { ChildTask, TaskCaller } from '#platform/child-pool/child-task.ts';
 import { runTask } from '#platform/child-pool/run-task.ts';
 import { parseProblems } from '../parse-problem.ts';
+import type { WordDocument } from './read-word.ts';
 
 export type WordReader = {
-  /** A Word document as Markdown. Rejects with 'parse/not-a-word-document', or the signal's reason. */
-  readWord(bytes: Buffer, caller: TaskCaller): Promise<string>;
+  /** A Word document as Markdown, with the notes of its reviewers. Rejects with 'parse/not-a-word-document', or the signal's reason. */
+  readWord(bytes: Buffer, caller: TaskCaller): Promise<WordDocument>;
 };
 
-export const readWordTask: ChildTask<Uint8Array, string> = {
+export const readWordTask: ChildTask<Uint8Array, WordDocument> = {
   name: 'read-word',
   load: async () => (await import('./read-word.ts')).readWord,
 };

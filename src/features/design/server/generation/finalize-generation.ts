@@ -5,7 +5,9 @@ import { recordCalls } from '#features/usage/server/usage.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { ModelCall } from '#platform/llm/models.ts';
 import type { EndedRun, RunKind } from '#platform/runs/run.ts';
-import { composeDesign, findSections, replaceSections } from '#text/markdown/sections.ts';
+import { readHeadings } from '#text/markdown/headings.ts';
+import { composeDesign, findSections, replaceSections, topicsIn } from '#text/markdown/sections.ts';
+import { TABLE_OF_CONTENTS, tableOfContents } from '#text/markdown/topics.ts';
 import { MAX_DESIGN_BYTES } from '../../shared/limits.ts';
 import * as store from '../store.ts';
 import { GENERATION } from '../store.ts';
@@ -50,10 +52,11 @@ export async function finalizeGeneration(
 ): Promise<void> {
   const owned = { userId: ended.userId, id: ended.subjectId };
   const design = await store.lockDesign(tx, owned);
-  const drafts = (await store.selectSections(tx, owned)).filter(hasDraft);
+  const sections = await store.selectSections(tx, owned);
+  const drafts = sections.filter(hasDraft);
   if (design && drafts.length > 0) {
     const isComposed = isWhole && (ended.status === 'done' || design.content.trim() === '');
-    await writeDrafts(tx, design, { drafts, isComposed });
+    await writeDrafts(tx, design, { sections, drafts, isComposed });
     await fixFacts(tx, design, { isWhole: isComposed, fixedFacts });
   } else {
     await store.dropDrafts(tx, owned);
@@ -86,22 +89,36 @@ async function fixFacts(
 async function writeDrafts(
   tx: Tx,
   design: DesignRow,
-  { drafts, isComposed }: { drafts: readonly DraftRow[]; isComposed: boolean },
+  {
+    sections,
+    drafts,
+    isComposed,
+  }: { sections: readonly SectionRow[]; drafts: readonly DraftRow[]; isComposed: boolean },
 ): Promise<void> {
+  const before = bodiesOf(
+    design.content,
+    sections.map(({ topic }) => topic),
+  );
+  // Lounge's own sections of topics that are no longer wanted.
+  const written = sections
+    .filter(({ topic, origin, bodySha256 }) => origin && bodySha256 === hashBody(before.get(topic) ?? ''))
+    .map(({ topic }) => topic);
   const write = (kept: readonly DraftRow[]): string => {
     const bodies = new Map(kept.map(({ topic, draft }) => [topic, draft]));
-    return isComposed ? compose(design, bodies) : replaceSections(design.content, { topics: design.topics, bodies });
+    return isComposed
+      ? compose(design, { drafts: bodies, written })
+      : replaceSections(design.content, { topics: design.topics, bodies });
   };
   const whole = write(drafts);
   const excess = Buffer.byteLength(whole) - MAX_DESIGN_BYTES;
   const content = excess <= 0 ? whole : write(withoutLongest(drafts, excess));
   await replaceContent(tx, design, { content, reason: 'generated', findRoom: null });
-  const written = bodiesOf(content, design.topics);
+  const after = bodiesOf(content, design.topics);
   for (const { topic, draftOrigin } of drafts) {
     await store.upsertSection(tx, design, {
       topic,
       origin: draftOrigin,
-      bodySha256: hashBody(written.get(topic) ?? ''),
+      bodySha256: hashBody(after.get(topic) ?? ''),
       draft: null,
       draftOrigin: null,
     });
@@ -120,9 +137,34 @@ function withoutLongest(drafts: readonly DraftRow[], excess: number): DraftRow[]
   return drafts.filter((row) => !leftOut.has(row));
 }
 
-/** Every topic in order: what was written, else what is there already, such as a locked section. */
-function compose({ content, topics }: DesignRow, drafts: ReadonlyMap<string, string>): string {
-  return composeDesign(topics, new Map([...bodiesOf(content, topics), ...drafts]));
+/**
+ * Every topic in order: what was written, else what is there already, such as a locked section. Where the text has a title,
+ * an introduction or sections of the person's own, everything stays in its place, and only topics are written.
+ */
+function compose(
+  { content, topics }: DesignRow,
+  { drafts, written }: { drafts: ReadonlyMap<string, string>; written: readonly string[] },
+): string {
+  if (!hasOwnText(content, [...topics, ...written]))
+    return composeDesign(topics, new Map([...bodiesOf(content, topics), ...drafts]));
+  const whole = replaceSections(content, { topics, bodies: drafts });
+  const [contents] = findSections(whole, [TABLE_OF_CONTENTS]);
+  const start = contents?.start ?? readHeadings(whole).find(({ depth }) => depth > 1)?.start ?? whole.length;
+  const parts = [whole.slice(0, start), tableOfContents(topicsIn(whole)), whole.slice(contents?.end ?? start)];
+  return `${parts
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join('\n\n')}\n`;
+}
+
+/** Whether something is left of the text without its table of contents and the sections of these topics. */
+function hasOwnText(content: string, topics: readonly string[]): boolean {
+  let end = 0;
+  for (const section of findSections(content, [...new Set([...topics, TABLE_OF_CONTENTS])])) {
+    if (content.slice(end, section.start).trim() !== '') return true;
+    end = section.end;
+  }
+  return content.slice(end).trim() !== '';
 }
 
 function bodiesOf(content: string, topics: readonly string[]): Map<string, string> {

@@ -53,11 +53,11 @@ export function writeFlows(design: FallbackDesign): string {
     enumerate(services),
   ]);
   return paragraphs(
-    'Connections are listed as they are opened; answers need no rule of their own. What is not listed is refused.',
+    'Connections are listed in the direction in which they are opened; return traffic needs no rule. Everything else is denied.',
     table(
       ['From', 'To', 'Port', 'Purpose'],
       [
-        ['Internet', fact('subnet-ingress'), 'TCP 443', 'Users; TCP 80 answers with a redirect only'],
+        ['Internet', fact('subnet-ingress'), 'TCP 443', 'Users; TCP 80 only redirects'],
         ...entranceTargets(design).map((target) => [
           fact('subnet-ingress'),
           fact(`subnet-${target}`),
@@ -72,7 +72,7 @@ export function writeFlows(design: FallbackDesign): string {
     ),
     hasMachines(design)
       ? null
-      : 'No service of this design is a machine somebody signs in to, so there is no way in for administrators but the control plane.',
+      : 'No service in this design has machines to sign in to, so administrators work through the control plane only.',
     internal.length > 0
       ? table(['From', 'To', 'Port', 'Services'], internal, 'From the application to what it uses')
       : null,

@@ -16,26 +16,27 @@ const topologies: Record<CloudProvider, string> = {
 };
 
 const policyKinds: Record<CloudProvider, string> = {
-  azure: 'Azure Policy refuses or mends a resource as it is written, for every subscription below a management group.',
-  aws: 'Service control policies bound what any role of an account may do; AWS Config and Security Hub report what was built otherwise.',
-  gcp: 'Organization Policy constraints refuse a resource as it is made, for every project below a folder; Security Command Center reports what was built before.',
+  azure:
+    'Azure Policy denies or corrects a resource when it is created or changed, in every subscription of a management group.',
+  aws: 'Service control policies limit what the roles of an account may do; AWS Config and Security Hub report resources that do not comply.',
+  gcp: 'Organization Policy constraints deny a resource when it is created, in every project of a folder; Security Command Center reports existing resources that do not comply.',
 };
 
 const policies: Record<CloudProvider, readonly Policy[]> = {
   azure: [
     ['Allowed locations', 'Deny', 'Management group', 'Data stays in the two regions of this design'],
     ['Public network access of PaaS services', 'Deny', 'Production, test', 'Private endpoints are the only way in'],
-    ['Secure transfer and TLS 1.2', 'Deny', 'Management group', 'No plain text on any wire'],
+    ['Secure transfer and TLS 1.2', 'Deny', 'Management group', 'All traffic is encrypted'],
     [
       'Diagnostic settings to Log Analytics',
       'DeployIfNotExists',
       'Management group',
       'What is not logged cannot be investigated',
     ],
-    ['Required tags owner, environment, cost-centre', 'Modify', 'Resource groups', 'Every cost has a name'],
-    ['Public addresses on network interfaces', 'Deny', 'Production, test', 'One entrance'],
-    ['Backup of virtual machines', 'AuditIfNotExists', 'Production', 'Recovery objectives hold'],
-    ['Microsoft cloud security benchmark', 'Audit', 'Management group', 'A measure to report on'],
+    ['Required tags owner, environment, cost-centre', 'Modify', 'Resource groups', 'Every cost has an owner'],
+    ['Public addresses on network interfaces', 'Deny', 'Production, test', 'One public entry point'],
+    ['Backup of virtual machines', 'AuditIfNotExists', 'Production', 'Supports the recovery objectives'],
+    ['Microsoft cloud security benchmark', 'Audit', 'Management group', 'Baseline for reporting'],
   ],
   aws: [
     ['SCP: regions outside the design', 'Deny', 'Organization', 'Data stays in the two regions of this design'],
@@ -43,14 +44,14 @@ const policies: Record<CloudProvider, readonly Policy[]> = {
       'SCP: leaving the organization, stopping CloudTrail, GuardDuty or Config',
       'Deny',
       'Organization',
-      'Guard rails cannot be taken down',
+      'Guardrails cannot be switched off',
     ],
-    ['SCP: root user of member accounts', 'Deny', 'Organization', 'Nobody works as root'],
+    ['SCP: root user of member accounts', 'Deny', 'Organization', 'The root user is not used'],
     ['S3 Block Public Access', 'Enforce', 'Account', 'No public bucket, whatever its policy says'],
-    ['EBS encryption by default', 'Enforce', 'Account and region', 'No plain disk'],
-    ['Config: required-tags', 'Report and remediate', 'Organization', 'Every cost has a name'],
-    ['Config: rds-storage-encrypted, rds-multi-az-support', 'Report', 'Production', 'Recovery objectives hold'],
-    ['Security Hub: AWS Foundational Security Best Practices', 'Report', 'Organization', 'A measure to report on'],
+    ['EBS encryption by default', 'Enforce', 'Account and region', 'Every disk is encrypted'],
+    ['Config: required-tags', 'Report and remediate', 'Organization', 'Every cost has an owner'],
+    ['Config: rds-storage-encrypted, rds-multi-az-support', 'Report', 'Production', 'Supports the recovery objectives'],
+    ['Security Hub: AWS Foundational Security Best Practices', 'Report', 'Organization', 'Baseline for reporting'],
   ],
   gcp: [
     [
@@ -59,13 +60,18 @@ const policies: Record<CloudProvider, readonly Policy[]> = {
       'Organization',
       'Data stays in the two regions of this design',
     ],
-    ['compute.vmExternalIpAccess', 'Deny all', 'Folder', 'One entrance'],
-    ['iam.disableServiceAccountKeyCreation', 'Enforce', 'Organization', 'No keys to lose'],
+    ['compute.vmExternalIpAccess', 'Deny all', 'Folder', 'One public entry point'],
+    ['iam.disableServiceAccountKeyCreation', 'Enforce', 'Organization', 'No long-lived keys'],
     ['storage.publicAccessPrevention', 'Enforce', 'Organization', 'No public bucket'],
     ['sql.restrictPublicIp', 'Enforce', 'Folder', 'Databases are private'],
-    ['compute.requireOsLogin, compute.requireShieldedVm', 'Enforce', 'Organization', 'Known machines, known people'],
-    ['iam.allowedPolicyMemberDomains', 'Allow own domain', 'Organization', 'No stranger gets a role'],
-    ['Security Command Center standard findings', 'Report', 'Organization', 'A measure to report on'],
+    ['compute.requireOsLogin, compute.requireShieldedVm', 'Enforce', 'Organization', 'Verified machines and users'],
+    [
+      'iam.allowedPolicyMemberDomains',
+      'Allow own domain',
+      'Organization',
+      'Only members of the organization have roles',
+    ],
+    ['Security Command Center standard findings', 'Report', 'Organization', 'Baseline for reporting'],
   ],
 };
 
@@ -73,25 +79,29 @@ export function writeNetwork(design: FallbackDesign): string {
   return paragraphs(
     topologies[design.provider],
     table(
-      ['Connection', 'Way', 'Protection'],
+      ['Connection', 'Path', 'Protection'],
       [
         [
           'Users to the application',
-          `Entrance in ${fact('subnet-ingress')}, then private addresses alone`,
+          `Entry point in ${fact('subnet-ingress')}, then private addresses only`,
           'TLS 1.2 or newer, web application firewall',
         ],
         [
           'Application to platform services',
           `Private endpoints in ${fact('subnet-endpoints')}`,
-          'Public access of the services is off',
+          'Public access to the services is disabled',
         ],
-        ['Application to the internet', `Through ${fact('subnet-firewall')}`, 'Allowed names only, all logged'],
+        [
+          'Application to the internet',
+          `Through ${fact('subnet-firewall')}`,
+          'Allowed domain names only, all requests logged',
+        ],
         ...(hasMachines(design)
           ? [
               [
                 'Administrators to machines',
                 `Through ${fact('subnet-access')}`,
-                'Multi-factor sign-in, rights for hours',
+                'Multi-factor sign-in, time-limited access',
               ],
             ]
           : []),
@@ -103,7 +113,7 @@ export function writeNetwork(design: FallbackDesign): string {
     list([
       `**Names.** A private DNS zone for each environment; platform services resolve to their private endpoints in ${fact('subnet-endpoints')}.`,
       `**Address plan.** Production has ${fact('network-production')} of ${fact('address-space')}; ${fact('network-growth')} is kept free for growth.`,
-      '**Proof.** Flow logs are on; a connection test from every subnet runs after each change.',
+      '**Verification.** Flow logs are on; a connection test from every subnet runs after each change.',
     ]),
   );
 }
@@ -111,12 +121,12 @@ export function writeNetwork(design: FallbackDesign): string {
 export function writeAddresses(design: FallbackDesign): string {
   const reserved =
     design.provider === 'gcp'
-      ? 'Google Cloud keeps four addresses of every subnet'
-      : `${design.provider === 'azure' ? 'Azure' : 'AWS'} keeps five addresses of every subnet`;
+      ? 'Google Cloud reserves four addresses in every subnet'
+      : `${design.provider === 'azure' ? 'Azure' : 'AWS'} reserves five addresses in every subnet`;
   return paragraphs(
     `All networks are taken from ${fact('address-space')}, which must not overlap any network of the data centre or of a partner; the client confirms this before the build.`,
     table(
-      ['Part', 'Network', 'Use'],
+      ['Scope', 'Network', 'Use'],
       [
         ...environmentRoles.map((role) => [`Network of ${role}`, fact(`network-${role}`), `Everything in ${role}`]),
         ['Reserve', fact('network-growth'), 'Further environments'],
@@ -124,14 +134,14 @@ export function writeAddresses(design: FallbackDesign): string {
       'Networks of the environments',
     ),
     subnetTable(design.provider),
-    `${reserved}. A subnet is planned to be half full at most on the first day. Static addresses are given to the entrance, the firewall and the DNS resolvers alone.`,
+    `${reserved}. Each subnet is sized to be at most half full on day one. Only the entry point, the firewall and the DNS resolvers have static addresses.`,
   );
 }
 
 export function writePolicy(design: FallbackDesign): string {
   return paragraphs(
-    `Policies hold what this document promises, whoever changes a resource later. ${policyKinds[design.provider]} They are assigned as code, first in test for two weeks, then in production; an exemption has an owner and an end date.`,
-    table(['Policy', 'Effect', 'Scope', 'Why'], policies[design.provider], 'Policies and where they hold'),
+    `Policies enforce what this document describes, whoever changes a resource later. ${policyKinds[design.provider]} They are assigned as code, in test for two weeks and then in production; every exemption has an owner and an end date.`,
+    table(['Policy', 'Effect', 'Scope', 'Why'], policies[design.provider], 'Policies and their scope'),
   );
 }
 

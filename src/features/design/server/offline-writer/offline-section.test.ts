@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { contains, hasHostBits, overlaps, parseCidr } from '#cloud/cidr.ts';
 import { defaultTopics } from '../../shared/topics.ts';
@@ -206,4 +207,13 @@ test('nothing is promised that the chosen services do not do', () => {
   expect(stored).toContain('Who owns this topic after handover');
   const names = documentOf('aws', ['Route 53', 'EC2'], topics);
   expect(names).not.toContain('smaller gateways');
+});
+
+test('the local texts and the templates are in plain engineering English', () => {
+  const folder = new URL('../../../templates/server/built-in/', import.meta.url);
+  const templates = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'));
+  const documents = (['azure', 'aws', 'gcp'] as const).map((cloud) => documentOf(cloud, ['VPN', 'Redis', 'EC2']));
+  const odd =
+    /two persons|made up|way back|\| Rest \||taken administrator|word to users|on the way;|tried twice|mends|nobody fails over|way in for|on any wire/i;
+  for (const text of [...templates, ...documents]) expect(odd.exec(text)?.[0]).toBeUndefined();
 });

@@ -6,9 +6,9 @@ import { fact, list, paragraphs, plain, table } from './markdown.ts';
 
 export function writeSecurity(design: FallbackDesign): string {
   return paragraphs(
-    'Protection is layered: who may act, what may connect, what is readable, and who would notice.',
+    'Protection is layered: identity, network, data and detection.',
     table(
-      ['Service', 'Protection', 'Reached by'],
+      ['Service', 'Protection', 'Access'],
       design.services.map(({ name, entry }) => [
         plain(entry?.name ?? name),
         entry?.security ?? 'Least privilege, encryption, logging on',
@@ -17,10 +17,10 @@ export function writeSecurity(design: FallbackDesign): string {
       'Protection of each service',
     ),
     list([
-      '**People.** Roles are given to groups; administrative roles are requested for hours, with a reason, and approved by a second person.',
-      `**Secrets.** Services sign in with ${serviceIdentities[design.provider]}; what remains is in a vault, rotated, and every read is logged.`,
-      '**Data.** Encrypted at rest and on the way; production data never leaves production.',
-      '**Response.** Alerts of high severity reach a person within ten minutes; accounts can be locked without their owner.',
+      '**People.** Roles are assigned to groups. Administrative roles are time-limited, requested with a reason and approved by a second person.',
+      `**Secrets.** Services sign in with ${serviceIdentities[design.provider]}; all other secrets are kept in a vault and rotated, and every read is logged.`,
+      '**Data.** Encrypted at rest and in transit; production data never leaves production.',
+      '**Response.** Alerts of high severity reach a person within ten minutes; an account can be disabled without its owner.',
     ]),
   );
 }
@@ -45,14 +45,14 @@ export function writeRecovery(design: FallbackDesign): string {
       : null,
     'Steps of a recovery:',
     [
-      '1. The incident lead declares the loss of the region; nobody fails over by habit.',
+      '1. The incident lead declares the loss of the region. Failover is never automatic.',
       '2. Writes to the lost region are stopped.',
       '3. The pipeline builds the environment in the recovery region from the last release.',
       '4. Replicas are promoted, and their age is compared with the recovery point objective.',
-      '5. Names are pointed to the new entrance; probes and a person confirm.',
-      '6. Failback is planned as a change, not as a repair.',
+      '5. DNS records are pointed to the new entry point; health probes and a person confirm.',
+      '6. Failback is planned and approved as a change.',
     ].join('\n'),
-    'The recovery is exercised twice a year; measured times replace the objectives of this document where they are worse.',
+    'Recovery is tested twice a year; where the measured times are worse, they replace the objectives in this document.',
   );
 }
 
@@ -63,16 +63,16 @@ export function writeMonitoring(design: FallbackDesign): string {
     `Kept for ${fact('log-retention')}`,
   ]);
   return paragraphs(
-    `The service is measured by what users notice: the share of requests answered well within two seconds, against ${fact('availability')} a month. Half of the month’s error budget in a week stops releases.`,
+    `The service is measured by what users notice: the share of requests that succeed within two seconds, against a target of ${fact('availability')} a month. Releases stop when half of the monthly error budget is used within a week.`,
     table(['Service', 'Signals', 'Logs'], watched, 'Signals and logs'),
-    'An alert names what is broken, who is asked, and the page that says what to do. Alerts nobody acts on are deleted.',
+    'Every alert names the fault, its owner and the runbook. Alerts that lead to no action are removed.',
   );
 }
 
 /** Any topic without a section of its own: what the services mean for it, and what has to be decided. */
 export function writeGeneral(design: FallbackDesign, topic: string): string {
   return paragraphs(
-    `This section states what is settled on ${plain(topic)} for ${namesOf(design.services)}, and what has to be decided before it can be signed.`,
+    `This section states what is decided on ${plain(topic)} for ${namesOf(design.services)}, and what has to be decided before it can be signed.`,
     table(
       ['Service', 'Starting point', 'Follows from'],
       design.services.map(({ name, entry }) => [
@@ -86,7 +86,7 @@ export function writeGeneral(design: FallbackDesign, topic: string): string {
     'To be decided:',
     list([
       'Who owns this topic after handover, and who decides when opinions differ.',
-      `Which figure shows that it works; within ${fact('rto')} and ${fact('rpo')} where it touches recovery.`,
+      `Which metric shows that it works; within ${fact('rto')} and ${fact('rpo')} where it touches recovery.`,
       `What it may cost within ${fact('cost-range')} a month.`,
     ]),
   );
@@ -95,20 +95,20 @@ export function writeGeneral(design: FallbackDesign, topic: string): string {
 function signalOf(kind: string | undefined): string {
   switch (kind) {
     case 'edge':
-      return 'Requests, answers of 500 and above, latency, blocked requests';
+      return 'Requests, 5xx responses, latency, blocked requests';
     case 'compute':
-      return 'Processor, memory, restarts, queue of requests';
+      return 'CPU, memory, restarts, request queue';
     case 'data':
-      return 'Connections, slow queries, storage left, replication lag';
+      return 'Connections, slow queries, free storage, replication lag';
     case 'storage':
       return 'Capacity, throttled requests, denied access';
     case 'messaging':
       return 'Age of the oldest message, dead letters';
     case 'security':
-      return 'Denied access, changes of rights, expiring secrets';
+      return 'Denied access, permission changes, expiring secrets';
     case 'network':
       return 'Denied flows, throughput, tunnel state';
     default:
-      return 'Availability, errors, cost of the day';
+      return 'Availability, errors, daily cost';
   }
 }

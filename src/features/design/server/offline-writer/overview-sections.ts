@@ -79,8 +79,8 @@ const smallerSizes: Record<ServiceKind, readonly [test: string, development: str
   edge: ['Same rules, smallest unit', 'Shared with test'],
   messaging: ['Same queues and topics', 'Cheapest tier'],
   security: ['Own instance, own secrets', 'Own instance, own secrets'],
-  operations: ['Kept for 30 days', 'Kept for 7 days, nobody is called'],
-  network: ['Same plan, smaller gateways', 'Shared with test'],
+  operations: ['Kept for 30 days', 'Kept for 7 days, no on-call alerts'],
+  network: ['Same topology, smaller gateways', 'Shared with test'],
   ai: ['A tenth of the quota', 'A tenth of the quota'],
 };
 
@@ -89,7 +89,7 @@ const accountNames: Record<CloudProvider, string> = { azure: 'subscription', aws
 export function writeIntroduction(design: FallbackDesign): string {
   const cloud = cloudProviderNames[design.provider];
   return paragraphs(
-    `This document describes the design of an environment on ${cloud} for ${namesOf(design.services)}. It is written for the people who decide on it, build it and run it: it says what is built, with which sizes and addresses, how it is protected and recovered, and what it is expected to cost.`,
+    `This document describes the design of an environment on ${cloud} for ${namesOf(design.services)}. It is written for the people who decide on it, build it and run it: it describes the components with their sizes and addresses, how they are protected and recovered, and the expected cost.`,
     keyFigures(),
     fact('confirmation-state'),
     `In scope are the ${cloud} services named above, their network, identities, policies, monitoring and recovery. Out of scope are the applications’ source code, the devices of users, and networks beyond the connection to the data centre.`,
@@ -128,7 +128,7 @@ export function writeCost(design: FallbackDesign): string {
     list([
       'Reserve or commit for one year once the load has been steady for three months.',
       'Delete unattached disks and addresses monthly; every resource carries the tags owner, environment and cost centre.',
-      'Give logs a daily cap and each kind of them a retention: they are the item that grows unseen.',
+      'Give logs a daily cap and every log type a retention period: log costs grow unnoticed.',
     ]),
   );
 }
@@ -151,7 +151,7 @@ export function writeConceptDiagram(design: FallbackDesign): string {
   const data = ofKind(design, 'data', 'storage');
   return paragraphs(
     conceptDiagram(design),
-    `${edge.length > 0 ? `Users enter through ${namesOf(edge)} alone` : 'Users enter through one public entrance, which has yet to be chosen'}; nothing behind it has a public address. ${data.length > 0 ? `State is kept in ${namesOf(data)}, so that every other part can be replaced at any time.` : whereStateIs(design)}`,
+    `${edge.length > 0 ? `Users enter only through ${namesOf(edge)}` : 'Users enter through one public entry point, which is still to be chosen'}; nothing behind it has a public address. ${data.length > 0 ? `State is kept in ${namesOf(data)}, so every other component can be replaced at any time.` : whereStateIs(design)}`,
   );
 }
 
@@ -161,13 +161,15 @@ export function writeReference(design: FallbackDesign): string {
   return paragraphs(
     'This design follows the provider’s own guidance:',
     list(links),
-    design.sources.length > 0 ? `Documents of the client it was given:\n\n${list(design.sources.map(plain))}` : null,
+    design.sources.length > 0
+      ? `It is based on these documents of the client:\n\n${list(design.sources.map(plain))}`
+      : null,
   );
 }
 
 export function writeTechnicalDesign(design: FallbackDesign): string {
   return paragraphs(
-    `Components of production as they are built on the first day, with the SKUs of the section on cost. Nothing has a public address but the entrance; services sign in to one another with ${serviceIdentities[design.provider]}.`,
+    `The components of production on day one, with the SKUs listed in the section on cost. Only the entry point has a public address; services sign in to one another with ${serviceIdentities[design.provider]}.`,
     table(
       ['Component', 'Sizing', 'Network', 'Protection'],
       design.services.map(({ name, entry }) =>
@@ -189,12 +191,12 @@ export function writeTechnicalDesign(design: FallbackDesign): string {
 export function writeOverview(design: FallbackDesign): string {
   const compute = ofKind(design, 'compute');
   return paragraphs(
-    `The workload runs in ${fact('region')} over several availability zones and can be brought up in ${fact('secondary-region')}. ${compute.length > 0 ? `Requests are answered by ${namesOf(compute)}; no state is kept there.` : 'Nothing that answers requests keeps state of its own.'}`,
+    `The workload runs in ${fact('region')} across several availability zones and can be recovered in ${fact('secondary-region')}. ${compute.length > 0 ? `Requests are served by ${namesOf(compute)}; no state is kept there.` : 'No component that serves requests keeps state of its own.'}`,
     list([
-      `**Availability.** ${fact('availability')} a month for the whole way of a request; the loss of one zone is not noticed by users.`,
-      `**Recovery.** The RTO is ${fact('rto')}, the RPO is ${fact('rpo')}: after the loss of the region the service is back within the one and has lost no more data than the other allows. A recovery is tried twice a year, and its result is written down.`,
-      `**Network.** Everything is addressed from ${fact('address-space')}; platform services are reached by ${privateWays[design.provider]}.`,
-      `**Identity.** People sign in with multi-factor authentication, services with ${serviceIdentities[design.provider]}; no secret is in code.`,
+      `**Availability.** ${fact('availability')} a month, measured end to end; users do not notice the loss of one zone.`,
+      `**Recovery.** The RTO is ${fact('rto')}, the RPO is ${fact('rpo')}: after the loss of the region, the service is restored within the RTO and loses no more data than the RPO allows. Recovery is tested twice a year, and the result is recorded.`,
+      `**Network.** All addresses are taken from ${fact('address-space')}; platform services are reached by ${privateWays[design.provider]}.`,
+      `**Identity.** People sign in with multi-factor authentication, services with ${serviceIdentities[design.provider]}; code contains no secrets.`,
       `**Operation.** Logs are kept for ${fact('log-retention')}, backups for ${fact('backup-retention')}.`,
     ]),
   );
@@ -203,12 +205,12 @@ export function writeOverview(design: FallbackDesign): string {
 export function writeEnvironments(design: FallbackDesign): string {
   const account = accountNames[design.provider];
   const purposes: Record<(typeof environmentRoles)[number], readonly [string, string, string]> = {
-    production: ['Serves users', 'The client’s own', 'By pipeline, approved by two people'],
-    test: ['Proves releases, load and recovery', 'Masked copies', 'By pipeline after each merge'],
-    development: ['Daily work of the engineers', 'Synthetic', 'By engineers, on their own'],
+    production: ['Serves users', 'Client data', 'By pipeline, approved by two people'],
+    test: ['Tests of releases, load and recovery', 'Masked copies of client data', 'By pipeline after each merge'],
+    development: ['Daily work of the engineers', 'Synthetic', 'By engineers, without approval'],
   };
   return paragraphs(
-    `The design has these environments: ${fact('environments')}. Each is ${/^[aeiou]/.test(account) ? 'an' : 'a'} ${account} of its own with its own network, identities and budget, built from the same code with other parameters.`,
+    `The design has these environments: ${fact('environments')}. Each is ${/^[aeiou]/.test(account) ? 'an' : 'a'} ${account} of its own, with its own network, identities and budget, and is built from the same code with different parameters.`,
     table(
       ['Environment', 'Network', 'Purpose', 'Data', 'Changes'],
       environmentRoles.map((role) => [capital(role), fact(`network-${role}`), ...purposes[role]]),
@@ -219,7 +221,7 @@ export function writeEnvironments(design: FallbackDesign): string {
       design.services.map(({ name, entry }) => [plain(entry?.name ?? name), ...sizesOf(entry)]),
       'Sizes in each environment',
     ),
-    'No network of one environment reaches another. A release passes them in order; what is in production is always what was tested.',
+    'The networks of the environments are not connected. Every release passes through them in order, so production only runs what was tested.',
   );
 }
 
@@ -235,7 +237,7 @@ function sizesOf(entry: ServiceEntry | null): string[] {
 export function writeHighLevelDiagram(design: FallbackDesign): string {
   return paragraphs(
     networkDiagram(design),
-    `The diagram shows production. Test and development repeat it in ${fact('network-test')} and ${fact('network-development')} with smaller sizes. Arrows are connections as they are opened; answers flow back on the same connection.`,
+    `The diagram shows production. Test and development repeat it in ${fact('network-test')} and ${fact('network-development')} with smaller sizes. Arrows show the direction in which connections are opened.`,
   );
 }
 
@@ -247,7 +249,7 @@ export function namesOf(services: readonly ChosenService[]): string {
 export function whereStateIs({ services }: FallbackDesign): string {
   const unknown = services.filter(({ entry }) => entry === null);
   return unknown.length === 0
-    ? 'No service of this design keeps state; what must survive is to be named.'
+    ? 'No service of this design keeps state; data that must survive is still to be identified.'
     : `What ${namesOf(unknown)} ${unknown.length === 1 ? 'keeps' : 'keep'}, and how that is protected, is to be named before signature.`;
 }
 

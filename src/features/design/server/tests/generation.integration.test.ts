@@ -41,7 +41,7 @@ test('without topics or services nothing is generated, and the answer says which
   expect(body.error.code).toBe('design/no-topics');
 });
 
-test('a generated design is its table of contents and a section for every topic, three written at a time', async () => {
+test('a generated design is what the person wrote before, its table of contents and a section for every topic, three written at a time', async () => {
   writer.maxConcurrent = 0;
   writer.answer = async (topic) => {
     await wait(20);
@@ -56,7 +56,7 @@ test('a generated design is its table of contents and a section for every topic,
   expect(run.notes).toContainEqual({ topic: 'Cost', status: 'running', origin: 'model' });
   expect(run.notes).toContainEqual({ topic: 'Cost', status: 'done', origin: 'model', body: 'Text on Cost.' });
   const written = await read(person, design.id);
-  expect(written.content.startsWith(tableOfContents(topics))).toBe(true);
+  expect(written.content.startsWith(`Old text.\n\n${tableOfContents(topics)}`)).toBe(true);
   expect(topics.map((topic) => bodyOf(written, topic))).toEqual(topics.map((topic) => `Text on ${topic}.`));
   expect(writer.maxConcurrent).toBe(3);
   const { body } = await person.call<{ versions: DesignVersion[] }>('GET', `/designs/${design.id}/versions`);
@@ -110,7 +110,7 @@ test('a key that is refused is tried once, not for every topic', async () => {
   ).toEqual([]);
 });
 
-test('a stopped generation keeps what was finished and leaves the rest as it was', async () => {
+test('a stopped generation keeps what was finished and leaves the rest as it was; an export in between says so', async () => {
   writer.answer = async (topic, { signal }) => {
     if (topic === 'Introduction') return 'Finished.';
     return new Promise<string>((_, reject) =>
@@ -132,6 +132,13 @@ test('a stopped generation keeps what was finished and leaves the rest as it was
     { timeout: 5_000 },
   );
   expect((await read(person, design.id)).activeRunId).toBe(body.runId);
+  const exported = await person.call<{ runId: number }>('POST', `/designs/${design.id}/exports`, {
+    requestId: newId(),
+    format: 'md',
+  });
+  expect((await person.follow(exported.body.runId)).notes.at(-1)).toMatchObject({
+    warnings: [expect.stringMatching(/^This design is being generated/)],
+  });
   expect((await person.call('PATCH', `/designs/${design.id}`, { content: 'x', baseRevision: 1 })).body.error.code).toBe(
     'design/generating',
   );

@@ -62,6 +62,8 @@ export function useGeneration(session: DocumentSession, { activeRunId, inputs, l
   async function start(topic?: string): Promise<void> {
     const obstacle = obstacleOf(session.read(), { topic, locked });
     if (obstacle) return void showToast(obstacle);
+    const { confirmReplacing } = await import('./confirm-replacing.ts');
+    if (!(await confirmReplacing(session, topic))) return;
     setIsStarting(true);
     setProgress(NO_PROGRESS);
     setBodies(NO_BODIES);

@@ -3,6 +3,7 @@ import { ApiError } from '#ui/api/api-error.ts';
 import { SAVE_DELAY } from '#ui/autosave/autosave.ts';
 import { createDocumentSession, type DesignFields, type DesignServer } from './document-session.ts';
 import type { ShownDesign } from '../queries.ts';
+import { mergeStore } from './merge/ask-to-merge.ts';
 
 const fields: DesignFields = {
   title: 'Hub',
@@ -90,4 +91,37 @@ test('the result of a generation replaces the text; an empty result becomes a te
     content: '# No content generated. Please try again.',
     revision: 5,
   });
+});
+
+test('keeping this text merges it by section with the other window, which is kept as a version', async () => {
+  const text = (a: string, b: string) => `## A\n\n${a}\n\n## B\n\n${b}\n`;
+  const session = sessionOf({ ...stored, content: text('one', 'two') });
+  server.update.mockRejectedValueOnce(changed);
+  server.find.mockResolvedValue({ ...stored, title: 'Renamed', revision: 9, content: text('one', 'theirs') });
+  session.change({ content: text('mine', 'two') });
+  await vi.advanceTimersByTimeAsync(SAVE_DELAY);
+  await session.saveMine();
+  const content = text('mine', 'theirs');
+  expect(server.update).toHaveBeenLastCalledWith({ id: 'd1', baseRevision: 9, content, keepsReplaced: true });
+  expect(session.read()).toMatchObject({ save: 'saved', content, title: 'Renamed', revision: 10 });
+});
+
+test('a section both windows changed is asked about; cancelling leaves both as they are', async () => {
+  const session = sessionOf(stored);
+  server.update.mockRejectedValueOnce(changed);
+  server.find.mockResolvedValue({ ...stored, revision: 9, content: 'Theirs.' });
+  session.change({ content: 'Mine.' });
+  await vi.advanceTimersByTimeAsync(SAVE_DELAY);
+  const cancelled = session.saveMine();
+  await vi.waitFor(() => expect(mergeStore.getState().pending).not.toBeNull());
+  mergeStore.getState().pending?.answer(null);
+  await cancelled;
+  expect(session.read()).toMatchObject({ save: 'conflict', content: 'Mine.', revision: 3 });
+  const saved = session.saveMine();
+  await vi.waitFor(() => expect(mergeStore.getState().pending).not.toBeNull());
+  const [clash] = mergeStore.getState().pending?.clashes ?? [];
+  expect(clash).toMatchObject({ mine: 'Mine.', theirs: 'Theirs.' });
+  mergeStore.getState().pending?.answer(new Map([[clash!.key, 'theirs']]));
+  await saved;
+  expect(session.read()).toMatchObject({ save: 'saved', content: 'Theirs.' });
 });

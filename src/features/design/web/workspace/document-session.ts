@@ -35,6 +35,7 @@ export function createDocumentSession({ design, server, onCreated }: SessionOpti
     fieldNames: FIELD_NAMES,
     server,
     isConflict,
+    merge: async (sides) => (await import('./merge/merge-fields.ts')).mergeFields(sides),
     onCreated,
   });
   return {

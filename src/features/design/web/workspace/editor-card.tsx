@@ -31,6 +31,7 @@ const TopicDialog = lazyComponent(() => import('./topic-dialog.tsx').then((modul
 const ConflictNotice = lazyComponent(() =>
   import('#ui/autosave/conflict-notice.tsx').then((module) => module.ConflictNotice),
 );
+const MergeDialog = lazyComponent(() => import('./merge/merge-dialog.tsx').then((module) => module.MergeDialog));
 const OutlinePanel = lazyComponent(() =>
   import('#ui/markdown-editor/outline/outline-panel.tsx').then((module) => module.OutlinePanel),
 );
@@ -166,6 +167,7 @@ function Conflict({ session }: { session: DocumentSession }) {
   return (
     <div className="design-conflict">
       <ConflictNotice document={session} words={workspaceMessages.conflict} />
+      <MergeDialog />
     </div>
   );
 }

@@ -17,7 +17,7 @@ const MIRRORED = { left: 'right', center: 'center', right: 'left' } as const;
 export function dataTable(table: TableModel, writing: Writing, place: Place): FileChild[] {
   const width = place.width - place.indent;
   const columnWidths = table.columns.map(({ share }) => Math.floor(share * width));
-  const row = (cells: readonly Cell[], isHeader: boolean) =>
+  const row = (cells: readonly Cell[], { isHeader = false, staysWithNext = false }) =>
     new TableRow({
       ...(isHeader ? { tableHeader: true } : {}),
       cantSplit: true,
@@ -30,7 +30,7 @@ export function dataTable(table: TableModel, writing: Writing, place: Place): Fi
               new Paragraph({
                 style: table.fit === 'normal' ? 'TableText' : 'TableTextSmall',
                 alignment: alignmentOf(table, index),
-                ...(isHeader ? { keepNext: true } : {}),
+                ...(isHeader || staysWithNext ? { keepNext: true } : {}),
                 ...(table.isRightToLeft ? { bidirectional: true } : {}),
                 children: inlineRuns(cell, writing),
               }),
@@ -48,10 +48,19 @@ export function dataTable(table: TableModel, writing: Writing, place: Place): Fi
       indent: { size: place.indent, type: WidthType.DXA },
       columnWidths,
       ...(table.isRightToLeft ? { visuallyRightToLeft: true } : {}),
-      rows: [row(table.header, true), ...table.rows.map((cells) => row(cells, false))],
+      rows: [
+        row(table.header, { isHeader: true }),
+        ...table.rows.map((cells, index) => row(cells, { staysWithNext: isKept(index, table) })),
+      ],
     }),
     tableGap(),
   ];
+}
+
+/** A short table stays whole; of others the first two rows and the last two stay together, so that none is alone on a page. */
+function isKept(index: number, { rows, isShort }: TableModel): boolean {
+  if (index === rows.length - 1) return false;
+  return isShort || (rows.length > 3 && (index === 0 || index === rows.length - 2));
 }
 
 function alignmentOf({ columns, isRightToLeft }: TableModel, index: number) {

@@ -1,44 +1,85 @@
-// Divides a table's width among its columns by their content, so that the table has as few lines as possible.
+// Lays out a table: its columns by their content, so that it has as few lines as possible; its letters and its page by its width.
 
 import type { Column, Table } from '../../document-model.ts';
-import { textWidth } from '../plain-text.ts';
+import { countLines, MAX_WORD, splitText, type Breaks, type Parts } from './cell-lines.ts';
+import { findWidths, PADDING } from './column-widths.ts';
+
+export type TableLayout = Pick<Table, 'columns' | 'fit'> & {
+  /** Part of a page that the table takes; 1 is a whole page. */
+  pages: number;
+  /** Part of a page that each row takes, without the header. */
+  rowPages: readonly number[];
+};
+
+type Fit = Table['fit'];
 
 /** Letters 'n' of Noto Sans in a line of an A4 page: portrait at 9 and 8 points, landscape at 8. Padding counts as letters. */
-const LETTERS = { normal: 87, small: 98, landscape: 150 };
-const PADDING = 3;
+const LETTERS: Record<Fit, number> = { normal: 82, small: 92, landscape: 142 };
+/** In points, as document.typ sets them: a line, what a row adds to its lines, and the text's part of a page. */
+const LINE: Record<Fit, number> = { normal: 11.8, small: 10.5, landscape: 10.5 };
+const ROW = 6;
+const PAGE: Record<Fit, number> = { normal: 686, small: 686, landscape: 438 };
 /** The width of bold letters, as in a header, compared to others. */
 const BOLD = 1.08;
-/** A longer word is broken rather than given more room. */
-const MAX_WORD = 26;
 /** A cell up to this length stays on one line where there is room: a port, a date, an amount. */
 const SHORT_TEXT = 17;
-/** Where a line may end: at a space, and where room is short after a hyphen, too. */
-const SPACE = /\s+/;
-const NOWHERE = /(?!)/;
-const SPACE_OR_HYPHEN = /\s+|(?<=-)/;
 /** Only the first rows of a longer table decide the widths of its columns. */
 const MAX_ROWS = 200;
-/** Room is distributed in steps of half a letter. */
-const STEP = 0.5;
+/** Smaller letters have to save at least a quarter of the table. */
+const SMALL_GAIN = 0.75;
+/** A landscape page leaves the rest of the page before it empty, so that it has to save at least half a page. */
+const LANDSCAPE_GAIN = 0.5;
 
 /** `texts` are the rows as plain text, the header first; `aligns` has an entry for each column. */
-export function shareColumns(
-  texts: readonly (readonly string[])[],
-  aligns: readonly Column['align'][],
-): Pick<Table, 'columns' | 'fit'> {
-  const whole = leastWidths(texts, aligns.length, SPACE);
-  const fit = fitFor(sumOf(whole));
-  const least = sumOf(whole) > LETTERS.landscape ? leastWidths(texts, aligns.length, SPACE_OR_HYPHEN) : whole;
-  const cells = texts
-    .slice(0, MAX_ROWS)
-    .map((row, index) => aligns.map((_, column) => widthOf(row[column] ?? '', index)));
-  const widths = widen(
-    keepShortCells(least, leastWidths(texts, aligns.length, NOWHERE), LETTERS[fit]),
-    cells,
-    LETTERS[fit],
-  );
+export function layOutTable(table: {
+  texts: readonly (readonly string[])[];
+  aligns: readonly Column['align'][];
+  canTurn: boolean;
+}): TableLayout {
+  const { texts, aligns, canTurn } = table;
+  const cells = texts.map((row) => aligns.map((_, column) => row[column] ?? ''));
+  const { fit, widths, breaks } = chooseLayout(cells, canTurn);
   const total = sumOf(widths);
-  return { fit, columns: aligns.map((align, column) => ({ align, share: widths[column]! / total })) };
+  const heights = cells.map((row, index) => {
+    const lines = row.map((text, column) =>
+      countLines(splitText(text, breaks, scaleOf(index)), widths[column]! - PADDING),
+    );
+    return (Math.max(1, ...lines) * LINE[fit] + ROW) / PAGE[fit];
+  });
+  return {
+    fit,
+    columns: aligns.map((align, column) => ({ align, share: widths[column]! / total })),
+    pages: sumOf(heights),
+    rowPages: heights.slice(1),
+  };
+}
+
+type Attempt = { fit: Fit; breaks: Breaks; widths: number[]; pages: number };
+
+function chooseLayout(cells: readonly (readonly string[])[], canTurn: boolean): Attempt {
+  const sample = cells.slice(0, MAX_ROWS);
+  const attempt = (fit: Fit, breaks: Breaks, isForced = false): Attempt | null => {
+    const rows = sample.map((row, index) => row.map((text) => splitText(text, breaks, scaleOf(index))));
+    const whole = leastWidths(rows, widestPart);
+    if (sumOf(whole) > LETTERS[fit] && !isForced) return null;
+    const least = keepShortCells(whole, leastWidths(rows, wholeCell), LETTERS[fit]);
+    const { widths, lines } = findWidths({ rows, least, room: LETTERS[fit] });
+    const height = lines.reduce((sum, count) => sum + count * LINE[fit] + ROW, 0);
+    return { fit, breaks, widths, pages: (height / PAGE[fit]) * (cells.length / sample.length) };
+  };
+  const normal = attempt('normal', 'spaces');
+  const small =
+    normal && normal.pages < LANDSCAPE_GAIN ? null : (attempt('small', 'spaces') ?? attempt('small', 'marks'));
+  const upright = normal && (!small || small.pages > normal.pages * SMALL_GAIN) ? normal : small;
+  if (upright && (!canTurn || upright.pages < LANDSCAPE_GAIN)) return upright;
+  if (!canTurn) return attempt('small', 'marks', true)!;
+  const turned = attempt('landscape', 'spaces') ?? attempt('landscape', 'marks', true)!;
+  return upright && turned.pages > upright.pages - LANDSCAPE_GAIN ? upright : turned;
+}
+
+/** Of the letters of a row, the header first. */
+function scaleOf(row: number): number {
+  return row === 0 ? BOLD : 1;
 }
 
 /** Columns of short cells get enough room for one line, those that need least first. */
@@ -53,48 +94,20 @@ function keepShortCells(least: readonly number[], inOneLine: readonly number[], 
   return widths;
 }
 
-/** Gives the remaining room, step by step, to the column that makes the most rows lower, until nothing wraps. */
-function widen(least: readonly number[], cells: readonly (readonly number[])[], room: number): number[] {
-  const widths = [...least];
-  for (let left = room - sumOf(widths); left >= STEP; left -= STEP) {
-    const gains = gainsOf(widths, cells);
-    const best = gains.indexOf(Math.max(...gains));
-    if (!(gains[best]! > 0)) break;
-    widths[best]! += STEP;
-  }
-  return widths;
+/** The width of every column's widest cell, with its padding. */
+function leastWidths(rows: readonly (readonly Parts[])[], widthOf: (parts: Parts) => number): number[] {
+  const [first = []] = rows;
+  return first.map((_, column) =>
+    rows.reduce((widest, row) => Math.max(widest, Math.min(widthOf(row[column]!), MAX_WORD) + PADDING), PADDING + 1),
+  );
 }
 
-/** How much lower the rows become with a wider column: a row is as high as its highest cell. */
-function gainsOf(widths: readonly number[], cells: readonly (readonly number[])[]): number[] {
-  const gains = widths.map(() => 0);
-  for (const row of cells) {
-    const lines = row.map((cell, column) => cell / (widths[column]! - PADDING));
-    const most = Math.max(...lines);
-    const highest = lines.indexOf(most);
-    if (most > 1) gains[highest]! += most / widths[highest]!;
-  }
-  return gains;
+function widestPart({ widths }: Parts): number {
+  return Math.max(...widths);
 }
 
-function fitFor(least: number): Table['fit'] {
-  if (least <= LETTERS.normal) return 'normal';
-  return least <= LETTERS.small ? 'small' : 'landscape';
-}
-
-/** Every column's longest word, with its padding. */
-function leastWidths(texts: readonly (readonly string[])[], columns: number, breaks: RegExp): number[] {
-  const longest = Array.from({ length: columns }, () => 0);
-  for (const [index, row] of texts.entries()) {
-    for (const [column, text] of row.entries()) {
-      for (const word of text.split(breaks)) longest[column] = Math.max(longest[column] ?? 0, widthOf(word, index));
-    }
-  }
-  return longest.map((word) => Math.min(word, MAX_WORD) + PADDING);
-}
-
-function widthOf(text: string, row: number): number {
-  return textWidth(text) * (row === 0 ? BOLD : 1);
+function wholeCell({ widths, gaps }: Parts): number {
+  return sumOf(widths) + sumOf(gaps) - (gaps[0] ?? 0);
 }
 
 function sumOf(widths: readonly number[]): number {

@@ -5,11 +5,11 @@ import type { DocumentLanguage } from '../../document-language.ts';
 import type { Cell, Inline, Table } from '../../document-model.ts';
 import { buildInlines, plainText, type InlineContext } from '../build-inlines.ts';
 import { isRightToLeft } from '../plain-text.ts';
-import { shareColumns } from './table-columns.ts';
+import { layOutTable } from './table-columns.ts';
 
-/** A fifth of a page: a larger gap at the end of a page is worse than a table cut in two. */
-const SHORT_ROWS = 6;
-const SHORT_LETTERS = 500;
+/** Parts of a page: a larger gap at its end is worse than a table, or a row, cut in two. */
+const SHORT_TABLE = 0.22;
+const TALL_ROW = 0.25;
 
 export function buildTable(table: {
   node: TableNode;
@@ -24,20 +24,26 @@ export function buildTable(table: {
   const cells = node.children.map((row): Cell[] =>
     Array.from({ length: width }, (_, column) => buildInlines(row.children[column]?.children ?? [], inlines)),
   );
-  const texts = cells.map((row) => row.map(plainText));
+  const texts = cells.map((row) => row.map((cell) => plainText(cell.map(keepBreak))));
   const aligns = Array.from({ length: width }, (_, column) => node.align?.[column] ?? 'left');
   const [header = [], ...rows] = cells;
-  const { columns, fit } = shareColumns(texts, aligns);
+  const { columns, fit, pages, rowPages } = layOutTable({ texts, aligns, canTurn: !isNested });
   const text = texts.flat().join(' ');
   return {
     kind: 'table',
     number,
     caption,
     columns,
-    fit: fit === 'landscape' && isNested ? 'small' : fit,
+    fit,
     header,
     rows,
-    isShort: rows.length <= SHORT_ROWS && text.length <= SHORT_LETTERS,
+    isShort: pages <= SHORT_TABLE,
+    tallRows: rowPages.flatMap((part, row) => (part > TALL_ROW ? [row] : [])),
     isRightToLeft: isRightToLeft(text, language.isRightToLeft),
   };
+}
+
+/** A line break counts for the height of the row. */
+function keepBreak(inline: Inline): Inline {
+  return inline.kind === 'break' ? { kind: 'text', text: '\n' } : inline;
 }

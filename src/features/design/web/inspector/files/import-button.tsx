@@ -10,7 +10,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import type { Design } from '../../../contract.ts';
 import { MAX_IMPORT_BYTES } from '../../../shared/limits.ts';
-import { designsQuery } from '../../queries.ts';
+import { designApi, designsQuery } from '../../queries.ts';
 import { importMessages } from './messages.ts';
 
 const IMPORT_TYPES = '.md,.markdown,.docx';
@@ -25,7 +25,8 @@ export function ImportButton({ onOpen }: { onOpen: (designId: string) => void })
     try {
       if (file.size > MAX_IMPORT_BYTES) throw new Error(importMessages.tooLarge);
       const { id } = await sendFile<Design>({ path: '/design-imports', file });
-      showToast({ kind: 'success', text: importMessages.imported });
+      const { suggestions } = await designApi.listSuggestions({ id });
+      showToast({ kind: 'success', text: importMessages.imported, ...importMessages.reviewed(suggestions.length) });
       void queryClient.invalidateQueries(designsQuery);
       setIsImporting(false);
       onOpen(id);

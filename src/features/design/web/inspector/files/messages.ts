@@ -4,6 +4,8 @@ export const importMessages = {
   importFile: 'Import a Markdown or Word document',
   importing: 'Importing...',
   imported: 'Document uploaded successfully',
+  reviewed: (count: number) =>
+    count > 0 && { detail: `The reviewer left ${count} ${count === 1 ? 'suggestion' : 'suggestions'}: see Findings.` },
   failed: 'Failed to upload document',
   tooLarge: 'A document to import can have up to 20 MB.',
 } as const;

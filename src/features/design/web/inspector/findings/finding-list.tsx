@@ -10,6 +10,7 @@ import type { DesignFinding } from '../../../contract.ts';
 import type { DocumentSession } from '../../workspace/document-session.ts';
 import { groupFindings, SEVERITIES, type FindingGroup } from './finding-groups.ts';
 import { findingMessages } from './messages.ts';
+import { SuggestionList } from '../suggestions/suggestion-list.tsx';
 import { useFix } from './use-fix.ts';
 import type { Findings } from './use-findings.ts';
 import './findings.css';
@@ -37,6 +38,7 @@ export function FindingList({
   const rest = { isFixable: !disabled && isCurrent, onGoTo, onFix: applyFix };
   return (
     <>
+      <SuggestionList session={session} disabled={disabled} />
       <ListState query={query} isNew={isBlank} words={findingMessages.list} />
       {list.length > 0 && (
         <p className="cap num design-findings-count" role="status">
