@@ -70,7 +70,7 @@ describe('attachments', () => {
     await page.getByRole('button', { name: 'Cancel upload of naming.txt' }).waitFor();
     await messageBox(page).fill('Read this.');
     await messageBox(page).press('Enter');
-    await page.getByText('The message is sent as soon as its files are stored.').waitFor();
+    await page.getByText('Your message is sent when its files are ready.').waitFor();
     expect(await questionsOf(page).count()).toBe(0);
     pass();
     await waitForEnd(page);

@@ -37,7 +37,7 @@ test('Ctrl K finds a conversation from another page and opens it', async () => {
   await page.keyboard.press('Enter');
   await page.waitForURL('**/chat?c=*');
   await expect.poll(() => palette().count()).toBe(0);
-  expect(await conversationTitles(page)).toEqual(['How do I make a backup?']);
+  await expect.poll(() => conversationTitles(page)).toEqual(['How do I make a backup?']);
 });
 
 test('arrows choose, Escape closes and gives the focus back, and an unknown name is said to be none', async () => {

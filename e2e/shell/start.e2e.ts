@@ -34,11 +34,11 @@ test('it says that it lives and that it is ready', async () => {
   for (const path of ['/livez', '/readyz']) expect((await fetch(server.baseUrl + path)).status).toBe(200);
 });
 
-test('it serves the licenses of what is in its pages, with those of fonts and workers', async () => {
+test('it serves the licenses of what is in its pages, with those of fonts and of what loads later', async () => {
   const response = await fetch(`${server.baseUrl}/licenses.txt`);
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   const notices = await response.text();
-  for (const name of ['react', '@fontsource-variable/inter', 'elkjs'])
+  for (const name of ['react', '@fontsource-variable/inter', 'temml'])
     expect(notices).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+\\nLicense: `, 'm'));
   expect(notices).toContain('Permission is hereby granted, free of charge');
 });

@@ -31,34 +31,13 @@ export function LoadTemplatePanel({ content, disabled, isAdmin, onLoad }: LoadTe
   const { data: templates, isError } = useQuery(publishedQuery);
   const [templateId, setTemplateId] = useState('');
   const [isSavingAs, setIsSavingAs] = useState(false);
-  const [isLoading, setIsLoading] = useState(false);
   const [isPreviewed, setIsPreviewed] = useState(false);
   const hasText = content.trim() !== '';
   const chosen = templates?.find(({ id }) => id === templateId);
   useEffect(() => {
     if (isError) showToast({ kind: 'error', text: templateMessages.listFailed });
   }, [isError]);
-
-  async function load(): Promise<void> {
-    if (
-      hasText &&
-      !(await askToConfirm({
-        title: templateMessages.replaceTitle,
-        text: templateMessages.replaceText,
-        action: templateMessages.load,
-      }))
-    )
-      return;
-    setIsLoading(true);
-    try {
-      await onLoad(templateId);
-      showToast({ kind: 'success', text: templateMessages.loaded });
-    } catch (error) {
-      console.error('The template could not be loaded.', error);
-      showToast({ kind: 'error', text: templateMessages.loadFailed, detail: messageOf(error) });
-    }
-    setIsLoading(false);
-  }
+  const { isLoading, load } = useLoading({ hasText, onLoad: () => onLoad(templateId) });
 
   return (
     <Card title={templateMessages.available}>
@@ -119,6 +98,30 @@ export function LoadTemplatePanel({ content, disabled, isAdmin, onLoad }: LoadTe
       </div>
     </Card>
   );
+}
+
+/** Loads the chosen template, after a question when it would replace a text. */
+function useLoading({ hasText, onLoad }: { hasText: boolean; onLoad: () => Promise<void> }) {
+  const [isLoading, setIsLoading] = useState(false);
+
+  async function load(): Promise<void> {
+    const question = {
+      title: templateMessages.replaceTitle,
+      text: templateMessages.replaceText,
+      action: templateMessages.load,
+    };
+    if (hasText && !(await askToConfirm(question))) return;
+    setIsLoading(true);
+    try {
+      await onLoad();
+      showToast({ kind: 'success', text: templateMessages.loaded });
+    } catch (error) {
+      console.error('The template could not be loaded.', error);
+      showToast({ kind: 'error', text: templateMessages.loadFailed, detail: messageOf(error) });
+    }
+    setIsLoading(false);
+  }
+  return { isLoading, load };
 }
 
 type TemplateOptionsProps = { label: string; templates: readonly ShownTemplate[] | undefined };

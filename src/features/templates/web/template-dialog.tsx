@@ -98,26 +98,48 @@ export function TemplateDialog({ template, content: start = '', onClose }: Templ
           maxLength={MAX_DESCRIPTION}
           onChange={(event) => description.write(event.target.value)}
         />
-        <div className="template-view">
-          <span className="label" aria-hidden="true">
-            {templateMessages.content}
-          </span>
-          <Segmented label={templateMessages.view} options={views} value={view} onChange={setView} />
-        </div>
-        {view === 'preview' ? (
-          <TemplateText content={content.text} label={templateMessages.content} />
-        ) : (
-          <TextArea
-            label={templateMessages.content}
-            isLabelHidden
-            rows={14}
-            value={content.text}
-            placeholder={templateMessages.contentPlaceholder}
-            error={isContentMissing ? templateMessages.contentMissing : undefined}
-            onChange={(event) => content.write(event.target.value)}
-          />
-        )}
+        <ContentField
+          content={content.text}
+          onChange={content.write}
+          view={view}
+          onView={setView}
+          error={isContentMissing ? templateMessages.contentMissing : undefined}
+        />
       </form>
     </Dialog>
+  );
+}
+
+type ContentFieldProps = {
+  content: string;
+  onChange: (content: string) => void;
+  view: View;
+  onView: (view: View) => void;
+  error: string | undefined;
+};
+
+function ContentField({ content, onChange, view, onView, error }: ContentFieldProps) {
+  return (
+    <>
+      <div className="template-view">
+        <span className="label" aria-hidden="true">
+          {templateMessages.content}
+        </span>
+        <Segmented label={templateMessages.view} options={views} value={view} onChange={onView} />
+      </div>
+      {view === 'preview' ? (
+        <TemplateText content={content} label={templateMessages.content} />
+      ) : (
+        <TextArea
+          label={templateMessages.content}
+          isLabelHidden
+          rows={14}
+          value={content}
+          placeholder={templateMessages.contentPlaceholder}
+          error={error}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </>
   );
 }
