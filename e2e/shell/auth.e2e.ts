@@ -183,11 +183,20 @@ test('a session that ended elsewhere leads to sign-in with the next act', async 
   await expect.poll(() => new URL(person.url()).pathname).toBe('/auth');
 });
 
-test('a failed sign-out still clears the browser, and says so', async () => {
+test('a failed sign-out is true for this browser: nobody is signed in, and the server hears of it later', async () => {
   const person = await newPerson({ baseUrl: server.baseUrl });
   await openChat(person);
   await person.route('**/api/auth/sign-out', (route) => route.abort());
   await person.getByRole('button', { name: 'Sign Out' }).click();
   await person.getByText('Error signing out, but session was cleared').waitFor();
   expect(await person.evaluate('localStorage.user')).toBeUndefined();
+  await person.goto('/chat');
+  await expect.poll(() => new URL(person.url()).pathname).toBe('/auth');
+  await person.unroute('**/api/auth/sign-out');
+  const isTold = person.waitForResponse((response) => response.url().endsWith('/api/auth/sign-out') && response.ok());
+  await person.goto('/chat');
+  await isTold;
+  await expect.poll(() => new URL(person.url()).pathname).toBe('/auth');
+  const { session } = (await (await person.request.get('/api/auth/current-session')).json()) as { session: unknown };
+  expect(session).toBeNull();
 });

@@ -3,6 +3,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { readChatSearch } from '#features/chat/web/chat-search.ts';
 import { readDesignSearch } from '#features/design/web/design-search.ts';
+import { readPortalSearch } from '#features/billing/web/test-checkout/portal-search.ts';
 import { readSubscriptionSearch } from '#features/billing/web/subscription/subscription-search.ts';
 import { readUsageSearch } from '#features/usage/web/costs/usage-search.ts';
 import { App } from './app.tsx';
@@ -97,6 +98,7 @@ const testCheckout = createRoute({
 const testPortal = createRoute({
   getParentRoute: () => signedIn,
   path: '/checkout/portal/$id',
+  validateSearch: readPortalSearch,
   staticData: { title: 'Manage billing' },
   component: lazyRouteComponent(
     () => import('#features/billing/web/test-checkout/test-portal-page.tsx'),

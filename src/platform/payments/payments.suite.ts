@@ -172,6 +172,16 @@ export function describePayments(name: string, open: () => Promise<PaymentsBench
       expect((await payments.createPortal({ customerId, returnUrl: urls.cancelUrl })).url).toMatch(/^https?:/);
     });
 
+    test('the portal opens with the plan that was chosen', async () => {
+      const customer = await newCustomer();
+      await subscribe(customer);
+      const { id: subscriptionId } = await onlySubscription(customer);
+      const order = { customerId: customer.customerId, returnUrl: urls.cancelUrl };
+      const { url } = await payments.createPortal({ ...order, change: { subscriptionId, plan: 'enterprise' } });
+      expect(url).toMatch(/enterprise$/);
+      expect((await payments.createPortal(order)).url).not.toMatch(/enterprise/);
+    });
+
     test('webhooks name their customer', async () => {
       const customer = await newCustomer();
       await subscribe(customer);

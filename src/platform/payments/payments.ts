@@ -43,6 +43,12 @@ export type CheckoutOrder = {
   isFirst: boolean;
 };
 
+export type PortalOrder = {
+  customerId: string;
+  returnUrl: string;
+  change?: { subscriptionId: string; plan: PaidPlan };
+};
+
 export type CheckoutStatus = {
   customerId: string;
   /** 'complete' means paid; 'pending' means submitted, with the payment still in progress. */
@@ -84,8 +90,11 @@ export type Payments = {
   /** Returns `null` if there is no such session. */
   findCheckout(sessionId: string): Promise<CheckoutStatus | null>;
 
-  /** Returns a hosted page where the customer can change plan and card, see invoices, cancel and resume. */
-  createPortal(order: { customerId: string; returnUrl: string }): Promise<{ url: string }>;
+  /**
+   * Returns a hosted page where the customer can change plan and card, see invoices, cancel and resume. With `change`, it
+   * opens with that change to confirm where the provider can.
+   */
+  createPortal(order: PortalOrder): Promise<{ url: string }>;
 
   /**
    * Returns the provider's current state. A deleted or unknown customer has no subscriptions. Ends within 8 seconds, even

@@ -151,6 +151,9 @@ describe('subscribing', () => {
     await subscribe(person);
     for (const priceId of ['price_basic', 'price_premium', 'price_enterprise'])
       expect((await checkout(person, priceId)).body.url).toMatch('billing.stripe.test');
+    // With the plan that was chosen there, unless it is the present one.
+    expect((await checkout(person, 'price_enterprise')).body.url).toMatch(/confirm\/price_\w*enterprise$/);
+    expect((await checkout(person, 'price_premium')).body.url).not.toMatch('confirm');
     expect(subscriptionsOf(person)).toHaveLength(1);
   });
 

@@ -44,8 +44,13 @@ export function createCheckouts({
         // In this order: once no open checkout can be paid any more, the sync sees every payment there was.
         await payments.expireCheckouts(customerId);
         const customer = await syncBilling(customerId);
-        if (customer?.subscriptions.some(isUnderWay))
-          return payments.createPortal({ customerId, returnUrl: subscriptionPage });
+        const running = customer?.subscriptions.find(isUnderWay);
+        if (running)
+          return payments.createPortal({
+            customerId,
+            returnUrl: subscriptionPage,
+            ...(running.plan !== plan && { change: { subscriptionId: running.id, plan } }),
+          });
         if (customer?.isDeleted) customerId = await customers.replaceCustomer(buyer);
         return payments.createCheckout({
           customerId,

@@ -49,9 +49,9 @@ export function createLocalPayments({ db, log, publicUrl, secret }: LocalOptions
       );
       return checkout ? { customerId, status: checkout.status } : null;
     },
-    async createPortal({ customerId, returnUrl }) {
+    async createPortal({ customerId, returnUrl, change: wanted }) {
       await change(customerId, ({ account }) => void (account.returnUrl = returnUrl));
-      return { url: `${publicUrl}/checkout/portal/${customerId}` };
+      return { url: `${publicUrl}/checkout/portal/${customerId}${wanted ? `?plan=${wanted.plan}` : ''}` };
     },
     fetchCustomer: (customerId) => change(customerId, ({ account }) => presentCustomer(account)),
     listInvoices: (customerId) =>

@@ -9,6 +9,7 @@ import {
   type CheckoutStatus,
   type Invoice,
   type Payments,
+  type PortalOrder,
   type ProviderCustomer,
   type ProviderSubscription,
 } from '../payments.ts';
@@ -67,8 +68,13 @@ export function createStripePayments(settings: StripeSettings): Payments {
       return customerId ? { customerId, status: presentCheckout(session) } : null;
     },
 
-    async createPortal({ customerId, returnUrl }) {
-      const { url } = await stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl });
+    async createPortal({ customerId, returnUrl, change }) {
+      const page = { customer: customerId, return_url: returnUrl };
+      const flow = change && (await flowTo(stripe, settings.prices, { ...change, returnUrl }));
+      // Stripe refuses a change that its portal is not configured for, or that the subscription's state does not allow.
+      const confirming =
+        flow && (await stripe.billingPortal.sessions.create({ ...page, flow_data: flow }).catch(ignoreInvalidRequest));
+      const { url } = confirming ?? (await stripe.billingPortal.sessions.create(page));
       return { url };
     },
 
@@ -99,6 +105,27 @@ export function createStripePayments(settings: StripeSettings): Payments {
 
     readEvent: (webhook) => readSignedEvent({ ...webhook, secret: settings.webhookSecret }),
   });
+}
+
+type Change = NonNullable<PortalOrder['change']> & { returnUrl: string };
+
+/** The portal's page to confirm another plan. Undefined for a subscription of several items, which it cannot change. */
+async function flowTo(
+  stripe: Stripe,
+  prices: StripeSettings['prices'],
+  { subscriptionId, plan, returnUrl }: Change,
+): Promise<Stripe.BillingPortal.SessionCreateParams.FlowData | undefined> {
+  const { items } = await stripe.subscriptions.retrieve(subscriptionId);
+  const [item] = items.data;
+  if (!item || items.data.length > 1) return undefined;
+  return {
+    type: 'subscription_update_confirm',
+    subscription_update_confirm: {
+      subscription: subscriptionId,
+      items: [{ id: item.id, price: prices[plan], quantity: 1 }],
+    },
+    after_completion: { type: 'redirect', redirect: { return_url: returnUrl } },
+  };
 }
 
 type CheckoutOrder = Omit<Parameters<Payments['createCheckout']>[0], 'idempotencyKey'>;

@@ -136,13 +136,15 @@ function createPortal(state: StripeState, { form }: { form: Form }): StripeAnswe
   const customer = textAt(form, 'customer');
   if (!state.customers.has(customer)) return missing(customer);
   const id = newStripeId('bps');
+  const price = textAt(form, 'flow_data', 'subscription_update_confirm', 'items', '0', 'price');
   return found(
     {
       id,
       object: 'billing_portal.session',
       customer,
       return_url: textAt(form, 'return_url'),
-      url: `https://billing.stripe.test/p/session/${id}`,
+      // Stripe's own address says nothing; here it names the price that is to be confirmed.
+      url: `https://billing.stripe.test/p/session/${id}${price && `/confirm/${price}`}`,
     },
     id,
   );

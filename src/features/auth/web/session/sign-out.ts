@@ -3,6 +3,7 @@
 import { forgetDrafts } from '#ui/controls/use-draft.ts';
 import { leaveFlash } from '#ui/overlays/toast/flash.ts';
 import { authApi } from '../auth-api.ts';
+import { oweSignOut } from './owed-sign-out.ts';
 import { session } from './session.ts';
 
 /** The specification's words (§8). Here and not in messages.ts, because every page loads them. */
@@ -14,6 +15,7 @@ export async function signOut(): Promise<void> {
     leaveFlash({ kind: 'success', text: messages.done });
   } catch (error) {
     console.error('Sign-out failed.', error);
+    oweSignOut();
     leaveFlash({ kind: 'error', text: messages.failed });
   }
   forgetDrafts();

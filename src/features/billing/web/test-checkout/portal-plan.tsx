@@ -13,11 +13,24 @@ import type { PortalAction } from './use-portal-action.ts';
 
 type Subscription = NonNullable<ShownPortal['subscription']>;
 
-export function PortalPlan({ portal: { id, subscription }, action }: { portal: ShownPortal; action: PortalAction }) {
+type PortalPlanProps = {
+  portal: ShownPortal;
+  /** The plan that was chosen on the way here. */
+  wanted: PaidPlan | undefined;
+  action: PortalAction;
+};
+
+export function PortalPlan({ portal: { id, subscription }, wanted, action }: PortalPlanProps) {
   return (
     <Card title={testMessages.plan}>
       {subscription ? (
-        <CurrentPlan key={subscription.plan} portalId={id} subscription={subscription} action={action} />
+        <CurrentPlan
+          key={subscription.plan}
+          portalId={id}
+          subscription={subscription}
+          wanted={wanted}
+          action={action}
+        />
       ) : (
         <EmptyHosted title={testMessages.none} text={testMessages.noneText} />
       )}
@@ -28,13 +41,15 @@ export function PortalPlan({ portal: { id, subscription }, action }: { portal: S
 function CurrentPlan({
   portalId,
   subscription,
+  wanted,
   action,
 }: {
   portalId: string;
   subscription: Subscription;
+  wanted: PaidPlan | undefined;
   action: PortalAction;
 }) {
-  const [plan, setPlan] = useState<PaidPlan>(subscription.plan);
+  const [plan, setPlan] = useState<PaidPlan>(wanted ?? subscription.plan);
   const { isCancelling } = subscription;
   const isOver = subscription.status === 'canceled';
   return (

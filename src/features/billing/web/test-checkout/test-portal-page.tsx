@@ -1,7 +1,8 @@
 // /checkout/portal/{id}: the local engine's page to manage a subscription, and to play its provider with time and webhooks.
 
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
+import type { PaidPlan } from '#contract/plan.ts';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { Card } from '#ui/components/card.tsx';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';
@@ -17,16 +18,19 @@ import { usePortalAction, type PortalAction } from './use-portal-action.ts';
 
 export function TestPortalPage() {
   const { id = '' } = useParams({ strict: false });
+  const { plan } = useSearch({ from: '/signed-in/checkout/portal/$id' });
   const query = useQuery(testPortalQuery(id));
   const action = usePortalAction(id);
   return (
     <HostedPage>
-      {query.data ? <Portal portal={query.data} action={action} /> : <HostedState query={query} />}
+      {query.data ? <Portal portal={query.data} wanted={plan} action={action} /> : <HostedState query={query} />}
     </HostedPage>
   );
 }
 
-function Portal({ portal, action }: { portal: ShownPortal; action: PortalAction }) {
+type PortalProps = { portal: ShownPortal; wanted: PaidPlan | undefined; action: PortalAction };
+
+function Portal({ portal, wanted, action }: PortalProps) {
   return (
     <>
       <header className="billing-hosted-head">
@@ -43,7 +47,7 @@ function Portal({ portal, action }: { portal: ShownPortal; action: PortalAction 
       </header>
       <div className="billing-hosted-parts">
         <div className="billing-hosted-column">
-          <PortalPlan portal={portal} action={action} />
+          <PortalPlan portal={portal} wanted={wanted} action={action} />
           <PortalTime portal={portal} action={action} />
           <Card title={testMessages.invoices}>
             {portal.invoices.length === 0 ? (

@@ -7,6 +7,8 @@ import { addressOf, callApi } from './api.ts';
 import { showToast } from './toast.ts';
 
 const storageKey = 'user';
+/** The app signs out with it as soon as the server can be reached (auth/web/session/owed-sign-out.ts). */
+const owedKey = 'sign-out-owed';
 
 export function isSignedIn(): boolean {
   return document.documentElement.dataset.auth === 'in';
@@ -56,6 +58,7 @@ async function confirmSession(): Promise<void> {
 async function signOut(): Promise<void> {
   const isDone = await endSession();
   localStorage.removeItem(storageKey);
+  if (!isDone) localStorage.setItem(owedKey, 'yes');
   showStoredUser();
   if (isDone) showToast({ kind: 'success', text: 'Signed out successfully' });
   else showToast({ kind: 'error', text: 'Error signing out, but session was cleared' });

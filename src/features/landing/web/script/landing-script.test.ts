@@ -105,6 +105,7 @@ test('a failed sign-out still clears the stored user, says so and is logged', as
   find('#sign-out').click();
   await vi.waitFor(() => expect(shownToast()).toBe('Error signing out, but session was cleared'));
   expect(localStorage.getItem('user')).toBeNull();
+  expect(localStorage.getItem('sign-out-owed')).toBe('yes');
   expect(log).toHaveBeenCalledOnce();
 });
 
