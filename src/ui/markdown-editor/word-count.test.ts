@@ -15,6 +15,6 @@ test('counting stops when it is aborted', async () => {
   expect(await countWordsSlowly('word '.repeat(100_000), AbortSignal.abort())).toBeNull();
 });
 
-test('a page holds about 260 words', () => {
-  expect([0, 2_318, 26_000].map(estimatePages)).toEqual([1, 9, 100]);
+test('a file has a title page, a table of contents, and a page for about 240 words', () => {
+  expect([0, 50, 1_772, 2_468].map(estimatePages)).toEqual([1, 3, 9, 12]);
 });

@@ -4,8 +4,10 @@ const WORD = /\S*[\p{L}\p{N}]\S*/gu;
 
 /** UTF-16 units that are counted without a pause, in a few milliseconds. */
 const SLICE = 100_000;
-/** An average page with tables and diagrams. */
-const WORDS_A_PAGE = 260;
+/** Measured on exported designs with tables and diagrams: 9 to 12 pages for 1,600 to 2,500 words, off by one at most. */
+const WORDS_A_PAGE = 240;
+/** The title page and the table of contents. */
+const FRONT_PAGES = 2;
 
 export function countWords(text: string): number {
   let count = 0;
@@ -26,9 +28,9 @@ export async function countWordsSlowly(text: string, signal: AbortSignal): Promi
   return count;
 }
 
-/** Estimates the number of pages; only an export knows the real number. */
+/** Estimates the pages of the exported file; only an export knows the real number. */
 export function estimatePages(words: number): number {
-  return Math.max(1, Math.round(words / WORDS_A_PAGE));
+  return words === 0 ? 1 : FRONT_PAGES + Math.max(1, Math.round(words / WORDS_A_PAGE));
 }
 
 /** Returns the end of the slice, after a space so that no word is cut in two. */
