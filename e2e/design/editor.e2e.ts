@@ -75,7 +75,7 @@ test('the line below tells what is saved, how long the text is and where the cur
   await page.keyboard.type('.');
   await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
   await page.getByText('1,200 words').waitFor();
-  await page.getByText('about 5 pages').waitFor();
+  await page.getByText('about 7 pages').waitFor();
   await page.getByText('Line 3, column 21').waitFor();
 });
 
