@@ -24,9 +24,10 @@ const LANDING_KILOBYTES = 3;
 
 /** Pages that exist, relative to src/web. A page that is listed but missing from the build fails the check. */
 const BUDGETS: readonly Budget[] = [
-  { route: '/auth', page: '../features/auth/web/auth-page.tsx', kilobytes: 117 },
+  // 1 kB more than planned: our own sentences at the fields, the rule for passwords, and the way back of a forgotten one.
+  { route: '/auth', page: '../features/auth/web/auth-page.tsx', kilobytes: 116 },
   { route: '/chat', page: '../features/chat/web/chat-page.tsx', kilobytes: 185 },
-  { route: '/design', page: '../features/design/web/design-page.tsx', kilobytes: 176 },
+  { route: '/design', page: '../features/design/web/design-page.tsx', kilobytes: 175 },
   {
     // Everything needed to write and read: the plain text area, the editor that replaces it, and the preview.
     route: '/design with its editor',

@@ -1,9 +1,8 @@
 // The sticky bar at the top of every page. Below 768 px its links move into a slide-over.
 
 import { Link } from '@tanstack/react-router';
-import { Menu as MenuIcon, Moon, Sun, X } from 'lucide-react';
-import { useRef } from 'react';
-import type { RefObject } from 'react';
+import { Menu as MenuIcon, Moon, Sun } from 'lucide-react';
+import { useState } from 'react';
 import { useSession } from '#features/auth/web/session/session.ts';
 import { signOut } from '#features/auth/web/session/sign-out.ts';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
@@ -21,9 +20,11 @@ const AccountMenu = lazyComponent(
   () => <span className="ib md" />,
 );
 
+const SlideOver = lazyComponent(() => import('./slide-over.tsx').then((module) => module.SlideOver));
+
 export function TopBar() {
   const isSignedIn = useSession().status === 'signed-in';
-  const slideOver = useRef<HTMLDialogElement>(null);
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
   return (
     <>
       <header className="nav">
@@ -56,11 +57,11 @@ export function TopBar() {
             </Link>
           )}
           <span className="menu">
-            <IconButton label="Open menu" icon={<MenuIcon />} onClick={() => slideOver.current?.showModal()} />
+            <IconButton label="Open menu" icon={<MenuIcon />} onClick={() => setIsMenuOpen(true)} />
           </span>
         </div>
       </header>
-      <SlideOver ref={slideOver} isSignedIn={isSignedIn} />
+      {isMenuOpen && <SlideOver isSignedIn={isSignedIn} onClose={() => setIsMenuOpen(false)} />}
     </>
   );
 }
@@ -74,44 +75,5 @@ function ThemeToggle() {
       icon={isDark ? <Sun /> : <Moon />}
       onClick={toggleTheme}
     />
-  );
-}
-
-function SlideOver({ ref, isSignedIn }: { ref: RefObject<HTMLDialogElement | null>; isSignedIn: boolean }) {
-  const close = () => ref.current?.close();
-  return (
-    <dialog ref={ref} className="slide-over" aria-label="Menu" closedby="any">
-      <div className="slide-over-h">
-        <span className="label">Menu</span>
-        <IconButton size="md" label="Close menu" icon={<X />} onClick={close} />
-      </div>
-      <nav aria-label="Menu">
-        <ul className="rows">
-          <li>
-            <a className="rw" href="/">
-              Home
-            </a>
-          </li>
-          {isSignedIn &&
-            places.map(({ to, label }) => (
-              <li key={to}>
-                <Link className="rw" to={to} onClick={close}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-        </ul>
-      </nav>
-      <hr />
-      {isSignedIn ? (
-        <button type="button" className="rw" onClick={signOut}>
-          Sign Out
-        </button>
-      ) : (
-        <Link className="rw" to="/auth" onClick={close}>
-          Sign In
-        </Link>
-      )}
-    </dialog>
   );
 }

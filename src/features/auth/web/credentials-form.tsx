@@ -10,7 +10,6 @@ import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Notice } from '#ui/components/states/notice.tsx';
 import type { AuthAct, Credentials } from './credentials.ts';
 import { authMessage, authWords } from './messages.ts';
-import { enterWith } from './session/sign-in.ts';
 
 const words = {
   'sign-in': { resting: 'Sign In', busy: 'Signing in...', passwordHint: 'current-password' },
@@ -47,6 +46,7 @@ export function CredentialsForm({ act, credentials, onChange }: CredentialsFormP
     }
     setIsBusy(true);
     try {
+      const { enterWith } = await import('./session/sign-in.ts');
       // The page redirects to `/` once the session has a person.
       await enterWith(act, credentials);
     } catch (error) {

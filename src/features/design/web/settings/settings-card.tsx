@@ -17,12 +17,14 @@ import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import type { DocumentSession } from '../workspace/document-session.ts';
 import { settingsMessages } from './messages.ts';
 import { useDocumentState } from '../workspace/use-document-session.ts';
-import { GenerationState } from '../generation/generation-state.tsx';
 import { GenerationInputFields } from './input-fields.tsx';
 import type { Generation } from '../generation/use-generation.ts';
 import type { GenerationInputChoice } from './use-generation-inputs.ts';
 import './settings.css';
 
+const GenerationState = lazyComponent(() =>
+  import('../generation/generation-state.tsx').then((module) => module.GenerationState),
+);
 /** Loaded after the text, which is why most people open the page. */
 const ServiceEntry = lazyComponent(
   () => import('./service-entry.tsx').then((module) => module.ServiceEntry),

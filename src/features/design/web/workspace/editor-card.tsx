@@ -5,7 +5,6 @@ import { useEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { FactValue } from '#text/facts.ts';
 import { drawings } from '#features/diagrams/web/diagram-panel.tsx';
-import { ExportStatusPanel } from '#features/exports/web/export-status-panel.tsx';
 import type { Exporting } from '#features/exports/web/use-export.ts';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { isOutlineShortcut } from '#ui/markdown-editor/format-tools.tsx';
@@ -34,6 +33,11 @@ const ConflictNotice = lazyComponent(() =>
 const MergeDialog = lazyComponent(() => import('./merge/merge-dialog.tsx').then((module) => module.MergeDialog));
 const OutlinePanel = lazyComponent(() =>
   import('#ui/markdown-editor/outline/outline-panel.tsx').then((module) => module.OutlinePanel),
+);
+
+/** Loaded after the text: an export begins later. */
+const ExportStatusPanel = lazyComponent(() =>
+  import('#features/exports/web/export-status-panel.tsx').then((module) => module.ExportStatusPanel),
 );
 
 type EditorCardProps = {
