@@ -33,6 +33,8 @@ function open(content: string): Promise<Page> {
 
 async function generate(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Generate' }).click();
+  // The text is a person's own, so the page asks before it is replaced.
+  await page.getByRole('dialog').getByRole('button', { name: 'Generate' }).click();
   await page.getByText('Content Generated').waitFor();
 }
 
@@ -140,6 +142,7 @@ test('while a text is generated the editor is empty and says so', async () => {
   const page = await open(TWO_SECTIONS);
   await page.route('**/api/runs/*/events*', () => undefined);
   await page.getByRole('button', { name: 'Generate' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Generate' }).click();
   await page.getByPlaceholder('Generating content...').waitFor();
   expect(await editorOf(page).inputValue()).toBe('');
   expect(await page.getByRole('button', { name: 'Bold' }).isDisabled()).toBe(true);

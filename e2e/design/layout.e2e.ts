@@ -124,6 +124,7 @@ test('with a text the settings are one line, which opens and folds again', async
   await page.keyboard.press('Enter');
   await page.getByText('Azure · 7 services · 13 topics').waitFor();
   await page.getByRole('button', { name: 'Generate' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Generate' }).click();
   await page.getByText('Content Generated').waitFor();
   expect(await page.getByLabel('Cloud provider').count()).toBe(0);
 });
@@ -151,6 +152,7 @@ test('F6 goes from pane to pane and back', async () => {
     page.evaluate<string>(
       "document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.className ?? ''",
     );
+  await page.getByRole('region', { name: 'Inspector' }).waitFor();
   const panes: string[] = [];
   for (let step = 0; step < 4; step += 1) {
     await page.keyboard.press('F6');

@@ -110,7 +110,7 @@ test('a text of 5 MB is previewed in parts, edited and saved', async () => {
   const page = await openEditor(text, { baseUrl: server.baseUrl });
   await previewOf(page).getByRole('heading', { name: 'Part 0', exact: true }).waitFor();
   await page.getByText('688,800 words').waitFor();
-  await previewOf(page).getByText('This text is long').waitFor();
+  await previewOf(page).getByText('This is a long text').waitFor();
   await previewOf(page).getByRole('button', { name: 'Show later lines' }).click();
   await previewOf(page).getByRole('heading', { name: 'Part 40', exact: true }).waitFor();
   await previewOf(page).getByRole('button', { name: 'Show earlier lines' }).click();
