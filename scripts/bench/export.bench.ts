@@ -21,7 +21,7 @@ const SIZES: { chapters: number; pages: number; goals: Partial<Record<Format, nu
   { chapters: 56, pages: 100, goals: {} },
   { chapters: 171, pages: 300, goals: { pdf: 10_000, docx: 10_000 } },
 ];
-const ROUNDS = 3;
+const ROUNDS = 5;
 const MAX_BLOCKED_MS = 50;
 const TICK_MS = 2;
 const SAMPLE_MS = 50;

@@ -9,7 +9,7 @@ import { chromium } from 'playwright-core';
 import { build } from 'vite';
 import { ensureChromium } from '../setup/system-tools.mjs';
 
-const ROUNDS = 3;
+const ROUNDS = 5;
 const STREAM = { tokenCount: 20_000, tokensPerFrame: 5 };
 
 /** No frame rate limit, so that a run only takes seconds. The work per frame stays the same. */
