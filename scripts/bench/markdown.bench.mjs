@@ -7,23 +7,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { build } from 'vite';
+import { CHROMIUM } from '../../e2e/support/chromium.ts';
 import { ensureChromium } from '../setup/system-tools.mjs';
 
 const ROUNDS = 5;
 const STREAM = { tokenCount: 20_000, tokensPerFrame: 5 };
 
 /** No frame rate limit, so that a run only takes seconds. The work per frame stays the same. */
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-frame-rate-limit',
-  '--disable-gpu-vsync',
-];
+const FLAGS = [...CHROMIUM.args, '--disable-frame-rate-limit', '--disable-gpu-vsync'];
 
 const outDir = await mkdtemp(join(tmpdir(), 'lounge-bench-'));
 try {

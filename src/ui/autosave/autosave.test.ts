@@ -59,9 +59,9 @@ test('what the server refuses is said in its words, until the next save', async 
   );
   session.change({ content: 'Two.' });
   await expect(session.flush()).rejects.toThrow('Storage: full.');
-  expect(session.read()).toMatchObject({ save: 'failed', refusal: 'Storage: full.', content: 'Two.' });
+  expect(session.read()).toMatchObject({ save: 'failed', saveError: 'Storage: full.', content: 'Two.' });
   await session.flush();
-  expect(session.read()).toMatchObject({ save: 'saved', refusal: null });
+  expect(session.read()).toMatchObject({ save: 'saved', saveError: null });
 });
 
 test('text typed during a save is saved after it, on the new revision', async () => {

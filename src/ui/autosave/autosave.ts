@@ -46,13 +46,13 @@ export function createAutosave<Fields extends object>(options: AutosaveOptions<F
   async function saveOnce(): Promise<void> {
     const names = [...unsaved];
     unsaved.clear();
-    set({ save: 'saving', refusal: null });
+    set({ save: 'saving', saveError: null });
     try {
       await send(pick(read(), names));
       set({ save: unsaved.size > 0 ? 'waiting' : 'saved' });
     } catch (error) {
       for (const name of names) unsaved.add(name);
-      set({ save: isConflict(error) ? 'conflict' : 'failed', refusal: refusalOf(error) });
+      set({ save: isConflict(error) ? 'conflict' : 'failed', saveError: saveErrorOf(error) });
       throw error;
     }
   }
@@ -134,7 +134,7 @@ function logFailure(error: unknown): void {
   console.error('The document could not be saved.', error);
 }
 
-function refusalOf(error: unknown): string | null {
+function saveErrorOf(error: unknown): string | null {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : null;
 }
 
@@ -143,9 +143,9 @@ function stateOf<Fields extends object>(
   fieldNames: readonly (keyof Fields & string)[],
 ): AutosaveState<Fields> {
   const fields: Fields = pick(document, fieldNames);
-  if (!('id' in document)) return { ...fields, id: null, revision: 0, save: 'saved', refusal: null, savedAt: null };
+  if (!('id' in document)) return { ...fields, id: null, revision: 0, save: 'saved', saveError: null, savedAt: null };
   const { id, revision, updatedAt } = document;
-  return { ...fields, id, revision, save: 'saved', refusal: null, savedAt: updatedAt };
+  return { ...fields, id, revision, save: 'saved', saveError: null, savedAt: updatedAt };
 }
 
 function pick<Fields extends object, Picked extends Partial<Fields>>(

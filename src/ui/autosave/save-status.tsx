@@ -38,9 +38,9 @@ export function SaveStatusLine({ document, words }: SaveStatusProps) {
   );
 }
 
-function describe({ save, refusal, savedAt }: SaveStatus, words: SaveWords): string {
+function describe({ save, saveError, savedAt }: SaveStatus, words: SaveWords): string {
   if (save === 'saving') return words.saving;
-  if (save === 'failed') return refusal === null ? words.failed : words.refused(refusal);
+  if (save === 'failed') return saveError === null ? words.failed : words.refused(saveError);
   if (save !== 'saved' || savedAt === null) return words.unsaved;
   return words.saved(timeOf(savedAt));
 }

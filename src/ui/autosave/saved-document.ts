@@ -8,7 +8,7 @@ export type SaveStatus = {
   revision: number;
   save: SaveState;
   /** Why the server refused the last save; null when it did not, or could not be reached. */
-  refusal: string | null;
+  saveError: string | null;
   /** ISO 8601; null until the server has stored the document. */
   savedAt: string | null;
 };

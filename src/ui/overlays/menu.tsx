@@ -2,7 +2,7 @@
 
 import { useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { placeNear } from './place-near.ts';
+import { moveNear } from './place-near.ts';
 import './menu.css';
 import '#ui/components/row.css';
 
@@ -69,15 +69,7 @@ export function Menu({ label, items, trigger }: MenuProps) {
 function openMenu(menu: HTMLElement) {
   const opener = document.querySelector(`[popovertarget="${CSS.escape(menu.id)}"]`);
   if (!opener) return;
-  const { left, top } = placeNear({
-    anchor: opener.getBoundingClientRect(),
-    size: { width: menu.offsetWidth, height: menu.offsetHeight },
-    window: { width: innerWidth, height: innerHeight },
-    align: 'end',
-    side: 'below',
-  });
-  menu.style.left = `${left}px`;
-  menu.style.top = `${top}px`;
+  moveNear(menu, { anchor: opener, align: 'end', side: 'below' });
   menuItems(menu)[0]?.focus();
 }
 

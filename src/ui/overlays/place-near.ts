@@ -24,3 +24,19 @@ export function placeNear({ anchor, size, window, align, side }: Placement): { l
   const isAbove = side === 'above' ? fitsAbove || !fitsBelow : fitsAbove && !fitsBelow;
   return { left: Math.max(left, EDGE), top: isAbove ? above : below };
 }
+
+/** Moves a floating element that is shown, with `position: fixed`, to its place in this window. */
+export function moveNear(
+  element: HTMLElement,
+  { anchor, align, side }: { anchor: Element } & Pick<Placement, 'align' | 'side'>,
+): void {
+  const { left, top } = placeNear({
+    anchor: anchor.getBoundingClientRect(),
+    size: { width: element.offsetWidth, height: element.offsetHeight },
+    window: { width: innerWidth, height: innerHeight },
+    align,
+    side,
+  });
+  element.style.left = `${left}px`;
+  element.style.top = `${top}px`;
+}

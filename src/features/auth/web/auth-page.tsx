@@ -18,7 +18,7 @@ const tabs = [
   { id: 'sign-up', label: 'Sign Up' },
 ] as const;
 
-const refusals = { closed: 'auth/sign-up-closed', invite: 'auth/invitation-required' } as const;
+const problemCodes = { closed: 'auth/sign-up-closed', invite: 'auth/invitation-required' } as const;
 
 const greetings = {
   'sign-in': 'Your agents, documents, code and designs are where you left them.',
@@ -61,7 +61,7 @@ export function AuthPage() {
 
 function AuthCard({ act, onChange }: { act: AuthAct; onChange: (act: AuthAct) => void }) {
   const card = useRef<HTMLElement>(null);
-  const refusal = useSignUpRefusal();
+  const problem = useSignUpProblem();
   // Only when the page opens: a tab that is chosen later keeps the focus.
   useEffect(() => card.current?.querySelector<HTMLElement>('[name=email]')?.focus(), []);
   const [credentials, setCredentials] = useState({ email: '', password: '' });
@@ -73,8 +73,8 @@ function AuthCard({ act, onChange }: { act: AuthAct; onChange: (act: AuthAct) =>
       <p>Sign in to your account or create a new one</p>
       <Tabs label="Authentication" look="segmented" items={tabs} value={act} onChange={onChange} />
       <TabPanel label="Authentication" id={act}>
-        {act === 'sign-up' && refusal ? (
-          <Notice>{refusal}</Notice>
+        {act === 'sign-up' && problem ? (
+          <Notice>{problem}</Notice>
         ) : (
           <CredentialsForm key={act} act={act} credentials={credentials} onChange={setCredentials} />
         )}
@@ -89,20 +89,20 @@ function asksForSignUp(): boolean {
 }
 
 /** Why this person cannot sign up. The server checks it anyway, so the form is shown until the answer is there. */
-function useSignUpRefusal(): string | null {
-  const [refusal, setRefusal] = useState<string | null>(null);
+function useSignUpProblem(): string | null {
+  const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
     if (readInvitation() !== undefined) return;
-    readRefusal().then(setRefusal, (error: unknown) =>
+    readSignUpProblem().then(setProblem, (error: unknown) =>
       console.error('The settings of sign-up could not be read.', error),
     );
   }, []);
-  return refusal;
+  return problem;
 }
 
-async function readRefusal(): Promise<string | null> {
+async function readSignUpProblem(): Promise<string | null> {
   const { signUp } = await authApi.settings();
   if (signUp === 'open') return null;
   const { authProblems } = await import('#contract/auth-problem.ts');
-  return authProblems[refusals[signUp]].message;
+  return authProblems[problemCodes[signUp]].message;
 }

@@ -2,7 +2,7 @@
 // once within 300 ms of the last one (specification §9).
 
 import { useEffect, useRef } from 'react';
-import { placeNear } from '../place-near.ts';
+import { moveNear } from '../place-near.ts';
 import { TooltipClock } from './tooltip-clock.ts';
 import '#ui/components/kbd.css';
 import './tooltip.css';
@@ -72,13 +72,5 @@ function showTip(tip: HTMLDivElement, owner: HTMLElement) {
   // Hidden and shown again on purpose: a dialog that was opened in the meantime would cover it.
   if (tip.matches(':popover-open')) tip.hidePopover();
   tip.showPopover();
-  const { left, top } = placeNear({
-    anchor: owner.getBoundingClientRect(),
-    size: { width: tip.offsetWidth, height: tip.offsetHeight },
-    window: { width: innerWidth, height: innerHeight },
-    align: 'center',
-    side: 'below',
-  });
-  tip.style.left = `${left}px`;
-  tip.style.top = `${top}px`;
+  moveNear(tip, { anchor: owner, align: 'center', side: 'below' });
 }

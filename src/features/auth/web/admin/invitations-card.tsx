@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { Notice } from '#ui/components/states/notice.tsx';
+import { Card } from '#ui/components/card.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
 import { ListState } from '#ui/list/list-state.tsx';
@@ -36,13 +37,8 @@ export function InvitationsCard({ policy }: { policy: keyof typeof adminMessages
   }
 
   return (
-    <section className="card" aria-labelledby="invitations-title">
-      <header className="card-h">
-        <h2 className="section" id="invitations-title">
-          {adminMessages.invitations}
-        </h2>
-      </header>
-      <div className="card-b auth-admin-invitations">
+    <Card title={adminMessages.invitations}>
+      <div className="auth-admin-invitations">
         {policy && <Notice>{adminMessages.policy[policy]}</Notice>}
         <NewInvitation onCreated={setCreated} refresh={refresh} />
         {created && <CopiedLink label={adminMessages.link} url={created.url} />}
@@ -55,7 +51,7 @@ export function InvitationsCard({ policy }: { policy: keyof typeof adminMessages
           </ul>
         )}
       </div>
-    </section>
+    </Card>
   );
 }
 

@@ -1,6 +1,7 @@
 // A link for a person who forgot their password.
 
 import { useState, type FormEvent } from 'react';
+import { Card } from '#ui/components/card.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { TextField } from '#ui/controls/field/text-field.tsx';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
@@ -28,13 +29,8 @@ export function PasswordResetCard() {
   }
 
   return (
-    <section className="card" aria-labelledby="resets-title">
-      <header className="card-h">
-        <h2 className="section" id="resets-title">
-          {adminMessages.resets}
-        </h2>
-      </header>
-      <div className="card-b auth-admin-invitations">
+    <Card title={adminMessages.resets}>
+      <div className="auth-admin-invitations">
         <form className="auth-admin-new" onSubmit={(event) => void create(event)}>
           <TextField
             label={adminMessages.resetEmail}
@@ -51,6 +47,6 @@ export function PasswordResetCard() {
         </form>
         {url && <CopiedLink label={adminMessages.resetLink} url={url} />}
       </div>
-    </section>
+    </Card>
   );
 }

@@ -2,7 +2,7 @@
 
 import { FileText } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { placeNear } from '#ui/overlays/place-near.ts';
+import { moveNear } from '#ui/overlays/place-near.ts';
 import type { Citation } from '../../../contract.ts';
 import { CitedPassage } from './cited-passage.tsx';
 import { wordsAround } from './cited-words.ts';
@@ -22,15 +22,7 @@ export function CitationPopover({ answer, citations }: CitationPopoverProps) {
     const element = popover.current;
     if (!element || !shown) return;
     element.showPopover();
-    const { left, top } = placeNear({
-      anchor: shown.mark.getBoundingClientRect(),
-      size: { width: element.offsetWidth, height: element.offsetHeight },
-      window: { width: innerWidth, height: innerHeight },
-      align: 'center',
-      side: 'below',
-    });
-    element.style.left = `${left}px`;
-    element.style.top = `${top}px`;
+    moveNear(element, { anchor: shown.mark, align: 'center', side: 'below' });
   }, [shown]);
 
   const citation = shown && citations.find(({ index }) => index === shown.index);
