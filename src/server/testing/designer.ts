@@ -7,6 +7,7 @@ import type { Design } from '#features/design/contract.ts';
 import type { ExportFormat } from '#features/exports/contract.ts';
 import type { LlmProvider, LlmRequest } from '#platform/llm/llm.ts';
 import type { ModelsOptions } from '#platform/llm/models.ts';
+import { scriptedAgent } from './scripted-agent.ts';
 import type { FollowedRun, TestPerson } from './test-app.ts';
 
 export const topics = ['Introduction', 'Network', 'Network Ingress/Egress', 'Cost'];
@@ -74,18 +75,9 @@ export class ScriptedWriter implements LlmProvider {
 
   /** Registers this provider as the app's default agent. */
   get agents(): NonNullable<ModelsOptions['injected']> {
-    const abilities = { vision: false };
-    const agent = {
-      id: 'gemini-pro',
-      name: 'Scripted',
-      provider: 'scripted' as const,
-      model: 'scripted',
-      avatar: 'SC',
-      abilities,
-      contextTokens: 32_000,
-      price: { input: 0, output: 0 },
-    };
-    return [{ agent, provider: this }];
+    return [
+      { agent: scriptedAgent('gemini-pro', { name: 'Scripted', price: { input: 0, output: 0 } }), provider: this },
+    ];
   }
 
   async stream(request: LlmRequest, onText: (text: string) => void) {

@@ -1,10 +1,10 @@
 // Plans, counters and scripted agents for tests of metering.
 
+import { scriptedAgent } from './scripted-agent.ts';
 import { sql } from 'drizzle-orm';
 import type { PlanKey } from '#contract/plan.ts';
 import type { Meter } from '#contract/plan-allowances.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Agent } from '#platform/llm/agents.ts';
 import type { ModelsOptions } from '#platform/llm/models.ts';
 import { createScripted, type Script } from '#platform/llm/scripted.ts';
 
@@ -48,18 +48,10 @@ export async function readUsed(db: Db, { meter, period }: Counter): Promise<numb
  */
 export function scriptAgents(scripts: Record<string, Script>): NonNullable<ModelsOptions['injected']> {
   return Object.entries(scripts).map(([id, script]) => ({
-    agent: { ...scriptedAgent, id, name: `Agent ${id}`, model: `${id}-model` },
+    agent: scriptedAgent(id, { model: `${id}-model` }),
     provider: createScripted([script]),
   }));
 }
-
-const scriptedAgent: Omit<Agent, 'id' | 'name' | 'model'> = {
-  provider: 'scripted',
-  avatar: 'TA',
-  abilities: { vision: false },
-  contextTokens: 32_000,
-  price: { input: 1, output: 2 },
-};
 
 /** All ways an answer can go: it completes, fails or hangs, before or after its first text. */
 export const courses = {

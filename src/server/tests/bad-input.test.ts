@@ -8,6 +8,7 @@ import type { ConversationView, StartedAnswer } from '#features/chat/contract.ts
 import type { JsonRoute } from '#platform/http/route-table.ts';
 import { createScripted } from '#platform/llm/scripted.ts';
 import { exchange, timeToResponse } from '#server/testing/raw-exchange.ts';
+import { scriptedAgent } from '#server/testing/scripted-agent.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 const KIBIBYTE = 1024;
@@ -17,16 +18,7 @@ let app: TestApp;
 let ada: TestPerson;
 
 beforeAll(async () => {
-  const agent = {
-    id: 'silent',
-    name: 'Silent',
-    provider: 'scripted' as const,
-    model: 'silent',
-    avatar: 'SI',
-    abilities: { vision: false },
-    contextTokens: 32_000,
-    price: { input: 0, output: 0 },
-  };
+  const agent = scriptedAgent('silent');
   app = await openTestApp({ agents: [{ agent, provider: createScripted([{ steps: [{ hang: true }] }]) }] });
   ada = await app.signUp();
 });

@@ -15,6 +15,7 @@ import type { DesignTheme } from '#features/exports/contract.ts';
 import type { UploadedImage } from '#features/images/contract.ts';
 import { createScripted } from '#platform/llm/scripted.ts';
 import { readTenantRows } from '#server/testing/tenant-rows.ts';
+import { scriptedAgent } from '#server/testing/scripted-agent.ts';
 import { openTestApp, type Answer, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 
 const PUBLIC = [
@@ -234,16 +235,7 @@ beforeAll(async () => {
     hang: createScripted([{ steps: [{ text: 'Still ' }, { hang: true }] }]),
   };
   const agents = Object.entries(scripts).map(([id, provider]) => ({
-    agent: {
-      id,
-      name: id,
-      provider: 'scripted' as const,
-      model: id,
-      avatar: 'TA',
-      abilities: { vision: false },
-      contextTokens: 32_000,
-      price: { input: 0, output: 0 },
-    },
+    agent: scriptedAgent(id),
     provider,
   }));
   app = await openTestApp({ agents, environment: { AUTH_SECRET, BILLING: 'local' } });

@@ -3,8 +3,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#contract/id.ts';
-import type { Agent as LlmAgent } from '#platform/llm/agents.ts';
 import { createScripted, type Script } from '#platform/llm/scripted.ts';
+import { scriptedAgent } from '#server/testing/scripted-agent.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { ConversationView, StartedAnswer } from '../contract.ts';
 
@@ -21,25 +21,12 @@ const scripts = {
   break: createScripted([{ steps: [{ text: 'Half of ' }, { text: 'it' }, { fail: 'format' }] }]),
 };
 
-function agentOf(id: string): LlmAgent {
-  return {
-    id,
-    name: `Agent ${id}`,
-    provider: 'scripted',
-    model: id,
-    avatar: 'TA',
-    abilities: { vision: false },
-    contextTokens: 32_000,
-    price: { input: 1, output: 2 },
-  };
-}
-
 let app: TestApp;
 let ada: TestPerson;
 
 beforeAll(async () => {
   app = await openTestApp({
-    agents: Object.entries(scripts).map(([id, provider]) => ({ agent: agentOf(id), provider })),
+    agents: Object.entries(scripts).map(([id, provider]) => ({ agent: scriptedAgent(id), provider })),
   });
   ada = await app.signUp('ada@example.com');
 });

@@ -4,9 +4,9 @@ import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#contract/id.ts';
 import type { Document } from '#features/documents/contract.ts';
-import type { Agent as LlmAgent } from '#platform/llm/agents.ts';
 import { createScripted } from '#platform/llm/scripted.ts';
 import { createLog } from '#platform/log/log.ts';
+import { scriptedAgent } from '#server/testing/scripted-agent.ts';
 import { openTestApp, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import type { ConversationView, StartedAnswer } from '../contract.ts';
 
@@ -23,19 +23,6 @@ const scripts = {
   break: createScripted([{ steps: [{ text: 'Half' }, { fail: 'format' }] }]),
 };
 
-function agentOf(id: string): LlmAgent {
-  return {
-    id,
-    name: `Agent ${id}`,
-    provider: 'scripted',
-    model: id,
-    avatar: 'TA',
-    abilities: { vision: id === 'seeing' },
-    contextTokens: 32_000,
-    price: { input: 1, output: 2 },
-  };
-}
-
 let app: TestApp;
 let ada: TestPerson;
 const lines: string[] = [];
@@ -49,7 +36,10 @@ beforeAll(async () => {
   });
   app = await openTestApp({
     log: createLog({ level: 'info', destination }),
-    agents: Object.entries(scripts).map(([id, provider]) => ({ agent: agentOf(id), provider })),
+    agents: Object.entries(scripts).map(([id, provider]) => ({
+      agent: scriptedAgent(id, { abilities: { vision: id === 'seeing' } }),
+      provider,
+    })),
   });
   ada = await app.signUp('ada@example.com');
 });
