@@ -75,7 +75,9 @@ try {
 }
 
 function writeCatalogue(name, source) {
-  const root = process.env['TERRAFORM_PACKAGES'] ? join(process.env['TERRAFORM_PACKAGES'], name) : download(name, source);
+  const root = process.env['TERRAFORM_PACKAGES']
+    ? join(process.env['TERRAFORM_PACKAGES'], name)
+    : download(name, source);
   const lib = join(root, 'package/lib');
   const table = createShapeTable();
   const entries = [];
@@ -92,7 +94,9 @@ function writeCatalogue(name, source) {
   const header = { provider, major: Number(major), version, source, licence: 'MPL-2.0', read: today() };
   const text = [JSON.stringify(header), ...entries, '', ...table.lines].join('\n');
   writeFileSync(new URL(`${name}.br`, OUT), compress(text));
-  console.log(`${name}: ${provider} ${version}, ${entries.length} types, ${table.lines.length} shapes, ${compress(text).length} bytes`);
+  console.log(
+    `${name}: ${provider} ${version}, ${entries.length} types, ${table.lines.length} shapes, ${compress(text).length} bytes`,
+  );
 }
 
 /** The code of a module; large ones keep their nested parts in files of their own. */
@@ -106,7 +110,9 @@ function readCode(folder) {
 function download(name, source) {
   const folder = join(work, name);
   mkdirSync(folder);
-  const [pack] = JSON.parse(execFileSync('npm', ['pack', '--json', source], { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 }));
+  const [pack] = JSON.parse(
+    execFileSync('npm', ['pack', '--json', source], { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 }),
+  );
   execFileSync('tar', ['xzf', pack.filename], { cwd: folder });
   return folder;
 }
@@ -154,8 +160,11 @@ function readShape({ body, struct, classes, structs, table, isProvider = false, 
   )) {
     settable.add(name);
     const property = /(?:this\._|struct\.)(\w+)/.exec(value)?.[1] ?? '';
-    const isOptional = resets.has(property[0].toUpperCase() + property.slice(1));
-    const mark = isOptional ? '?' : '!';
+    const accessor = property[0].toUpperCase() + property.slice(1);
+    // A property whose name is taken, such as `build`, has accessors of another name.
+    const isOptional = resets.has(accessor) || resets.has(`${accessor}Attribute`);
+    const isKnown = body.includes(`get ${property}Input()`) || body.includes(`get ${property}AttributeInput()`);
+    const mark = isOptional || !isKnown ? '?' : '!';
     if (isBlock === 'false') {
       if (!(storage in TYPES)) console.warn(`${path.join('.')}.${name}: unknown type ${storage}`);
       parts.push(`${name}${mark}${TYPES[storage] ?? 'a'}`);
@@ -201,7 +210,8 @@ function readComputed({ body, settable, classes, structs, table, path }) {
     settable.add(name);
     parts.push(`${name}=${type}`);
   };
-  for (const [, getter, name] of body.matchAll(/this\.(get\w+Attribute)\('([\w-]+)'\)/g)) add(name, GETTERS[getter] ?? 'a');
+  for (const [, getter, name] of body.matchAll(/this\.(get\w+Attribute)\('([\w-]+)'\)/g))
+    add(name, GETTERS[getter] ?? 'a');
   for (const [, child, name] of body.matchAll(/new (?:\w+\.)?(\w+)\(this, "([\w-]+)"/g)) {
     if (settable.has(name)) continue;
     if (/^(String|Number|Boolean|Any)/.test(child) || !classes.has(child)) {
@@ -211,7 +221,8 @@ function readComputed({ body, settable, classes, structs, table, path }) {
     const isList = child.endsWith('List');
     const nested = child.replace(/(?:List|Map|OutputReference)$/, '');
     const shape = nestedShape({ nested, classes, structs, table, path });
-    add(name, `${isList ? 'A' : child.endsWith('Map') ? 'M' : 'S'}${shape}`);
+    const form = child.endsWith('Map') ? 'M' : 'S';
+    add(name, `${isList ? 'A' : form}${shape}`);
   }
   for (const [, name] of body.matchAll(/(?:interpolationForAttribute|getAttribute\w*)\('([\w-]+)'\)/g)) add(name, 'a');
   return parts;
@@ -225,11 +236,18 @@ function writeFunctions() {
     console.log('functions: Terraform is not installed; its list of functions stays as it is.');
     return;
   }
-  const { terraform_version: version } = JSON.parse(execFileSync('terraform', ['version', '-json'], { encoding: 'utf8' }));
+  const { terraform_version: version } = JSON.parse(
+    execFileSync('terraform', ['version', '-json'], { encoding: 'utf8' }),
+  );
   const functions = Object.entries(JSON.parse(text).function_signatures)
     .filter(([name]) => !name.startsWith('core::'))
     .map(([name, { parameters = [], variadic_parameter: rest }]) => `${name} ${parameters.length}${rest ? '+' : ''}`);
-  const header = JSON.stringify({ name: 'terraform functions', version, source: 'terraform metadata functions -json', read: today() });
+  const header = JSON.stringify({
+    name: 'terraform functions',
+    version,
+    source: 'terraform metadata functions -json',
+    read: today(),
+  });
   writeFileSync(new URL('functions.txt', OUT), [header, ...functions, ''].join('\n'));
   console.log(`functions: ${functions.length}`);
 }

@@ -43,7 +43,14 @@ const CODES = {
 export type IssueCode = keyof typeof CODES;
 
 /** `fix` replaces the text of the range. */
-export type Issue = Range & { file: HclFile; code: IssueCode; message: string; fix?: string | undefined };
+export type Issue = Range & {
+  file: HclFile;
+  code: IssueCode;
+  message: string;
+  fix?: string | undefined;
+  /** Where it is not the one of the code. */
+  severity?: CodeFinding['severity'];
+};
 
 export type Report = (issue: Issue) => void;
 
@@ -57,8 +64,9 @@ export type PolicyIssue = Range & {
   fix?: string | undefined;
 };
 
-export function findingOfIssue({ file, start, end, code, message, fix }: Issue): CodeFinding {
-  const [stage, severity] = CODES[code];
+export function findingOfIssue({ file, start, end, code, message, fix, ...given }: Issue): CodeFinding {
+  const [stage, usual] = CODES[code];
+  const severity = given.severity ?? usual;
   return {
     file: file.path,
     range: rangeIn(file.text, { start, end }),

@@ -3,7 +3,7 @@
 import type { Issue, Report } from '../issues.ts';
 import type { Definition, Resource } from '../module.ts';
 import { repetitionOf } from '../module.ts';
-import type { Shape } from '../schema/shapes.ts';
+import { type FoundShape, softened } from '../schema/check-schema.ts';
 import { didYouMean, suggest } from '../suggest.ts';
 import type { CallExpression, Expression, HclFile, ReferenceExpression, Step } from '../syntax/hcl.ts';
 import { walkExpression } from '../syntax/hcl.ts';
@@ -14,7 +14,7 @@ import type { Scope } from './scope.ts';
 export type ExpressionOrder = {
   file: HclFile;
   scope: Scope;
-  shapeOf: (resource: Resource) => Shape | null;
+  shapeOf: (resource: Resource) => FoundShape;
   /** Outputs of a local module; null when its code is not here. */
   outputsOf: (call: Definition) => readonly string[] | null;
   /** Names that were used, as 'var.name' or 'local.name'. */
@@ -71,7 +71,7 @@ const ROOTS: Readonly<Record<string, (found: Found, report: Report) => void>> = 
     found.order.scope.hasSelf
       ? undefined
       : report({
-          ...at(found),
+          ...placeOf(found),
           code: 'out-of-place',
           message: '"self" can only be used in a provisioner, a connection or a postcondition.',
         }),
@@ -89,7 +89,7 @@ function checkReference(order: ExpressionOrder, reference: ReferenceExpression, 
 }
 
 /** The reference with its first steps; the whole of it would underline too much. */
-function at({ order, reference }: Found, count = 1): Pick<Issue, 'file' | 'start' | 'end'> {
+function placeOf({ order, reference }: Found, count = 1): Pick<Issue, 'file' | 'start' | 'end'> {
   const last = reference.steps[Math.min(count, reference.steps.length) - 1];
   return { file: order.file, start: reference.start, end: last?.end ?? reference.end };
 }
@@ -113,14 +113,14 @@ type Defined = { prefix: string; names: readonly string[]; code: Issue['code']; 
 function checkDefined(found: Found, { prefix, names, code, what }: Defined, report: Report): void {
   const name = nameOf(found.first);
   if (name === null) {
-    if (!found.first) report({ ...at(found), code, message: `Say which ${what}: \`${prefix}.name\`.` });
+    if (!found.first) report({ ...placeOf(found), code, message: `Say which ${what}: \`${prefix}.name\`.` });
     return;
   }
   found.order.used.add(`${prefix}.${name}`);
   if (names.includes(name) || !found.order.scope.module.isWhole) return;
   const suggestion = suggest(name, names);
   const message = `There is no ${what} "${name}".${didYouMean(suggestion)}`;
-  report({ ...at(found), code, message, fix: suggestion === null ? undefined : `${prefix}.${suggestion}` });
+  report({ ...placeOf(found), code, message, fix: suggestion === null ? undefined : `${prefix}.${suggestion}` });
 }
 
 function checkModule(found: Found, report: Report): void {
@@ -134,7 +134,7 @@ function checkModule(found: Found, report: Report): void {
     const message =
       name === null ? 'Say which module: `module.name`.' : `There is no module "${name}".${didYouMean(suggestion)}`;
     return report({
-      ...at(found),
+      ...placeOf(found),
       code: 'undeclared-module',
       message,
       fix: suggestion === null ? undefined : `module.${suggestion}`,
@@ -167,11 +167,11 @@ function checkResource(found: Found, { kind, skip }: ResourceKind, report: Repor
     return reportIncomplete(found, { kind, isBare: reference.steps.length === 0 }, report);
   const ofType = module.resources.filter((resource) => resource.kind === kind && resource.type.text === type);
   const resource = ofType.find((candidate) => candidate.name.text === name);
-  if (resource)
-    return checkPath(
-      { file: order.file, reference, resource, shape: order.shapeOf(resource), steps: reference.steps.slice(skip + 1) },
-      report,
-    );
+  if (resource) {
+    const { shape, isOpen } = order.shapeOf(resource);
+    const path = { file: order.file, reference, resource, shape, steps: reference.steps.slice(skip + 1) };
+    return checkPath(path, isOpen ? softened(report) : report);
+  }
   if (!module.isWhole) return;
   const suggestion = suggest(
     name,
@@ -180,7 +180,7 @@ function checkResource(found: Found, { kind, skip }: ResourceKind, report: Repor
   const prefix = skip === 0 ? '' : `${kind}.`;
   const words = { resource: 'resource', data: 'data source', ephemeral: 'ephemeral resource' };
   report({
-    ...at(found, skip + 1),
+    ...placeOf(found, skip + 1),
     code: 'undeclared-resource',
     message: `There is no ${words[kind]} "${type}" "${name}".${didYouMean(suggestion)}`,
     fix: suggestion === null ? undefined : `${prefix}${type}.${suggestion}`,
@@ -191,12 +191,12 @@ function reportIncomplete(found: Found, { kind, isBare }: { kind: string; isBare
   const { text } = found.reference.root;
   if (kind === 'resource' && isBare)
     return report({
-      ...at(found),
+      ...placeOf(found),
       code: 'undeclared-name',
       message: `"${text}" is not defined. A text is written in quotes, a variable \`var.${text}\`.`,
       fix: `"${text}"`,
     });
-  report({ ...at(found), code: 'undeclared-name', message: 'A resource is written with its type and name.' });
+  report({ ...placeOf(found), code: 'undeclared-name', message: 'A resource is written with its type and name.' });
 }
 
 type Place = { isAllowed: boolean; needs: string; names: readonly string[] };
@@ -204,7 +204,11 @@ type Place = { isAllowed: boolean; needs: string; names: readonly string[] };
 function checkPlace(found: Found, { isAllowed, needs, names }: Place, report: Report): void {
   const { text } = found.reference.root;
   if (isAllowed) return checkNames(found, names, report);
-  report({ ...at(found), code: 'out-of-place', message: `"${text}" can only be used in a block with "${needs}".` });
+  report({
+    ...placeOf(found),
+    code: 'out-of-place',
+    message: `"${text}" can only be used in a block with "${needs}".`,
+  });
 }
 
 function checkNames(found: Found, names: readonly string[], report: Report): void {
@@ -212,5 +216,5 @@ function checkNames(found: Found, names: readonly string[], report: Report): voi
   if (name !== null && names.includes(name)) return;
   const { text } = found.reference.root;
   const list = names.map((known) => `\`${text}.${known}\``).join(' or ');
-  report({ ...at(found), code: 'undeclared-name', message: `There is only ${list}.` });
+  report({ ...placeOf(found), code: 'undeclared-name', message: `There is only ${list}.` });
 }

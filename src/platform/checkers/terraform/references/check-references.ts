@@ -18,7 +18,7 @@ export function checkReferences({ module, modules, choose }: ModuleOrder, report
   const used = new Set<string>();
   const shared: Pick<ExpressionOrder, 'shapeOf' | 'outputsOf' | 'used'> = {
     used,
-    shapeOf: (resource: Resource) => findShape({ resource, module, choose }).shape,
+    shapeOf: (resource: Resource) => findShape({ resource, module, choose }),
     outputsOf: (call) => {
       const called = calledModule(modules, module, call);
       return called?.isWhole ? called.outputs.map(({ name }) => name.text) : null;

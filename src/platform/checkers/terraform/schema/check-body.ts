@@ -36,7 +36,9 @@ function checkAttribute(order: BodyOrder, attribute: Attribute, report: Report):
     report({ file, start: name.start, end: name.end, code, message, ...fix });
   if (!entry) return reportUnknown(order, { name, what: 'argument' }, report);
   if (entry.mode === 'computed')
-    return issue('read-only-argument', `"${name.text}" of ${subject} is set by the provider. Remove it.`);
+    return canBeNull(value)
+      ? undefined
+      : issue('read-only-argument', `"${name.text}" of ${subject} is set by the provider. Remove it.`);
   const isBlock = entry.nested?.form === 'block' || entry.nested?.form === 'single-block';
   if (isBlock)
     return issue('block-as-argument', `"${name.text}" is a block: write \`${name.text} { … }\` without "=".`, {
@@ -54,6 +56,15 @@ function checkAttribute(order: BodyOrder, attribute: Attribute, report: Report):
       fix: listFix(file, clash, entry.type),
     });
 }
+
+/** Terraform accepts null for what only the provider sets, which modules pass through variables. */
+function canBeNull(value: Expression): boolean {
+  if (value.kind === 'literal') return value.value === null;
+  if (value.kind === 'reference') return PASSED_ON.has(value.root.text);
+  return value.kind === 'conditional' || value.kind === 'call';
+}
+
+const PASSED_ON = new Set(['var', 'local', 'each']);
 
 /** `name = {` becomes `name {`, when what is inside can be in a block as it is. */
 function blockFix(file: HclFile, { name, value }: Attribute): Partial<Issue> {

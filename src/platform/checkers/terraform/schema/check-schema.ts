@@ -1,6 +1,6 @@
 // Checks the blocks of a module against what Terraform and its providers know.
 
-import type { Report } from '../issues.ts';
+import type { Issue, Report } from '../issues.ts';
 import type { Resource, TerraformModule } from '../module.ts';
 import { didYouMean, suggest } from '../suggest.ts';
 import { type Block, type Expression, findAttribute, type HclFile } from '../syntax/hcl.ts';
@@ -28,7 +28,7 @@ export function checkSchema({ module, choose }: ModuleOrder, report: Report): Ma
   for (const resource of module.resources) {
     const found = findShape({ resource, module, choose });
     note(uses.get(resource.file), found);
-    checkResource(resource, found, report);
+    checkResource(resource, found, found.isOpen ? softened(report) : report);
   }
   for (const { file, name, block } of module.providers) {
     const choice = choose(module, name.text);
@@ -48,6 +48,24 @@ export function checkSchema({ module, choose }: ModuleOrder, report: Report): Ma
   return uses;
 }
 
+/** A newer version may know what this one does not; a name close to a known one is a mistake in each. */
+export function softened(report: Report): Report {
+  return (issue) => {
+    if (!UNKNOWN.has(issue.code) || issue.fix !== undefined) return report(issue);
+    report({ ...issue, severity: 'warning', message: `${issue.message} A newer version may have it.` });
+  };
+}
+
+const UNKNOWN: ReadonlySet<Issue['code']> = new Set([
+  ...([
+    'unknown-resource-type',
+    'unknown-data-source',
+    'unknown-argument',
+    'unknown-block',
+    'unknown-attribute',
+  ] as const),
+]);
+
 const PROVIDER_ARGUMENTS = new Set(['alias', 'version']);
 
 function hasFeatures({ body }: Block): boolean {
@@ -61,21 +79,22 @@ function note(use: SchemaUse | undefined, { schema, detail }: { schema: unknown;
   else use?.missing.add(detail);
 }
 
-type FoundShape = {
+export type FoundShape = {
   shape: Shape | null;
   schema: { types(kind: SchemaKind): readonly string[] } | null;
   detail: string;
+  isOpen: boolean;
 };
 
 /** Returns the shape of a resource, whatever provider it names; null where the type is not known. */
 export function findShape({ resource, module, choose }: ModuleOrder & { resource: Resource }): FoundShape {
   const { kind, type, block } = resource;
   const builtIn = builtInTypes[`${kind} ${type.text}`];
-  if (builtIn) return { shape: builtIn, schema: NO_TYPES, detail: 'Terraform' };
+  if (builtIn) return { shape: builtIn, schema: NO_TYPES, detail: 'Terraform', isOpen: false };
   const own = findAttribute(block.body, 'provider')?.value;
   const localName = own?.kind === 'reference' ? own.root.text : (type.text.split('_')[0] ?? '');
-  const { schema, detail } = choose(module, localName);
-  return { shape: schema?.find(kind, type.text) ?? null, schema, detail };
+  const { schema, ...choice } = choose(module, localName);
+  return { shape: schema?.find(kind, type.text) ?? null, schema, ...choice };
 }
 
 const NO_TYPES = { types: () => [] };

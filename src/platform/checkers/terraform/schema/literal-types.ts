@@ -11,7 +11,8 @@ const NUMBER = /^\s*[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?\s*$/;
 
 /** Returns the first part of the value that cannot be of the type; null when all can, or nothing is known of it. */
 export function findTypeClash(value: Expression, type: ValueType): TypeClash | null {
-  const [outer = 'a', inner = 'a'] = [type[0], type.slice(1)];
+  const outer = type.charAt(0);
+  const inner = type.slice(1);
   if (outer === 'a' || type === 'ma') return null;
   if (value.kind === 'conditional')
     return value.branches.map((branch) => findTypeClash(branch, type)).find((clash) => clash !== null) ?? null;

@@ -14,6 +14,8 @@ export type ProviderChoice = {
   schema: ProviderSchema | null;
   /** 'azurerm 4.73', or what is missing. */
   detail: string;
+  /** The code allows a newer major version than the schema's, which may know more. */
+  isOpen: boolean;
 };
 
 export type ChooseProvider = (module: TerraformModule, localName: string) => ProviderChoice;
@@ -40,7 +42,7 @@ export function createProviderChoice(
     const source = module.demands.get(localName)?.source ?? rootSource(localName);
     const provider = source?.split('/').at(-1) ?? localName;
     const given = uploaded.find((schema) => schema.provider === provider);
-    if (given) return { schema: given, detail: `${provider} ${given.version}` };
+    if (given) return { schema: given, detail: `${provider} ${given.version}`, isOpen: false };
     if (source !== null && source.split('/').at(-2) !== 'hashicorp') return missing(provider);
     if (BETA.test(provider)) return missing(provider);
     const constraints = constraintsOn(module, localName);
@@ -52,7 +54,9 @@ export function createProviderChoice(
     if (major === undefined) return missing(`${provider} ${constraints.join(', ')}`);
     if (constraints.length === 0 && wanted !== undefined && wanted !== major) return missing(`${provider} ${wanted}`);
     const schema = loadCatalogue(provider, major);
-    return { schema, detail: `${provider} ${shortVersion(schema.version)}` };
+    const isOpen = constraints.length > 0 && constraints.every((constraint) => allowsMajor(constraint, majors[0]! + 1));
+    const newer = isOpen ? ' (the code allows newer versions)' : '';
+    return { schema, detail: `${provider} ${shortVersion(schema.version)}${newer}`, isOpen };
   }
 
   function rootSource(localName: string): string | null {
@@ -68,7 +72,7 @@ export function createProviderChoice(
 }
 
 function missing(provider: string): ProviderChoice {
-  return { schema: null, detail: `no schema of ${provider} here` };
+  return { schema: null, detail: `no schema of ${provider} here`, isOpen: false };
 }
 
 /** '4.73' of '4.73.0'. */
