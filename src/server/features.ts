@@ -51,6 +51,7 @@ export function createFeatures(services: Services) {
     runs,
     pool,
     diagrams,
+    checkers: services.checkers,
     splitter,
     wordReader: createWordReader(pool),
     documents,
