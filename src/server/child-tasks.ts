@@ -4,9 +4,18 @@
 import { designTasks } from '#features/design/server/text/text-tasks.ts';
 import { findDisguisesTask } from '#features/exports/server/link-checker.ts';
 import { zipFilesTask } from '#features/exports/server/zipper.ts';
+import { checkCodeTask } from '#platform/checkers/code-checkers.ts';
 import { serveTasks } from '#platform/child-pool/serve-tasks.ts';
 import { readImageTask } from '#platform/images/image-reader.ts';
 import { readWordTask } from '#platform/parse/word/word-reader.ts';
 import { splitPassagesTask } from '#platform/search/passage-splitter.ts';
 
-serveTasks([readImageTask, readWordTask, splitPassagesTask, zipFilesTask, findDisguisesTask, ...designTasks]);
+serveTasks([
+  readImageTask,
+  readWordTask,
+  splitPassagesTask,
+  zipFilesTask,
+  findDisguisesTask,
+  checkCodeTask,
+  ...designTasks,
+]);

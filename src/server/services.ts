@@ -6,6 +6,8 @@ import { generationKind } from '#features/design/server/generation/finalize-gene
 import { exportKind } from '#features/exports/server/exports.ts';
 import { spendingKind } from '#features/entitlements/server/metering.ts';
 import { refundRun } from '#features/entitlements/server/entitlements.ts';
+import type { Checkers } from '#platform/checkers/checker.ts';
+import { createCheckers } from '#platform/checkers/code-checkers.ts';
 import { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { Config } from '#platform/config/config.ts';
 import { secretValues } from '#platform/config/secret-values.ts';
@@ -46,6 +48,7 @@ export type Services = {
   exporter: Exporter;
   /** Child processes for the tasks of child-tasks.ts. */
   pool: ChildPool;
+  checkers: Checkers;
   payments: OpenPayments['payments'];
   testPayments: OpenPayments['testPayments'];
   /** The clock by which days and months begin. */
@@ -139,6 +142,7 @@ export async function openServices({
     diagrams,
     exporter,
     pool,
+    checkers: createCheckers(pool),
     payments,
     testPayments,
     now,
