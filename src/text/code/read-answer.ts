@@ -21,6 +21,8 @@ export type ReadAnswer = {
 /** A block that may be a file, with the part of the answer that names it. */
 type Candidate = AnswerFile & { word: string; start: number; end: number };
 
+/** More than any project can have; the rest is words. */
+const MAX_CANDIDATES = 500;
 /** Blocks that are commands to type or what they print, unless they have a path. */
 const CONSOLES = new Set([
   'bash',
@@ -46,9 +48,12 @@ const OTHER_NAMES: Readonly<Record<string, CodeLanguage>> = { yaml: 'ansible', y
  */
 export function readAnswer(text: string, { language }: { language: string }): ReadAnswer {
   const blocks = readBlocks(maskStringFences(text));
-  const candidates = blocks.flatMap((block, index) =>
-    block.kind === 'code' && block.fence !== '' ? (readCandidate(text, block, blocks[index - 1]) ?? []) : [],
-  );
+  const candidates = blocks
+    .flatMap((block, index) =>
+      block.kind === 'code' && block.fence !== '' ? [{ block, above: blocks[index - 1] }] : [],
+    )
+    .slice(0, MAX_CANDIDATES)
+    .flatMap(({ block, above }) => readCandidate(text, block, above) ?? []);
   if (candidates.length === 0 && looksLikeCode(text, language))
     return { files: [{ path: null, content: withLineEnd(text), isClosed: false }], words: '' };
   const chosen = chooseFiles(candidates, language);
