@@ -4,7 +4,7 @@ import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect, useState, type ComponentType } from 'react';
 import { takeFlash } from '#ui/overlays/toast/flash.ts';
 import { showToast, ToastHost } from '#ui/overlays/toast/toast.tsx';
-import { CodeToolsContext, type CodeToolsProps } from '#ui/markdown-view/code/code-tools.ts';
+import { CodeToolsContext, type CodeToolsProps, type RenderCodeTools } from '#ui/markdown-view/code/code-tools.ts';
 import { TopBar } from './top-bar.tsx';
 import './app.css';
 
@@ -21,9 +21,9 @@ export function App() {
     const flash = takeFlash();
     if (flash) showToast(flash);
   }, []);
-  const CodeTools = useCodeTools();
+  const renderCodeTools = useCodeTools();
   return (
-    <CodeToolsContext value={CodeTools}>
+    <CodeToolsContext value={renderCodeTools}>
       <a className="skip" href="#main">
         Skip to content
       </a>
@@ -36,15 +36,15 @@ export function App() {
 }
 
 /** The marks of checked code blocks, loaded after the first paint. */
-function useCodeTools(): ComponentType<CodeToolsProps> | null {
-  const [Tools, setTools] = useState<ComponentType<CodeToolsProps> | null>(null);
+function useCodeTools(): RenderCodeTools | null {
+  const [render, setRender] = useState<RenderCodeTools | null>(null);
   useEffect(() => {
     import('#features/code/web/blocks/code-block-tools.tsx').then(
-      ({ CodeBlockTools }) => setTools(() => CodeBlockTools),
+      ({ CodeBlockTools }) => setRender(() => (block: CodeToolsProps) => <CodeBlockTools {...block} />),
       (error: unknown) => console.error('The checks of code blocks could not be loaded.', error),
     );
   }, []);
-  return Tools;
+  return render;
 }
 
 /** Tooltips and the command palette, loaded after the first paint, which needs neither. */

@@ -24,12 +24,12 @@ interface CodeBlockProps {
 export const CodeBlock = memo(function CodeBlock({ code, info, isOpen }: CodeBlockProps): ReactNode {
   const { label, language } = readCodeInfo(info);
   const segments = useHighlight(code, isOpen ? undefined : language);
-  const Tools = use(CodeToolsContext);
+  const renderTools = use(CodeToolsContext);
   return (
     <div className="code" dir="ltr">
       <div className="code-h">
         <span className="code-name">{label}</span>
-        {Tools && !isOpen && <Tools code={code} info={info} />}
+        {!isOpen && renderTools?.({ code, info })}
         <CopyButton code={code} />
       </div>
       <ScrollBox as="pre" label={`Code, ${label}`}>

@@ -1,5 +1,5 @@
 // What the app adds to the head of every complete code block beside its copy button.
-import { createContext, type ComponentType } from 'react';
+import { createContext, type ReactNode } from 'react';
 
 export interface CodeToolsProps {
   code: string;
@@ -7,5 +7,7 @@ export interface CodeToolsProps {
   info: string | undefined;
 }
 
+export type RenderCodeTools = (block: CodeToolsProps) => ReactNode;
+
 /** Null until the app has loaded its tools, and where there are none. */
-export const CodeToolsContext = createContext<ComponentType<CodeToolsProps> | null>(null);
+export const CodeToolsContext = createContext<RenderCodeTools | null>(null);
