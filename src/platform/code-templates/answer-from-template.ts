@@ -30,7 +30,7 @@ const MAX_READ = 4000;
 const MAX_NAMED_WORDS = 8;
 
 /** Majors that the templates are written for, the default first. */
-const knownMajors: Record<TerraformProvider, readonly number[]> = { azurerm: [4, 3], aws: [6, 5], google: [6, 7] };
+const knownMajors: Record<TerraformProvider, readonly number[]> = { azurerm: [4, 3], aws: [6, 5], google: [6] };
 const providerOfCloud: Record<CloudProvider, TerraformProvider> = { azure: 'azurerm', aws: 'aws', gcp: 'google' };
 const MAJOR = /\b(azurerm|aws|google)(?: provider)?(?: version)? v?(\d{1,2})(?:\.[\dx]+)*\b/i;
 
