@@ -43,8 +43,16 @@ export const ansibleTemplates: readonly CodeTemplate[] = [
     subject: /\bnginx\b/i,
     unless: /\b(?:docker|ingress|kubernetes|reverse proxy|load balanc\w+|php|uninstall|remove)\b/i,
     covers: `${WORDS} tls ssl https http redirect certificate site web server header hsts static serve 1.2 1.3 12 13`,
-    parameters: [hosts],
-    note: 'nginx with TLS 1.2 and 1.3, a redirect from HTTP and security headers. Set `site_host`, and put the certificate on the server first.',
+    parameters: [
+      hosts,
+      textParameter({
+        key: 'domain',
+        label: 'Host name',
+        fallback: '',
+        pattern: /(?<![\w.@-])((?:[a-z0-9][a-z0-9-]{0,62}\.){1,5}[a-z]{2,24})(?![\w-])/i,
+      }),
+    ],
+    note: 'nginx with TLS 1.2 and 1.3, a redirect from HTTP and security headers. Set `site_host` where the prompt did not, and put the certificate on the server first.',
   },
   {
     ...ansible,
