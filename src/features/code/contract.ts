@@ -4,6 +4,7 @@
 import { z } from 'zod';
 import { checkReport, providerMajors } from '#contract/code-check.ts';
 import { terraformProviders } from '#contract/code-language.ts';
+import { efforts } from '#contract/effort.ts';
 import { endpoint, streamEndpoint } from '#contract/endpoint.ts';
 import { pageInput, pageOutput } from '#contract/page.ts';
 import { planProblems } from '#contract/plan-problem.ts';
@@ -135,7 +136,7 @@ export const codeContract = {
       tags,
       summary: 'Write code, or change what is there by an instruction; a run to follow',
     })
-    .input(z.object({ id: projectId, requestId, prompt, agentId }))
+    .input(z.object({ id: projectId, requestId, prompt, agentId, effort: z.enum(efforts).optional() }))
     .output(started),
 
   convertProject: metered
