@@ -54,6 +54,7 @@ export function createFeatures(services: Services) {
     runs,
     pool,
     diagrams,
+    checkers: services.checkers,
     splitter,
     wordReader: createWordReader(pool),
     documents,

@@ -1,4 +1,4 @@
-// Asks which text stays where two windows changed the same section.
+// Asks which text stays where two windows changed the same part.
 
 import { createStore } from 'zustand/vanilla';
 import type { Clash, Side } from '#text/markdown/merge/merge-sections.ts';

@@ -1,6 +1,6 @@
-// Which agent writes a design.
+// Which agent writes where a person may leave the choice to the server.
 
-import type { Agent, AgentList } from '#features/agents/contract.ts';
+import type { Agent, AgentList } from '../contract.ts';
 
 export const OFFLINE_ID = 'lounge-offline';
 

@@ -1,34 +1,44 @@
 // Which agent writes: the default one, or one that can answer here. The others say what they lack.
 
-import type { Agent, AgentList } from '#features/agents/contract.ts';
-import { AgentSelectPanel } from '#features/agents/web/agent-select-panel.tsx';
+import type { Agent } from '../contract.ts';
 import { findDefault, findWriter, OFFLINE_ID } from './agent-choice.ts';
-import { settingsMessages } from './messages.ts';
+import { AgentSelectPanel } from './agent-select-panel.tsx';
+import { useAgents } from './use-agents.ts';
 
 /** The option that leaves the choice to the server. */
 const DEFAULT = 'default';
 
-type AgentFieldProps = {
-  choice: AgentList;
+type AgentFieldPanelProps = {
+  /** Null for the default agent. */
   agentId: string | null;
   disabled: boolean;
+  words: {
+    label: string;
+    /** `name` is '' while it is not known. */
+    defaultAgent: (name: string) => string;
+    /** Shown while the offline agent writes. */
+    offlineHint: string;
+  };
   onChoose: (id: string | null) => void;
 };
 
-export function AgentField({ choice, agentId, disabled, onChoose }: AgentFieldProps) {
+/** Renders nothing until the agents are known. */
+export function AgentFieldPanel({ agentId, disabled, words, onChoose }: AgentFieldPanelProps) {
+  const { data: choice } = useAgents();
+  if (!choice) return null;
   const writer = findWriter(choice, agentId);
   return (
     <AgentSelectPanel
-      label={settingsMessages.agent}
+      label={words.label}
       agents={choice.agents}
       value={writer?.id === agentId ? agentId : DEFAULT}
       disabled={disabled}
-      hint={writer?.id === OFFLINE_ID ? settingsMessages.offlineHint : ''}
+      hint={writer?.id === OFFLINE_ID ? words.offlineHint : ''}
       optionText={optionText}
       isSelectable={({ isAvailable }) => isAvailable}
       onChoose={(value) => onChoose(value === DEFAULT ? null : value)}
     >
-      <option value={DEFAULT}>{settingsMessages.defaultAgent(findDefault(choice)?.name ?? '')}</option>
+      <option value={DEFAULT}>{words.defaultAgent(findDefault(choice)?.name ?? '')}</option>
     </AgentSelectPanel>
   );
 }

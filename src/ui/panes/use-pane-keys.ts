@@ -1,4 +1,4 @@
-// F6 and Shift F6 move the focus from pane to pane of the design page, as between the panes of a desktop program.
+// F6 and Shift F6 move the focus from pane to pane of a page, as between the panes of a desktop program.
 
 import { useEffect } from 'react';
 
