@@ -90,7 +90,7 @@ function createTurnRoutes({ turns }: CodeServices) {
   });
   return {
     generateCode: route.generateCode.handler(({ input, context }) =>
-      turns.generateCode({ ...orderOf(context, input), prompt: input.prompt }),
+      turns.generateCode({ ...orderOf(context, input), prompt: input.prompt, effort: input.effort }),
     ),
     convertProject: route.convertProject.handler(({ input, context }) =>
       turns.convertProject({ ...orderOf(context, input), language: input.language }),
