@@ -40,7 +40,7 @@ export function loadKustoEngine(): KustoEngine {
   load('@kusto/language-service-next/Kusto.Language.Bridge.min.js');
   // It has no exports: it defines a global.
   const kusto = (globalThis as unknown as { Kusto: { Language: KustoLanguage } }).Kusto.Language;
-  const symbols = new Map<KqlTable, TableSymbol>();
+  const symbols = new WeakMap<KqlTable, TableSymbol>();
   const toSymbol = (name: string, table: KqlTable): TableSymbol => {
     const known = symbols.get(table);
     if (known) return known.WithName(name);
@@ -50,7 +50,7 @@ export function loadKustoEngine(): KustoEngine {
     return symbol.WithName(name);
   };
   // Most queries of a file name the same tables.
-  let last: { key: string; globals: GlobalState } | null = null;
+  let last: { tables: ReadonlyMap<string, KqlTable>; globals: GlobalState } | null = null;
   const toGlobals = (tables: ReadonlyMap<string, KqlTable>): GlobalState => {
     const members = [...tables].map(([name, table]) => toSymbol(name, table));
     const database = new kusto.Symbols.DatabaseSymbol.ctor('workspace', members);
@@ -61,9 +61,7 @@ export function loadKustoEngine(): KustoEngine {
       .filter(({ IsHidden, IsObsolete }) => !IsHidden && !IsObsolete)
       .map(({ Name }) => Name),
     diagnose(query, tables) {
-      const key = [...tables.keys()].join(' ');
-      if (last?.key !== key || ![...tables.values()].every((table) => symbols.has(table)))
-        last = { key, globals: toGlobals(tables) };
+      if (!last || !isSame(last.tables, tables)) last = { tables, globals: toGlobals(tables) };
       const code = kusto.KustoCode.ParseAndAnalyze(query, last.globals);
       const syntax = new Set(toArray(code.GetSyntaxDiagnostics()).map(keyOf));
       return toArray(code.GetDiagnostics())
@@ -77,6 +75,10 @@ export function loadKustoEngine(): KustoEngine {
         }));
     },
   };
+}
+
+function isSame(a: ReadonlyMap<string, KqlTable>, b: ReadonlyMap<string, KqlTable>): boolean {
+  return a.size === b.size && [...a].every(([name, table]) => b.get(name) === table);
 }
 
 function keyOf({ Code, Start, Length }: Diagnostic): string {
