@@ -1,0 +1,18 @@
+// All code templates. Where two fit a prompt equally, the first one answers.
+
+import { awsDataTemplates } from './catalogue/aws-data-templates.ts';
+import { awsTemplates } from './catalogue/aws-templates.ts';
+import { azureDataTemplates } from './catalogue/azure-data-templates.ts';
+import { azureNetworkTemplates } from './catalogue/azure-network-templates.ts';
+import { azureWorkloadTemplates } from './catalogue/azure-workload-templates.ts';
+import { gcpTemplates } from './catalogue/gcp-templates.ts';
+import type { CodeTemplate } from './code-template.ts';
+
+export const codeTemplates: readonly CodeTemplate[] = [
+  ...azureNetworkTemplates,
+  ...azureWorkloadTemplates,
+  ...azureDataTemplates,
+  ...awsTemplates,
+  ...awsDataTemplates,
+  ...gcpTemplates,
+];
