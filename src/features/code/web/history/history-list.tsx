@@ -59,12 +59,13 @@ function summaryOf({ kind, status, agent, template, rounds, createdAt }: ShownTu
   const sum = (count: (round: ShownTurn['rounds'][number]) => number): number =>
     rounds.reduce((total, round) => total + count(round), 0);
   const cost = sum(({ costUsd }) => costUsd);
+  const tokens = sum(({ inputTokens, outputTokens }) => inputTokens + outputTokens);
   return [
     words.kind(kind),
     words.status(status),
     template?.name ?? agent?.name ?? '',
     first && last ? words.repairs(first.findingsAfter, last.findingsAfter, rounds.length - 1) : '',
-    first && !template ? words.tokens(sum(({ inputTokens, outputTokens }) => inputTokens + outputTokens)) : '',
+    tokens > 0 ? words.tokens(tokens) : '',
     cost > 0 ? formatCost(cost) : '',
     first ? formatDuration(sum(({ seconds }) => seconds) * 1000) : '',
     timeOf(createdAt),
