@@ -4,7 +4,7 @@
 // of the provider, and the line `#@ include <name>` is replaced by a file that the templates of a cloud share.
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { ProviderMajors } from '#contract/code-check.ts';
 import type { CodeTemplate } from '../code-template.ts';
 import type { Values } from '../prompt/parameter.ts';
@@ -26,7 +26,9 @@ export function renderFiles(
 ): { path: string; content: string }[] {
   const folder = join(ROOT, template.language, template.id);
   const shared = template.language === 'terraform' ? join(ROOT, 'terraform', `shared-${template.cloud}`) : null;
-  const names = readdirSync(folder);
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
   const sources = names.map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }));
   if (shared && !names.includes(VERSIONS))
     sources.push({ path: VERSIONS, text: readFileSync(join(shared, VERSIONS), 'utf8') });

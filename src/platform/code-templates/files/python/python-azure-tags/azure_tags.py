@@ -13,7 +13,7 @@ from azure.identity import DefaultAzureCredential
 from azure.mgmt.resource.resources import ResourceManagementClient
 from azure.mgmt.resource.resources.models import Tags, TagsPatchResource
 
-DEFAULT_TAGS = @@tags@@
+DEFAULT_TAGS = @@tags_or_default@@
 
 logger = logging.getLogger(__name__)
 
