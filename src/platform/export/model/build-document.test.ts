@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testHeadingNumbers } from '#text/markdown/heading-numbers.suite.ts';
 import type { DrawnDiagram } from '#platform/diagrams/diagrams.ts';
 import type { Block, Heading, Inline } from '../document-model.ts';
 import type { ExportRequest } from '../export.ts';
@@ -29,6 +30,10 @@ function blocksOf<K extends Block['kind']>(markdown: string, kind: K): Extract<B
 function outline(headings: readonly Heading[]): string[] {
   return headings.map(({ number, text, level }) => `${'#'.repeat(level)} ${number ?? '-'} ${text}`);
 }
+
+testHeadingNumbers('an export', (markdown) =>
+  build(markdown).document.contents.map(({ number, text }) => `${number} ${text}`),
+);
 
 test('a heading above all others is the title', () => {
   const { document } = build('# Azure design\n\n## Network\n\n### Hub\n\n## Recovery');
