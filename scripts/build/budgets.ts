@@ -27,7 +27,8 @@ const BUDGETS: readonly Budget[] = [
   // 1 kB more than planned: our own sentences at the fields, the rule for passwords, and the way back of a forgotten one.
   { route: '/auth', page: '../features/auth/web/auth-page.tsx', kilobytes: 116 },
   { route: '/chat', page: '../features/chat/web/chat-page.tsx', kilobytes: 185 },
-  { route: '/design', page: '../features/design/web/design-page.tsx', kilobytes: 175 },
+  // 2 kB more than planned: what two windows ask about one fact, the words of images, and an example to begin with.
+  { route: '/design', page: '../features/design/web/design-page.tsx', kilobytes: 177 },
   {
     // Everything needed to write and read: the plain text area, the editor that replaces it, and the preview.
     route: '/design with its editor',

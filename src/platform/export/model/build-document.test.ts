@@ -256,3 +256,15 @@ test('comments are left out, indices are drawn, other HTML and formulas are prin
     'raw-markup: Formulas',
   ]);
 });
+
+test('an image has its alt text and its caption in a file, and one in place of the other', () => {
+  const images: ExportRequest['images'] = new Map([['/a', { bytes: PNG, mediaType: 'image/png' }]]);
+  const figuresOf = (markdown: string) =>
+    build(markdown, images).document.blocks.flatMap((block) =>
+      block.kind === 'figure' ? [[block.alt, plainText(block.caption)]] : [],
+    );
+  expect(figuresOf('![Two racks](/a "The hub site")')).toEqual([['Two racks', 'The hub site']]);
+  expect(figuresOf('![rack.png](/a "The hub site")')).toEqual([['The hub site', 'The hub site']]);
+  expect(figuresOf('![rack.png](/a)\n\nFigure: The hub')).toEqual([['The hub', 'The hub']]);
+  expect(figuresOf('![Two racks](/a)')).toEqual([['Two racks', 'Two racks']]);
+});

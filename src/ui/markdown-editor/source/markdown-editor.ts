@@ -153,8 +153,12 @@ function differenceOf(before: string, after: string): ChangeSpec {
   return { from: start, to: before.length - same, insert: after.slice(start, after.length - same) };
 }
 
+/** UTF-16 units of the cursor's line that the page sees. */
+const MAX_LINE_TEXT = 2_000;
+
 function cursorOf(state: EditorState): Cursor {
   const { head } = state.selection.main;
   const line = state.doc.lineAt(head);
-  return { line: line.number, column: head - line.from + 1 };
+  const lineText = state.sliceDoc(line.from, Math.min(line.to, line.from + MAX_LINE_TEXT));
+  return { line: line.number, column: head - line.from + 1, lineText };
 }
