@@ -2,19 +2,11 @@
 
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import type { Side } from '#text/markdown/merge/merge-sections.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Segmented } from '#ui/controls/segmented.tsx';
-import { DiffView } from '#ui/diff/diff-view.tsx';
+import { ClashList, type Choices } from '#ui/diff/clash-list.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { mergeStore, NO_CHOICES, type Choices } from './ask-to-merge.ts';
+import { mergeStore, NO_CHOICES } from './ask-to-merge.ts';
 import { mergeMessages as words } from './messages.ts';
-import './merge-dialog.css';
-
-const SIDES: readonly { value: Side; label: string }[] = [
-  { value: 'mine', label: words.sides.mine },
-  { value: 'theirs', label: words.sides.theirs },
-];
 
 export function MergeDialog() {
   const pending = useStore(mergeStore, (state) => state.pending);
@@ -35,20 +27,7 @@ export function MergeDialog() {
       }
     >
       <p>{words.text}</p>
-      {pending.clashes.map(({ key, title, mine, theirs }) => (
-        <section key={key} className="design-clash" aria-label={words.section(title)}>
-          <div className="row">
-            <h3 className="grow">{words.section(title)}</h3>
-            <Segmented
-              label={words.section(title)}
-              options={SIDES}
-              value={choices.get(key) ?? 'mine'}
-              onChange={(side) => setChoices(new Map([...choices, [key, side]]))}
-            />
-          </div>
-          <DiffView before={theirs} after={mine} words={words.diff} />
-        </section>
-      ))}
+      <ClashList clashes={pending.clashes} choices={choices} onChoose={setChoices} words={words} />
     </Dialog>
   );
 }
