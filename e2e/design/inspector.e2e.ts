@@ -2,6 +2,7 @@
 
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { errorsOf, expectNoAxeViolations, readDownload, saveScreenshot } from '../support/browser.ts';
@@ -264,6 +265,33 @@ test('the File Explorer imports documents, exports the chosen files, and deletes
   await expectToast(page, 'Failed to upload document');
   await previewOf(page).getByText('Moved in May.').waitFor();
   expect(errorsOf(page).filter((error) => !error.startsWith('The document could not be imported.'))).toEqual([]);
+});
+
+test('what a reviewer changed in the Word file is shown as soon as it is imported', async () => {
+  const page = await newDesigner(server, { services: SERVICES, content: '# Plan\n\n## Network\n\nOne hub.\n' });
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export DOCX' }).click(),
+  ]);
+  const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
+  const parts = unzipSync(await readDownload(file));
+  const text = strFromU8(parts['word/document.xml'] ?? new Uint8Array());
+  const reviewed = text.replace(
+    run('One hub.'),
+    (own) => `${own}<w:ins w:author="Ada">${run(' And a spare.')}</w:ins>`,
+  );
+  expect(reviewed).not.toBe(text);
+  await importFile(page, {
+    name: 'reviewed.docx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    buffer: Buffer.from(zipSync({ ...parts, 'word/document.xml': strToU8(reviewed) })),
+  });
+  const suggestions = page.getByRole('region', { name: '1 suggestion from the Word file' });
+  await suggestions.getByText('Ada in Network').waitFor();
+  await expectNoAxeViolations(page);
+  await suggestions.getByRole('button', { name: 'Accept' }).click();
+  await previewOf(page).getByText('One hub. And a spare.').waitFor();
+  expect(errorsOf(page)).toEqual([]);
 });
 
 async function importFile(
