@@ -1,7 +1,12 @@
 // What HashiCorp's parser of HCL says is wrong with a text, and where.
 
-import { parse } from '@cdktn/hcl2json';
+import { createRequire } from 'node:module';
 import type { Range } from '#text/offsets.ts';
+
+// Required, because the types of the package add those of browsers to the whole server.
+const { parse } = createRequire(import.meta.url)('@cdktn/hcl2json') as {
+  parse: (name: string, text: string) => Promise<unknown>;
+};
 
 export type SyntaxError = Range & { message: string };
 
