@@ -18,6 +18,7 @@ import { countImageBytes, createImages } from '#features/images/server/images.ts
 import { createStorageOverview } from '#features/storage/server/storage.ts';
 import { createTemplates } from '#features/templates/server/templates.ts';
 import { createUsage } from '#features/usage/server/usage.ts';
+import { answerFromTemplate } from '#platform/code-templates/answer-from-template.ts';
 import { createImageReader } from '#platform/images/image-reader.ts';
 import { createWordReader } from '#platform/parse/word/word-reader.ts';
 import { createPassageSplitter } from '#platform/search/passage-splitter.ts';
@@ -70,7 +71,7 @@ export function createFeatures(services: Services) {
     checkers,
     agents,
     entitlements,
-    answerFromTemplate: () => ({ nearest: [] }),
+    answerFromTemplate,
     now,
   });
   const sources = { design: design.exportSource };

@@ -5,7 +5,7 @@ import type { CheckReport, ProviderMajors } from '#contract/code-check.ts';
 import type { CodeLanguage, TerraformProvider } from '#contract/code-language.ts';
 import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
 import type { CodeFile, Project, ProjectVersion } from '../shared/project-shapes.ts';
-import { changeFiles, requireFiles, type FileChange } from './change-files.ts';
+import { changeFiles, requireFiles, sizeOf, type FileChange } from './change-files.ts';
 import { contextOf, type Checking } from './checking.ts';
 import type { PresentProject } from './present-project.ts';
 import { notFound, requireIdle, requireRevision, type ProjectAccess } from './project-access.ts';
@@ -85,6 +85,8 @@ export function createFiles({ access, checking, present, entitlements }: Needs):
       const row = await inLockedProject(owned, async (tx, project) => {
         requireRevision(project, baseRevision);
         await requireIdle(tx, project);
+        // The files as they will be, and their version.
+        (await findRoom(tx, owned.userId)).requireStorage(2 * sizeOf(project.files));
         const providerMajors = { ...project.providerMajors, [provider]: major };
         return store.updateProject(tx, project, { providerMajors, report: null, state: null });
       });

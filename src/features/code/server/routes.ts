@@ -1,17 +1,14 @@
 // Code over HTTP: a guard, then one call of the service.
 
 import { implement } from '@orpc/server';
-import { requirePerson, requireQuota } from '#platform/http/request/guards.ts';
+import { orNever, ownOf, requirePerson, requireQuota } from '#platform/http/request/guards.ts';
 import type { RequestContext } from '#platform/http/request/request-context.ts';
 import { codeContract } from '../contract.ts';
 import type { CodeServices } from './code.ts';
-import type { Owned } from './store.ts';
 import { createCodeStreams } from './stream-routes.ts';
 
 const route = implement(codeContract).$context<RequestContext>();
 const userIdOf = (context: RequestContext): string => requirePerson(context).id;
-const ownOf = (context: RequestContext, { id }: { id: string }): Owned => ({ userId: userIdOf(context), id });
-const orNever = (signal: AbortSignal | undefined): AbortSignal => signal ?? new AbortController().signal;
 
 export function createCodeRoutes(services: CodeServices) {
   const router = route.router({
@@ -90,7 +87,7 @@ function createTurnRoutes({ turns }: CodeServices) {
   });
   return {
     generateCode: route.generateCode.handler(({ input, context }) =>
-      turns.generateCode({ ...orderOf(context, input), prompt: input.prompt }),
+      turns.generateCode({ ...orderOf(context, input), prompt: input.prompt, effort: input.effort }),
     ),
     convertProject: route.convertProject.handler(({ input, context }) =>
       turns.convertProject({ ...orderOf(context, input), language: input.language }),

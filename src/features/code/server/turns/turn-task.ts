@@ -2,6 +2,7 @@
 
 import type { ProviderMajors } from '#contract/code-check.ts';
 import type { CodeLanguage } from '#contract/code-language.ts';
+import type { Effort } from '#contract/effort.ts';
 import type { Agents } from '#features/agents/server/agents.ts';
 import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -46,5 +47,7 @@ export type TurnTask = Opened & {
   row: TurnRow;
   /** Answers: the offline agent where the chosen one has no key. */
   agentId: string;
+  /** How much the model thinks, where it takes that. */
+  effort?: Effort | undefined;
   outcome: Outcome;
 };

@@ -48,6 +48,7 @@ async function write(needs: TurnNeeds, handle: RunHandle, { task, shown, request
   outcome.calls = calls;
   const order = {
     agentId,
+    effort: task.effort,
     language: project.language,
     files: project.files,
     unnamed: unnamedOf(row),

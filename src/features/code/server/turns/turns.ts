@@ -2,6 +2,7 @@
 
 import { isId, newId } from '#contract/id.ts';
 import type { CodeLanguage } from '#contract/code-language.ts';
+import type { Effort } from '#contract/effort.ts';
 import { Problem } from '#contract/problem.ts';
 import type { KnownAgent } from '#features/agents/server/agents.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -28,7 +29,7 @@ export type StartedTurn = { runId: number; turnId: string };
 /** What names a project rejects with 'code/not-found'; the same request again returns the run it started. */
 export type Turns = {
   /** Rejects with 'code/no-prompt', or with 'code/busy' while another turn writes. */
-  generateCode(order: TurnOrder & { prompt: string }): Promise<StartedTurn>;
+  generateCode(order: TurnOrder & { prompt: string; effort: Effort | undefined }): Promise<StartedTurn>;
   /** Into a new project. Rejects with 'code/needs-model', 'code/limit-reached' or 'code/busy'. */
   convertProject(order: TurnOrder & { language: CodeLanguage }): Promise<StartedTurn & { projectId: string }>;
   explainCode(order: TurnOrder & { path: string; text: string }): Promise<StartedTurn>;
@@ -41,15 +42,15 @@ const RESULT_BYTES = 32 * 1024;
 
 export function createTurns(needs: TurnNeeds): Turns {
   return {
-    generateCode: ({ prompt, ...order }) => {
+    generateCode: ({ prompt, effort, ...order }) => {
       if (prompt.trim() === '') throw Problem.of(codeProblems, 'code/no-prompt');
       return startTurn(needs, order, {
-        asked: { prompt },
+        asked: { prompt, effort },
         open: async (tx, project) => {
           await requireIdle(tx, project);
           return { project, kind: project.files.length > 0 ? 'follow-up' : 'generate', prompt };
         },
-        work: (handle, turn) => writeFilesOfPrompt(needs, handle, turn),
+        work: (handle, turn) => writeFilesOfPrompt(needs, handle, { ...turn, effort }),
       });
     },
 

@@ -2,6 +2,7 @@
 // kept: a repair that makes more than it removes is not taken.
 
 import type { CheckReport, CodeFinding } from '#contract/code-check.ts';
+import type { Effort } from '#contract/effort.ts';
 import { LlmError, type LlmMessage, type LlmResult } from '#platform/llm/llm.ts';
 import type { AgentAnswer, ModelCall, Models } from '#platform/llm/models.ts';
 import { MAX_REPAIR_ROUNDS } from '../../shared/limits.ts';
@@ -13,6 +14,7 @@ import { repairPrompt, showFiles } from './prompts.ts';
 
 export type WritingOrder = {
   agentId: string;
+  effort?: Effort | undefined;
   language: string;
   /** Those there are already. */
   files: readonly CodeFile[];
@@ -121,12 +123,13 @@ class CodeWriter {
     findings: readonly CodeFinding[];
     files: readonly CodeFile[];
   }): Promise<{ answer: AgentAnswer; applied: AppliedAnswer }> {
-    const { agentId, system, language, unnamed, signal, onText, onEvent, onCall } = this.#order;
+    const { agentId, effort, system, language, unnamed, signal, onText, onEvent, onCall } = this.#order;
     const progress = this.#progress;
     onEvent({ phase: round === 0 ? 'writing' : 'repairing', round, findings: findings.length });
     onEvent({ answer: { round, position: this.#position } });
     const messages = this.#messages(findings, files);
-    const answer = await this.#models.stream({ agentId, system, messages, sources: [], signal, onCall }, (text) => {
+    const request = { agentId, system, messages, sources: [], effort, signal, onCall };
+    const answer = await this.#models.stream(request, (text) => {
       progress.arriving += text;
       this.#position += text.length;
       onText(text);
