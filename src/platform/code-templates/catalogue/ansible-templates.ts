@@ -2,6 +2,7 @@
 
 import type { CodeTemplate } from '../code-template.ts';
 import { daysParameter, numberParameter, textParameter, toSlug } from '../prompt/read-words.ts';
+import { portParameter } from './parameters.ts';
 
 const ansible = { language: 'ansible', cloud: null } as const;
 const WORDS =
@@ -140,14 +141,7 @@ export const ansibleTemplates: readonly CodeTemplate[] = [
     parameters: [
       hosts,
       textParameter({ key: 'version', label: 'Version', fallback: '1.9.1', pattern: /\b(1\.\d{1,2}\.\d{1,2})\b/ }),
-      numberParameter({
-        key: 'port',
-        label: 'Port',
-        fallback: 9100,
-        min: 1024,
-        max: 65_535,
-        pattern: /\bport\s+(\d{1,5})\b/i,
-      }),
+      portParameter('Port', 9100),
     ],
     note: 'The exporter as a service with a user of its own. Set `node_exporter_checksum` to the sha256 of the release: nothing is installed unchecked. Nothing closes its port to others.',
   },
