@@ -2,6 +2,7 @@
 
 import { resolve } from 'node:path';
 import { createAnswerKind } from '#features/chat/server/chat.ts';
+import { createCodeKind } from '#features/code/server/turns/finalize-turn.ts';
 import { generationKind } from '#features/design/server/generation/finalize-generation.ts';
 import { exportKind } from '#features/exports/server/exports.ts';
 import { spendingKind } from '#features/entitlements/server/metering.ts';
@@ -162,7 +163,7 @@ function identitySettings(config: Config, dataDir: string): IdentitySettings {
 
 /** Every kind of run there is. */
 function runKinds(models: Models) {
-  return [createAnswerKind(models), generationKind, exportKind, spendingKind] as const;
+  return [createAnswerKind(models), createCodeKind(models), generationKind, exportKind, spendingKind] as const;
 }
 
 export function paymentSettings(config: Config): PaymentSettings {

@@ -3,7 +3,7 @@
 export const mergeMessages = {
   title: 'Both windows changed the same sections',
   text: 'Everything else is put together. Choose which text stays; the other one is kept under Versions.',
-  section: (title: string) => title || 'Before the first heading',
+  part: (title: string) => title || 'Before the first heading',
   sides: { mine: 'My text', theirs: 'Other text' },
   save: 'Save',
   cancel: 'Cancel',
