@@ -1,7 +1,12 @@
 // Turns over HTTP with scripted models and checkers that find what the code says itself.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CheckReport } from '#contract/code-check.ts';
 import { newId } from '#contract/id.ts';
+import { Problem, sharedProblems } from '#contract/problem.ts';
+import type { CheckOrder } from '#platform/checkers/checker.ts';
+import type { Agent } from '#platform/llm/agents.ts';
+import type { LlmProvider } from '#platform/llm/llm.ts';
 import { createScripted, type Script, type ScriptedProvider } from '#platform/llm/scripted.ts';
 import { createMarkedCheckers, type MarkedCheckers } from '#server/testing/marked-checkers.ts';
 import { scriptedAgent } from '#server/testing/scripted-agent.ts';
@@ -50,12 +55,25 @@ const models: Record<string, ScriptedProvider> = {
   explains: says('It makes a network.'),
 };
 
+/** Ends at the longest an answer can be; a character that no database stores is in it. */
+const cut: LlmProvider = {
+  id: 'scripted',
+  async stream(_request, onText) {
+    onText(`${fence('hcl main.tf', 'a {}')}\`\`\`hcl b.tf\nb { half\0`);
+    return { finish: 'length' };
+  },
+};
+
 let app: TestApp;
 let ada: TestPerson;
 let checkers: MarkedCheckers;
 
 beforeAll(async () => {
-  const agents = Object.entries(models).map(([id, provider]) => ({ agent: scriptedAgent(id), provider }));
+  const agents: { agent: Agent; provider: LlmProvider }[] = Object.entries(models).map(([id, provider]) => ({
+    agent: scriptedAgent(id),
+    provider,
+  }));
+  agents.push({ agent: scriptedAgent('cut'), provider: cut });
   app = await openTestApp({ agents });
   ada = await app.signUp('ada@example.com');
 });
@@ -231,6 +249,45 @@ describe('an agent that fails', () => {
     expect(turn).toMatchObject({ status: 'done', rounds: [{ findingsAfter: 1 }] });
     expect(turn.failure).toContain('failed while it repaired');
     expect(project.report?.findings).toHaveLength(1);
+  });
+});
+
+test('an answer that is cut off says so, and keeps what arrived of its last file', async () => {
+  const { project, turn } = await generate('cut');
+  expect(filesOf(project)).toEqual({ 'main.tf': 'a {}\n' });
+  expect(turn).toMatchObject({ status: 'done', failure: expect.stringContaining('The answer is incomplete') });
+  expect(turn.words).toContain('b { half');
+});
+
+describe('a check', () => {
+  test('that cannot run loses nothing: the files are saved, and checked when they are read', async () => {
+    Object.assign(app.services.checkers, {
+      check: () => Promise.reject(Problem.of(sharedProblems, 'server/unavailable')),
+    });
+    const { project, turn } = await generate('plain');
+    expect(Object.keys(filesOf(project))).toEqual(['main.tf', 'modules/a.tf']);
+    expect([project.state, turn.status]).toEqual([null, 'done']);
+    expect(turn.failure).toContain('not checked yet');
+    Object.assign(app.services.checkers, { check: checkers.check });
+    expect((await readProject(project.id)).state).toBe('passed');
+  });
+
+  test('that does not end is no pass, and no reason for a repair', async () => {
+    const detail = 'Not checked: the check took longer than 5 seconds.';
+    Object.assign(app.services.checkers, {
+      check: async ({ files }: CheckOrder): Promise<CheckReport> => ({
+        files: files.map(({ path }) => ({
+          path,
+          language: 'terraform',
+          stages: [{ stage: 'syntax', state: 'not-checked', detail }],
+        })),
+        findings: [],
+        engines: [],
+      }),
+    });
+    const { project, turn } = await generate('plain');
+    expect([project.state, turn.rounds.length]).toEqual([null, 1]);
+    expect(project.report?.files[0]?.stages[0]?.detail).toBe(detail);
   });
 });
 
