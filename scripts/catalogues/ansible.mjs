@@ -66,11 +66,27 @@ function readModule(collection, name) {
   for (const fragment of wanted.flatMap((line) => String(line).split(','))) {
     const found = readFragment(collection, fragment.trim());
     if (!found) return 0;
-    addOptions(options, found.options);
+    // What many modules share can mostly be given by the environment, too.
+    addOptions(
+      options,
+      mapOptions(found.options, (option) => ({ ...option, required: false })),
+    );
   }
-  addOptions(options, document.options);
+  addOptions(
+    options,
+    mapOptions(document.options, (option) => (hasDefault(option) ? { ...option, required: false } : option)),
+  );
   const exclusive = readExclusive(modules, name);
   return exclusive.length > 0 ? [encode(options), exclusive] : [encode(options)];
+}
+
+function mapOptions(options, change) {
+  return Object.fromEntries(Object.entries(options ?? {}).map(([name, option]) => [name, change(option)]));
+}
+
+/** Whether something else stands in for a required parameter: the documentation says so in words alone. */
+function hasDefault(option) {
+  return /environment variable|env var|\bE\([A-Z]|default(?:s|ed)? to/i.test(JSON.stringify(option?.description ?? ''));
 }
 
 function addOptions(options, more) {
@@ -80,7 +96,7 @@ function addOptions(options, more) {
 /** A parameter is its name, or [name, flags and type, aliases, choices]: '!' required, then the first letters of its type. */
 function encode(options) {
   return [...options].map(([name, option]) => {
-    const flags = `${[true, 'yes', 'True'].includes(option?.required) ? '!' : ''}${option?.type ?? 'str'}`;
+    const flags = `${[true, 'yes', 'True'].includes(option?.required) ? '!' : ''}${option?.type ?? 'raw'}`;
     const aliases = (option?.aliases ?? []).map(String);
     const choices = option?.choices ?? [];
     const listed = (Array.isArray(choices) ? choices : Object.keys(choices)).filter((choice) => choice !== null);

@@ -6,11 +6,9 @@ import type { ProviderMajors } from '#contract/code-check.ts';
 import type { CodeLanguage, TerraformProvider } from '#contract/code-language.ts';
 import type { CodeTemplate } from './code-template.ts';
 import { findClouds, findNearest, findTemplate } from './find-template.ts';
-import type { Values } from './prompt/parameter.ts';
+import { readParameters, type Setting } from './prompt/read-parameters.ts';
 import { findUncoveredWords } from './prompt/uncovered-words.ts';
 import { renderFiles } from './render/render-files.ts';
-
-type Setting = { label: string; value: string };
 
 /** A template with its files, or the three that come nearest where none fits. */
 export type TemplateAnswer =
@@ -30,7 +28,7 @@ const MAX_READ = 4000;
 const MAX_NAMED_WORDS = 8;
 
 /** Majors that the templates are written for, the default first. */
-const knownMajors: Record<TerraformProvider, readonly number[]> = { azurerm: [4, 3], aws: [6, 5], google: [6, 7] };
+const knownMajors: Record<TerraformProvider, readonly number[]> = { azurerm: [4, 3], aws: [6, 5], google: [6] };
 const providerOfCloud: Record<CloudProvider, TerraformProvider> = { azure: 'azurerm', aws: 'aws', gcp: 'google' };
 const MAJOR = /\b(azurerm|aws|google)(?: provider)?(?: version)? v?(\d{1,2})(?:\.[\dx]+)*\b/i;
 
@@ -40,11 +38,10 @@ export function answerFromTemplate({ prompt: whole, language, majors = {} }: Ord
   const template = findTemplate(prompt, language);
   if (!template)
     return { nearest: findNearest(prompt, language, NEAREST).map(({ id, name, example }) => ({ id, name, example })) };
-  const { values, filled, assumed, quotes, remarks } = readParameters(template, prompt);
+  const { values, filled, assumed, quotes, refused } = readParameters(template, prompt);
   const major = chooseMajor(template, prompt, majors);
   if (major) {
     (major.isFilled ? filled : assumed).push({ label: 'Provider', value: `${major.provider} ${major.version}` });
-    remarks.push(...major.remarks);
   }
   if (template.cloud && isCloudOpen(template, prompt))
     assumed.unshift({ label: 'Cloud', value: cloudProviderNames[template.cloud] });
@@ -52,30 +49,14 @@ export function answerFromTemplate({ prompt: whole, language, majors = {} }: Ord
   return {
     template: { id: template.id, name: template.name, filled, assumed },
     files: renderFiles(template, values, major ? { [major.provider]: major.version } : {}),
-    words: [template.note, ...remarks, ...regionRemarks(template, prompt), ...uncoveredRemark(uncovered)].join(' '),
+    words: [
+      template.note,
+      ...refused,
+      ...(major?.remarks ?? []),
+      ...regionRemarks(template, prompt),
+      ...uncoveredRemark(uncovered),
+    ].join(' '),
   };
-}
-
-function readParameters({ parameters }: CodeTemplate, prompt: string) {
-  const values: Record<string, string> = {};
-  const filled: Setting[] = [];
-  const assumed: Setting[] = [];
-  const quotes: string[] = [];
-  const remarks: string[] = [];
-  for (const { key, label, fallback, read } of parameters) {
-    const reading = read(prompt, values);
-    if (reading && 'value' in reading) {
-      values[key] = reading.value;
-      quotes.push(reading.quote);
-      filled.push({ label, value: reading.value });
-      continue;
-    }
-    const value = typeof fallback === 'string' ? fallback : fallback(values);
-    values[key] = value;
-    if (reading) remarks.push(reading.refused);
-    if (value !== '' && label !== '') assumed.push({ label, value });
-  }
-  return { values: values as Values, filled, assumed, quotes, remarks };
 }
 
 type Major = { provider: TerraformProvider; version: number; isFilled: boolean; remarks: string[] };

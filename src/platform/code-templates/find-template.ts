@@ -7,6 +7,7 @@ import { extractTerms } from '#platform/search/terms.ts';
 import type { CodeTemplate } from './code-template.ts';
 import { codeTemplates } from './code-templates.ts';
 import { findOtherProduct, isForNoTemplate } from './prompt/other-subjects.ts';
+import { readParameters } from './prompt/read-parameters.ts';
 import { findUncoveredWords } from './prompt/uncovered-words.ts';
 
 const cloudWords: Record<CloudProvider, RegExp> = {
@@ -32,7 +33,10 @@ export function findTemplate(prompt: string, language: CodeLanguage): CodeTempla
   if (!best) return null;
   const other = findOtherProduct(prompt);
   if (other !== -1 && other < best.position) return null;
-  return findUncoveredWords(prompt, best.template, []).length > MAX_UNCOVERED ? null : best.template;
+  const { quotes } = readParameters(best.template, prompt);
+  // 'Datadog monitor for kubernetes': what comes first and is not known is the subject.
+  if (findUncoveredWords(prompt.slice(0, best.position), best.template, quotes).length > 0) return null;
+  return findUncoveredWords(prompt, best.template, quotes).length > MAX_UNCOVERED ? null : best.template;
 }
 
 function fitOf(template: CodeTemplate, prompt: string): Fit[] {

@@ -27,6 +27,7 @@ const look = EditorView.theme({
   '&': { color: 'var(--text-1)' },
   '.cm-content': { padding: '14px 0' },
   '.cm-gutters': { paddingLeft: '4px' },
+  '&:not(.cm-focused) :is(.cm-activeLine, .cm-activeLineGutter)': { background: 'transparent' },
   '.cm-foldGutter .cm-gutterElement': { width: '16px', cursor: 'pointer', color: 'var(--text-3)', textAlign: 'center' },
   '.cm-foldPlaceholder': {
     margin: '0 4px',
@@ -75,8 +76,8 @@ const look = EditorView.theme({
     font: 'var(--t-control)',
   },
   '.cm-diagnosticAction u': { textDecoration: 'none' },
-  '.cm-line-error': { background: 'var(--danger-soft)' },
-  '.cm-line-warning': { background: 'var(--warning-soft)' },
+  '.cm-line-error, &.cm-focused .cm-line-error': { background: 'var(--danger-soft)' },
+  '.cm-line-warning, &.cm-focused .cm-line-warning': { background: 'var(--warning-soft)' },
   '.cm-finding-note': { marginLeft: '20px', font: 'var(--t-caption)', whiteSpace: 'nowrap', userSelect: 'none' },
   '.cm-line-error .cm-finding-note': { color: 'var(--danger)' },
   '.cm-line-warning .cm-finding-note': { color: 'var(--warning)' },

@@ -1,13 +1,16 @@
-// Opens the chat with a document attached to the next message of a new conversation.
+// Stores a file as a document and opens the chat with it attached to the next message of a new conversation.
 
 import { useNavigate } from '@tanstack/react-router';
-import type { Document } from '#features/documents/contract.ts';
+import { useUploads } from '#features/documents/web/use-uploads.ts';
 import { changeDraft, withDocument } from './composer/draft.ts';
 
-export function useAttachToChat(): (document: Pick<Document, 'id' | 'name'>) => void {
+export function useAttachToChat(): (file: File) => void {
   const navigate = useNavigate();
-  return ({ id, name }) => {
-    changeDraft(null, (draft) => ({ ...draft, documents: withDocument(draft.documents, { id, name }) }));
-    void navigate({ to: '/chat', search: {} });
+  const uploads = useUploads();
+  return (file) => {
+    uploads.add([file], ({ id, name }) => {
+      changeDraft(null, (draft) => ({ ...draft, documents: withDocument(draft.documents, { id, name }) }));
+      void navigate({ to: '/chat', search: {} });
+    });
   };
 }

@@ -3,15 +3,13 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { FolderTree } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { Panel, PanelGroup } from 'react-resizable-panels';
 import { jsonified } from '#ui/api/jsonified.ts';
 import { useAutosave } from '#ui/autosave/use-autosave.ts';
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { ErrorState } from '#ui/components/states/error-state.tsx';
 import { Skeleton } from '#ui/components/states/skeleton.tsx';
 import { attempt } from '#ui/overlays/toast/attempt.ts';
-import { SplitHandle } from '#ui/panes/split-handle.tsx';
 import { PANE, usePaneKeys } from '#ui/panes/use-pane-keys.ts';
 import type { CodeFile } from '../shared/project-shapes.ts';
 import { AskPanel } from './ask/ask-panel.tsx';
@@ -19,29 +17,34 @@ import { takeHandOver } from './ask/hand-over.ts';
 import { askMessages } from './ask/messages.ts';
 import { useAsk } from './ask/use-ask.ts';
 import type { CodeSearch } from './code-search.ts';
-import { FileTree } from './files/file-tree.tsx';
 import { codeMessages } from './messages.ts';
+import { FileSide } from './projects/file-side.tsx';
 import { projectName } from './projects/project-name.ts';
-import { ProjectList } from './projects/project-list.tsx';
-import { useProjectActions } from './projects/use-project-actions.ts';
 import { codeApi, projectQuery, refreshProjects, type ShownProject } from './queries.ts';
 import { useLiveFiles } from './run/use-live-files.ts';
 import { useTurns } from './run/use-turns.ts';
-import { CodePane } from './workspace/code-pane.tsx';
 import type { CodeSession } from './workspace/code-session.ts';
 import { workspaceMessages } from './workspace/messages.ts';
-import { findShown, overlay, stateOf } from './workspace/shown-file.ts';
+import { NoCode } from './workspace/no-code.tsx';
+import { findShown, overlay } from './workspace/shown-file.ts';
 import { useCodeSession, useSessionState } from './workspace/use-code-session.ts';
 import './code-page.css';
 
+/** Loaded after the prompt, with which most visits begin. */
+const CodePane = lazyComponent(
+  () => import('./workspace/code-pane.tsx').then((module) => module.CodePane),
+  ({ project }) => (project ? <LoadingCode /> : <NoCode hasProject={false} />),
+);
+const ProjectSide = lazyComponent(() => import('./projects/project-side.tsx').then((module) => module.ProjectSide));
+
 type CodePageProps = {
-  /** Attaches a stored document to a new chat message and opens the chat. */
-  onAttach: (document: { id: string; name: string }) => void;
+  /** Attaches a file to a new chat message and opens the chat. */
+  onOpenInChat: (file: File) => void;
   /** Renders the dialog that adds a file to a design. */
   renderInsert: (file: CodeFile, onClose: () => void) => ReactNode;
 };
 
-export function CodePage({ onAttach, renderInsert }: CodePageProps) {
+export function CodePage({ onOpenInChat, renderInsert }: CodePageProps) {
   const { id, path, go } = usePlace();
   const query = useQuery({ ...projectQuery(id ?? ''), enabled: id !== null });
   const project = id === null ? null : (query.data ?? null);
@@ -50,7 +53,6 @@ export function CodePage({ onAttach, renderInsert }: CodePageProps) {
   const turns = useTurns(project, session);
   const open = (next: string | null): void => go(next === null ? {} : { p: next });
   const ask = useAsk({ project, session, turns, onOpen: open });
-  const actions = useProjectActions(id, open);
   const shown = useShownFiles({ project, files, turns, path });
   const [inserted, setInserted] = useState<CodeFile | null>(null);
   usePaneKeys();
@@ -65,48 +67,38 @@ export function CodePage({ onAttach, renderInsert }: CodePageProps) {
     <main className="page code" id="main" tabIndex={-1}>
       <h1 className="sr">{codeMessages.title}</h1>
       {session && <SavedSession key={session.id} session={session} />}
-      <FileSide project={project}>
-        <ProjectList open={project} language={ask.language} onOpen={open}>
-          {session && (
-            <FileTree
-              session={session}
-              files={shown.files}
-              openPath={shown.file?.path ?? null}
-              stateOf={(listed) => (turns.isRunning ? null : stateOf(project?.report ?? null, listed))}
-              disabled={turns.isRunning}
-              onOpen={openFile}
-            />
-          )}
-        </ProjectList>
+      <FileSide name={project && projectName(project)}>
+        <ProjectSide
+          project={project}
+          session={session}
+          language={ask.language}
+          files={shown.files}
+          openPath={shown.file?.path ?? null}
+          isBusy={turns.isRunning}
+          onOpen={open}
+          onOpenFile={openFile}
+        />
       </FileSide>
-      <PanelGroup direction="horizontal" autoSaveId="code-layout" keyboardResizeBy={10} className="code-split">
-        <Panel defaultSize={71} minSize={40} order={1} id="code" className="code-panel-code">
-          <section className="code-pane" aria-label={codeMessages.code} {...PANE}>
-            {id !== null && project === null ? (
-              <NotLoaded query={query} />
-            ) : (
-              <CodePane
-                project={project}
-                session={session}
-                file={shown.file}
-                isBusy={turns.isRunning}
-                onOpenFile={openFile}
-                onExplain={(selection) => void ask.explain(selection)}
-                onConvert={(to) => void ask.convert(to)}
-                onExport={() => project && void actions.exportProject(project)}
-                onAttach={onAttach}
-                onInsert={setInserted}
-              />
-            )}
-          </section>
-        </Panel>
-        <SplitHandle label={codeMessages.resize} />
-        <Panel defaultSize={29} minSize={22} order={2} id="ask" className="code-panel-ask">
-          <section className="code-ask" aria-label={codeMessages.ask} {...PANE}>
-            <AskPanel project={project} session={session} ask={ask} turns={turns} />
-          </section>
-        </Panel>
-      </PanelGroup>
+      <section className="code-pane" aria-label={codeMessages.code} {...PANE}>
+        {id !== null && project === null ? (
+          <NotLoaded query={query} />
+        ) : (
+          <CodePane
+            project={project}
+            session={session}
+            file={shown.file}
+            isBusy={turns.isRunning}
+            onOpenFile={openFile}
+            onExplain={(selection) => void ask.explain(selection)}
+            onConvert={(to) => void ask.convert(to)}
+            onOpenInChat={onOpenInChat}
+            onInsert={setInserted}
+          />
+        )}
+      </section>
+      <section className="code-ask" aria-label={codeMessages.ask} {...PANE}>
+        <AskPanel project={project} session={session} ask={ask} turns={turns} />
+      </section>
       {inserted && renderInsert(inserted, () => setInserted(null))}
     </main>
   );
@@ -147,21 +139,6 @@ function useShownFiles({ project, files, turns, path }: ShownFilesOptions) {
   };
 }
 
-/** The list beside the code; on a narrow screen a bar that opens it. */
-function FileSide({ project, children }: { project: ShownProject | null; children: ReactNode }) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <aside className="code-files" aria-label={codeMessages.files} data-open={isOpen} {...PANE}>
-      <button type="button" className="code-files-toggle" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        <FolderTree />
-        <span className="grow cut">{codeMessages.openList}</span>
-        {project && <span className="mono cut">{projectName(project)}</span>}
-      </button>
-      <div className="code-files-list">{children}</div>
-    </aside>
-  );
-}
-
 const channel = new BroadcastChannel('lounge-code');
 
 /** Keeps the open project saved and in step with other windows. */
@@ -193,17 +170,22 @@ function useHandOver(open: (id: string) => void): void {
 }
 
 function NotLoaded({ query }: { query: { isError: boolean; refetch: () => unknown } }) {
+  if (!query.isError) return <LoadingCode />;
   return (
     <div className="code-not-loaded">
-      {query.isError ? (
-        <ErrorState
-          title={workspaceMessages.loadFailed}
-          text={workspaceMessages.loadFailedText}
-          onRetry={() => void query.refetch()}
-        />
-      ) : (
-        <Skeleton lines={[30, 60, 50, 80, 40, 70]} label={workspaceMessages.loading} />
-      )}
+      <ErrorState
+        title={workspaceMessages.loadFailed}
+        text={workspaceMessages.loadFailedText}
+        onRetry={() => void query.refetch()}
+      />
+    </div>
+  );
+}
+
+function LoadingCode() {
+  return (
+    <div className="code-not-loaded">
+      <Skeleton lines={[30, 60, 50, 80, 40, 70]} label={workspaceMessages.loading} />
     </div>
   );
 }

@@ -2,9 +2,6 @@
 
 export const codeMessages = {
   title: 'Code Editor',
-  files: 'Generated files',
   code: 'Generated code',
   ask: 'Prompt',
-  resize: 'Resize the prompt',
-  openList: 'Generated files',
 } as const;

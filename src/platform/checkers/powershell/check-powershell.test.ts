@@ -27,7 +27,7 @@ describe('PowerShell', () => {
     ]);
     expect(await list('Get-ChildItm -Path .')).toEqual(['1:1 warning powershell/unknown-command → Get-ChildItem']);
     expect(await list('Get-AzVM -ResourceGroup rg -Nam web -Stats')).toEqual([
-      '1:36 error powershell/unknown-parameter → -Status',
+      '1:37 error powershell/unknown-parameter → -Status',
     ]);
     expect(await list('$location = "westeurope"\nNew-AzResourceGroup -Name rg -Location $loction')).toEqual([
       '2:40 warning powershell/unknown-variable',

@@ -29,7 +29,7 @@ export const awsTemplates: readonly CodeTemplate[] = [
     name: 'AWS VPC with public and private subnets',
     example: 'VPC named shop in eu-west-1 with 10.40.0.0/16 over 3 availability zones',
     subject: /\b(?:vpcs?|(?:aws )?networks?|subnets?)\b/i,
-    unless: /\b(?:vnets?|virtual networks?|peering|acls?|load balanc\w+)\b/i,
+    unless: /\b(?:vnets?|virtual networks?|peering|acls?|endpoints?|load balanc\w+)\b/i,
     covers: 'public private subnet nat gateway internet flow log route table availability zone az cidr range network',
     parameters: [
       ...commonParameters('aws'),
@@ -59,7 +59,8 @@ export const awsTemplates: readonly CodeTemplate[] = [
     name: 'AWS EC2 instance with Session Manager',
     example: 'EC2 instance t3.medium named batch in eu-central-1, dev',
     subject: /\b(?:ec2(?: instances?)?|instances?|(?:linux )?(?:vms?|virtual machines?))\b/i,
-    unless: /\b(?:windows|rds|alarms?|alerts?|spot|auto ?scaling|database|azure|load balanc\w+|budgets?)\b/i,
+    unless:
+      /\b(?:windows|rds|alarms?|alerts?|spot|auto ?scaling|scale sets?|database|azure|load balanc\w+|budgets?)\b/i,
     covers:
       'linux amazon session manager ssm role profile encrypted disk volume imdsv2 private subnet security group server endpoint vpc virtual machine encryption ssh',
     parameters: [
@@ -77,7 +78,7 @@ export const awsTemplates: readonly CodeTemplate[] = [
     name: 'AWS EKS cluster',
     example: 'EKS cluster with 3 nodes m6i.large in eu-west-1, prod',
     subject: /\b(?:eks|kubernetes(?: clusters?)?|k8s(?: clusters?)?)\b/i,
-    unless: /\b(?:aks|gke|manifests?|alarms?|alerts?)\b/i,
+    unless: /\b(?:aks|gke|manifests?|replicas?|pods?|ingress|namespaces?|helm|alarms?|alerts?)\b/i,
     covers:
       'managed node group private endpoint secret encryption kms log addon pod identity vpc network autoscaling availability zone cluster',
     parameters: [

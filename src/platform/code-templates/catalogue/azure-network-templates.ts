@@ -83,7 +83,7 @@ export const azureNetworkTemplates: readonly CodeTemplate[] = [
     name: 'Azure Application Gateway with WAF',
     example: 'Application gateway with web application firewall in west europe, prod',
     subject: /\b(?:application gateways?|app gateways?|agw|load balanc\w+|web application firewall|waf)\b/i,
-    unless: /\b(?:albs?|nlbs?|front door|internal load balancer)\b/i,
+    unless: /\b(?:albs?|nlbs?|front door|internal|scale sets?)\b/i,
     covers:
       'waf web firewall https tls certificate key vault listener zone autoscale load balancer layer 7 public probe health owasp rule v2 capacity',
     parameters: [

@@ -35,7 +35,7 @@ export const azureWorkloadTemplates: readonly CodeTemplate[] = [
     name: 'Azure Kubernetes Service (AKS) cluster',
     example: 'AKS cluster with 3 nodes Standard_D4s_v5 in west europe, prod',
     subject: /\b(?:aks|azure kubernetes(?: service)?(?: clusters?)?|kubernetes(?: clusters?)?|k8s(?: clusters?)?)\b/i,
-    unless: /\b(?:eks|gke|manifests?|deployment ya?ml|alerts?)\b/i,
+    unless: /\b(?:eks|gke|manifests?|replicas?|pods?|ingress|namespaces?|helm|alerts?)\b/i,
     covers:
       'private cluster node pool autoscaling autoscaler managed identity workload rbac entra log analytics monitoring cilium overlay zone upgrade policy secret network virtual vnet subnet',
     parameters: [

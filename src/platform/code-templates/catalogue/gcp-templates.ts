@@ -35,7 +35,7 @@ export const gcpTemplates: readonly CodeTemplate[] = [
     name: 'Google Cloud VPC network with Cloud NAT',
     example: 'Google Cloud VPC named shop in europe-west1 with 10.30.0.0/16 and 2 subnets',
     subject: /\b(?:vpcs?(?: networks?)?|networks?|subnets?)\b/i,
-    unless: /\b(?:vnets?|virtual networks?|peering|load balanc\w+)\b/i,
+    unless: /\b(?:vnets?|virtual networks?|peering|endpoints?|load balanc\w+)\b/i,
     covers: 'subnet nat router firewall flow log private google access range cidr vpc network deny',
     parameters: [...commonParameters('gcp'), spaceParameter(), subnetsParameter(2)],
     note: `A network with subnets, flow logs, Cloud NAT and a rule that denies and logs what no other rule lets in. ${PROJECT}`,
@@ -61,7 +61,7 @@ export const gcpTemplates: readonly CodeTemplate[] = [
     name: 'Google Compute Engine instance',
     example: 'Compute Engine instance e2-standard-4 named batch in europe-west3, dev, snapshots kept for 14 days',
     subject: /\b(?:compute engine(?: instances?)?|gce|instances?|(?:linux )?(?:vms?|virtual machines?))\b/i,
-    unless: /\b(?:windows|azure|ec2|sql|alerts?|instance groups?|alarms?|cloud run)\b/i,
+    unless: /\b(?:windows|azure|ec2|sql|alerts?|instance groups?|scale sets?|alarms?|cloud run)\b/i,
     covers:
       'linux debian shielded os login iap ssh snapshot backup daily private disk service account machine server network kept keep retention virtual',
     parameters: [
@@ -79,7 +79,7 @@ export const gcpTemplates: readonly CodeTemplate[] = [
     name: 'Google Kubernetes Engine (GKE) cluster',
     example: 'Private GKE cluster with 3 nodes e2-standard-4 in europe-west3, prod',
     subject: /\b(?:gke|google kubernetes engine|kubernetes(?: clusters?)?|k8s(?: clusters?)?)\b/i,
-    unless: /\b(?:aks|eks|autopilot|manifests?|alerts?)\b/i,
+    unless: /\b(?:aks|eks|autopilot|manifests?|replicas?|pods?|ingress|namespaces?|helm|alerts?)\b/i,
     covers:
       'private node pool autoscaling workload identity shielded release channel nat network cluster service account binary authorization dataplane zone',
     parameters: [

@@ -6,7 +6,7 @@ import { numberParameter, readNumber, NUMBER, textParameter } from '../prompt/re
 
 const kql = { language: 'kql', cloud: 'azure' } as const;
 const WORDS =
-  'query list show find get all count sum top most many how which what who where when there log analytics sentinel monitor time hour day week month minute last past by per each user users account machine report table have has had were was did do are is that those with more than from';
+  'query vms list show find get all count sum top most many how which what who where when there log analytics sentinel monitor time hour day week month minute last past by per each user users account machine report table have has had were was did do are is that those with more than from';
 
 const SPAN = new RegExp(
   String.raw`\b(?:last|past|previous|in|for|over|within)\s+(?:the\s+)?(?:last\s+|past\s+)?${NUMBER}?\s*(minute|hour|day|week|month)s?\b`,

@@ -43,7 +43,7 @@ export function countOf(
   word: string,
   { key, label, fallback, min = 1, max }: { key: string; label: string; fallback: number; min?: number; max: number },
 ): Parameter {
-  const pattern = new RegExp(String.raw`\b${NUMBER}\s+(?:[a-z]+\s+){0,2}?(?:${word})\b`, 'i');
+  const pattern = new RegExp(String.raw`\b${NUMBER}\s+(?:[a-z][\w.-]*\s+){0,2}?(?:${word})\b`, 'i');
   return numberParameter({ key, label, fallback, min, max, pattern });
 }
 

@@ -36,7 +36,8 @@ export const powershellTemplates: readonly CodeTemplate[] = [
     name: 'Azure tag inventory',
     example: 'List all resources without the tags Owner and CostCenter and export them to CSV',
     subject: /\b(?:tags?|tagging|untagged)\b/i,
-    unless: /\b(?:delete|remove|apply|add|set|copy|inherit|lock\w*|stop|deallocate|vms? (?:without|that)|disks?)\b/i,
+    unless:
+      /^\s*tag (?:all|every|the|my|vms?)\b|\b(?:to|and|that) tags?\b|\b(?:delete|remove|apply|add|set|copy|inherit|lock\w*|stop|deallocate|vms? (?:without|that)|disks?)\b/i,
     covers: `${FILE_WORDS} missing required untagged inventory compliance without lack key have`,
     parameters: [requiredTagsParameter('Owner, CostCenter')],
     note: `Lists the resources of all enabled subscriptions with the tags they lack, as CSV. It changes nothing. ${SIGN_IN}`,
@@ -172,7 +173,7 @@ export const powercliTemplates: readonly CodeTemplate[] = [
     example: 'Export an inventory of all VMs with CPU, memory and disks',
     subject: /\b(?:vms?|virtual machines?|inventory)\b/i,
     unless:
-      /\b(?:create|delete|remove|clone|migrate|vmotion|stop|start|power|shut|snapshots?|tools|datastores?|move|deploy|resize|patch|hosts?)\b/i,
+      /\b(?:create|delete|remove|clone|migrate|vmotion|stop|start|power|shut|snapshots?|tools|datastores?|move|deploy|resize|patch|hosts?|ready|adapters?)\b/i,
     also: /\b(?:inventory|list|export|report|overview|show|get)\b/i,
     covers: `${VCENTER_WORDS} inventory cpu memory disk address ip host cluster guest os name folder`,
     parameters: [

@@ -79,7 +79,8 @@ export const pythonTemplates: readonly CodeTemplate[] = [
     name: 'AWS tag report',
     example: 'List AWS resources without the tags Owner and CostCenter in eu-central-1',
     subject: /\b(?:tags?|tagging|untagged)\b/i,
-    unless: /\b(?:apply|add|set|delete|remove|azure|snapshots?|copy|git|docker|html)\b/i,
+    unless:
+      /^\s*tag (?:all|every|the|my|ec2)\b|\b(?:to|and|that) tags?\b|\b(?:apply|add|set|delete|remove|azure|snapshots?|copy|git|docker|html)\b/i,
     covers: `${WORDS} tag missing required untagged without lack compliance aws fail exit pipeline have`,
     parameters: [requiredTagsParameter('Owner, CostCenter'), regionParameter('aws'), outputFile('missing-tags.csv')],
     note: 'Lists resources that lack tags, as CSV, and exits with 1 when there are some. Resources that never had a tag are not known to the tagging service.',

@@ -9,12 +9,15 @@ const VMWARE = /\b(?:vmware|vsphere|vcenter|esxi?|powercli)\b/i;
 
 /** Products that have no template. Where a prompt names one first, it is what the prompt is about. */
 const OTHER_PRODUCT =
-  /\b(?:redis|elasti ?cache|memcached|memorystore|cosmos ?db|cosmos|dynamo ?db|kafka|event ?hubs?|event ?grid|event ?bridge|service ?bus|sqs|sns|pub\/?sub|kinesis|msk|rabbit ?mq|openai|cognitive|machine learning|sage ?maker|bedrock|vertex|databricks|synapse|data ?factory|fabric|purview|red ?shift|big ?query|snowflake|glue|athena|emr|data ?flow|data ?proc|spanner|fire ?store|big ?table|aurora|vpn|express ?route|direct connect|virtual wan|vwan|transit gateway|front ?door|traffic manager|api management|apim|logic apps?|container apps?|container instances?|static web apps?|signal ?r|virtual desktop|avd|net ?app|azure files|file shares?|azure batch|service fabric|cognito|step functions?|beanstalk|light ?sail|route ?53|efs|fsx|open ?search|elastic ?search|neptune|document ?db|mongo ?db|cloud functions?|cloud build|cloud armor|app engine|file ?store|artifact registry|jenkins|git ?lab|argo ?cd|hashicorp vault|consul|minecraft|word ?press|sap|oracle|exchange|share ?point|mailbox(?:es)?|intune|ddos|private dns resolver|application insights|automation accounts?|managed grafana|bastion|dns zones?)\b/i;
+  /\b(?:redis|elasti ?cache|memcached|memorystore|cosmos ?db|cosmos|dynamo ?db|kafka|event ?hubs?|event ?grid|event ?bridge|service ?bus|sqs|sns|pub\/?sub|kinesis|msk|rabbit ?mq|openai|cognitive|machine learning|sage ?maker|bedrock|vertex|databricks|synapse|data ?factory|fabric|purview|red ?shift|big ?query|snowflake|glue|athena|emr|data ?flow|data ?proc|spanner|fire ?store|big ?table|aurora|vpn|express ?route|direct connect|virtual wan|vwan|transit gateway|front ?door|traffic manager|api management|apim|logic apps?|container apps?|container instances?|static web apps?|signal ?r|virtual desktop|avd|net ?app|azure files|file shares?|azure batch|service fabric|cognito|step functions?|beanstalk|light ?sail|route ?53|efs|fsx|open ?search|elastic ?search|neptune|document ?db|mongo ?db|cloud functions?|cloud build|cloud armor|app engine|file ?store|artifact registry|jenkins|git ?lab|argo ?cd|hashicorp vault|consul|minecraft|word ?press|sap|oracle|exchange|share ?point|mailbox(?:es)?|intune|ddos|private dns resolver|application insights|automation accounts?|grafana|bastion|dns zones?)\b/i;
 
 const NOT_CODE =
   /\b(?:poems?|poetry|haikus?|essays?|story|stories|jokes?|songs?|lyrics|blog|letters?|recipes?|presentation|slides|cover letter|cv|novel)\b/i;
 const QUESTION =
   /^\s*(?:what|why|explain|is|are|does|do|who|when|should|compare|how (?:do|can|to|does|much|many))\b|\bdifference between\b/i;
+/** 'Which machines have no backup' is answered by a script or a query. */
+const ASKED_OF_SCRIPTS: readonly CodeLanguage[] = ['powershell', 'python', 'powercli', 'kql'];
+const EXPLANATION = /^\s*(?:why|explain|how (?:do|can|to))\b|\bdifference between\b/i;
 const CHANGES_OTHERS =
   /^\s*(?:please\s+|can you\s+|now\s+)*(?:delete|destroy|remove|migrate|import|convert|translate|fix|debug|troubleshoot|refactor|rename|upgrade|review|explain|summari[sz]e|move)\b/i;
 
@@ -50,7 +53,7 @@ const MIN_FOREIGN_WORDS = 2;
 export function isForNoTemplate(prompt: string, language: CodeLanguage): boolean {
   if (NOT_CODE.test(prompt) || OTHER_PLATFORM.test(prompt) || isOtherTongue(prompt)) return true;
   if (VMWARE.test(prompt) && language !== 'powercli') return true;
-  if (language !== 'kql' && QUESTION.test(prompt)) return true;
+  if ((ASKED_OF_SCRIPTS.includes(language) ? EXPLANATION : QUESTION).test(prompt)) return true;
   if (language === 'terraform' && CHANGES_OTHERS.test(prompt)) return true;
   return namesOtherLanguage(prompt, language);
 }

@@ -4,8 +4,8 @@ import type { CloudProvider } from '#cloud/provider.ts';
 import { findRegionProvider, findRegions } from '#cloud/regions.ts';
 import type { Parameter, Reading } from './parameter.ts';
 
-/** A number in digits or as a word, as the first group of a pattern. */
-export const NUMBER = String.raw`(\d{1,7}|one|two|three|four|five|six|seven|eight|nine|ten)`;
+/** A number in digits or as a word, as the first group of a pattern; not the prefix length of an address range. */
+export const NUMBER = String.raw`(?<![\d./])(\d{1,7}|one|two|three|four|five|six|seven|eight|nine|ten)`;
 const NUMBER_WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 const NAME =

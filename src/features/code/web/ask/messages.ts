@@ -25,6 +25,8 @@ export const askMessages = {
     defaultAgent: (name: string) => (name === '' ? 'Default' : `Default (${name})`),
     offlineHint: 'No AI model. Code comes from Lounge’s checked templates.',
   },
+  effort: 'Effort',
+  efforts: { default: 'Default', low: 'Low', medium: 'Medium', high: 'High' },
   prompt: 'Prompt',
   followUp: 'Instruction',
   placeholder: 'Describe the code you want to generate...',

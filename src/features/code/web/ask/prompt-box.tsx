@@ -16,16 +16,18 @@ type PromptBoxProps = {
   projectId: string | null;
   ask: Ask;
   turns: Turns;
+  /** Whether there is code that an instruction would change. */
+  hasCode: boolean;
   /** The latest turn of the open project. */
   turn: ShownTurn | null;
 };
 
 /** A new project takes the prompt that it was made with. */
-export function PromptBox({ projectId, ask, turns, turn }: PromptBoxProps) {
+export function PromptBox({ projectId, ask, turns, hasCode, turn }: PromptBoxProps) {
   const draft = useDraft(draftOf(projectId));
   const isBusy = turns.isRunning || ask.isLocked;
   const isMissing = ask.language === null;
-  const isFollowUp = ask.isFollowUp && (turn !== null || !isMissing) && projectId !== null;
+  const isFollowUp = ask.isFollowUp && hasCode;
 
   const forgetGenerated = useEffectEvent(() => {
     const isGenerated = turn?.status === 'done' && turn.nearest.length === 0 && turn.prompt === draft.text.trim();

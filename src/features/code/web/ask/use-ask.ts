@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ProviderMajors } from '#contract/code-check.ts';
 import type { CodeLanguage } from '#contract/code-language.ts';
+import type { Effort } from '#contract/effort.ts';
 import { newId } from '#contract/id.ts';
 import { jsonified } from '#ui/api/jsonified.ts';
 import { storeDraft } from '#ui/controls/use-draft.ts';
@@ -30,6 +31,7 @@ export function useAsk({ project, session, turns, onOpen }: AskOptions) {
   const [chosen, setChosen] = useState<{ language: CodeLanguage; projectId: string | null } | null>(null);
   const [majors, setMajors] = useState<ProviderMajors>({});
   const [agentId, setAgentId] = useState(() => sessionStorage.getItem(AGENT_KEY));
+  const [effort, setEffort] = useState<Effort | null>(null);
   const [isLocked, lock, unlock] = useLock();
   const projectId = project?.id ?? null;
   const chosenHere = chosen?.projectId === projectId ? chosen.language : null;
@@ -45,7 +47,13 @@ export function useAsk({ project, session, turns, onOpen }: AskOptions) {
   /** A project that was made for this turn goes when the turn cannot start. */
   async function generateIn(id: string, prompt: string, agent: string | null): Promise<{ runId: number }> {
     try {
-      return await codeApi.generateCode({ id, requestId: newId(), prompt, ...agentOf(agent) });
+      return await codeApi.generateCode({
+        id,
+        requestId: newId(),
+        prompt,
+        ...agentOf(agent),
+        ...(effort && { effort }),
+      });
     } catch (error) {
       if (id !== projectId)
         await codeApi.deleteProject({ id }).catch((cause: unknown) => console.error('An empty project stays.', cause));
@@ -89,6 +97,9 @@ export function useAsk({ project, session, turns, onOpen }: AskOptions) {
     /** Whether the next turn changes the open project. */
     isFollowUp,
     agentId,
+    /** How much the agent thinks; null leaves it to the agent. */
+    effort,
+    chooseEffort: setEffort,
     majors: project?.providerMajors ?? majors,
     /** For the moments after a submit (specification section 9). */
     isLocked,

@@ -5,7 +5,6 @@ import { RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { formatCost, formatDuration } from '#text/amounts.ts';
 import { jsonified } from '#ui/api/jsonified.ts';
-import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import '#ui/list/list-rows.css';
 import { ListState } from '#ui/list/list-state.tsx';
@@ -14,10 +13,9 @@ import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { codeApi, versionsQuery, type ShownProject, type ShownTurn, type ShownVersion } from '../queries.ts';
 import type { CodeSession } from '../workspace/code-session.ts';
 import { historyMessages as words } from './messages.ts';
+import { TurnDialog } from './turn-dialog.tsx';
+import { VersionDialog } from './version-dialog.tsx';
 import './history.css';
-
-const TurnDialog = lazyComponent(() => import('./turn-dialog.tsx').then((module) => module.TurnDialog));
-const VersionDialog = lazyComponent(() => import('./version-dialog.tsx').then((module) => module.VersionDialog));
 
 type HistoryListProps = { project: ShownProject; session: CodeSession; disabled: boolean };
 
@@ -61,12 +59,13 @@ function summaryOf({ kind, status, agent, template, rounds, createdAt }: ShownTu
   const sum = (count: (round: ShownTurn['rounds'][number]) => number): number =>
     rounds.reduce((total, round) => total + count(round), 0);
   const cost = sum(({ costUsd }) => costUsd);
+  const tokens = sum(({ inputTokens, outputTokens }) => inputTokens + outputTokens);
   return [
     words.kind(kind),
     words.status(status),
     template?.name ?? agent?.name ?? '',
     first && last ? words.repairs(first.findingsAfter, last.findingsAfter, rounds.length - 1) : '',
-    first && !template ? words.tokens(sum(({ inputTokens, outputTokens }) => inputTokens + outputTokens)) : '',
+    tokens > 0 ? words.tokens(tokens) : '',
     cost > 0 ? formatCost(cost) : '',
     first ? formatDuration(sum(({ seconds }) => seconds) * 1000) : '',
     timeOf(createdAt),

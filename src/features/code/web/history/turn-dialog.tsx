@@ -73,8 +73,8 @@ function Rounds({ rounds }: Pick<ShownTurn, 'rounds'>) {
         <table className="table num">
           <thead>
             <tr>
-              {words.columns.map((column, index) => (
-                <th key={column} scope="col" {...(index > 0 && { align: 'right' as const })}>
+              {words.columns.map((column) => (
+                <th key={column} scope="col">
                   {column}
                 </th>
               ))}
@@ -84,12 +84,12 @@ function Rounds({ rounds }: Pick<ShownTurn, 'rounds'>) {
             {rounds.map((round) => (
               <tr key={round.round}>
                 <th scope="row">{words.round(round.round)}</th>
-                <td align="right">{round.findingsBefore}</td>
-                <td align="right">{round.findingsAfter}</td>
-                <td align="right">{round.inputTokens.toLocaleString('en')}</td>
-                <td align="right">{round.outputTokens.toLocaleString('en')}</td>
-                <td align="right">{round.costUsd === 0 ? '$0' : formatCost(round.costUsd)}</td>
-                <td align="right">{formatDuration(round.seconds * 1000)}</td>
+                <td>{round.findingsBefore}</td>
+                <td>{round.findingsAfter}</td>
+                <td>{round.inputTokens.toLocaleString('en')}</td>
+                <td>{round.outputTokens.toLocaleString('en')}</td>
+                <td>{round.costUsd === 0 ? '$0' : formatCost(round.costUsd)}</td>
+                <td>{formatDuration(round.seconds * 1000)}</td>
               </tr>
             ))}
           </tbody>

@@ -12,12 +12,12 @@ import type { ShownProject } from '../queries.ts';
 import type { CodeSession } from '../workspace/code-session.ts';
 import { useSessionState } from '../workspace/use-code-session.ts';
 import { hasFix } from './apply-fixes.ts';
+import { CheckList } from './check-list.tsx';
 import { checkMessages } from './messages.ts';
 import { ProblemList } from './problem-list.tsx';
 import { useFixes } from './use-fixes.ts';
 import './panel.css';
 
-const CheckList = lazyComponent(() => import('./check-list.tsx').then((module) => module.CheckList));
 const HistoryList = lazyComponent(() => import('../history/history-list.tsx').then((module) => module.HistoryList));
 
 type Tab = 'problems' | 'checks' | 'history';

@@ -13,6 +13,7 @@ import { ListState } from '#ui/list/list-state.tsx';
 import { SearchField } from '#ui/list/search-field.tsx';
 import { usePause } from '#ui/markdown-editor/use-pause.ts';
 import { projectsQuery, type ShownProject } from '../queries.ts';
+import { exportProject } from './export-project.ts';
 import { projectMessages } from './messages.ts';
 import { ProjectRow } from './project-row.tsx';
 import { useProjectActions } from './use-project-actions.ts';
@@ -55,7 +56,7 @@ export function ProjectList({ open, language, onOpen, children }: ProjectListPro
           label={projectMessages.exportFiles}
           icon={<FileDown />}
           disabled={open === null || open.files.length === 0}
-          onClick={() => open && void actions.exportProject(open)}
+          onClick={() => open && void exportProject(open)}
         />
         <FilePicker
           ref={picker}

@@ -9,6 +9,7 @@ import { attempt } from '#ui/overlays/toast/attempt.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { codeApi, projectQuery, refreshProjects, type ShownProject, type ShownSummary } from '../queries.ts';
 import { projectMessages } from './messages.ts';
+import { readImport } from './read-import.ts';
 
 export type ProjectActions = ReturnType<typeof useProjectActions>;
 
@@ -46,7 +47,6 @@ export function useProjectActions(openId: string | null, onOpen: (id: string | n
     /** `chosen` is the language for files whose names do not say one. */
     async importFiles(files: readonly File[], chosen: CodeLanguage | null): Promise<void> {
       try {
-        const { readImport } = await import('./read-import.ts');
         const project = jsonified(await codeApi.createProject(await readImport(files, chosen)));
         show(project);
         void refresh();
@@ -55,18 +55,6 @@ export function useProjectActions(openId: string | null, onOpen: (id: string | n
       } catch (error) {
         console.error('The files could not be imported.', error);
         showToast({ kind: 'error', text: projectMessages.importFailed, detail: messageOf(error) });
-      }
-    },
-    async exportProject({ id, title }: Pick<ShownSummary, 'id' | 'title'>): Promise<void> {
-      try {
-        const { saveFile } = await import('./save-file.ts');
-        const response = await fetch(`/api/code/projects/${id}/zip`);
-        if (!response.ok) throw new Error(`The server returned ${response.status}. Try again in a moment.`);
-        saveFile(`${title}.zip`, await response.blob());
-        showToast({ kind: 'success', text: projectMessages.exported });
-      } catch (error) {
-        console.error('The files could not be exported.', error);
-        showToast({ kind: 'error', text: projectMessages.exportFailed, detail: messageOf(error) });
       }
     },
   };

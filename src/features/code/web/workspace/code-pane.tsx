@@ -8,24 +8,22 @@ import { languageOfPath } from '#text/code/code-language.ts';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { CodeEditor, type CodeEditorHandle } from '#ui/code-editor/code-editor.tsx';
 import { CodeKeyHelp } from '#ui/code-editor/key-help.tsx';
-import { EmptyState } from '#ui/components/states/empty-state.tsx';
-import { DocumentArt } from '#ui/components/states/empty-art.tsx';
 import type { Cursor } from '#ui/markdown-editor/place.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import type { CodeFile } from '../../shared/project-shapes.ts';
 import { BottomPanel } from '../panel/bottom-panel.tsx';
+import { exportProject } from '../projects/export-project.ts';
 import type { ShownProject } from '../queries.ts';
 import type { CodeSession } from './code-session.ts';
 import { CodeHead, type FileAction } from './code-head.tsx';
+import { CheckSettingsDialog } from './check-settings-dialog.tsx';
+import { ConvertDialog } from './convert-dialog.tsx';
 import { workspaceMessages as words } from './messages.ts';
-import { useFileUse } from './use-file-use.ts';
+import { NoCode } from './no-code.tsx';
+import { fileActions } from './file-actions.ts';
 import { useSessionState } from './use-code-session.ts';
 import './code-pane.css';
 
-const ConvertDialog = lazyComponent(() => import('./convert-dialog.tsx').then((module) => module.ConvertDialog));
-const CheckSettingsDialog = lazyComponent(() =>
-  import('./check-settings-dialog.tsx').then((module) => module.CheckSettingsDialog),
-);
 const ConflictNotice = lazyComponent(() =>
   import('#ui/autosave/conflict-notice.tsx').then((module) => module.ConflictNotice),
 );
@@ -40,8 +38,8 @@ const NO_FINDINGS: readonly CodeFinding[] = [];
 export type CodePaneActions = {
   onExplain: (selection: { path: string; text: string }) => void;
   onConvert: (to: CodeLanguage) => void;
-  onExport: () => void;
-  onAttach: (document: { id: string; name: string }) => void;
+  /** Attaches the file to a new chat message. */
+  onOpenInChat: (file: File) => void;
   onInsert: (file: CodeFile) => void;
 };
 
@@ -63,7 +61,7 @@ export function CodePane({ project, session, file, isBusy, onOpenFile, ...action
   const [cursor, setCursor] = useState<Cursor>({ line: 1, column: 1 });
   const [dialog, setDialog] = useState<'convert' | 'settings' | null>(null);
   const close = () => setDialog(null);
-  const use = useFileUse(actions.onAttach);
+  const use = fileActions(actions.onOpenInChat);
   const report = project?.report ?? null;
 
   function explain(shown: CodeFile): void {
@@ -73,7 +71,7 @@ export function CodePane({ project, session, file, isBusy, onOpenFile, ...action
   }
   function act(action: FileAction): void {
     if (action === 'copy') return void use.copy(file);
-    if (action === 'zip') return actions.onExport();
+    if (action === 'zip') return void (project && exportProject(project));
     if (action === 'find') return editor.current?.find();
     if (action === 'convert') return setDialog('convert');
     if (!file) return;
@@ -120,11 +118,7 @@ export function CodePane({ project, session, file, isBusy, onOpenFile, ...action
             }}
           />
         ) : (
-          <EmptyState
-            art={<DocumentArt />}
-            title={project ? words.empty : words.placeholder}
-            text={project ? words.emptyText : words.generatedText}
-          />
+          <NoCode hasProject={project !== null} />
         )}
       </div>
       {file && (

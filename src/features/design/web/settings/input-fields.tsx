@@ -1,11 +1,16 @@
 // Who writes, and from which documents: folded to one line until somebody wants to change it.
 
 import { ChevronRight } from 'lucide-react';
-import { AgentFieldPanel } from '#features/agents/web/agent-field-panel.tsx';
 import { useWriter } from '#features/agents/web/use-agents.ts';
+import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { settingsMessages } from './messages.ts';
 import { SourceField } from './source-field.tsx';
 import type { GenerationInputChoice } from './use-generation-inputs.ts';
+
+/** Folded away, so that it is loaded after the text. */
+const AgentFieldPanel = lazyComponent(() =>
+  import('#features/agents/web/agent-field-panel.tsx').then((module) => module.AgentFieldPanel),
+);
 
 export function GenerationInputFields({ inputs, disabled }: { inputs: GenerationInputChoice; disabled: boolean }) {
   const writer = useWriter(inputs.agentId);

@@ -10,7 +10,7 @@ Without -Remove nothing is deleted. -Remove asks for each disk, and -WhatIf show
 #>
 #Requires -Version 7.2
 #Requires -Modules Az.Accounts, Az.Compute
-[CmdletBinding(SupportsShouldProcess, ConfirmImpact = 'High')]
+[CmdletBinding(SupportsShouldProcess)]
 param(
     # Days for which a disk must have been unattached.
     [ValidateRange(1, 3650)]
@@ -41,9 +41,10 @@ $disks = Get-AzDisk | Where-Object {
 
 $report = foreach ($disk in $disks) {
     $isDeleted = $false
-    if ($Remove -and $PSCmdlet.ShouldProcess($disk.Name, 'Delete the disk')) {
-        $null = Remove-AzDisk -ResourceGroupName $disk.ResourceGroupName -DiskName $disk.Name -Force
-        $isDeleted = $true
+    if ($Remove) {
+        # The command itself asks.
+        $result = Remove-AzDisk -ResourceGroupName $disk.ResourceGroupName -DiskName $disk.Name -WhatIf:$WhatIfPreference
+        $isDeleted = [bool] ($result -and $result.Status -eq 'Succeeded')
     }
 
     [pscustomobject]@{

@@ -4,8 +4,7 @@ terraform {
   required_providers {
     google = {
       source  = "hashicorp/google"
-      version = "~> 6.0" #@ google 6
-      version = "~> 7.0" #@ google 7
+      version = "~> 6.0"
     }
   }
 }

@@ -1,15 +1,11 @@
 // What a person does with the open file: copy it, download it, hand it to the chat.
 
-import type { Document } from '#features/documents/contract.ts';
-import { useUploads } from '#features/documents/web/use-uploads.ts';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import type { CodeFile } from '../../shared/project-shapes.ts';
 import { saveFile } from '../projects/save-file.ts';
 import { workspaceMessages } from './messages.ts';
 
-/** `onAttach` gets the stored document of a file that is opened in the chat. */
-export function useFileUse(onAttach: (document: Pick<Document, 'id' | 'name'>) => void) {
-  const uploads = useUploads();
+export function fileActions(onOpenInChat: (file: File) => void) {
   return {
     async copy(file: CodeFile | null): Promise<void> {
       if (!file || file.content === '') return void showToast({ kind: 'error', text: workspaceMessages.nothingToCopy });
@@ -21,11 +17,13 @@ export function useFileUse(onAttach: (document: Pick<Document, 'id' | 'name'>) =
         showToast({ kind: 'error', text: workspaceMessages.copyFailed });
       }
     },
-    download: (file: CodeFile): void => saveFile(nameOf(file), new Blob([file.content], { type: 'text/plain' })),
-    openInChat(file: CodeFile): void {
-      uploads.add([new File([file.content], nameOf(file), { type: 'text/plain' })], onAttach);
-    },
+    download: (file: CodeFile): void => saveFile(nameOf(file), asFile(file)),
+    openInChat: (file: CodeFile): void => onOpenInChat(asFile(file)),
   };
+}
+
+function asFile(file: CodeFile): File {
+  return new File([file.content], nameOf(file), { type: 'text/plain' });
 }
 
 function nameOf({ path }: CodeFile): string {
