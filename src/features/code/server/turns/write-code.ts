@@ -227,6 +227,7 @@ function changesOf(before: readonly CodeFinding[], after: readonly CodeFinding[]
   const left = new Set(after.map(keyOf));
   return before
     .filter((finding) => !left.has(keyOf(finding)))
+    .slice(0, MAX_CHANGES)
     .map(({ file, range, code, message }) => ({ path: file, line: range.line, code, why: message }));
 }
 
@@ -236,6 +237,9 @@ export function wordsOf({ words, cut }: Pick<AppliedAnswer, 'words' | 'cut'>): s
   const part = `The answer broke off in \`${cut.path}\`:\n\n\`\`\`\`\n${cut.content}\n\`\`\`\``;
   return words === '' ? part : `${words}\n\n${part}`;
 }
+
+/** Of one round; more reasons than these nobody reads. */
+const MAX_CHANGES = 200;
 
 const ENDINGS: Partial<Record<LlmResult['finish'], string>> = {
   length: 'The answer is incomplete: it reached the longest an answer of this agent can be.',
