@@ -15,6 +15,7 @@ import { createPresenter } from './present-project.ts';
 import { createProjectAccess } from './project-access.ts';
 import { createProjects, type Projects } from './projects.ts';
 import { createProviderSchemas, type ProviderSchemas } from './schemas/provider-schemas.ts';
+import { createSchemaReader } from './schema-excerpt/schema-excerpts.ts';
 import type { AnswerFromTemplate } from './turns/turn-task.ts';
 import { createTurns, type Turns } from './turns/turns.ts';
 
@@ -48,7 +49,7 @@ export function createCodeServices(needs: Needs): CodeServices {
     projects,
     files: createFiles({ access, checking, present, entitlements }),
     schemas: createProviderSchemas({ pool, access, present, entitlements }),
-    turns: createTurns({ ...needs, checking }),
+    turns: createTurns({ ...needs, checking, readSchema: createSchemaReader(pool) }),
     archive: createArchive({ projects, zipper: createZipper(pool), now: needs.now }),
   };
 }

@@ -96,9 +96,13 @@ async function readProject(id: string): Promise<Project> {
 type Ended = { project: Project; turn: Turn; run: FollowedRun };
 
 /** `stopsAt`: a text of the run at which its person stops it. */
-async function generate(agentId: string, { id, stopsAt }: { id?: string; stopsAt?: string } = {}): Promise<Ended> {
+async function generate(
+  agentId: string,
+  options: { id?: string; stopsAt?: string; prompt?: string } = {},
+): Promise<Ended> {
+  const { id, stopsAt, prompt = 'A network' } = options;
   const projectId = id ?? (await createProject()).id;
-  const order = { requestId: newId(), prompt: 'A network', agentId };
+  const order = { requestId: newId(), prompt, agentId };
   const { status, body } = await ada.call<StartedTurn>('POST', `/code/projects/${projectId}/generate`, order);
   expect(status, JSON.stringify(body)).toBe(200);
   let text = '';
@@ -154,6 +158,14 @@ test('a follow-up sees the files, and changes only those it gives', async () => 
   expect(models['deletes']?.requests.at(-1)?.messages[0]?.text).toContain('keep {}');
   expect(filesOf(project)).toEqual({ 'main.tf': 'b {}\n', 'keep.tf': 'keep {}\n' });
   expect(turn.kind).toBe('follow-up');
+});
+
+test('the model is told the major versions, and the exact arguments of the types in play', async () => {
+  const { id } = await createProject({ providerMajors: { azurerm: 3 } });
+  await generate('plain', { id, prompt: 'A storage account' });
+  const system = models['plain']?.requests.at(-1)?.system;
+  expect(system).toContain('only arguments they have: azurerm 3.x');
+  expect(system).toContain('enable_https_traffic_only bool');
 });
 
 test('a file without a name is called after the time, and a follow-up means the only file there is', async () => {
