@@ -29,8 +29,9 @@ const BUDGETS: readonly Budget[] = [
   { route: '/auth', page: '../features/auth/web/auth-page.tsx', kilobytes: 117 },
   { route: '/chat', page: '../features/chat/web/chat-page.tsx', kilobytes: 185 },
   { route: '/editor', page: 'editor-page.tsx', kilobytes: 160 },
-  // 3 kB more than planned: what it shares with /editor comes in scripts of its own, which compress less well.
-  { route: '/design', page: '../features/design/web/design-page.tsx', kilobytes: 178 },
+  // 5 kB more than planned: what it shares with /editor comes in scripts of its own, which compress less well; what two
+  // windows ask about one fact, the words of images, and an example to begin with.
+  { route: '/design', page: '../features/design/web/design-page.tsx', kilobytes: 180 },
   {
     // Everything needed to write and read: the plain text area, the editor that replaces it, and the preview.
     route: '/design with its editor',

@@ -254,7 +254,7 @@ const ADMIN: Record<string, (ids: Ids) => Call[]> = {
   'POST /admin/design-templates': () => [{ body: { title: 'Mine', content: 'Mine' } }],
   'GET /admin/design-templates/{id}': (ids) => [{ params: { id: ids.template } }],
   'PUT /admin/design-templates/{id}': (ids) => [
-    { params: { id: ids.template }, body: { title: 'Mine', content: 'x' } },
+    { params: { id: ids.template }, body: { title: 'Mine', content: 'x', baseRevision: 1 } },
   ],
   'PATCH /admin/design-templates/{id}': (ids) => [{ params: { id: ids.template }, body: { isPublished: true } }],
   'DELETE /admin/design-templates/{id}': (ids) => [{ params: { id: ids.template } }],

@@ -18,11 +18,15 @@ export function lineAt({ state: { doc } }: EditorView, line: number): Line {
   return doc.line(Math.min(Math.max(line, 1), doc.lines));
 }
 
-/** Both from 1. */
+/** UTF-16 units of the cursor's line that the page sees. */
+const MAX_LINE_TEXT = 2_000;
+
+/** Line and column from 1, and the beginning of the line. */
 export function cursorOf(state: EditorState): Cursor {
   const { head } = state.selection.main;
   const line = state.doc.lineAt(head);
-  return { line: line.number, column: head - line.from + 1 };
+  const lineText = state.sliceDoc(line.from, Math.min(line.to, line.from + MAX_LINE_TEXT));
+  return { line: line.number, column: head - line.from + 1, lineText };
 }
 
 /** Shows a text from outside. It is a single undo step, so that undo brings the old text back at once. */

@@ -34,7 +34,7 @@ const keys: readonly KeyBinding[] = [
 const theme = EditorView.theme({
   '.cm-searchMatch': { background: 'var(--accent-soft)' },
   '.cm-searchMatch-selected': { background: 'var(--pressed)', outline: '1px solid var(--lamp)' },
-  '.cm-panels': { border: '0', background: 'var(--panel)', color: 'var(--text-1)' },
+  '.cm-panels': { containerType: 'inline-size', border: '0', background: 'var(--panel)', color: 'var(--text-1)' },
   '.cm-panels-top': { borderBottom: '1px solid var(--line)' },
   '.cm-panel.cm-search': {
     display: 'flex',
@@ -52,12 +52,41 @@ const theme = EditorView.theme({
   '.cm-panel.cm-search label': {
     display: 'flex',
     alignItems: 'center',
-    gap: '4px',
-    margin: '0',
+    gap: 'var(--s-2)',
+    minHeight: '28px',
+    margin: '0 6px 0 0',
     fontSize: 'inherit',
     color: 'var(--text-2)',
+    cursor: 'pointer',
   },
-  '.cm-panel.cm-search input[type=checkbox]': { accentColor: 'var(--text-1)' },
+  // The look of controls/checkbox.css, which does not reach into the editor's shadow.
+  '.cm-panel.cm-search input[type=checkbox]': {
+    appearance: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: '16px',
+    height: '16px',
+    border: '1px solid var(--line-control)',
+    borderRadius: 'var(--r-xs)',
+    background: 'var(--well)',
+    cursor: 'pointer',
+  },
+  '.cm-panel.cm-search input[type=checkbox]::after': {
+    content: '""',
+    width: '5px',
+    height: '9px',
+    marginTop: '-2px',
+    border: 'solid var(--panel)',
+    borderWidth: '0 2px 2px 0',
+    rotate: '45deg',
+    opacity: '0',
+  },
+  '.cm-panel.cm-search input[type=checkbox]:checked': {
+    borderColor: 'transparent',
+    background: 'var(--text-1)',
+  },
+  '.cm-panel.cm-search input[type=checkbox]:checked::after': { opacity: '1' },
   '.cm-panel.cm-search [name=close]': {
     width: '28px',
     height: '28px',
@@ -93,6 +122,18 @@ const theme = EditorView.theme({
     color: 'var(--text-1)',
     font: 'inherit',
     cursor: 'pointer',
+  },
+  // In a narrow pane each field has a row of its own, the others share theirs evenly.
+  '@container (max-width: 430px)': {
+    '.cm-panel.cm-search': { display: 'grid', gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+    '.cm-panel.cm-search .cm-textfield': { gridColumn: '1 / -1', maxWidth: 'none' },
+    '.cm-panel.cm-search .cm-button': { gridColumn: 'span 3' },
+    '.cm-panel.cm-search label': { gridColumn: 'span 2', marginRight: '0' },
+    '.cm-panel.cm-search br': { display: 'none' },
+  },
+  '@media (max-width: 767px)': {
+    '.cm-panel.cm-search :is(.cm-button, .cm-textfield, label)': { minHeight: '40px' },
+    '.cm-panel.cm-search [name=close]': { width: '40px', height: '40px', top: '8px', right: '0' },
   },
   '.cm-panel.cm-search :focus-visible': { outline: '2px solid var(--lamp)', outlineOffset: '1px' },
 });

@@ -83,8 +83,8 @@ function createFactRoutes({ facts }: DesignServices) {
     listFacts: route.listFacts.handler(async ({ input, context, signal }) => ({
       facts: await facts.listFacts(ownOf(context, input), orNever(signal)),
     })),
-    updateFact: route.updateFact.handler(async ({ input: { id, key, value, state }, context, signal }) => ({
-      facts: await facts.updateFact(ownOf(context, { id }), { key, value, state, signal: orNever(signal) }),
+    updateFact: route.updateFact.handler(async ({ input: { id, key, value, from, state }, context, signal }) => ({
+      facts: await facts.updateFact(ownOf(context, { id }), { key, value, from, state, signal: orNever(signal) }),
     })),
 
     confirmFacts: route.confirmFacts.handler(async ({ input, context, signal }) => ({

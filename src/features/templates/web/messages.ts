@@ -21,6 +21,22 @@ export const templateMessages = {
   preview: 'Preview',
   previewLoading: 'Loading the template',
   close: 'Close',
+  merge: {
+    title: 'Another admin changed the same parts',
+    text: 'Everything else is put together. Choose which text stays, then check it and save.',
+    apply: 'Continue editing',
+    part: (title: string) => title || 'Before the first heading',
+    sides: { mine: 'My text', theirs: 'Their text' },
+    diff: {
+      same: 'Only blank lines differ.',
+      changes: (added: number, removed: number) => `Mine adds ${added} and removes ${removed} lines`,
+      unchanged: (count: number) => `${count} unchanged lines`,
+      more: (count: number) => `${count} more lines`,
+    },
+  },
+  merged:
+    'Another admin saved this template while you were editing. Their changes are in your text now: check it and save again.',
+  mergeFailed: 'The other admin’s text could not be loaded',
   /** Under a preview that leaves out the end of a long text. */
   beginningOnly: 'This is a long template. Only its beginning is shown.',
 

@@ -1,10 +1,9 @@
 // Asks which text stays where two windows changed the same part.
 
 import { createStore } from 'zustand/vanilla';
-import type { Clash, Side } from '#text/markdown/merge/merge-sections.ts';
+import type { Clash } from '#text/markdown/merge/merge-sections.ts';
+import type { Choices } from '#ui/diff/clash-list.tsx';
 
-/** By the key of the clash. */
-export type Choices = ReadonlyMap<string, Side>;
 type Pending = { clashes: readonly Clash[]; answer: (choices: Choices | null) => void };
 
 export const NO_CHOICES: Choices = new Map();

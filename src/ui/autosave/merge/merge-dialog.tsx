@@ -2,25 +2,12 @@
 
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import type { Side } from '#text/markdown/merge/merge-sections.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { Segmented } from '#ui/controls/segmented.tsx';
-import { DiffView, type DiffWords } from '#ui/diff/diff-view.tsx';
+import { ClashList, type Choices, type ClashWords } from '#ui/diff/clash-list.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { mergeStore, NO_CHOICES, type Choices } from './ask-to-merge.ts';
-import './merge-dialog.css';
+import { mergeStore, NO_CHOICES } from './ask-to-merge.ts';
 
-export type MergeWords = {
-  title: string;
-  text: string;
-  part: (title: string) => string;
-  sides: Record<Side, string>;
-  save: string;
-  cancel: string;
-  diff: DiffWords;
-};
-
-const SIDES: readonly Side[] = ['mine', 'theirs'];
+export type MergeWords = ClashWords & { title: string; text: string; save: string; cancel: string };
 
 export function MergeDialog({ words }: { words: MergeWords }) {
   const pending = useStore(mergeStore, (state) => state.pending);
@@ -41,20 +28,7 @@ export function MergeDialog({ words }: { words: MergeWords }) {
       }
     >
       <p>{words.text}</p>
-      {pending.clashes.map(({ key, title, mine, theirs }) => (
-        <section key={key} className="merge-clash" aria-label={words.part(title)}>
-          <div className="row">
-            <h3 className="grow">{words.part(title)}</h3>
-            <Segmented
-              label={words.part(title)}
-              options={SIDES.map((value) => ({ value, label: words.sides[value] }))}
-              value={choices.get(key) ?? 'mine'}
-              onChange={(side) => setChoices(new Map([...choices, [key, side]]))}
-            />
-          </div>
-          <DiffView before={theirs} after={mine} words={words.diff} />
-        </section>
-      ))}
+      <ClashList clashes={pending.clashes} choices={choices} onChoose={setChoices} words={words} />
     </Dialog>
   );
 }

@@ -11,7 +11,7 @@ import { codeApi, projectQuery, refreshProjects, type ShownProject, type ShownSu
 import { projectMessages } from './messages.ts';
 import { readImport } from './read-import.ts';
 
-export type ProjectActions = ReturnType<typeof useProjectActions>;
+type ProjectActions = ReturnType<typeof useProjectActions>;
 
 /** `onOpen` opens a project; with null none is open. */
 export function useProjectActions(openId: string | null, onOpen: (id: string | null) => void) {

@@ -8,6 +8,7 @@ import type { RecognizedService } from '#cloud/services/recognize-service.ts';
 import { MAX_SERVICES } from '../../shared/limits.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
+import { exampleServices } from './example-design.ts';
 import { settingsMessages } from './messages.ts';
 import { ServiceField } from './service-field.tsx';
 import './services.css';
@@ -20,9 +21,11 @@ type ServiceEntryProps = {
   services: string[];
   disabled: boolean;
   onChange: (services: string[]) => void;
+  /** Called with the name and the services of the example; undefined where none is offered. */
+  onExample: ((title: string, services: string[]) => void) | undefined;
 };
 
-export function ServiceEntry({ provider, services, disabled, onChange }: ServiceEntryProps) {
+export function ServiceEntry({ provider, services, disabled, onChange, onExample }: ServiceEntryProps) {
   const id = useId();
   const [question, setQuestion] = useState<ServiceQuestion | null>(null);
   const isFull = services.length >= MAX_SERVICES;
@@ -56,6 +59,18 @@ export function ServiceEntry({ provider, services, disabled, onChange }: Service
       {isFull && <p className="field-hint">{settingsMessages.servicesFull(MAX_SERVICES)}</p>}
       {question && services.includes(question.name) && (
         <Question question={question} disabled={disabled} onReplace={(meant) => replace(question.name, meant)} />
+      )}
+      {services.length === 0 && onExample && (
+        <div className="design-example">
+          <p className="field-hint">{settingsMessages.exampleText}</p>
+          <Button
+            size="sm"
+            disabled={disabled}
+            onClick={() => onExample(settingsMessages.exampleTitle, [...exampleServices[provider]])}
+          >
+            {settingsMessages.example(settingsMessages.providers[provider])}
+          </Button>
+        </div>
       )}
       {services.length > 0 && (
         <ul className="design-services" aria-label={settingsMessages.services}>

@@ -22,12 +22,14 @@ import { editorWords, IMAGE_PREFIX } from './editor-words.ts';
 import { mergeMessages } from './merge/messages.ts';
 import { workspaceMessages } from './messages.ts';
 import { useDocumentState } from './use-document-session.ts';
-import { useImages } from './use-images.ts';
+import { useImageWords } from './images/use-image-words.ts';
+import { useImages } from './images/use-images.ts';
 import { useMode } from '../layout/use-mode.ts';
 import { PANE } from '#ui/panes/use-pane-keys.ts';
 import './editor-card.css';
 
 const TopicDialog = lazyComponent(() => import('./topic-dialog.tsx').then((module) => module.TopicDialog));
+const ImageForm = lazyComponent(() => import('./images/image-form.tsx').then((module) => module.ImageForm));
 const ConflictNotice = lazyComponent(() =>
   import('#ui/autosave/conflict-notice.tsx').then((module) => module.ConflictNotice),
 );
@@ -64,10 +66,11 @@ export function EditorCard({
 }: EditorCardProps) {
   const { save } = useDocumentState(session);
   const isGenerating = generation.isRunning;
-  const images = useImages(source);
   const mode = useMode();
   const [opened, setOpened] = useState<'topic' | 'outline' | null>(null);
   const [cursor, setCursor] = useState<Cursor>({ line: 1, column: 1 });
+  const imageWords = useImageWords(session, cursor);
+  const images = useImages(source, imageWords.ask);
   const close = () => setOpened(null);
 
   function addTopic(topic: string): void {
@@ -102,6 +105,15 @@ export function EditorCard({
       />
       <ExportStatusPanel exporting={exporting} />
       {save === 'conflict' && <Conflict session={session} />}
+      {imageWords.image && !isGenerating && (
+        <ImageForm
+          key={imageWords.image.url}
+          image={imageWords.image}
+          waiting={imageWords.waiting}
+          onSave={imageWords.save}
+          onSkip={imageWords.skip}
+        />
+      )}
       <EditorBody
         session={session}
         source={source}
@@ -113,7 +125,13 @@ export function EditorCard({
         onCursor={setCursor}
         onFiles={(files, added) => void images.add(files, added)}
       />
-      <EditorStatus session={session} cursor={cursor} isGenerating={isGenerating} />
+      <EditorStatus
+        session={session}
+        cursor={cursor}
+        isGenerating={isGenerating}
+        pointedImage={imageWords.pointed}
+        onDescribe={imageWords.ask}
+      />
       {opened === 'topic' && <TopicDialog hasTopic={hasTopic} onAdd={addTopic} onClose={close} />}
     </section>
   );

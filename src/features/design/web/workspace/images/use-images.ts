@@ -2,6 +2,7 @@
 // uploads can be tried again; the text stays as it is.
 
 import { useState, type RefObject } from 'react';
+import { writeImage, type WrittenImage } from '#text/image-words.ts';
 import type { UploadedImage } from '#features/images/contract.ts';
 import { MAX_IMAGE_BYTES } from '#features/images/shared/limits.ts';
 import { ApiError } from '#ui/api/api-error.ts';
@@ -9,20 +10,23 @@ import { sendFile } from '#ui/api/send-file.ts';
 import type { Mark } from '#ui/markdown-editor/text-marks.ts';
 import type { AddedFiles, SourceHandle } from '#ui/markdown-editor/source/markdown-source.tsx';
 import { showToast } from '#ui/overlays/toast/toast.tsx';
-import { workspaceMessages } from './messages.ts';
+import { workspaceMessages } from '../messages.ts';
 
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 
 type Way = AddedFiles['way'];
 type Failed = { file: File; error: unknown };
 
-export function useImages(source: RefObject<SourceHandle | null>) {
+/** `onAdded` gets each image that is in the text now. */
+export function useImages(source: RefObject<SourceHandle | null>, onAdded: (image: WrittenImage) => void) {
   const [uploads, setUploads] = useState(0);
 
   async function addOne(file: File, mark: Mark | null): Promise<void> {
-    const image = await sendFile<UploadedImage>({ path: '/design-images', file });
-    if (!source.current?.insert(`![${altOf(image.name)}](${image.url})`, mark))
+    const { name, url } = await sendFile<UploadedImage>({ path: '/design-images', file });
+    const image = { url, alt: name, caption: '' };
+    if (!source.current?.insert(writeImage(image), mark))
       throw new Error('The text is locked or not on the screen any more.');
+    onAdded(image);
   }
 
   /** Resolves with the files that could not be added. */
@@ -78,9 +82,4 @@ function reasonAgainst(file: File): string | null {
 function describeFailure(error: unknown, way: Way): string {
   if (error instanceof ApiError && error.status >= 400 && error.status < 500) return error.message;
   return way === 'paste' ? workspaceMessages.pasteFailedText : workspaceMessages.uploadFailedText;
-}
-
-/** Brackets would end the alternative text. */
-function altOf(name: string): string {
-  return name.replaceAll(/[[\]\\]/g, '');
 }
