@@ -7,6 +7,7 @@ import { designTasks } from '#features/design/server/text/text-tasks.ts';
 import { findDisguisesTask } from '#features/exports/server/link-checker.ts';
 import { zipFilesTask } from '#platform/zip/zipper.ts';
 import { checkCodeTask } from '#platform/checkers/code-checkers.ts';
+import { upgradeTerraformTask } from '#platform/checkers/terraform-upgrader.ts';
 import { serveTasks } from '#platform/child-pool/serve-tasks.ts';
 import { readImageTask } from '#platform/images/image-reader.ts';
 import { readWordTask } from '#platform/parse/word/word-reader.ts';
@@ -19,6 +20,7 @@ serveTasks([
   zipFilesTask,
   findDisguisesTask,
   checkCodeTask,
+  upgradeTerraformTask,
   readProviderSchemaTask,
   readSchemaExcerptTask,
   ...designTasks,
