@@ -3,6 +3,7 @@
 import type { Agents } from '#features/agents/server/agents.ts';
 import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
 import type { Checkers } from '#platform/checkers/checker.ts';
+import type { TerraformTools } from '#platform/checkers/terraform-tools.ts';
 import type { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Models } from '#platform/llm/models.ts';
@@ -15,15 +16,17 @@ import { createPresenter } from './present-project.ts';
 import { createProjectAccess } from './project-access.ts';
 import { createProjects, type Projects } from './projects.ts';
 import { createProviderSchemas, type ProviderSchemas } from './schemas/provider-schemas.ts';
-import { createSchemaReader } from './schema-excerpt/schema-excerpts.ts';
 import type { AnswerFromTemplate } from './turns/turn-task.ts';
 import { createTurns, type Turns } from './turns/turns.ts';
+
+import { createUpgrades, type Upgrades } from './upgrade-project.ts';
 
 export type CodeServices = {
   projects: Projects;
   files: Files;
   schemas: ProviderSchemas;
   turns: Turns;
+  upgrades: Upgrades;
   archive: Archive;
 };
 
@@ -33,6 +36,7 @@ type Needs = {
   runs: Runs<'code'>;
   pool: ChildPool;
   checkers: Checkers;
+  terraformTools: TerraformTools;
   agents: Agents;
   entitlements: Entitlements;
   answerFromTemplate: AnswerFromTemplate;
@@ -49,7 +53,8 @@ export function createCodeServices(needs: Needs): CodeServices {
     projects,
     files: createFiles({ access, checking, present, entitlements }),
     schemas: createProviderSchemas({ pool, access, present, entitlements }),
-    turns: createTurns({ ...needs, checking, readSchema: createSchemaReader(pool) }),
+    upgrades: createUpgrades({ ...needs, access, present }),
+    turns: createTurns({ ...needs, checking }),
     archive: createArchive({ projects, zipper: createZipper(pool), now: needs.now }),
   };
 }
