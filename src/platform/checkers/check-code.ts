@@ -7,7 +7,7 @@ import { limitExceeded, MAX_FINDINGS_OF_A_FILE } from './check-limits.ts';
 import type { CheckContext, CheckOrder, LanguageChecker, LanguageReport, SourceFile } from './checker.ts';
 import { checkedLanguage, uncheckedStages } from './unchecked.ts';
 
-const checkers: Partial<Record<CodeLanguage, () => Promise<LanguageChecker>>> = {
+const checkers: Record<CodeLanguage, () => Promise<LanguageChecker>> = {
   terraform: async () => (await import('./terraform/check-terraform.ts')).checkTerraform,
   powershell: async () => (await import('./powershell/check-powershell.ts')).checkPowerShell,
   powercli: async () => (await import('./powershell/check-powershell.ts')).checkPowerCli,
