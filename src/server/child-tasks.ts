@@ -6,6 +6,7 @@ import { designTasks } from '#features/design/server/text/text-tasks.ts';
 import { findDisguisesTask } from '#features/exports/server/link-checker.ts';
 import { zipFilesTask } from '#platform/zip/zipper.ts';
 import { checkCodeTask } from '#platform/checkers/code-checkers.ts';
+import { describeSchemasTask, upgradeTerraformTask } from '#platform/checkers/terraform-tools.ts';
 import { serveTasks } from '#platform/child-pool/serve-tasks.ts';
 import { readImageTask } from '#platform/images/image-reader.ts';
 import { readWordTask } from '#platform/parse/word/word-reader.ts';
@@ -18,6 +19,8 @@ serveTasks([
   zipFilesTask,
   findDisguisesTask,
   checkCodeTask,
+  describeSchemasTask,
+  upgradeTerraformTask,
   readProviderSchemaTask,
   ...designTasks,
 ]);

@@ -29,7 +29,8 @@ export type Features = ReturnType<typeof createFeatures>;
 
 /** Every feature on the engines it needs. A feature that needs another is created after it. */
 export function createFeatures(services: Services) {
-  const { config, log, db, storage, models, runs, diagrams, exporter, pool, checkers, payments, now } = services;
+  const { config, log, db, storage, models, runs, diagrams, exporter, pool, checkers, terraformTools, payments, now } =
+    services;
   const plans = createPlanSource(config.BILLING);
   const settings = { allowances: config.PLAN_LIMITS ?? planAllowances, plans, now };
   const entitlements = createEntitlements({
@@ -69,6 +70,7 @@ export function createFeatures(services: Services) {
     runs,
     pool,
     checkers,
+    terraformTools,
     agents,
     entitlements,
     answerFromTemplate,

@@ -9,6 +9,11 @@ import { checkedLanguage, uncheckedStages } from './unchecked.ts';
 
 const checkers: Partial<Record<CodeLanguage, () => Promise<LanguageChecker>>> = {
   terraform: async () => (await import('./terraform/check-terraform.ts')).checkTerraform,
+  kql: async () => (await import('./kql/check-kql.ts')).checkKql,
+  python: async () => (await import('./python/check-python.ts')).checkPython,
+  ansible: async () => (await import('./ansible/check-ansible.ts')).checkAnsible,
+  powershell: async () => (await import('./powershell/check-powershell.ts')).checkPowerShell,
+  powercli: async () => (await import('./powershell/check-powershell.ts')).checkPowerCli,
 };
 
 /** Checks all files. Never rejects for what is in them. */

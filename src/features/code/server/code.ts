@@ -3,6 +3,7 @@
 import type { Agents } from '#features/agents/server/agents.ts';
 import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
 import type { Checkers } from '#platform/checkers/checker.ts';
+import type { TerraformTools } from '#platform/checkers/terraform-tools.ts';
 import type { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Models } from '#platform/llm/models.ts';
@@ -18,11 +19,14 @@ import { createProviderSchemas, type ProviderSchemas } from './schemas/provider-
 import type { AnswerFromTemplate } from './turns/turn-task.ts';
 import { createTurns, type Turns } from './turns/turns.ts';
 
+import { createUpgrades, type Upgrades } from './upgrade-project.ts';
+
 export type CodeServices = {
   projects: Projects;
   files: Files;
   schemas: ProviderSchemas;
   turns: Turns;
+  upgrades: Upgrades;
   archive: Archive;
 };
 
@@ -32,6 +36,7 @@ type Needs = {
   runs: Runs<'code'>;
   pool: ChildPool;
   checkers: Checkers;
+  terraformTools: TerraformTools;
   agents: Agents;
   entitlements: Entitlements;
   answerFromTemplate: AnswerFromTemplate;
@@ -48,6 +53,7 @@ export function createCodeServices(needs: Needs): CodeServices {
     projects,
     files: createFiles({ access, checking, present, entitlements }),
     schemas: createProviderSchemas({ pool, access, present, entitlements }),
+    upgrades: createUpgrades({ ...needs, access, present }),
     turns: createTurns({ ...needs, checking }),
     archive: createArchive({ projects, zipper: createZipper(pool), now: needs.now }),
   };

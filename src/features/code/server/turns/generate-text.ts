@@ -12,6 +12,7 @@ import { codeProblems } from '../../contract.ts';
 import type { CodeFile } from '../../shared/project-shapes.ts';
 import { contextOf } from '../checking.ts';
 import { answerBudget } from './answering-agent.ts';
+import { describeSchemas } from './describe-schemas.ts';
 import { systemPrompt } from './prompts.ts';
 import type { TurnNeeds } from './turn-task.ts';
 import { newProgress, writeCode } from './write-code.ts';
@@ -79,23 +80,25 @@ type ModelOrder = TextOrder & {
 };
 
 async function writeWithModel(
-  { models, checking }: TurnNeeds,
+  needs: TurnNeeds,
   { userId, language: given, prompt, agentId, known, calls, spending }: ModelOrder,
 ): Promise<string> {
+  const { models, checking } = needs;
   const { signal } = spending;
+  const caller = { owner: userId, signal };
+  const context = known && contextOf({ language: known, providerMajors: {} });
   const language = known ?? given.trim();
   const progress = newProgress();
-  const check = (of: CodeLanguage) => (files: readonly CodeFile[]) =>
-    checking.checkFiles({ files, context: contextOf({ language: of, providerMajors: {} }) }, { owner: userId, signal });
+  const schema = context ? await describeSchemas(needs, { prompt, files: [], context, agentId, caller }) : '';
   const order = {
     agentId,
     language,
     files: [],
     unnamed: `generated_${Date.now()}`,
-    system: systemPrompt({ language, providerMajors: {}, schema: '' }),
+    system: systemPrompt({ language, providerMajors: {}, schema }),
     request: prompt,
     budgetTokens: answerBudget(models, { agentId, prompt }),
-    check: known && check(known),
+    check: context && ((files: readonly CodeFile[]) => checking.checkFiles({ files, context }, caller)),
     signal,
     onText: () => spending.useUnit(),
     onEvent: () => {},

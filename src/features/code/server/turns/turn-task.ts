@@ -6,6 +6,7 @@ import type { Effort } from '#contract/effort.ts';
 import type { Agents } from '#features/agents/server/agents.ts';
 import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { TerraformTools } from '#platform/checkers/terraform-tools.ts';
 import type { Models } from '#platform/llm/models.ts';
 import type { Runs } from '#platform/runs/runs.ts';
 import type { CodeFile } from '../../shared/project-shapes.ts';
@@ -30,6 +31,7 @@ export type TurnNeeds = {
   checking: Checking;
   entitlements: Entitlements;
   answerFromTemplate: AnswerFromTemplate;
+  terraformTools: TerraformTools;
 };
 
 /** What a turn is about, as its transaction has made it. */

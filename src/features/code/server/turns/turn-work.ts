@@ -7,6 +7,7 @@ import type { RunHandle } from '#platform/runs/run.ts';
 import { codeProblems } from '../../contract.ts';
 import type { TurnEvent } from '../../shared/turn-shapes.ts';
 import { agentFailure, answerBudget } from './answering-agent.ts';
+import { describeSchemas } from './describe-schemas.ts';
 import { unnamedOf, type Outcome } from './finalize-turn.ts';
 import { explainOffline, writeFromTemplate } from './offline-turn.ts';
 import {
@@ -44,6 +45,7 @@ async function write(needs: TurnNeeds, handle: RunHandle, { task, shown, request
   const { checking, models } = needs;
   const context = await checking.readContext(project);
   const caller = { owner: project.userId, signal: handle.signal };
+  const schema = await describeSchemas(needs, { prompt: task.prompt, files: project.files, context, agentId, caller });
   const calls: Outcome['calls'][number][] = [];
   outcome.calls = calls;
   const order = {
@@ -52,7 +54,7 @@ async function write(needs: TurnNeeds, handle: RunHandle, { task, shown, request
     language: project.language,
     files: project.files,
     unnamed: unnamedOf(row),
-    system: systemPrompt({ ...project, schema: '' }),
+    system: systemPrompt({ ...project, schema }),
     request,
     budgetTokens: answerBudget(models, task),
     check: (files: Parameters<typeof checking.checkFiles>[0]['files']) =>
