@@ -26,6 +26,9 @@ const OUT_OF_MEMORY = /memory allocation of|out of memory/i;
 const PRLIMIT = '/usr/bin/prlimit';
 const MAX_ERROR_LENGTH = 2_000;
 
+/** `maxMs` shortens the time every task has. */
+type TaskLimits = { signal: AbortSignal; maxMs: number | undefined };
+
 type RunningTask = { finish: (reply: TaskReply) => void; fail: (error: Error) => void; timer: NodeJS.Timeout };
 
 export class PoolChild {
@@ -60,13 +63,14 @@ export class PoolChild {
   }
 
   /** Rejects with a `PoolError`, or with the signal's reason; unless the task itself threw, the child is dead then. */
-  async run(task: TaskMessage, signal: AbortSignal): Promise<unknown> {
+  async run(task: TaskMessage, { signal, maxMs }: TaskLimits): Promise<unknown> {
     signal.throwIfAborted();
     this.#tasks++;
     const { promise, resolve, reject } = Promise.withResolvers<TaskReply>();
+    const limit = Math.min(maxMs ?? this.#taskMs, this.#taskMs);
     const timer = setTimeout(
-      () => this.#kill(new PoolError('timed-out', `The task took longer than ${this.#taskMs} ms.`)),
-      this.#taskMs,
+      () => this.#kill(new PoolError('timed-out', `The task took longer than ${limit} ms.`)),
+      limit,
     );
     this.#running = { finish: resolve, fail: reject, timer };
     const abort = (): void => this.#kill(signal.reason as Error);

@@ -10,7 +10,7 @@ export type Choices = ReadonlyMap<string, Side>;
 
 export type ClashWords = {
   /** What a clash is called; its title is '' before the first heading. */
-  section: (title: string) => string;
+  part: (title: string) => string;
   sides: Record<Side, string>;
   diff: DiffWords;
 };
@@ -25,11 +25,11 @@ type ClashListProps = {
 export function ClashList({ clashes, choices, onChoose, words }: ClashListProps) {
   const sides = (['mine', 'theirs'] as const).map((value) => ({ value, label: words.sides[value] }));
   return clashes.map(({ key, title, mine, theirs }) => (
-    <section key={key} className="clash" aria-label={words.section(title)}>
+    <section key={key} className="clash" aria-label={words.part(title)}>
       <div className="row">
-        <h3 className="grow">{words.section(title)}</h3>
+        <h3 className="grow">{words.part(title)}</h3>
         <Segmented
-          label={words.section(title)}
+          label={words.part(title)}
           options={sides}
           value={choices.get(key) ?? 'mine'}
           onChange={(side) => onChoose(new Map([...choices, [key, side]]))}

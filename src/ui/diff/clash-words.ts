@@ -1,7 +1,7 @@
 // The words that every choice between two texts has in common.
 
 export const clashWords = {
-  section: (title: string) => title || 'Before the first heading',
+  part: (title: string) => title || 'Before the first heading',
   diff: {
     same: 'Only blank lines differ.',
     changes: (added: number, removed: number) => `Mine adds ${added} and removes ${removed} lines`,

@@ -14,7 +14,7 @@ import type { Place } from '#ui/markdown-editor/place.ts';
 import { suggestionsQuery } from '../queries.ts';
 import type { DocumentSession } from '../workspace/document-session.ts';
 import { useDocumentState } from '../workspace/use-document-session.ts';
-import { PANE } from '../layout/use-pane-keys.ts';
+import { PANE } from '#ui/panes/use-pane-keys.ts';
 import { FindingCount } from './findings/finding-count.tsx';
 import type { Findings } from './findings/use-findings.ts';
 import { inspectorMessages } from './messages.ts';

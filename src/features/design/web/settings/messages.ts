@@ -53,6 +53,9 @@ export const settingsMessages = {
     sources === 0
       ? `Written by ${agent}`
       : `Written by ${agent} from ${sources} ${sources === 1 ? 'document' : 'documents'}`,
-  defaultAgent: (name: string) => (name === '' ? 'Default' : `Default (${name})`),
-  offlineHint: 'No AI model. Every topic uses Lounge’s template text.',
+  agentField: {
+    label: 'Agent',
+    defaultAgent: (name: string) => (name === '' ? 'Default' : `Default (${name})`),
+    offlineHint: 'No AI model. Every topic uses Lounge’s template text.',
+  },
 } as const;

@@ -19,12 +19,13 @@ import type { DocumentSession } from './document-session.ts';
 import { EditorHead } from './editor-head.tsx';
 import { EditorStatus } from './editor-status.tsx';
 import { editorWords, IMAGE_PREFIX } from './editor-words.ts';
+import { mergeMessages } from './merge/messages.ts';
 import { workspaceMessages } from './messages.ts';
 import { useDocumentState } from './use-document-session.ts';
 import { useImageWords } from './images/use-image-words.ts';
 import { useImages } from './images/use-images.ts';
 import { useMode } from '../layout/use-mode.ts';
-import { PANE } from '../layout/use-pane-keys.ts';
+import { PANE } from '#ui/panes/use-pane-keys.ts';
 import './editor-card.css';
 
 const TopicDialog = lazyComponent(() => import('./topic-dialog.tsx').then((module) => module.TopicDialog));
@@ -32,7 +33,9 @@ const ImageForm = lazyComponent(() => import('./images/image-form.tsx').then((mo
 const ConflictNotice = lazyComponent(() =>
   import('#ui/autosave/conflict-notice.tsx').then((module) => module.ConflictNotice),
 );
-const MergeDialog = lazyComponent(() => import('./merge/merge-dialog.tsx').then((module) => module.MergeDialog));
+const MergeDialog = lazyComponent(() =>
+  import('#ui/autosave/merge/merge-dialog.tsx').then((module) => module.MergeDialog),
+);
 const OutlinePanel = lazyComponent(() =>
   import('#ui/markdown-editor/outline/outline-panel.tsx').then((module) => module.OutlinePanel),
 );
@@ -185,7 +188,7 @@ function Conflict({ session }: { session: DocumentSession }) {
   return (
     <div className="design-conflict">
       <ConflictNotice document={session} words={workspaceMessages.conflict} />
-      <MergeDialog />
+      <MergeDialog words={mergeMessages} />
     </div>
   );
 }
