@@ -41,12 +41,9 @@ async function checkLanguage(
   language: CodeLanguage,
   { files, context }: { files: readonly SourceFile[]; context: CheckContext },
 ): Promise<LanguageReport> {
-  const load = checkers[language];
-  if (!load) return unchecked(files, 'Not checked: there is no checker for this language yet.');
   try {
-    return await (
-      await load()
-    )(files, context);
+    const check = await checkers[language]();
+    return await check(files, context);
   } catch {
     return unchecked(files, 'Not checked: the checker failed on these files.');
   }
