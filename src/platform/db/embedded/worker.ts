@@ -3,7 +3,6 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import type { Statement } from '../engine.ts';
 import { DurableNodeFS, durableStartParams } from './durable-fs.ts';
 import { GroupCommit } from './group-commit.ts';
 import { PreparedStatements } from './prepared-statements.ts';
@@ -24,7 +23,7 @@ const MAX_HOLD_MS = 5;
 
 const database = await PGlite.create({ fs: new DurableNodeFS(folder), startParams: durableStartParams });
 const statements = new PreparedStatements(database);
-const commits = new GroupCommit((sql) => statements.query({ sql, rowMode: 'array' }));
+const commits = new GroupCommit((sql) => statements.script(sql));
 const responses: WorkerResponse[] = [];
 let last: Promise<void> = Promise.resolve();
 let holding: NodeJS.Timeout | undefined;
@@ -61,16 +60,11 @@ function end(id: number, { how, isFollowed }: WorkerRequest & { kind: 'end' }): 
 }
 
 async function perform(request: Exclude<WorkerRequest, { kind: 'end' }>): Promise<unknown[]> {
-  if (request.kind === 'query') return commits.watch(request.statement.sql, () => query(request.statement));
+  if (request.kind === 'query') return commits.watch(request.statement.sql, () => statements.query(request.statement));
   await commits.sync();
   if (request.kind === 'script') await database.exec(request.sql);
   if (request.kind === 'close') await database.close();
   return [];
-}
-
-async function query(statement: Statement): Promise<unknown[]> {
-  if (statement.before) await database.exec(statement.before);
-  return statements.query(statement);
 }
 
 function succeed(id: number, rows: unknown[]): void {
