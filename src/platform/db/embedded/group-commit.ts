@@ -3,7 +3,7 @@
 // its own: the failure of one changes nothing for the others.
 
 import type { TransactionEnd } from '../engine.ts';
-import { isWriting } from '../writes.ts';
+import { isWriting } from '../transactions/writes.ts';
 
 /**
  * Syncs the write-ahead log up to here, also inside a transaction, which it is not part of:

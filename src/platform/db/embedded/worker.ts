@@ -3,6 +3,8 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { runStatements } from '../transactions/batch.ts';
+import type { Statement } from '../engine.ts';
 import { DurableNodeFS, durableStartParams } from './durable-fs.ts';
 import { GroupCommit } from './group-commit.ts';
 import { PreparedStatements } from './prepared-statements.ts';
@@ -37,6 +39,7 @@ async function respond(requests: readonly NumberedRequest[]): Promise<void> {
   for (const { id, request } of requests) {
     try {
       if (request.kind === 'end') await end(id, request);
+      else if (request.kind === 'batch') await runBatch(id, request);
       else succeed(id, await perform(request));
     } catch (error) {
       fail(id, error);
@@ -59,12 +62,28 @@ function end(id: number, { how, isFollowed }: WorkerRequest & { kind: 'end' }): 
   });
 }
 
-async function perform(request: Exclude<WorkerRequest, { kind: 'end' }>): Promise<unknown[]> {
-  if (request.kind === 'query') return commits.watch(request.statement.sql, () => statements.query(request.statement));
+async function runBatch(id: number, { batch, isFollowed }: WorkerRequest & { kind: 'batch' }): Promise<void> {
+  const ran = await runStatements(batch, query).catch((error: unknown) => ({ error, isCommitted: false }));
+  await commits.end(ran.isCommitted ? 'commit' : 'rollback', {
+    isFollowed,
+    acknowledge(error) {
+      if (error !== undefined) fail(id, error);
+      else if ('error' in ran) fail(id, ran.error);
+      else succeed(id, [ran]);
+    },
+  });
+}
+
+async function perform(request: Exclude<WorkerRequest, { kind: 'end' | 'batch' }>): Promise<unknown[]> {
+  if (request.kind === 'query') return query(request.statement);
   await commits.sync();
   if (request.kind === 'script') await database.exec(request.sql);
   if (request.kind === 'close') await database.close();
   return [];
+}
+
+function query(statement: Statement): Promise<unknown[]> {
+  return commits.watch(statement.sql, () => statements.query(statement));
 }
 
 function succeed(id: number, rows: unknown[]): void {
