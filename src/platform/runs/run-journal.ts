@@ -1,6 +1,7 @@
 // Saves the entries of all live runs together: one statement every 200 ms, however many runs write.
 
 import type { Db } from '#platform/db/db.ts';
+import { withPatience } from '#platform/db/turns/patience.ts';
 import { withReserve } from '#platform/disk/disk-space.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { LiveRun } from './live/live-run.ts';
@@ -78,7 +79,7 @@ export class RunJournal {
     const counts = runs.map((run) => run.entries.length);
     const events = runs.flatMap(unsavedEvents);
     if (events.length === 0) return;
-    await withReserve(() => this.#db.asSystem((tx) => insertEvents(tx, events)));
+    await withReserve(() => withPatience(() => this.#db.asSystem((tx) => insertEvents(tx, events))));
     for (const [index, run] of runs.entries()) run.savedCount = Math.max(run.savedCount, counts[index] ?? 0);
     if (this.#db.engine === 'postgres') await this.#db.notify('runs', runs.map((run) => run.ref.id).join(','));
   }
