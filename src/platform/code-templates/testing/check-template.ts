@@ -15,8 +15,8 @@ const DEFAULT_MAJORS: ProviderMajors = { azurerm: 4, aws: 6, google: 6 };
 type Order = { template: CodeTemplate; prompt: string; majors?: ProviderMajors };
 
 /**
- * Fills the template from the prompt, whether or not the prompt means it. `problems` are the findings above 'info', and the
- * stages of Terraform that were not checked.
+ * Fills the template from the prompt, whether or not the prompt means it. `problems` are the findings above 'info', and stages
+ * that were not checked: any of Terraform, the syntax of other languages.
  */
 export async function checkTemplate({ template, prompt, majors = DEFAULT_MAJORS }: Order) {
   const { id, language } = template;
@@ -27,7 +27,11 @@ export async function checkTemplate({ template, prompt, majors = DEFAULT_MAJORS 
   });
   const unchecked = report.files
     .flatMap(({ path, stages }) => stages.map((stage) => ({ path, ...stage })))
-    .filter(({ state }) => language === 'terraform' && (state === 'partly' || state === 'not-checked'));
+    .filter(({ stage, state }) =>
+      language === 'terraform'
+        ? state === 'partly' || state === 'not-checked'
+        : stage === 'syntax' && state === 'not-checked',
+    );
   return {
     text: files.map(({ content }) => content).join('\n'),
     problems: [
