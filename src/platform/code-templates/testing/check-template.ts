@@ -20,7 +20,7 @@ type Order = { template: CodeTemplate; prompt: string; majors?: ProviderMajors }
  */
 export async function checkTemplate({ template, prompt, majors = DEFAULT_MAJORS }: Order) {
   const { id, language } = template;
-  const files = renderFiles(template, readParameters(template, prompt).values, majors);
+  const files = renderFiles(template, readParameters(template, prompt, majors).values, majors);
   const report = await checkCode({
     files: files.map(({ path, content }) => ({ path, text: content })),
     context: { language, providerMajors: majors, providerSchemas: [], kqlTables: '' },
