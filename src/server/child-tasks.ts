@@ -1,6 +1,7 @@
 // The child program of the server: every task of every feature that is heavy or reads what strangers wrote. A child loads
 // the code of a task when it is first asked for it.
 
+import { readSchemaExcerptTask } from '#features/code/server/schema-excerpt/schema-excerpts.ts';
 import { readProviderSchemaTask } from '#features/code/server/schemas/provider-schemas.ts';
 import { designTasks } from '#features/design/server/text/text-tasks.ts';
 import { findDisguisesTask } from '#features/exports/server/link-checker.ts';
@@ -21,5 +22,6 @@ serveTasks([
   checkCodeTask,
   upgradeTerraformTask,
   readProviderSchemaTask,
+  readSchemaExcerptTask,
   ...designTasks,
 ]);

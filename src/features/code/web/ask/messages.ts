@@ -49,11 +49,9 @@ export const askMessages = {
   templateText: 'A checked template of Lounge answered, not an AI model.',
   filled: 'Taken from your prompt',
   assumed: 'Assumed',
-  noTemplate: 'No template fits this prompt. These come nearest:',
-  use: (name: string) => `Use ${name}`,
+  nearest: 'Nearest templates',
   answer: 'What the agent says',
   explanation: 'Explanation',
-  copy: 'Copy the explanation',
   substituted: (name: string) => `${name} is not connected. Lounge’s templates answered instead.`,
   failedStart: 'Failed to generate code. Your prompt is kept.',
   failed: {

@@ -1,10 +1,10 @@
 // What was checked in one code block, what was found, and the way into the code editor.
 
-import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CheckReport } from '#contract/code-check.ts';
 import type { CodeLanguage } from '#contract/code-language.ts';
+import { SeverityIcon } from '#ui/components/severity-icon.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { CodeFile } from '../../shared/project-shapes.ts';
@@ -12,12 +12,6 @@ import { blockApi } from './block-query.ts';
 import { findingsOfBlock } from '#text/code/block-findings.ts';
 import { blockMessages } from './messages.ts';
 import '#ui/list/list-rows.css';
-
-const icons = {
-  error: <CircleAlert className="err-i" role="img" aria-label="Error" />,
-  warning: <TriangleAlert className="warn-i" role="img" aria-label="Warning" />,
-  info: <Info className="info-i" role="img" aria-label="Hint" />,
-};
 
 type BlockDialogProps = { file: CodeFile; language: CodeLanguage; report: CheckReport; onClose: () => void };
 
@@ -54,8 +48,8 @@ export function BlockDialog({ file, language, report, onClose }: BlockDialogProp
           <div key={stage}>
             <dt>{blockMessages.stageNames[stage]}</dt>
             <dd>
-              {blockMessages.states[result]}
-              {detail && <span className="cap"> {detail}</span>}
+              {result === 'not-checked' ? detail : blockMessages.states[result]}
+              {result !== 'not-checked' && detail && <span className="cap"> {detail}</span>}
             </dd>
           </div>
         ))}
@@ -63,7 +57,7 @@ export function BlockDialog({ file, language, report, onClose }: BlockDialogProp
       <ul className="list-rows" hidden={findings.length === 0}>
         {findings.map(({ range, code, severity, message, reason }) => (
           <li key={`${range.line} ${range.column} ${code}`} className="list-row">
-            {icons[severity]}
+            <SeverityIcon severity={severity} />
             <span className="grow">
               {message}
               <span className="cap num list-line">{blockMessages.line(range.line)}</span>

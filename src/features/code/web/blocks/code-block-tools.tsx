@@ -50,7 +50,9 @@ function stateOf(stages: readonly { state: string }[], findings: readonly { seve
     return { words: blockMessages.count(findings.length), tone: 'err', icon: <CircleAlert aria-hidden="true" /> };
   if (findings.length > 0)
     return { words: blockMessages.count(findings.length), tone: 'warn', icon: <TriangleAlert aria-hidden="true" /> };
-  if (stages.length === 0 || stages.some(({ state }) => state === 'not-checked' || state === 'partly'))
+  if (stages.every(({ state }) => state === 'not-checked'))
+    return { words: blockMessages.notChecked, tone: 'neutral', icon: null };
+  if (stages.some(({ state }) => state === 'not-checked' || state === 'partly'))
     return { words: blockMessages.partly, tone: 'neutral', icon: null };
   return { words: blockMessages.checked, tone: 'ok', icon: <Check aria-hidden="true" /> };
 }

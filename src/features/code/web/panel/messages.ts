@@ -31,7 +31,6 @@ export const checkMessages = {
     partly: 'Partly checked',
     'not-checked': 'Not checked',
   } satisfies Record<StageResult['state'], string>,
-  severities: { error: 'Error', warning: 'Warning', info: 'Hint' },
   fix: 'Fix',
   fixAll: (count: number) => `Fix all ${count}`,
   fixed: (count: number) => (count === 1 ? 'Fix applied' : `${count} fixes applied`),

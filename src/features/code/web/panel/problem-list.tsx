@@ -1,16 +1,11 @@
 // What the checks found in all files of the project. A problem leads to its place; some have a fix.
 
-import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import type { CheckReport, CodeFinding } from '#contract/code-check.ts';
+import { SeverityIcon } from '#ui/components/severity-icon.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { hasFix, type FixableFinding } from './apply-fixes.ts';
 import { checkMessages } from './messages.ts';
 
-const icons = {
-  error: <CircleAlert className="err-i" role="img" aria-label={checkMessages.severities.error} />,
-  warning: <TriangleAlert className="warn-i" role="img" aria-label={checkMessages.severities.warning} />,
-  info: <Info className="info-i" role="img" aria-label={checkMessages.severities.info} />,
-};
 const SEVERITIES = ['error', 'warning', 'info'] as const;
 
 /** Nobody reads more rows. */
@@ -39,7 +34,7 @@ export function ProblemList({ report, isFixable, onGoTo, onFix }: ProblemListPro
         {findings.map((finding) => (
           <li key={`${finding.file} ${finding.range.line}:${finding.range.column} ${finding.code} ${finding.message}`}>
             <button type="button" className="code-problem" onClick={() => onGoTo(finding)}>
-              {icons[finding.severity]}
+              <SeverityIcon severity={finding.severity} />
               <span className="code-problem-text">
                 <b>{finding.message}</b> <span className="t3">{finding.code}</span>
                 {finding.reason && <span className="cap">{finding.reason}</span>}

@@ -11,8 +11,6 @@ import { codeApi, projectQuery, refreshProjects, type ShownProject, type ShownSu
 import { projectMessages } from './messages.ts';
 import { readImport } from './read-import.ts';
 
-export type ProjectActions = ReturnType<typeof useProjectActions>;
-
 /** `onOpen` opens a project; with null none is open. */
 export function useProjectActions(openId: string | null, onOpen: (id: string | null) => void) {
   const queryClient = useQueryClient();
