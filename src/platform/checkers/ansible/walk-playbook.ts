@@ -206,8 +206,8 @@ class Walker {
     this.#walk.problems.push({
       code: 'ansible/unknown-module',
       stage: 'references',
-      // A short name may be a module of the project itself.
-      severity: isShort && !meant ? 'warning' : 'error',
+      // A short name may be a module of the project itself, or be found by the settings of a role.
+      severity: full !== null || (isShort && !meant) ? 'warning' : 'error',
       message: `There is no module "${name}" in ${where}.${meant ? hint : ''}`,
       fix: meant ?? undefined,
       ...placeOf(node),
