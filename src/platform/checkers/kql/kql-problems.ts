@@ -1,6 +1,6 @@
 // Makes problems of what the language service says of a query: their stage, and what was probably meant.
 
-import { didYouMean } from '#text/nearest-name.ts';
+import { didYouMean } from '#text/code/nearest-name.ts';
 import type { Problem } from '../report-problems.ts';
 import type { KqlQuery } from './kql-text.ts';
 import type { KqlTable, KustoDiagnostic } from './kusto-engine.ts';

@@ -1,8 +1,8 @@
 // Counts what the checkers find in examples that others wrote: each finding is a mistake of theirs, or a false alarm to read.
 //
-//   node scripts/checks/checker-examples.ts powershell <folder of Markdown>    the blocks ```powershell
-//   node scripts/checks/checker-examples.ts ansible <folder of Python modules> their EXAMPLES
-//   node scripts/checks/checker-examples.ts kql <folder of .kql files>
+//   node scripts/catalogues/checker-examples.ts powershell <folder of Markdown>    the blocks ```powershell
+//   node scripts/catalogues/checker-examples.ts ansible <folder of Python modules> their EXAMPLES
+//   node scripts/catalogues/checker-examples.ts kql <folder of .kql files>
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
