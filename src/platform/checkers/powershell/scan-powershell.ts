@@ -3,6 +3,20 @@
 
 import { readRestOfString, readString, readVariable, skipTrivia } from './scan-tokens.ts';
 import {
+  BLOCK_KEYWORDS,
+  CLOSERS,
+  COMPARISONS,
+  CONDITION_KEYWORDS,
+  goesOn,
+  isAssignment,
+  KINDS,
+  kindOfFrame,
+  newFrame,
+  PLAIN_KEYWORDS,
+  readName,
+  textBefore,
+} from './scan-context.ts';
+import {
   syntaxError,
   type Command,
   type Frame,
@@ -10,17 +24,6 @@ import {
   type OwnFunction,
   type PowerShellScan,
 } from './scan-state.ts';
-
-const CLOSERS: Readonly<Record<string, string>> = { '{': '}', '(': ')', '[': ']' };
-/** Keywords behind which a statement goes on or begins. */
-const PLAIN_KEYWORDS = new Set(
-  `begin break catch clean continue data do dynamicparam else end exit finally hidden in inlinescript parallel process
-  return sequence static throw trap try until`.split(/\s+/),
-);
-/** Of other languages, in front of "=". */
-const COMPARISONS: Readonly<Record<string, string>> = { '!': '-ne', '>': '-ge', '<': '-le' };
-const CONDITION_KEYWORDS = new Set(['if', 'elseif', 'while', 'for', 'foreach']);
-const BLOCK_KEYWORDS = new Set(['try', 'finally', 'else', 'do', 'begin', 'process', 'end', 'dynamicparam']);
 
 export function scanPowerShell(text: string): PowerShellScan {
   return new Scanner(text).scan();
@@ -65,31 +68,33 @@ class Scanner {
 
   #step(): void {
     const character = this.#text[this.#at]!;
-    if (character === '\n' || character === ';') this.#endStatement(character);
-    else if (character === '|' || character === '&') this.#pipe(character);
-    else if (character === '"' || character === "'" || /^@["']/.test(this.#text.slice(this.#at, this.#at + 2)))
-      this.#string();
-    else if (character === '$' || character === '@') this.#sigil(character);
-    else if (character === '{' || character === '(' || character === '[') this.#open(character, this.#at);
-    else if (character === '}' || character === ')' || character === ']') this.#close(character);
-    else this.#word(character);
+    const isText = character === '@' && /["']/.test(this.#text[this.#at + 1] ?? '');
+    switch (isText ? 'string' : KINDS[character]) {
+      case 'end':
+        return this.#endStatement(character);
+      case 'pipe':
+        return this.#pipe(character);
+      case 'string':
+        return this.#string();
+      case 'sigil':
+        return this.#sigil(character);
+      case 'open':
+        return this.#open(character, this.#at);
+      case 'close':
+        return this.#close(character);
+      default:
+        return this.#word(character);
+    }
   }
 
   #endStatement(character: string): void {
     const { kind } = this.#frame;
     this.#at++;
     if (character === '\n' && (kind === 'call' || kind === 'index' || kind === 'parameters')) return;
-    if (character === '\n' && this.#goesOn()) return;
+    if (character === '\n' && goesOn(this.#text, this.#at)) return;
     this.#frame.command = null;
     this.#frame.isStart = kind !== 'hash';
     this.#frame.isKey = kind === 'hash';
-  }
-
-  /** A line ends a statement, unless it ends in a comma or pipe, or the next one begins with a pipe. */
-  #goesOn(): boolean {
-    const before = this.#text.slice(Math.max(0, this.#at - 200), this.#at - 1).trimEnd();
-    if (before.endsWith(',') || before.endsWith('|')) return true;
-    return /^\s*(?:#[^\n]*\n\s*){0,5}\|(?!\|)/.test(this.#text.slice(this.#at, this.#at + 300));
   }
 
   #pipe(character: string): void {
@@ -133,27 +138,19 @@ class Scanner {
     this.#at = variable.end;
     const isParameter = this.#frame.kind === 'parameters' && !/=\s*$/.test(text.slice(Math.max(0, start - 20), start));
     if (isParameter) this.#frame.own?.parameters.add(variable.name.toLowerCase());
-    const isAssigned = isParameter || this.#frame.kind === 'class' || this.#isAssigned(variable.end, start);
+    const isAssigned = isParameter || this.#frame.kind === 'class' || isAssignment(text, { start, end: variable.end });
     this.#found.variables.push({ name: variable.name, start, end: variable.end, isAssigned });
     if (character === '@') this.#frame.command?.arguments.push({ kind: 'splat', start, end: variable.end });
     else this.#value(start, variable.end);
     this.#frame.isStart = false;
   }
 
-  #isAssigned(end: number, start: number): boolean {
-    const after = this.#text.slice(end, end + 40);
-    if (/^\s*(?:[-+*/%]|\?\?)?=(?!=)/.test(after) || /^\s*(?:\+\+|--)/.test(after) || /^\s+in\b/i.test(after))
-      return true;
-    // Of `$a, $b = …`, of `[ref]$x`, and of `foreach ($x in …)`.
-    return (
-      /^(?:\s*,\s*\$\w+){1,6}\s*=(?!=)/.test(after) ||
-      /(?:\[ref\]\s*|,\s*)$/i.test(this.#text.slice(Math.max(0, start - 10), start))
-    );
-  }
-
   #open(opener: string, start: number, isInString = false): void {
     const bracket = opener.at(-1)!;
-    const frame = newFrame(this.#kindOf(opener, start), { opener, start });
+    const kind = kindOfFrame(opener, { frame: this.#frame, next: this.#next, before: textBefore(this.#text, start) });
+    // The parameters of a function are in front of its body.
+    if (kind === 'parameters' && this.#next) this.#next = { kind: 'block', own: this.#next.own };
+    const frame = newFrame(kind, { opener, start });
     frame.isInString = isInString;
     if (bracket === '{' || frame.kind === 'parameters') frame.own = this.#next?.own ?? this.#frame.own;
     if (bracket === '{' && this.#next) this.#next = null;
@@ -164,24 +161,6 @@ class Scanner {
     this.#at = start + opener.length;
     this.#frames.push(this.#frame);
     this.#frame = frame;
-  }
-
-  #kindOf(opener: string, start: number): FrameKind {
-    if (opener === '@{') return 'hash';
-    if (opener === '[') return 'index';
-    if (opener === '$(' || opener === '@(') return 'group';
-    if (opener === '{') return this.#next && this.#next.kind !== 'parameters' ? this.#next.kind : 'block';
-    if (this.#next?.kind === 'parameters') {
-      this.#next = { kind: 'block', own: this.#next.own };
-      return 'parameters';
-    }
-    if (this.#frame.kind === 'class') return 'parameters';
-    // A call of a method, or what an attribute is given.
-    const before = this.#text.slice(Math.max(0, start - 12), start);
-    const isCall =
-      /[\w\])}"']$/.test(before) &&
-      !/(?:^|[^\w.$])(?:if|elseif|while|for|foreach|switch|until|return|in|-\w+)$/i.test(before);
-    return isCall || this.#frame.kind === 'index' ? 'call' : 'group';
   }
 
   #close(character: string): void {
@@ -350,15 +329,4 @@ class Scanner {
   #dotSource(start: number): void {
     if (this.#frame.isStart && /^\.\s/.test(this.#text.slice(start, start + 2))) this.#found.readsOthers = true;
   }
-}
-
-function newFrame(kind: FrameKind, { opener, start }: { opener: string; start: number }): Frame {
-  const isStart = kind !== 'call' && kind !== 'index' && kind !== 'parameters' && kind !== 'hash';
-  return { kind, opener, start, command: null, isStart, isKey: kind === 'hash', isInString: false, own: null };
-}
-
-/** A name of a command, with its module if it is written; empty where there is none. */
-function readName(text: string, start: number): string {
-  const slice = text.slice(start, start + 300);
-  return /^(?:(?:[A-Za-z_][\w.]*\\)?[A-Za-z_][\w.:/\\-]*|[%?](?=\s|\{))/.exec(slice)?.[0] ?? '';
 }
