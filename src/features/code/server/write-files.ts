@@ -25,7 +25,7 @@ type Written = {
 export async function writeFiles(
   tx: Tx,
   project: ProjectRow,
-  { files, reason, turnId = null, checked = null, findRoom }: Written,
+  { files, reason, turnId = null, checked, findRoom }: Written,
 ): Promise<ProjectRow> {
   if (isSame(project.files, files)) return project;
   const growth = sizeOf(files) - sizeOf(project.files);
