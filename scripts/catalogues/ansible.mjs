@@ -66,10 +66,11 @@ function readModule(collection, name) {
   for (const fragment of wanted.flatMap((line) => String(line).split(','))) {
     const found = readFragment(collection, fragment.trim());
     if (!found) return 0;
-    // What many modules share can mostly be given by the environment, too.
+    // What modules of a collection share can mostly be given by the environment, too.
+    const isCore = collection === 'ansible.builtin';
     addOptions(
       options,
-      mapOptions(found.options, (option) => ({ ...option, required: false })),
+      isCore ? found.options : mapOptions(found.options, (option) => ({ ...option, required: false })),
     );
   }
   addOptions(

@@ -5,7 +5,9 @@ import { findRegionProvider, findRegions, findUnknownRegions } from '#cloud/regi
 import type { ProviderMajors } from '#contract/code-check.ts';
 import type { CodeLanguage, TerraformProvider } from '#contract/code-language.ts';
 import type { CodeTemplate } from './code-template.ts';
-import { findClouds, findNearest, findTemplate } from './find-template.ts';
+import { findNearest } from './find-nearest.ts';
+import { findTemplate } from './find-template.ts';
+import { findClouds } from './prompt/find-clouds.ts';
 import { readParameters, type Setting } from './prompt/read-parameters.ts';
 import { findUncoveredWords } from './prompt/uncovered-words.ts';
 import { renderFiles } from './render/render-files.ts';

@@ -5,7 +5,7 @@ import { newId } from '#contract/id.ts';
 import { Problem, sharedProblems } from '#contract/problem.ts';
 import type { TerraformProvider } from '#contract/code-language.ts';
 import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
-import type { TerraformTools } from '#platform/checkers/terraform-tools.ts';
+import type { TerraformUpgrader } from '#platform/checkers/terraform-upgrader.ts';
 import type { TaskCaller } from '#platform/child-pool/child-task.ts';
 import { PoolError } from '#platform/child-pool/pool-error.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -30,13 +30,13 @@ export type Upgrades = {
 const MAX_LISTED = 200;
 
 type Needs = {
-  terraformTools: TerraformTools;
+  upgrader: TerraformUpgrader;
   access: ProjectAccess;
   present: PresentProject;
   entitlements: Entitlements;
 };
 
-export function createUpgrades({ terraformTools, access, present, entitlements }: Needs): Upgrades {
+export function createUpgrades({ upgrader, access, present, entitlements }: Needs): Upgrades {
   const { inProject, inLockedProject } = access;
 
   return {
@@ -47,7 +47,7 @@ export function createUpgrades({ terraformTools, access, present, entitlements }
         return project;
       });
       const caller = { owner: owned.userId, signal };
-      const upgraded = await upgradeFiles(terraformTools, { files: before.files, provider, major, caller });
+      const upgraded = await upgradeFiles(upgrader, { files: before.files, provider, major, caller });
       const row = await inLockedProject(owned, async (tx, project) => {
         requireRevision(project, baseRevision);
         await requireIdle(tx, project);
@@ -64,7 +64,7 @@ export function createUpgrades({ terraformTools, access, present, entitlements }
 type Upgraded = { files: CodeFile[]; changes: { path: string; line: number; message: string }[] };
 
 async function upgradeFiles(
-  tools: TerraformTools,
+  upgrader: TerraformUpgrader,
   {
     files,
     provider,
@@ -74,7 +74,7 @@ async function upgradeFiles(
 ): Promise<Upgraded> {
   const sources = files.map(({ path, content }) => ({ path, text: content }));
   try {
-    const { files: upgraded, changes } = await tools.upgrade({ files: sources, provider, major }, caller);
+    const { files: upgraded, changes } = await upgrader.upgrade({ files: sources, provider, major }, caller);
     return { files: upgraded.map(({ path, text }) => ({ path, content: text })), changes };
   } catch (error) {
     if (error instanceof PoolError) throw Problem.of(sharedProblems, 'server/unavailable', { cause: error });

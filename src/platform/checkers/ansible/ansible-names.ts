@@ -1,6 +1,6 @@
 // Finds handlers and variables that nothing defines, and templates that are not closed.
 
-import { isMap, type Node } from 'yaml';
+import { isMap, isScalar, type Node } from 'yaml';
 import { didYouMean } from '#text/nearest-name.ts';
 import type { Problem } from '../report-problems.ts';
 import { entriesOf, isTemplate, itemsOf, placeOf, textOf, valueOf, visitScalars } from './read-yaml.ts';
@@ -35,6 +35,10 @@ export function checkTemplates(roots: readonly Node[]): Problem[] {
       problems.push({ code: 'ansible/yaml', stage: 'syntax', severity: 'error', message, ...placeOf(map) });
     });
     visitScalars(root, (text, node) => {
+      if (isStrayQuote(text, node)) {
+        const message = 'The value ends with a quote that it does not begin with.';
+        problems.push({ code: 'ansible/stray-quote', stage: 'syntax', severity: 'error', message, ...placeOf(node) });
+      }
       const open = findOpenTemplate(text);
       if (open === null) return;
       const message = `"${open}" is not closed by "${open === '{{' ? '}}' : '%}'}".`;
@@ -44,6 +48,13 @@ export function checkTemplates(roots: readonly Node[]): Problem[] {
   return problems;
 }
 
+/** `mode: 0644"` is a right value of YAML, and never what was meant. */
+function isStrayQuote(text: string, node: Node): boolean {
+  if (!isScalar(node) || node.type !== 'PLAIN') return false;
+  const quote = text.at(-1);
+  return (quote === '"' || quote === "'") && !text.includes(' ') && text.split(quote).length === 2;
+}
+
 function findOpenTemplate(text: string): '{{' | '{%' | null {
   for (let at = text.indexOf('{'); at !== -1;) {
     const opener = text.slice(at, at + 2);
@@ -51,11 +62,16 @@ function findOpenTemplate(text: string): '{{' | '{%' | null {
     else if (text.startsWith('{% raw', at) || text.startsWith('{%- raw', at)) return null;
     else {
       const close = text.indexOf(opener === '{{' ? '}}' : '%}', at + 2);
-      if (close === -1) return opener;
+      if (close === -1 || (opener === '{{' && hasInner(text.slice(at + 2, close)))) return opener;
       at = text.indexOf('{', close + 2);
     }
   }
   return null;
+}
+
+/** Whether another template begins in one, outside of its texts. */
+function hasInner(expression: string): boolean {
+  return expression.includes('{{') && expression.replaceAll(/'[^']*'|"[^"]*"/g, '').includes('{{');
 }
 
 /** Keys whose values are expressions without braces. */

@@ -66,10 +66,8 @@ const TASK_POLICIES: readonly TaskPolicy[] = [
     message: 'Set "mode", as in "mode: \'0644\'".',
     reason: 'Without one, the permissions of a new file depend on the machine.',
     pillar: 'security',
-    find: ({ moduleName, entries, map }) =>
-      FILES.test(moduleName) && entries.length > 0 && !entries.some(({ key }) => key === 'mode' || key === '<<')
-        ? map
-        : null,
+    find: (task) =>
+      createsFile(task) && !task.entries.some(({ key }) => key === 'mode' || key === '<<') ? task.map : null,
   },
   {
     code: 'ansible/world-writable',
@@ -133,6 +131,18 @@ export function findPolicyProblems(roots: readonly Node[], tasks: readonly Task[
     ...commandProblems(task),
   ]);
   return [...problems, ...roots.flatMap(secretProblems)];
+}
+
+/** Whether the task may make a new file, whose permissions nothing else states. */
+function createsFile({ moduleName, entries }: Task): boolean {
+  if (entries.length === 0) return false;
+  if (FILES.test(moduleName)) return true;
+  if (/(?:^|builtin\.)file$/.test(moduleName))
+    return findEntry(entries, { key: 'state', value: /^(?:directory|touch)$/ }) !== null;
+  return (
+    /(?:^|builtin\.)(?:lineinfile|blockinfile)$/.test(moduleName) &&
+    findEntry(entries, { key: 'create', value: TRUE }) !== null
+  );
 }
 
 function findEntry(

@@ -16,7 +16,8 @@ const POLICIES: readonly { policy: Policy; find: (query: KqlQuery) => Iterable<H
       reason: 'The query reads every table, so that it is slow and is stopped in large workspaces.',
       pillar: 'cost',
     },
-    find: ({ masked }) => matches(masked, /\bsearch\s+(?!in\b|kind\b)(?=[*"'@]|$)|\bunion\s+(?:\w+\s*=\s*\w+\s+)*\*/gm),
+    find: ({ masked }) =>
+      matches(masked, /\bsearch\s+(?!in\b|kind\b)(?=[*"'@]|$)|\bunion\s+(?:\w+\s*=\s*\w+\s+){0,5}\*/gm),
   },
   {
     policy: {
@@ -28,7 +29,7 @@ const POLICIES: readonly { policy: Policy; find: (query: KqlQuery) => Iterable<H
       pillar: 'reliability',
     },
     find: ({ masked }) =>
-      matches(masked, /(?<=\|\s*)join\b(?!\s+(?:hint\.[\w.]+\s*=\s*\w+\s+)*kind\b)/g, () => 'join kind=inner'),
+      matches(masked, /(?<=\|\s*)join\b(?!\s+(?:hint\.[\w.]+\s*=\s*\w+\s+){0,5}kind\b)/g, () => 'join kind=inner'),
   },
   {
     policy: {

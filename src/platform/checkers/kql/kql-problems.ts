@@ -36,7 +36,10 @@ export function toProblems(query: KqlQuery, diagnostics: readonly KustoDiagnosti
   const certain = diagnostics.filter(({ code, start }) => !UNKNOWABLE.has(code) && start < end);
   const semantic = certain.filter((found) => !isSyntaxError(found) && !(syntax && found.code === 'KS106'));
   const problems = semantic.flatMap((found) => toProblem(query, found, names));
-  return syntax ? [...problems, syntaxProblem(query, syntax)] : problems;
+  if (syntax) return [...problems, syntaxProblem(query, syntax)];
+  // The service accepts it, as a name for the condition.
+  const [assigned] = [...query.masked.matchAll(/\|\s*where\s+[\w.]{1,200}\s*(=)(?![=~>])/g)];
+  return assigned ? [...problems, assignment(query.start + assigned.index + assigned[0].length - 1)] : problems;
 }
 
 function isSyntaxError({ code, isSyntax }: KustoDiagnostic): boolean {
@@ -51,9 +54,13 @@ function syntaxProblem(query: KqlQuery, { code, start, length, message }: KustoD
     const meant = didYouMean(word, OPERATORS);
     return { ...problem, message: `There is no operator "${word}".${suggest(meant)}`, fix: meant ?? undefined };
   }
-  if (query.text[start] === '=' && query.text[start + 1] !== '=')
-    return { ...problem, end: place.start + 1, message: 'Compare with "==": "=" names a column.', fix: '==' };
+  if (query.text[start] === '=' && query.text[start + 1] !== '=') return assignment(place.start);
   return { ...problem, message: `${message.replace(/\.$/, '')}.` };
+}
+
+function assignment(start: number): Problem {
+  const message = 'Compare with "==": "=" names a column.';
+  return { code: 'kql/syntax', stage: 'syntax', severity: 'error', message, start, end: start + 1, fix: '==' };
 }
 
 function toProblem(query: KqlQuery, found: KustoDiagnostic, names: KqlNames): Problem[] {
@@ -83,7 +90,7 @@ function unknownColumn(
   { place, query }: { place: { start: number; end: number }; query: KqlQuery },
   { used }: KqlNames,
 ): Problem {
-  const own = [...query.masked.matchAll(/([A-Za-z_]\w*)\s*=(?![=~])/g)].map(([, assigned = '']) => assigned);
+  const own = [...query.masked.matchAll(/([A-Za-z_]\w*)\s{0,20}=(?![=~])/g)].map(([, assigned = '']) => assigned);
   const meant = didYouMean(
     name,
     new Set([...own, ...[...used.values()].flatMap(({ columns }) => Object.keys(columns))]),

@@ -6,7 +6,7 @@ import type { LanguageChecker, SourceFile } from '../checker.ts';
 import { toFindings, toStages, type Problem, type StageDetails } from '../report-problems.ts';
 import { loadPowerShellCatalogue, type PowerShellCatalogue } from './powershell-catalogue.ts';
 import { findPolicyProblems } from './powershell-policies.ts';
-import { checkCommands, checkVariables, collectDefined, type Defined } from './powershell-problems.ts';
+import { checkCommands, checkFormats, checkVariables, collectDefined, type Defined } from './powershell-problems.ts';
 import { scanPowerShell } from './scan-powershell.ts';
 import type { PowerShellScan } from './scan-state.ts';
 
@@ -34,7 +34,8 @@ export const checkPowerShell: LanguageChecker = (files) => {
 export const checkPowerCli: LanguageChecker = (files) => {
   const reports = files.map((file) => {
     const scan = scanPowerShell(file.text);
-    const problems = [...scan.problems.slice(0, 1), ...policies(file, scan)];
+    const broken = scan.problems.slice(0, 1);
+    const problems = broken.length > 0 ? broken : [...checkFormats(file.text), ...policies(file, scan)];
     const stages = toStages(problems, describePowerCli());
     return { path: file.path, stages, findings: toFindings(file, problems) };
   });
@@ -53,7 +54,7 @@ function checkFile(
   const { problems: found, unknown } = checkCommands(scan.commands, { catalogue: known, defined });
   const problems: Problem[] = broken
     ? [broken]
-    : [...found, ...checkVariables(scan.variables, defined), ...policies(file, scan)];
+    : [...found, ...checkFormats(file.text), ...checkVariables(scan.variables, defined), ...policies(file, scan)];
   const stages = toStages(problems, describe({ isBroken: broken !== undefined, unknown, known }));
   return { path: file.path, stages, findings: toFindings(file, problems) };
 }

@@ -110,20 +110,20 @@ const COMMAND_POLICIES: readonly CommandPolicy[] = [
 /** Returns the problems of a file. */
 export function findPolicyProblems(text: string, { commands }: PowerShellScan): Problem[] {
   const problems = commands.flatMap((command) =>
-    COMMAND_POLICIES.filter(({ isBroken }) => isBroken(command)).map(
-      ({ code, severity, message, reason, pillar }): Problem => ({
-        code,
-        severity,
-        message,
-        ...(reason && { reason }),
-        ...(pillar && { pillar }),
-        stage: 'policy',
-        start: command.start,
-        end: command.end,
-      }),
-    ),
+    COMMAND_POLICIES.filter(({ isBroken }) => isBroken(command)).map((policy): Problem => ({
+      ...describe(policy),
+      stage: 'policy',
+      start: command.start,
+      end: command.end,
+    })),
   );
-  return [...problems, ...secretProblems(text), ...catchProblems(text), ...errorProblems(text, commands)];
+  return [
+    ...problems,
+    ...tableProblems(text),
+    ...secretProblems(text),
+    ...catchProblems(text),
+    ...errorProblems(text, commands),
+  ];
 }
 
 function is({ name }: Command, other: string): boolean {
@@ -156,6 +156,30 @@ const PLACEHOLDER = /^["'](?:\s*|<.*>|\{.*\}|\$\(?.*|(?:your|my|change|replace|e
 /** Whether it is a text that could be a secret: not empty, and not what stands for one. */
 function isLiteral(argument: Command['arguments'][number] | undefined): boolean {
   return argument?.kind === 'value' && /^["'][^"']{4,}["']$/.test(argument.text) && !PLACEHOLDER.test(argument.text);
+}
+
+/** Parameters in a table that is handed over whole. */
+const TABLE_POLICIES: readonly (readonly [code: string, pattern: RegExp])[] = [
+  ['powershell/old-tls', /^[ \t]*Min(?:imum)?TlsVersion[ \t]*=[ \t]*["']?(?:TLS)?1[._][01]["']?[ \t\r]*$/gim],
+  ['powershell/public-storage', /^[ \t]*AllowBlobPublicAccess[ \t]*=[ \t]*\$true[ \t\r]*$/gim],
+  ['powershell/plain-http', /^[ \t]*EnableHttpsTrafficOnly[ \t]*=[ \t]*\$false[ \t\r]*$/gim],
+];
+
+function tableProblems(text: string): Problem[] {
+  return TABLE_POLICIES.flatMap(([code, pattern]) => {
+    const policy = COMMAND_POLICIES.find((known) => known.code === code);
+    if (!policy) return [];
+    return [...text.matchAll(pattern)].map(({ 0: line, index }): Problem => ({
+      ...describe(policy),
+      stage: 'policy',
+      start: index + line.search(/\S/),
+      end: index + line.trimEnd().length,
+    }));
+  });
+}
+
+function describe({ code, severity, message, reason, pillar }: Policy): Policy {
+  return { code, severity, message, ...(reason && { reason }), ...(pillar && { pillar }) };
 }
 
 function secretProblems(text: string): Problem[] {

@@ -242,12 +242,26 @@ export function checkVariables(uses: readonly VariableUse[], { variables, isComp
     }));
 }
 
-/** Short names, and names that differ in their number, are different on purpose. */
+/** Short names, and names that differ in their number or the plural, are different on purpose. */
 function meantVariable(plain: string, variables: ReadonlySet<string>): string | null {
   const meant = plain.length < 4 ? null : didYouMean(plain, variables);
-  return meant === null || meant.replaceAll(/\d/g, '') === plain.replaceAll(/\d/g, '') ? null : meant;
+  const isOther =
+    meant === `${plain}s` || plain === `${meant}s` || meant?.replaceAll(/\d/g, '') === plain.replaceAll(/\d/g, '');
+  return isOther ? null : meant;
 }
 
 function plainName(name: string): string {
   return name.replace(/^(?:script|local|private|using):/i, '').toLowerCase();
+}
+
+/** Finds texts in front of "-f" whose braces are not closed: .NET, "Composite formatting". */
+export function checkFormats(text: string): Problem[] {
+  const formats = text.matchAll(/(?:'([^'\n]{0,1000})'|"([^"\n`$]{0,1000})")[ \t]{0,20}-f\b/gi);
+  return [...formats].flatMap(({ 0: all, 1: single, 2: double, index }) => {
+    const plain = (single ?? double ?? '').replaceAll(/\{\{|\}\}/g, '');
+    if (!/[{}]/.test(plain.replaceAll(/\{\d+(?:,[ ]?-?\d+)?(?::[^{}]*)?\}/g, ''))) return [];
+    const end = index + all.lastIndexOf(all[0]!) + 1;
+    const message = 'The braces of the format are not right: write "{0}" for a value, "{{" for a brace.';
+    return [{ code: 'powershell/format', stage: 'schema', severity: 'error', message, start: index, end }];
+  });
 }

@@ -55,6 +55,8 @@ export function readRestOfString(text: string, start: number, problems: Problem[
     else if (character === '$' && text[at + 1] === '(') return { end: at + 2, resume: true, variables };
     else if (character === '$') {
       const variable = readVariable(text, at);
+      if (!variable && text[at + 1] === '{')
+        problems.push(syntaxError('"${" is not closed: "}" is missing.', { start: at, end: at + 2 }));
       if (!variable) continue;
       checkColon(text, variable, problems);
       variables.push({ ...variable, start: at, isAssigned: false });

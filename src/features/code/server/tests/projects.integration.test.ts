@@ -247,6 +247,43 @@ describe('what a project is checked against', () => {
   });
 });
 
+describe('an upgrade to another major version of a provider', () => {
+  const old = `resource "azurerm_storage_account" "main" {
+  name                      = "example"
+  resource_group_name       = "example"
+  location                  = "westeurope"
+  account_tier              = "Standard"
+  account_replication_type  = "ZRS"
+  enable_https_traffic_only = true
+}
+`;
+
+  test('rewrites what was renamed, says where, keeps a version, and checks against it from then on', async () => {
+    const project = await create([file('main.tf', old)], { providerMajors: { azurerm: 3 } });
+    const order = { baseRevision: 1, provider: 'azurerm', major: 4 };
+    const { body } = await ada.call<Project>('POST', `/code/projects/${project.id}/upgrade`, order);
+    expect(body.files[0]?.content).toContain('https_traffic_only_enabled');
+    expect(body.files[0]?.content).not.toContain('enable_https_traffic_only');
+    expect(body).toMatchObject({
+      revision: 2,
+      providerMajors: { azurerm: 4 },
+      turns: [{ kind: 'upgrade', prompt: 'Upgrade to azurerm 4', status: 'done', agent: null, runId: null }],
+    });
+    expect(body.turns[0]?.words).toContain('`main.tf:7`');
+    expect(checkers.orders.at(-1)?.context.providerMajors).toEqual({ azurerm: 4 });
+    expect((await versionsOf(project)).map(({ reason }) => reason)).toEqual(['upgraded', 'imported']);
+    const late = await ada.call('POST', `/code/projects/${project.id}/upgrade`, order);
+    expect(codeOf(late)).toEqual([409, 'code/changed']);
+  });
+
+  test('of code that has nothing to rewrite only changes what it is checked against', async () => {
+    const project = await create([file('main.tf', 'locals {}\n')]);
+    const order = { baseRevision: 1, provider: 'azurerm', major: 4 };
+    const { body } = await ada.call<Project>('POST', `/code/projects/${project.id}/upgrade`, order);
+    expect(body).toMatchObject({ revision: 1, turns: [{ words: 'Nothing in the code had to be rewritten.' }] });
+  });
+});
+
 test('a ZIP has the files and the receipt: hashes, engines, findings left, agent and rounds', async () => {
   const { id } = await create([file('modules/a.tf')], { title: 'Hub | “north”' });
   const order = { requestId: newId(), prompt: 'A network', agentId: 'writes' };

@@ -11,8 +11,7 @@ import { languageOptions } from '#text/code/code-language.ts';
 import { codeProblems } from '../../contract.ts';
 import type { CodeFile } from '../../shared/project-shapes.ts';
 import { contextOf } from '../checking.ts';
-import { answerBudget } from './answering-agent.ts';
-import { describeSchemas } from './describe-schemas.ts';
+import { answerBudget, schemaBudget } from './answering-agent.ts';
 import { systemPrompt } from './prompts.ts';
 import type { TurnNeeds } from './turn-task.ts';
 import { newProgress, writeCode } from './write-code.ts';
@@ -80,16 +79,16 @@ type ModelOrder = TextOrder & {
 };
 
 async function writeWithModel(
-  needs: TurnNeeds,
+  { models, checking, readSchema }: TurnNeeds,
   { userId, language: given, prompt, agentId, known, calls, spending }: ModelOrder,
 ): Promise<string> {
-  const { models, checking } = needs;
   const { signal } = spending;
   const caller = { owner: userId, signal };
   const context = known && contextOf({ language: known, providerMajors: {} });
   const language = known ?? given.trim();
   const progress = newProgress();
-  const schema = context ? await describeSchemas(needs, { prompt, files: [], context, agentId, caller }) : '';
+  const budgetTokens = schemaBudget(models, agentId);
+  const schema = context ? await readSchema({ prompt, files: [], context, budgetTokens }, caller) : '';
   const order = {
     agentId,
     language,

@@ -6,12 +6,12 @@ import type { Effort } from '#contract/effort.ts';
 import type { Agents } from '#features/agents/server/agents.ts';
 import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { TerraformTools } from '#platform/checkers/terraform-tools.ts';
 import type { Models } from '#platform/llm/models.ts';
 import type { Runs } from '#platform/runs/runs.ts';
 import type { CodeFile } from '../../shared/project-shapes.ts';
 import type { Turn, UsedTemplate } from '../../shared/turn-shapes.ts';
 import type { Checking } from '../checking.ts';
+import type { ReadSchema } from '../schema-excerpt/schema-excerpts.ts';
 import type { ProjectRow, TurnRow } from '../tables.ts';
 import type { Outcome } from './finalize-turn.ts';
 
@@ -31,7 +31,7 @@ export type TurnNeeds = {
   checking: Checking;
   entitlements: Entitlements;
   answerFromTemplate: AnswerFromTemplate;
-  terraformTools: TerraformTools;
+  readSchema: ReadSchema;
 };
 
 /** What a turn is about, as its transaction has made it. */

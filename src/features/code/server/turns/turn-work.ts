@@ -6,8 +6,7 @@ import { offlineAgent } from '#platform/llm/agents.ts';
 import type { RunHandle } from '#platform/runs/run.ts';
 import { codeProblems } from '../../contract.ts';
 import type { TurnEvent } from '../../shared/turn-shapes.ts';
-import { agentFailure, answerBudget } from './answering-agent.ts';
-import { describeSchemas } from './describe-schemas.ts';
+import { agentFailure, answerBudget, schemaBudget } from './answering-agent.ts';
 import { unnamedOf, type Outcome } from './finalize-turn.ts';
 import { explainOffline, writeFromTemplate } from './offline-turn.ts';
 import {
@@ -45,7 +44,10 @@ async function write(needs: TurnNeeds, handle: RunHandle, { task, shown, request
   const { checking, models } = needs;
   const context = await checking.readContext(project);
   const caller = { owner: project.userId, signal: handle.signal };
-  const schema = await describeSchemas(needs, { prompt: task.prompt, files: project.files, context, agentId, caller });
+  const schema = await needs.readSchema(
+    { prompt: task.prompt, files: project.files, context, budgetTokens: schemaBudget(models, agentId) },
+    caller,
+  );
   const calls: Outcome['calls'][number][] = [];
   outcome.calls = calls;
   const order = {
