@@ -98,7 +98,7 @@ test('a problem leads to its place, and its fix is applied, saved and checked ag
   await expectToast(page, 'Code generated successfully');
   const problem = page.locator('.code-problem', { hasText: 'locatoin' }).first();
   await problem.click();
-  await page.getByText('Line 3, column 3').waitFor();
+  await page.getByText('Line 3, column 11').waitFor();
   await page.locator('.cm-finding-note').first().waitFor();
   await page.getByRole('listitem').filter({ has: problem }).getByRole('button', { name: 'Fix', exact: true }).click();
   await expectToast(page, 'Fix applied');

@@ -75,8 +75,8 @@ test('each file has an undo history of its own', async () => {
   await expect.poll(() => codeOf(page).innerText()).toContain('# one');
   await codeOf(page).click();
   await page.keyboard.press('Control+z');
-  await expect.poll(() => savedFiles(page)).toMatchObject({ 'main.tf': GROUP });
-  expect((await savedFiles(page))['variables.tf']).toContain('# two');
+  await expect.poll(async () => (await savedFiles(page))['variables.tf']).toContain('# two');
+  await expect.poll(async () => (await savedFiles(page))['main.tf']).toBe(GROUP);
 });
 
 test('files are added, renamed and deleted, and a deletion is undone; a path that leads outside is refused', async () => {
@@ -193,7 +193,7 @@ test('a file is added to a design as a block of code', async () => {
   await openProject(page, PROJECT, server.baseUrl);
   await chooseAction(page, 'Insert into a design');
   const dialog = page.getByRole('dialog', { name: 'Insert into a design' });
-  await dialog.getByLabel('Design').selectOption({ label: 'Landing zone' });
+  await dialog.getByRole('combobox', { name: 'Design' }).selectOption({ label: 'Landing zone' });
   await dialog.getByRole('button', { name: 'Insert' }).click();
   await expectToast(page, 'Code inserted');
   const { content } = (await (await page.request.get(`/api/designs/${design}`)).json()) as { content: string };
@@ -219,9 +219,9 @@ test('the editor works by keyboard alone: find, fold, comment, the next problem,
   await page.keyboard.press('Control+/');
   await expect.poll(async () => (await savedFiles(page))['main.tf']).toMatch(/^# resource/);
   await page.keyboard.press('Control+/');
-  await page.keyboard.press('Control+Shift+[');
+  await page.keyboard.press('Control+Shift+BracketLeft');
   await page.locator('.cm-foldPlaceholder').waitFor();
-  await page.keyboard.press('Control+Shift+]');
+  await page.keyboard.press('Control+Shift+BracketRight');
   await page.keyboard.press('Control+f');
   await page.keyboard.type('location');
   await page.keyboard.press('Enter');

@@ -37,12 +37,12 @@ test('an empty page offers an example that one more click turns into a document'
   const page = await newPerson({ baseUrl: server.baseUrl });
   await page.goto('/design');
   await page.getByRole('combobox', { name: 'Cloud provider' }).selectOption('aws');
-  await page.getByRole('button', { name: 'Example: web application on AWS' }).click();
-  await page.getByRole('button', { name: 'Remove Amazon RDS' }).waitFor();
+  await page.getByRole('button', { name: 'Example: Container platform on AWS' }).click();
+  await page.getByRole('button', { name: 'Remove Amazon RDS for PostgreSQL' }).waitFor();
   expect(await page.getByRole('button', { name: /^Example/ }).count()).toBe(0);
   await page.getByRole('button', { name: 'Generate', exact: true }).click();
   await previewOf(page).getByRole('heading', { name: 'Table of Contents' }).waitFor();
-  await expect.poll(() => page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Web application');
+  await expect.poll(() => page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Container platform on AWS');
   await previewOf(page).getByText('Amazon RDS').first().waitFor();
   expect(errorsOf(page)).toEqual([]);
 });

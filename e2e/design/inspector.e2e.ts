@@ -253,6 +253,7 @@ test('the File Explorer imports documents, exports the chosen files, and deletes
   const word = join(server.dataDir, 'import-me.docx');
   await writeFile(word, await readDownload(one));
   await importFile(page, word);
+  await answerCloud(page, 'Azure');
   await expectToast(page, 'Document uploaded successfully');
   await previewOf(page).getByText('One hub.').waitFor();
   await importFile(page, {
@@ -260,7 +261,13 @@ test('the File Explorer imports documents, exports the chosen files, and deletes
     mimeType: 'text/markdown',
     buffer: Buffer.from('# Plan\n\nMoved in May.\n'),
   });
+  await answerCloud(page, 'Google Cloud');
   await previewOf(page).getByText('Moved in May.').waitFor();
+  await page
+    .getByText('Google Cloud · ')
+    .or(page.getByRole('combobox', { name: 'Cloud provider' }))
+    .first()
+    .waitFor();
   await importFile(page, { name: 'plan.md', mimeType: 'text/markdown', buffer: Buffer.from([0, 1, 2, 255, 254]) });
   await expectToast(page, 'Failed to upload document');
   await previewOf(page).getByText('Moved in May.').waitFor();
@@ -286,6 +293,7 @@ test('what a reviewer changed in the Word file is shown as soon as it is importe
     mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     buffer: Buffer.from(zipSync({ ...parts, 'word/document.xml': strToU8(reviewed) })),
   });
+  await answerCloud(page, 'Azure');
   const suggestions = page.getByRole('region', { name: '1 suggestion from the Word file' });
   await suggestions.getByText('Ada in Network').waitFor();
   await expectNoAxeViolations(page);
@@ -302,6 +310,11 @@ async function importFile(
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Import a Markdown or Word document' }).click();
   await (await chooser).setFiles(file);
+}
+
+/** The texts of these journeys name no cloud. */
+async function answerCloud(page: Page, name: string): Promise<void> {
+  await page.getByRole('dialog', { name: 'Which cloud is this document for?' }).getByRole('button', { name }).click();
 }
 
 test('lists that cannot be loaded say so, and try again', async () => {

@@ -11,7 +11,7 @@ export type NewProject = { title?: string; language: string; files: { path: stri
 export async function newCoder(options: PageOptions): Promise<Page> {
   const page = await newPerson(options);
   await page.goto('/editor');
-  await page.getByText('No files generated yet').waitFor();
+  await page.getByText('Generated code will appear here...').waitFor();
   return page;
 }
 

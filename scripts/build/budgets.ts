@@ -33,10 +33,11 @@ const BUDGETS: readonly Budget[] = [
   // windows ask about one fact, the words of images, and an example to begin with.
   { route: '/design', page: '../features/design/web/design-page.tsx', kilobytes: 180 },
   {
-    // Everything needed to write and read: the plain text area, the editor that replaces it, and the preview.
+    // Everything needed to write and read: the plain text area, the editor that replaces it, and the preview. 2 kB more than
+    // planned, because the page itself has grown.
     route: '/design with its editor',
     page: '../features/design/web/design-page.tsx',
-    kilobytes: 290,
+    kilobytes: 292,
     lazy: ['../ui/markdown-editor/source/markdown-editor.ts', '../ui/markdown-editor/preview/markdown-preview.tsx'],
   },
 ];

@@ -29,7 +29,21 @@ export type Features = ReturnType<typeof createFeatures>;
 
 /** Every feature on the engines it needs. A feature that needs another is created after it. */
 export function createFeatures(services: Services) {
-  const { config, log, db, storage, models, runs, diagrams, exporter, pool, checkers, payments, now } = services;
+  const {
+    config,
+    log,
+    db,
+    storage,
+    models,
+    runs,
+    diagrams,
+    exporter,
+    pool,
+    checkers,
+    terraformUpgrader,
+    payments,
+    now,
+  } = services;
   const plans = createPlanSource(config.BILLING);
   const settings = { allowances: config.PLAN_LIMITS ?? planAllowances, plans, now };
   const entitlements = createEntitlements({
@@ -69,6 +83,7 @@ export function createFeatures(services: Services) {
     runs,
     pool,
     checkers,
+    upgrader: terraformUpgrader,
     agents,
     entitlements,
     answerFromTemplate,

@@ -9,6 +9,7 @@ import { spendingKind } from '#features/entitlements/server/metering.ts';
 import { refundRun } from '#features/entitlements/server/entitlements.ts';
 import type { Checkers } from '#platform/checkers/checker.ts';
 import { createCheckers } from '#platform/checkers/code-checkers.ts';
+import { createTerraformUpgrader, type TerraformUpgrader } from '#platform/checkers/terraform-upgrader.ts';
 import { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { Config } from '#platform/config/config.ts';
 import { secretValues } from '#platform/config/secret-values.ts';
@@ -50,6 +51,7 @@ export type Services = {
   /** Child processes for the tasks of child-tasks.ts. */
   pool: ChildPool;
   checkers: Checkers;
+  terraformUpgrader: TerraformUpgrader;
   payments: OpenPayments['payments'];
   testPayments: OpenPayments['testPayments'];
   /** The clock by which days and months begin. */
@@ -144,6 +146,7 @@ export async function openServices({
     exporter,
     pool,
     checkers: createCheckers(pool),
+    terraformUpgrader: createTerraformUpgrader(pool),
     payments,
     testPayments,
     now,

@@ -7,7 +7,7 @@ import { limitExceeded, MAX_FINDINGS_OF_A_FILE } from './check-limits.ts';
 import type { CheckContext, CheckOrder, LanguageChecker, LanguageReport, SourceFile } from './checker.ts';
 import { checkedLanguage, uncheckedStages } from './unchecked.ts';
 
-const checkers: Partial<Record<CodeLanguage, () => Promise<LanguageChecker>>> = {
+const checkers: Record<CodeLanguage, () => Promise<LanguageChecker>> = {
   terraform: async () => (await import('./terraform/check-terraform.ts')).checkTerraform,
   powershell: async () => (await import('./powershell/check-powershell.ts')).checkPowerShell,
   powercli: async () => (await import('./powershell/check-powershell.ts')).checkPowerCli,
@@ -41,12 +41,9 @@ async function checkLanguage(
   language: CodeLanguage,
   { files, context }: { files: readonly SourceFile[]; context: CheckContext },
 ): Promise<LanguageReport> {
-  const load = checkers[language];
-  if (!load) return unchecked(files, 'Not checked: there is no checker for this language yet.');
   try {
-    return await (
-      await load()
-    )(files, context);
+    const check = await checkers[language]();
+    return await check(files, context);
   } catch {
     return unchecked(files, 'Not checked: the checker failed on these files.');
   }

@@ -5,7 +5,9 @@ import { findRegionProvider, findRegions, findUnknownRegions } from '#cloud/regi
 import type { ProviderMajors } from '#contract/code-check.ts';
 import type { CodeLanguage, TerraformProvider } from '#contract/code-language.ts';
 import type { CodeTemplate } from './code-template.ts';
-import { findClouds, findNearest, findTemplate } from './find-template.ts';
+import { findNearest } from './find-nearest.ts';
+import { findTemplate } from './find-template.ts';
+import { findClouds } from './prompt/find-clouds.ts';
 import { readParameters, type Setting } from './prompt/read-parameters.ts';
 import { findUncoveredWords } from './prompt/uncovered-words.ts';
 import { renderFiles } from './render/render-files.ts';
@@ -38,8 +40,9 @@ export function answerFromTemplate({ prompt: whole, language, majors = {} }: Ord
   const template = findTemplate(prompt, language);
   if (!template)
     return { nearest: findNearest(prompt, language, NEAREST).map(({ id, name, example }) => ({ id, name, example })) };
-  const { values, filled, assumed, quotes, refused } = readParameters(template, prompt);
   const major = chooseMajor(template, prompt, majors);
+  const chosen = major ? { [major.provider]: major.version } : {};
+  const { values, filled, assumed, quotes, refused } = readParameters(template, prompt, chosen);
   if (major) {
     (major.isFilled ? filled : assumed).push({ label: 'Provider', value: `${major.provider} ${major.version}` });
   }
@@ -48,7 +51,7 @@ export function answerFromTemplate({ prompt: whole, language, majors = {} }: Ord
   const uncovered = findUncoveredWords(prompt, template, [...quotes, MAJOR.exec(prompt)?.[0] ?? '']);
   return {
     template: { id: template.id, name: template.name, filled, assumed },
-    files: renderFiles(template, values, major ? { [major.provider]: major.version } : {}),
+    files: renderFiles(template, values, chosen),
     words: [
       template.note,
       ...refused,

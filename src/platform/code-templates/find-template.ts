@@ -1,20 +1,13 @@
-// Finds the template that a prompt means, and those that come nearest where it means none.
+// Finds the template that a prompt means.
 
-import { cloudProviders, type CloudProvider } from '#cloud/provider.ts';
-import { findRegionProvider, findRegions } from '#cloud/regions.ts';
+import type { CloudProvider } from '#cloud/provider.ts';
 import type { CodeLanguage } from '#contract/code-language.ts';
-import { extractTerms } from '#platform/search/terms.ts';
 import type { CodeTemplate } from './code-template.ts';
 import { codeTemplates } from './code-templates.ts';
+import { findClouds } from './prompt/find-clouds.ts';
 import { findOtherProduct, isForNoTemplate } from './prompt/other-subjects.ts';
 import { readParameters } from './prompt/read-parameters.ts';
 import { findUncoveredWords } from './prompt/uncovered-words.ts';
-
-const cloudWords: Record<CloudProvider, RegExp> = {
-  azure: /\b(?:azure|azurerm|entra)\b/i,
-  aws: /\b(?:aws|amazon)\b/i,
-  gcp: /\b(?:gcp|google)\b/i,
-};
 
 /** A prompt with more than this many words that the template does nothing about is about something else. */
 const MAX_UNCOVERED = 9;
@@ -46,59 +39,6 @@ function fitOf(template: CodeTemplate, prompt: string): Fit[] {
   return [{ template, position: found.index, length: found[0].length, requirements: also ? 2 : 1 }];
 }
 
-/** The clouds that the prompt names, or whose regions it names. */
-export function findClouds(prompt: string): CloudProvider[] {
-  const ofRegions = findRegions(prompt).map(({ name }) => findRegionProvider(name));
-  return cloudProviders.filter((cloud) => cloudWords[cloud].test(prompt) || ofRegions.includes(cloud));
-}
-
 function fitsCloud(cloud: CloudProvider | null, named: readonly CloudProvider[]): boolean {
   return cloud === null || named.length === 0 || named.includes(cloud);
-}
-
-/** The templates of the language whose words are most like those of the prompt, the likest first. */
-export function findNearest(prompt: string, language: CodeLanguage, count: number): CodeTemplate[] {
-  const terms = [...new Set(extractTerms(prompt.slice(0, MAX_COMPARED)))];
-  const clouds = findClouds(prompt);
-  return codeTemplates
-    .filter((template) => template.language === language)
-    .map((template) => ({ template, score: similarity(terms, template) + (isOfCloud(template, clouds) ? 0.5 : 0) }))
-    .toSorted((a, b) => b.score - a.score)
-    .slice(0, count)
-    .map(({ template }) => template);
-}
-
-/** Characters of a prompt that are compared with each template. */
-const MAX_COMPARED = 1000;
-/** Words that have fewer of their letter pairs in common are different words. */
-const MIN_LIKENESS = 0.5;
-/** A word of the name says more about a template than one of the rest. */
-const NAME_WEIGHT = 2;
-
-function isOfCloud({ cloud }: CodeTemplate, named: readonly CloudProvider[]): boolean {
-  return cloud !== null && named.includes(cloud);
-}
-
-function similarity(terms: readonly string[], { name, example, covers }: CodeTemplate): number {
-  const ofName = extractTerms(name);
-  const others = extractTerms(`${example} ${covers}`);
-  return terms.reduce((sum, term) => sum + Math.max(NAME_WEIGHT * likest(term, ofName), likest(term, others)), 0);
-}
-
-function likest(term: string, words: readonly string[]): number {
-  const best = Math.max(0, ...words.map((word) => likeness(term, word)));
-  return best >= MIN_LIKENESS ? best : 0;
-}
-
-/** The share of letter pairs that two words have in common (Dice): 'storge' and 'storage' 0.73. */
-function likeness(a: string, b: string): number {
-  if (a === b) return 1;
-  if (a.length < 4 || b.length < 4) return 0;
-  const pairs = pairsOf(b);
-  const shared = pairsOf(a).filter((pair) => pairs.includes(pair)).length;
-  return (2 * shared) / (a.length + b.length - 2);
-}
-
-function pairsOf(word: string): string[] {
-  return Array.from({ length: word.length - 1 }, (_, index) => word.slice(index, index + 2));
 }

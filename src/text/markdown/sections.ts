@@ -1,7 +1,7 @@
 // The sections of a design. A design is one Markdown text in which each topic has a heading; what is below it, up to
 // the heading of another topic or one as high, is the topic's section.
 
-import { numberHeadings } from './heading-numbers.ts';
+import { numberHeadings } from './numbers/heading-numbers.ts';
 import { readHeadings, type Heading } from './headings.ts';
 import { normalizeTitle } from './titles.ts';
 import { depthOf, headingOf, TABLE_OF_CONTENTS, tableOfContents } from './topics.ts';

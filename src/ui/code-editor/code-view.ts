@@ -189,10 +189,20 @@ function extensionsOf(label: string): Extension {
   ];
 }
 
-/** `key-help.tsx` shows them. Escape and then Tab leaves the editor, which CodeMirror does itself. */
+/** Milliseconds after Escape within which Tab leaves the editor and does not indent. */
+const LEAVE_WITHIN = 2000;
+
+/** `key-help.tsx` shows them. */
 const codeKeys: readonly KeyBinding[] = [
+  { key: 'Escape', run: allowLeaving },
   { key: 'F8', run: nextDiagnostic, shift: previousDiagnostic, preventDefault: true },
 ];
+
+/** CodeMirror does this as well, but not when Escape ends a selection. */
+function allowLeaving(view: EditorView): boolean {
+  view.setTabFocusMode(LEAVE_WITHIN);
+  return false;
+}
 
 /** Control Enter belongs to the page. */
 const codeKeymap = defaultKeymap.filter(({ key }) => key !== 'Mod-Enter');

@@ -1,7 +1,7 @@
 // The numbers of headings, where a page shows a document and not an answer.
 import type { MarkedToken, Token, Tokens } from 'marked';
 import { createContext, use } from 'react';
-import { numberHeadings, type HeadingPlace, type HeadingWords } from '#text/markdown/heading-numbers.ts';
+import { numberHeadings, type HeadingPlace, type HeadingWords } from '#text/markdown/numbers/heading-numbers.ts';
 import { plainTitle } from '#text/markdown/titles.ts';
 import type { Block } from './incremental/incremental-markdown.ts';
 

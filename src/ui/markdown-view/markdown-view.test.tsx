@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { testHeadingNumbers } from '#text/markdown/heading-numbers.suite.ts';
+import { testHeadingNumbers } from '#text/markdown/numbers/heading-numbers.suite.ts';
 import { MARKDOWN_FIXTURES } from './incremental/markdown-fixtures.ts';
 import { MarkdownView, type MarkdownViewProps } from './markdown-view.tsx';
 

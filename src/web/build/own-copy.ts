@@ -10,17 +10,25 @@ const OWNER = /\/src\/ui\/code-editor\/[^/]+\.ts$/;
 const COPIED =
   /\/(node_modules\/(@codemirror|@lezer|@marijn|style-mod|crelt|w3c-keyname)\/|src\/ui\/text-editor\/)[^?]*\.[jt]s$/;
 
+const MAY_BE_COPIED = /^(\.|#ui\/text-editor\/|@codemirror\/|@lezer\/|@marijn\/|style-mod$|crelt$|w3c-keyname$)/;
+
 export function ownCopy(): Plugin {
   return {
     name: 'lounge:own-copy',
     apply: 'build',
     enforce: 'pre',
-    async resolveId(source, importer) {
-      const from = importer?.replace(MARK, '');
-      if (!from || (from === importer && !OWNER.test(from))) return null;
-      const found = await this.resolve(source, from, { skipSelf: true });
-      return found && COPIED.test(found.id) ? { ...found, id: `${found.id}${MARK}` } : found;
+    resolveId: {
+      filter: { id: MAY_BE_COPIED },
+      async handler(source, importer) {
+        const from = importer?.replace(MARK, '');
+        if (!from || (from === importer && !OWNER.test(from))) return null;
+        const found = await this.resolve(source, from, { skipSelf: true });
+        return found && COPIED.test(found.id) ? { ...found, id: `${found.id}${MARK}` } : found;
+      },
     },
-    load: (id) => (id.endsWith(MARK) ? readFile(id.slice(0, -MARK.length), 'utf8') : null),
+    load: {
+      filter: { id: /\?own$/ },
+      handler: (id) => readFile(id.slice(0, -MARK.length), 'utf8'),
+    },
   };
 }

@@ -3,6 +3,7 @@
 import type { Agents } from '#features/agents/server/agents.ts';
 import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
 import type { Checkers } from '#platform/checkers/checker.ts';
+import type { TerraformUpgrader } from '#platform/checkers/terraform-upgrader.ts';
 import type { ChildPool } from '#platform/child-pool/child-pool.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Models } from '#platform/llm/models.ts';
@@ -15,14 +16,18 @@ import { createPresenter } from './present-project.ts';
 import { createProjectAccess } from './project-access.ts';
 import { createProjects, type Projects } from './projects.ts';
 import { createProviderSchemas, type ProviderSchemas } from './schemas/provider-schemas.ts';
+import { createSchemaReader } from './schema-excerpt/schema-excerpts.ts';
 import type { AnswerFromTemplate } from './turns/turn-task.ts';
 import { createTurns, type Turns } from './turns/turns.ts';
+
+import { createUpgrades, type Upgrades } from './upgrade-project.ts';
 
 export type CodeServices = {
   projects: Projects;
   files: Files;
   schemas: ProviderSchemas;
   turns: Turns;
+  upgrades: Upgrades;
   archive: Archive;
 };
 
@@ -32,6 +37,7 @@ type Needs = {
   runs: Runs<'code'>;
   pool: ChildPool;
   checkers: Checkers;
+  upgrader: TerraformUpgrader;
   agents: Agents;
   entitlements: Entitlements;
   answerFromTemplate: AnswerFromTemplate;
@@ -48,7 +54,8 @@ export function createCodeServices(needs: Needs): CodeServices {
     projects,
     files: createFiles({ access, checking, present, entitlements }),
     schemas: createProviderSchemas({ pool, access, present, entitlements }),
-    turns: createTurns({ ...needs, checking }),
+    upgrades: createUpgrades({ ...needs, access, present }),
+    turns: createTurns({ ...needs, checking, readSchema: createSchemaReader(pool) }),
     archive: createArchive({ projects, zipper: createZipper(pool), now: needs.now }),
   };
 }

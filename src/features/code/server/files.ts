@@ -2,10 +2,10 @@
 // a provider.
 
 import type { CheckReport, ProviderMajors } from '#contract/code-check.ts';
-import type { CodeLanguage, TerraformProvider } from '#contract/code-language.ts';
+import type { CodeLanguage } from '#contract/code-language.ts';
 import type { Entitlements } from '#features/entitlements/server/entitlements.ts';
 import type { CodeFile, Project, ProjectVersion } from '../shared/project-shapes.ts';
-import { changeFiles, requireFiles, sizeOf, type FileChange } from './change-files.ts';
+import { changeFiles, requireFiles, type FileChange } from './change-files.ts';
 import { contextOf, type Checking } from './checking.ts';
 import type { PresentProject } from './present-project.ts';
 import { notFound, requireIdle, requireRevision, type ProjectAccess } from './project-access.ts';
@@ -23,8 +23,6 @@ export type CheckedFiles = {
   signal: AbortSignal;
 };
 
-export type UpgradeOrder = { baseRevision: number; provider: TerraformProvider; major: number; signal: AbortSignal };
-
 export type FilesOrder = { baseRevision: number; changes: readonly FileChange[]; signal: AbortSignal };
 
 /** What names a project or a version rejects with 'code/not-found'; what changes files with 'code/busy' during a turn. */
@@ -38,8 +36,6 @@ export type Files = {
   listVersions(project: Owned): Promise<ProjectVersion[]>;
   findVersion(project: Owned, revision: number): Promise<ProjectVersion & { files: CodeFile[] }>;
   restoreVersion(project: Owned, revision: number, signal: AbortSignal): Promise<Project>;
-  /** Checks against another major version of a provider from now on. Rejects with 'code/changed'. */
-  upgradeProject(project: Owned, order: UpgradeOrder): Promise<Project>;
   /** Stores nothing. Rejects as `requireFiles`, or with 'server/unavailable' when too many checks wait. */
   checkCode(order: CheckedFiles): Promise<CheckReport>;
 };
@@ -77,18 +73,6 @@ export function createFiles({ access, checking, present, entitlements }: Needs):
         if (!version) throw notFound();
         await requireIdle(tx, project);
         return writeFiles(tx, project, { files: version.files, reason: 'restored', findRoom });
-      });
-      return present(row, signal);
-    },
-
-    async upgradeProject(owned, { baseRevision, provider, major, signal }) {
-      const row = await inLockedProject(owned, async (tx, project) => {
-        requireRevision(project, baseRevision);
-        await requireIdle(tx, project);
-        // The files as they will be, and their version.
-        (await findRoom(tx, owned.userId)).requireStorage(2 * sizeOf(project.files));
-        const providerMajors = { ...project.providerMajors, [provider]: major };
-        return store.updateProject(tx, project, { providerMajors, report: null, state: null });
       });
       return present(row, signal);
     },

@@ -49,13 +49,13 @@ function createProjectRoutes({ projects, schemas }: CodeServices) {
   };
 }
 
-function createFileRoutes({ files }: CodeServices) {
+function createFileRoutes({ files, upgrades }: CodeServices) {
   return {
     changeFiles: route.changeFiles.handler(({ input: { id, ...order }, context, signal }) =>
       files.changeFiles(ownOf(context, { id }), { ...order, signal: orNever(signal) }),
     ),
     upgradeProject: route.upgradeProject.handler(({ input: { id, ...order }, context, signal }) =>
-      files.upgradeProject(ownOf(context, { id }), { ...order, signal: orNever(signal) }),
+      upgrades.upgradeProject(ownOf(context, { id }), { ...order, signal: orNever(signal) }),
     ),
     listVersions: route.listVersions.handler(async ({ input, context }) => ({
       versions: await files.listVersions(ownOf(context, input)),

@@ -1,6 +1,7 @@
 // The words of templates. Those in the specification are its exact texts.
 
 import { ApiError, messageOf } from '#ui/api/api-error.ts';
+import { clashWords } from '#ui/diff/clash-words.ts';
 import type { FailureWords } from '#ui/overlays/toast/attempt.ts';
 
 export const templateMessages = {
@@ -22,17 +23,11 @@ export const templateMessages = {
   previewLoading: 'Loading the template',
   close: 'Close',
   merge: {
+    ...clashWords,
     title: 'Another admin changed the same parts',
     text: 'Everything else is put together. Choose which text stays, then check it and save.',
     apply: 'Continue editing',
-    part: (title: string) => title || 'Before the first heading',
     sides: { mine: 'My text', theirs: 'Their text' },
-    diff: {
-      same: 'Only blank lines differ.',
-      changes: (added: number, removed: number) => `Mine adds ${added} and removes ${removed} lines`,
-      unchanged: (count: number) => `${count} unchanged lines`,
-      more: (count: number) => `${count} more lines`,
-    },
   },
   merged:
     'Another admin saved this template while you were editing. Their changes are in your text now: check it and save again.',

@@ -81,14 +81,7 @@ export function TemplateDialog({ template: current, content: start = '', onClose
       title={template ? templateMessages.edit : templateMessages.create}
       wide
       onClose={close}
-      footer={
-        <>
-          <Button onClick={close}>{templateMessages.cancel}</Button>
-          <Button variant="primary" type="submit" form={formId} busy={isSaving} busyLabel={templateMessages.saving}>
-            {templateMessages.save}
-          </Button>
-        </>
-      }
+      footer={<DialogActions formId={formId} isSaving={isSaving} onClose={close} />}
     >
       <form id={formId} ref={form} noValidate onSubmit={(event) => void save(event)}>
         {draft.isMerged && <Notice tone="warn">{templateMessages.merged}</Notice>}
@@ -115,6 +108,17 @@ export function TemplateDialog({ template: current, content: start = '', onClose
         />
       </form>
     </Dialog>
+  );
+}
+
+function DialogActions({ formId, isSaving, onClose }: { formId: string; isSaving: boolean; onClose: () => void }) {
+  return (
+    <>
+      <Button onClick={onClose}>{templateMessages.cancel}</Button>
+      <Button variant="primary" type="submit" form={formId} busy={isSaving} busyLabel={templateMessages.saving}>
+        {templateMessages.save}
+      </Button>
+    </>
   );
 }
 

@@ -36,7 +36,8 @@ export const checkTerraform: LanguageChecker = async (files, context) => {
       const file = parsed.get(source)?.file;
       const module = modules.find((candidate) => file && candidate.files.includes(file));
       const own = findings.filter((finding) => finding.file === source.path);
-      const stages = file && module ? stagesOf({ file, module, use: uses.get(file), own }) : brokenStages();
+      const hasErrors = own.some(({ stage }) => stage === 'syntax');
+      const stages = file && module ? stagesOf({ file, module, use: uses.get(file), own }) : brokenStages(hasErrors);
       return { path: source.path, stages };
     }),
     findings,
@@ -59,7 +60,8 @@ function syntaxFindings(parsed: ReadonlyMap<SourceFile, ParsedFile>): CodeFindin
   );
 }
 
-function brokenStages(): StageResult[] {
+function brokenStages(hasErrors: boolean): StageResult[] {
+  if (!hasErrors) return uncheckedStages('Not checked: an expression in this file has too many parts.');
   return uncheckedStages('Not checked: the syntax comes first.').map((stage) =>
     stage.stage === 'syntax' ? { ...stage, state: 'findings', detail: 'This file cannot be parsed.' } : stage,
   );

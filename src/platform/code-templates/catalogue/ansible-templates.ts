@@ -2,6 +2,7 @@
 
 import type { CodeTemplate } from '../code-template.ts';
 import { daysParameter, numberParameter, textParameter, toSlug } from '../prompt/read-words.ts';
+import { portParameter } from './parameters.ts';
 
 const ansible = { language: 'ansible', cloud: null } as const;
 const WORDS =
@@ -43,8 +44,16 @@ export const ansibleTemplates: readonly CodeTemplate[] = [
     subject: /\bnginx\b/i,
     unless: /\b(?:docker|ingress|kubernetes|reverse proxy|load balanc\w+|php|uninstall|remove)\b/i,
     covers: `${WORDS} tls ssl https http redirect certificate site web server header hsts static serve 1.2 1.3 12 13`,
-    parameters: [hosts],
-    note: 'nginx with TLS 1.2 and 1.3, a redirect from HTTP and security headers. Set `site_host`, and put the certificate on the server first.',
+    parameters: [
+      hosts,
+      textParameter({
+        key: 'domain',
+        label: 'Host name',
+        fallback: '',
+        pattern: /(?<![\w.@-])((?:[a-z0-9][a-z0-9-]{0,62}\.){1,5}[a-z]{2,24})(?![\w-])/i,
+      }),
+    ],
+    note: 'nginx with TLS 1.2 and 1.3, a redirect from HTTP and security headers. Set `site_host` where the prompt did not, and put the certificate on the server first.',
   },
   {
     ...ansible,
@@ -132,14 +141,7 @@ export const ansibleTemplates: readonly CodeTemplate[] = [
     parameters: [
       hosts,
       textParameter({ key: 'version', label: 'Version', fallback: '1.9.1', pattern: /\b(1\.\d{1,2}\.\d{1,2})\b/ }),
-      numberParameter({
-        key: 'port',
-        label: 'Port',
-        fallback: 9100,
-        min: 1024,
-        max: 65_535,
-        pattern: /\bport\s+(\d{1,5})\b/i,
-      }),
+      portParameter('Port', 9100),
     ],
     note: 'The exporter as a service with a user of its own. Set `node_exporter_checksum` to the sha256 of the release: nothing is installed unchecked. Nothing closes its port to others.',
   },

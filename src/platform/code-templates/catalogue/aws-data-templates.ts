@@ -3,11 +3,12 @@
 import type { CodeTemplate } from '../code-template.ts';
 import { spaceParameter } from '../prompt/read-network.ts';
 import { sizeParameter } from '../prompt/read-tags.ts';
-import { choiceParameter, numberParameter } from '../prompt/read-words.ts';
+import { numberParameter } from '../prompt/read-words.ts';
 import {
   amount,
   commonParameters,
   countOf,
+  databaseParameters,
   derived,
   emailParameters,
   gigabytes,
@@ -18,29 +19,28 @@ import { runtimeParameters } from './runtimes.ts';
 
 const terraform = { language: 'terraform', cloud: 'aws' } as const;
 
-/** Database engines of RDS with their parameter that demands TLS, and the logs they export. */
-const engines = {
-  PostgreSQL: {
-    engine: 'postgres',
-    version: '17',
-    family: 'postgres17',
-    port: '5432',
-    tls: 'rds.force_ssl',
-    logs: 'postgresql, upgrade',
+/** What RDS calls its databases, their parameter that demands TLS, and the logs they export. */
+const databases = databaseParameters(
+  {
+    PostgreSQL: {
+      engine: 'postgres',
+      engine_version: '17',
+      family: 'postgres17',
+      port: '5432',
+      tls_parameter: 'rds.force_ssl',
+      logs: 'postgresql, upgrade',
+    },
+    MySQL: {
+      engine: 'mysql',
+      engine_version: '8.4',
+      family: 'mysql8.4',
+      port: '3306',
+      tls_parameter: 'require_secure_transport',
+      logs: 'error, slowquery',
+    },
   },
-  MySQL: {
-    engine: 'mysql',
-    version: '8.4',
-    family: 'mysql8.4',
-    port: '3306',
-    tls: 'require_secure_transport',
-    logs: 'error, slowquery',
-  },
-} as const;
-
-function engineOf(database: string | undefined) {
-  return database === 'MySQL' ? engines.MySQL : engines.PostgreSQL;
-}
+  { engine: 'text', engine_version: 'text', family: 'text', port: 'plain', tls_parameter: 'text', logs: 'list' },
+);
 
 export const awsDataTemplates: readonly CodeTemplate[] = [
   {
@@ -66,26 +66,12 @@ export const awsDataTemplates: readonly CodeTemplate[] = [
       'rds multi az postgres postgresql mysql database backup encryption encrypted kms subnet private tls password secret manager monitoring performance insight deletion protection instance high availability retention storage',
     parameters: [
       ...commonParameters('aws'),
-      choiceParameter({
-        key: 'database',
-        label: 'Engine',
-        fallback: 'PostgreSQL',
-        choices: [
-          [/\bpostgres\w*/i, 'PostgreSQL'],
-          [/\bmysql\b/i, 'MySQL'],
-        ],
-      }),
+      ...databases,
       { ...sizeParameter('aws', 'db.m7g.large'), label: 'Class' },
       gigabytes('storage', 'Storage in GB', { fallback: 100, min: 20, max: 32_768 }),
       retention(14, { min: 1, max: 35, label: 'Backups kept in days' }),
       spaceParameter({ maxPrefix: 24 }),
       countOf('(?:availability )?(?:zones?|azs?)', { key: 'zones', label: 'Zones', fallback: 3, min: 2, max: 4 }),
-      derived('engine', 'text', ({ database }) => engineOf(database).engine),
-      derived('engine_version', 'text', ({ database }) => engineOf(database).version),
-      derived('family', 'text', ({ database }) => engineOf(database).family),
-      derived('port', 'plain', ({ database }) => engineOf(database).port),
-      derived('tls_parameter', 'text', ({ database }) => engineOf(database).tls),
-      derived('logs', 'list', ({ database }) => engineOf(database).logs),
     ],
     note: 'An encrypted database in two zones, in private subnets, with TLS only, backups and a password that Secrets Manager keeps and rotates.',
   },

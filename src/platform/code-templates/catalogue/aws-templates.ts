@@ -3,7 +3,6 @@
 import type { CodeTemplate } from '../code-template.ts';
 import { spaceParameter } from '../prompt/read-network.ts';
 import { portsParameter, sizeParameter } from '../prompt/read-tags.ts';
-import { numberParameter } from '../prompt/read-words.ts';
 import {
   commonParameters,
   countOf,
@@ -12,6 +11,7 @@ import {
   kubernetesVersion,
   nodeParameters,
   percent,
+  portParameter,
   retention,
 } from './parameters.ts';
 
@@ -102,14 +102,7 @@ export const awsTemplates: readonly CodeTemplate[] = [
     parameters: [
       ...commonParameters('aws'),
       ...network,
-      numberParameter({
-        key: 'port',
-        label: 'Port of the app',
-        fallback: 8080,
-        min: 1,
-        max: 65_535,
-        pattern: /\bport\s+(\d{1,5})\b/i,
-      }),
+      portParameter('Port of the app', 8080),
       countOf('(?:tasks?|replicas?|containers?|instances?)', { key: 'tasks', label: 'Tasks', fallback: 2, max: 1000 }),
       retention(30, { min: 1, max: 3653, label: 'Logs kept in days' }),
     ],
@@ -126,14 +119,7 @@ export const awsTemplates: readonly CodeTemplate[] = [
     parameters: [
       ...commonParameters('aws'),
       ...network,
-      numberParameter({
-        key: 'port',
-        label: 'Port of the targets',
-        fallback: 8080,
-        min: 1,
-        max: 65_535,
-        pattern: /\bport\s+(\d{1,5})\b/i,
-      }),
+      portParameter('Port of the targets', 8080),
       retention(90, { min: 1, max: 3653, label: 'Access logs kept in days' }),
     ],
     note: 'A load balancer with HTTPS and access logs in front of a target group. `certificate_arn` and `allowed_ranges` have no defaults.',

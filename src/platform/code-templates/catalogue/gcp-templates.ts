@@ -3,30 +3,41 @@
 import type { CodeTemplate } from '../code-template.ts';
 import { rangeBeside, spaceParameter, subnetsParameter } from '../prompt/read-network.ts';
 import { portsParameter, sizeParameter } from '../prompt/read-tags.ts';
-import { choiceParameter, numberParameter, textParameter } from '../prompt/read-words.ts';
+import { numberParameter, textParameter } from '../prompt/read-words.ts';
 import {
   amount,
   commonParameters,
+  databaseParameters,
   derived,
   emailParameters,
   gigabytes,
   nodeParameters,
   percent,
+  portParameter,
   retention,
 } from './parameters.ts';
 
 const terraform = { language: 'terraform', cloud: 'gcp' } as const;
 const PROJECT = '`project_id` has no default.';
 
-/** Of Cloud SQL: what PostgreSQL and MySQL call the same. */
-const engines = {
-  PostgreSQL: { version: 'POSTGRES_17', flag: 'cloudsql.iam_authentication', pointInTime: 'true', binaryLog: 'false' },
-  MySQL: { version: 'MYSQL_8_4', flag: 'cloudsql_iam_authentication', pointInTime: 'false', binaryLog: 'true' },
-} as const;
-
-function engineOf(database: string | undefined) {
-  return database === 'MySQL' ? engines.MySQL : engines.PostgreSQL;
-}
+/** What Cloud SQL calls its databases, and what each of them has. */
+const databases = databaseParameters(
+  {
+    PostgreSQL: {
+      engine_version: 'POSTGRES_17',
+      iam_flag: 'cloudsql.iam_authentication',
+      point_in_time: 'true',
+      binary_log: 'false',
+    },
+    MySQL: {
+      engine_version: 'MYSQL_8_4',
+      iam_flag: 'cloudsql_iam_authentication',
+      point_in_time: 'false',
+      binary_log: 'true',
+    },
+  },
+  { engine_version: 'text', iam_flag: 'text', point_in_time: 'plain', binary_log: 'plain' },
+);
 
 export const gcpTemplates: readonly CodeTemplate[] = [
   {
@@ -116,15 +127,7 @@ export const gcpTemplates: readonly CodeTemplate[] = [
       'cloud sql postgres postgresql mysql database high availability regional ha private ip backup point time recovery tls iam flag insight failover storage retention kept deletion protection instance service',
     parameters: [
       ...commonParameters('gcp'),
-      choiceParameter({
-        key: 'database',
-        label: 'Engine',
-        fallback: 'PostgreSQL',
-        choices: [
-          [/\bpostgres\w*/i, 'PostgreSQL'],
-          [/\bmysql\b/i, 'MySQL'],
-        ],
-      }),
+      ...databases,
       textParameter({
         key: 'tier',
         label: 'Tier',
@@ -134,11 +137,6 @@ export const gcpTemplates: readonly CodeTemplate[] = [
       gigabytes('storage', 'Storage in GB', { fallback: 50, min: 10, max: 65_536 }),
       retention(14, { min: 1, max: 365, label: 'Backups kept' }),
       spaceParameter({ label: 'Subnet', fallback: '10.20.0.0/24' }),
-      derived('engine_version', 'text', ({ database }) => engineOf(database).version),
-      derived('iam_flag', 'text', ({ database }) => engineOf(database).flag),
-      derived('point_in_time', 'plain', ({ database }) => engineOf(database).pointInTime),
-      derived('binary_log', 'plain', ({ database }) => engineOf(database).binaryLog),
-      derived('ssl_mode', 'text', () => 'ENCRYPTED_ONLY'),
     ],
     note: `A regional database with a private address, TLS only, IAM sign-in, daily backups and point-in-time recovery. ${PROJECT}`,
   },
@@ -153,14 +151,7 @@ export const gcpTemplates: readonly CodeTemplate[] = [
       'service container image instance scale scaling service account internal load balancer private invoker memory port web api minimum maximum min max',
     parameters: [
       ...commonParameters('gcp'),
-      numberParameter({
-        key: 'port',
-        label: 'Port of the app',
-        fallback: 8080,
-        min: 1,
-        max: 65_535,
-        pattern: /\bport\s+(\d{1,5})\b/i,
-      }),
+      portParameter('Port of the app', 8080),
       numberParameter({
         key: 'memory',
         label: 'Memory in MiB',

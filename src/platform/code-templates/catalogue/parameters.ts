@@ -105,3 +105,30 @@ export const replicationParameter = choiceParameter({
     [/\b(?:LRS|locally redundant)\b/i, 'LRS'],
   ],
 });
+
+export function portParameter(label: string, fallback: number): Parameter {
+  return numberParameter({ key: 'port', label, fallback, min: 1, max: 65_535, pattern: /\bport\s+(\d{1,5})\b/i });
+}
+
+type Database = 'PostgreSQL' | 'MySQL';
+
+/** The database that is named, and what a service calls the things that differ: its values by the key of their parameter. */
+export function databaseParameters<Key extends string>(
+  values: Record<Database, Record<Key, string>>,
+  forms: Record<Key, Parameter['form']>,
+): Parameter[] {
+  return [
+    choiceParameter({
+      key: 'database',
+      label: 'Engine',
+      fallback: 'PostgreSQL',
+      choices: [
+        [/\bpostgres\w*/i, 'PostgreSQL'],
+        [/\bmysql\b/i, 'MySQL'],
+      ],
+    }),
+    ...(Object.keys(forms) as Key[]).map((key) =>
+      derived(key, forms[key], ({ database }) => values[database as Database][key]),
+    ),
+  ];
+}

@@ -48,8 +48,23 @@ export function spaceParameter({
   };
 }
 
+type Wanted = { prompt: string; counted: RegExp; isMeant: (cidr: Cidr) => boolean };
+
+/** Ranges that the prompt names, how many it wants, and the parts that say so; null where it says neither. */
+function readRanges({ prompt, counted, isMeant }: Wanted) {
+  const named = rangesIn(prompt).filter(({ cidr }) => isMeant(cidr));
+  const said = counted.exec(prompt);
+  if (named.length === 0 && said === null) return null;
+  const count = said ? readNumber(said[1]!) : named.length;
+  return {
+    given: withoutOverlaps(named),
+    count: Math.max(1, Math.min(MAX_SUBNETS, count)),
+    quote: [...named.map(({ text }) => text), said?.[0] ?? ''].join('\n'),
+  };
+}
+
 /** The ranges within the space that the prompt names, or as many as it wants, as a list. `count` is how many there are otherwise. */
-export function subnetsParameter(count: number, minCount = 1): Parameter {
+export function subnetsParameter(count: number): Parameter {
   return {
     key: 'subnets',
     label: 'Subnets',
@@ -57,14 +72,9 @@ export function subnetsParameter(count: number, minCount = 1): Parameter {
     fallback: (values) => listSubnets(values.space!, [], count),
     read: (prompt, values) => {
       const space = parseCidr(values.space!)!;
-      const given = rangesIn(prompt).filter(({ cidr }) => contains(space, cidr) && cidr.prefix > space.prefix);
-      const wanted = SUBNETS.exec(prompt);
-      if (given.length === 0 && wanted === null) return null;
-      const total = Math.max(minCount, Math.min(MAX_SUBNETS, wanted ? readNumber(wanted[1]!) : given.length));
-      return {
-        value: listSubnets(values.space!, withoutOverlaps(given), total),
-        quote: [...given.map(({ text }) => text), wanted?.[0] ?? ''].join('\n'),
-      };
+      const isMeant = (cidr: Cidr) => contains(space, cidr) && cidr.prefix > space.prefix;
+      const said = readRanges({ prompt, counted: SUBNETS, isMeant });
+      return said && { value: listSubnets(values.space!, said.given, said.count), quote: said.quote };
     },
   };
 }
@@ -80,14 +90,9 @@ export function spokesParameter(count: number): Parameter {
     fallback: (values) => listSpokes(parseCidr(values.space!)!, [], count),
     read: (prompt, values) => {
       const hub = parseCidr(values.space!)!;
-      const given = rangesIn(prompt).filter(({ cidr }) => !overlaps(hub, cidr) && cidr.prefix <= MAX_PREFIX - 1);
-      const wanted = SPOKES.exec(prompt);
-      if (given.length === 0 && wanted === null) return null;
-      const total = Math.max(1, Math.min(MAX_SUBNETS, wanted ? readNumber(wanted[1]!) : given.length));
-      return {
-        value: listSpokes(hub, withoutOverlaps(given), total),
-        quote: [...given.map(({ text }) => text), wanted?.[0] ?? ''].join('\n'),
-      };
+      const isMeant = (cidr: Cidr) => !overlaps(hub, cidr) && cidr.prefix < MAX_PREFIX;
+      const said = readRanges({ prompt, counted: SPOKES, isMeant });
+      return said && { value: listSpokes(hub, said.given, said.count), quote: said.quote };
     },
   };
 }

@@ -57,12 +57,10 @@ export function environmentParameter(fallback = 'dev'): Parameter {
 type Choice = { key: string; label: string; fallback: string; choices: readonly (readonly [RegExp, string])[] };
 
 /** The value of the first pattern that is in the prompt. */
-export function choiceParameter({ key, label, fallback, choices }: Choice): Parameter {
+export function choiceParameter({ choices, ...named }: Choice): Parameter {
   return {
-    key,
-    label,
+    ...named,
     form: 'text',
-    fallback,
     read: (prompt) => {
       for (const [pattern, value] of choices) {
         const found = pattern.exec(prompt);
@@ -160,12 +158,10 @@ export function daysParameter({ near, ...limits }: Days): Parameter {
 type Pattern = { key: string; label: string; fallback: string; pattern: RegExp; form?: Parameter['form'] };
 
 /** The first group of the pattern, else the whole match, without line breaks. */
-export function textParameter({ key, label, fallback, pattern, form = 'text' }: Pattern): Parameter {
+export function textParameter({ pattern, form = 'text', ...named }: Pattern): Parameter {
   return {
-    key,
-    label,
+    ...named,
     form,
-    fallback,
     read: (prompt) => {
       const found = pattern.exec(prompt);
       const said = found?.slice(1).find((group) => group !== undefined) ?? found?.[0];

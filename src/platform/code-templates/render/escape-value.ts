@@ -18,7 +18,8 @@ function escapeText(value: string, language: CodeLanguage): string {
   const line = value.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ');
   if (language === 'powershell' || language === 'powercli') return line.replaceAll(/['‘’‚‛]/g, '$&$&');
   const escaped = line.replaceAll('\\', '\\\\').replaceAll('"', '\\"');
-  if (language === 'terraform') return escaped.replaceAll('${', '$${').replaceAll('%{', '%%{');
+  // A run of signs is made one: '$$' before '${' would otherwise escape the escape.
+  if (language === 'terraform') return escaped.replaceAll(/\$+\{/g, () => '$${').replaceAll(/%+\{/g, () => '%%{');
   // Jinja would evaluate braces in a value.
   if (language === 'ansible') return escaped.replaceAll(/\{(?=[{%#])/g, '{ ');
   return escaped;
@@ -43,5 +44,5 @@ function writeMap(items: readonly string[], language: CodeLanguage): string {
   if (language === 'powershell' || language === 'powercli')
     return `@{ ${pairs.map((pair) => pair.join(' = ')).join('; ')} }`;
   if (language !== 'terraform') return `{${pairs.map((pair) => pair.join(': ')).join(', ')}}`;
-  return pairs.length === 0 ? '{}' : `{\n${pairs.map(([key, value]) => `    ${key} = ${value}\n`).join('')}  }`;
+  return pairs.length === 0 ? '{}' : `{ ${pairs.map((pair) => pair.join(' = ')).join(', ')} }`;
 }

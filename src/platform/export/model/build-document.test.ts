@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testHeadingNumbers } from '#text/markdown/heading-numbers.suite.ts';
+import { testHeadingNumbers } from '#text/markdown/numbers/heading-numbers.suite.ts';
 import type { DrawnDiagram } from '#platform/diagrams/diagrams.ts';
 import type { Block, Heading, Inline } from '../document-model.ts';
 import type { ExportRequest } from '../export.ts';

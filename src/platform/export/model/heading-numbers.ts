@@ -1,7 +1,7 @@
 // Finds a document's headings, leaves out those the export makes itself (title, table of contents), and numbers the rest.
 
 import type { Heading as HeadingNode, Nodes, Root, RootContent } from 'mdast';
-import { numberHeadings, type HeadingPlace as NumberedPlace } from '#text/markdown/heading-numbers.ts';
+import { numberHeadings, type HeadingPlace as NumberedPlace } from '#text/markdown/numbers/heading-numbers.ts';
 
 /** A heading in the export. `ownNumber` is the length of the number that its text began with. */
 export type HeadingPlace = Omit<NumberedPlace, 'role'> & { anchor: string };

@@ -1,6 +1,6 @@
 // References within the document lead somewhere: “Table 3”, “Figure 2”, “section 4.1”, “Appendix B”, “the section “Cost””.
 
-import { numberHeadings, type HeadingWords } from '#text/markdown/heading-numbers.ts';
+import { numberHeadings, type HeadingWords } from '#text/markdown/numbers/heading-numbers.ts';
 import { normalizeTitle } from '#text/markdown/titles.ts';
 import type { Report, TextCode } from '../finding.ts';
 import type { DesignText } from '../read-design.ts';

@@ -1,7 +1,7 @@
 // Writes Terraform from the code templates, with the name, region and ranges of the question.
 
 import { answerFromTemplate, type TemplateAnswer } from '#platform/code-templates/answer-from-template.ts';
-import { findNearest } from '#platform/code-templates/find-template.ts';
+import { findNearest } from '#platform/code-templates/find-nearest.ts';
 
 const WANTS = /\b(terraform|hcl|opentofu|iac|infrastructure as code)\b/i;
 /** Languages there are no templates in. */

@@ -3,7 +3,7 @@
 
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { numberHeadings, type HeadingPlace } from '#text/markdown/heading-numbers.ts';
+import { numberHeadings, type HeadingPlace } from '#text/markdown/numbers/heading-numbers.ts';
 import { TextField } from '#ui/controls/field/text-field.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { EmptyState } from '#ui/components/states/empty-state.tsx';

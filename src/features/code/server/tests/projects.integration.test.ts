@@ -171,6 +171,20 @@ describe('changes of files', () => {
     expect(codeOf(refused)).toEqual([413, 'code/too-large']);
   });
 
+  test('that make the files smaller are saved on a full plan, others are not', async () => {
+    const tight = await openTestApp({ environment: { BILLING: 'local', PLAN_LIMITS: 'free.storageBytes=3000' } });
+    const grace = await tight.signUp();
+    const patch = async (baseRevision: number, content: string): Promise<number> => {
+      const changes = [{ path: 'a.tf', content }];
+      return (await grace.call('PATCH', `/code/projects/${id}/files`, { baseRevision, changes })).status;
+    };
+    const files = [file('a.tf', 'x'.repeat(1_490))];
+    const { id } = (await grace.call<Project>('POST', '/code/projects', { language: 'terraform', files })).body;
+    expect(await patch(1, 'x'.repeat(1_500))).toBe(403);
+    expect(await patch(1, 'x'.repeat(1_480))).toBe(200);
+    await tight.close();
+  });
+
   test('that follow each other are one version, and a version can be taken again', async () => {
     const project = await create([file('a.tf', 'zero')]);
     const one = (await change(project, { path: 'a.tf', content: 'one' })).body;
@@ -244,6 +258,43 @@ describe('what a project is checked against', () => {
     const { report } = await create(files);
     expect(report?.findings).toHaveLength(1_001);
     expect(report?.findings.at(-1)?.message).toBe('500 more findings are not listed. Repair those above first.');
+  });
+});
+
+describe('an upgrade to another major version of a provider', () => {
+  const old = `resource "azurerm_storage_account" "main" {
+  name                      = "example"
+  resource_group_name       = "example"
+  location                  = "westeurope"
+  account_tier              = "Standard"
+  account_replication_type  = "ZRS"
+  enable_https_traffic_only = true
+}
+`;
+
+  test('rewrites what was renamed, says where, keeps a version, and checks against it from then on', async () => {
+    const project = await create([file('main.tf', old)], { providerMajors: { azurerm: 3 } });
+    const order = { baseRevision: 1, provider: 'azurerm', major: 4 };
+    const { body } = await ada.call<Project>('POST', `/code/projects/${project.id}/upgrade`, order);
+    expect(body.files[0]?.content).toContain('https_traffic_only_enabled');
+    expect(body.files[0]?.content).not.toContain('enable_https_traffic_only');
+    expect(body).toMatchObject({
+      revision: 2,
+      providerMajors: { azurerm: 4 },
+      turns: [{ kind: 'upgrade', prompt: 'Upgrade to azurerm 4', status: 'done', agent: null, runId: null }],
+    });
+    expect(body.turns[0]?.words).toContain('`main.tf:7`');
+    expect(checkers.orders.at(-1)?.context.providerMajors).toEqual({ azurerm: 4 });
+    expect((await versionsOf(project)).map(({ reason }) => reason)).toEqual(['upgraded', 'imported']);
+    const late = await ada.call('POST', `/code/projects/${project.id}/upgrade`, order);
+    expect(codeOf(late)).toEqual([409, 'code/changed']);
+  });
+
+  test('of code that has nothing to rewrite only changes what it is checked against', async () => {
+    const project = await create([file('main.tf', 'locals {}\n')]);
+    const order = { baseRevision: 1, provider: 'azurerm', major: 4 };
+    const { body } = await ada.call<Project>('POST', `/code/projects/${project.id}/upgrade`, order);
+    expect(body).toMatchObject({ revision: 1, turns: [{ words: 'Nothing in the code had to be rewritten.' }] });
   });
 });
 

@@ -1,7 +1,12 @@
 // Turns over HTTP with scripted models and checkers that find what the code says itself.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CheckReport } from '#contract/code-check.ts';
 import { newId } from '#contract/id.ts';
+import { Problem, sharedProblems } from '#contract/problem.ts';
+import type { CheckOrder } from '#platform/checkers/checker.ts';
+import type { Agent } from '#platform/llm/agents.ts';
+import type { LlmProvider } from '#platform/llm/llm.ts';
 import { createScripted, type Script, type ScriptedProvider } from '#platform/llm/scripted.ts';
 import { createMarkedCheckers, type MarkedCheckers } from '#server/testing/marked-checkers.ts';
 import { scriptedAgent } from '#server/testing/scripted-agent.ts';
@@ -50,12 +55,25 @@ const models: Record<string, ScriptedProvider> = {
   explains: says('It makes a network.'),
 };
 
+/** Ends at the longest an answer can be; a character that no database stores is in it. */
+const cut: LlmProvider = {
+  id: 'scripted',
+  async stream(_request, onText) {
+    onText(`${fence('hcl main.tf', 'a {}')}\`\`\`hcl b.tf\nb { half\0`);
+    return { finish: 'length' };
+  },
+};
+
 let app: TestApp;
 let ada: TestPerson;
 let checkers: MarkedCheckers;
 
 beforeAll(async () => {
-  const agents = Object.entries(models).map(([id, provider]) => ({ agent: scriptedAgent(id), provider }));
+  const agents: { agent: Agent; provider: LlmProvider }[] = Object.entries(models).map(([id, provider]) => ({
+    agent: scriptedAgent(id),
+    provider,
+  }));
+  agents.push({ agent: scriptedAgent('cut'), provider: cut });
   app = await openTestApp({ agents });
   ada = await app.signUp('ada@example.com');
 });
@@ -78,9 +96,13 @@ async function readProject(id: string): Promise<Project> {
 type Ended = { project: Project; turn: Turn; run: FollowedRun };
 
 /** `stopsAt`: a text of the run at which its person stops it. */
-async function generate(agentId: string, { id, stopsAt }: { id?: string; stopsAt?: string } = {}): Promise<Ended> {
+async function generate(
+  agentId: string,
+  options: { id?: string; stopsAt?: string; prompt?: string } = {},
+): Promise<Ended> {
+  const { id, stopsAt, prompt = 'A network' } = options;
   const projectId = id ?? (await createProject()).id;
-  const order = { requestId: newId(), prompt: 'A network', agentId };
+  const order = { requestId: newId(), prompt, agentId };
   const { status, body } = await ada.call<StartedTurn>('POST', `/code/projects/${projectId}/generate`, order);
   expect(status, JSON.stringify(body)).toBe(200);
   let text = '';
@@ -136,6 +158,14 @@ test('a follow-up sees the files, and changes only those it gives', async () => 
   expect(models['deletes']?.requests.at(-1)?.messages[0]?.text).toContain('keep {}');
   expect(filesOf(project)).toEqual({ 'main.tf': 'b {}\n', 'keep.tf': 'keep {}\n' });
   expect(turn.kind).toBe('follow-up');
+});
+
+test('the model is told the major versions, and the exact arguments of the types in play', async () => {
+  const { id } = await createProject({ providerMajors: { azurerm: 3 } });
+  await generate('plain', { id, prompt: 'A storage account' });
+  const system = models['plain']?.requests.at(-1)?.system;
+  expect(system).toContain('only arguments they have: azurerm 3.x');
+  expect(system).toContain('enable_https_traffic_only bool');
 });
 
 test('a file without a name is called after the time, and a follow-up means the only file there is', async () => {
@@ -231,6 +261,45 @@ describe('an agent that fails', () => {
     expect(turn).toMatchObject({ status: 'done', rounds: [{ findingsAfter: 1 }] });
     expect(turn.failure).toContain('failed while it repaired');
     expect(project.report?.findings).toHaveLength(1);
+  });
+});
+
+test('an answer that is cut off says so, and keeps what arrived of its last file', async () => {
+  const { project, turn } = await generate('cut');
+  expect(filesOf(project)).toEqual({ 'main.tf': 'a {}\n' });
+  expect(turn).toMatchObject({ status: 'done', failure: expect.stringContaining('The answer is incomplete') });
+  expect(turn.words).toContain('b { half');
+});
+
+describe('a check', () => {
+  test('that cannot run loses nothing: the files are saved, and checked when they are read', async () => {
+    Object.assign(app.services.checkers, {
+      check: () => Promise.reject(Problem.of(sharedProblems, 'server/unavailable')),
+    });
+    const { project, turn } = await generate('plain');
+    expect(Object.keys(filesOf(project))).toEqual(['main.tf', 'modules/a.tf']);
+    expect([project.state, turn.status]).toEqual([null, 'done']);
+    expect(turn.failure).toContain('not checked yet');
+    Object.assign(app.services.checkers, { check: checkers.check });
+    expect((await readProject(project.id)).state).toBe('passed');
+  });
+
+  test('that does not end is no pass, and no reason for a repair', async () => {
+    const detail = 'Not checked: the check took longer than 5 seconds.';
+    Object.assign(app.services.checkers, {
+      check: async ({ files }: CheckOrder): Promise<CheckReport> => ({
+        files: files.map(({ path }) => ({
+          path,
+          language: 'terraform',
+          stages: [{ stage: 'syntax', state: 'not-checked', detail }],
+        })),
+        findings: [],
+        engines: [],
+      }),
+    });
+    const { project, turn } = await generate('plain');
+    expect([project.state, turn.rounds.length]).toEqual([null, 1]);
+    expect(project.report?.files[0]?.stages[0]?.detail).toBe(detail);
   });
 });
 

@@ -8,12 +8,18 @@ import { estimateTokens } from '#platform/llm/token-estimate.ts';
 const RESERVED_TOKENS = 16_000;
 /** A longer prompt costs more than it helps. */
 const MAX_SHOWN_TOKENS = 200_000;
+const MAX_SCHEMA_TOKENS = 8_000;
 
 /** Tokens of files that the agent can be shown beside the prompt: at least a quarter of its context. */
 export function answerBudget(models: Models, { agentId, prompt }: { agentId: string; prompt: string }): number {
   const { contextTokens } = models.resolve(agentId).agent;
   const left = contextTokens - RESERVED_TOKENS - estimateTokens(prompt);
   return Math.min(MAX_SHOWN_TOKENS, Math.max(left, contextTokens / 4));
+}
+
+/** Tokens that the arguments of the resource types in play may take. */
+export function schemaBudget(models: Models, agentId: string): number {
+  return Math.min(MAX_SCHEMA_TOKENS, models.resolve(agentId).agent.contextTokens / 8);
 }
 
 const REASONS: Readonly<Record<LlmErrorKind, string>> = {

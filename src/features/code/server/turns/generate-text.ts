@@ -11,7 +11,7 @@ import { languageOptions } from '#text/code/code-language.ts';
 import { codeProblems } from '../../contract.ts';
 import type { CodeFile } from '../../shared/project-shapes.ts';
 import { contextOf } from '../checking.ts';
-import { answerBudget } from './answering-agent.ts';
+import { answerBudget, schemaBudget } from './answering-agent.ts';
 import { systemPrompt } from './prompts.ts';
 import type { TurnNeeds } from './turn-task.ts';
 import { newProgress, writeCode } from './write-code.ts';
@@ -79,23 +79,25 @@ type ModelOrder = TextOrder & {
 };
 
 async function writeWithModel(
-  { models, checking }: TurnNeeds,
+  { models, checking, readSchema }: TurnNeeds,
   { userId, language: given, prompt, agentId, known, calls, spending }: ModelOrder,
 ): Promise<string> {
   const { signal } = spending;
+  const caller = { owner: userId, signal };
+  const context = known && contextOf({ language: known, providerMajors: {} });
   const language = known ?? given.trim();
   const progress = newProgress();
-  const check = (of: CodeLanguage) => (files: readonly CodeFile[]) =>
-    checking.checkFiles({ files, context: contextOf({ language: of, providerMajors: {} }) }, { owner: userId, signal });
+  const budgetTokens = schemaBudget(models, agentId);
+  const schema = context ? await readSchema({ prompt, files: [], context, budgetTokens }, caller) : '';
   const order = {
     agentId,
     language,
     files: [],
     unnamed: `generated_${Date.now()}`,
-    system: systemPrompt({ language, providerMajors: {}, schema: '' }),
+    system: systemPrompt({ language, providerMajors: {}, schema }),
     request: prompt,
     budgetTokens: answerBudget(models, { agentId, prompt }),
-    check: known && check(known),
+    check: context && ((files: readonly CodeFile[]) => checking.checkFiles({ files, context }, caller)),
     signal,
     onText: () => spending.useUnit(),
     onEvent: () => {},

@@ -11,6 +11,7 @@ import type { Runs } from '#platform/runs/runs.ts';
 import type { CodeFile } from '../../shared/project-shapes.ts';
 import type { Turn, UsedTemplate } from '../../shared/turn-shapes.ts';
 import type { Checking } from '../checking.ts';
+import type { ReadSchema } from '../schema-excerpt/schema-excerpts.ts';
 import type { ProjectRow, TurnRow } from '../tables.ts';
 import type { Outcome } from './finalize-turn.ts';
 
@@ -30,6 +31,7 @@ export type TurnNeeds = {
   checking: Checking;
   entitlements: Entitlements;
   answerFromTemplate: AnswerFromTemplate;
+  readSchema: ReadSchema;
 };
 
 /** What a turn is about, as its transaction has made it. */

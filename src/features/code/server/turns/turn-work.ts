@@ -6,7 +6,7 @@ import { offlineAgent } from '#platform/llm/agents.ts';
 import type { RunHandle } from '#platform/runs/run.ts';
 import { codeProblems } from '../../contract.ts';
 import type { TurnEvent } from '../../shared/turn-shapes.ts';
-import { agentFailure, answerBudget } from './answering-agent.ts';
+import { agentFailure, answerBudget, schemaBudget } from './answering-agent.ts';
 import { unnamedOf, type Outcome } from './finalize-turn.ts';
 import { explainOffline, writeFromTemplate } from './offline-turn.ts';
 import {
@@ -44,6 +44,10 @@ async function write(needs: TurnNeeds, handle: RunHandle, { task, shown, request
   const { checking, models } = needs;
   const context = await checking.readContext(project);
   const caller = { owner: project.userId, signal: handle.signal };
+  const schema = await needs.readSchema(
+    { prompt: task.prompt, files: project.files, context, budgetTokens: schemaBudget(models, agentId) },
+    caller,
+  );
   const calls: Outcome['calls'][number][] = [];
   outcome.calls = calls;
   const order = {
@@ -52,7 +56,7 @@ async function write(needs: TurnNeeds, handle: RunHandle, { task, shown, request
     language: project.language,
     files: project.files,
     unnamed: unnamedOf(row),
-    system: systemPrompt({ ...project, schema: '' }),
+    system: systemPrompt({ ...project, schema }),
     request,
     budgetTokens: answerBudget(models, task),
     check: (files: Parameters<typeof checking.checkFiles>[0]['files']) =>

@@ -137,8 +137,7 @@ async function insertStart(
   const { agent, substituted } = models.resolve(chosen ?? offlineAgent.id);
   const opened = await form.open(tx, named, agent);
   const { project, kind, prompt } = opened;
-  const room = await entitlements.findStorageRoom(tx, userId);
-  room.requireStorage(kind === 'explain' ? 0 : project.bytes + RESULT_BYTES);
+  if (kind !== 'explain') (await entitlements.findStorageRoom(tx, userId)).requireStorage(project.bytes + RESULT_BYTES);
   const turnId = newId();
   const run = await runs.insert(tx, { userId, requestId, fingerprint, kind: CODE, subjectId: turnId });
   if (!run.isNew) return findStart(tx, { userId, runId: run.id });

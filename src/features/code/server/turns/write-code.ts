@@ -3,6 +3,7 @@
 
 import type { CheckReport, CodeFinding } from '#contract/code-check.ts';
 import type { Effort } from '#contract/effort.ts';
+import { Problem } from '#contract/problem.ts';
 import { LlmError, type LlmMessage, type LlmResult } from '#platform/llm/llm.ts';
 import type { AgentAnswer, ModelCall, Models } from '#platform/llm/models.ts';
 import { MAX_REPAIR_ROUNDS } from '../../shared/limits.ts';
@@ -47,7 +48,11 @@ export type Progress = {
 export const newProgress = (): Progress => ({ arriving: '', best: null, words: '', rounds: [], failure: null });
 
 /** Rejects with `LlmError` when the first answer fails, and with the signal's reason. Changes `progress` as it goes on. */
-export async function writeCode(models: Models, order: WritingOrder, progress: Progress): Promise<void> {
+export async function writeCode(
+  models: Pick<Models, 'stream'>,
+  order: WritingOrder,
+  progress: Progress,
+): Promise<void> {
   const writer = new CodeWriter(models, order, progress);
   await writer.writeFirst();
   for (let round = 1; round <= MAX_REPAIR_ROUNDS && (await writer.repair(round)); round++);
@@ -60,13 +65,15 @@ export function problemsOf({ findings }: CheckReport): CodeFinding[] {
   );
 }
 
+const UNCHECKED = 'The checks are busy, so this was not checked yet. Open the project again in a moment.';
+
 class CodeWriter {
-  readonly #models: Models;
+  readonly #models: Pick<Models, 'stream'>;
   readonly #order: WritingOrder;
   readonly #progress: Progress;
   #position = 0;
 
-  constructor(models: Models, order: WritingOrder, progress: Progress) {
+  constructor(models: Pick<Models, 'stream'>, order: WritingOrder, progress: Progress) {
     this.#models = models;
     this.#order = order;
     this.#progress = progress;
@@ -79,6 +86,8 @@ class CodeWriter {
     progress.words = wordsOf(applied);
     progress.failure = failureOf(answer.result, applied);
     if (!applied.hasFiles) return;
+    // Before the check: a stop during it loses nothing.
+    progress.best = { files: applied.files, checked: null };
     const checked = await this.#check({ round: 0, findings: 0, files: applied.files });
     progress.best = { files: applied.files, checked };
     const after = checked ? problemsOf(checked.report) : [];
@@ -129,7 +138,9 @@ class CodeWriter {
     onEvent({ answer: { round, position: this.#position } });
     const messages = this.#messages(findings, files);
     const request = { agentId, system, messages, sources: [], effort, signal, onCall };
-    const answer = await this.#models.stream(request, (text) => {
+    const answer = await this.#models.stream(request, (given) => {
+      // As runs do: no database stores NUL.
+      const text = given.replaceAll('\0', '\uFFFD');
       progress.arriving += text;
       this.#position += text.length;
       onText(text);
@@ -163,7 +174,14 @@ class CodeWriter {
     const { check, onEvent } = this.#order;
     if (!check || files.length === 0) return null;
     onEvent({ phase: 'checking', round, findings });
-    return check(files);
+    try {
+      return await check(files);
+    } catch (error) {
+      this.#order.signal.throwIfAborted();
+      if (!(error instanceof Problem)) throw error;
+      this.#progress.failure ??= UNCHECKED;
+      return null;
+    }
   }
 
   #addRound({ round, answer, startedAt, before, after, isTaken }: RoundOutcome): void {
@@ -209,6 +227,7 @@ function changesOf(before: readonly CodeFinding[], after: readonly CodeFinding[]
   const left = new Set(after.map(keyOf));
   return before
     .filter((finding) => !left.has(keyOf(finding)))
+    .slice(0, MAX_CHANGES)
     .map(({ file, range, code, message }) => ({ path: file, line: range.line, code, why: message }));
 }
 
@@ -218,6 +237,9 @@ export function wordsOf({ words, cut }: Pick<AppliedAnswer, 'words' | 'cut'>): s
   const part = `The answer broke off in \`${cut.path}\`:\n\n\`\`\`\`\n${cut.content}\n\`\`\`\``;
   return words === '' ? part : `${words}\n\n${part}`;
 }
+
+/** Of one round; more reasons than these nobody reads. */
+const MAX_CHANGES = 200;
 
 const ENDINGS: Partial<Record<LlmResult['finish'], string>> = {
   length: 'The answer is incomplete: it reached the longest an answer of this agent can be.',

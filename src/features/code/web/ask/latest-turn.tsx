@@ -26,13 +26,13 @@ export function LatestTurn({ ask, turns, turn }: LatestTurnProps) {
       )}
       {turn?.substitutedFor && <p className="cap">{askMessages.substituted(turn.substitutedFor)}</p>}
       {turn?.template && <TemplateFacts template={turn.template} />}
-      {turn && turn.nearest.length > 0 && <Nearest ask={ask} turns={turns} nearest={turn.nearest} />}
       {words.trim() !== '' && (
         <section className="code-words" aria-label={isExplaining ? askMessages.explanation : askMessages.answer}>
           <h2 className="label">{isExplaining ? askMessages.explanation : askMessages.answer}</h2>
           <MarkdownView text={words} streaming={turn?.status === 'running'} />
         </section>
       )}
+      {turn && turn.nearest.length > 0 && <Nearest ask={ask} turns={turns} nearest={turn.nearest} />}
     </>
   );
 }
@@ -70,8 +70,7 @@ type NearestProps = { ask: Ask; turns: Turns; nearest: ShownTurn['nearest'] };
 /** A template is used by sending its example as the prompt. */
 function Nearest({ ask, turns, nearest }: NearestProps) {
   return (
-    <section className="code-nearest">
-      <p className="cap">{askMessages.noTemplate}</p>
+    <section className="code-nearest" aria-label={askMessages.nearest}>
       {nearest.map(({ id, name, example }) => (
         <Button
           key={id}
@@ -79,7 +78,7 @@ function Nearest({ ask, turns, nearest }: NearestProps) {
           wide
           title={example}
           disabled={turns.isRunning || ask.isLocked}
-          onClick={() => void ask.generate(example)}
+          onClick={() => void ask.generateExample(example)}
         >
           <span className="cut">{name}</span>
         </Button>

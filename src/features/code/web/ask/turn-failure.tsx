@@ -1,7 +1,7 @@
 // Stays below the prompt where something failed: what, why, and how to go on.
 
 import { useAgents } from '#features/agents/web/use-agents.ts';
-import { Notice } from '#ui/components/states/notice.tsx';
+import { Notice, type NoticeTone } from '#ui/components/states/notice.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import type { ShownTurn } from '../queries.ts';
@@ -9,7 +9,7 @@ import type { Turns } from '../run/use-turns.ts';
 import { askMessages } from './messages.ts';
 import type { Ask } from './use-ask.ts';
 
-type Failed = { text: string; cause: string | null; prompt: string };
+type Failed = { tone: NoticeTone; text: string; cause: string | null; prompt: string };
 
 export function TurnFailure({ ask, turns, turn }: { ask: Ask; turns: Turns; turn: ShownTurn | null }) {
   const { data } = useAgents();
@@ -20,7 +20,7 @@ export function TurnFailure({ ask, turns, turn }: { ask: Ask; turns: Turns; turn
   );
   return (
     <div className="code-failure">
-      <Notice tone={turn?.status === 'stopped' && !turns.failure ? 'info' : 'err'}>
+      <Notice tone={failed.tone}>
         {failed.text}
         {failed.cause && <span className="cap">{failed.cause}</span>}
       </Notice>
@@ -53,8 +53,12 @@ export function TurnFailure({ ask, turns, turn }: { ask: Ask; turns: Turns; turn
 }
 
 function failureOf(turns: Turns, turn: ShownTurn | null): Failed | null {
-  if (turns.failure) return { text: askMessages.failedStart, ...turns.failure };
-  if (!turn || turn.status === 'done' || turn.status === 'running') return null;
+  if (turns.failure) return { tone: 'err', text: askMessages.failedStart, ...turns.failure };
+  if (!turn || turn.status === 'running') return null;
   const isAsked = turn.kind === 'generate' || turn.kind === 'follow-up';
-  return { text: askMessages.failed[turn.status], cause: turn.failure, prompt: isAsked ? turn.prompt : '' };
+  const prompt = isAsked ? turn.prompt : '';
+  // An answer that was cut, or that no code was found in.
+  if (turn.status === 'done') return turn.failure ? { tone: 'warn', text: turn.failure, cause: null, prompt } : null;
+  const tone = turn.status === 'stopped' ? 'info' : 'err';
+  return { tone, text: askMessages.failed[turn.status], cause: turn.failure, prompt };
 }

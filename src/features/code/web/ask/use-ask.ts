@@ -24,6 +24,9 @@ type AskOptions = {
   onOpen: (id: string) => void;
 };
 
+/** `isNew`: in a project of its own, whatever is open. */
+type Wanted = { agent: string | null; isNew: boolean };
+
 const AGENT_KEY = 'draft-code-agent';
 
 export function useAsk({ project, session, turns, onOpen }: AskOptions) {
@@ -69,7 +72,7 @@ export function useAsk({ project, session, turns, onOpen }: AskOptions) {
   }
 
   /** Resolves with whether the turn has started. */
-  async function generate(prompt: string, agent: string | null): Promise<boolean> {
+  async function generate(prompt: string, { agent, isNew }: Wanted): Promise<boolean> {
     if (language === null) {
       showToast({ kind: 'error', text: askMessages.pleaseSelect });
       return false;
@@ -83,7 +86,7 @@ export function useAsk({ project, session, turns, onOpen }: AskOptions) {
       prompt,
       async request() {
         if (isFollowUp) await session?.flush();
-        const id = isFollowUp && projectId !== null ? projectId : await createProject(language);
+        const id = isFollowUp && !isNew && projectId !== null ? projectId : await createProject(language);
         return { runId: (await generateIn(id, prompt, agent)).runId, projectId: id };
       },
       onStarted: ({ projectId: id }) => open(id, prompt),
@@ -110,8 +113,11 @@ export function useAsk({ project, session, turns, onOpen }: AskOptions) {
       if (next === null) sessionStorage.removeItem(AGENT_KEY);
       else sessionStorage.setItem(AGENT_KEY, next);
     },
-    generate: (prompt: string) => generate(prompt, agentId),
-    generateWith: generate,
+    generate: (prompt: string) => generate(prompt, { agent: agentId, isNew: false }),
+    generateWith: (prompt: string, agent: string) => generate(prompt, { agent, isNew: false }),
+    /** From a template: it writes new code only, so that a project that has files gets another one beside it. */
+    generateExample: (prompt: string) =>
+      generate(prompt, { agent: agentId, isNew: project !== null && project.files.length > 0 }),
     explain: ({ path, text }: { path: string; text: string }): Promise<boolean> =>
       turns.start({
         prompt: '',

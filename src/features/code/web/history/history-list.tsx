@@ -103,12 +103,7 @@ function Versions({ project, session, disabled }: HistoryListProps) {
       <ul className="list-rows">
         {query.data?.map((version) => (
           <li key={version.revision} className="list-pair">
-            <button
-              type="button"
-              className="list-row"
-              aria-label={words.show(version.revision)}
-              onClick={() => setOpenRevision(version.revision)}
-            >
+            <button type="button" className="list-row" onClick={() => setOpenRevision(version.revision)}>
               <span className="grow num">
                 {words.version(version.revision, version.reason)}{' '}
                 <span className="cap">

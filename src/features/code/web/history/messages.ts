@@ -47,7 +47,6 @@ export const historyMessages = {
   version: (revision: number, reason: ShownVersion['reason']) =>
     `Version ${revision}, ${REASONS[reason].toLowerCase()}`,
   current: 'current',
-  show: (revision: number) => `Compare version ${revision} with the files`,
   restore: (revision: number) => `Restore version ${revision}`,
   restoreThis: 'Restore',
   restored: 'Version restored',

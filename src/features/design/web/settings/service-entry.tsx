@@ -3,12 +3,12 @@
 
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
+import { designExamples, type DesignExample } from '#cloud/design-examples.ts';
 import type { CloudProvider } from '#cloud/provider.ts';
 import type { RecognizedService } from '#cloud/services/recognize-service.ts';
 import { MAX_SERVICES } from '../../shared/limits.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { exampleServices } from './example-design.ts';
 import { settingsMessages } from './messages.ts';
 import { ServiceField } from './service-field.tsx';
 import './services.css';
@@ -21,13 +21,14 @@ type ServiceEntryProps = {
   services: string[];
   disabled: boolean;
   onChange: (services: string[]) => void;
-  /** Called with the name and the services of the example; undefined where none is offered. */
-  onExample: ((title: string, services: string[]) => void) | undefined;
+  /** Undefined where no example is offered. */
+  onExample: ((example: DesignExample) => void) | undefined;
 };
 
 export function ServiceEntry({ provider, services, disabled, onChange, onExample }: ServiceEntryProps) {
   const id = useId();
   const [question, setQuestion] = useState<ServiceQuestion | null>(null);
+  const example = designExamples.find(({ cloudProvider }) => cloudProvider === provider);
   const isFull = services.length >= MAX_SERVICES;
 
   async function add(name: string): Promise<void> {
@@ -60,15 +61,11 @@ export function ServiceEntry({ provider, services, disabled, onChange, onExample
       {question && services.includes(question.name) && (
         <Question question={question} disabled={disabled} onReplace={(meant) => replace(question.name, meant)} />
       )}
-      {services.length === 0 && onExample && (
+      {services.length === 0 && example && onExample && (
         <div className="design-example">
           <p className="field-hint">{settingsMessages.exampleText}</p>
-          <Button
-            size="sm"
-            disabled={disabled}
-            onClick={() => onExample(settingsMessages.exampleTitle, [...exampleServices[provider]])}
-          >
-            {settingsMessages.example(settingsMessages.providers[provider])}
+          <Button size="sm" disabled={disabled} onClick={() => onExample(example)}>
+            {settingsMessages.example(example.title)}
           </Button>
         </div>
       )}

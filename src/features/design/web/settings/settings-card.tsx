@@ -95,8 +95,11 @@ function SettingsForm({ session, generation, inputs }: SettingsProps) {
         onChange={(changed) => session.change({ services: changed })}
         onExample={
           content === ''
-            ? (name, example) =>
-                session.change({ services: example, title: title === designMessages.untitled ? name : title })
+            ? (example) =>
+                session.change({
+                  services: [...example.services],
+                  title: title === designMessages.untitled ? example.title : title,
+                })
             : undefined
         }
       />

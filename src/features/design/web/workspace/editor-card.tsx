@@ -105,15 +105,7 @@ export function EditorCard({
       />
       <ExportStatusPanel exporting={exporting} />
       {save === 'conflict' && <Conflict session={session} />}
-      {imageWords.image && !isGenerating && (
-        <ImageForm
-          key={imageWords.image.url}
-          image={imageWords.image}
-          waiting={imageWords.waiting}
-          onSave={imageWords.save}
-          onSkip={imageWords.skip}
-        />
-      )}
+      {!isGenerating && <ImageWords words={imageWords} />}
       <EditorBody
         session={session}
         source={source}
@@ -186,6 +178,10 @@ function EditorBody({ session, source, generation, mode, cursor, ...rest }: Edit
       />
     </div>
   );
+}
+
+function ImageWords({ words: { image, waiting, save, skip } }: { words: ReturnType<typeof useImageWords> }) {
+  return image && <ImageForm key={image.url} image={image} waiting={waiting} onSave={save} onSkip={skip} />;
 }
 
 function Conflict({ session }: { session: DocumentSession }) {

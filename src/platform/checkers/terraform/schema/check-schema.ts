@@ -90,14 +90,19 @@ export type FoundShape = {
 export function findShape({ resource, module, choose }: ModuleOrder & { resource: Resource }): FoundShape {
   const { kind, type, block } = resource;
   const builtIn = builtInTypes[`${kind} ${type.text}`];
-  if (builtIn) return { shape: builtIn, schema: NO_TYPES, detail: 'Terraform', isOpen: false };
+  if (builtIn) return { shape: builtIn, schema: TERRAFORM, detail: 'Terraform', isOpen: false };
+  if (type.text.startsWith('terraform_')) return { shape: null, schema: TERRAFORM, detail: 'Terraform', isOpen: false };
   const own = findAttribute(block.body, 'provider')?.value;
   const localName = own?.kind === 'reference' ? own.root.text : (type.text.split('_')[0] ?? '');
   const { schema, ...choice } = choose(module, localName);
   return { shape: schema?.find(kind, type.text) ?? null, schema, ...choice };
 }
 
-const NO_TYPES = { types: () => [] };
+/** The provider that is part of Terraform. */
+const TERRAFORM: NonNullable<FoundShape['schema']> = {
+  types: (kind) =>
+    Object.keys(builtInTypes).flatMap((name) => (name.startsWith(`${kind} `) ? name.slice(kind.length + 1) : [])),
+};
 
 function checkResource(resource: Resource, { shape, schema, detail }: FoundShape, report: Report): void {
   const { file, kind, type, name, block } = resource;

@@ -35,7 +35,7 @@ resource "google_sql_database_instance" "main" {
     ip_configuration {
       ipv4_enabled    = false
       private_network = google_compute_network.main.id
-      ssl_mode        = "@@ssl_mode@@"
+      ssl_mode        = "ENCRYPTED_ONLY"
     }
 
     backup_configuration {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { numberHeadings } from './heading-numbers.ts';
 import { testHeadingNumbers } from './heading-numbers.suite.ts';
-import { readHeadings } from './headings.ts';
-import { composeDesign, refreshContents, replaceSections } from './sections.ts';
+import { readHeadings } from '../headings.ts';
+import { composeDesign, refreshContents, replaceSections } from '../sections.ts';
 
 function numbered(text: string): string[] {
   const headings = readHeadings(text);
