@@ -1,7 +1,5 @@
 // Tells a misspelt name from one that the catalogue does not have: names of commands and parameters are often one letter apart.
 
-import { findClosest } from '#text/code/nearest-name.ts';
-
 /** Get-Verb, and verbs of old commands. A command with another verb is misspelt, or not of this kind. */
 const VERBS = new Set(
   `add approve assert backup block build checkpoint clear close compare complete compress confirm connect convert
@@ -22,33 +20,41 @@ const PREFIX = /^(?:Az|AD|Mg|EXO|VM|Net|DnsServer|PS)(?=[A-Z])/;
  * Returns the command of `known` that was meant, in which either the noun or the verb has one typo; null when `name` may be a
  * command of its own.
  */
-export function nearCommand(name: string, known: Iterable<string>): string | null {
+export function nearCommand(name: string, known: readonly string[]): string | null {
   const [verb = '', noun = ''] = name.toLowerCase().split('-');
   const isVerb = VERBS.has(verb);
-  const likely = [...known].filter((candidate) => {
+  const isMeant = (candidate: string): boolean => {
     if (Math.abs(candidate.length - name.length) > 1) return false;
     const [knownVerb = '', knownNoun = ''] = candidate.split('-');
     // A verb that is right of itself is not a typo: Test-Object is not Tee-Object.
     if (!isVerb) return knownNoun.toLowerCase() === noun && isTypo(verb, knownVerb.toLowerCase(), 3);
-    const prefix = PREFIX.exec(knownNoun)?.[0].toLowerCase() ?? '';
-    const isSameModule = noun.startsWith(prefix) && verb === knownVerb.toLowerCase();
-    return isSameModule && isTypo(noun.slice(prefix.length), knownNoun.toLowerCase().slice(prefix.length), 4);
-  });
-  return findClosest(name, { candidates: likely, maxEdits: () => 1 });
+    if (knownVerb.toLowerCase() !== verb) return false;
+    const { length } = PREFIX.exec(knownNoun)?.[0] ?? '';
+    const lower = knownNoun.toLowerCase();
+    return noun.startsWith(lower.slice(0, length)) && isTypo(noun.slice(length), lower.slice(length), 4);
+  };
+  return known.find(isMeant) ?? null;
 }
 
-/** Returns the parameter of `known` that was meant by one typo; null when `name` may be one of its own. */
+/** Returns the parameter of `known`, in lower case, that was meant by one typo; null when `name` may be one of its own. */
 export function nearParameter(name: string, known: Iterable<string>): string | null {
-  const lower = name.toLowerCase();
-  const likely = [...known].filter((candidate) => isTypo(lower, candidate.toLowerCase(), 4));
-  return findClosest(name, { candidates: likely, maxEdits: () => 1 });
+  for (const candidate of known) if (isTypo(name.toLowerCase(), candidate, 4)) return candidate;
+  return null;
 }
 
-/** Two swapped letters are a typo; another letter is one in a long word, unless it is a number or one word begins the other. */
+/**
+ * Whether `word` is `known` with two neighbours swapped, or with one letter more, less or other. The latter is a typo only in a
+ * long word, and not where one word begins the other or a number is another.
+ */
 function isTypo(word: string, known: string, minLength: number): boolean {
   if (word.length < minLength || known.length < minLength || word === known) return false;
-  if ([...word].toSorted().join('') === [...known].toSorted().join('')) return true;
-  const isOther =
-    word.startsWith(known) || known.startsWith(word) || word.replaceAll(/\d/g, '') === known.replaceAll(/\d/g, '');
-  return !isOther && Math.min(word.length, known.length) >= 5;
+  let start = 0;
+  while (start < known.length && word[start] === known[start]) start++;
+  let end = 0;
+  while (end < Math.min(word.length, known.length) - start && word.at(-1 - end) === known.at(-1 - end)) end++;
+  const [written = '', meant = ''] = [word, known].map((text) => text.slice(start, text.length - end));
+  if (written.length === 2 && meant === `${written[1]}${written[0]}`) return true;
+  const isOneLetter = written.length <= 1 && meant.length <= 1 && !/\d/.test(written + meant);
+  const isLong = Math.min(word.length, known.length) >= 5;
+  return isOneLetter && isLong && !word.startsWith(known) && !known.startsWith(word);
 }
