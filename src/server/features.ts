@@ -16,6 +16,14 @@ import { countImageBytes, createImages } from '#features/images/server/images.ts
 import { createStorageOverview } from '#features/storage/server/storage.ts';
 import { createTemplates } from '#features/templates/server/templates.ts';
 import { createUsage } from '#features/usage/server/usage.ts';
+import { createDashboard } from '#project/dashboard/server/dashboard.ts';
+import { insightPart } from '#project/dashboard/server/sample-insights.ts';
+import { createMilestones } from '#project/projects/server/milestones.ts';
+import { createProjects } from '#project/projects/server/projects.ts';
+import { projectPart } from '#project/projects/server/sample-projects.ts';
+import { countOpenTasks, projectTasks, taskPart } from '#project/tasks/server/task-part.ts';
+import { createTaskServices } from '#project/tasks/server/task-services.ts';
+import { createWorkspaceServices } from '#project/workspace/server/workspace-services.ts';
 import { createImageReader } from '#platform/images/image-reader.ts';
 import { createWordReader } from '#platform/parse/word/word-reader.ts';
 import { createPassageSplitter } from '#platform/search/passage-splitter.ts';
@@ -83,5 +91,26 @@ export function createFeatures(services: Services) {
     design,
     exports,
     storageOverview,
+    ...createProjectWorkspace(services),
+  };
+}
+
+/** The workspace under /project: what lies lower counts and fills what lies higher through what is passed in here. */
+function createProjectWorkspace({ db, log, config, now }: Services) {
+  const workspace = createWorkspaceServices({
+    db,
+    log,
+    now,
+    parts: [projectPart, taskPart, insightPart],
+    countOpenTasks,
+    publicUrl: config.publicUrl,
+  });
+  const { access } = workspace;
+  return {
+    workspace,
+    projects: createProjects({ db, access, tasks: projectTasks }),
+    milestones: createMilestones({ access, tasks: projectTasks }),
+    tasks: createTaskServices({ db, access, now }),
+    dashboard: createDashboard({ db, access, now }),
   };
 }

@@ -6,10 +6,12 @@
 //     .where(and(eq(notes.userId, userId), order.after(cursor))).orderBy(...order.by).limit(limit + 1);
 //   return pageOf(rows, limit);
 
-import { desc, sql, type SQL } from 'drizzle-orm';
+import { asc, desc, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isId } from '#contract/id.ts';
 import { Problem, sharedProblems } from '#contract/problem.ts';
+
+const ID_LENGTH = 36;
 
 export type Page<Row> = {
   rows: Row[];
@@ -39,6 +41,35 @@ export function newestFirst({ time, id }: { time: PgColumn; id: PgColumn }): Pag
   };
 }
 
+/**
+ * Any other order: by `value`, then by id. `type` is how a cursor is read back, so a value is a text (compared by its
+ * bytes) or a whole number; a text of more than 24 characters does not fit into a cursor.
+ */
+export function sortedBy({
+  value,
+  type,
+  id,
+  isDescending,
+}: {
+  value: SQLWrapper;
+  type: 'text' | 'bigint';
+  id: PgColumn;
+  isDescending: boolean;
+}): PageOrder {
+  const direction = isDescending ? desc : asc;
+  const key = type === 'text' ? sql`${value} collate "C"` : sql`${value}`;
+  return {
+    place: sql<string>`${id} || '/' || ${value}`,
+    by: [direction(key), direction(id)],
+    after(cursor) {
+      if (cursor === undefined) return undefined;
+      const place = readSortedCursor(cursor, type);
+      const compare = sql.raw(isDescending ? '<' : '>');
+      return sql`(${key}, ${id}) ${compare} (${place.value}::${sql.raw(type)}, ${place.id}::uuid)`;
+    },
+  };
+}
+
 /** `rows` were selected with `limit + 1`: the row too many says that there is another page. */
 export function pageOf<Row extends { place: string }>(rows: readonly Row[], limit: number): Page<Row> {
   const shown = rows.slice(0, limit);
@@ -46,9 +77,19 @@ export function pageOf<Row extends { place: string }>(rows: readonly Row[], limi
   return { rows: shown, nextCursor: last ? Buffer.from(last.place).toString('base64url') : null };
 }
 
+function readSortedCursor(cursor: string, type: 'text' | 'bigint'): { value: string; id: string } {
+  const text = Buffer.from(cursor, 'base64url').toString().toWellFormed();
+  const [id, value] = [text.slice(0, ID_LENGTH), text.slice(ID_LENGTH + 1)];
+  if (!isId(id) || value.includes('\0') || (type === 'bigint' && !/^-?\d{1,17}$/.test(value))) throw unknownCursor();
+  return { value, id };
+}
+
+function unknownCursor(): Problem {
+  return Problem.of(sharedProblems, 'request/invalid', { message: 'The cursor is not one of ours.' });
+}
+
 function readCursor(cursor: string): { micros: string; id: string } {
   const [micros = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split('/');
-  if (!/^\d{1,17}$/.test(micros) || !isId(id))
-    throw Problem.of(sharedProblems, 'request/invalid', { message: 'The cursor is not one of ours.' });
+  if (!/^\d{1,17}$/.test(micros) || !isId(id)) throw unknownCursor();
   return { micros, id };
 }

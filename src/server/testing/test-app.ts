@@ -167,6 +167,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
 
   async function close(): Promise<void> {
     await services.runs.close(0);
+    await app.endStreams();
     await app.server.close(0);
     await services.close();
     if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });

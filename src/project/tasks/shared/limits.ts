@@ -21,5 +21,5 @@ export const MAX_BULK_TASKS = 500;
 export const MAX_PAGE_TASKS = 500;
 /** A CSV file to import: rows, bytes, and the lines its report lists. */
 export const MAX_IMPORT_ROWS = 100_000;
-export const MAX_IMPORT_BYTES = 50 * 1024 * 1024;
+export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
 export const MAX_REPORT_LINES = 2_000;

@@ -2,11 +2,18 @@
 
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
-import { createWorkspaceAccess, type WorkspaceAccess } from './workspace.ts';
+import {
+  createWorkspaceAccess,
+  type WorkspaceAccess,
+  type CountOpenTasks,
+  type Scope,
+  type WorkspacePart,
+} from './workspace.ts';
+import type { ActivityItem } from '../shared/activity-shapes.ts';
+import { selectActivity, type ActivityQuery } from './activity.ts';
 import { createEventHub, type EventHub } from './events/event-hub.ts';
 import { createInvitations, type Invitations } from './members/invitations.ts';
 import { createMembers, type Members } from './members/members.ts';
-import type { CountOpenTasks, WorkspacePart } from './workspace.ts';
 import { createWorkspaces, type Workspaces } from './workspaces.ts';
 
 export type WorkspaceServices = {
@@ -16,6 +23,11 @@ export type WorkspaceServices = {
   /** The first line of defence, for the slices that keep rows in a workspace. */
   access: WorkspaceAccess;
   hub: EventHub;
+  /** What happened, newest first: in the workspace, in a project, or to a task. */
+  listActivity(
+    scope: Scope,
+    query: Omit<ActivityQuery, 'workspaceId'>,
+  ): Promise<{ activity: ActivityItem[]; nextCursor: string | null }>;
 };
 
 type Needs = {
@@ -38,5 +50,7 @@ export function createWorkspaceServices({ db, log, parts, countOpenTasks, public
     invitations: createInvitations({ db, access, announce, publicUrl, now }),
     access,
     hub,
+    listActivity: (scope, query) =>
+      access.read(scope, (tx) => selectActivity(tx, { ...query, workspaceId: scope.workspaceId })),
   };
 }

@@ -9,6 +9,7 @@ import { workspaceProblems } from '../contract.ts';
 import { workspaceRoles, type WorkspaceRole } from '../shared/workspace-shapes.ts';
 import type { ChangeType, WorkspaceChange } from '../shared/workspace-change.ts';
 import { insertActivity, type NewActivity } from './activity.ts';
+import { selectMember } from './members/member-store.ts';
 import { selectActor } from './store.ts';
 
 /** A workspace, and the person who calls. */
@@ -120,4 +121,13 @@ export function requireRole(role: WorkspaceRole, required: WorkspaceRole): void 
 
 export function notFound(cause?: unknown): Problem {
   return Problem.of(workspaceProblems, 'workspace/not-found', { cause });
+}
+
+/** The name of an active member; null for anyone else, and for an id of another workspace. */
+export async function findMemberName(
+  tx: Tx,
+  { workspaceId, memberId }: { workspaceId: string; memberId: string },
+): Promise<string | null> {
+  const member = await selectMember(tx, { workspaceId, memberId });
+  return member?.name ?? null;
 }

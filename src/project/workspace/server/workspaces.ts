@@ -7,13 +7,19 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { workspaceProblems } from '../contract.ts';
 import { MAX_OWNED_WORKSPACES, MAX_WORKSPACE_NAME_LENGTH } from '../shared/limits.ts';
 import type { Workspace } from '../shared/workspace-shapes.ts';
-import { notFound, type Announce, type Scope, type WorkspaceAccess } from './workspace.ts';
+import {
+  notFound,
+  type Announce,
+  type Scope,
+  type WorkspaceAccess,
+  type Sample,
+  type WorkspacePart,
+} from './workspace.ts';
 import { markSampleMembersRemoved, purgeInvitations, restoreSampleMembers } from './members/member-store.ts';
 import { handleOf, nameOf } from './members/person-name.ts';
 import { presentWorkspace } from './present.ts';
 import { insertSampleMembers } from './sample-members.ts';
 import * as store from './store.ts';
-import type { Sample, WorkspacePart } from './workspace.ts';
 
 /** The account that calls. */
 export type Caller = { id: string; email: string };

@@ -20,7 +20,7 @@ export type EventHub = {
   announce: Announce;
   /** Streams the changes until the reader leaves or may no longer read. Rejects with 'workspace/not-found'. */
   follow(scope: Scope, access: WorkspaceAccess, response: ServerResponse): Promise<void>;
-  /** Ends all streams. */
+  /** Ends all streams. It does not reject. */
   close(): Promise<void>;
 };
 

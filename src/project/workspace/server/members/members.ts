@@ -5,11 +5,17 @@ import type { Tx } from '#platform/db/db.ts';
 import { workspaceProblems } from '../../contract.ts';
 import { MAX_MEMBERS } from '../../shared/limits.ts';
 import type { FormerMember, Member, Workspace, WorkspaceRole } from '../../shared/workspace-shapes.ts';
-import { notFound, requireRole, type Act, type Scope, type WorkspaceAccess } from '../workspace.ts';
+import {
+  notFound,
+  requireRole,
+  type Act,
+  type Scope,
+  type WorkspaceAccess,
+  type CountOpenTasks,
+} from '../workspace.ts';
 import { presentMember, presentWorkspace } from '../present.ts';
 import { selectMembership } from '../store.ts';
 import type { MemberRow } from '../tables.ts';
-import type { CountOpenTasks } from '../workspace.ts';
 import * as store from './member-store.ts';
 
 export type MemberScope = Scope & { memberId: string };
