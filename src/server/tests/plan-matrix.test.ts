@@ -16,6 +16,7 @@ import type { UploadedImage } from '#features/images/contract.ts';
 import type { StorageUse } from '#features/storage/contract.ts';
 import { GIF, upload as uploadFile } from '#server/testing/designer.ts';
 import { openTestApp, type Answer, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import { populateWorkspace, type WorkspaceIds } from '#server/testing/workspace-world.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const MB = 1024 ** 2;
@@ -75,6 +76,7 @@ let app: TestApp;
 let ada: TestPerson;
 let design: string;
 let answer: string;
+let shared: WorkspaceIds;
 
 beforeAll(async () => {
   const locked = scriptAgents({ [LOCKED]: courses.whole });
@@ -95,6 +97,7 @@ beforeAll(async () => {
   await ada.follow(first.runId);
   answer = first.assistantMessage.id;
   stored = await deleteOneOfEach();
+  shared = await populateWorkspace(ada, { db: app.services.db, words: 'Shared' });
 });
 afterAll(() => app.close());
 
@@ -180,6 +183,19 @@ const STORING: Record<string, () => Promise<Answer<unknown>>> = {
   'POST /design-images/{id}/restore': () => ada.call('POST', `/design-images/${stored.image}/restore`),
   'POST /design-imports': () => uploadFile(ada, '/design-imports', { name: 'a.md', bytes: '# Imported' }),
   'POST /design-files/{id}/restore': () => ada.call('POST', `/design-files/${stored.file}/restore`),
+  'POST /workspaces/{workspaceId}/tasks': () =>
+    ada.call('POST', `/workspaces/${shared.workspace}/tasks`, { title: 'x', description: 'x' }),
+  'PATCH /workspaces/{workspaceId}/tasks/{taskId}': () =>
+    ada.call('PATCH', `/workspaces/${shared.workspace}/tasks/${shared.task}`, {
+      description: 'More than there was. '.repeat(100),
+      baseRevision: 1,
+    }),
+  'POST /workspaces/{workspaceId}/tasks/{taskId}/comments': () =>
+    ada.call('POST', `/workspaces/${shared.workspace}/tasks/${shared.task}/comments`, { body: 'x' }),
+  'PATCH /workspaces/{workspaceId}/comments/{commentId}': () =>
+    ada.call('PATCH', `/workspaces/${shared.workspace}/comments/${shared.comment}`, { body: 'Longer than before' }),
+  'POST /workspaces/{workspaceId}/task-imports': () =>
+    uploadFile(ada, `/workspaces/${shared.workspace}/task-imports`, { name: 'a.csv', bytes: 'Title\nx' }),
 };
 
 const WITH_AGENT = [
@@ -189,7 +205,12 @@ const WITH_AGENT = [
   'POST /designs/{id}/generate',
 ];
 /** Routes with raw bodies do not declare errors in their contract, so those with plan limits are listed here. */
-const GATED_STREAMS = ['POST /documents', 'POST /design-images', 'POST /design-imports'];
+const GATED_STREAMS = [
+  'POST /documents',
+  'POST /design-images',
+  'POST /design-imports',
+  'POST /workspaces/{workspaceId}/task-imports',
+];
 
 function gatedRoutes(): { key: string; meter: Meter | null }[] {
   return app.app.table.routes.flatMap((route) => {
