@@ -71,7 +71,7 @@ export function readTask(cells: readonly string[], header: Header, references: R
     const text = cellOf(column);
     if (text === '') return undefined;
     const value = find(text.toLowerCase());
-    if (value === undefined) notes.push(`There is no ${column} “${text.slice(0, MAX_NAME_LENGTH)}”; it was left out.`);
+    if (value === undefined) notes.push(unknownCell(column, text.slice(0, MAX_NAME_LENGTH)));
     return value;
   };
   const title = cut('title', MAX_TITLE_LENGTH).replace(/\s+/g, ' ').trim();
@@ -93,6 +93,11 @@ export function readTask(cells: readonly string[], header: Header, references: R
     labelNames: readLabels(cellOf('labels')),
     notes,
   };
+}
+
+function unknownCell(column: Column, text: string): string {
+  if (column === 'due') return `“${text}” is not a date, or could be two; the due date was left out.`;
+  return `There is no ${column === 'assignee' ? 'member' : column} “${text}” here; it was left out.`;
 }
 
 function findMember(text: string, { members }: References): string | undefined {

@@ -105,19 +105,16 @@ test('a report says for each line what was left out', async () => {
     ].join('\r\n'),
   );
   expect(report.body).toMatchObject({ rows: 4, created: 3, skipped: 1, ignoredColumns: ['Estimate'], hasMore: false });
-  expect(report.body.lines).toEqual(
-    [
-      { line: 3, outcome: 'skipped', message: 'The title is empty.' },
-      { line: 4, outcome: 'changed', message: 'There is no due “30.02.2026”; it was left out.' },
-      {
-        line: 5,
-        outcome: 'changed',
-        message:
-          'There is no status “frozen”; it was left out. There is no assignee “nobody”; it was left out. There is no due “03/04/2026”; it was left out.',
-      },
-    ].map((line) => expect.objectContaining({ line: line.line, outcome: line.outcome })),
-  );
-  expect(report.body.lines[2]?.message).toContain('There is no assignee “nobody”; it was left out.');
+  const date = 'is not a date, or could be two; the due date was left out.';
+  expect(report.body.lines).toEqual([
+    { line: 3, outcome: 'skipped', message: 'The title is empty.' },
+    { line: 4, outcome: 'changed', message: `“30.02.2026” ${date}` },
+    {
+      line: 5,
+      outcome: 'changed',
+      message: `There is no status “Frozen” here; it was left out. There is no member “nobody” here; it was left out. “03/04/2026” ${date}`,
+    },
+  ]);
   expect(await titles()).toEqual(['fine', 'broken date', 'ambiguous date']);
 });
 
