@@ -30,20 +30,19 @@ export type PageOrder = {
 /** `time` is a `timestamptz`, `id` a `uuid`. */
 export function newestFirst({ time, id }: { time: PgColumn; id: PgColumn }): PageOrder {
   return {
-    place: sql<string>`(extract(epoch from ${time}) * 1000000)::bigint || '/' || ${id}`,
+    place: sql<string>`${microsOf(time)} || '/' || ${id}`,
     by: [desc(time), desc(id)],
     after(cursor) {
       if (cursor === undefined) return undefined;
       const place = readCursor(cursor);
-      const after = sql`timestamptz 'epoch' + ${place.micros}::bigint * interval '1 microsecond'`;
-      return sql`(${time}, ${id}) < (${after}, ${place.id}::uuid)`;
+      return sql`(${time}, ${id}) < (${timeOf(place.micros)}, ${place.id}::uuid)`;
     },
   };
 }
 
 /**
- * Any other order: by `value`, then by id. `type` is how a cursor is read back, so a value is a text (compared by its
- * bytes) or a whole number; a text of more than 24 characters does not fit into a cursor.
+ * Any other order: by `value`, then by id. `type` is how a cursor is read back: a text is compared by its bytes, and only one
+ * of up to 24 characters fits into a cursor; a number is whole; a time is a `timestamptz`.
  */
 export function sortedBy({
   value,
@@ -52,22 +51,52 @@ export function sortedBy({
   isDescending,
 }: {
   value: SQLWrapper;
-  type: 'text' | 'bigint';
+  type: keyof typeof SORT_TYPES;
   id: PgColumn;
   isDescending: boolean;
 }): PageOrder {
   const direction = isDescending ? desc : asc;
-  const key = type === 'text' ? sql`${value} collate "C"` : sql`${value}`;
+  const { key, text, read, isValid } = SORT_TYPES[type];
+  const sorted = key(value);
   return {
-    place: sql<string>`${id} || '/' || ${value}`,
-    by: [direction(key), direction(id)],
+    place: sql<string>`${id} || '/' || ${text(value)}`,
+    by: [direction(sorted), direction(id)],
     after(cursor) {
       if (cursor === undefined) return undefined;
-      const place = readSortedCursor(cursor, type);
-      const compare = sql.raw(isDescending ? '<' : '>');
-      return sql`(${key}, ${id}) ${compare} (${place.value}::${sql.raw(type)}, ${place.id}::uuid)`;
+      const place = readSortedCursor(cursor, isValid);
+      return sql`(${sorted}, ${id}) ${sql.raw(isDescending ? '<' : '>')} (${read(place.value)}, ${place.id}::uuid)`;
     },
   };
+}
+
+const SORT_TYPES = {
+  text: {
+    key: (value: SQLWrapper) => sql`${value} collate "C"`,
+    text: (value: SQLWrapper) => sql`${value}`,
+    read: (text: string) => sql`${text}::text`,
+    isValid: (text: string) => !text.includes('\0'),
+  },
+  number: {
+    key: (value: SQLWrapper) => sql`${value}`,
+    text: (value: SQLWrapper) => sql`${value}`,
+    read: (text: string) => sql`${text}::bigint`,
+    isValid: (text: string) => /^-?\d{1,17}$/.test(text),
+  },
+  time: {
+    key: (value: SQLWrapper) => sql`${value}`,
+    text: microsOf,
+    read: timeOf,
+    isValid: (text: string) => /^\d{1,17}$/.test(text),
+  },
+};
+
+/** The time in microseconds, as Postgres keeps it. */
+function microsOf(time: SQLWrapper): SQL {
+  return sql`(extract(epoch from ${time}) * 1000000)::bigint`;
+}
+
+function timeOf(micros: string): SQL {
+  return sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`;
 }
 
 /** `rows` were selected with `limit + 1`: the row too many says that there is another page. */
@@ -77,10 +106,10 @@ export function pageOf<Row extends { place: string }>(rows: readonly Row[], limi
   return { rows: shown, nextCursor: last ? Buffer.from(last.place).toString('base64url') : null };
 }
 
-function readSortedCursor(cursor: string, type: 'text' | 'bigint'): { value: string; id: string } {
+function readSortedCursor(cursor: string, isValid: (value: string) => boolean): { value: string; id: string } {
   const text = Buffer.from(cursor, 'base64url').toString().toWellFormed();
   const [id, value] = [text.slice(0, ID_LENGTH), text.slice(ID_LENGTH + 1)];
-  if (!isId(id) || value.includes('\0') || (type === 'bigint' && !/^-?\d{1,17}$/.test(value))) throw unknownCursor();
+  if (!isId(id) || !isValid(value)) throw unknownCursor();
   return { value, id };
 }
 

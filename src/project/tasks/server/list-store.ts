@@ -25,38 +25,76 @@ const MAX_SORTED_TITLE = 24;
 /** Tasks without a due day come last, whatever the direction. */
 const FAR_DAYS = 100_000;
 
+export type TaskIdPage = { ids: string[]; nextCursor: string | null };
+
 /** The ids in the order of the list. */
-export async function selectTaskPage(
-  tx: Tx,
-  { filter, context, sort, isDescending, cursor, limit }: TaskPageQuery,
-): Promise<{ ids: string[]; nextCursor: string | null }> {
-  const order = orderOf(sort, isDescending);
-  const found = await tx
-    .select({ id: tasks.id, place: order.place })
-    .from(tasks)
-    .where(and(isWanted(filter, context), order.after(cursor)))
-    .orderBy(...order.by)
-    .limit(limit + 1);
-  const { rows, nextCursor } = pageOf(found, limit);
-  return { ids: rows.map(({ id }) => id), nextCursor };
+export async function selectTaskPage(tx: Tx, query: TaskPageQuery): Promise<TaskIdPage> {
+  const order = orderOf(query.sort, query.isDescending);
+  const from = sql`select ${SORTED} from tasks where ${and(isWanted(query.filter, query.context), order.after(query.cursor))}`;
+  return readPage(tx, { order, from, limit: query.limit });
 }
 
-/** How many tasks of each status a filter finds, by status id. */
-export async function countByStatus(
-  tx: Tx,
-  { filter, context }: Pick<TaskPageQuery, 'filter' | 'context'>,
-): Promise<Record<string, number>> {
+export type FirstTaskPage = TaskIdPage & { byStatus: Record<string, number> };
+
+/** The first page, and how many tasks of each status the filter finds, by status id. */
+export async function selectFirstTaskPage(tx: Tx, query: Omit<TaskPageQuery, 'cursor'>): Promise<FirstTaskPage> {
+  if (query.filter.text) return searchFirstPage(tx, query);
+  const page = await selectTaskPage(tx, { ...query, cursor: undefined });
   const rows = await tx
     .select({ statusId: tasks.statusId, count: sql<number>`count(*)`.mapWith(Number) })
     .from(tasks)
-    .where(isWanted(filter, context))
+    .where(isWanted(query.filter, query.context))
     .groupBy(tasks.statusId);
-  return Object.fromEntries(rows.map(({ statusId, count }) => [statusId, count]));
+  return { ...page, byStatus: Object.fromEntries(rows.map(({ statusId, count }) => [statusId, count])) };
+}
+
+/** Looking through the texts is what takes time, so one pass finds both. Without a text, keeping 10,000 rows would cost more. */
+async function searchFirstPage(
+  tx: Tx,
+  { filter, context, sort, isDescending, limit }: Omit<TaskPageQuery, 'cursor'>,
+): Promise<FirstTaskPage> {
+  const order = orderOf(sort, isDescending);
+  const [found] = (await tx.execute(sql`
+    with tasks as materialized (select status_id, ${SORTED} from tasks where ${isWanted(filter, context)})
+    select
+      (select jsonb_object_agg(status_id, count)
+        from (select status_id, count(*) as count from tasks group by status_id) counts) as by_status,
+      (select jsonb_agg(page) from (${pageRows({ order, from: sql`select * from tasks`, limit })}) page) as rows
+  `)) as unknown as { by_status: Record<string, number> | null; rows: FoundTask[] | null }[];
+  return { ...idsOf(pageOf(found?.rows ?? [], limit)), byStatus: found?.by_status ?? {} };
+}
+
+type FoundTask = { id: string; place: string };
+
+/** What a page is sorted by. */
+const SORTED = sql.raw('id, number, title, priority, due, rank, created_at, updated_at');
+
+type PageRows = { order: PageOrder; from: SQL; limit: number };
+
+async function readPage(tx: Tx, page: PageRows): Promise<TaskIdPage> {
+  const found = (await tx.execute(pageRows(page))) as unknown as FoundTask[];
+  return idsOf(pageOf(found, page.limit));
+}
+
+/**
+ * Sorts and cuts first, and makes the cursors of the rows that are left. The rows keep the name of their table, so that the
+ * order is written in one way.
+ */
+function pageRows({ order, from, limit }: PageRows): SQL {
+  const by = sql.join(order.by, sql`, `);
+  return sql`
+    select tasks.id, ${order.place} as place
+    from (select * from (${from}) tasks order by ${by} limit ${limit + 1}) tasks
+    order by ${by}`;
+}
+
+function idsOf({ rows, nextCursor }: { rows: FoundTask[]; nextCursor: string | null }): TaskIdPage {
+  return { ids: rows.map(({ id }) => id), nextCursor };
 }
 
 function orderOf(sort: TaskSort, isDescending: boolean): PageOrder {
-  const number = (value: SQL) => sortedBy({ value, type: 'bigint', id: tasks.id, isDescending });
-  const time = (column: PgColumn) => number(sql`(extract(epoch from ${column}) * 1000000)::bigint`);
+  const number = (value: SQL) => sortedBy({ value, type: 'number', id: tasks.id, isDescending });
+  const time = (value: PgColumn) => sortedBy({ value, type: 'time', id: tasks.id, isDescending });
   switch (sort) {
     case 'rank':
       return sortedBy({ value: tasks.rank, type: 'text', id: tasks.id, isDescending });
@@ -164,11 +202,9 @@ function isChild(parent: string | undefined): SQL | undefined {
 /** In the title or the description; 'ABC-12' and '12' find the task of that number as well. */
 function hasText(text: string | undefined): SQL | undefined {
   if (text === undefined || text === '') return undefined;
-  const pattern = `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
   const number = /^(?:[a-z][a-z0-9]{1,5}-)?(\d{1,9})$/i.exec(text)?.[1];
   return or(
-    sql`${tasks.title} ilike ${pattern}`,
-    sql`${tasks.description} ilike ${pattern}`,
+    sql`strpos(tasks.search, lower(${text})) > 0`,
     number === undefined ? undefined : eq(tasks.number, Number(number)),
   );
 }

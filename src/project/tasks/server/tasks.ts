@@ -10,7 +10,7 @@ import { MAX_SUB_TASKS } from '../shared/limits.ts';
 import type { TaskFilter, TaskSort } from '../shared/task-filter.ts';
 import type { Task, TaskDetails } from '../shared/task-shapes.ts';
 import { insertTask, type NewTask } from './create-task.ts';
-import { countByStatus, selectTaskPage } from './list-store.ts';
+import { selectFirstTaskPage, selectTaskPage, type FirstTaskPage } from './list-store.ts';
 import { moveTask, type Place } from './move-task.ts';
 import { presentInOrder, presentTask } from './present.ts';
 import { readReferences } from './references.ts';
@@ -133,11 +133,11 @@ function createTaskReaders({ access, now }: Pick<Needs, 'access' | 'now'>): Pick
     listTasks: (scope, { filter, sort, direction, cursor, limit }) =>
       access.read(scope, async (tx, actor) => {
         const context = contextOf(actor, filter, now());
-        const page = { filter, context, sort, isDescending: direction === 'desc', cursor, limit };
-        const { ids, nextCursor } = await selectTaskPage(tx, page);
+        const page = { filter, context, sort, isDescending: direction === 'desc', limit };
+        const first = cursor === undefined ? await selectFirstTaskPage(tx, page) : null;
+        const { ids, nextCursor } = first ?? (await selectTaskPage(tx, { ...page, cursor }));
         const rows = await store.selectTasks(tx, { workspaceId: scope.workspaceId, ids });
-        const byStatus = cursor === undefined ? await countByStatus(tx, page) : null;
-        const counts = byStatus && { total: Object.values(byStatus).reduce((sum, count) => sum + count, 0), byStatus };
+        const counts = first && countsOf(first.byStatus);
         return { tasks: presentInOrder(rows, ids), nextCursor, counts };
       }),
 
@@ -149,6 +149,10 @@ function createTaskReaders({ access, now }: Pick<Needs, 'access' | 'now'>): Pick
         return readDetails(tx, { workspaceId, number: Number(number) });
       }),
   };
+}
+
+function countsOf(byStatus: FirstTaskPage['byStatus']): NonNullable<TaskPage['counts']> {
+  return { total: Object.values(byStatus).reduce((sum, count) => sum + count, 0), byStatus };
 }
 
 /** What 'me' and 'today' of a filter mean. */

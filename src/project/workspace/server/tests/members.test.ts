@@ -86,7 +86,8 @@ test('of two people with one link one joins', async () => {
   const people = [await app.signUp(), await app.signUp(), await app.signUp()];
   const invitation = await invite();
   const answers = await Promise.all(people.map((person) => accept(person, invitation)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 404)).toHaveLength(2);
   expect((await team()).members).toHaveLength(2);
 });
 
