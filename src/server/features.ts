@@ -6,28 +6,24 @@ import { createBilling, createPlanSource } from '#features/billing/server/billin
 import { createChat } from '#features/chat/server/chat.ts';
 import { createConfigurations } from '#features/chat/server/configurations.ts';
 import { createConversations } from '#features/chat/server/conversations.ts';
+import { createCodeServices } from '#features/code/server/code.ts';
+import { countProjectBytes } from '#features/code/server/projects.ts';
 import { createDesignServices } from '#features/design/server/design.ts';
 import { countDesignBytes } from '#features/design/server/designs.ts';
 import { countDocumentBytes, createDocuments, documentHoldings } from '#features/documents/server/documents.ts';
-import { createEntitlements, type Entitlements } from '#features/entitlements/server/entitlements.ts';
+import { createEntitlements } from '#features/entitlements/server/entitlements.ts';
 import { createExports } from '#features/exports/server/exports.ts';
 import { countFileBytes } from '#features/exports/server/files.ts';
 import { countImageBytes, createImages } from '#features/images/server/images.ts';
 import { createStorageOverview } from '#features/storage/server/storage.ts';
 import { createTemplates } from '#features/templates/server/templates.ts';
 import { createUsage } from '#features/usage/server/usage.ts';
-import { createDashboard } from '#project/dashboard/server/dashboard.ts';
-import { insightPart } from '#project/dashboard/server/sample-insights.ts';
-import { createMilestones } from '#project/projects/server/milestones.ts';
-import { createProjects } from '#project/projects/server/projects.ts';
-import { projectPart } from '#project/projects/server/sample-projects.ts';
-import { countOpenTasks, projectTasks, taskPart } from '#project/tasks/server/task-part.ts';
-import { createTaskServices } from '#project/tasks/server/task-services.ts';
-import { countWorkspaceBytes, createRequireStorage } from '#project/tasks/server/task-storage.ts';
-import { createWorkspaceServices } from '#project/workspace/server/workspace-services.ts';
+import { countWorkspaceBytes } from '#project/tasks/server/task-storage.ts';
+import { answerFromTemplate } from '#platform/code-templates/answer-from-template.ts';
 import { createImageReader } from '#platform/images/image-reader.ts';
 import { createWordReader } from '#platform/parse/word/word-reader.ts';
 import { createPassageSplitter } from '#platform/search/passage-splitter.ts';
+import { createProjectWorkspace } from './project-workspace.ts';
 import type { Services } from './services.ts';
 import { listStorageSources } from './storage-sources.ts';
 
@@ -35,17 +31,38 @@ export type Features = ReturnType<typeof createFeatures>;
 
 /** Every feature on the engines it needs. A feature that needs another is created after it. */
 export function createFeatures(services: Services) {
-  const { config, log, db, storage, models, runs, diagrams, exporter, pool, payments } = services;
+  const {
+    config,
+    log,
+    db,
+    storage,
+    models,
+    runs,
+    diagrams,
+    exporter,
+    pool,
+    checkers,
+    terraformUpgrader,
+    payments,
+    now,
+  } = services;
   const plans = createPlanSource(config.BILLING);
-  const settings = { allowances: config.PLAN_LIMITS ?? planAllowances, plans, now: services.now };
+  const settings = { allowances: config.PLAN_LIMITS ?? planAllowances, plans, now };
   const entitlements = createEntitlements({
     db,
     holdings: documentHoldings,
-    storage: [countDocumentBytes, countDesignBytes, countImageBytes, countFileBytes, countWorkspaceBytes],
+    storage: [
+      countDocumentBytes,
+      countDesignBytes,
+      countImageBytes,
+      countFileBytes,
+      countProjectBytes,
+      countWorkspaceBytes,
+    ],
     ...settings,
   });
-  const billing = createBilling({ db, payments, log, publicUrl: config.publicUrl, now: services.now });
-  const usage = createUsage({ db, plans, now: services.now });
+  const billing = createBilling({ db, payments, log, publicUrl: config.publicUrl, now });
+  const usage = createUsage({ db, plans, now });
   const agents = createAgents({ db, models, entitlements });
   const documents = createDocuments({ db, storage, entitlements, log });
   const splitter = createPassageSplitter(pool);
@@ -60,6 +77,7 @@ export function createFeatures(services: Services) {
     runs,
     pool,
     diagrams,
+    checkers: services.checkers,
     splitter,
     wordReader: createWordReader(pool),
     documents,
@@ -68,13 +86,31 @@ export function createFeatures(services: Services) {
     agents,
     entitlements,
   });
+  const code = createCodeServices({
+    db,
+    models,
+    runs,
+    pool,
+    checkers,
+    upgrader: terraformUpgrader,
+    agents,
+    entitlements,
+    answerFromTemplate,
+    now,
+  });
   const sources = { design: design.exportSource };
   const exports = createExports({ db, storage, runs, exporter, pool, images, entitlements, sources });
 
   const storageOverview = createStorageOverview({
     db,
     entitlements,
-    sources: listStorageSources({ documents, designs: design.designs, images, files: exports }),
+    sources: listStorageSources({
+      documents,
+      designs: design.designs,
+      images,
+      files: exports,
+      projects: code.projects,
+    }),
   });
 
   return {
@@ -85,6 +121,7 @@ export function createFeatures(services: Services) {
     agents,
     documents,
     chat,
+    code,
     conversations,
     configurations,
     templates,
@@ -93,31 +130,5 @@ export function createFeatures(services: Services) {
     exports,
     storageOverview,
     ...createProjectWorkspace(services, entitlements),
-  };
-}
-
-/** The workspace under /project: what lies lower counts and fills what lies higher through what is passed in here. */
-function createProjectWorkspace({ db, log, config, now }: Services, entitlements: Entitlements) {
-  const workspace = createWorkspaceServices({
-    db,
-    log,
-    now,
-    parts: [projectPart, taskPart, insightPart],
-    countOpenTasks,
-    publicUrl: config.publicUrl,
-  });
-  const { access } = workspace;
-  const requireStorage = createRequireStorage({
-    db,
-    async requireRoom(tx, userId, bytes) {
-      (await entitlements.findStorageRoom(tx, userId)).requireStorage(bytes);
-    },
-  });
-  return {
-    workspace,
-    projects: createProjects({ db, access, tasks: projectTasks }),
-    milestones: createMilestones({ access, tasks: projectTasks }),
-    tasks: createTaskServices({ db, access, requireStorage, now }),
-    dashboard: createDashboard({ db, access, now }),
   };
 }
