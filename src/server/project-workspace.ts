@@ -6,7 +6,7 @@ import { insightPart } from '#project/dashboard/server/sample-insights.ts';
 import { createMilestones } from '#project/projects/server/milestones.ts';
 import { createProjects } from '#project/projects/server/projects.ts';
 import { projectPart } from '#project/projects/server/sample-projects.ts';
-import { countOpenTasks, projectTasks, taskPart } from '#project/tasks/server/task-part.ts';
+import { countOpenTasks, projectTasks, taskPart } from '#project/tasks/server/part/task-part.ts';
 import { createTaskServices } from '#project/tasks/server/task-services.ts';
 import { createRequireStorage } from '#project/tasks/server/task-storage.ts';
 import { createWorkspaceServices } from '#project/workspace/server/workspace-services.ts';

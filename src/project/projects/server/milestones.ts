@@ -70,7 +70,7 @@ export function createMilestones({ access, tasks }: { access: WorkspaceAccess; t
         const milestone = await requireMilestone(act.tx, scope);
         await store.markMilestoneDeleted(act.tx, scope);
         recordMilestone(act, { kind: 'milestone-deleted', milestone });
-        act.touch('tasks', []);
+        act.touch('tasks', 'all');
       }),
 
     restoreMilestone: (scope) =>
@@ -78,7 +78,7 @@ export function createMilestones({ access, tasks }: { access: WorkspaceAccess; t
         if (!(await store.restoreMilestone(act.tx, scope))) throw milestoneNotFound();
         const milestone = await requireMilestone(act.tx, scope);
         recordMilestone(act, { kind: 'milestone-restored', milestone });
-        act.touch('tasks', []);
+        act.touch('tasks', 'all');
         return readMilestone(act.tx, scope);
       }),
   };

@@ -163,7 +163,7 @@ async function saveChanges(act: Act, before: ProjectRow, changes: ProjectChanges
     const described = await describeChanges(act.tx, before, changes);
     act.record({ kind: 'project-updated', subject, changes: described, projectId: before.id });
     // The key is part of every task's.
-    if (fields.key !== undefined && fields.key !== before.key) act.touch('tasks', []);
+    if (fields.key !== undefined && fields.key !== before.key) act.touch('tasks', 'all');
   }
   if (isArchived !== undefined && isArchived !== (before.archivedAt !== null)) {
     await store.updateProject(act.tx, ref, { archivedAt: isArchived ? new Date() : null });
@@ -210,6 +210,6 @@ function subjectOf({ id, name }: { id: string; name: string }) {
 
 function touchAll(touch: Act['touch'], projectId: string): void {
   touch('projects', [projectId]);
-  touch('milestones', []);
-  touch('tasks', []);
+  touch('milestones', 'all');
+  touch('tasks', 'all');
 }

@@ -5,7 +5,7 @@ import { Problem } from '#contract/problem.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { adoptProject } from '#project/projects/server/projects.ts';
 import type { Act } from '#project/workspace/server/workspace.ts';
-import { taskProblems } from '../contract.ts';
+import { taskProblems } from '../shared/task-problems.ts';
 import { MAX_SUB_TASKS, MAX_TASKS } from '../shared/limits.ts';
 import { rankBetween } from '../shared/rank.ts';
 import type { TaskFields } from '../shared/task-shapes.ts';
@@ -50,7 +50,7 @@ export async function insertTask(act: Act, task: NewTask): Promise<string> {
   if (parent?.isSample) await store.updateTask(tx, { workspaceId, taskId: parent.id }, { isSample: false });
   act.record({ kind: 'task-created', ...subjectOf(await requireTask(tx, { workspaceId, taskId: row.id })) });
   act.touch('tasks', parent ? [row.id, parent.id] : [row.id]);
-  act.touch('projects', []);
+  act.touch('projects', 'all');
   return row.id;
 }
 
@@ -113,7 +113,7 @@ async function addLabels({ tx, actor, touch }: Act, names: readonly string[]): P
   await lockSettings(tx, workspaceId);
   const labels = await selectLabels(tx, workspaceId);
   const added = await insertLabels(tx, { workspaceId, labels, names });
-  if (added.length > 0) touch('settings', []);
+  if (added.length > 0) touch('settings', 'all');
   const wanted = new Set(names.map((name) => name.toLowerCase()));
   return [...labels, ...added].filter(({ name }) => wanted.has(name.toLowerCase())).map(({ id }) => id);
 }

@@ -5,8 +5,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { Problem } from '#contract/problem.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { milestones, projects } from '#project/projects/server/tables.ts';
-import { workspaceMembers } from '#project/workspace/server/tables.ts';
-import { taskProblems } from '../contract.ts';
+import { workspaceMembers, workspaces } from '#project/workspace/server/tables.ts';
+import { taskProblems } from '../shared/task-problems.ts';
 import { selectLabels, selectStatuses } from './settings/settings-store.ts';
 import type { LabelRow, StatusRow } from './tables.ts';
 
@@ -14,6 +14,8 @@ type Named = { id: string; name: string };
 
 /** Everything of a workspace that is not deleted: a few hundred rows. */
 export type References = {
+  /** Of the keys of tasks without a project. */
+  prefix: string;
   statuses: readonly StatusRow[];
   labels: readonly LabelRow[];
   /** Active ones. */
@@ -36,7 +38,12 @@ export async function readReferences(tx: Tx, workspaceId: string): Promise<Refer
     .select({ id: milestones.id, name: milestones.name, projectId: milestones.projectId })
     .from(milestones)
     .where(and(eq(milestones.workspaceId, workspaceId), isNull(milestones.deletedAt)));
+  const [workspace] = await tx
+    .select({ prefix: workspaces.keyPrefix })
+    .from(workspaces)
+    .where(eq(workspaces.id, workspaceId));
   return {
+    prefix: workspace?.prefix ?? '',
     statuses: await selectStatuses(tx, workspaceId),
     labels: await selectLabels(tx, workspaceId),
     members: byId(members),

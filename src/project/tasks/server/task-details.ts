@@ -3,7 +3,7 @@
 import { Problem } from '#contract/problem.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { ActivityItem } from '#project/workspace/shared/activity-shapes.ts';
-import { taskProblems } from '../contract.ts';
+import { taskProblems } from '../shared/task-problems.ts';
 import type { TaskDetails } from '../shared/task-shapes.ts';
 import { keyOf, presentInOrder, presentReference, presentTask } from './present.ts';
 import { kindFor, selectRelations } from './relations/relation-store.ts';
@@ -49,12 +49,11 @@ export function subjectOf(row: {
   id: string;
   title: string;
   number: number;
-  prefix: string | null;
+  prefix: string;
   liveProjectId: string | null;
 }): { subject: Omit<ActivityItem['subject'], 'key'> & { key: string }; projectId: string | null; taskId: string } {
-  const key = row.prefix === null ? String(row.number) : keyOf({ prefix: row.prefix, number: row.number });
   return {
-    subject: { type: 'task', id: row.id, name: row.title, key },
+    subject: { type: 'task', id: row.id, name: row.title, key: keyOf(row) },
     projectId: row.liveProjectId,
     taskId: row.id,
   };

@@ -5,7 +5,8 @@ import { Problem } from '#contract/problem.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { adoptProject } from '#project/projects/server/projects.ts';
 import type { Act, Actor, Scope, WorkspaceAccess } from '#project/workspace/server/workspace.ts';
-import { taskProblems, type BulkChanges } from '../contract.ts';
+import type { BulkChanges } from '../contract.ts';
+import { taskProblems } from '../shared/task-problems.ts';
 import { MAX_SUB_TASKS } from '../shared/limits.ts';
 import type { TaskFilter, TaskSort } from '../shared/task-filter.ts';
 import type { Task, TaskDetails } from '../shared/task-shapes.ts';
@@ -13,7 +14,8 @@ import { insertTask, type NewTask } from './create-task.ts';
 import { selectFirstTaskPage, selectTaskPage, type FirstTaskPage } from './list-store.ts';
 import { moveTask, type Place } from './move-task.ts';
 import { presentInOrder, presentTask } from './present.ts';
-import { readReferences } from './references.ts';
+import { readReferences, type References } from './references.ts';
+import { selectBlocked } from './relations/relation-store.ts';
 import type { TaskRow } from './tables.ts';
 import { columnsOf, describeChanges, type SentFields, type TaskColumns } from './task-changes.ts';
 import { readDetails, requireTask, subjectOf, taskNotFound } from './task-details.ts';
@@ -167,6 +169,7 @@ async function changeTasks(act: Act, rows: readonly TaskRow[], changeOf: (row: T
   const { workspaceId } = act.actor;
   const references = await readReferences(act.tx, workspaceId);
   const adopted = new Set<string>();
+  const moved: string[] = [];
   for (const row of rows) {
     const { sent, texts } = changeOf(row);
     const columns = { ...columnsOf(sent, row, references), ...texts };
@@ -174,18 +177,31 @@ async function changeTasks(act: Act, rows: readonly TaskRow[], changeOf: (row: T
     if (columns.parentId) await requireParent(act.tx, row, columns.parentId);
     await store.updateTask(act.tx, { workspaceId, taskId: row.id }, columns);
     if (columns.projectId && !row.isSample) adopted.add(columns.projectId);
-    const project = references.projects.get(columns.projectId ?? row.projectId ?? '');
-    const subject = { id: row.id, title: columns.title ?? row.title, number: row.number, prefix: project?.key ?? null };
-    act.record({
-      kind: 'task-updated',
-      ...subjectOf({ ...subject, liveProjectId: project?.id ?? null }),
-      changes: describeChanges(columns, row, references),
-    });
+    if (columns.category !== undefined) moved.push(row.id);
+    recordChange(act, { row, columns, references });
   }
   for (const projectId of adopted) await adoptProject(act.tx, { workspaceId, projectId });
+  // Tasks show whether they are blocked.
+  act.touch('tasks', await selectBlocked(act.tx, { workspaceId, ids: moved }));
+}
+
+function recordChange(
+  act: Act,
+  { row, columns, references }: { row: TaskRow; columns: TaskColumns; references: References },
+): void {
+  const { id, number, projectId, parentId } = { ...row, ...columns };
+  const project = references.projects.get(projectId ?? '');
+  const prefix = project?.key ?? references.prefix;
+  const title = columns.title ?? row.title;
+  act.record({
+    kind: 'task-updated',
+    ...subjectOf({ id, title, number, prefix, liveProjectId: project?.id ?? null }),
+    changes: describeChanges(columns, row, references),
+  });
+  // Parents show how many sub-tasks are done.
   touchTasks(
     act.touch,
-    rows.map(({ id }) => id),
+    [id, parentId, row.parentId].filter((one) => one != null),
   );
 }
 
@@ -228,5 +244,5 @@ async function lockAll(tx: Tx, refs: store.TaskRefs): Promise<TaskRow[]> {
 /** Projects and milestones show their progress. */
 function touchTasks(touch: Act['touch'], ids: readonly string[]): void {
   touch('tasks', ids);
-  touch('projects', []);
+  touch('projects', 'all');
 }

@@ -24,7 +24,7 @@ export type Act = {
   /** Writes an event of the activity when the work is done, in its transaction. */
   record(...events: NewActivity[]): void;
   /** Tells open tabs that these rows have changed, after the commit. */
-  touch(type: ChangeType, ids: readonly string[]): void;
+  touch(type: ChangeType, ids: readonly string[] | 'all'): void;
 };
 
 /** Both reject with 'workspace/not-found' for a stranger, and with 'workspace/forbidden' when the role is too low. */
@@ -75,7 +75,7 @@ export function createWorkspaceAccess({ db, announce }: { db: Db; announce: Anno
     transact: Transact,
     { scope, role, work }: { scope: Scope; role: WorkspaceRole; work: (act: Act) => Promise<T> },
   ): Promise<T> {
-    const touched = new Map<ChangeType, Set<string>>();
+    const touched = new Map<ChangeType, readonly string[] | 'all'>();
     const result = await transact(async (tx) => {
       const actor = await requireActor(tx, scope, role);
       const events: NewActivity[] = [];
@@ -83,7 +83,7 @@ export function createWorkspaceAccess({ db, announce }: { db: Db; announce: Anno
         tx,
         actor,
         record: (...more) => void events.push(...more),
-        touch: (type, ids) => void touched.set(type, new Set([...(touched.get(type) ?? []), ...ids])),
+        touch: (type, ids) => void touched.set(type, joinTouched(touched.get(type) ?? [], ids)),
       });
       await insertActivity(tx, actor, events);
       return done;
@@ -94,7 +94,9 @@ export function createWorkspaceAccess({ db, announce }: { db: Db; announce: Anno
     });
     await announce(
       scope.workspaceId,
-      [...touched].map(([type, ids]) => ({ type, ids: [...ids] })),
+      [...touched]
+        .filter(([, ids]) => ids.length > 0)
+        .map(([type, ids]) => ({ type, ids: ids === 'all' ? null : [...new Set(ids)] })),
     );
     return result;
   }
@@ -104,6 +106,10 @@ export function createWorkspaceAccess({ db, announce }: { db: Db; announce: Anno
     act: (scope, role, work) => perform((run) => db.asUser(scope.userId, run), { scope, role, work }),
     govern: (scope, role, work) => perform((run) => db.asSystem(run), { scope, role, work }),
   };
+}
+
+function joinTouched(before: readonly string[] | 'all', ids: readonly string[] | 'all'): readonly string[] | 'all' {
+  return before === 'all' || ids === 'all' ? 'all' : [...before, ...ids];
 }
 
 async function requireActor(tx: Tx, scope: Scope, role: WorkspaceRole): Promise<Actor> {

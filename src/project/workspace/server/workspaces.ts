@@ -179,10 +179,10 @@ export function createWorkspaces({ db, access, announce, parts, now }: Needs): W
   };
 }
 
-/** An empty list of ids: everything of this type. */
 function touchSample(touch: Parameters<Parameters<WorkspaceAccess['act']>[2]>[0]['touch'], scope: Scope): void {
   touch('workspace', [scope.workspaceId]);
-  for (const type of ['members', 'projects', 'milestones', 'tasks', 'settings', 'insights'] as const) touch(type, []);
+  for (const type of ['members', 'projects', 'milestones', 'tasks', 'settings', 'insights'] as const)
+    touch(type, 'all');
 }
 
 /** The first three letters or digits of a name: 'ADA' of 'Ada’s workspace'. */

@@ -5,7 +5,7 @@ import { Problem } from '#contract/problem.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { requireRole, type Act, type Scope, type WorkspaceAccess } from '#project/workspace/server/workspace.ts';
 import { workspaceProblems } from '#project/workspace/contract.ts';
-import { taskProblems } from '../../contract.ts';
+import { taskProblems } from '../../shared/task-problems.ts';
 import { MAX_COMMENTS } from '../../shared/limits.ts';
 import type { TaskComment } from '../../shared/task-shapes.ts';
 import { readReferences } from '../references.ts';

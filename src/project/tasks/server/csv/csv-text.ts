@@ -24,26 +24,37 @@ export type CsvRow = { line: number; cells: string[] };
  */
 export function* readRows(text: string): Generator<CsvRow> {
   const delimiter = delimiterOf(/^[^\r\n]*/.exec(text)?.[0] ?? '');
-  const plain = new RegExp(`[^${delimiter}\\r\\n]*`, 'y');
-  let at = 0;
+  const readCell = createCellReader(text, delimiter);
   let line = 1;
   let row: CsvRow = { line, cells: [] };
-  while (at < text.length) {
-    const quoted = text[at] === '"' ? readQuoted(text, at + 1) : { value: '', end: at };
-    line += countBreaks(quoted.value);
-    plain.lastIndex = quoted.end;
-    const rest = plain.exec(text)?.[0] ?? '';
-    at = quoted.end + rest.length;
-    row.cells.push((quoted.value + rest).replace(NEUTRALISED, ''));
-    const isCellEnd = text[at] === delimiter;
-    if (text[at] === '\r' && text[at + 1] === '\n') at++;
-    at++;
+  for (let at = 0; at < text.length;) {
+    const cell = readCell(at);
+    row.cells.push(cell.value.replace(NEUTRALISED, ''));
+    line += cell.breaks;
+    at = cell.end + 1;
+    const isCellEnd = text[cell.end] === delimiter;
     if (isCellEnd && at < text.length) continue;
     if (isCellEnd) row.cells.push('');
-    if (row.cells.some((cell) => cell.trim() !== '')) yield row;
+    if (row.cells.some((value) => value.trim() !== '')) yield row;
     line++;
     row = { line, cells: [] };
   }
+}
+
+/** `end` is at the delimiter, or at the last character of the line break. `breaks` are those inside quotes. */
+function createCellReader(
+  text: string,
+  delimiter: string,
+): (at: number) => { value: string; breaks: number; end: number } {
+  const plain = new RegExp(`[^${delimiter}\\r\\n]*`, 'y');
+  return (at) => {
+    const quoted = text[at] === '"' ? readQuoted(text, at + 1) : { value: '', end: at };
+    plain.lastIndex = quoted.end;
+    const rest = plain.exec(text)?.[0] ?? '';
+    const end = quoted.end + rest.length;
+    const isWindows = text[end] === '\r' && text[end + 1] === '\n';
+    return { value: quoted.value + rest, breaks: countBreaks(quoted.value), end: isWindows ? end + 1 : end };
+  };
 }
 
 /** `start` is after the opening quote; `end` after the closing one. */

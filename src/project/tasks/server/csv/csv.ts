@@ -2,7 +2,8 @@
 
 import { Problem } from '#contract/problem.ts';
 import type { Scope, WorkspaceAccess } from '#project/workspace/server/workspace.ts';
-import { taskProblems, type ImportReport } from '../../contract.ts';
+import type { ImportReport } from '../../contract.ts';
+import { taskProblems } from '../../shared/task-problems.ts';
 import type { TaskFilter } from '../../shared/task-filter.ts';
 import type { RequireStorage } from '../task-storage.ts';
 import { markImportDeleted } from '../task-store.ts';
@@ -34,8 +35,8 @@ export function createTaskCsv({ access, requireStorage, now }: Needs): TaskCsv {
         if (deleted === 0) throw Problem.of(taskProblems, 'tasks/import-not-found');
         const subject = { type: 'workspace', id: workspaceId, name: `${deleted} tasks` } as const;
         record({ kind: 'tasks-import-undone', subject });
-        touch('tasks', []);
-        touch('projects', []);
+        touch('tasks', 'all');
+        touch('projects', 'all');
         return deleted;
       }),
   };

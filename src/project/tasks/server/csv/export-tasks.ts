@@ -77,6 +77,8 @@ function readPage(
 
 function cellsOf(row: ListedTask, references: References, description: string): string[] {
   const { statuses, labels, members, projects, milestones } = references;
+  const nameIn = (rows: ReadonlyMap<string, { name: string }>, id: string | null) => rows.get(id ?? '')?.name ?? '';
+  const names = labels.filter(({ id }) => row.liveLabelIds.includes(id)).map(({ name }) => name);
   return [
     keyOf(row),
     row.title,
@@ -84,13 +86,10 @@ function cellsOf(row: ListedTask, references: References, description: string): 
     statuses.find(({ id }) => id === row.statusId)?.name ?? '',
     row.priority,
     row.severity ?? '',
-    members.get(row.assigneeId ?? '')?.name ?? '',
-    labels
-      .filter(({ id }) => row.liveLabelIds.includes(id))
-      .map(({ name }) => name)
-      .join(', '),
-    projects.get(row.liveProjectId ?? '')?.name ?? '',
-    milestones.get(row.liveMilestoneId ?? '')?.name ?? '',
+    nameIn(members, row.assigneeId),
+    names.join(', '),
+    nameIn(projects, row.liveProjectId),
+    nameIn(milestones, row.liveMilestoneId),
     row.due ?? '',
     row.createdAt.toISOString(),
     row.updatedAt.toISOString(),

@@ -5,7 +5,8 @@ import { isUtf8 } from 'node:buffer';
 import { newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Act, Scope, WorkspaceAccess } from '#project/workspace/server/workspace.ts';
-import { taskProblems, type ImportReport } from '../../contract.ts';
+import type { ImportReport } from '../../contract.ts';
+import { taskProblems } from '../../shared/task-problems.ts';
 import { MAX_IMPORT_ROWS, MAX_LABELS, MAX_REPORT_LINES, MAX_TASKS } from '../../shared/limits.ts';
 import { rankBetween } from '../../shared/rank.ts';
 import { draftOf } from '../create-task.ts';
@@ -59,8 +60,8 @@ export async function importTasks(access: WorkspaceAccess, scope: Scope, bytes: 
       kind: 'tasks-imported',
       subject: { type: 'workspace', id: scope.workspaceId, name: `${report.created} tasks` },
     });
-    act.touch('settings', []);
-    act.touch('projects', []);
+    act.touch('settings', 'all');
+    act.touch('projects', 'all');
   });
   return report;
 }
@@ -106,7 +107,7 @@ async function insertBatch(act: Act, { report, header }: Progress, batch: readon
   }
   if (rows.length > 0) await insertTasks(tx, rows);
   report.created += rows.length;
-  act.touch('tasks', []);
+  act.touch('tasks', 'all');
 }
 
 /** Creates the labels that are missing, as long as there is room for more. */

@@ -1,6 +1,6 @@
 // Relations in SQL. A relation is one row, read from both of its tasks. Every function names the workspace.
 
-import { and, asc, eq, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import type { RelationKind } from '../../shared/task-shapes.ts';
 import { taskRelations, type RelationRow } from '../tables.ts';
@@ -15,6 +15,25 @@ function isOfTask({ workspaceId, taskId }: TaskRef): SQL | undefined {
 
 export async function selectRelations(tx: Tx, ref: TaskRef): Promise<RelationRow[]> {
   return tx.select().from(taskRelations).where(isOfTask(ref)).orderBy(asc(taskRelations.id));
+}
+
+/** The ids of the tasks that any of these blocks. */
+export async function selectBlocked(
+  tx: Tx,
+  { workspaceId, ids }: { workspaceId: string; ids: readonly string[] },
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select({ id: taskRelations.toId })
+    .from(taskRelations)
+    .where(
+      and(
+        eq(taskRelations.workspaceId, workspaceId),
+        eq(taskRelations.kind, 'blocks'),
+        inArray(taskRelations.fromId, [...ids]),
+      ),
+    );
+  return rows.map(({ id }) => id);
 }
 
 export async function insertRelation(tx: Tx, relation: typeof taskRelations.$inferInsert): Promise<void> {

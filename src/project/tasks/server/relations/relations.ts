@@ -3,7 +3,7 @@
 import { newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Act, WorkspaceAccess } from '#project/workspace/server/workspace.ts';
-import { taskProblems } from '../../contract.ts';
+import { taskProblems } from '../../shared/task-problems.ts';
 import { MAX_RELATIONS } from '../../shared/limits.ts';
 import type { RelationKind, TaskDetails } from '../../shared/task-shapes.ts';
 import { keyOf } from '../present.ts';

@@ -4,7 +4,7 @@ import { newId } from '#contract/id.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Scope, WorkspaceAccess } from '#project/workspace/server/workspace.ts';
-import { taskProblems } from '../../contract.ts';
+import { taskProblems } from '../../shared/task-problems.ts';
 import { MAX_LABELS, MAX_STATUSES } from '../../shared/limits.ts';
 import {
   statusCategories,
@@ -80,7 +80,7 @@ function createStatusActions(
   function change<T>(scope: Scope, work: (tx: Tx, statuses: StatusRow[]) => Promise<T>): Promise<T> {
     return access.act(scope, 'member', async ({ tx, touch }) => {
       await store.lockSettings(tx, scope.workspaceId);
-      touch('settings', []);
+      touch('settings', 'all');
       return work(tx, await store.selectStatuses(tx, scope.workspaceId));
     });
   }
@@ -128,8 +128,8 @@ function createStatusActions(
         if (NEEDED.includes(status.category) && !others.some(({ category }) => category === status.category))
           throw Problem.of(taskProblems, 'tasks/last-status');
         await store.replaceStatus(tx, { workspaceId, id: status.id, replacement });
-        touch('settings', []);
-        touch('tasks', []);
+        touch('settings', 'all');
+        touch('tasks', 'all');
         return readAll(tx, scope);
       }),
   };
@@ -141,7 +141,7 @@ function createLabelActions(access: WorkspaceAccess): LabelActions {
   function change<T>(scope: Scope, work: (tx: Tx, labels: LabelRow[]) => Promise<T>): Promise<T> {
     return access.act(scope, 'member', async ({ tx, touch }) => {
       await store.lockSettings(tx, scope.workspaceId);
-      touch('settings', []);
+      touch('settings', 'all');
       return work(tx, await store.selectLabels(tx, scope.workspaceId));
     });
   }

@@ -97,9 +97,8 @@ export function createEventHub({ db, log }: { db: Db; log: Log }): EventHub {
   };
 }
 
-/** An empty list stands for everything, too. */
 function isListed(ids: readonly string[] | null): boolean {
-  return ids !== null && ids.length > 0 && ids.length <= MAX_IDS;
+  return ids !== null && ids.length <= MAX_IDS;
 }
 
 function sendAll(open: ReadonlySet<EventStream>, changes: readonly WorkspaceChange[]): void {

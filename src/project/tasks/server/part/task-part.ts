@@ -8,8 +8,8 @@ import { projects } from '#project/projects/server/tables.ts';
 import { workspaces } from '#project/workspace/server/tables.ts';
 import type { CountOpenTasks, WorkspacePart } from '#project/workspace/server/workspace.ts';
 import { insertSampleTasks } from './sample-tasks.ts';
-import { insertFirstStatuses } from './settings/settings.ts';
-import { taskLabels, tasks } from './tables.ts';
+import { insertFirstStatuses } from '../settings/settings.ts';
+import { taskLabels, tasks } from '../tables.ts';
 
 export const taskPart: WorkspacePart = {
   begin: insertFirstStatuses,
