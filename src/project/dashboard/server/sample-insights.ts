@@ -1,10 +1,8 @@
 // The e-mails, pull requests and action items of the sample workspace, until mail and integrations bring real ones: twelve,
 // five and eight.
 
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { newId } from '#contract/id.ts';
-import { workspaces } from '#project/workspace/server/tables.ts';
-import type { WorkspacePart } from '#project/workspace/server/workspace.ts';
+import { markSampleDeleted, restoreSampleRows, type WorkspacePart } from '#project/workspace/server/workspace.ts';
 import { workspaceInsights } from './tables.ts';
 
 type SampleInsight = readonly [title: string, source: string];
@@ -54,33 +52,6 @@ export const insightPart: WorkspacePart = {
       ]);
   },
 
-  async removeSample(tx, workspaceId) {
-    await tx
-      .update(workspaceInsights)
-      .set({ deletedAt: sql`now()` })
-      .where(
-        and(
-          eq(workspaceInsights.workspaceId, workspaceId),
-          eq(workspaceInsights.isSample, true),
-          isNull(workspaceInsights.deletedAt),
-        ),
-      );
-  },
-
-  async restoreSample(tx, workspaceId) {
-    const removedAt = tx
-      .select({ at: workspaces.sampleRemovedAt })
-      .from(workspaces)
-      .where(eq(workspaces.id, workspaceId));
-    await tx
-      .update(workspaceInsights)
-      .set({ deletedAt: null })
-      .where(
-        and(
-          eq(workspaceInsights.workspaceId, workspaceId),
-          eq(workspaceInsights.isSample, true),
-          inArray(workspaceInsights.deletedAt, removedAt),
-        ),
-      );
-  },
+  removeSample: (tx, workspaceId) => markSampleDeleted(tx, workspaceInsights, { workspaceId }),
+  restoreSample: (tx, workspaceId) => restoreSampleRows(tx, workspaceInsights, workspaceId),
 };

@@ -56,15 +56,9 @@ export type Projects = {
   purge(now?: Date): Promise<void>;
 };
 
-export function createProjects({
-  db,
-  access,
-  tasks,
-}: {
-  db: Db;
-  access: WorkspaceAccess;
-  tasks: ProjectTasks;
-}): Projects {
+type Needs = { db: Db; access: WorkspaceAccess; tasks: ProjectTasks };
+
+export function createProjects({ db, access, tasks }: Needs): Projects {
   async function readProject(tx: Tx, scope: ProjectScope): Promise<Project> {
     const row = await store.selectProject(tx, scope);
     if (!row) throw projectNotFound();

@@ -2,11 +2,11 @@
 // next two weeks. Dates count from the day the workspace is made.
 
 import { newId } from '#contract/id.ts';
-import type { WorkspacePart } from '#project/workspace/server/workspace.ts';
+import { markSampleDeleted, restoreSampleRows, type WorkspacePart } from '#project/workspace/server/workspace.ts';
 import type { ProjectHealth } from '../shared/project-shapes.ts';
 import { insertMilestones } from './milestone-store.ts';
-import * as store from './store.ts';
-import type { milestones } from './tables.ts';
+import { insertProjects } from './store.ts';
+import { milestones, projects } from './tables.ts';
 
 type SampleProject = {
   key: string;
@@ -160,7 +160,7 @@ export const projectPart: WorkspacePart = {
       const leadId = memberIds.get(lead) ?? null;
       return { id, workspaceId, key, name, description, health, leadId, targetDate: dayIn(target), isSample: true };
     });
-    await store.insertProjects(tx, rows);
+    await insertProjects(tx, rows);
     const milestoneRows = PROJECTS.flatMap(({ key, completed, next }): (typeof milestones.$inferInsert)[] => {
       const shared = { workspaceId, projectId: projectIds.get(key) ?? '', isSample: true };
       const [nextName, nextDay] = next;
@@ -174,6 +174,12 @@ export const projectPart: WorkspacePart = {
     });
     await insertMilestones(tx, milestoneRows);
   },
-  removeSample: store.markSampleDeleted,
-  restoreSample: store.restoreSample,
+
+  async removeSample(tx, workspaceId) {
+    for (const table of [projects, milestones]) await markSampleDeleted(tx, table, { workspaceId });
+  },
+
+  async restoreSample(tx, workspaceId) {
+    for (const table of [projects, milestones]) await restoreSampleRows(tx, table, workspaceId);
+  },
 };

@@ -1,9 +1,8 @@
 // Projects in SQL. Every function names the workspace; row-level security is the second line of defence.
 
-import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '#platform/db/db.ts';
 import { markDeleted, purgeDeleted, restoreDeleted } from '#platform/db/deletion.ts';
-import { workspaces } from '#project/workspace/server/tables.ts';
 import { milestones, projects, type ProjectRow } from './tables.ts';
 
 export type ProjectRef = { workspaceId: string; projectId: string };
@@ -105,25 +104,4 @@ export async function adoptProject(tx: Tx, ref: ProjectRef): Promise<void> {
     .update(milestones)
     .set({ isSample: false })
     .where(and(eq(milestones.workspaceId, ref.workspaceId), eq(milestones.projectId, ref.projectId)));
-}
-
-export async function markSampleDeleted(tx: Tx, workspaceId: string): Promise<void> {
-  for (const table of [projects, milestones])
-    await tx
-      .update(table)
-      .set({ deletedAt: sql`now()` })
-      .where(and(eq(table.workspaceId, workspaceId), eq(table.isSample, true), isNull(table.deletedAt)));
-}
-
-/** What went with the sample data, and nothing that was deleted before. */
-export async function restoreSample(tx: Tx, workspaceId: string): Promise<void> {
-  const removedAt = tx
-    .select({ at: workspaces.sampleRemovedAt })
-    .from(workspaces)
-    .where(eq(workspaces.id, workspaceId));
-  for (const table of [projects, milestones])
-    await tx
-      .update(table)
-      .set({ deletedAt: null })
-      .where(and(eq(table.workspaceId, workspaceId), eq(table.isSample, true), inArray(table.deletedAt, removedAt)));
 }

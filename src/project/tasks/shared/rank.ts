@@ -14,10 +14,18 @@ const MAX_INTEGER_LENGTH = 27;
  * `after` is not below `before`, or one of them is not a rank.
  */
 export function rankBetween(after: string | null, before: string | null): string {
+  requireOrder(after, before);
+  if (after === null) return before === null ? FIRST : rankBefore(before);
+  return rankAfter(after, before);
+}
+
+function requireOrder(after: string | null, before: string | null): void {
   for (const rank of [after, before])
     if (rank !== null && !isRank(rank)) throw new RangeError(`${rank} is not a rank.`);
   if (after !== null && before !== null && after >= before) throw new RangeError('There is nothing between the two.');
-  if (after === null) return before === null ? FIRST : rankBefore(before);
+}
+
+function rankAfter(after: string, before: string | null): string {
   const integer = integerOf(after);
   const fraction = after.slice(integer.length);
   if (before === null) return shiftInteger(integer, 1) ?? integer + fractionBetween(fraction, null);

@@ -16,7 +16,6 @@ const time = z.date();
 
 export const taskKinds = ['task', 'bug'] as const;
 export const taskKind = z.enum(taskKinds);
-export type TaskKind = z.infer<typeof taskKind>;
 
 /** The highest first. Quick add writes them as p1 to p4. */
 export const taskPriorities = ['urgent', 'high', 'medium', 'low', 'none'] as const;
@@ -106,7 +105,6 @@ export const taskReference = task.pick({ id: true, key: true, title: true, statu
 export type TaskReference = z.infer<typeof taskReference>;
 
 export const taskRelation = z.object({ id, kind: relationKind, task: taskReference });
-export type TaskRelation = z.infer<typeof taskRelation>;
 
 export const taskDetails = task.extend({
   description: z.string(),

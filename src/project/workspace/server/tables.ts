@@ -67,4 +67,3 @@ export const workspaceActivity = pgTable('workspace_activity', {
   taskId: uuid('task_id'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
-export type ActivityRow = typeof workspaceActivity.$inferSelect;

@@ -2,6 +2,8 @@
 // through `read` or `act`. They open the transaction, look the membership up, and write the activity in the same
 // transaction; what has changed is announced after the commit.
 
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { Problem } from '#contract/problem.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { SqlError } from '#platform/db/sql-error.ts';
@@ -11,6 +13,7 @@ import type { ChangeType, WorkspaceChange } from '../shared/workspace-change.ts'
 import { insertActivity, type NewActivity } from './activity.ts';
 import { selectMember } from './members/member-store.ts';
 import { selectActor } from './store.ts';
+import { workspaces } from './tables.ts';
 
 /** A workspace, and the person who calls. */
 export type Scope = { workspaceId: string; userId: string };
@@ -136,4 +139,45 @@ export async function findMemberName(
 ): Promise<string | null> {
   const member = await selectMember(tx, { workspaceId, memberId });
   return member?.name ?? null;
+}
+
+type SampleTable = PgTable & { workspaceId: PgColumn; isSample: PgColumn; deletedAt: PgColumn };
+
+/** Marks the sample rows of a table as deleted at the time of the transaction. `where` narrows them. */
+export async function markSampleDeleted<Table extends SampleTable>(
+  tx: Tx,
+  table: Table,
+  { workspaceId, where }: { workspaceId: string; where?: SQL },
+): Promise<void> {
+  const isWanted = and(eq(table.workspaceId, workspaceId), eq(table.isSample, true), isNull(table.deletedAt), where);
+  await tx
+    .update(table)
+    .set(deletedAt<Table>(sql`now()`))
+    .where(isWanted);
+}
+
+/** Brings back what went with the sample data, and nothing that was deleted before. */
+export async function restoreSampleRows<Table extends SampleTable>(
+  tx: Tx,
+  table: Table,
+  workspaceId: string,
+): Promise<void> {
+  const removedAt = tx
+    .select({ at: workspaces.sampleRemovedAt })
+    .from(workspaces)
+    .where(eq(workspaces.id, workspaceId));
+  const isWanted = and(
+    eq(table.workspaceId, workspaceId),
+    eq(table.isSample, true),
+    inArray(table.deletedAt, removedAt),
+  );
+  await tx
+    .update(table)
+    .set(deletedAt<Table>(sql`null`))
+    .where(isWanted);
+}
+
+/** The compiler cannot see that a table with this column may be updated by its name. */
+function deletedAt<Table extends PgTable>(value: SQL): PgUpdateSetSource<Table> {
+  return { deletedAt: value } as PgUpdateSetSource<Table>;
 }

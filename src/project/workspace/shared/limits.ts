@@ -12,5 +12,3 @@ export const MAX_MEMBER_NAME_LENGTH = 80;
 export const MAX_KEY_PREFIX_LENGTH = 6;
 /** Two to six letters and digits, a letter first. */
 export const KEY_PREFIX = /^[A-Z][A-Z0-9]{1,5}$/;
-/** What comes after the @ of a mention: 'ana', 'tom.berg'. */
-export const HANDLE = /^[\p{L}\p{N}](?:[\p{L}\p{N}._-]{0,30}[\p{L}\p{N}])?$/u;

@@ -1,12 +1,15 @@
 // What tasks give the slices below: a workspace begins with statuses and sample tasks, members have a load, projects have a
 // progress and take their tasks along when they are deleted.
 
-import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
-import type { Tx } from '#platform/db/db.ts';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { ProjectTasks } from '#project/projects/server/projects.ts';
 import { projects } from '#project/projects/server/tables.ts';
-import { workspaces } from '#project/workspace/server/tables.ts';
-import type { CountOpenTasks, WorkspacePart } from '#project/workspace/server/workspace.ts';
+import {
+  markSampleDeleted,
+  restoreSampleRows,
+  type CountOpenTasks,
+  type WorkspacePart,
+} from '#project/workspace/server/workspace.ts';
 import { insertSampleTasks } from './sample-tasks.ts';
 import { insertFirstStatuses } from '../settings/settings.ts';
 import { taskLabels, tasks } from '../tables.ts';
@@ -24,28 +27,9 @@ export const taskPart: WorkspacePart = {
   },
 
   async restoreSample(tx, workspaceId) {
-    const removedAt = tx
-      .select({ at: workspaces.sampleRemovedAt })
-      .from(workspaces)
-      .where(eq(workspaces.id, workspaceId));
-    for (const table of [tasks, taskLabels])
-      await tx
-        .update(table)
-        .set({ deletedAt: null })
-        .where(and(eq(table.workspaceId, workspaceId), eq(table.isSample, true), inArray(table.deletedAt, removedAt)));
+    for (const table of [tasks, taskLabels]) await restoreSampleRows(tx, table, workspaceId);
   },
 };
-
-async function markSampleDeleted(
-  tx: Tx,
-  table: typeof tasks | typeof taskLabels,
-  { workspaceId, where }: { workspaceId: string; where?: SQL },
-): Promise<void> {
-  await tx
-    .update(table)
-    .set({ deletedAt: sql`now()` })
-    .where(and(eq(table.workspaceId, workspaceId), eq(table.isSample, true), isNull(table.deletedAt), where));
-}
 
 export const countOpenTasks: CountOpenTasks = async (tx, workspaceId) => {
   const rows = await tx

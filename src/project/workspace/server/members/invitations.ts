@@ -12,7 +12,7 @@ import { insertActivity } from '../activity.ts';
 import { presentInvitation, presentWorkspace } from '../present.ts';
 import { lockOwner, selectMembership } from '../store.ts';
 import type { InvitationRow } from '../tables.ts';
-import type { Caller } from '../workspaces.ts';
+import type { Caller } from '../insert-workspace.ts';
 import * as store from './member-store.ts';
 import { requireRoom, subjectOf } from './members.ts';
 import { handleOf, nameOf } from './person-name.ts';

@@ -5,16 +5,9 @@ import type { Tx } from '#platform/db/db.ts';
 import { workspaceProblems } from '../../contract.ts';
 import { MAX_MEMBERS } from '../../shared/limits.ts';
 import type { FormerMember, Member, Workspace, WorkspaceRole } from '../../shared/workspace-shapes.ts';
-import {
-  notFound,
-  requireRole,
-  type Act,
-  type Scope,
-  type WorkspaceAccess,
-  type CountOpenTasks,
-} from '../workspace.ts';
-import { presentMember, presentWorkspace } from '../present.ts';
-import { selectMembership } from '../store.ts';
+import { requireRole, type Act, type Scope, type WorkspaceAccess, type CountOpenTasks } from '../workspace.ts';
+import { presentMember } from '../present.ts';
+import { readWorkspace } from '../read-workspace.ts';
 import type { MemberRow } from '../tables.ts';
 import * as store from './member-store.ts';
 
@@ -101,9 +94,7 @@ export function createMembers({ access, countOpenTasks }: Needs): Members {
           touch('members', [actor.memberId, member.id]);
           touch('workspace', [scope.workspaceId]);
         }
-        const membership = await selectMembership(tx, scope);
-        if (!membership) throw notFound();
-        return presentWorkspace(membership);
+        return readWorkspace(tx, scope);
       }),
   };
 }
