@@ -41,7 +41,7 @@ variable "max_capacity" {
 variable "zones" {
   description = "Availability zones; empty in a region without zones."
   type        = list(string)
-  default     = ["1", "2", "3"]
+  default     = @@all_zones@@
 }
 
 variable "address_space" {

@@ -47,7 +47,7 @@ resource "azurerm_mssql_database" "main" {
   sku_name             = var.sku
   max_size_gb          = var.max_size_gb
   zone_redundant       = var.zone_redundant
-  storage_account_type = "Geo"
+  storage_account_type = "@@backup_storage@@"
   tags                 = local.tags
 
   short_term_retention_policy {
