@@ -130,6 +130,17 @@ const facts: Fact[] = [
     has: /!in \("50125", "50140"\)/,
   },
   {
+    fact: 'At least 10 includes 10, and more than 10 does not.',
+    prompt: 'Users with at least 10 failed sign-ins',
+    language: 'kql',
+    has: /Failures >= 10/,
+  },
+  {
+    fact: 'CloudFront writes logs only to a bucket with access control lists.',
+    prompt: 'Static website on S3 behind CloudFront',
+    has: /access control lists must be enabled/,
+  },
+  {
     fact: 'Measuring a property of no objects returns nothing, which strict mode refuses.',
     prompt: 'Find unattached managed disks older than 30 days',
     language: 'powershell',
@@ -149,7 +160,9 @@ const facts: Fact[] = [
   },
 ];
 
-test.each(facts)('$fact', ({ prompt, language = 'terraform', has, lacks }) => {
+const each = facts.map((fact) => [fact.fact, fact] as const);
+
+test.each(each)('%s', (_, { prompt, language = 'terraform', has, lacks }) => {
   const text = textOf(prompt, language);
   expect(text).not.toBe('');
   if (has) expect(text).toMatch(has);
