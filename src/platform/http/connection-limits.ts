@@ -22,7 +22,8 @@ const LOG_EVERY_MS = 60_000;
 const UNKNOWN_OPEN_FILES = 10_240;
 const LIMITS_FILE = '/proc/self/limits';
 
-const REFUSAL = 'HTTP/1.1 503 Service Unavailable\r\nretry-after: 3\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';
+const OVERLOADED_RESPONSE =
+  'HTTP/1.1 503 Service Unavailable\r\nretry-after: 3\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';
 
 export type ConnectionLimits = {
   /** Whether this connection was refused; its request gets no other answer. */
@@ -38,7 +39,7 @@ export function limitConnections(
   const refused = new WeakSet<Socket>();
   let loggedAt = -LOG_EVERY_MS;
 
-  function logRefusal(fields: { address?: string | undefined; limit: number }): void {
+  function logDropped(fields: { address?: string | undefined; limit: number }): void {
     if (performance.now() - loggedAt < LOG_EVERY_MS) return;
     loggedAt = performance.now();
     log.warn(fields, 'refused connections: too many are open');
@@ -50,7 +51,7 @@ export function limitConnections(
   }
 
   server.maxConnections = maxConnections();
-  server.on('drop', (dropped) => logRefusal({ address: dropped?.remoteAddress, limit: server.maxConnections }));
+  server.on('drop', (dropped) => logDropped({ address: dropped?.remoteAddress, limit: server.maxConnections }));
   server.prependListener('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
     if (isExempt(address)) return;
@@ -63,9 +64,9 @@ export function limitConnections(
       else open.delete(caller);
     });
     if (count <= MAX_PER_CALLER) return;
-    logRefusal({ address, limit: MAX_PER_CALLER });
+    logDropped({ address, limit: MAX_PER_CALLER });
     refused.add(socket);
-    socket.end(REFUSAL);
+    socket.end(OVERLOADED_RESPONSE);
     setTimeout(() => socket.destroy(), LINGER_MS).unref();
   });
 

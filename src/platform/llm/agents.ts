@@ -3,6 +3,9 @@
 import type { LlmProviderId, LlmUsage } from './llm.ts';
 import type { ModelSettings } from './model-settings.ts';
 
+/** `effort`: whether it takes one (`LlmRequest.effort`). */
+export type Abilities = { vision: boolean; effort: boolean };
+
 export type Agent = {
   id: string;
   name: string;
@@ -11,7 +14,7 @@ export type Agent = {
   model: string;
   /** The two letters an agent is shown with: 'GP'. */
   avatar: string;
-  abilities: { vision: boolean };
+  abilities: Abilities;
   contextTokens: number;
   /** USD per million tokens at the provider's standard rate. Long prompts can cost more, cached ones less. */
   price: { input: number; output: number };
@@ -31,12 +34,12 @@ export const offlineAgent: Agent = {
   avatar: 'LO',
   provider: 'offline',
   model: 'lounge-offline',
-  abilities: { vision: false },
+  abilities: { vision: false, effort: false },
   contextTokens: 32_000,
   price: { input: 0, output: 0 },
 };
 
-const seeing = { vision: true };
+const seeing = { vision: true, effort: true };
 
 // Ids, context sizes and prices as the providers published them in November 2026:
 // https://ai.google.dev/gemini-api/docs/pricing · https://developers.openai.com/api/docs/pricing · https://platform.claude.com/docs/en/models/overview
@@ -123,10 +126,17 @@ export function listAgents(settings: ModelSettings): AgentStatus[] {
   };
   const hosted = hostedAgents.map((agent) => {
     const reason = missingKey(agent.provider, settings);
-    return { ...agent, model: models[agent.id] ?? agent.model, available: reason === null, reason };
+    const model = models[agent.id] ?? agent.model;
+    const abilities = { ...agent.abilities, effort: takesEffort(agent.provider, model) };
+    return { ...agent, model, abilities, available: reason === null, reason };
   });
   const compat = settings.compat.baseUrl ? (settings.compat.models ?? []).map(compatAgent) : [];
   return [...hosted, ...compat.map(available), available(offlineAgent)];
+}
+
+/** Gemini takes levels of thinking from version 3 on (https://ai.google.dev/gemini-api/docs/thinking); an admin can set older ones. */
+function takesEffort(provider: LlmProviderId, model: string): boolean {
+  return provider !== 'google' || /^gemini-(?:[3-9]|\d{2,})[.-]/.test(model);
 }
 
 export function available(agent: Agent): AgentStatus {
@@ -166,7 +176,7 @@ function compatAgent(model: string): Agent {
     avatar: letters.padEnd(2, 'M'),
     provider: 'compat',
     model,
-    abilities: { vision: false },
+    abilities: { vision: false, effort: false },
     contextTokens: 16_384,
     price: { input: 0, output: 0 },
   };

@@ -1,6 +1,8 @@
 // The models port: streams an answer from any provider. There is one file per wire format (openai.ts, anthropic.ts,
 // google.ts), the offline agent (offline/), and a scripted model for tests.
 
+import type { Effort } from '#contract/effort.ts';
+
 export type LlmImage = { mediaType: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif'; data: Buffer };
 
 export type LlmMessage = { role: 'user' | 'assistant'; text: string; images?: readonly LlmImage[] };
@@ -16,6 +18,8 @@ export type LlmRequest = {
   messages: readonly LlmMessage[];
   sources: readonly LlmSource[];
   maxOutputTokens?: number;
+  /** Only for agents that take one; the provider's own default when not set. */
+  effort?: Effort | undefined;
   /** Aborting closes the connection to the provider immediately. */
   signal: AbortSignal;
   /** Called with the error of an attempt that is made again: it may have cost something, too. */

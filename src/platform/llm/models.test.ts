@@ -36,7 +36,7 @@ const speaker: Agent = {
   name: 'Speaker',
   provider: 'scripted',
   model: 'speaker-1',
-  abilities: { vision: false },
+  abilities: { vision: false, effort: false },
   price: { input: 2, output: 10 },
 };
 
@@ -139,7 +139,10 @@ test('empty messages and images the agent cannot see are not sent', async () => 
     { role: 'user', text: 'first' },
     { role: 'user', text: 'second' },
   ]);
-  await withSpeaker(provider, { abilities: { vision: true } }).stream(buildRequest('speaker', { messages }), () => {});
+  await withSpeaker(provider, { abilities: { vision: true, effort: true } }).stream(
+    buildRequest('speaker', { messages }),
+    () => {},
+  );
   expect(provider.requests[1]?.messages[0]).toEqual(messages[0]);
 });
 
@@ -254,4 +257,13 @@ describe('the usage of a call that ended early', () => {
       [5, false],
     ]);
   });
+});
+
+test('an effort reaches only agents that take one', async () => {
+  const provider = createScripted([{ steps: [{ text: 'Hi' }] }]);
+  await withSpeaker(provider).stream({ ...buildRequest('speaker'), effort: 'high' }, () => {});
+  expect(provider.requests[0]?.effort).toBeUndefined();
+  const abilities = { vision: false, effort: true };
+  await withSpeaker(provider, { abilities }).stream({ ...buildRequest('speaker'), effort: 'high' }, () => {});
+  expect(provider.requests[1]?.effort).toBe('high');
 });

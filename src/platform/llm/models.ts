@@ -112,7 +112,12 @@ export function createModels({ settings, log, injected = [] }: ModelsOptions): M
       const { agent, substituted } = resolve(agentId);
       const provider = injectedProviders.get(agent.id) ?? providers[agent.provider];
       if (!provider) throw new LlmError('key', `There is no provider for ${agent.name}.`);
-      const sent: LlmRequest = { ...request, model: agent.model, messages: usableMessages(request.messages, agent) };
+      const sent: LlmRequest = {
+        ...request,
+        model: agent.model,
+        messages: usableMessages(request.messages, agent),
+        effort: agent.abilities.effort ? request.effort : undefined,
+      };
       const counter = new CallUsage(sent);
       const recordFailure = (error: unknown): void => {
         const counted = counter.ofFailure(error);

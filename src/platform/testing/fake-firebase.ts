@@ -81,25 +81,25 @@ export async function startFakeFirebase({ isEmulator = false } = {}) {
     return { idToken: isEmulator ? unsigned : sign({ alg: 'RS256', kid: 'k1' }, claims), refreshToken };
   }
 
-  /** Throws a `Refusal` unless the account is there, enabled, and was proved after its `validSince`. */
+  /** Throws a `FirebaseError` unless the account is there, enabled, and was proved after its `validSince`. */
   function requireValid(localId: string, provedAt: number): FakeAccount {
     const account = accounts.get(localId);
-    if (!account) throw new Refusal('USER_NOT_FOUND');
-    if (account.disabled) throw new Refusal('USER_DISABLED');
-    if (provedAt < account.validSince) throw new Refusal('TOKEN_EXPIRED');
+    if (!account) throw new FirebaseError('USER_NOT_FOUND');
+    if (account.disabled) throw new FirebaseError('USER_DISABLED');
+    if (provedAt < account.validSince) throw new FirebaseError('TOKEN_EXPIRED');
     return account;
   }
 
   function signUp({ email, password }: Record<string, string>) {
-    if ([...accounts.values()].some((account) => account.email === email)) throw new Refusal('EMAIL_EXISTS');
+    if ([...accounts.values()].some((account) => account.email === email)) throw new FirebaseError('EMAIL_EXISTS');
     const account = addAccount({ email: email ?? '', password: password ?? '' });
     return { localId: account.localId, email, ...issueTokens(account) };
   }
 
   function signIn({ email, password }: Record<string, string>) {
     const account = [...accounts.values()].find((each) => each.email === email);
-    if (!account || account.password !== password) throw new Refusal('INVALID_LOGIN_CREDENTIALS');
-    if (account.disabled) throw new Refusal('USER_DISABLED');
+    if (!account || account.password !== password) throw new FirebaseError('INVALID_LOGIN_CREDENTIALS');
+    if (account.disabled) throw new FirebaseError('USER_DISABLED');
     return { localId: account.localId, email, ...issueTokens(account) };
   }
 
@@ -111,7 +111,7 @@ export async function startFakeFirebase({ isEmulator = false } = {}) {
 
   function refresh(form: string) {
     const found = refreshTokens.get(new URLSearchParams(form).get('refresh_token') ?? '');
-    if (!found) throw new Refusal('INVALID_REFRESH_TOKEN');
+    if (!found) throw new FirebaseError('INVALID_REFRESH_TOKEN');
     const account = requireValid(found.account.localId, found.signedInAt);
     const { idToken, refreshToken } = issueTokens(account, found.signedInAt);
     return { id_token: idToken, refresh_token: refreshToken, user_id: account.localId };
@@ -131,7 +131,7 @@ export async function startFakeFirebase({ isEmulator = false } = {}) {
       if (path === '/v1/accounts:signInWithPassword') return reply(signIn(input));
       return reply(lookUp(input));
     } catch (error) {
-      if (error instanceof Refusal) return refusal(error.message);
+      if (error instanceof FirebaseError) return errorReply(error.message);
       throw error;
     }
   }
@@ -161,7 +161,7 @@ export async function startFakeFirebase({ isEmulator = false } = {}) {
 }
 
 /** The answer of Firebase to a call it refuses. */
-export function refusal(message: string): FakeReply {
+export function errorReply(message: string): FakeReply {
   return { status: 400, body: JSON.stringify({ error: { code: 400, message } }) };
 }
 
@@ -170,7 +170,7 @@ export function encode(value: unknown): string {
   return Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
 }
 
-class Refusal extends Error {}
+class FirebaseError extends Error {}
 
 function reply(value: unknown): FakeReply {
   return { status: 200, body: JSON.stringify(value) };

@@ -30,8 +30,8 @@ export type LoadReport = {
 export type JournaledLoad = {
   /** How many responses there were of each status so far; 0 stands for a connection that broke. */
   statuses: ReadonlyMap<number, number>;
-  /** What was wrong with a refusal while the server was away: not a 503 with its code, words and Retry-After. */
-  badRefusals: string[];
+  /** What was wrong with an error response while the server was away: not a 503 with its code, words and Retry-After. */
+  wrongErrors: string[];
   /** Ends the work and waits for what is under way. */
   stop(): Promise<void>;
   /** Compares the journal with the server. */
@@ -50,7 +50,7 @@ export function startJournaledLoad(people: readonly TestPerson[]): JournaledLoad
   const messages: StoredMessage[] = [];
   const documents: StoredDocument[] = [];
   const statuses = new Map<number, number>();
-  const badRefusals: string[] = [];
+  const wrongErrors: string[] = [];
   let isStopping = false;
   let acknowledged = 0;
 
@@ -62,14 +62,14 @@ export function startJournaledLoad(people: readonly TestPerson[]): JournaledLoad
     const status = answer?.status ?? 0;
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     if (answer && status < 300) return answer.body;
-    if (answer && status >= 500) checkRefusal(answer.status, answer.headers, JSON.stringify(answer.body));
+    if (answer && status >= 500) checkError(answer.status, answer.headers, JSON.stringify(answer.body));
     await sleep(PAUSE_MS);
     return null;
   }
 
-  function checkRefusal(status: number, headers: Headers, body: string): void {
+  function checkError(status: number, headers: Headers, body: string): void {
     const isPlain = status === 503 && body.includes('"server/unavailable"') && headers.has('retry-after');
-    if (!isPlain) badRefusals.push(`${status} ${body}`);
+    if (!isPlain) wrongErrors.push(`${status} ${body}`);
   }
 
   async function sendMessage(person: TestPerson): Promise<void> {
@@ -116,7 +116,7 @@ export function startJournaledLoad(people: readonly TestPerson[]): JournaledLoad
 
   return {
     statuses,
-    badRefusals,
+    wrongErrors,
     async stop() {
       isStopping = true;
       await working;

@@ -10,7 +10,7 @@ export function scriptedAgent(id: string, changes: Partial<Agent> = {}): Agent {
     provider: 'scripted',
     model: id,
     avatar: 'TA',
-    abilities: { vision: false },
+    abilities: { vision: false, effort: false },
     contextTokens: 32_000,
     price: { input: 1, output: 2 },
     ...changes,

@@ -37,7 +37,7 @@ beforeAll(async () => {
   app = await openTestApp({
     log: createLog({ level: 'info', destination }),
     agents: Object.entries(scripts).map(([id, provider]) => ({
-      agent: scriptedAgent(id, { abilities: { vision: id === 'seeing' } }),
+      agent: scriptedAgent(id, { abilities: { vision: id === 'seeing', effort: false } }),
       provider,
     })),
   });

@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '#platform/db/db.ts';
-import { refusal, startFakeFirebase, type FakeAccount, type FakeFirebase } from '#platform/testing/fake-firebase.ts';
+import { errorReply, startFakeFirebase, type FakeAccount, type FakeFirebase } from '#platform/testing/fake-firebase.ts';
 import { openTestDb, testLog as log } from '#platform/testing/test-db.ts';
 import type { Identity, NewSession } from '../identity.ts';
 import { openIdentity, type IdentitySettings } from '../open-identity.ts';
@@ -225,6 +225,6 @@ describe('SIGN_UP', () => {
 test('an error of the configuration is not taken for the end of an account', async () => {
   const { cookie } = await signIn(firebase.addAccount());
   await passAnHour();
-  firebase.overrides.api = refusal('API key not valid. Please pass a valid API key.');
+  firebase.overrides.api = errorReply('API key not valid. Please pass a valid API key.');
   expect(await (await open()).readSession(cookie)).not.toBeNull();
 });

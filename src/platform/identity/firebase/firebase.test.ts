@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '#platform/db/db.ts';
 import {
   encode,
-  refusal,
+  errorReply,
   startFakeFirebase,
   type FakeFirebase,
   type FakeReply,
@@ -87,12 +87,12 @@ describe('signing in over REST', () => {
     ['PASSWORD_LOGIN_DISABLED', 'auth/not-initialized', 503],
     ['USER_DISABLED', 'auth/user-disabled', 403],
   ])('%j is %s', async (message, code, status) => {
-    firebase.overrides.api = refusal(message);
+    firebase.overrides.api = errorReply(message);
     await expect((await open()).signIn(newCredentials())).rejects.toMatchObject({ code, status });
   });
 
   test('an unknown error keeps the provider’s message', async () => {
-    firebase.overrides.api = refusal('BILLING_NOT_ENABLED');
+    firebase.overrides.api = errorReply('BILLING_NOT_ENABLED');
     await expect((await open()).signIn(newCredentials())).rejects.toMatchObject({
       code: 'auth/failed',
       message: 'BILLING_NOT_ENABLED',

@@ -1,5 +1,5 @@
 // Limits guessing: an attempt is counted before its password is looked at, and refused by the count alone, so that a
-// refusal says nothing about the password. docs/decisions/0019-guesses-and-addresses.md has the reasons for the numbers.
+// rejection says nothing about the password. docs/decisions/0019-guesses-and-addresses.md has the reasons for the numbers.
 
 import { authProblems } from '#contract/auth-problem.ts';
 import { Problem } from '#contract/problem.ts';

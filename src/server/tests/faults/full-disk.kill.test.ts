@@ -49,7 +49,7 @@ describe.skipIf(!canMount())('on a disk that fills up', () => {
       await sleep(WRITE_MS);
       expect(await readiness()).toBe(503);
       expect(load.statuses.get(507)).toBeGreaterThan(0);
-      expect(load.badRefusals.filter((refusal) => !refusal.startsWith('507 '))).toEqual([]);
+      expect(load.wrongErrors.filter((error) => !error.startsWith('507 '))).toEqual([]);
 
       disk.makeRoom();
       await vi.waitFor(async () => expect(await readiness()).toBe(200), { timeout: 20_000, interval: 200 });

@@ -85,7 +85,7 @@ describe.skipIf(!findPostgres())('while people work', () => {
       await sleep(1_000);
       await load.stop();
       expect(lounge.isAlive()).toBe(true);
-      expect(load.badRefusals).toEqual([]);
+      expect(load.wrongErrors).toEqual([]);
       if (isAway) expect(load.statuses.get(503)).toBeGreaterThan(10);
       await vi.waitFor(async () => expect((await load.verify()).running).toBe(0), { timeout: 60_000, interval: 1_000 });
       const { acknowledged, lost } = await load.verify();

@@ -60,6 +60,8 @@ function requestBody(request: LlmRequest) {
     max_tokens: request.maxOutputTokens ?? DEFAULT_MAX_TOKENS,
     ...(system ? { system } : {}),
     messages: request.messages.map((message) => ({ role: message.role, content: renderContent(message) })),
+    // https://platform.claude.com/docs/en/build-with-claude/effort
+    ...(request.effort ? { output_config: { effort: request.effort } } : {}),
     stream: true,
   };
 }

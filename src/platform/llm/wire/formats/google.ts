@@ -66,9 +66,10 @@ function requestBody(request: LlmRequest) {
       role: message.role === 'user' ? 'user' : 'model',
       parts: renderParts(message),
     })),
-    ...(request.maxOutputTokens === undefined
-      ? {}
-      : { generationConfig: { maxOutputTokens: request.maxOutputTokens } }),
+    generationConfig: {
+      ...(request.maxOutputTokens === undefined ? {} : { maxOutputTokens: request.maxOutputTokens }),
+      ...(request.effort ? { thinkingConfig: { thinkingLevel: request.effort } } : {}),
+    },
   };
 }
 

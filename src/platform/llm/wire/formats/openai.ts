@@ -54,6 +54,7 @@ function requestBody(request: LlmRequest) {
   return {
     model: request.model,
     messages: system ? [{ role: 'system', content: system }, ...messages] : messages,
+    ...(request.effort ? { reasoning_effort: request.effort } : {}),
     stream: true,
     stream_options: { include_usage: true },
   };

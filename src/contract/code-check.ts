@@ -1,0 +1,52 @@
+// What a check of code says: findings with their stage, and for each file which stages passed and which were not checked.
+
+import { z } from 'zod';
+import { codeLanguages, terraformProviders } from './code-language.ts';
+import { finding } from './finding.ts';
+
+/** In the order in which they are shown. A file that cannot be parsed is not checked further. */
+export const checkStages = ['syntax', 'schema', 'references', 'policy'] as const;
+export type CheckStage = (typeof checkStages)[number];
+
+/** The pillars of the clouds' frameworks of good architecture, for policies. */
+export const policyPillars = ['security', 'reliability', 'cost', 'operations', 'performance'] as const;
+
+export const codeFinding = finding.extend({
+  file: z.string(),
+  stage: z.enum(checkStages),
+  /** Why it matters, for policies; null where the message says all. */
+  reason: z.string().nullable(),
+  pillar: z.enum(policyPillars).nullable(),
+});
+export type CodeFinding = z.infer<typeof codeFinding>;
+
+const stageResult = z.object({
+  stage: z.enum(checkStages),
+  /** 'partly': checked, but not everything could be; 'not-checked': nothing was. `detail` says why. */
+  state: z.enum(['passed', 'findings', 'partly', 'not-checked']),
+  /** What it was checked against, or why it was not: 'azurerm 4.48', 'No catalogue of PowerCLI commands'. */
+  detail: z.string(),
+});
+export type StageResult = z.infer<typeof stageResult>;
+
+const fileReport = z.object({
+  path: z.string(),
+  /** Null for a file of no language that is checked. */
+  language: z.enum(codeLanguages).nullable(),
+  /** Empty for a file of no language that is checked. */
+  stages: z.array(stageResult),
+});
+export type FileReport = z.infer<typeof fileReport>;
+
+export const checkReport = z.object({
+  files: z.array(fileReport),
+  /** By file, then by position. */
+  findings: z.array(codeFinding),
+  /** What checked, with versions, for the receipt: { name: 'azurerm schema', version: '4.48.0' }. */
+  engines: z.array(z.object({ name: z.string(), version: z.string() })),
+});
+export type CheckReport = z.infer<typeof checkReport>;
+
+/** The major version of each provider to check against, where the code does not say one. */
+export const providerMajors = z.partialRecord(z.enum(terraformProviders), z.number().int());
+export type ProviderMajors = z.infer<typeof providerMajors>;
