@@ -57,7 +57,7 @@ type Around = { frame: Frame; next: { kind: FrameKind; own: OwnFunction | null }
 export function kindOfFrame(opener: string, { frame, next, before }: Around): FrameKind {
   if (opener === '@{') return 'hash';
   if (opener === '[') return 'index';
-  if (opener === '$(' || opener === '@(') return 'group';
+  if (/^[$@]\($/.test(opener)) return 'group';
   if (opener === '{') return next && next.kind !== 'parameters' ? next.kind : 'block';
   if (next?.kind === 'parameters' || frame.kind === 'class') return 'parameters';
   // What an attribute is given, or a call of a method.
