@@ -91,12 +91,14 @@ test('what was not checked is said, in the badge and in words', async () => {
     .waitFor();
 });
 
-test('an answer that is cut says so, and what arrived is kept', async () => {
+test('of an answer that is cut, what arrived is kept, and the place where it broke off is a problem', async () => {
   const page = await newCoder(server);
   await generate(page, 'This is cut short');
-  await expect.poll(() => page.locator('.code-failure').innerText()).not.toBe('');
   await expect.poll(async () => Object.values(await savedFiles(page)).join('')).toContain('half');
-  await page.getByRole('button', { name: 'Try again' }).waitFor();
+  await page.locator('.code-problem').first().waitFor();
+  await expect
+    .poll(() => page.getByRole('list', { name: 'Checks of main.tf' }).innerText())
+    .toContain('Syntax, 1 open');
 });
 
 test('a server that dies keeps the project and the prompt, and says what happened', async () => {

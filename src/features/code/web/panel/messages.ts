@@ -9,6 +9,9 @@ const STAGES: Record<CheckStage, string> = {
   policy: 'Policy',
 };
 
+/** Longer details are in the tip of the badge and under Checks only. */
+const MAX_BADGE_DETAIL = 24;
+
 export const checkMessages = {
   panel: 'Checks of the code',
   problems: 'Problems',
@@ -22,7 +25,8 @@ export const checkMessages = {
     if (state === 'findings') return `${STAGES[stage]}, ${open} open`;
     if (state === 'not-checked') return `${STAGES[stage]}, not checked`;
     if (state === 'partly') return `${STAGES[stage]}, partly`;
-    return stage === 'schema' && detail !== '' ? `${STAGES[stage]}, ${detail}` : STAGES[stage];
+    const isShort = detail !== '' && detail.length <= MAX_BADGE_DETAIL;
+    return stage === 'schema' && isShort ? `${STAGES[stage]}, ${detail}` : STAGES[stage];
   },
   stage: (stage: CheckStage) => STAGES[stage],
   states: {

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import type { CheckReport, CodeFinding } from '#contract/code-check.ts';
 import type { CodeLanguage } from '#contract/code-language.ts';
 import { languageOfPath } from '#text/code/code-language.ts';
+import { SaveStatusLine } from '#ui/autosave/save-status.tsx';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { CodeEditor, type CodeEditorHandle } from '#ui/code-editor/code-editor.tsx';
 import { CodeKeyHelp } from '#ui/code-editor/key-help.tsx';
@@ -87,7 +88,7 @@ export function CodePane({ project, session, file, isBusy, onOpenFile, ...action
   return (
     <>
       <CodeHead
-        session={session}
+        hasProject={project !== null}
         file={file}
         report={report}
         hasSelection={hasSelection}
@@ -121,11 +122,14 @@ export function CodePane({ project, session, file, isBusy, onOpenFile, ...action
           <NoCode hasProject={project !== null} />
         )}
       </div>
-      {file && (
+      {session && (
         <footer className="code-foot num">
           <CodeKeyHelp />
           <span className="grow" />
-          <span className="only-d">{words.position(cursor.line, cursor.column)}</span>
+          <p className="code-saved">
+            {isBusy ? words.readOnly : <SaveStatusLine document={session} words={words.save} />}
+          </p>
+          {file && <span className="only-d">{words.position(cursor.line, cursor.column)}</span>}
         </footer>
       )}
       {project && session && (
