@@ -81,23 +81,25 @@ function plantInBody({ file, body, shape }: BodyOrder, plant: Plant): void {
   for (const block of body.blocks) plantInBlock({ file, body, shape }, block, plant);
 }
 
-function plantInBlock({ file, shape }: BodyOrder, block: Block, plant: Plant): void {
+function plantInBlock({ file, body: outer, shape }: BodyOrder, block: Block, plant: Plant): void {
   const isDynamic = block.type.text === 'dynamic';
   const name = isDynamic ? block.labels[0] : block.type;
   const entry = name && shape.entries?.get(name.text);
   if (!name || !entry?.nested) return;
   plant('wrong block', file, { start: name.end - 1, end: name.end - 1, text: 'x' });
-  if (!isDynamic) plantInPlainBlock({ file, block, entry }, plant);
+  // Of several blocks of a kind, the others are enough.
+  const isOnly = outer.blocks.filter(({ type }) => type.text === name.text || type.text === 'dynamic').length === 1;
+  if (!isDynamic) plantInPlainBlock({ file, block, entry, isOnly }, plant);
   const bodies = isDynamic ? block.body.blocks.map((content) => content.body) : [block.body];
   for (const body of bodies) plantInBody({ file, body, shape: entry.nested.shape }, plant);
 }
 
-type PlainBlock = { file: HclFile; block: Block; entry: ShapeEntry };
+type PlainBlock = { file: HclFile; block: Block; entry: ShapeEntry; isOnly: boolean };
 
-function plantInPlainBlock({ file, block, entry }: PlainBlock, plant: Plant): void {
+function plantInPlainBlock({ file, block, entry, isOnly }: PlainBlock, plant: Plant): void {
   if (entry.nested?.form !== 'block' && entry.nested?.form !== 'single-block') return;
   plant('wrong block', file, { start: block.type.end, end: block.type.end, text: ' =' });
-  if (entry.mode === 'required')
+  if (entry.mode === 'required' && isOnly)
     plant('missing required argument', file, { start: block.start, end: block.end, text: '' });
 }
 
