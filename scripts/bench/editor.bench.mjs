@@ -98,16 +98,16 @@ async function measure({ name, content, create }, cookie) {
 /** Resolves with the address of the page. */
 async function createDesign(content, cookie) {
   const design = { title: 'Bench', cloudProvider: 'azure', services: ['AKS'], topics: ['Network'], content };
-  return `/design?d=${await create('/designs', design, cookie)}`;
+  return `/design?d=${await post('/designs', design, cookie)}`;
 }
 
 /** Resolves with the address of the page. */
 async function createProject(content, cookie) {
   const project = { language: 'terraform', files: [{ path: 'main.tf', content }] };
-  return `/editor?p=${await create('/code/projects', project, cookie)}`;
+  return `/editor?p=${await post('/code/projects', project, cookie)}`;
 }
 
-async function create(path, body, cookie) {
+async function post(path, body, cookie) {
   const response = await fetch(`${lounge.url}/api${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie },
