@@ -99,3 +99,11 @@ test('text in a prompt stays text in each language', () => {
   const python = fill(`add the tags owner='a"b\\c' to all azure resource groups`, 'python').text;
   expect(python).toContain(String.raw`"owner": "a\"b\\c"`);
 });
+
+test('a runtime that an older provider does not know is not written for it', () => {
+  expect(fill('App Service with node 22').text).toContain('node_version = "22-lts"');
+  const older = fill('App Service with node 22, azurerm 3');
+  expect(older.text).toContain('python_version = "3.12"');
+  expect(older.words).toContain('node 22 is not a runtime of this template');
+  expect(fill('App Service with node, azurerm 3').text).toContain('node_version = "20-lts"');
+});

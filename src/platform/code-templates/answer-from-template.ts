@@ -40,8 +40,9 @@ export function answerFromTemplate({ prompt: whole, language, majors = {} }: Ord
   const template = findTemplate(prompt, language);
   if (!template)
     return { nearest: findNearest(prompt, language, NEAREST).map(({ id, name, example }) => ({ id, name, example })) };
-  const { values, filled, assumed, quotes, refused } = readParameters(template, prompt);
   const major = chooseMajor(template, prompt, majors);
+  const chosen = major ? { [major.provider]: major.version } : {};
+  const { values, filled, assumed, quotes, refused } = readParameters(template, prompt, chosen);
   if (major) {
     (major.isFilled ? filled : assumed).push({ label: 'Provider', value: `${major.provider} ${major.version}` });
   }
@@ -50,7 +51,7 @@ export function answerFromTemplate({ prompt: whole, language, majors = {} }: Ord
   const uncovered = findUncoveredWords(prompt, template, [...quotes, MAJOR.exec(prompt)?.[0] ?? '']);
   return {
     template: { id: template.id, name: template.name, filled, assumed },
-    files: renderFiles(template, values, major ? { [major.provider]: major.version } : {}),
+    files: renderFiles(template, values, chosen),
     words: [
       template.note,
       ...refused,

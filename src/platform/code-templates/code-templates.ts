@@ -1,4 +1,7 @@
 // All code templates. Where two fit a prompt equally, the first one answers.
+//
+// A new one is a folder of files in `files/<language>/<id>`, an entry in `catalogue`, and prompts in `intents` that it answers
+// and that it must not answer.
 
 import { ansibleTemplates } from './catalogue/ansible-templates.ts';
 import { awsDataTemplates } from './catalogue/aws-data-templates.ts';

@@ -96,10 +96,10 @@ export const azureDataTemplates: readonly CodeTemplate[] = [
     name: 'Azure Policy: allowed locations and required tags',
     example: 'Policy assignment that allows west europe and north europe and requires the tag CostCenter',
     subject: /\b(?:azure )?polic(?:y|ies)\b/i,
-    also: /\b(?:locations?|regions?|tags?|assign\w*)\b/i,
+    also: /\b(?:locations?|regions?|tags?|assign\w*|outside|europe)\b/i,
     unless: /\b(?:backup|firewall|iam|bucket|conditional access|exemption|retention|password)\b/i,
     covers:
-      'allowed location region required require tag deny audit enforce subscription assignment allow only restrict built definition governance assign resource group in',
+      'allowed location region required require tag deny audit enforce subscription assignment allow only restrict outside europe eu built definition governance assign resource group in',
     parameters: [
       nameParameter('governance'),
       regionListParameter(),
@@ -122,7 +122,7 @@ export const azureDataTemplates: readonly CodeTemplate[] = [
     subject: /\b(?:azure sql(?: databases?)?|sql databases?|mssql|sql servers?)\b/i,
     unless: /\b(?:managed instance|postgres\w*|mysql|rds|cloud sql|on a vm)\b/i,
     covers:
-      'failover group geo replication secondary region zone redundant backup retention audit entra server disaster recovery replicated point time restore to high availability database',
+      'failover group highly high available geo replication secondary region zone redundant backup retention audit entra server disaster recovery replicated point time restore to high availability database',
     parameters: [
       ...commonParameters('azure'),
       regionParameter('azure', {
@@ -162,7 +162,7 @@ export const azureDataTemplates: readonly CodeTemplate[] = [
       /\b(?:remote state|state backend|tfstate|terraform state|backend for (?:terraform|state)|terraform backend|state storage)\b/i,
     also: /\b(?:state|backend)\b/i,
     unless: /\b(?:s3|aws|gcs|gcp)\b/i,
-    covers: 'storage account blob container lock soft delete versioning remote retention state backend file',
+    covers: 'keep storage account blob container lock soft delete versioning remote retention state backend file',
     parameters: [...commonParameters('azure'), retention(30, { min: 7, max: 365 })],
     note: `A storage account for state with versions, soft delete, a lock and sign-in by Entra ID. Apply it with local state first, then use its output in the backend blocks. ${SUBSCRIPTION}`,
   },

@@ -28,7 +28,7 @@ export const azureNetworkTemplates: readonly CodeTemplate[] = [
     example: 'Hub-spoke network with 3 spokes, hub 10.0.0.0/22, west europe, prod',
     subject: /\b(?:vnets?|virtual networks?|networks?|topolog\w+|hub)\b/i,
     also: /\bhubs?\s*(?:-|–|&|and|n|\/|,)?\s*(?:and\s+)?spokes?\b/i,
-    unless: /\b(?:vpcs?|virtual wan|vwan)\b/i,
+    unless: /\b(?:vpcs?|virtual wan|vwan|peering between|subscriptions)\b/i,
     covers:
       'vnet peering route table firewall address space network topology architecture central landing zone gateway subnet azure',
     parameters: [
@@ -45,7 +45,7 @@ export const azureNetworkTemplates: readonly CodeTemplate[] = [
     example: 'Network security group that allows ports 443 and 8443 from 10.0.0.0/8, prod',
     subject: /\b(?:nsgs?|network security groups?|security groups?)\b/i,
     unless: /\b(?:vpcs?|flow logs?)\b/i,
-    covers: 'rule inbound port allow open deny tcp firewall subnet https association from traffic',
+    covers: 'rule inbound port allow open deny tcp rdp ssh http firewall subnet https association from traffic',
     parameters: [
       ...commonParameters('azure'),
       spaceParameter({ label: 'Source range', fallback: '10.0.0.0/8' }),

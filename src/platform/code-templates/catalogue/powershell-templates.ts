@@ -95,7 +95,7 @@ export const powershellTemplates: readonly CodeTemplate[] = [
     example: 'Find NSG rules that open ports 22 and 3389 to the internet',
     subject: /\b(?:nsgs?|network security groups?|open ports?)\b/i,
     unless: /\b(?:create|delete|remove|close|add|block|flow logs?)\b/i,
-    covers: `${FILE_WORDS} rule open port internet inbound public any exposed security allow rdp ssh sensitive from`,
+    covers: `${FILE_WORDS} rule open port internet inbound public any exposed security allow rdp ssh sensitive from world`,
     parameters: [portsParameter('22, 3389, 1433, 3306, 5432, 445')],
     note: `Lists inbound rules that let the internet in, as CSV, and marks the sensitive ports. It changes nothing. ${SIGN_IN}`,
   },

@@ -5,21 +5,39 @@ import { textParameter } from '../prompt/read-words.ts';
 import { derived } from './parameters.ts';
 
 type Service = 'web-app' | 'function-app' | 'lambda';
-type Runtime = { word: string; key: string; version: string; versions: RegExp };
+type Versions = { version: string; versions: RegExp };
+/** `azurerm3` is what the last azurerm 3 accepts, where that is less. */
+type Runtime = Versions & { word: string; key: string; azurerm3?: Versions };
+
+const python3: Versions = { version: '3.12', versions: /^3\.(?:9|1[0-2])$/ };
+const dotnet3: Versions = { version: '8.0', versions: /^8\.0$/ };
+const java3: Versions = { version: '17', versions: /^(?:11|17)$/ };
 
 // https://learn.microsoft.com/azure/app-service/overview and the argument `application_stack` of azurerm.
 const runtimes: Record<Service, readonly Runtime[]> = {
   'web-app': [
-    { word: 'python', key: 'python_version', version: '3.12', versions: /^3\.(?:9|1[0-3])$/ },
-    { word: 'node', key: 'node_version', version: '22-lts', versions: /^(?:18|20|22)-lts$/ },
-    { word: 'dotnet', key: 'dotnet_version', version: '8.0', versions: /^(?:8|9)\.0$/ },
+    { word: 'python', key: 'python_version', version: '3.12', versions: /^3\.(?:9|1[0-3])$/, azurerm3: python3 },
+    {
+      word: 'node',
+      key: 'node_version',
+      version: '22-lts',
+      versions: /^(?:18|20|22)-lts$/,
+      azurerm3: { version: '20-lts', versions: /^(?:18|20)-lts$/ },
+    },
+    { word: 'dotnet', key: 'dotnet_version', version: '8.0', versions: /^(?:8|9)\.0$/, azurerm3: dotnet3 },
     { word: 'php', key: 'php_version', version: '8.3', versions: /^8\.[123]$/ },
   ],
   'function-app': [
-    { word: 'python', key: 'python_version', version: '3.12', versions: /^3\.(?:9|1[0-3])$/ },
-    { word: 'node', key: 'node_version', version: '22', versions: /^(?:18|20|22)$/ },
-    { word: 'dotnet', key: 'dotnet_version', version: '8.0', versions: /^(?:8|9)\.0$/ },
-    { word: 'java', key: 'java_version', version: '17', versions: /^(?:11|17|21)$/ },
+    { word: 'python', key: 'python_version', version: '3.12', versions: /^3\.(?:9|1[0-3])$/, azurerm3: python3 },
+    {
+      word: 'node',
+      key: 'node_version',
+      version: '22',
+      versions: /^(?:18|20|22)$/,
+      azurerm3: { version: '20', versions: /^(?:18|20)$/ },
+    },
+    { word: 'dotnet', key: 'dotnet_version', version: '8.0', versions: /^(?:8|9)\.0$/, azurerm3: dotnet3 },
+    { word: 'java', key: 'java_version', version: '17', versions: /^(?:11|17|21)$/, azurerm3: java3 },
   ],
   lambda: [
     { word: 'python', key: 'python', version: '3.13', versions: /^3\.(?:1[0-3])$/ },
@@ -43,16 +61,17 @@ export function runtimeParameters(service: Service): Parameter[] {
   return [
     {
       ...textParameter({ key: 'runtime', label: 'Runtime', fallback, pattern: RUNTIME }),
-      read: (prompt) => {
+      read: (prompt, values) => {
         const found = RUNTIME.exec(prompt);
         if (!found) return null;
         const word = wordOf(found[1]!.toLowerCase());
         const runtime = known.find((candidate) => candidate.word === word);
         if (!runtime) return { refused: `${found[1]} is not a runtime of this template, so ${fallback} is used.` };
-        const said = versionsOf(found[2]).find((version) => runtime.versions.test(version));
+        const { version, versions } = (values.azurerm === '3' && runtime.azurerm3) || runtime;
+        const said = versionsOf(found[2]).find((candidate) => versions.test(candidate));
         if (found[2] !== undefined && said === undefined)
           return { refused: `${found[0]} is not a runtime of this template, so ${fallback} is used.` };
-        return { value: `${word} ${said ?? runtime.version}`, quote: found[0] };
+        return { value: `${word} ${said ?? version}`, quote: found[0] };
       },
     },
     derived('runtime_key', 'plain', (values) => part(values).key),

@@ -3,7 +3,9 @@
 import { codeLanguages, type CodeLanguage } from '#contract/code-language.ts';
 import { answerFromTemplate } from '../answer-from-template.ts';
 import type { IntentPrompt } from './intent-prompt.ts';
+import { queryPrompts } from './query-prompts.ts';
 import { scriptPrompts } from './script-prompts.ts';
+import { terraformAzurePrompts } from './terraform-azure-prompts.ts';
 import { terraformOtherPrompts } from './terraform-other-prompts.ts';
 import { terraformPrompts } from './terraform-prompts.ts';
 
@@ -23,7 +25,11 @@ export type IntentResult = {
 };
 
 export function measureIntents(): IntentResult[] {
-  const prompts = { ...scriptPrompts, terraform: [...terraformPrompts, ...terraformOtherPrompts] };
+  const prompts = {
+    ...scriptPrompts,
+    kql: queryPrompts,
+    terraform: [...terraformAzurePrompts, ...terraformPrompts, ...terraformOtherPrompts],
+  };
   return codeLanguages.map((language) => measureLanguage(language, prompts[language]));
 }
 

@@ -1,9 +1,9 @@
-// Prompts for scripts, playbooks and queries as people write them, with what the result must have.
+// Prompts for scripts and playbooks as people write them, with what the result must have.
 
 import type { CodeLanguage } from '#contract/code-language.ts';
 import type { IntentPrompt } from './intent-prompt.ts';
 
-export const scriptPrompts: Readonly<Record<Exclude<CodeLanguage, 'terraform'>, readonly IntentPrompt[]>> = {
+export const scriptPrompts: Readonly<Record<Exclude<CodeLanguage, 'terraform' | 'kql'>, readonly IntentPrompt[]>> = {
   powershell: [
     {
       prompt: 'Find all Azure resources missing the tags Owner, CostCenter and Environment',
@@ -85,6 +85,17 @@ export const scriptPrompts: Readonly<Record<Exclude<CodeLanguage, 'terraform'>, 
     { prompt: 'backup files to a share', template: null },
     { prompt: 'report of expiring key vault secrets', template: null },
     { prompt: 'send mail when disk space is low', template: null },
+    { prompt: 'export untagged resources', template: 'powershell-tag-inventory' },
+    { prompt: 'turn off VMs nobody uses', template: 'powershell-stop-idle-vms' },
+    { prompt: 'orphaned managed disks and what they cost', template: 'powershell-orphaned-disks' },
+    { prompt: 'access review of role assignments', template: 'powershell-rbac-report' },
+    { prompt: 'is RDP open to the world in any NSG?', template: 'powershell-nsg-open-ports' },
+    { prompt: 'unprotected VMs without backup', template: 'powershell-backup-report' },
+    { prompt: 'spend per service this month', template: 'powershell-cost-export' },
+    { prompt: 'delete lock for prod', template: 'powershell-resource-locks' },
+    { prompt: 'create 10 VMs', template: null },
+    { prompt: 'rename a computer', template: null },
+    { prompt: 'list app registrations with expiring secrets', template: null },
   ],
   python: [
     {
@@ -132,6 +143,11 @@ export const scriptPrompts: Readonly<Record<Exclude<CodeLanguage, 'terraform'>, 
     { prompt: 'count lines in a file', template: null },
     { prompt: 'azure cost report by resource group', template: null },
     { prompt: 'script to tag EC2 instances', template: null },
+    { prompt: 'all ec2 instances to csv', template: 'python-aws-inventory' },
+    { prompt: 'old ebs snapshots cleanup', template: 'python-snapshot-cleanup' },
+    { prompt: 'which aws services cost the most', template: 'python-cost-report' },
+    { prompt: 'parse a log file', template: null },
+    { prompt: 'resize azure vms', template: null },
   ],
   ansible: [
     { prompt: 'harden my Ubuntu servers', template: 'ansible-hardened-linux', has: ['PermitRootLogin no'] },
@@ -179,6 +195,11 @@ export const scriptPrompts: Readonly<Record<Exclude<CodeLanguage, 'terraform'>, 
     { prompt: 'reboot all servers', template: null },
     { prompt: 'upgrade Postgres from 15 to 17', template: null },
     { prompt: 'install prometheus server', template: null },
+    { prompt: 'secure ssh on linux', template: 'ansible-hardened-linux' },
+    { prompt: 'https site with nginx on example.org', template: 'ansible-nginx-tls' },
+    { prompt: 'monthly patching with reboot, 5 servers at a time', template: 'ansible-patching' },
+    { prompt: 'install java', template: null },
+    { prompt: 'configure haproxy', template: null },
   ],
   powercli: [
     { prompt: 'snapshots older than 2 weeks', template: 'powercli-snapshot-report', has: ['$MinimumAgeDays = 14'] },
@@ -212,87 +233,9 @@ export const scriptPrompts: Readonly<Record<Exclude<CodeLanguage, 'terraform'>, 
     { prompt: 'VM CPU ready time report', template: null },
     { prompt: 'change the network of VMs', template: null },
     { prompt: 'create a report of vm network adapters', template: null },
-  ],
-  kql: [
-    {
-      prompt: 'failed sign-ins in the last 12 hours with more than 5 attempts',
-      template: 'kql-failed-sign-ins',
-      has: ['ago(12h)', 'Failures >= 5'],
-    },
-    {
-      prompt: 'Which users failed to log in most in the past week?',
-      template: 'kql-failed-sign-ins',
-      has: ['ago(7d)', 'ResultType != "0"'],
-    },
-    {
-      prompt: 'show risky users and sign-ins of the last month',
-      template: 'kql-risky-sign-ins',
-      has: ['ago(30d)', 'RiskLevelDuringSignIn'],
-    },
-    {
-      prompt: 'logins per country except DE, AT and CH in the last 90 days',
-      template: 'kql-sign-ins-by-country',
-      has: ['ago(90d)', '("DE", "AT", "CH")'],
-    },
-    {
-      prompt: 'Which tables cost the most in Log Analytics at 2.99 per GB?',
-      template: 'kql-usage-by-table',
-      has: ['2.99', 'IsBillable'],
-    },
-    {
-      prompt: 'top 10 VMs by CPU above 95% over the last 3 days',
-      template: 'kql-vm-cpu',
-      has: ['top 10', 'Average > 95', 'ago(3d)'],
-    },
-    { prompt: 'servers with less than 5% free disk space', template: 'kql-vm-memory-disk', has: ['FreePercent < 5'] },
-    {
-      prompt: 'machines without heartbeat in the last 30 minutes',
-      template: 'kql-heartbeat-lost',
-      has: ['LastSeen < ago(30m)'],
-    },
-    {
-      prompt: 'azure firewall denied traffic last 6 hours',
-      template: 'kql-firewall-denies',
-      has: ['ago(6h)', 'AZFWNetworkRule'],
-    },
-    { prompt: 'blocked NSG flows of the last 2 days', template: 'kql-nsg-flows', has: ['ago(2d)', 'NTANetAnalytics'] },
-    {
-      prompt: 'pods restarting more than 10 times in the last day',
-      template: 'kql-pod-restarts',
-      has: ['Restarts >= 10', 'ago(1d)'],
-    },
-    {
-      prompt: 'failed requests and 500 errors by operation in the last 4 hours',
-      template: 'kql-app-failures',
-      has: ['AppRequests', 'ago(4h)'],
-    },
-    { prompt: 'who deleted VMs in the last 14 days', template: 'kql-activity-deletes', has: ['ago(14d)', '/DELETE'] },
-    {
-      prompt: 'who accessed secrets in our key vault in the last 30 days',
-      template: 'kql-key-vault-access',
-      has: ['ago(30d)', 'SecretGet'],
-    },
-    { prompt: 'impossible travel detection', template: null },
-    { prompt: 'DNS queries to malicious domains', template: null },
-    { prompt: 'e-mails with malware attachments', template: null },
-    { prompt: 'Windows event 4625 by host', template: null },
-    {
-      prompt: 'Zeige fehlgeschlagene Anmeldungen der letzten 24 Stunden und sortiere sie mit den meisten zuerst',
-      template: null,
-    },
-    { prompt: 'SQL query that joins orders and customers', template: null },
-    { prompt: 'fialed singins', template: null },
-    { prompt: 'a poem about logs', template: null },
-    { prompt: 'Azure SQL deadlocks', template: null },
-    { prompt: 'show me app service errors', template: null },
-    { prompt: 'memory usage of AKS pods', template: null },
-    { prompt: 'MFA registration by user', template: null },
-    { prompt: 'sign-ins from Tor exit nodes', template: null },
-    { prompt: 'new global administrators', template: null },
-    { prompt: 'cost by subscription last month', template: null },
-    { prompt: 'storage account access logs', template: null },
-    { prompt: 'VMs by size and region with Resource Graph', template: null },
-    { prompt: 'deleted mailboxes', template: null },
-    { prompt: 'conditional access failures', template: null },
+    { prompt: 'old snapshots', template: 'powercli-snapshot-report' },
+    { prompt: 'full datastores', template: 'powercli-datastore-capacity' },
+    { prompt: 'list all vms', template: 'powercli-vm-inventory' },
+    { prompt: 'add a vlan to all hosts', template: null },
   ],
 };

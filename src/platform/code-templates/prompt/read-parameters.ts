@@ -1,5 +1,6 @@
 // Reads all parameters of a template from a prompt, each with those before it.
 
+import type { ProviderMajors } from '#contract/code-check.ts';
 import type { CodeTemplate } from '../code-template.ts';
 import type { Values } from './parameter.ts';
 
@@ -16,8 +17,15 @@ export type ParameterReadings = {
   refused: string[];
 };
 
-export function readParameters({ parameters }: CodeTemplate, prompt: string): ParameterReadings {
-  const values: Record<string, string> = {};
+/** `majors` are values as well, by the name of the provider: some services have fewer choices in an older one. */
+export function readParameters(
+  { parameters }: CodeTemplate,
+  prompt: string,
+  majors: ProviderMajors = {},
+): ParameterReadings {
+  const values: Record<string, string> = Object.fromEntries(
+    Object.entries(majors).map(([provider, major]) => [provider, String(major)]),
+  );
   const readings: ParameterReadings = { values, filled: [], assumed: [], quotes: [], refused: [] };
   for (const { key, label, fallback, read } of parameters) {
     const reading = read(prompt, values);

@@ -14,7 +14,7 @@ const COMMON = new Set(
     'good best practice secure security safe standard proper nice full complete production ready enterprise grade prod dev test staging sandbox ' +
     'all any each every some more most also only just both same other another per via across within without inside between over under after before during last past ago no not ' +
     'able allow enable enabled support include including included contain containing based way run running which who whose while least ' +
-    'company team our customer user day week month year hour minute our own sure everything thing something'
+    'company team our customer user day week month year hour minute daily nightly weekly monthly our own sure everything thing something'
   ).split(' '),
 );
 

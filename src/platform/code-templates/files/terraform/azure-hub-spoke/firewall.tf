@@ -34,7 +34,7 @@ resource "azurerm_firewall" "main" {
   }
 }
 
-# Traffic between the spokes is allowed; everything else needs a rule of its own.
+# HTTPS between the spokes is allowed; everything else needs a rule of its own.
 resource "azurerm_firewall_policy_rule_collection_group" "spokes" {
   name               = "spokes"
   firewall_policy_id = azurerm_firewall_policy.main.id

@@ -1,0 +1,96 @@
+// Prompts for queries as people write them, with what the result must have.
+
+import type { IntentPrompt } from './intent-prompt.ts';
+
+export const queryPrompts: readonly IntentPrompt[] = [
+  {
+    prompt: 'failed sign-ins in the last 12 hours with more than 5 attempts',
+    template: 'kql-failed-sign-ins',
+    has: ['ago(12h)', 'Failures >= 5'],
+  },
+  {
+    prompt: 'Which users failed to log in most in the past week?',
+    template: 'kql-failed-sign-ins',
+    has: ['ago(7d)', 'ResultType != "0"'],
+  },
+  {
+    prompt: 'show risky users and sign-ins of the last month',
+    template: 'kql-risky-sign-ins',
+    has: ['ago(30d)', 'RiskLevelDuringSignIn'],
+  },
+  {
+    prompt: 'logins per country except DE, AT and CH in the last 90 days',
+    template: 'kql-sign-ins-by-country',
+    has: ['ago(90d)', '("DE", "AT", "CH")'],
+  },
+  {
+    prompt: 'Which tables cost the most in Log Analytics at 2.99 per GB?',
+    template: 'kql-usage-by-table',
+    has: ['2.99', 'IsBillable'],
+  },
+  {
+    prompt: 'top 10 VMs by CPU above 95% over the last 3 days',
+    template: 'kql-vm-cpu',
+    has: ['top 10', 'Average > 95', 'ago(3d)'],
+  },
+  { prompt: 'servers with less than 5% free disk space', template: 'kql-vm-memory-disk', has: ['FreePercent < 5'] },
+  {
+    prompt: 'machines without heartbeat in the last 30 minutes',
+    template: 'kql-heartbeat-lost',
+    has: ['LastSeen < ago(30m)'],
+  },
+  {
+    prompt: 'azure firewall denied traffic last 6 hours',
+    template: 'kql-firewall-denies',
+    has: ['ago(6h)', 'AZFWNetworkRule'],
+  },
+  { prompt: 'blocked NSG flows of the last 2 days', template: 'kql-nsg-flows', has: ['ago(2d)', 'NTANetAnalytics'] },
+  {
+    prompt: 'pods restarting more than 10 times in the last day',
+    template: 'kql-pod-restarts',
+    has: ['Restarts >= 10', 'ago(1d)'],
+  },
+  {
+    prompt: 'failed requests and 500 errors by operation in the last 4 hours',
+    template: 'kql-app-failures',
+    has: ['AppRequests', 'ago(4h)'],
+  },
+  { prompt: 'who deleted VMs in the last 14 days', template: 'kql-activity-deletes', has: ['ago(14d)', '/DELETE'] },
+  {
+    prompt: 'who accessed secrets in our key vault in the last 30 days',
+    template: 'kql-key-vault-access',
+    has: ['ago(30d)', 'SecretGet'],
+  },
+  { prompt: 'impossible travel detection', template: null },
+  { prompt: 'DNS queries to malicious domains', template: null },
+  { prompt: 'e-mails with malware attachments', template: null },
+  { prompt: 'Windows event 4625 by host', template: null },
+  {
+    prompt: 'Zeige fehlgeschlagene Anmeldungen der letzten 24 Stunden und sortiere sie mit den meisten zuerst',
+    template: null,
+  },
+  { prompt: 'SQL query that joins orders and customers', template: null },
+  { prompt: 'fialed singins', template: null },
+  { prompt: 'a poem about logs', template: null },
+  { prompt: 'Azure SQL deadlocks', template: null },
+  { prompt: 'show me app service errors', template: null },
+  { prompt: 'memory usage of AKS pods', template: null },
+  { prompt: 'MFA registration by user', template: null },
+  { prompt: 'sign-ins from Tor exit nodes', template: null },
+  { prompt: 'new global administrators', template: null },
+  { prompt: 'cost by subscription last month', template: null },
+  { prompt: 'storage account access logs', template: null },
+  { prompt: 'VMs by size and region with Resource Graph', template: null },
+  { prompt: 'deleted mailboxes', template: null },
+  { prompt: 'conditional access failures', template: null },
+  { prompt: 'brute force attacks today', template: 'kql-failed-sign-ins' },
+  { prompt: 'sign ins from abroad last week', template: 'kql-sign-ins-by-country' },
+  { prompt: 'which servers are down', template: 'kql-heartbeat-lost' },
+  { prompt: 'expensive log tables', template: 'kql-usage-by-table' },
+  { prompt: 'crashing pods', template: 'kql-pod-restarts' },
+  { prompt: 'http 500 in my app since yesterday', template: 'kql-app-failures' },
+  { prompt: 'cpu hogs', template: 'kql-vm-cpu' },
+  { prompt: 'list all users', template: null },
+  { prompt: 'changes of conditional access policies', template: null },
+  { prompt: 'storage costs', template: null },
+];
