@@ -190,7 +190,7 @@ export const kqlTemplates: readonly CodeTemplate[] = [
     unless: /\b(?:firewall|allowed|aws|vpc)\b/i,
     covers: `${WORDS} nsg network security group flow denied deny blocked traffic source destination port rule analytics address ip of`,
     parameters: [range('1d'), top()],
-    note: 'Denied flows by address and port. Needs traffic analytics of virtual network flow logs (`NTANetAnalytics`).',
+    note: 'Denied flows by address and port; addresses on the internet come as lists. Needs traffic analytics of virtual network flow logs (`NTANetAnalytics`).',
   },
   {
     ...kql,
@@ -234,6 +234,6 @@ export const kqlTemplates: readonly CodeTemplate[] = [
     subject: /\bkey ?vaults?\b/i,
     covers: `${WORDS} key vault secret certificate read access accessed audit caller address ip get operation call`,
     parameters: [range('7d'), top()],
-    note: 'Reads of secrets, keys and certificates by vault and address. Needs the audit log of Key Vault in `AzureDiagnostics`.',
+    note: 'Reads of secrets, keys and certificates by vault, person or app, and address. Needs the audit log of Key Vault in `AzureDiagnostics`.',
   },
 ];
