@@ -1,6 +1,6 @@
 // Finds names in the environment that are meant for Lounge and are not settings of it, such as OPENAI_KEY.
 
-import { findClosest } from '#text/nearest-name.ts';
+import { findClosest } from '#text/code/nearest-name.ts';
 import { settings } from './settings.ts';
 
 /** An unknown name, and the setting that was probably meant. */

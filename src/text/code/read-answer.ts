@@ -6,6 +6,7 @@ import { readBlocks, type Block, type CodeBlock } from '../markdown/blocks.ts';
 import { languageOfFence, languageOfPath } from './code-language.ts';
 import { freePath, pathOfComment, pathOfFence, pathOfLine } from './file-path.ts';
 import { looksLikeCode } from './looks-like-code.ts';
+import type { Range } from '../offsets.ts';
 import { maskStringFences } from './string-fences.ts';
 
 /** `path` is null for a file without a name. `isClosed` is false while its fence is open: it still arrives, or was cut. */
@@ -21,6 +22,7 @@ export type ReadAnswer = {
 /** A block that may be a file, with the part of the answer that names it. */
 type Candidate = AnswerFile & { word: string; start: number; end: number };
 
+const MAX_FENCE_LINE = 2_000;
 /** More than any project can have; the rest is words. */
 const MAX_CANDIDATES = 500;
 /** Blocks that are commands to type or what they print, unless they have a path. */
@@ -62,30 +64,41 @@ export function readAnswer(text: string, { language }: { language: string }): Re
 
 /** Null while the line of its fence still arrives. */
 function readCandidate(text: string, block: CodeBlock, above: Block | undefined): Candidate | null {
-  const lineEnd = /[\r\n]/.exec(text.slice(block.start, block.start + 2_000));
-  if (!lineEnd && block.lines.length === 0) return null;
-  const info = text.slice(block.start + block.fence.length, block.start + (lineEnd?.index ?? 0));
-  const lines = block.lines.map(({ start, end }) => text.slice(start, end));
-  const isWhole = block.isClosed || endsLine(text);
-  // The closing fence is on its way.
-  if (!isWhole && /^\s{0,3}(?:`{1,2}|~{1,2})$/.test(lines.at(-1) ?? '')) lines.pop();
-  const line = above && (above.kind === 'text' || above.kind === 'heading') ? above.segments.at(-1) : undefined;
+  const info = infoOf(text, block);
+  if (info === null) return null;
+  const { content, first } = readContent(text, block);
+  const line = lineAbove(above);
   const fromLine = line ? pathOfLine(text.slice(line.start, line.end)) : null;
-  const fromComment = lines.length > 1 || isWhole ? pathOfComment(lines[0] ?? '') : null;
-  const path =
-    pathOfFence(info) ?? [fromLine, fromComment].find((found) => found !== null && fits(found, info)) ?? null;
-  const isNamedAbove = path !== null && path === fromLine && line !== undefined;
+  const around = [fromLine, first === null ? null : pathOfComment(first)];
+  const path = pathOfFence(info) ?? around.find((found) => found !== null && fits(found, info)) ?? null;
+  const isNameAbove = line !== undefined && path === fromLine && isName(text.slice(line.start, line.end));
+  const start = startOfLine(text, isNameAbove && path !== null ? line.start : block.start);
+  return { path, content, isClosed: block.isClosed, word: wordOf(info), start, end: block.end };
+}
+
+/** What is behind the fence; null while that still arrives. */
+function infoOf(text: string, { start, fence, lines }: CodeBlock): string | null {
+  const lineEnd = /[\r\n]/.exec(text.slice(start, start + MAX_FENCE_LINE));
+  if (!lineEnd && lines.length === 0) return null;
+  return text.slice(start + fence.length, start + (lineEnd?.index ?? 0));
+}
+
+/** `first` is its first line, if that is complete. */
+function readContent(text: string, { lines: ranges, isClosed }: CodeBlock): { content: string; first: string | null } {
+  const lines = ranges.map(({ start, end }) => text.slice(start, end));
+  const endsInLine = !isClosed && !endsLine(text);
+  // The closing fence is on its way.
+  const isClosing = endsInLine && /^\s{0,3}(?:`{1,2}|~{1,2})$/.test(lines.at(-1) ?? '');
+  if (isClosing) lines.pop();
+  const isOpen = endsInLine && !isClosing;
   return {
-    path,
-    content: lines.length === 0 ? '' : lines.join('\n') + (isWhole || lines.length < block.lines.length ? '\n' : ''),
-    isClosed: block.isClosed,
-    word: wordOf(info),
-    start:
-      isNamedAbove && isName(text.slice(line.start, line.end))
-        ? startOfLine(text, line.start)
-        : startOfLine(text, block.start),
-    end: block.end,
+    content: lines.length === 0 ? '' : lines.join('\n') + (isOpen ? '' : '\n'),
+    first: isOpen && lines.length === 1 ? null : (lines[0] ?? null),
   };
+}
+
+function lineAbove(above: Block | undefined): Range | undefined {
+  return above?.kind === 'text' || above?.kind === 'heading' ? above.segments.at(-1) : undefined;
 }
 
 function wordOf(info: string): string {

@@ -1,6 +1,7 @@
 // The colours of each language, loaded when a text in it is shown.
 
 import { StreamLanguage } from '@codemirror/language';
+import { tags } from '@lezer/highlight';
 import type { CodeLanguage } from '#contract/code-language.ts';
 
 const loaders: Record<CodeLanguage, () => Promise<StreamLanguage<unknown>>> = {
@@ -8,12 +9,18 @@ const loaders: Record<CodeLanguage, () => Promise<StreamLanguage<unknown>>> = {
   powershell: loadPowerShell,
   powercli: loadPowerShell,
   python: async () => define((await import('@codemirror/legacy-modes/mode/python')).python),
-  ansible: async () => define((await import('@codemirror/legacy-modes/mode/yaml')).yaml),
+  ansible: loadYaml,
   kql: async () => define((await import('./kql.ts')).kql),
 };
 
 async function loadPowerShell(): Promise<StreamLanguage<unknown>> {
   return define((await import('@codemirror/legacy-modes/mode/powershell')).powerShell);
+}
+
+/** Its parser calls keys atoms, and the words for true and false keywords. */
+async function loadYaml(): Promise<StreamLanguage<unknown>> {
+  const { yaml } = await import('@codemirror/legacy-modes/mode/yaml');
+  return define({ ...yaml, tokenTable: { atom: tags.keyword, keyword: tags.atom } });
 }
 
 const loaded = new Map<CodeLanguage, Promise<StreamLanguage<unknown>>>();

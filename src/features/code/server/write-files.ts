@@ -14,7 +14,7 @@ const EDIT_VERSION_MS = 10 * 60 * 1000;
 type Written = {
   files: readonly CodeFile[];
   reason: VersionRow['reason'];
-  turnId?: string;
+  turnId?: string | null;
   /** Of these files, where they are checked already. */
   checked?: Checked | null;
   /** Null for work that was paid for and must not be lost: it may go past the storage of the plan once. */
@@ -25,24 +25,24 @@ type Written = {
 export async function writeFiles(
   tx: Tx,
   project: ProjectRow,
-  { files, reason, turnId, checked = null, findRoom }: Written,
+  { files, reason, turnId = null, checked, findRoom }: Written,
 ): Promise<ProjectRow> {
   if (isSame(project.files, files)) return project;
-  const size = sizeOf(files);
-  const growth = size - sizeOf(project.files);
-  const replaced = reason === 'edited' ? await findReplacedVersion(tx, project) : null;
-  const needed = growth + size - (replaced?.bytes ?? 0);
+  const growth = sizeOf(files) - sizeOf(project.files);
+  const isEdit = reason === 'edited';
+  const replaced = isEdit ? await findReplacedVersion(tx, project) : null;
+  // An edit that makes the files smaller is always saved.
+  const needed = isEdit && growth <= 0 ? 0 : growth + sizeOf(files) - (replaced?.bytes ?? 0);
   if (findRoom && needed > 0) (await findRoom(tx, project.userId)).requireStorage(needed);
   const row = await store.updateProject(tx, project, {
     files: [...files],
     fileCount: files.length,
     revision: project.revision + 1,
     bytes: project.bytes + growth,
-    report: checked?.report ?? null,
-    state: checked?.state ?? null,
+    ...(checked ?? { report: null, state: null }),
   });
   if (replaced) await store.deleteVersion(tx, project, replaced.revision);
-  await keepVersion(tx, row, { reason, turnId: turnId ?? null });
+  await keepVersion(tx, row, { reason, turnId });
   return row;
 }
 

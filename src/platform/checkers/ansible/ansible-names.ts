@@ -1,7 +1,7 @@
 // Finds handlers and variables that nothing defines, and templates that are not closed.
 
 import { isMap, isScalar, type Node } from 'yaml';
-import { didYouMean } from '#text/nearest-name.ts';
+import { didYouMean } from '#text/code/nearest-name.ts';
 import type { Problem } from '../report-problems.ts';
 import { entriesOf, isTemplate, itemsOf, placeOf, textOf, valueOf, visitScalars } from './read-yaml.ts';
 import type { Walk } from './walk-playbook.ts';

@@ -1,7 +1,7 @@
 // Checks what a module is given: names of parameters, those that are required, choices and types.
 
 import { isMap, isScalar, isSeq, type Node } from 'yaml';
-import { didYouMean } from '#text/nearest-name.ts';
+import { didYouMean } from '#text/code/nearest-name.ts';
 import type { Problem } from '../report-problems.ts';
 import type { Module, Parameter } from './ansible-catalogue.ts';
 import { isTemplate, placeOf, textOf, textsOf, type YamlEntry } from './read-yaml.ts';

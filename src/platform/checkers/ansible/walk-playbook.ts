@@ -1,7 +1,7 @@
 // Walks through plays, blocks, roles and tasks, and finds words that do not belong there.
 
 import { isMap, isSeq, type Node } from 'yaml';
-import { didYouMean } from '#text/nearest-name.ts';
+import { didYouMean } from '#text/code/nearest-name.ts';
 import type { Problem } from '../report-problems.ts';
 import type { AnsibleCatalogue, Module } from './ansible-catalogue.ts';
 import {
@@ -162,9 +162,7 @@ class Walker {
 
   #moduleTask(map: YamlMap, { entries, isHandler }: { entries: YamlEntry[]; isHandler: boolean }): void {
     const others = entries.filter(({ key }) => !taskKeywords.has(key) && !key.startsWith('with_') && key !== '<<');
-    const loop = valueOf(map, 'loop_control');
-    for (const { key, keyNode } of isMap(loop) ? entriesOf(loop) : [])
-      if (!loopKeywords.has(key)) this.#unknownKeyword(key, keyNode, loopKeywords);
+    this.#loopControl(valueOf(map, 'loop_control'));
     const known = others.filter(({ key }) => isModule(this.#find(key)) || key.split('.').length >= 3);
     const module = known[0] ?? others[0];
     for (const other of others) {
@@ -177,6 +175,11 @@ class Walker {
     else if (!entries.some(({ key }) => /^(?:local_)?action$|^<<$/.test(key)))
       this.fail('ansible/no-module', entries[0]?.keyNode ?? map, 'The task has no module.');
     else this.#walk.tasks.push({ map, module: null, moduleName: '', entries: [], isHandler });
+  }
+
+  #loopControl(node: Node | null): void {
+    for (const { key, keyNode } of isMap(node) ? entriesOf(node) : [])
+      if (!loopKeywords.has(key)) this.#unknownKeyword(key, keyNode, loopKeywords);
   }
 
   #module(
@@ -206,8 +209,8 @@ class Walker {
     this.#walk.problems.push({
       code: 'ansible/unknown-module',
       stage: 'references',
-      // A short name may be a module of the project itself.
-      severity: isShort && !meant ? 'warning' : 'error',
+      // A short name may be a module of the project itself, or be found by the settings of a role.
+      severity: full !== null || (isShort && !meant) ? 'warning' : 'error',
       message: `There is no module "${name}" in ${where}.${meant ? hint : ''}`,
       fix: meant ?? undefined,
       ...placeOf(node),

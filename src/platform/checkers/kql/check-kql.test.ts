@@ -83,9 +83,9 @@ describe('KQL', () => {
   });
 
   it('ends on long and hostile text', async () => {
-    const long = `${'Heartbeat | where TimeGenerated > ago(1h)\n\n'.repeat(300)}`;
+    const long = `${'Heartbeat | where TimeGenerated > ago(1h)\n\n'.repeat(60)}`;
     expect(await list(long)).toEqual([]);
-    await expect(check(`print ${'"'.repeat(200_000)}`)).resolves.toBeDefined();
+    await expect(check(`print ${'"'.repeat(20_000)}`)).resolves.toBeDefined();
     await expect(check(`// ${'x'.repeat(900_000)}`)).resolves.toBeDefined();
   });
 });

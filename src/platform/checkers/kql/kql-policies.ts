@@ -47,6 +47,21 @@ const POLICIES: readonly { policy: Policy; find: (query: KqlQuery) => Iterable<H
   },
   {
     policy: {
+      code: 'kql/single-equals',
+      severity: 'info',
+      message: 'Compare with "==": the service accepts "=" here, where it means a name elsewhere.',
+      reason: 'A condition that reads like an assignment is easily misunderstood.',
+      pillar: 'operations',
+    },
+    find: ({ masked }) =>
+      [...masked.matchAll(/\|\s*where\s+[\w.]{1,200}\s*=(?![=~>])/g)].map(({ 0: all, index }) => ({
+        index: index + all.length - 1,
+        length: 1,
+        fix: '==',
+      })),
+  },
+  {
+    policy: {
       code: 'kql/case-conversion',
       severity: 'info',
       message: 'Compare with "=~" or "in~" instead of converting the case of each value.',

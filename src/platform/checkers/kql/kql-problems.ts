@@ -1,6 +1,6 @@
 // Makes problems of what the language service says of a query: their stage, and what was probably meant.
 
-import { didYouMean } from '#text/nearest-name.ts';
+import { didYouMean } from '#text/code/nearest-name.ts';
 import type { Problem } from '../report-problems.ts';
 import type { KqlQuery } from './kql-text.ts';
 import type { KqlTable, KustoDiagnostic } from './kusto-engine.ts';
@@ -20,12 +20,17 @@ const UNKNOWN_FUNCTIONS = new Set(['KS143', 'KS211', 'KS122', 'KS123']);
 const UNKNOWN_OPERATOR = 'KS176';
 /** Of other clusters and databases, of functions that a workspace may have, and limits of the service itself. */
 const UNKNOWABLE = new Set(['KS200', 'KS203', 'KS205', 'KS207', 'KS208', 'KS209', 'KS210', 'KS244', 'KS245', 'KS246']);
+/** Types that the service is less strict about than its language service, or that differ between the references. */
+const UNCERTAIN_TYPES = new Set(['KS107', 'KS116', 'KS227', 'KS241', 'KS242']);
 /** Functions of Defender's advanced hunting. */
 const HUNTING_FUNCTIONS = new Set(['FileProfile', 'SeenBy', 'DeviceFromIP', 'AssignedIPAddresses']);
 
-/** Functions that add columns which only the service knows. */
+/** Functions that add columns which only the service knows, and all tables of a workspace. */
+const UNKNOWN_COLUMNS =
+  /\binvoke\s+(?:FileProfile|SeenBy|DeviceFromIP|AssignedIPAddresses)\b|\b(?:search|find)\b|\bunion\b[^|*\n]{0,200}\*/;
+
 function unknownColumnsFrom(masked: string): number {
-  const index = masked.search(/\binvoke\s+(?:FileProfile|SeenBy|DeviceFromIP|AssignedIPAddresses)\b/);
+  const index = masked.search(UNKNOWN_COLUMNS);
   return index === -1 ? Infinity : index;
 }
 
@@ -36,10 +41,7 @@ export function toProblems(query: KqlQuery, diagnostics: readonly KustoDiagnosti
   const certain = diagnostics.filter(({ code, start }) => !UNKNOWABLE.has(code) && start < end);
   const semantic = certain.filter((found) => !isSyntaxError(found) && !(syntax && found.code === 'KS106'));
   const problems = semantic.flatMap((found) => toProblem(query, found, names));
-  if (syntax) return [...problems, syntaxProblem(query, syntax)];
-  // The service accepts it, as a name for the condition.
-  const [assigned] = [...query.masked.matchAll(/\|\s*where\s+[\w.]{1,200}\s*(=)(?![=~>])/g)];
-  return assigned ? [...problems, assignment(query.start + assigned.index + assigned[0].length - 1)] : problems;
+  return syntax ? [...problems, syntaxProblem(query, syntax)] : problems;
 }
 
 function isSyntaxError({ code, isSyntax }: KustoDiagnostic): boolean {
@@ -70,7 +72,8 @@ function toProblem(query: KqlQuery, found: KustoDiagnostic, names: KqlNames): Pr
   if (found.code === UNKNOWN_TABLE) return [unknownTable(name, place, names)];
   if (found.code === UNKNOWN_NAME) return [unknownColumn(name, { place, query }, names)];
   const message = found.message.endsWith('.') ? found.message : `${found.message}.`;
-  return [{ code: 'kql/types', stage: 'schema', severity: 'error', message, ...place }];
+  const severity = UNCERTAIN_TYPES.has(found.code) ? 'warning' : 'error';
+  return [{ code: 'kql/types', stage: 'schema', severity, message, ...place }];
 }
 
 function unknownTable(name: string, place: { start: number; end: number }, { tables }: KqlNames): Problem {

@@ -21,6 +21,12 @@ const STANDARD_COLUMNS = {
 };
 /** Azure Diagnostics has a column for each property of each resource type. */
 const OPEN_TABLES = new Set(['AzureDiagnostics']);
+/** The reference has tables of which it lists next to nothing. */
+const FEW_COLUMNS = 5;
+
+function isIncomplete(name: string, columns: string): boolean {
+  return OPEN_TABLES.has(name) || columns.split(',').length < FEW_COLUMNS;
+}
 
 /** Azure Resource Graph, "Supported tables and resource types". Its names are not case-sensitive. */
 const RESOURCE_GRAPH_TABLES = `AdvisorResources AKSResources AlertsManagementResources AppServiceResources
@@ -79,7 +85,7 @@ export function loadKqlCatalogue(): KqlCatalogue {
   const resources: KqlTable = { columns: RESOURCE_COLUMNS, isOpen: false };
   for (const name of RESOURCE_GRAPH_TABLES) known.set(name, resources);
   for (const [name, columns] of Object.entries(tables))
-    known.set(name, { columns: { ...STANDARD_COLUMNS, ...toColumns(columns) }, isOpen: OPEN_TABLES.has(name) });
+    known.set(name, { columns: { ...STANDARD_COLUMNS, ...toColumns(columns) }, isOpen: isIncomplete(name, columns) });
   return { date, tables: known };
 }
 

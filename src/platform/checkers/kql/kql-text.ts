@@ -38,13 +38,17 @@ function endOfHidden(text: string, index: number): number | null {
     const close = text.indexOf(fence, index + 3);
     return close === -1 ? text.length : close + 3;
   }
-  if (character !== '"' && character !== "'") return null;
+  return character === '"' || character === "'" ? stringEnd(text, index) : null;
+}
+
+function stringEnd(text: string, index: number): number {
+  const quote = text[index];
   const isVerbatim = text[index - 1] === '@';
   let at = index + 1;
   for (; at < text.length && text[at] !== '\n'; at++) {
     if (text[at] === '\\' && !isVerbatim) at++;
-    else if (text[at] === character && isVerbatim && text[at + 1] === character) at++;
-    else if (text[at] === character) return at + 1;
+    else if (text[at] === quote && isVerbatim && text[at + 1] === quote) at++;
+    else if (text[at] === quote) return at + 1;
   }
   return Math.min(at, text.length);
 }

@@ -1,6 +1,6 @@
 // Finds commands, parameters and variables that do not exist.
 
-import { didYouMean, findClosest } from '#text/nearest-name.ts';
+import { didYouMean, findClosest } from '#text/code/nearest-name.ts';
 import type { Problem } from '../report-problems.ts';
 import {
   findParameter,

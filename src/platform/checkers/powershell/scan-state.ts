@@ -53,6 +53,16 @@ export type Frame = {
   own: OwnFunction | null;
 };
 
+/** Where the scan is, and what it has found so far. */
+export type ScanState = {
+  readonly text: string;
+  readonly found: PowerShellScan;
+  frame: Frame;
+  at: number;
+  /** What the next brace opens, as the keyword in front of it says. */
+  next: { kind: FrameKind; own: OwnFunction | null } | null;
+};
+
 export function syntaxError(
   message: string,
   { start, end, fix }: { start: number; end: number; fix?: string },

@@ -3,30 +3,31 @@
 import type { Problem } from '../report-problems.ts';
 import { syntaxError, type VariableUse } from './scan-state.ts';
 
+const SPACES = new Set([' ', '\t', '\r', '\u00A0', '\uFEFF']);
+
 /** Returns the offset behind spaces, continued lines and comments, but not behind a line end. */
 export function skipTrivia(text: string, start: number, problems: Problem[]): number {
   let at = start;
   for (;;) {
-    const character = text[at];
-    if (
-      character === ' ' ||
-      character === '\t' ||
-      character === '\r' ||
-      character === '\u00A0' ||
-      character === '\uFEFF'
-    )
-      at++;
+    const character = text[at] ?? '';
+    if (SPACES.has(character)) at++;
     else if (character === '`') at += /^`\r?\n/.exec(text.slice(at, at + 3))?.[0].length ?? 2;
-    else if (character === '<' && text[at + 1] === '#') {
-      const close = text.indexOf('#>', at + 2);
-      if (close === -1)
-        problems.push(syntaxError('The comment is not closed: "#>" is missing.', { start: at, end: at + 2 }));
-      at = close === -1 ? text.length : close + 2;
-    } else if (character === '#' && !/[\w$]/.test(text[at - 1] ?? ' ')) {
-      const end = text.indexOf('\n', at);
-      at = end === -1 ? text.length : end;
-    } else return Math.min(at, text.length);
+    else if (character === '<' && text[at + 1] === '#') at = skipBlockComment(text, at, problems);
+    else if (character === '#' && !/[\w$]/.test(text[at - 1] ?? ' ')) at = indexOrEnd(text, '\n', at);
+    else return Math.min(at, text.length);
   }
+}
+
+function skipBlockComment(text: string, start: number, problems: Problem[]): number {
+  const close = text.indexOf('#>', start + 2);
+  if (close !== -1) return close + 2;
+  problems.push(syntaxError('The comment is not closed: "#>" is missing.', { start, end: start + 2 }));
+  return text.length;
+}
+
+function indexOrEnd(text: string, character: string, from: number): number {
+  const index = text.indexOf(character, from);
+  return index === -1 ? text.length : index;
 }
 
 type StringPart = {

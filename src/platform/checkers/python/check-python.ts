@@ -44,27 +44,31 @@ function openRuff(): Workspace {
   return workspace;
 }
 
+type OffsetOf = (place: { row: number; column: number }) => number;
+
 /** A file that cannot be parsed has its first syntax error alone: the others follow from it. */
 function toProblems(text: string, diagnostics: readonly Diagnostic[]): Problem[] {
   const offsetOf = createOffsets(text);
-  const problems = diagnostics.flatMap((diagnostic): Problem[] => {
-    const rule = ruleOf(diagnostic.code);
-    if (!rule || isSecretByNameAlone(diagnostic, text, offsetOf)) return [];
-    const edits = diagnostic.code !== null && isSafeFix(diagnostic.code) ? (diagnostic.fix?.edits ?? []) : [];
-    const edit = edits.length === 1 ? edits[0] : undefined;
-    return [
-      {
-        ...rule,
-        code: `python/${diagnostic.code?.toLowerCase() ?? 'invalid-syntax'}`,
-        message: toSentence(diagnostic.message),
-        start: offsetOf(edit?.location ?? diagnostic.start_location),
-        end: offsetOf(edit?.end_location ?? diagnostic.end_location),
-        fix: edit ? (edit.content ?? '') : undefined,
-      },
-    ];
-  });
+  const problems = diagnostics
+    .filter((diagnostic) => !isSecretByNameAlone(diagnostic, text, offsetOf))
+    .map((diagnostic) => toProblem(diagnostic, offsetOf));
   const broken = problems.filter(({ code }) => code === 'python/invalid-syntax');
   return broken.length > 0 ? broken.toSorted((a, b) => a.start - b.start).slice(0, 1) : problems;
+}
+
+function toProblem(diagnostic: Diagnostic, offsetOf: OffsetOf): Problem {
+  const code = diagnostic.code ?? 'invalid-syntax';
+  const edits = isSafeFix(code) ? (diagnostic.fix?.edits ?? []) : [];
+  const edit = edits.length === 1 ? edits[0] : undefined;
+  const { location, end_location } = edit ?? { ...diagnostic, location: diagnostic.start_location };
+  return {
+    ...ruleOf(code),
+    code: `python/${code.toLowerCase()}`,
+    message: toSentence(diagnostic.message),
+    start: offsetOf(location),
+    end: offsetOf(end_location),
+    fix: edit ? (edit.content ?? '') : undefined,
+  };
 }
 
 const PASSWORD_RULES = new Set(['S105', 'S106', 'S107']);
@@ -76,7 +80,7 @@ const NO_SECRET_VALUE = /^(?:https?:|\/|[A-Z][A-Z0-9_]*$|[{<$%]|arn:|projects\/|
 function isSecretByNameAlone(
   { code, message, start_location, end_location }: Diagnostic,
   text: string,
-  offsetOf: (place: { row: number; column: number }) => number,
+  offsetOf: OffsetOf,
 ): boolean {
   if (code === null || !PASSWORD_RULES.has(code)) return false;
   const name = /"([^"]*)"$/.exec(message.replaceAll('`', '"'))?.[1] ?? '';
@@ -85,7 +89,7 @@ function isSecretByNameAlone(
 }
 
 /** Ruff's places are lines and columns from 1, in UTF-16 units. */
-function createOffsets(text: string): (place: { row: number; column: number }) => number {
+function createOffsets(text: string): OffsetOf {
   const starts = [0];
   // Ruff ends lines like Python: at a line feed, a carriage return or both.
   for (const { 0: end, index } of text.matchAll(/\r\n|\n|\r/g)) starts.push(index + end.length);

@@ -51,22 +51,25 @@ const rules = new Map<string, RuffRule>(
   ),
 );
 
-const BUG = 'It does not do what it looks like.';
+/** By the beginning of the code, the first that fits. */
+const FAMILIES: readonly (readonly [start: RegExp, rule: RuffRule])[] = [
+  [/^(?:invalid-syntax|E9|F70|F72)/, { stage: 'syntax', severity: 'error' }],
+  [/^(?:F82|F50|F52)/, { stage: 'references', severity: 'error' }],
+  [/^(?:F401|F541|F841)$/, { stage: 'references', severity: 'info' }],
+  [/^F/, { stage: 'references', severity: 'warning' }],
+  [/^B/, { stage: 'policy', severity: 'warning', reason: 'It does not do what it looks like.', pillar: 'reliability' }],
+  [/^S\d/, { stage: 'policy', severity: 'info', reason: 'It is known to be used for attacks.', pillar: 'security' }],
+];
+const SIMPLER: RuffRule = {
+  stage: 'policy',
+  severity: 'info',
+  reason: 'There is a simpler way to write it.',
+  pillar: 'operations',
+};
 
-/** Returns how a rule is reported; null for one that is not used. */
-export function ruleOf(code: string | null): RuffRule | null {
-  if (code === null || code === 'invalid-syntax' || /^(?:E9|F70|F72)/.test(code))
-    return { stage: 'syntax', severity: 'error' };
-  const rule = rules.get(code);
-  if (rule) return rule;
-  if (code.startsWith('F82') || code.startsWith('F50') || code.startsWith('F52'))
-    return { stage: 'references', severity: 'error' };
-  if (code === 'F401' || code === 'F541' || code === 'F841') return { stage: 'references', severity: 'info' };
-  if (code.startsWith('F')) return { stage: 'references', severity: 'warning' };
-  if (code.startsWith('B')) return { stage: 'policy', severity: 'warning', reason: BUG, pillar: 'reliability' };
-  if (code.startsWith('S') && !code.startsWith('SIM'))
-    return { stage: 'policy', severity: 'info', reason: 'It is known to be used for attacks.', pillar: 'security' };
-  return { stage: 'policy', severity: 'info', reason: 'There is a simpler way to write it.', pillar: 'operations' };
+/** Returns how what a rule finds is reported. */
+export function ruleOf(code: string): RuffRule {
+  return rules.get(code) ?? FAMILIES.find(([start]) => start.test(code))?.[1] ?? SIMPLER;
 }
 
 /** Rules whose single edit keeps what the code does. */

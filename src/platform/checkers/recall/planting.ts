@@ -92,14 +92,22 @@ function placesOf(text: string, character: string): { start: number; end: number
   let offset = 0;
   let isInText = false;
   for (const line of text.split('\n')) {
-    const wasInText = isInText;
-    if (line.split('"""').length % 2 === 0 || /@["']$/.test(line) || /^["']@/.test(line)) isInText = !isInText;
-    const hasOther = (character === '"' && line.includes("'")) || (character === "'" && line.includes('"'));
-    if (!wasInText && !isInText && !hasOther && !/^\s*(?:#|\/\/|\.[A-Z])/.test(line))
-      for (let at = line.indexOf(character); at !== -1; at = line.indexOf(character, at + 1))
-        if (line[at + 1] !== character && line[at - 1] !== character)
-          places.push({ start: offset + at, end: offset + at + 1 });
+    const isEdge = line.split('"""').length % 2 === 0 || /@["']$|^["']@/.test(line);
+    const isCode = !isInText && !isEdge && !/^\s*(?:#|\/\/|\.[A-Z])/.test(line) && !hasOtherQuotes(line, character);
+    if (isEdge) isInText = !isInText;
+    for (const at of isCode ? singlesIn(line, character) : [])
+      places.push({ start: offset + at, end: offset + at + 1 });
     offset += line.length + 1;
   }
   return places;
+}
+
+function hasOtherQuotes(line: string, character: string): boolean {
+  return (character === '"' && line.includes("'")) || (character === "'" && line.includes('"'));
+}
+
+function singlesIn(line: string, character: string): number[] {
+  return Array.from(line, (_, index) => index).filter(
+    (at) => line[at] === character && line[at + 1] !== character && line[at - 1] !== character,
+  );
 }

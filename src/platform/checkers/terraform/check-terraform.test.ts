@@ -250,6 +250,22 @@ test('calls of a local module: unknown and missing inputs, unknown outputs, and 
   ]);
 });
 
+test('a part that only one of the parsers understands is no reason to report anything', async () => {
+  const text = 'resource "terraform_data" "main" {\n  count = 1\n  input = count.index + 1e3\n}\n';
+  const { findings, files } = await check([{ path: 'main.tf', text }]);
+  expect(findings).toEqual([]);
+  expect(files[0]!.stages.map(({ state }) => state)).toEqual(['passed', 'not-checked', 'not-checked', 'not-checked']);
+});
+
+test('an override file may define again what it overrides', async () => {
+  const text = 'output "a" {\n  value = 1\n}\n';
+  const { findings } = await check([
+    { path: 'main.tf', text },
+    { path: 'main_override.tf', text },
+  ]);
+  expect(findings).toEqual([]);
+});
+
 test.each([
   ['a deep nest', `locals {\n  a = ${'['.repeat(190)}${']'.repeat(190)}\n}\n`],
   ['a long sum', `locals {\n  a = ${'1 + '.repeat(5_000)}1\n}\n`],

@@ -37,7 +37,7 @@ export const checkTerraform: LanguageChecker = async (files, context) => {
       const module = modules.find((candidate) => file && candidate.files.includes(file));
       const own = findings.filter((finding) => finding.file === source.path);
       const hasErrors = own.some(({ stage }) => stage === 'syntax');
-      const stages = file && module ? stagesOf({ file, module, use: uses.get(file), own }) : brokenStages(hasErrors);
+      const stages = file && module ? stagesOf({ module, use: uses.get(file), own }) : brokenStages(hasErrors);
       return { path: source.path, stages };
     }),
     findings,
@@ -61,20 +61,22 @@ function syntaxFindings(parsed: ReadonlyMap<SourceFile, ParsedFile>): CodeFindin
 }
 
 function brokenStages(hasErrors: boolean): StageResult[] {
-  if (!hasErrors) return uncheckedStages('Not checked: an expression in this file has too many parts.');
-  return uncheckedStages('Not checked: the syntax comes first.').map((stage) =>
-    stage.stage === 'syntax' ? { ...stage, state: 'findings', detail: 'This file cannot be parsed.' } : stage,
+  const stages = uncheckedStages(
+    hasErrors ? 'Not checked: the syntax comes first.' : 'Not checked: a part of this file is not understood here.',
   );
+  const syntax: StageResult = hasErrors
+    ? { stage: 'syntax', state: 'findings', detail: 'This file cannot be parsed.' }
+    : { stage: 'syntax', state: 'passed', detail: 'HCL' };
+  return stages.map((stage) => (stage.stage === 'syntax' ? syntax : stage));
 }
 
 type StageOrder = {
-  file: HclFile;
   module: TerraformModule;
   use: SchemaUse | undefined;
   own: readonly CodeFinding[];
 };
 
-function stagesOf({ file, module, use, own }: StageOrder): StageResult[] {
+function stagesOf({ module, use, own }: StageOrder): StageResult[] {
   const has = (stage: StageResult['stage']): boolean => own.some((finding) => finding.stage === stage);
   const stateOf = (stage: StageResult['stage'], isPart: boolean): StageResult['state'] => {
     if (has(stage)) return 'findings';
@@ -85,18 +87,14 @@ function stagesOf({ file, module, use, own }: StageOrder): StageResult[] {
   const schemaDetail = [used, missing].filter(Boolean).join('; ') || 'No provider is used in this file';
   const brokenDetail = 'Another file of this folder cannot be parsed, so what it defines is not known';
   return [
-    {
-      stage: 'syntax',
-      state: 'passed',
-      detail: file.isComplete ? 'HCL' : 'HCL; the parser of positions left out a part',
-    },
-    { stage: 'schema', state: stateOf('schema', missing !== '' || !file.isComplete), detail: schemaDetail },
+    { stage: 'syntax', state: 'passed', detail: 'HCL' },
+    { stage: 'schema', state: stateOf('schema', missing !== ''), detail: schemaDetail },
     {
       stage: 'references',
       state: stateOf('references', !module.isWhole),
       detail: module.isWhole ? 'Variables, locals, resources, modules and functions' : brokenDetail,
     },
-    { stage: 'policy', state: stateOf('policy', !file.isComplete), detail: `${POLICY_COUNT} rules` },
+    { stage: 'policy', state: stateOf('policy', false), detail: `${POLICY_COUNT} rules` },
   ];
 }
 

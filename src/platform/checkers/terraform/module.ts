@@ -47,7 +47,6 @@ export function collectModules(files: readonly HclFile[], broken: readonly strin
     const known = modules.get(path) ?? emptyModule(path);
     modules.set(path, known);
     known.files.push(file);
-    if (!file.isComplete) known.isWhole = false;
     if (!file.path.endsWith('.tfvars')) collectFile(known, file);
   }
   for (const path of broken) {

@@ -1,6 +1,6 @@
 // 'Did you mean': the known name that is closest to one that is not.
 
-import { findClosest } from '#text/nearest-name.ts';
+import { findClosest } from '#text/code/nearest-name.ts';
 
 const MAX_EDITS = 3;
 

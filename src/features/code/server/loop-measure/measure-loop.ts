@@ -55,16 +55,23 @@ export async function measureLoop({ brokenAnswers, runs, random }: MeasureOption
     const shown = best?.files ?? [];
     const report = best?.checked?.report;
     const left = broken.find((answer) => isSame(answer.files, shown))?.planted ?? [];
-    result.left += left.length;
-    for (const error of left) {
-      const mark = report ? markOf(error, report) : 'unmarked';
-      if (mark === 'unparsed') result.unparsed += 1;
-      if (mark !== 'unmarked') continue;
-      result.unmarked += 1;
-      result.remarks.push(`${id} ${error.path}:${error.line} ${error.kind} ${error.word ?? ''}`);
-    }
+    countMarks(result, { id, left, report });
   }
   return result;
+}
+
+type Shown = { id: string; left: readonly PlantedError[]; report: CheckReport | undefined };
+
+function countMarks(result: LoopResult, { id, left, report }: Shown): void {
+  result.left += left.length;
+  for (const error of left) {
+    const mark = report ? markOf(error, report) : 'unmarked';
+    if (mark === 'unparsed') result.unparsed += 1;
+    if (mark !== 'unmarked') continue;
+    result.unmarked += 1;
+    const others = left.filter((other) => other !== error).map(({ kind, line }) => `${kind} in line ${line}`);
+    result.remarks.push(`${id} ${error.path}:${error.line} ${error.kind}, with ${others.join(', ') || 'no other'}`);
+  }
 }
 
 async function writeWith(answers: readonly (readonly CodeFile[])[]): Promise<Progress> {

@@ -171,6 +171,20 @@ describe('changes of files', () => {
     expect(codeOf(refused)).toEqual([413, 'code/too-large']);
   });
 
+  test('that make the files smaller are saved on a full plan, others are not', async () => {
+    const tight = await openTestApp({ environment: { BILLING: 'local', PLAN_LIMITS: 'free.storageBytes=3000' } });
+    const grace = await tight.signUp();
+    const patch = async (baseRevision: number, content: string): Promise<number> => {
+      const changes = [{ path: 'a.tf', content }];
+      return (await grace.call('PATCH', `/code/projects/${id}/files`, { baseRevision, changes })).status;
+    };
+    const files = [file('a.tf', 'x'.repeat(1_490))];
+    const { id } = (await grace.call<Project>('POST', '/code/projects', { language: 'terraform', files })).body;
+    expect(await patch(1, 'x'.repeat(1_500))).toBe(403);
+    expect(await patch(1, 'x'.repeat(1_480))).toBe(200);
+    await tight.close();
+  });
+
   test('that follow each other are one version, and a version can be taken again', async () => {
     const project = await create([file('a.tf', 'zero')]);
     const one = (await change(project, { path: 'a.tf', content: 'one' })).body;

@@ -114,10 +114,10 @@ function resultOf(
   { row, ended, progress }: { row: TurnRow; ended: EndedRun; progress: Progress },
 ): Result {
   const { best, words, arriving } = progress;
-  const failure = progress.failure ?? ended.problem?.message ?? null;
+  const failure = progress.failure ?? ended.problem?.message ?? endingOf(ended);
   if (row.kind === 'explain') return { files: null, checked: null, words: ended.text, failure };
-  if (best) return { ...best, words, failure: ended.status === 'done' ? failure : (failure ?? endingOf(ended)) };
-  if (arriving === '') return { files: null, checked: null, words, failure: failure ?? endingOf(ended) };
+  if (best) return { ...best, words, failure };
+  if (arriving === '') return { files: null, checked: null, words, failure };
   const part = applyAnswer(
     { text: arriving, isWhole: false },
     { language: project.language, files: project.files, unnamed: unnamedOf(row) },
@@ -126,7 +126,7 @@ function resultOf(
     files: part.hasFiles ? part.files : null,
     checked: null,
     words: wordsOf(part),
-    failure: [failure ?? endingOf(ended), part.hasFiles && PARTLY].filter(Boolean).join(' '),
+    failure: [failure, part.hasFiles && PARTLY].filter(Boolean).join(' '),
   };
 }
 

@@ -16,6 +16,8 @@ export const askMessages = {
   version: (provider: TerraformProvider, major: number) => `${provider} ${major}`,
   upgrade: (provider: TerraformProvider, major: number) => `Upgrade the code to ${provider} ${major}`,
   upgraded: (provider: TerraformProvider, major: number) => `Code upgraded to ${provider} ${major}`,
+  nothingRenamed: (provider: TerraformProvider, major: number) =>
+    `Nothing had to be renamed. The code is checked against ${provider} ${major} from now on.`,
   upgradedText: 'Renamed and dropped arguments were rewritten. What is left is under Problems.',
   upgradeFailed: failureWith('The code could not be upgraded'),
   versionFailed: failureWith('The provider version could not be changed'),

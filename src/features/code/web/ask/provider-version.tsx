@@ -10,6 +10,7 @@ import { showToast } from '#ui/overlays/toast/toast.tsx';
 import { choosableProviders, knownMajors, majorOf } from '../../shared/provider-majors.ts';
 import { codeApi, refreshProjects, type ShownProject } from '../queries.ts';
 import type { CodeSession } from '../workspace/code-session.ts';
+import { changesBetween } from '../workspace/file-changes.ts';
 import { askMessages } from './messages.ts';
 import type { Ask } from './use-ask.ts';
 
@@ -46,7 +47,10 @@ export function ProviderVersion({ ask, project, session, disabled }: ProviderVer
         const id = await session?.flush();
         if (!session || id === undefined) return;
         const { files, revision } = session.read();
-        session.take(jsonified(await codeApi.upgradeProject({ id, baseRevision: revision, provider, major })));
+        const upgraded = jsonified(await codeApi.upgradeProject({ id, baseRevision: revision, provider, major }));
+        session.take(upgraded);
+        if (changesBetween(files, upgraded.files).length === 0)
+          return void showToast({ kind: 'info', text: askMessages.nothingRenamed(provider, major) });
         showToast({
           kind: 'success',
           text: askMessages.upgraded(provider, major),

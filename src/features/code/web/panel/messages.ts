@@ -1,5 +1,6 @@
 // The words of the problems and checks below the code.
 
+import { failureWith } from '#ui/overlays/toast/attempt.ts';
 import type { CheckStage, StageResult } from '#contract/code-check.ts';
 
 const STAGES: Record<CheckStage, string> = {
@@ -8,6 +9,9 @@ const STAGES: Record<CheckStage, string> = {
   references: 'References',
   policy: 'Policy',
 };
+
+/** Longer details are in the tip of the badge and under Checks only. */
+const MAX_BADGE_DETAIL = 24;
 
 export const checkMessages = {
   panel: 'Checks of the code',
@@ -22,7 +26,8 @@ export const checkMessages = {
     if (state === 'findings') return `${STAGES[stage]}, ${open} open`;
     if (state === 'not-checked') return `${STAGES[stage]}, not checked`;
     if (state === 'partly') return `${STAGES[stage]}, partly`;
-    return stage === 'schema' && detail !== '' ? `${STAGES[stage]}, ${detail}` : STAGES[stage];
+    const isShort = detail !== '' && detail.length <= MAX_BADGE_DETAIL;
+    return stage === 'schema' && isShort ? `${STAGES[stage]}, ${detail}` : STAGES[stage];
   },
   stage: (stage: CheckStage) => STAGES[stage],
   states: {
@@ -43,5 +48,7 @@ export const checkMessages = {
   partial: 'Some checks were only made in part. See Checks.',
   place: (path: string, line: number, column: number) => `${path} ${line}:${column}`,
   engines: 'Checked with',
+  checkAgain: 'Check again',
+  checkFailed: failureWith('The code could not be checked'),
   settings: 'What to check against',
 } as const;

@@ -47,6 +47,9 @@ export function checkDefinitions({ module, used }: DefinitionsOrder, report: Rep
       report({ ...at(file, name), code: 'unused-local', message: `The local value "${name.text}" is never used.` });
 }
 
+/** Terraform merges the blocks of such a file into those of the same name. */
+const OVERRIDE = /(^|\/|_)override\.tf$/;
+
 type Repeated<Definition> = {
   definitions: readonly Definition[];
   what: string;
@@ -59,6 +62,7 @@ function reportTwice<Definition extends { file: HclFile; name: Name }>(
 ): void {
   const seen = new Map<string, Definition>();
   for (const definition of definitions) {
+    if (OVERRIDE.test(definition.file.path)) continue;
     const key = keyOf(definition);
     const first = seen.get(key);
     const { file, name } = definition;

@@ -39,13 +39,7 @@ export type Expression = Range &
 export type ReferenceExpression = Extract<Expression, { kind: 'reference' }>;
 export type CallExpression = Extract<Expression, { kind: 'call' }>;
 
-export type HclFile = {
-  path: string;
-  text: string;
-  body: Body;
-  /** False when a part was not understood by the parser of positions, though the syntax is right. */
-  isComplete: boolean;
-};
+export type HclFile = { path: string; text: string; body: Body };
 
 /** Returns the expressions inside of an expression, one level down, without those of a `for`'s own scope. */
 export function childrenOf(expression: Expression): Expression[] {

@@ -8,7 +8,7 @@ import { readFileBody } from './read-tree.ts';
 import type { HclFile } from './hcl.ts';
 import { findSyntaxErrors, type SyntaxError } from './syntax-errors.ts';
 
-/** Without a file and without errors, the text is beyond what can be read: an expression of thousands of parts. */
+/** Without a file and without errors, the syntax is right, and yet a part of the text is not understood here. */
 export type ParsedFile = { file: HclFile; errors: [] } | { file: null; errors: SyntaxError[] };
 
 const GRAMMAR = createRequire(import.meta.url).resolve(
@@ -25,7 +25,9 @@ export async function parseHcl({ path, text }: SourceFile): Promise<ParsedFile> 
   if (!tree) throw new Error('The parser returned nothing.');
   try {
     const { rootNode } = tree;
-    return { file: { path, text, body: readFileBody(rootNode), isComplete: !rootNode.hasError }, errors: [] };
+    // What is around a part that tree-sitter does not know (`1e3`) is in the wrong place of its tree.
+    if (rootNode.hasError) return { file: null, errors: [] };
+    return { file: { path, text, body: readFileBody(rootNode) }, errors: [] };
   } catch (error) {
     // The parts of `1 + 1 + …` are inside each other, and reading them takes a call for each.
     if (error instanceof RangeError) return { file: null, errors: [] };
