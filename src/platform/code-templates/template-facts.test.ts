@@ -115,7 +115,7 @@ const facts: Fact[] = [
     fact: 'A record of traffic analytics stands for many flows, and internet addresses are in columns of their own.',
     prompt: 'Denied NSG flows by source and port',
     language: 'kql',
-    has: /SrcPublicIps[\s\S]*sum\(DeniedInFlows \+ DeniedOutFlows\)/,
+    has: /replace_regex\(SrcPublicIps, @"\\|\\S\*", ""\)[\s\S]*sum\(DeniedInFlows \+ DeniedOutFlows\)/,
   },
   {
     fact: 'Who read a secret is in the claims of the caller.',
