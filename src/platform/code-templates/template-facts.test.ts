@@ -115,7 +115,7 @@ const facts: Fact[] = [
     fact: 'A record of traffic analytics stands for many flows, and internet addresses are in columns of their own.',
     prompt: 'Denied NSG flows by source and port',
     language: 'kql',
-    has: /SrcPublicIps[\s\S]*sum\(DeniedInFlows \+ DeniedOutFlows\)/,
+    has: /replace_regex\(SrcPublicIps, @"\\|\\S\*", ""\)[\s\S]*sum\(DeniedInFlows \+ DeniedOutFlows\)/,
   },
   {
     fact: 'Who read a secret is in the claims of the caller.',
@@ -128,6 +128,17 @@ const facts: Fact[] = [
     prompt: 'Users with more than 10 failed sign-ins',
     language: 'kql',
     has: /!in \("50125", "50140"\)/,
+  },
+  {
+    fact: 'At least 10 includes 10, and more than 10 does not.',
+    prompt: 'Users with at least 10 failed sign-ins',
+    language: 'kql',
+    has: /Failures >= 10/,
+  },
+  {
+    fact: 'CloudFront writes logs only to a bucket with access control lists.',
+    prompt: 'Static website on S3 behind CloudFront',
+    has: /access control lists must be enabled/,
   },
   {
     fact: 'Measuring a property of no objects returns nothing, which strict mode refuses.',
@@ -149,7 +160,9 @@ const facts: Fact[] = [
   },
 ];
 
-test.each(facts)('$fact', ({ prompt, language = 'terraform', has, lacks }) => {
+const each = facts.map((fact) => [fact.fact, fact] as const);
+
+test.each(each)('%s', (_, { prompt, language = 'terraform', has, lacks }) => {
   const text = textOf(prompt, language);
   expect(text).not.toBe('');
   if (has) expect(text).toMatch(has);
