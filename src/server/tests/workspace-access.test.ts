@@ -4,7 +4,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { findPostgres, startTestPostgres, type TestPostgres } from '#platform/testing/postgres.ts';
-import { workspaceRoles, type WorkspaceRole } from '#project/workspace/shared/workspace-shapes.ts';
+import { newId } from '#contract/id.ts';
+import {
+  workspaceRoles,
+  type Member,
+  type Workspace,
+  type WorkspaceRole,
+} from '#project/workspace/shared/workspace-shapes.ts';
 import { readTenantRows } from '#server/testing/tenant-rows.ts';
 import { openTestApp, type Answer, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
 import {
@@ -33,12 +39,14 @@ const LOOKED_UP = [
   'DELETE /workspaces/{workspaceId}/members/{memberId}',
 ];
 
-type Persona = WorkspaceRole | 'removed' | 'stranger';
+const personas = [...workspaceRoles, 'removed', 'stranger'] as const;
+type Persona = (typeof personas)[number];
 
 function describeAccess(engine: string, environment: () => Promise<Record<string, string>>): void {
   describe(`${engine}: workspaces`, () => {
     let app: TestApp;
     let people: Record<Persona, TestPerson>;
+    const userIds = {} as Record<Persona, string>;
     /** The workspace of the owner, and one that the stranger owns. */
     let ids: WorkspaceIds;
     let foreign: WorkspaceIds;
@@ -52,18 +60,20 @@ function describeAccess(engine: string, environment: () => Promise<Record<string
         removed: await app.signUp('removed@example.com'),
         stranger: await app.signUp('stranger@example.com'),
       };
+      for (const persona of personas) userIds[persona] = await idOf(persona);
       ids = await populate();
       foreign = await populateWorkspace(people.stranger, { db: app.services.db, words: 'Foreign words' });
     }, 120_000);
     afterAll(() => app?.close());
 
+    async function idOf(persona: Persona): Promise<string> {
+      const { body } = await people[persona].call<{ user: { id: string } }>('GET', '/auth/session');
+      return body.user.id;
+    }
+
     /** A workspace with all personas. */
     async function populate(): Promise<WorkspaceIds> {
       const { db } = app.services;
-      const idOf = async (persona: Persona): Promise<string> => {
-        const { body } = await people[persona].call<{ user: { id: string } }>('GET', '/auth/session');
-        return body.user.id;
-      };
       const [member, viewer, removed] = [await idOf('member'), await idOf('viewer'), await idOf('removed')];
       const members = { [member]: 'member', [viewer]: 'viewer', [removed]: 'member' } as const;
       const populated = await populateWorkspace(people.owner, { db, words: 'Secret words', members });
@@ -211,16 +221,57 @@ function describeAccess(engine: string, environment: () => Promise<Record<string
       expect(await readTenantRows(app.services.db)).toEqual(before);
     });
 
+    test('without the service, nobody makes themselves a member, and only members write', async () => {
+      const { db } = app.services;
+      const labelOf = (persona: Persona, workspace: string) =>
+        db
+          .asUser(userIds[persona], (tx) =>
+            tx.execute(sql`insert into task_labels (id, workspace_id, name, color)
+              values (${newId()}, ${workspace}, ${`by ${persona}`}, 'grey') returning 1`),
+          )
+          .then(() => true)
+          .catch(() => false);
+      for (const persona of personas) {
+        const join = db.asUser(userIds[persona], (tx) =>
+          tx.execute(sql`insert into workspace_members (id, workspace_id, user_id, name, handle, role)
+            values (${newId()}, ${foreign.workspace}, ${userIds[persona]}, 'x', 'x', 'owner')`),
+        );
+        await expect(join).rejects.toMatchObject({ code: '42501' });
+        expect([persona, await labelOf(persona, ids.workspace)]).toEqual([
+          persona,
+          persona === 'owner' || persona === 'member',
+        ]);
+        expect([persona, await labelOf(persona, foreign.workspace)]).toEqual([persona, persona === 'stranger']);
+      }
+    });
+
+    test('a deleted account leaves its workspaces to the member who joined first, or takes them along', async () => {
+      const { db } = app.services;
+      const leaving = await app.signUp('leaving@example.com');
+      const member = await idOf('member');
+      const left = await populateWorkspace(leaving, { db, words: 'Left behind', members: { [member]: 'member' } });
+      const alone = await populateWorkspace(leaving, { db, words: 'Alone' });
+      await db.asSystem((tx) =>
+        tx.execute(sql`update users set email = 'moved@example.com' where email = 'leaving@example.com'`),
+      );
+      const path = `/workspaces/${left.workspace}`;
+      const before = await people.member.call<{ members: Member[] }>('GET', `${path}/members`);
+      expect(before.body.members[0]).toMatchObject({ role: 'owner', email: 'moved@example.com' });
+
+      await db.asSystem((tx) => tx.execute(sql`delete from users where email = 'moved@example.com'`));
+      expect((await people.member.call<Workspace>('GET', path)).body.role).toBe('owner');
+      const after = await people.member.call('GET', `${path}/members`);
+      expect(after.body).toMatchObject({ formerMembers: [{ name: 'Deleted account' }] });
+      expect(JSON.stringify(after.body)).not.toMatch(/moved|leaving/i);
+      const rows = (await db.asSystem((tx) =>
+        tx.execute(sql`select id from tasks where workspace_id = ${alone.workspace}`),
+      )) as unknown as unknown[];
+      expect(rows).toEqual([]);
+      await forget(left);
+    });
+
     test('without the service, row-level security shows and takes only what the role allows', async () => {
       const { db } = app.services;
-      const userIds = Object.fromEntries(
-        await Promise.all(
-          (Object.keys(people) as Persona[]).map(async (persona) => {
-            const { body } = await people[persona].call<{ user: { id: string } }>('GET', '/auth/session');
-            return [persona, body.user.id] as const;
-          }),
-        ),
-      ) as Record<Persona, string>;
       const tables = (await db.asSystem((tx) =>
         tx.execute(sql`select distinct tablename as name from pg_policies where policyname = 'members_read'`),
       )) as unknown as { name: string }[];

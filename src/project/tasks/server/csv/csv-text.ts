@@ -15,29 +15,35 @@ function writeCell(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** `line` counts from 1; a row of several lines has the number of its first one. */
-export type CsvRow = { line: number; cells: string[] };
+/** `line` counts from 1; a row of several lines has the number of its first one. `isCut`: it had more than `MAX_CELLS`. */
+export type CsvRow = { line: number; cells: string[]; isCut: boolean };
+
+/** No spreadsheet of tasks has more columns; a row of nothing but commas would take all memory. */
+const MAX_CELLS = 200;
 
 /**
  * Reads the rows one after another, in time linear to the text. They are separated by commas, semicolons or tabs, whichever
- * the first line has most of. Blank lines are skipped; a quote that is never closed ends with the text.
+ * the first line has most of. A quote that is never closed ends with the text. Blank lines are rows, too, so that the caller
+ * can pause between any two.
  */
 export function* readRows(text: string): Generator<CsvRow> {
   const delimiter = delimiterOf(/^[^\r\n]*/.exec(text)?.[0] ?? '');
   const readCell = createCellReader(text, delimiter);
   let line = 1;
-  let row: CsvRow = { line, cells: [] };
+  let row: CsvRow = { line, cells: [], isCut: false };
   for (let at = 0; at < text.length;) {
     const cell = readCell(at);
     row.cells.push(cell.value.replace(NEUTRALISED, ''));
     line += cell.breaks;
     at = cell.end + 1;
     const isCellEnd = text[cell.end] === delimiter;
-    if (isCellEnd && at < text.length) continue;
-    if (isCellEnd) row.cells.push('');
-    if (row.cells.some((value) => value.trim() !== '')) yield row;
+    row.isCut = isCellEnd && row.cells.length === MAX_CELLS;
+    if (row.isCut) at = endOfLine(text, at);
+    else if (isCellEnd && at < text.length) continue;
+    else if (isCellEnd) row.cells.push('');
+    yield row;
     line++;
-    row = { line, cells: [] };
+    row = { line, cells: [], isCut: false };
   }
 }
 
@@ -69,6 +75,16 @@ function readQuoted(text: string, start: number): { value: string; end: number }
     parts.push('"');
     at = quote + 2;
   }
+}
+
+export function isBlank({ cells }: CsvRow): boolean {
+  return cells.every((cell) => cell.trim() === '');
+}
+
+/** The beginning of the next line. */
+function endOfLine(text: string, at: number): number {
+  const end = text.indexOf('\n', at);
+  return end < 0 ? text.length : end + 1;
 }
 
 function countBreaks(text: string): number {

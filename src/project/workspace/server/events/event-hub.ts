@@ -2,6 +2,7 @@
 // hands them to the streams that are open in it. Whoever may no longer read a workspace loses their stream.
 
 import type { ServerResponse } from 'node:http';
+import { Problem, sharedProblems } from '#contract/problem.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { WorkspaceChange } from '../../shared/workspace-change.ts';
@@ -11,7 +12,7 @@ import { EventStream } from './event-stream.ts';
 
 const CHANNEL = 'workspace_changes';
 /** Postgres takes notifications below 8,000 bytes; a quoted id is 39. */
-const MAX_IDS = 100;
+const MAX_IDS = 50;
 const BEAT_INTERVAL_MS = 15_000;
 
 type Message = { workspaceId: string; changes: WorkspaceChange[] };
@@ -27,6 +28,7 @@ export type EventHub = {
 export function createEventHub({ db, log }: { db: Db; log: Log }): EventHub {
   const streams = new Map<string, Set<EventStream>>();
   let listening: Promise<() => Promise<void>> | null = null;
+  let isClosed = false;
   const beat = setInterval(() => void beatAll(), BEAT_INTERVAL_MS).unref();
 
   function receive(payload: string): void {
@@ -76,6 +78,8 @@ export function createEventHub({ db, log }: { db: Db; log: Log }): EventHub {
     },
 
     async follow(scope, access, response) {
+      // Whoever reconnects while the server stops would hold it up.
+      if (isClosed) throw Problem.of(sharedProblems, 'server/unavailable');
       listening ??= db.listen(CHANNEL, receive);
       await listening.catch((error: unknown) => {
         listening = null;
@@ -88,6 +92,7 @@ export function createEventHub({ db, log }: { db: Db; log: Log }): EventHub {
     },
 
     async close() {
+      isClosed = true;
       clearInterval(beat);
       for (const open of streams.values()) for (const stream of open) stream.close();
       await (
