@@ -24,7 +24,61 @@ describe('KQL', () => {
       'SigninLogs\n| where TimeGenerated > ago(1d)\n| summarize Failed = countif(ResultType != "0") by UserPrincipalName',
     );
     expect(findings).toEqual([]);
+    expect(stages.map(({ state }) => state)).toEqual(['passed', 'partly', 'partly', 'passed']);
+    expect(stages[2]!.detail).toMatch(/^\d+ tables are known; of their columns only a part/);
+  });
+
+  it('passes a query of tables that a person gave in full', async () => {
+    const { stages, findings } = await check('Orders | where Amount > 5', 'Orders (Name: string, Amount: real)');
+    expect(findings).toEqual([]);
     expect(stages.map(({ state }) => state)).toEqual(['passed', 'passed', 'passed', 'passed']);
+  });
+
+  it('says nothing of columns that a table may have beside those it knows', async () => {
+    const right = [
+      'Heartbeat | where TimeGenerated > ago(1h) | where AgentKind == "x" | project AgentKind, Computer',
+      'CommonSecurityLog | where TimeGenerated > ago(1h) and EventDate > ago(1h) | project EventTime, SourceIPs',
+      'SecurityEvent | where TimeGenerated > ago(1h) | summarize arg_max(TimeGenerated, *) by TargetUserId | take 5',
+      'Heartbeat | where TimeGenerated > ago(1h) | join kind=inner (Perf | where TimeGenerated > ago(1h)) on Computer | project Computer1, Cores',
+      'let recent = (T: (*)) { T | where TimeGenerated > ago(1h) }; Heartbeat | invoke recent() | project Cores',
+      'SigninLogs | where TimeGenerated > ago(1h) | extend UserId2 = UserKind | mv-expand Factors | project Factors.kind, UserId2',
+      'Heartbeat | where TimeGenerated > ago(1h) | project-away Cores | project-rename Kind = AgentKind | project Computer, Kind',
+      'Heartbeat | where TimeGenerated > ago(1h) | project-keep Cores, Computer | project Computer, Cores | distinct Computer',
+      'Heartbeat | where TimeGenerated > ago(1h) | extend Cores = Spare | evaluate pivot(OSType) | project Computer, Version',
+      'Heartbeat | where TimeGenerated > ago(1h) | summarize take_any(*) by Cores | project Computer, OSType, Cores',
+      'Heartbeat | where TimeGenerated > ago(1h) | lookup (Perf | where TimeGenerated > ago(1h) | summarize Load = avg(CounterValue) by Computer, Cores) on Computer | project Load, Cores, OSType',
+      'resources | where resourcegroup == "x" | project name, changedTime',
+      'AzureDiagnostics | where TimeGenerated > ago(1h) | summarize count() by CallerIpAddress_s, OperationNames, Levels',
+      'Operations | where TimeGenerated > ago(1h) | join kind=inner (Heartbeat | where TimeGenerated > ago(1h)) on Computer | project Compute',
+    ];
+    for (const query of right)
+      expect([query, (await check(query)).findings.filter(({ severity }) => severity !== 'info')]).toEqual([query, []]);
+  });
+
+  it('says that a table is not known, and that its columns are not checked', async () => {
+    const { stages, findings } = await check('Orders | where TimeGenerated > ago(1d) | where Amount > 5');
+    expect(findings.map(({ severity, code, fix }) => [severity, code, fix])).toEqual([
+      ['info', 'kql/unknown-table', undefined],
+    ]);
+    expect(stages[1]).toMatchObject({ state: 'partly', detail: expect.stringContaining('not checked of Orders') });
+  });
+
+  it('knows columns that an operator has made, and no others behind it', async () => {
+    const made = 'Heartbeat | where TimeGenerated > ago(1h) | summarize Compter = count() by OSType';
+    expect(await list(`${made} | project OSType, Compter`)).toEqual([]);
+    expect(await list(`${made} | project OSTyp, Computer`)).toEqual([
+      '1:93 kql/unknown-column → OSType',
+      '1:100 kql/unknown-column',
+    ]);
+  });
+
+  it('finds a misspelt column of each of two tables that are joined', async () => {
+    const query =
+      'SigninLogs | where TimeGenerated > ago(1h) | join kind=inner (AuditLogs | where TimeGenerated > ago(1h)) on CorrelationId';
+    expect(await list(`${query} | project UserPrincpalName, LoggedBySrevice`)).toEqual([
+      '1:133 kql/unknown-column → UserPrincipalName',
+      '1:151 kql/unknown-column → LoggedByService',
+    ]);
   });
 
   it('names the table, column, function and operator that was meant', async () => {
@@ -40,8 +94,8 @@ describe('KQL', () => {
 
   it('checks each query of a file, and takes a let with the query behind it', async () => {
     const text =
-      'let limit = 5;\n\nHeartbeat\n| where TimeGenerated > ago(1h)\n| take limit\n\nPerf\n| where TimeGenerated > ago(1h)\n| where Nope == 1';
-    expect(await list(text)).toEqual(['9:9 kql/unknown-column']);
+      'let limit = 5;\n\nHeartbeat\n| where TimeGenerated > ago(1h)\n| take limit\n\nPerf\n| where TimeGenerated > ago(1h)\n| where CuonterName == "x"';
+    expect(await list(text)).toEqual(['9:9 kql/unknown-column → CounterName']);
   });
 
   it('takes tables that a person gave, over those it knows', async () => {

@@ -2,38 +2,38 @@
 
 import type { LanguageChecker, SourceFile } from '../checker.ts';
 import { toFindings, toStages, type Problem, type StageDetails } from '../report-problems.ts';
+import { diagnoseQuery } from './diagnose-query.ts';
 import { findPolicyProblems } from './kql-policies.ts';
 import { toProblems } from './kql-problems.ts';
 import {
+  CATALOGUE_DATE,
   findTables,
   isCustomTable,
-  loadKqlCatalogue,
+  loadKqlTables,
   readGivenTables,
   unknownColumns,
-  type KqlCatalogue,
 } from './kql-tables.ts';
 import { listNames, maskKql, splitQueries, type KqlQuery } from './kql-text.ts';
-import { loadKustoEngine, type KqlTable, type KustoDiagnostic, type KustoEngine } from './kusto-engine.ts';
+import { loadKustoEngine, type KqlTable, type KustoEngine } from './kusto-engine.ts';
 
 const ENGINE_VERSION = '12.4.1';
 /** Tables that a wildcard may stand for. `union *` is not resolved: its columns are not known. */
 const MAX_WILDCARD_TABLES = 60;
 
-type Known = { engine: KustoEngine; catalogue: KqlCatalogue };
+type Known = { engine: KustoEngine; catalogue: ReadonlyMap<string, KqlTable> };
 let known: Known | null = null;
 
 /** Checks each file by itself. Tables in `context.kqlTables` win over the catalogue. */
 export const checkKql: LanguageChecker = (files, context) => {
-  known ??= { engine: loadKustoEngine(), catalogue: loadKqlCatalogue() };
+  known ??= { engine: loadKustoEngine(), catalogue: loadKqlTables() };
   const given = readGivenTables(context.kqlTables);
-  const { catalogue } = known;
   const reports = files.map((file) => checkFile(file, { given, givenText: context.kqlTables }));
   return Promise.resolve({
     files: reports.map(({ path, stages }) => ({ path, stages })),
     findings: reports.flatMap(({ findings }) => findings),
     engines: [
       { name: 'Kusto language service', version: ENGINE_VERSION },
-      { name: 'Tables of Azure Monitor and Microsoft Sentinel', version: catalogue.date },
+      { name: 'Tables of Azure Monitor and Microsoft Sentinel', version: CATALOGUE_DATE },
     ],
   });
 };
@@ -43,30 +43,37 @@ type Given = { given: ReadonlyMap<string, KqlTable>; givenText: string };
 function checkFile(file: SourceFile, tables: Given) {
   const problems: Problem[] = [];
   const unchecked = new Set<string>();
+  const listed = new Set<string>();
   for (const query of splitQueries(file.text, maskKql(file.text))) {
     if (/^\s*\./.test(query.masked)) {
       unchecked.add('management commands');
       continue;
     }
-    for (const problem of checkQuery(query, { ...tables, unchecked })) problems.push(problem);
+    for (const problem of checkQuery(query, { ...tables, unchecked, listed })) problems.push(problem);
   }
   return {
     path: file.path,
-    stages: toStages(problems, describe(problems, [...unchecked])),
+    stages: toStages(problems, describe(problems, { unchecked: [...unchecked], hasListed: listed.size > 0 })),
     findings: toFindings(file, problems),
   };
 }
 
-function checkQuery(query: KqlQuery, { given, givenText, unchecked }: Given & { unchecked: Set<string> }): Problem[] {
+/** Tables are added to `unchecked` when their columns are not known, and to `listed` when some of them are. */
+type Seen = { unchecked: Set<string>; listed: Set<string> };
+
+function checkQuery(query: KqlQuery, { given, givenText, unchecked, listed }: Given & Seen): Problem[] {
   const { engine, catalogue } = known!;
   const names = listNames(query.masked);
   const used = findTables([...names, ...wildcardTables(query, { catalogue, given })], { catalogue, given });
-  const diagnostics = diagnoseOnce(query.text, { engine, used, key: givenText });
-  const custom = [...used].filter(([, { isOpen }]) => isOpen).map(([name]) => name);
-  for (const name of custom) unchecked.add(name);
+  const diagnosis = diagnoseQuery(query.text, { engine, used, givenText });
+  for (const [name, { columnsKnown }] of used) {
+    if (columnsKnown === 'none') unchecked.add(name);
+    if (columnsKnown === 'some') listed.add(name);
+  }
+  for (const name of diagnosis.unknown) unchecked.add(name);
   return [
-    ...toProblems(query, diagnostics, {
-      tables: [...catalogue.tables.keys(), ...given.keys()],
+    ...toProblems(query, diagnosis, {
+      tables: [...catalogue.keys(), ...given.keys()],
       functions: engine.functions,
       used,
     }),
@@ -75,28 +82,13 @@ function checkQuery(query: KqlQuery, { given, givenText, unchecked }: Given & { 
   ];
 }
 
-/** Of a file that is edited, all queries but one are as before. Emptied when it is full. */
-const MAX_REMEMBERED = 500;
-const remembered = new Map<string, KustoDiagnostic[]>();
-
-function diagnoseOnce(
-  text: string,
-  { engine, used, key }: { engine: KustoEngine; used: ReadonlyMap<string, KqlTable>; key: string },
-): KustoDiagnostic[] {
-  const whole = `${key}\0${text}`;
-  const diagnostics = remembered.get(whole) ?? engine.diagnose(text, used);
-  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-  remembered.set(whole, diagnostics);
-  return diagnostics;
-}
-
 function wildcardTables(
   { masked }: KqlQuery,
-  { catalogue, given }: { catalogue: KqlCatalogue; given: ReadonlyMap<string, KqlTable> },
+  { catalogue, given }: { catalogue: ReadonlyMap<string, KqlTable>; given: ReadonlyMap<string, KqlTable> },
 ): string[] {
   const starts = [...masked.matchAll(/\b([A-Za-z_]\w*)\*/g)].map(([, start = '']) => start);
   if (starts.length === 0) return [];
-  return [...given.keys(), ...catalogue.tables.keys()]
+  return [...given.keys(), ...catalogue.keys()]
     .filter((name) => starts.some((start) => name.startsWith(start)))
     .slice(0, MAX_WILDCARD_TABLES);
 }
@@ -117,18 +109,23 @@ function customProblems({ start, masked }: KqlQuery, used: ReadonlyMap<string, K
     });
 }
 
-function describe(problems: readonly Problem[], unchecked: readonly string[]): StageDetails {
+function describe(
+  problems: readonly Problem[],
+  { unchecked, hasListed }: { unchecked: readonly string[]; hasListed: boolean },
+): StageDetails {
   const service = `Kusto language service ${ENGINE_VERSION}`;
-  const tables = `${known!.catalogue.tables.size} tables of ${known!.catalogue.date}`;
   const isBroken = problems.some(({ stage }) => stage === 'syntax');
-  const part = unchecked.length > 0 ? `Without columns here: ${unchecked.slice(0, 5).join(', ')}` : '';
-  const partly = isBroken ? `${tables}. Not behind a syntax error.` : `${tables}. ${part}.`;
-  const state = isBroken || part !== '' ? 'partly' : 'passed';
-  const detail = state === 'partly' ? partly : tables;
+  const detail = [
+    `${known!.catalogue.size} tables are known`,
+    ...(hasListed ? ['of their columns only a part: a name that is close to one of these is reported'] : []),
+    ...(unchecked.length > 0 ? [`columns are not checked of ${unchecked.slice(0, 5).join(', ')}`] : []),
+    ...(isBroken ? ['nothing is checked behind a syntax error'] : []),
+  ].join('; ');
+  const state = isBroken || hasListed || unchecked.length > 0 ? 'partly' : 'passed';
   return {
     syntax: { state: 'passed', detail: service },
-    schema: { state, detail },
-    references: { state, detail },
+    schema: { state, detail: `${detail}.` },
+    references: { state, detail: `${detail}.` },
     policy: { state: 'passed', detail: '8 rules' },
   };
 }

@@ -106,7 +106,7 @@ function matches(text: string, pattern: RegExp, fix?: () => string): Hit[] {
 
 /** Logs grow without end; resources of Resource Graph do not. */
 function timeProblems({ start, masked }: KqlQuery, used: ReadonlyMap<string, KqlTable>): Problem[] {
-  const log = [...used].find(([, { columns, isOpen }]) => !isOpen && (columns.TimeGenerated ?? columns.timestamp));
+  const log = [...used].find(([, { columns, columnsKnown }]) => columnsKnown !== 'none' && hasTime(columns));
   if (!log || /\b(?:TimeGenerated|Timestamp|timestamp|ago|between|datetime|startofday)\b/.test(masked)) return [];
   const index = masked.search(new RegExp(`\\b${log[0]}\\b`));
   return [
@@ -121,6 +121,10 @@ function timeProblems({ start, masked }: KqlQuery, used: ReadonlyMap<string, Kql
       end: start + Math.max(0, index) + log[0].length,
     },
   ];
+}
+
+function hasTime(columns: KqlTable['columns']): boolean {
+  return 'TimeGenerated' in columns || 'timestamp' in columns;
 }
 
 /** Sorting is the last step, and nothing before it makes the result small. */

@@ -3,9 +3,11 @@
 import { didYouMean } from '#text/code/nearest-name.ts';
 import type { Problem } from '../report-problems.ts';
 import type { KqlQuery } from './kql-text.ts';
-import type { KqlTable, KustoDiagnostic } from './kusto-engine.ts';
+import type { KqlDiagnosis } from './diagnose-query.ts';
+import { UNKNOWN_NAME, UNKNOWN_TABLE, type KqlTable, type KustoDiagnostic } from './kusto-engine.ts';
+import { findMeantColumn, findMeantTable } from './near-miss.ts';
 
-export type KqlNames = { tables: Iterable<string>; functions: readonly string[]; used: ReadonlyMap<string, KqlTable> };
+export type KqlNames = { tables: readonly string[]; functions: readonly string[]; used: ReadonlyMap<string, KqlTable> };
 
 const OPERATORS =
   `as consume count distinct evaluate extend facet find fork getschema graph-match graph-to-table invoke join
@@ -13,9 +15,7 @@ const OPERATORS =
   project-away project-keep project-rename project-reorder reduce render sample sample-distinct scan search serialize sort
   summarize take top top-hitters top-nested union where`.split(/\s+/);
 
-/** Codes of the service: Kusto.Language.DiagnosticFacts. */
-const UNKNOWN_TABLE = 'KS204';
-const UNKNOWN_NAME = 'KS142';
+/** Codes of the service: Kusto.Language.DiagnosticFacts. Two more are in kusto-engine.ts. */
 const UNKNOWN_FUNCTIONS = new Set(['KS143', 'KS211', 'KS122', 'KS123']);
 const UNKNOWN_OPERATOR = 'KS176';
 /** Of other clusters and databases, of functions that a workspace may have, and limits of the service itself. */
@@ -25,9 +25,9 @@ const UNCERTAIN_TYPES = new Set(['KS107', 'KS116', 'KS227', 'KS241', 'KS242']);
 /** Functions of Defender's advanced hunting. */
 const HUNTING_FUNCTIONS = new Set(['FileProfile', 'SeenBy', 'DeviceFromIP', 'AssignedIPAddresses']);
 
-/** Functions that add columns which only the service knows, and all tables of a workspace. */
+/** Functions that add columns which only the service knows, all tables of a workspace, and parameters that are any table. */
 const UNKNOWN_COLUMNS =
-  /\binvoke\s+(?:FileProfile|SeenBy|DeviceFromIP|AssignedIPAddresses)\b|\b(?:search|find)\b|\bunion\b[^|*\n]{0,200}\*/;
+  /:\s*\(\s*\*\s*\)|\binvoke\s+(?:FileProfile|SeenBy|DeviceFromIP|AssignedIPAddresses)\b|\b(?:search|find)\b|\bunion\b[^|*\n]{0,200}\*/;
 
 function unknownColumnsFrom(masked: string): number {
   const index = masked.search(UNKNOWN_COLUMNS);
@@ -35,12 +35,13 @@ function unknownColumnsFrom(masked: string): number {
 }
 
 /** Returns the problems of one query. Behind its first syntax error, nothing is certain. */
-export function toProblems(query: KqlQuery, diagnostics: readonly KustoDiagnostic[], names: KqlNames): Problem[] {
+export function toProblems(query: KqlQuery, { diagnostics, unlisted }: KqlDiagnosis, names: KqlNames): Problem[] {
   const syntax = diagnostics.filter(isSyntaxError).toSorted((a, b) => a.start - b.start)[0];
   const end = Math.min(syntax?.start ?? Infinity, unknownColumnsFrom(query.masked));
   const certain = diagnostics.filter(({ code, start }) => !UNKNOWABLE.has(code) && start < end);
   const semantic = certain.filter((found) => !isSyntaxError(found) && !(syntax && found.code === 'KS106'));
   const problems = semantic.flatMap((found) => toProblem(query, found, names));
+  for (const found of unlisted) if (found.start < end) problems.push(...unlistedColumn(query, found, names));
   return syntax ? [...problems, syntaxProblem(query, syntax)] : problems;
 }
 
@@ -77,15 +78,34 @@ function toProblem(query: KqlQuery, found: KustoDiagnostic, names: KqlNames): Pr
 }
 
 function unknownTable(name: string, place: { start: number; end: number }, { tables }: KqlNames): Problem {
-  const meant = didYouMean(name, tables);
-  return {
-    code: 'kql/unknown-table',
-    stage: 'references',
-    severity: 'error',
-    message: `There is no table "${name}".${suggest(meant, 'If it is your own, give its columns.')}`,
-    fix: meant ?? undefined,
-    ...place,
-  };
+  const problem = { code: 'kql/unknown-table', stage: 'references', ...place } as const;
+  const meant = findMeantTable(name, tables);
+  if (meant)
+    return { ...problem, severity: 'error', message: `There is no table "${name}".${suggest(meant)}`, fix: meant };
+  const message = `The table "${name}" is not known here, so its columns are not checked. Give its columns to have them checked.`;
+  return { ...problem, severity: 'info', message };
+}
+
+/** `found` is a column that would be right if a table had more columns than are listed. A typo is a problem all the same. */
+function unlistedColumn(query: KqlQuery, found: KustoDiagnostic, names: KqlNames): Problem[] {
+  const name = query.text.slice(found.start, found.start + found.length);
+  const start = query.start + found.start;
+  const place = { start, end: start + found.length };
+  const tables = [...names.used.values()];
+  const isOneTable = tables.length === 1;
+  const assigned = listAssigned(query);
+  if (assigned.includes(name)) return [];
+  const columns = new Set(tables.filter(isListed).flatMap((table) => Object.keys(table.columns)));
+  // The table has this column, so an operator such as summarize has dropped it.
+  if (columns.has(name)) return isOneTable ? [unknownColumn(name, { place, query }, names)] : [];
+  // Azure Resource Graph may take names of columns in any case.
+  const isCaseCertain = isOneTable && !columns.has('resourceGroup');
+  const meant = findMeantColumn(name, { columns, isCaseCertain }) ?? findMeantColumn(name, { columns: assigned });
+  return meant ? [columnProblem(name, meant, place)] : [];
+}
+
+function isListed({ columnsKnown }: KqlTable): boolean {
+  return columnsKnown !== 'none';
 }
 
 function unknownColumn(
@@ -93,17 +113,22 @@ function unknownColumn(
   { place, query }: { place: { start: number; end: number }; query: KqlQuery },
   { used }: KqlNames,
 ): Problem {
-  const own = [...query.masked.matchAll(/([A-Za-z_]\w*)\s{0,20}=(?![=~])/g)].map(([, assigned = '']) => assigned);
-  const meant = didYouMean(
-    name,
-    new Set([...own, ...[...used.values()].flatMap(({ columns }) => Object.keys(columns))]),
-  );
+  const columns = [...used.values()].flatMap((table) => Object.keys(table.columns));
+  const meant = didYouMean(name, new Set([...listAssigned(query), ...columns]));
+  return columnProblem(name, meant === name ? null : meant, place);
+}
+
+function listAssigned({ masked }: KqlQuery): string[] {
+  return [...masked.matchAll(/([A-Za-z_]\w*)\s{0,20}=(?![=~])/g)].map(([, assigned = '']) => assigned);
+}
+
+function columnProblem(name: string, meant: string | null, place: { start: number; end: number }): Problem {
   return {
     code: 'kql/unknown-column',
     stage: 'schema',
     severity: 'error',
-    message: `There is no column "${name}" here.${suggest(meant === name ? null : meant)}`,
-    fix: meant === name ? undefined : (meant ?? undefined),
+    message: `There is no column "${name}" here.${suggest(meant)}`,
+    fix: meant ?? undefined,
     ...place,
   };
 }
@@ -120,7 +145,6 @@ function unknownFunction(name: string, place: { start: number; end: number }, { 
   return [{ code: 'kql/unknown-function', stage: 'references', severity, message, fix: meant ?? undefined, ...place }];
 }
 
-function suggest(meant: string | null, otherwise = ''): string {
-  if (meant) return ` Did you mean "${meant}"?`;
-  return otherwise === '' ? '' : ` ${otherwise}`;
+function suggest(meant: string | null): string {
+  return meant ? ` Did you mean "${meant}"?` : '';
 }

@@ -3,8 +3,15 @@
 
 import { createRequire } from 'node:module';
 
-/** Columns by name, with their Kusto types. An open table may have more than these. */
-export type KqlTable = { columns: Readonly<Record<string, string>>; isOpen: boolean };
+/**
+ * Columns by name, with their Kusto types; 'unknown' fits anywhere. With `columnsKnown` 'some' and 'none' the table may have
+ * more than these; with 'none', a name that is close to one of these says nothing.
+ */
+export type KqlTable = { columns: Readonly<Record<string, string>>; columnsKnown: 'all' | 'some' | 'none' };
+
+/** Codes of the service (Kusto.Language.DiagnosticFacts) for a table and for a column that it does not know. */
+export const UNKNOWN_TABLE = 'KS204';
+export const UNKNOWN_NAME = 'KS142';
 
 /** Offsets in UTF-16 units of the query. */
 export type KustoDiagnostic = { code: string; start: number; length: number; message: string; isSyntax: boolean };
@@ -45,7 +52,7 @@ export function loadKustoEngine(): KustoEngine {
     const known = symbols.get(table);
     if (known) return known.WithName(name);
     const columns = Object.entries(table.columns).map(([column, type]) => `['${column}']:${type}`);
-    const symbol = kusto.Symbols.TableSymbol.From(`(${columns.join(',')})`).WithIsOpen(table.isOpen);
+    const symbol = kusto.Symbols.TableSymbol.From(`(${columns.join(',')})`).WithIsOpen(table.columnsKnown !== 'all');
     symbols.set(table, symbol);
     return symbol.WithName(name);
   };

@@ -6,9 +6,6 @@ import type { CodeTemplate } from '../code-template.ts';
 import { readParameters } from '../prompt/read-parameters.ts';
 import { renderFiles } from '../render/render-files.ts';
 
-/** A playbook that updates all packages has to name the latest state. The rule means playbooks that install one. */
-const INTENDED = new Set(['ansible-patching ansible/latest-package']);
-
 /** Versions that the templates are written for by default. */
 const DEFAULT_MAJORS: ProviderMajors = { azurerm: 4, aws: 6, google: 6 };
 
@@ -35,14 +32,10 @@ export async function checkTemplate({ template, prompt, majors = DEFAULT_MAJORS 
   return {
     text: files.map(({ content }) => content).join('\n'),
     problems: [
-      ...report.findings.filter((finding) => isProblem(id, finding)).map((finding) => describe(id, finding)),
+      ...report.findings.filter(({ severity }) => severity !== 'info').map((finding) => describe(id, finding)),
       ...unchecked.map(({ path, stage, detail }) => `${id} ${path}: ${stage} is not checked: ${detail}`),
     ],
   };
-}
-
-function isProblem(id: string, { severity, code }: CodeFinding): boolean {
-  return severity !== 'info' && !INTENDED.has(`${id} ${code}`);
 }
 
 function describe(id: string, { file, range, code, message }: CodeFinding): string {
