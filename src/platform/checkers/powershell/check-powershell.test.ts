@@ -21,7 +21,6 @@ async function list(text: string) {
 
 describe('PowerShell', () => {
   it('names the command, the parameter and the variable that was meant', async () => {
-    expect(await list('Get-AzVirtualMachine -Name web')).toEqual(['1:1 error powershell/unknown-command']);
     expect(await list('New-AzStorageAcount -Name x')).toEqual([
       '1:1 error powershell/unknown-command → New-AzStorageAccount',
     ]);
@@ -63,10 +62,30 @@ describe('PowerShell', () => {
     expect(await list('Get-AzureRmVM')).toEqual(['1:1 error powershell/retired-command → Get-AzVM']);
   });
 
-  it('says which commands it knows nothing of', async () => {
-    const { stages, findings } = await check('Get-MgUser -All');
+  it('does not call a command wrong that the catalogue does not have, and names it', async () => {
+    const { stages, findings } = await check('Get-AzVirtualMachine -Name web\nGet-VisioPage -All\nSet-AzVmssSku');
     expect(findings).toEqual([]);
-    expect(stages[2]).toMatchObject({ state: 'partly', detail: expect.stringContaining('Get-MgUser') });
+    const detail = expect.stringMatching(
+      /^\d+ commands are known\. Not checked: Get-AzVirtualMachine, Get-VisioPage, /,
+    );
+    expect(stages[2]).toMatchObject({ state: 'partly', detail });
+    expect(stages[1]).toMatchObject({ state: 'partly', detail: expect.stringContaining('Get-AzVirtualMachine') });
+  });
+
+  it('reports a near miss of a parameter, and of a command whose parameters are all known any other', async () => {
+    expect(await list('Get-AzVM -Tenant web')).toEqual([]);
+    expect(await list('Get-AzVM -ResuorceGroupName web')).toEqual([
+      '1:10 error powershell/unknown-parameter → -ResourceGroupName',
+    ]);
+    expect(await list('Get-Process -Tenant web')).toEqual(['1:13 error powershell/unknown-parameter']);
+    const { stages } = await check('Get-AzVM -Tenant web');
+    expect(stages.slice(1, 3)).toMatchObject([
+      {
+        state: 'partly',
+        detail: expect.stringMatching(/^Parameters of \d+ commands are known\. Not checked: Get-AzVM\.$/),
+      },
+      { state: 'passed' },
+    ]);
   });
 
   it('finds what is unsafe, with the reason', async () => {

@@ -22,11 +22,7 @@ export const checkPowerShell: LanguageChecker = (files) => {
   return Promise.resolve({
     files: reports.map(({ path, stages }) => ({ path, stages })),
     findings: reports.flatMap(({ findings }) => findings),
-    engines: [
-      { name: 'Az commands', version: known.versions.az },
-      { name: 'PowerShell commands', version: known.versions.powershell },
-      { name: 'Windows commands', version: known.versions.windows },
-    ],
+    engines: [{ name: 'PowerShell commands', version: known.version }],
   });
 };
 
@@ -51,11 +47,11 @@ function checkFile(
   { scan, defined, known }: { scan: PowerShellScan; defined: Defined; known: PowerShellCatalogue },
 ) {
   const broken = scan.problems[0];
-  const { problems: found, unknown } = checkCommands(scan.commands, { catalogue: known, defined });
+  const { problems: found, unknown, unlisted } = checkCommands(scan.commands, { catalogue: known, defined });
   const problems: Problem[] = broken
     ? [broken]
     : [...found, ...checkFormats(file.text), ...checkVariables(scan.variables, defined), ...policies(file, scan)];
-  const stages = toStages(problems, describe({ isBroken: broken !== undefined, unknown, known }));
+  const stages = toStages(problems, describe({ isBroken: broken !== undefined, unknown, unlisted, known }));
   return { path: file.path, stages, findings: toFindings(file, problems) };
 }
 
@@ -68,22 +64,30 @@ const SYNTAX = 'Brackets, strings, keywords and operators; not a full parser.';
 function describe({
   isBroken,
   unknown,
+  unlisted,
   known,
 }: {
   isBroken: boolean;
   unknown: readonly string[];
+  unlisted: readonly string[];
   known: PowerShellCatalogue;
 }): StageDetails {
   const behind = { state: 'not-checked', detail: 'Not checked: the file has a syntax error.' } as const;
-  const commands = `Az ${known.versions.az} and PowerShell ${known.versions.powershell}`;
-  const others = unknown.length > 0 ? `${commands}. Not in them: ${unknown.slice(0, 5).join(', ')}.` : commands;
-  const checked = { state: unknown.length > 0 ? 'partly' : 'passed', detail: others } as const;
   return {
     syntax: { state: 'partly', detail: SYNTAX },
-    schema: isBroken ? behind : checked,
-    references: isBroken ? behind : checked,
+    schema: isBroken
+      ? behind
+      : listed(`Parameters of ${known.withParameters} commands are known.`, [...unlisted, ...unknown]),
+    references: isBroken ? behind : listed(`${known.size} commands are known.`, unknown),
     policy: isBroken ? behind : { state: 'passed', detail: '13 rules' },
   };
+}
+
+/** What the catalogue does not have is not an error: the stage names it instead. */
+function listed(known: string, missing: readonly string[]): StageDetails[CheckStage] {
+  if (missing.length === 0) return { state: 'passed', detail: known };
+  const more = missing.length > 5 ? ` and ${missing.length - 5} more` : '';
+  return { state: 'partly', detail: `${known} Not checked: ${missing.slice(0, 5).join(', ')}${more}.` };
 }
 
 function describePowerCli(): StageDetails {

@@ -1,84 +1,97 @@
-// The commands that are known: those of Az, of PowerShell itself and of Windows, with their parameters.
+// The commands that are known: those people use most of PowerShell, Windows, Az and Microsoft 365, with parameters where they are
+// listed. A command that is not here is not wrong.
+//
+// A line of commands/*.txt is one of:
+//   Get-Item gi: Path LiteralPath=PSPath Scope:Process|User *    a command, its other names, and its parameters with their aliases
+//                                                               or values; "*" says that it may have more of them
+//   AzDisk: Get New Remove                                      a noun and its verbs
+//   Get-NetRoute New-NetRoute Get-NetIPConfiguration gip        commands whose parameters are not listed, and aliases
 
-import { readCatalogue } from '../read-catalogue.ts';
+import { readdirSync, readFileSync } from 'node:fs';
 
 export type KnownCommand = {
   name: string;
-  isAz: boolean;
   /** Parameters and their aliases, in lower case; with the name as it is written. */
   parameters: ReadonlyMap<string, string>;
   /** Of a parameter in lower case, what it accepts. */
   values: ReadonlyMap<string, readonly string[]>;
+  /** Whether it may have parameters that are not listed. */
+  isOpen: boolean;
 };
 
 export type PowerShellCatalogue = {
-  versions: { az: string; powershell: string; windows: string };
+  /** The day it was written, as `YYYY-MM-DD`. */
+  version: string;
   size: number;
+  /** How many commands have their parameters listed, at least in part. */
+  withParameters: number;
   /** By name or alias, in any case. */
   find: (name: string) => KnownCommand | undefined;
   names: readonly string[];
-  /** Of all commands, in lower case. */
-  verbs: ReadonlySet<string>;
 };
 
-type Entry = [
-  name: string,
-  switches: number[],
-  others: number[],
-  aliases: Record<string, string[]>,
-  values: Record<string, string[]>,
-];
+const VERSION = '2026-11-22';
 
+/** Reads the lists. Throws when a line is not of their form. */
 export function loadPowerShellCatalogue(): PowerShellCatalogue {
-  const { versions, parameterNames, az, builtIn, aliases } = readCatalogue(
-    new URL('powershell-catalogue.json.br', import.meta.url),
-  ) as {
-    versions: PowerShellCatalogue['versions'];
-    parameterNames: string[];
-    az: Entry[];
-    builtIn: Entry[];
-    aliases: Record<string, string>;
-  };
-  const azNames = new Set(az);
-  const entries = new Map([...builtIn, ...az].map((entry) => [entry[0].toLowerCase(), entry]));
-  const names = [...builtIn, ...az].map(([name]) => name);
-  const decoded = new Map<Entry, KnownCommand>();
+  const folder = new URL('commands/', import.meta.url);
+  const lists = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));
+  const commands = new Map<string, KnownCommand>();
+  const aliases = new Map<string, string>();
+  for (const { command, names } of lists.flatMap((list) => list.split('\n')).flatMap(readLine)) {
+    const lower = command.name.toLowerCase();
+    const isListed = command.parameters.size > 0 || !command.isOpen;
+    if (isListed || !commands.has(lower)) commands.set(lower, command);
+    for (const alias of names) aliases.set(alias.toLowerCase(), lower);
+  }
+  const known = [...commands.values()];
   return {
-    versions,
-    size: entries.size,
-    names,
-    verbs: new Set(names.map((name) => name.split('-', 1)[0]!.toLowerCase())),
+    version: VERSION,
+    size: commands.size,
+    withParameters: known.filter(({ parameters }) => parameters.size > 0).length,
+    names: known.map(({ name }) => name),
     find(name) {
       const lower = name.toLowerCase();
-      const entry = entries.get(lower) ?? entries.get((aliases[lower] ?? '').toLowerCase());
-      if (!entry) return undefined;
-      const known = decoded.get(entry) ?? decode(entry, { parameterNames, isAz: azNames.has(entry) });
-      decoded.set(entry, known);
-      return known;
+      return commands.get(lower) ?? commands.get(aliases.get(lower) ?? '');
     },
   };
 }
 
-function decode(
-  [name, switches, others, aliases, values]: Entry,
-  { parameterNames, isAz }: { parameterNames: readonly string[]; isAz: boolean },
-): KnownCommand {
-  const numbers = [...sums(switches), ...sums(others)];
-  const parameters = new Map<string, string>();
-  for (const number of numbers) {
-    const parameter = parameterNames[number] ?? '';
-    for (const word of [parameter, ...(aliases[number] ?? [])]) parameters.set(word.toLowerCase(), parameter);
-  }
-  const accepted = Object.entries(values).map(
-    ([number, words]) => [(parameterNames[Number(number)] ?? '').toLowerCase(), words] as const,
-  );
-  return { name, isAz, parameters, values: new Map(accepted) };
+type Line = { command: KnownCommand; names: readonly string[] };
+
+function readLine(line: string): Line[] {
+  if (!line.trim() || line.startsWith('#')) return [];
+  const [, head = '', colon, rest = ''] = /^([^:]+)(:?)(.*)$/.exec(line) ?? [];
+  const words = rest.split(' ').filter(Boolean);
+  if (!colon) return readNames(head.split(' '));
+  const [name = '', ...names] = head.split(' ');
+  if (!name.includes('-')) return words.flatMap((verb) => readNames([`${verb}-${name}`]));
+  return [{ command: readParameters(name, words), names }];
 }
 
-/** Numbers are stored as differences. */
-function sums(differences: readonly number[]): number[] {
-  let last = 0;
-  return differences.map((difference) => (last += difference));
+function readNames(words: readonly string[]): Line[] {
+  const lines: { command: KnownCommand; names: string[] }[] = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    if (/^[A-Z][A-Za-z]+-\w+$/.test(word))
+      lines.push({ command: { name: word, parameters: new Map(), values: new Map(), isOpen: true }, names: [] });
+    else if (last) last.names.push(word);
+    else throw new Error(`Not a line of commands: ${words.join(' ')}`);
+  }
+  return lines;
+}
+
+function readParameters(name: string, words: readonly string[]): KnownCommand {
+  const parameters = new Map<string, string>();
+  const values = new Map<string, string[]>();
+  for (const word of words.filter((part) => part !== '*')) {
+    const [, parameter = '', aliases = '', accepted] = /^(\w+)(?:=([\w,]+))?(?::([\w|]+))?$/.exec(word) ?? [];
+    if (!parameter) throw new Error(`Not a parameter of ${name}: ${word}`);
+    for (const known of [parameter, ...aliases.split(',').filter(Boolean)])
+      parameters.set(known.toLowerCase(), parameter);
+    if (accepted) values.set(parameter.toLowerCase(), accepted.split('|'));
+  }
+  return { name, parameters, values, isOpen: words.includes('*') };
 }
 
 /** about_CommonParameters, with their aliases; and those that all cmdlets of Az have. */
@@ -88,22 +101,13 @@ const COMMON_PARAMETERS = `Verbose vb Debug db ErrorAction ea WarningAction wa I
   .toLowerCase()
   .split(/\s+/);
 
-/** Whose parameters depend on a template, a policy, a provider or a script. */
-const DYNAMIC_PARAMETERS =
-  /Deployment|PolicyAssignment|^(?:New-PSDrive|Set-ItemProperty|New-ItemProperty|Get-Command|Get-PackageProvider|Invoke-Command|Start-Job|Add-Type|New-Object)$/i;
-
 /** Returns the parameter that `name` means, which may be abbreviated; undefined when the command has none like it. */
-export function findParameter(command: KnownCommand, name: string): string | undefined {
+export function findParameter({ parameters }: Pick<KnownCommand, 'parameters'>, name: string): string | undefined {
   const lower = name.toLowerCase();
-  const exact = command.parameters.get(lower);
+  const exact = parameters.get(lower);
   if (exact !== undefined) return exact;
   if (COMMON_PARAMETERS.some((common) => common === lower || (lower.length > 1 && common.startsWith(lower))))
     return name;
-  for (const [known, parameter] of command.parameters) if (known.startsWith(lower)) return parameter;
+  for (const [known, parameter] of parameters) if (known.startsWith(lower)) return parameter;
   return undefined;
-}
-
-/** A command without documented parameters may have some all the same. */
-export function hasKnownParameters({ name, parameters }: KnownCommand): boolean {
-  return parameters.size > 0 && !DYNAMIC_PARAMETERS.test(name);
 }

@@ -2,12 +2,8 @@
 
 import { didYouMean, findClosest } from '#text/code/nearest-name.ts';
 import type { Problem } from '../report-problems.ts';
-import {
-  findParameter,
-  hasKnownParameters,
-  type KnownCommand,
-  type PowerShellCatalogue,
-} from './powershell-catalogue.ts';
+import { nearCommand, nearParameter } from './near-miss.ts';
+import { findParameter, type KnownCommand, type PowerShellCatalogue } from './powershell-catalogue.ts';
 import type { Argument, Command, OwnFunction, PowerShellScan, VariableUse } from './scan-state.ts';
 
 /** What all files of a project define. */
@@ -62,10 +58,18 @@ const RETIRED: readonly (readonly [
 
 type Names = { catalogue: PowerShellCatalogue; defined: Defined };
 
-/** Returns the problems of the commands, and the names of those that nothing is known of. */
-export function checkCommands(commands: readonly Command[], names: Names): { problems: Problem[]; unknown: string[] } {
+export type CommandProblems = {
+  problems: Problem[];
+  /** Commands that nothing is known of. */
+  unknown: string[];
+  /** Known commands with parameters that are not listed. */
+  unlisted: string[];
+};
+
+export function checkCommands(commands: readonly Command[], names: Names): CommandProblems {
   const problems: Problem[] = [];
   const unknown = new Set<string>();
+  const unlisted = new Set<string>();
   for (const command of commands) {
     if (!/^[A-Za-z]+-\w+$/.test(command.name)) {
       if (!names.catalogue.find(command.name)) continue;
@@ -73,14 +77,17 @@ export function checkCommands(commands: readonly Command[], names: Names): { pro
     const own = names.defined.functions.get(command.name.toLowerCase());
     const known = own ? undefined : names.catalogue.find(command.name);
     if (own) problems.push(...checkOwn(command, own));
-    else if (known) problems.push(...checkArguments(command, known));
-    else {
+    else if (known) {
+      const found = checkArguments(command, known);
+      problems.push(...found.problems);
+      if (!found.isComplete) unlisted.add(known.name);
+    } else {
       const problem = unknownCommand(command, names);
       if (problem) problems.push(problem);
       else unknown.add(command.name);
     }
   }
-  return { problems, unknown: [...unknown] };
+  return { problems, unknown: [...unknown], unlisted: [...unlisted] };
 }
 
 function unknownCommand({ name, start, end }: Command, { catalogue, defined }: Names): Problem | null {
@@ -92,35 +99,16 @@ function unknownCommand({ name, start, end }: Command, { catalogue, defined }: N
     const message = `There is no command "${name}" any more: ${retired[1](name)}`;
     return { ...place, code: 'powershell/retired-command', severity: 'error', message, fix: isThere ? fix : undefined };
   }
-  const isAz = /^[A-Za-z]+-Az[A-Z]/.test(name);
   const own = [...defined.functions.values()].map((known) => known.name);
-  const meant = didYouMean(
-    name,
-    isAz
-      ? catalogue.names.filter((known) => known.includes('-Az'))
-      : [...own, ...catalogue.names].filter((known) => isLike(name, known, catalogue.verbs)),
-  );
-  if (!isAz && !meant) return null;
-  const code = 'powershell/unknown-command';
-  const hint = meant ? ` Did you mean "${meant}"?` : '';
-  if (!isAz)
-    return {
-      ...place,
-      code,
-      severity: 'warning',
-      message: `"${name}" is not known here.${hint}`,
-      fix: meant ?? undefined,
-    };
-  const message = `Az ${catalogue.versions.az} has no command "${name}".${hint}`;
-  return { ...place, code, severity: 'error', message, fix: meant ?? undefined };
-}
-
-/** Modules that are not known here have commands that differ in the prefix alone: Get-MgUser is not Get-ADUser. */
-function isLike(name: string, known: string, verbs: ReadonlySet<string>): boolean {
-  const [verb = '', noun = ''] = name.toLowerCase().split('-');
-  const [knownVerb = '', knownNoun = ''] = known.toLowerCase().split('-');
-  // A verb that is right of itself is no typo: Test-Object is not Tee-Object.
-  return (noun === knownNoun && !verbs.has(verb)) || (verb === knownVerb && noun.slice(0, 2) === knownNoun.slice(0, 2));
+  const meant = nearCommand(name, [...own, ...catalogue.names]);
+  if (!meant) return null;
+  return {
+    ...place,
+    code: 'powershell/unknown-command',
+    severity: /^[A-Za-z]+-Az[A-Z]/.test(name) ? 'error' : 'warning',
+    message: `"${name}" is not known here. Did you mean "${meant}"?`,
+    fix: meant,
+  };
 }
 
 /** Aliases that are programs of their own on other systems. */
@@ -128,23 +116,27 @@ const PROGRAMS = /^(?:cat|clear|cp|curl|diff|echo|kill|ls|man|mount|mv|ps|pwd|rm
 /** Drives whose items have parameters of their own. */
 const DRIVES = /^["']?(?:WSMan|Cert|HKLM|HKCU|Registry|Env|Variable|Function|Alias|IIS|AD|SqlServer|vi|vmstore)::?/i;
 
-function checkArguments(command: Command, known: KnownCommand): Problem[] {
-  if (!hasKnownParameters(known) || PROGRAMS.test(command.name)) return [];
-  if (command.arguments.some((argument) => argument.kind === 'value' && DRIVES.test(argument.text))) return [];
-  return command.arguments.flatMap((argument, index): Problem[] => {
-    if (argument.kind !== 'parameter') return [];
+/** `isComplete` is false where it has parameters that are not listed, which may be right. */
+function checkArguments(command: Command, known: KnownCommand): { problems: Problem[]; isComplete: boolean } {
+  const isOfDrive = command.arguments.some((argument) => argument.kind === 'value' && DRIVES.test(argument.text));
+  if (PROGRAMS.test(command.name) || isOfDrive) return { problems: [], isComplete: true };
+  const problems: Problem[] = [];
+  let isComplete = true;
+  for (const [index, argument] of command.arguments.entries()) {
+    if (argument.kind !== 'parameter') continue;
     const parameter = findParameter(known, argument.name);
-    if (parameter === undefined) return [unknownParameter(argument, known.name, new Set(known.parameters.values()))];
-    return checkValue(command.arguments[index + 1], { known, parameter });
-  });
+    if (parameter !== undefined) problems.push(...checkValue(command.arguments[index + 1], { known, parameter }));
+    else if (known.isOpen && !nearParameter(argument.name, known.parameters.keys())) isComplete = false;
+    else problems.push(unknownParameter(argument, known));
+  }
+  return { problems, isComplete };
 }
 
 function unknownParameter(
   { name, start, end }: { name: string; start: number; end: number },
-  command: string,
-  parameters: Iterable<string>,
+  { name: command, parameters }: Pick<KnownCommand, 'name' | 'parameters'>,
 ): Problem {
-  const meant = didYouMean(name, parameters);
+  const meant = parameters.get(didYouMean(name, parameters.keys()) ?? '');
   return {
     code: 'powershell/unknown-parameter',
     stage: 'schema',
@@ -184,15 +176,10 @@ function checkValue(
 /** A function without [CmdletBinding()] takes any argument. */
 function checkOwn(command: Command, { name, parameters, isAdvanced }: OwnFunction): Problem[] {
   if (!isAdvanced) return [];
-  const known: KnownCommand = {
-    name,
-    isAz: false,
-    parameters: new Map([...parameters].map((parameter) => [parameter, parameter])),
-    values: new Map(),
-  };
+  const known = { name, parameters: new Map([...parameters].map((parameter) => [parameter, parameter])) };
   return command.arguments.flatMap((argument) =>
     argument.kind === 'parameter' && findParameter(known, argument.name) === undefined
-      ? [unknownParameter(argument, name, parameters)]
+      ? [unknownParameter(argument, known)]
       : [],
   );
 }

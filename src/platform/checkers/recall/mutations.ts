@@ -121,11 +121,15 @@ function misspellNoun(name: string): string {
   return noun.length < 4 ? name : `${verb}-${noun.slice(0, 2)}${misspell(noun.slice(2))}`;
 }
 
-/** Of commands whose parameters do not depend on something else, and long enough to be no abbreviation. */
+/** Those that the catalogue lists, and long enough to be no abbreviation. */
 function knownParameters(text: string) {
   return knownCommands(text)
-    .filter(({ name }) => !/Deployment|New-Object|Start-Job|Invoke-Command/.test(name))
-    .flatMap((command) => command.arguments)
+    .flatMap((command) => {
+      const known = catalogue.find(command.name);
+      return command.arguments.filter(
+        (argument) => argument.kind === 'parameter' && known?.parameters.has(argument.name.toLowerCase()) === true,
+      );
+    })
     .filter((argument) => argument.kind === 'parameter')
     .filter(({ name }) => name.length >= 4);
 }
