@@ -1,70 +1,26 @@
 // The layout of the design screen at every usual width, with the scrollbars that a desktop shows: nothing is cut off or
 // scrolls sideways. What is open beside the text, and the keys that move between the panes.
 
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectNoAxeViolations } from '../support/browser.ts';
-import { CHROMIUM } from '../support/chromium.ts';
 import { createDesign, editorOf, newDesigner, openDesign, previewOf, showInspector } from '../screens/design-screen.ts';
-import { newEmail, PASSWORD } from '../support/person.ts';
 import { sharedServer, type LoungeServer } from '../support/server.ts';
+import { expectNothingCut, launchWithScrollbars, newWidePage } from '../support/widths.ts';
 
-const SIZES = [
-  { width: 1920, height: 1080 },
-  { width: 1440, height: 900 },
-  { width: 1366, height: 768 },
-  { width: 1280, height: 720 },
-  { width: 1024, height: 768 },
-  { width: 768, height: 1024 },
-  { width: 390, height: 844 },
-];
 const SERVICES = ['AKS', 'Azure Firewall', 'Key Vault', 'Azure SQL Database', 'Storage', 'Front Door', 'Log Analytics'];
 const PLACES = Array.from({ length: 13 }, (_, index) => `Host ${index} is in 10.20.1.7/24.`).join('\n\n');
 const TEXT = `## Network\n\nThe space is {{address-space}}, back within {{rto}}.\n\n${PLACES}\n`;
 
-/** Playwright hides scrollbars unless it is told not to. */
 let browser: Browser;
 let server: LoungeServer;
 beforeAll(async () => {
   server = await sharedServer();
-  browser = await chromium.launch({ ...CHROMIUM, ignoreDefaultArgs: ['--hide-scrollbars'] });
+  browser = await launchWithScrollbars();
 });
 afterAll(() => browser.close());
 
-async function newPage(theme: 'dark' | 'light'): Promise<Page> {
-  const context = await browser.newContext({ baseURL: server.baseUrl, reducedMotion: 'reduce' });
-  await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-  const page = await context.newPage();
-  const data = { email: newEmail(), password: PASSWORD };
-  await page.request.post('/api/auth/sign-up', { headers: { origin: server.baseUrl }, data });
-  return page;
-}
-
-/** The controls that reach over the window or over a box that hides what does not fit, and the line of settings if cut. */
-const FIND_CUT = `(() => {
-  const cut = [];
-  const root = document.documentElement;
-  if (root.scrollWidth > root.clientWidth) cut.push('the page scrolls sideways');
-  for (const control of document.querySelectorAll('.design :is(button, input, select, .badge)')) {
-    if (!control.checkVisibility() || control.closest('[popover], .tabs, .sr') || control.matches('.sr')) continue;
-    const { left, right } = control.getBoundingClientRect();
-    const box = (limit) => right > limit.right + 1 || left < limit.left - 1;
-    let outside = box({ left: 0, right: innerWidth });
-    for (let parent = control.parentElement; parent && !outside; parent = parent.parentElement)
-      if (getComputedStyle(parent).overflowX !== 'visible') outside = box(parent.getBoundingClientRect());
-    if (outside) cut.push(control.getAttribute('aria-label') || control.textContent || control.className);
-  }
-  for (const line of document.querySelectorAll('.design-settings-line .cut'))
-    if (line.scrollWidth > line.clientWidth) cut.push(line.textContent);
-  return cut;
-})()`;
-
-async function expectNothingCut(page: Page, state: string): Promise<void> {
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    expect.soft(await page.evaluate(FIND_CUT), `${state} at ${size.width}`).toEqual([]);
-  }
-}
+const newPage = (theme: 'dark' | 'light'): Promise<Page> => newWidePage(browser, { baseUrl: server.baseUrl, theme });
 
 test.each(['dark', 'light'] as const)(
   'nothing is cut off at any width with visible scrollbars (%s)',
@@ -73,7 +29,7 @@ test.each(['dark', 'light'] as const)(
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/design');
     await page.getByText('Add at least one service.').waitFor();
-    await expectNothingCut(page, 'a new design');
+    await expectNothingCut(page, 'a new design', '.design');
 
     await page.setViewportSize({ width: 1440, height: 900 });
     const title = 'Hub and spoke for the retail platform of Contoso';
@@ -82,20 +38,20 @@ test.each(['dark', 'light'] as const)(
       .getByRole('button', { name: /^Confirm/ })
       .first()
       .click();
-    await expectNothingCut(page, 'facts');
+    await expectNothingCut(page, 'facts', '.design');
     await page.setViewportSize({ width: 1440, height: 900 });
     await showInspector(page, 'Findings');
     await page.getByText('13 places').waitFor();
-    await expectNothingCut(page, 'findings');
+    await expectNothingCut(page, 'findings', '.design');
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: 'Edit settings' }).click();
     await page.getByLabel('Cloud provider').waitFor();
     await expectNoAxeViolations(page);
-    await expectNothingCut(page, 'settings');
+    await expectNothingCut(page, 'settings', '.design');
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('tab', { name: 'Design Templates' }).click();
     await page.getByRole('button', { name: 'Load Template' }).waitFor();
-    await expectNothingCut(page, 'templates');
+    await expectNothingCut(page, 'templates', '.design');
     await page.context().close();
   },
   120_000,

@@ -1,5 +1,5 @@
-// Measures typing in /design in a real Chromium: tasks above 50 ms and the delay from key to paint, in a text of 30
-// pages and in one of 5 MB. Prints one line of JSON per result. Run it on a quiet machine, because long tasks are wall
+// Measures typing in /design and /editor in a real Chromium: tasks above 50 ms and the delay from key to paint, in a text
+// of 30 pages, in one of 5 MB, and in Terraform of 300 and of 10,000 lines. Prints one line of JSON per result. Run it on a quiet machine, because long tasks are wall
 // time.
 
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,10 +9,19 @@ import { Lounge } from './subjects/lounge.ts';
 import { ensureBuild } from '../build/build.mjs';
 import { ensureChromium } from '../setup/system-tools.mjs';
 
+/** Seven lines each. */
+const terraform = (count) =>
+  Array.from(
+    { length: count },
+    (_, index) =>
+      `resource "azurerm_resource_group" "group${index}" {\n  name     = "rg-${index}"\n  location = "westeurope"\n  tags = {\n    env = "prod"\n  }\n}\n`,
+  ).join('');
 /** A chapter has two pages. The second text has the maximum size of a design. */
 const SIZES = [
-  { name: '30 pages', content: designText(16) },
-  { name: '5 MB', content: designText(2_000).slice(0, 5_200_000) },
+  { name: '30 pages', content: designText(16), create: createDesign },
+  { name: '5 MB', content: designText(2_000).slice(0, 5_200_000), create: createDesign },
+  { name: '300 lines of code', content: terraform(43), create: createProject },
+  { name: '10,000 lines of code', content: terraform(1_430), create: createProject },
 ];
 const LETTERS = 60;
 const BETWEEN_LETTERS_MS = 80;
@@ -34,8 +43,8 @@ try {
   await lounge.remove();
 }
 
-async function measure({ name, content }, cookie) {
-  const id = await createDesign(content, cookie);
+async function measure({ name, content, create }, cookie) {
+  const path = await create(content, cookie);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const [cookieName = '', cookieValue = ''] = cookie.split('=');
   await context.addCookies([{ name: cookieName, value: cookieValue, url: lounge.url }]);
@@ -43,15 +52,15 @@ async function measure({ name, content }, cookie) {
   await page.addInitScript(watchPage);
 
   const start = performance.now();
-  await page.goto(`${lounge.url}/design?d=${id}`);
-  await page.locator('.md-host .cm-editor').waitFor();
+  await page.goto(`${lounge.url}${path}`);
+  await page.locator('.cm-editor').waitFor();
   const openMs = performance.now() - start;
   await sleep(REST_MS);
   const opening = await takeFigures(page);
 
   await page.locator('.cm-content').click();
   await page.keyboard.press('Control+End');
-  await page.keyboard.type('\n\n## Last words\n\n');
+  await page.keyboard.type('\n\n# Last words\n\n');
   await sleep(REST_MS);
   await takeFigures(page);
   await page.keyboard.type('o'.repeat(LETTERS), { delay: BETWEEN_LETTERS_MS });
@@ -86,13 +95,25 @@ async function measure({ name, content }, cookie) {
   });
 }
 
+/** Resolves with the address of the page. */
 async function createDesign(content, cookie) {
-  const response = await fetch(`${lounge.url}/api/designs`, {
+  const design = { title: 'Bench', cloudProvider: 'azure', services: ['AKS'], topics: ['Network'], content };
+  return `/design?d=${await post('/designs', design, cookie)}`;
+}
+
+/** Resolves with the address of the page. */
+async function createProject(content, cookie) {
+  const project = { language: 'terraform', files: [{ path: 'main.tf', content }] };
+  return `/editor?p=${await post('/code/projects', project, cookie)}`;
+}
+
+async function post(path, body, cookie) {
+  const response = await fetch(`${lounge.url}/api${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie },
-    body: JSON.stringify({ title: 'Bench', cloudProvider: 'azure', services: ['AKS'], topics: ['Network'], content }),
+    body: JSON.stringify(body),
   });
-  if (!response.ok) throw new Error(`Creating a design failed with status ${response.status}.`);
+  if (!response.ok) throw new Error(`POST ${path} failed with status ${response.status}.`);
   const { id } = await response.json();
   return id;
 }

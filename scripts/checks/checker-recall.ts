@@ -1,13 +1,16 @@
-// Prints how the Terraform checker does on planted mistakes, as the table of docs/quality.md.
+// Prints how the Terraform checker does on planted mistakes, as the table of docs/quality.md: in its own modules without
+// mistakes, and in the templates of code that Lounge answers with.
 //
 //   node scripts/checks/checker-recall.ts            the table
 //   node scripts/checks/checker-recall.ts --misses   and what was not found
 
-import { listCleanModules } from '#platform/checkers/terraform/mutation/clean-modules.ts';
+import { type CleanModule, listCleanModules } from '#platform/checkers/terraform/mutation/clean-modules.ts';
 import { measureChecker } from '#platform/checkers/terraform/mutation/measure-checker.ts';
+import { answerFromTemplate } from '#platform/code-templates/answer-from-template.ts';
+import { codeTemplates } from '#platform/code-templates/code-templates.ts';
 
 const percent = (share: number): string => `${Math.round(share * 1000) / 10} %`;
-const modules = listCleanModules();
+const modules = [...listCleanModules(), ...listTemplates()];
 const { results, falseAlarms } = await measureChecker({ modules, every: 1 });
 const rows = results.map(
   ({ mistake, planted, found }) => `| ${mistake} | ${planted} | ${planted - found} | ${percent(found / planted)} |`,
@@ -19,3 +22,14 @@ console.log(`\n${modules.length} modules without mistakes, ${falseAlarms.length}
 for (const alarm of falseAlarms) console.log(alarm);
 if (process.argv.includes('--misses'))
   for (const { mistake, misses } of results) for (const miss of misses) console.log(`${mistake}: ${miss}`);
+
+/** Each template of Terraform as its example prompt fills it. */
+function listTemplates(): CleanModule[] {
+  return codeTemplates
+    .filter(({ language }) => language === 'terraform')
+    .flatMap(({ id, example }) => {
+      const answer = answerFromTemplate({ prompt: example, language: 'terraform' });
+      if (!('template' in answer)) return [];
+      return [{ name: `template/${id}`, files: answer.files.map(({ path, content }) => ({ path, text: content })) }];
+    });
+}

@@ -22,6 +22,8 @@ export type App = {
   billing: Billing;
   /** What the server repeats on its own. */
   jobs: readonly Job[];
+  /** Ends the streams that would otherwise stay open until their reader leaves. Call it when the server stops. */
+  endStreams(): Promise<void>;
 };
 
 const WEB_ROOT = resolve(import.meta.dirname, '../../dist/web');
@@ -48,12 +50,19 @@ export async function createApp(services: Services): Promise<App> {
       if (shortage !== null) throw Problem.of(sharedProblems, 'server/out-of-space', { message: shortage });
     },
   });
-  return { server, table, billing: features.billing, jobs: listJobs(services, features) };
+  return {
+    server,
+    table,
+    billing: features.billing,
+    jobs: listJobs(services, features),
+    endStreams: () => features.workspace.hub.close(),
+  };
 }
 
 /** What the server repeats on its own. A purge removes for good what can no longer be restored. */
 function listJobs({ storage, testPayments }: Services, features: Features): readonly Job[] {
   const { billing, code, conversations, design, documents, exports, images, templates } = features;
+  const { workspace, projects, tasks, dashboard } = features;
   const purged = {
     conversations,
     documents,
@@ -62,6 +71,10 @@ function listJobs({ storage, testPayments }: Services, features: Features): read
     images,
     'design-files': exports,
     templates,
+    workspaces: workspace.workspaces,
+    projects,
+    tasks: tasks.tasks,
+    insights: dashboard,
   };
   const jobs = [
     ...Object.entries(purged).map(([name, feature]) => ({ name: `purge-${name}`, work: () => feature.purge() })),

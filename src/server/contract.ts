@@ -15,6 +15,10 @@ import { runsContract } from '#features/runs/contract.ts';
 import { storageContract } from '#features/storage/contract.ts';
 import { templatesContract } from '#features/templates/contract.ts';
 import { usageContract } from '#features/usage/contract.ts';
+import { dashboardContract } from '#project/dashboard/contract.ts';
+import { projectsContract } from '#project/projects/contract.ts';
+import { tasksContract } from '#project/tasks/contract.ts';
+import { workspaceContract } from '#project/workspace/contract.ts';
 
 export const contract = {
   agents: agentsContract,
@@ -22,15 +26,19 @@ export const contract = {
   billing: billingContract,
   chat: chatContract,
   code: codeContract,
+  dashboard: dashboardContract,
   design: designContract,
   diagrams: diagramsContract,
   documents: documentsContract,
   entitlements: entitlementsContract,
   exports: exportsContract,
   images: imagesContract,
+  projects: projectsContract,
   runs: runsContract,
   storage: storageContract,
+  tasks: tasksContract,
   templates: templatesContract,
   testPayments: testPaymentsContract,
   usage: usageContract,
+  workspaces: workspaceContract,
 };

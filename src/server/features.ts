@@ -18,10 +18,12 @@ import { countImageBytes, createImages } from '#features/images/server/images.ts
 import { createStorageOverview } from '#features/storage/server/storage.ts';
 import { createTemplates } from '#features/templates/server/templates.ts';
 import { createUsage } from '#features/usage/server/usage.ts';
+import { countWorkspaceBytes } from '#project/tasks/server/task-storage.ts';
 import { answerFromTemplate } from '#platform/code-templates/answer-from-template.ts';
 import { createImageReader } from '#platform/images/image-reader.ts';
 import { createWordReader } from '#platform/parse/word/word-reader.ts';
 import { createPassageSplitter } from '#platform/search/passage-splitter.ts';
+import { createProjectWorkspace } from './project-workspace.ts';
 import type { Services } from './services.ts';
 import { listStorageSources } from './storage-sources.ts';
 
@@ -49,7 +51,14 @@ export function createFeatures(services: Services) {
   const entitlements = createEntitlements({
     db,
     holdings: documentHoldings,
-    storage: [countDocumentBytes, countDesignBytes, countImageBytes, countFileBytes, countProjectBytes],
+    storage: [
+      countDocumentBytes,
+      countDesignBytes,
+      countImageBytes,
+      countFileBytes,
+      countProjectBytes,
+      countWorkspaceBytes,
+    ],
     ...settings,
   });
   const billing = createBilling({ db, payments, log, publicUrl: config.publicUrl, now });
@@ -120,5 +129,6 @@ export function createFeatures(services: Services) {
     design,
     exports,
     storageOverview,
+    ...createProjectWorkspace(services, entitlements),
   };
 }

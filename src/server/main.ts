@@ -43,6 +43,7 @@ async function start(): Promise<void> {
     }, STOP_WITHIN_MS);
     jobs.stop();
     app.server.drain();
+    await app.endStreams();
     await services.runs.close(GRACE_MS);
     await app.server.close(HANG_UP_MS);
     await services.close();

@@ -16,6 +16,10 @@ import { createRunRoutes } from '#features/runs/server/routes.ts';
 import { createStorageRoutes } from '#features/storage/server/routes.ts';
 import { createTemplateRoutes } from '#features/templates/server/routes.ts';
 import { createUsageRoutes } from '#features/usage/server/routes.ts';
+import { createDashboardRoutes } from '#project/dashboard/server/routes.ts';
+import { createProjectRoutes } from '#project/projects/server/routes.ts';
+import { createTaskRoutes } from '#project/tasks/server/routes.ts';
+import { createWorkspaceRoutes } from '#project/workspace/server/routes.ts';
 import { createUploads } from '#platform/http/request/uploads.ts';
 import type { Features } from './features.ts';
 import type { Services } from './services.ts';
@@ -24,7 +28,7 @@ import type { Services } from './services.ts';
 export function listRoutes({ config, identity, runs, diagrams, testPayments }: Services, features: Features) {
   const { agents, billing, chat, code, conversations, configurations, design, documents, entitlements, exports } =
     features;
-  const { images, storageOverview, templates, usage } = features;
+  const { images, storageOverview, templates, usage, workspace, projects, milestones, tasks, dashboard } = features;
   const uploads = createUploads({ stallMs: config.UPLOAD_STALL_SECONDS * 1_000 });
   const billingRoutes = createBillingRoutes(billing);
   const documentRoutes = createDocumentRoutes({ documents, uploads });
@@ -33,22 +37,28 @@ export function listRoutes({ config, identity, runs, diagrams, testPayments }: S
   const imageRoutes = createImageRoutes({ images, uploads });
   const exportRoutes = createExportRoutes(exports);
   const runRoutes = createRunRoutes(runs);
+  const workspaceRoutes = createWorkspaceRoutes(workspace);
+  const taskRoutes = createTaskRoutes({ services: tasks, uploads });
   const router = {
     agents: createAgentRoutes(agents),
     auth: createAuthRoutes({ identity, config }),
     billing: billingRoutes.router,
     chat: createChatRoutes({ chat, conversations, configurations }),
     code: codeRoutes.router,
+    dashboard: createDashboardRoutes({ dashboard, listActivity: workspace.listActivity }),
     design: designRoutes.router,
     diagrams: createDiagramRoutes(diagrams),
     documents: documentRoutes.router,
     entitlements: createEntitlementRoutes(entitlements),
     exports: exportRoutes.router,
     images: imageRoutes.router,
+    projects: createProjectRoutes({ projects, milestones }),
     runs: runRoutes.router,
     storage: createStorageRoutes(storageOverview),
+    tasks: taskRoutes.router,
     templates: createTemplateRoutes(templates),
     usage: createUsageRoutes(usage),
+    workspaces: workspaceRoutes.router,
     ...(testPayments && { testPayments: createTestPaymentsRoutes(testPayments.pages) }),
   };
   const streams = [
@@ -59,6 +69,8 @@ export function listRoutes({ config, identity, runs, diagrams, testPayments }: S
     ...exportRoutes.streams,
     ...imageRoutes.streams,
     ...runRoutes.streams,
+    ...taskRoutes.streams,
+    ...workspaceRoutes.streams,
   ];
   return { router, streams };
 }

@@ -107,3 +107,29 @@ test('a runtime that an older provider does not know is not written for it', () 
   expect(older.words).toContain('node 22 is not a runtime of this template');
   expect(fill('App Service with node, azurerm 3').text).toContain('node_version = "20-lts"');
 });
+
+test('zones and geo-redundant storage are only asked of regions of Azure that have them', () => {
+  expect(fill('AKS cluster in West US').text).toContain('default     = []');
+  expect(fill('AKS cluster in West US 2').text).toContain('default     = ["1", "2", "3"]');
+  expect(fill('Azure virtual machine in South India').text).toMatch(/variable "zone" \{[^}]*default {5}= null/);
+  expect(fill('Azure container registry in UK West').text).toMatch(/zone_redundancy_enabled += false/);
+  expect(fill('Azure storage account in North Central US').text).toContain('default     = "LRS"');
+  expect(fill('Web app on App Service in Canada East').text).toMatch(
+    /"zone_balancing_enabled" \{[^}]*default {5}= false/,
+  );
+  const replication = (region: string) =>
+    /account_replication_type += "(\w+)"/.exec(
+      fill(`Remote state backend for Terraform in Azure, ${region}`).text,
+    )?.[1];
+  expect(['west europe', 'west us', 'italy north'].map(replication)).toEqual(['GZRS', 'GRS', 'ZRS']);
+  const vault = fill('Virtual machine with daily backup in Poland Central').text;
+  expect(vault).toMatch(/storage_mode_type += "ZoneRedundant"\n +cross_region_restore_enabled += false/);
+});
+
+test('a long name does not end in a hyphen where it is cut', () => {
+  expect(fill('Azure key vault').text).toContain('trimsuffix(substr("kv-${local.suffix}", 0, 24), "-")');
+});
+
+test('Terraform does not ask a storage account behind a firewall for its endpoints', () => {
+  expect(fill('Storage account with private endpoint').text).toContain('data_plane_available = false');
+});

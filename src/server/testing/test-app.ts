@@ -58,7 +58,11 @@ export class TestPerson {
     const response = await fetch(`${this.url}/api${path}`, request);
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
-    return { status: response.status, body: (isJson ? JSON.parse(text) : text) as T, headers: response.headers };
+    return {
+      status: response.status,
+      body: (isJson && text !== '' ? JSON.parse(text) : text) as T,
+      headers: response.headers,
+    };
   }
 
   /** Reads the events of a run until it ends or `signal` aborts. */
@@ -167,6 +171,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
 
   async function close(): Promise<void> {
     await services.runs.close(0);
+    await app.endStreams();
     await app.server.close(0);
     await services.close();
     if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });

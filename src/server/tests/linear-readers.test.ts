@@ -7,6 +7,9 @@ import { readSection } from '#features/design/server/generation/section-prompt.t
 import { lintDesign } from '#features/design/server/lint-rules/lint-design.ts';
 import { listImportedTopics } from '#features/design/server/text/list-imported-topics.ts';
 import { generatedContentOf } from '#features/design/shared/generated-content.ts';
+import { findMentions } from '#project/tasks/server/comments/mentions.ts';
+import { readRows } from '#project/tasks/server/csv/csv-text.ts';
+import { parseQuickAdd } from '#project/tasks/shared/quick-add.ts';
 import { joinLines } from '#platform/export/model/plain-text.ts';
 import { cleanInput } from '#platform/http/request/clean-input.ts';
 import { cleanFileName } from '#platform/http/request/file-name.ts';
@@ -60,6 +63,9 @@ const readers: [name: string, maxLength: number, read: (text: string) => unknown
   ['a paragraph of an export', 5 * MB, joinLines],
   ['Mermaid', 500_000, mermaidKind],
   ['generated content', 5 * MB, generatedContentOf],
+  ['rows of a CSV file', 20 * MB, countRows],
+  ['mentions', 20_000, (text) => findMentions(text, [{ id: 'a', handle: 'a' }])],
+  ['quick add', 20_000, (text) => parseQuickAdd(text, { today: '2026-11-22', members: [], labels: [] })],
   ['files of an answer', 2 * MB, (text) => readAnswer(text, { language: 'terraform' })],
 ];
 
@@ -104,8 +110,15 @@ const pieces = [
     '~',
     ...['<<E\n', 'E\n', '"""\n', '```hcl a.tf\n', '**a.tf**\n'],
   ],
+  ...['@a', '#a ', ',', ';"', 'in 1 days '],
   ...['https://', '10.0.0.0/8 ', '/api/design-images/', '.', '"', 'é', '\u0300', '😀'],
 ];
+
+function countRows(text: string): number {
+  let cells = 0;
+  for (const row of readRows(text)) cells += row.cells.length;
+  return cells;
+}
 
 function cpuMs(work: () => unknown): number {
   const before = process.threadCpuUsage();

@@ -18,6 +18,13 @@ import { createScripted } from '#platform/llm/scripted.ts';
 import { readTenantRows } from '#server/testing/tenant-rows.ts';
 import { scriptedAgent } from '#server/testing/scripted-agent.ts';
 import { openTestApp, type Answer, type TestApp, type TestPerson } from '#server/testing/test-app.ts';
+import {
+  populateWorkspace,
+  unknownWorkspaceIds,
+  workspaceIdNames,
+  workspaceRoutes,
+  type WorkspaceIds,
+} from '#server/testing/workspace-world.ts';
 
 const PUBLIC = [
   'GET /auth/current-session',
@@ -42,6 +49,7 @@ type Ids = {
   requestId: string;
   document: string;
   uploadId: string;
+  workspaceIds: WorkspaceIds;
 } & DesignIds &
   CodeIds &
   BillingIds;
@@ -51,7 +59,13 @@ type DesignIds = { design: string; version: string; file: string; image: string;
 type CodeIds = { project: string; schema: string };
 /** The ids of a person's test subscription. */
 type BillingIds = { checkout: string; customer: string; webhook: string };
-type Call = { params?: Record<string, string | number>; body?: unknown; headers?: Record<string, string> };
+type Call = {
+  params?: Record<string, string | number>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Instead of the route's. */
+  method?: string;
+};
 
 const TINY_GIF = Buffer.from('R0lGODlhAQABAIABAP8AAP///yH5BAEAAAEALAAAAAABAAEAAAICRAEAOw==', 'base64');
 const theme: DesignTheme = {
@@ -197,6 +211,16 @@ const FOREIGN: Record<string, (ids: Ids, own: Ids) => Call[]> = {
   ],
   'GET /runs/{id}/events': (ids) => [{ params: { id: ids.run } }],
   'POST /runs/{id}/stop': (ids) => [{ params: { id: ids.run } }],
+  'POST /workspace-invitations/find': () => [{ body: { token: 'x' } }],
+  'POST /workspace-invitations/accept': () => [{ body: { token: 'x' } }],
+  ...Object.fromEntries(
+    Object.entries(workspaceRoutes).map(([route, { calls }]) => [
+      route,
+      (ids: Ids, own: Ids) =>
+        // HEAD has no body to compare; the stream of a stranger ends with a problem.
+        calls(ids.workspaceIds, own.workspaceIds).map(({ method: _method, ...attempt }) => attempt),
+    ]),
+  ),
 };
 
 /** Routes without ids of rows. Their responses contain nothing of another person, and they change nothing of theirs. */
@@ -240,6 +264,8 @@ const WITHOUT_IDS: Record<string, (ids: Ids) => Call[]> = {
   'DELETE /storage/deleted': () => [{}],
   'GET /usage': () => [{}],
   'GET /usage/costs': () => [{}],
+  'GET /workspaces': () => [{}],
+  'POST /workspaces': () => [{ body: { name: 'Mine' } }],
   'POST /documents': (ids) => [{ body: 'Mine', headers: { 'x-file-name': 'mine.txt', 'x-upload-id': ids.uploadId } }],
 };
 
@@ -331,6 +357,7 @@ async function populate(person: TestPerson, words: string): Promise<Ids> {
     requestId,
     document: document.id,
     uploadId,
+    workspaceIds: await populateWorkspace(person, { db: app.services.db, words }),
     ...designIds,
     ...codeIds,
     ...billingIds,
@@ -417,6 +444,7 @@ function unknownIds(): Ids {
     requestId: newId(),
     document: newId(),
     uploadId: newId(),
+    workspaceIds: unknownWorkspaceIds(),
     design: newId(),
     version: newId(),
     file: newId(),
@@ -612,6 +640,7 @@ test.each(Object.keys(FOREIGN))('%s finds nothing with malformed ids, and does n
           checkout: id,
           customer: id,
           webhook: id,
+          workspaceIds: Object.fromEntries(workspaceIdNames.map((name) => [name, id])) as WorkspaceIds,
         },
         own,
       ) ?? [];
@@ -647,6 +676,8 @@ test.each(Object.keys(WITHOUT_IDS))('%s reveals and changes nothing of another p
       ids.template,
       ids.project,
       ids.customer,
+      ids.workspaceIds.workspace,
+      ids.workspaceIds.task,
     ])
       expect(JSON.stringify(body)).not.toContain(secret);
   }

@@ -74,26 +74,16 @@ export function createCodeView(host: HTMLElement, options: CodeViewOptions) {
 
   function createDocument({ text, isReadOnly }: ShownCode): OpenDocument {
     const search = createSearchOpener(options.onFindFailed);
-    const state = EditorState.create({
-      doc: text,
-      extensions: [
-        extensionsOf(options.label),
-        readOnly.of(EditorState.readOnly.of(isReadOnly)),
-        colours.of([]),
-        search.extension,
-        EditorView.updateListener.of((update) => {
-          if (update.docChanged && !isRemote(update)) {
-            shown.text = update.state.doc.toString();
-            options.onChange(shown.text);
-          }
-          if (!update.docChanged && !update.selectionSet) return;
-          options.onCursor(cursorOf(update.state));
-          const { from, to } = update.state.selection.main;
-          options.onSelect(update.state.sliceDoc(from, to));
-        }),
-      ],
-    });
-    return { state, search };
+    const extensions = [
+      extensionsOf(options.label),
+      readOnly.of(EditorState.readOnly.of(isReadOnly)),
+      colours.of([]),
+      search.extension,
+      listenerOf(options, (changed) => {
+        shown.text = changed;
+      }),
+    ];
+    return { state: EditorState.create({ doc: text, extensions }), search };
   }
 
   function openDocument(next: ShownCode): void {
@@ -120,19 +110,6 @@ export function createCodeView(host: HTMLElement, options: CodeViewOptions) {
     }
   }
 
-  function showText(text: string): void {
-    const { scrollDOM, state } = view;
-    const before = state.doc.length;
-    const isAtEnd = scrollDOM.scrollHeight - scrollDOM.scrollTop - scrollDOM.clientHeight < NEAR_END;
-    if (!shown.isReadOnly || !text.startsWith(shown.text) || shown.text.length !== before) {
-      view.dispatch(replacing(state, text));
-      return;
-    }
-    // A text that is being written is only added to, which costs what was added and not the whole text.
-    view.dispatch({ changes: { from: before, insert: text.slice(before) }, annotations: FROM_OUTSIDE });
-    if (isAtEnd) view.dispatch({ effects: EditorView.scrollIntoView(view.state.doc.length) });
-  }
-
   return {
     /** Shows what differs from what is shown; the rest keeps its cursor, its scroll position and its undo history. */
     show(next: ShownCode): void {
@@ -142,29 +119,58 @@ export function createCodeView(host: HTMLElement, options: CodeViewOptions) {
       shown = { ...next, text: isOther ? view.state.doc.toString() : before.text };
       if (isOther || next.isReadOnly !== before.isReadOnly)
         view.dispatch({ effects: readOnly.reconfigure(EditorState.readOnly.of(next.isReadOnly)) });
-      if (next.text !== shown.text) showText(next.text);
+      if (next.text !== shown.text) showText(view, { before: shown, text: next.text });
       shown.text = next.text;
       if (isOther || next.language !== before.language) void showColours();
       if (isOther || next.findings !== before.findings)
         view.dispatch(...showFindings(view.state, { findings: next.findings, fixLabel: options.fixLabel }));
     },
     /** Selects a place, scrolls it into view, and moves the focus to the editor. */
-    goTo({ line, column, length }: Place): void {
-      const { doc } = view.state;
-      const found = lineAt(view, line);
-      const start = Math.min(found.from + Math.max(column - 1, 0), found.to);
-      view.dispatch({
-        selection: { anchor: start, head: Math.min(start + length, doc.length) },
-        effects: EditorView.scrollIntoView(start, { y: 'center' }),
-      });
-      view.focus();
-    },
+    goTo: (place: Place): void => goTo(view, place),
     find: () => void current.search.open(view),
     focus: () => view.focus(),
     /** Call it after the host has become visible. */
     measure: () => view.requestMeasure(),
     destroy: () => view.destroy(),
   };
+}
+
+function goTo(view: EditorView, { line, column, length }: Place): void {
+  const found = lineAt(view, line);
+  const start = Math.min(found.from + Math.max(column - 1, 0), found.to);
+  view.dispatch({
+    selection: { anchor: start, head: Math.min(start + length, view.state.doc.length) },
+    effects: EditorView.scrollIntoView(start, { y: 'center' }),
+  });
+  view.focus();
+}
+
+/** Reports what the person changes, where the cursor is, and what is selected. */
+function listenerOf({ onChange, onCursor, onSelect }: CodeViewOptions, onText: (text: string) => void): Extension {
+  return EditorView.updateListener.of((update) => {
+    if (update.docChanged && !isRemote(update)) {
+      const text = update.state.doc.toString();
+      onText(text);
+      onChange(text);
+    }
+    if (!update.docChanged && !update.selectionSet) return;
+    onCursor(cursorOf(update.state));
+    const { from, to } = update.state.selection.main;
+    onSelect(update.state.sliceDoc(from, to));
+  });
+}
+
+/** A text that is being written is only added to, which costs what was added and not the whole text. */
+function showText(view: EditorView, { before, text }: { before: ShownCode; text: string }): void {
+  const { scrollDOM, state } = view;
+  const { length } = state.doc;
+  if (!before.isReadOnly || !text.startsWith(before.text) || before.text.length !== length) {
+    view.dispatch(replacing(state, text));
+    return;
+  }
+  const isAtEnd = scrollDOM.scrollHeight - scrollDOM.scrollTop - scrollDOM.clientHeight < NEAR_END;
+  view.dispatch({ changes: { from: length, insert: text.slice(length) }, annotations: FROM_OUTSIDE });
+  if (isAtEnd) view.dispatch({ effects: EditorView.scrollIntoView(view.state.doc.length) });
 }
 
 function extensionsOf(label: string): Extension {

@@ -57,8 +57,11 @@ const TASK_POLICIES: readonly TaskPolicy[] = [
     message: 'Use "state: present", with a version where it matters.',
     reason: 'Two runs of the same playbook install different versions.',
     pillar: 'reliability',
+    // A task that only updates has to name the latest state.
     find: ({ moduleName, entries }) =>
-      PACKAGES.test(moduleName) ? findEntry(entries, { key: 'state', value: /^latest$/ }) : null,
+      PACKAGES.test(moduleName) && findEntry(entries, { key: 'update_only', value: TRUE }) === null
+        ? findEntry(entries, { key: 'state', value: /^latest$/ })
+        : null,
   },
   {
     code: 'ansible/no-mode',

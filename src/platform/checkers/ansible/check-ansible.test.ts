@@ -135,6 +135,16 @@ describe('Ansible', () => {
     ]);
   });
 
+  it('lets a task that only updates packages name the latest state', async () => {
+    const codesOf = async (updateOnly: string) =>
+      (
+        await check(task(`ansible.builtin.dnf:\n  name: "*"\n  state: latest\n  update_only: ${updateOnly}`))
+      ).findings.map(({ code }) => code);
+    await expect(codesOf('true')).resolves.toEqual([]);
+    await expect(codesOf('yes')).resolves.toEqual([]);
+    await expect(codesOf('false')).resolves.toEqual(['ansible/latest-package']);
+  });
+
   it('does not follow aliases, and ends on long text', async () => {
     const bomb = `a: &a [x]\n${Array.from({ length: 40 }, (_, level) => `k${level}: &k${level} [*a, *a]`).join('\n')}\n`;
     await expect(check(bomb, 'vars.yml')).resolves.toBeDefined();

@@ -91,13 +91,11 @@ export function findingOfPolicy({ file, id, fix, start, end, ...rest }: PolicyIs
   };
 }
 
-const counters = new WeakMap<object, { text: string; placeOf: ReturnType<typeof createLineCounter> }>();
-const LAST = {};
+/** Findings come file by file: the lines of one file are kept until another one's are asked for. */
+let counted: { text: string; placeOf: ReturnType<typeof createLineCounter> } | null = null;
 
-/** Findings come file by file: the lines of the last file are kept. */
 export function rangeIn(text: string, { start, end }: Range): CodeFinding['range'] {
-  const last = counters.get(LAST);
-  const counter = last?.text === text ? last : { text, placeOf: createLineCounter(text) };
-  counters.set(LAST, counter);
-  return { ...counter.placeOf(Math.min(start, text.length)), length: Math.max(0, Math.min(end, text.length) - start) };
+  if (counted?.text !== text) counted = { text, placeOf: createLineCounter(text) };
+  const last = Math.min(end, text.length);
+  return { ...counted.placeOf(Math.min(start, text.length)), length: Math.max(0, last - start) };
 }

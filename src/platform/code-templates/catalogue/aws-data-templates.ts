@@ -29,6 +29,7 @@ const databases = databaseParameters(
       port: '5432',
       tls_parameter: 'rds.force_ssl',
       logs: 'postgresql, upgrade',
+      insights: 'true',
     },
     MySQL: {
       engine: 'mysql',
@@ -37,9 +38,19 @@ const databases = databaseParameters(
       port: '3306',
       tls_parameter: 'require_secure_transport',
       logs: 'error, slowquery',
+      // AWS refuses them for MySQL on the smallest sizes.
+      insights: '!can(regex("[.](micro|small)$", var.instance_class))',
     },
   },
-  { engine: 'text', engine_version: 'text', family: 'text', port: 'plain', tls_parameter: 'text', logs: 'list' },
+  {
+    engine: 'text',
+    engine_version: 'text',
+    family: 'text',
+    port: 'plain',
+    tls_parameter: 'text',
+    logs: 'list',
+    insights: 'plain',
+  },
 );
 
 export const awsDataTemplates: readonly CodeTemplate[] = [

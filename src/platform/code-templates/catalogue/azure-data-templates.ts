@@ -139,7 +139,7 @@ export const azureDataTemplates: readonly CodeTemplate[] = [
       gigabytes('storage', 'Storage in GB', { fallback: 32, min: 1, max: 4096 }),
       retention(14, { min: 1, max: 35 }),
     ],
-    note: `Two servers with sign-in by Entra ID alone, a zone-redundant database and a failover group between two regions. Public access is off: add private endpoints where the database is used. ${SUBSCRIPTION}`,
+    note: `Two servers with sign-in by Entra ID alone, a database over the zones of its region and a failover group between two regions. Public access is off: add private endpoints where the database is used. ${SUBSCRIPTION}`,
   },
   {
     ...terraform,

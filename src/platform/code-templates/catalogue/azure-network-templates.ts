@@ -97,6 +97,6 @@ export const azureNetworkTemplates: readonly CodeTemplate[] = [
       spaceParameter(),
       derived('subnet', 'text', ({ space }) => partOf(space!, 24, 0)),
     ],
-    note: `A zone-redundant Application Gateway with a web application firewall that blocks, HTTPS to clients and backends, and a certificate from Key Vault. The identity needs the role Key Vault Secrets User there. ${SUBSCRIPTION}`,
+    note: `An Application Gateway over the zones of the region with a web application firewall that blocks, HTTPS to clients and backends, and a certificate from Key Vault, which it is given the right to read. \`key_vault_id\`, \`certificate_secret_id\` and \`backend_fqdns\` have no defaults. ${SUBSCRIPTION}`,
   },
 ];

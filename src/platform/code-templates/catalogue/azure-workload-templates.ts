@@ -48,7 +48,7 @@ export const azureWorkloadTemplates: readonly CodeTemplate[] = [
       derived('pod_range', 'text', ({ space }) => rangeBeside(space!, ['192.168.0.0/16', '10.244.0.0/16'])),
       derived('service_range', 'text', ({ space }) => rangeBeside(space!, ['172.16.0.0/16', '10.245.0.0/16'])),
     ],
-    note: `A private AKS cluster in several zones, with Entra ID, workload identities, Cilium and container logs. \`admin_group_object_ids\` has no default: local accounts are disabled. The pod and service ranges must overlap nothing that the cluster reaches. ${SUBSCRIPTION}`,
+    note: `A private AKS cluster over the zones of the region, with Entra ID, workload identities, Cilium and container logs. \`admin_group_object_ids\` has no default: local accounts are disabled. The pod and service ranges must overlap nothing that the cluster reaches. ${SUBSCRIPTION}`,
   },
   {
     ...terraform,
@@ -96,7 +96,7 @@ export const azureWorkloadTemplates: readonly CodeTemplate[] = [
       ...runtimeParameters('web-app'),
       textParameter({ key: 'sku', label: 'Plan', fallback: 'P1v3', pattern: /\bP[0-3]m?v[34]\b/i }),
       countOf('instances?|workers?', { key: 'instances', label: 'Instances', fallback: 2, max: 30 }),
-      derived('zones', 'plain', ({ instances }) => String(Number(instances) >= 2)),
+      derived('zones', 'plain', ({ instances, has_zones }) => String(Number(instances) >= 2 && has_zones === 'true')),
     ],
     note: `A web app with HTTPS only, an identity, a staging slot and Application Insights. ${SUBSCRIPTION}`,
   },
@@ -130,7 +130,7 @@ export const azureWorkloadTemplates: readonly CodeTemplate[] = [
       ...commonParameters('azure'),
       retention(30, { min: 0, max: 365, label: 'Untagged manifests kept in days' }),
     ],
-    note: `A Premium registry over several zones, without an admin user and without public access: it needs a private endpoint, or \`public_network_access_enabled = true\`. ${SUBSCRIPTION}`,
+    note: `A Premium registry over the zones of the region, without an admin user and without public access: it needs a private endpoint, or \`public_network_access_enabled = true\`. ${SUBSCRIPTION}`,
   },
   {
     ...terraform,

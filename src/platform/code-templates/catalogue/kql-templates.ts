@@ -60,6 +60,17 @@ function threshold({ label, fallback, max = 1_000_000, pattern }: Threshold): Pa
 
 const MORE_THAN =
   /\b(?:more than|at least|over|above|>=?)\s*(\d{1,7})\b(?!\s*(?:minutes?|hours?|days?|weeks?|months?|%|percent))/i;
+/** 'more than 10' leaves 10 out, 'at least 10' does not. */
+const comparison: Parameter = {
+  key: 'comparison',
+  label: '',
+  form: 'plain',
+  fallback: '>=',
+  read: (prompt) => {
+    const quote = MORE_THAN.exec(prompt)?.[0];
+    return quote && /^(?:more than|over|above|>(?!=))/i.test(quote) ? { value: '>', quote } : null;
+  },
+};
 const PERCENT = /\b(\d{1,3})\s*(?:%|percent\b)/i;
 
 export const kqlTemplates: readonly CodeTemplate[] = [
@@ -72,7 +83,12 @@ export const kqlTemplates: readonly CodeTemplate[] = [
       /\b(?:failed|unsuccessful|failing|denied)\s+(?:\w+\s+){0,2}?(?:sign[- ]?ins?|log[- ]?ins?|logons?|authentications?)\b|\b(?:sign[- ]?in|log[- ]?in|logon|authentication) (?:failures?|errors?)\b|\bfailed to (?:sign|log) ?in\b|\bbrute[- ]?force\b|\bpassword spray\w*\b/i,
     unless: /\b(?:countr(?:y|ies)|service principals?|managed identit\w+|ssh|windows|rdp|linux)\b/i,
     covers: `${WORDS} failed sign signin in login reason address ip app entra attempt failure error brute force password spray attack`,
-    parameters: [range('1d'), threshold({ label: 'Least failures', fallback: 10, pattern: MORE_THAN }), top()],
+    parameters: [
+      range('1d'),
+      threshold({ label: 'Least failures', fallback: 10, pattern: MORE_THAN }),
+      comparison,
+      top(),
+    ],
     note: 'Accounts with failed sign-ins, their reasons, apps and number of addresses. Needs `SigninLogs`.',
   },
   {
@@ -190,7 +206,7 @@ export const kqlTemplates: readonly CodeTemplate[] = [
     unless: /\b(?:firewall|allowed|aws|vpc)\b/i,
     covers: `${WORDS} nsg network security group flow denied deny blocked traffic source destination port rule analytics address ip of`,
     parameters: [range('1d'), top()],
-    note: 'Denied flows by address and port. Needs traffic analytics of virtual network flow logs (`NTANetAnalytics`).',
+    note: 'Denied flows by address and port; addresses on the internet come as lists. Needs traffic analytics of virtual network flow logs (`NTANetAnalytics`).',
   },
   {
     ...kql,
@@ -200,7 +216,12 @@ export const kqlTemplates: readonly CodeTemplate[] = [
     subject: /\b(?:pods?|containers?|aks|kubernetes)\b/i,
     also: /\b(?:restarts?|restarted|restarting|crash\w*)\b/i,
     covers: `${WORDS} aks kubernetes pod container restart restarted restarting crash crashing crashloopbackoff loop namespace cluster reason often of`,
-    parameters: [range('1d'), threshold({ label: 'Least restarts', fallback: 3, pattern: MORE_THAN }), top()],
+    parameters: [
+      range('1d'),
+      threshold({ label: 'Least restarts', fallback: 3, pattern: MORE_THAN }),
+      comparison,
+      top(),
+    ],
     note: 'Containers that restarted in the period, with the reason. Needs Container insights (`KubePodInventory`).',
   },
   {
@@ -234,6 +255,6 @@ export const kqlTemplates: readonly CodeTemplate[] = [
     subject: /\bkey ?vaults?\b/i,
     covers: `${WORDS} key vault secret certificate read access accessed audit caller address ip get operation call`,
     parameters: [range('7d'), top()],
-    note: 'Reads of secrets, keys and certificates by vault and address. Needs the audit log of Key Vault in `AzureDiagnostics`.',
+    note: 'Reads of secrets, keys and certificates by vault, person or app, and address. Needs the audit log of Key Vault in `AzureDiagnostics`.',
   },
 ];

@@ -1,5 +1,6 @@
 // Parameters that several templates have.
 
+import { hasAzurePair, hasAzureZones } from '#cloud/azure-redundancy.ts';
 import type { CloudProvider } from '#cloud/provider.ts';
 import type { Parameter, Values } from '../prompt/parameter.ts';
 import { emailParameter, tagsParameter } from '../prompt/read-tags.ts';
@@ -21,8 +22,24 @@ export function commonParameters(cloud: CloudProvider): Parameter[] {
     environmentParameter(),
     regionParameter(cloud),
     tagsParameter(cloud === 'gcp' ? 'labels' : 'tags'),
+    ...(cloud === 'azure' ? azureRedundancy : []),
   ];
 }
+
+/** Zones and replication as the region has them. */
+const azureRedundancy: readonly Parameter[] = [
+  derived('has_zones', 'plain', ({ region }) => String(hasAzureZones(region!))),
+  derived('has_pair', 'plain', ({ region }) => String(hasAzurePair(region!))),
+  derived('all_zones', 'plain', ({ region }) => (hasAzureZones(region!) ? '["1", "2", "3"]' : '[]')),
+  derived('first_zone', 'plain', ({ region }) => (hasAzureZones(region!) ? '"1"' : 'null')),
+  derived('zone_replication', 'text', ({ region }) => (hasAzureZones(region!) ? 'ZRS' : 'LRS')),
+  derived('geo_replication', 'text', ({ region }) => {
+    if (!hasAzurePair(region!)) return 'ZRS';
+    return hasAzureZones(region!) ? 'GZRS' : 'GRS';
+  }),
+  derived('vault_storage', 'text', ({ region }) => (hasAzurePair(region!) ? 'GeoRedundant' : 'ZoneRedundant')),
+  derived('backup_storage', 'text', ({ region }) => (hasAzurePair(region!) ? 'Geo' : 'Zone')),
+];
 
 /** A value that only the files need, made of those before it. */
 export function derived(key: string, form: Parameter['form'], make: (values: Values) => string): Parameter {
@@ -95,7 +112,7 @@ export const kubernetesVersion: readonly Parameter[] = [
 export const replicationParameter = choiceParameter({
   key: 'replication',
   label: 'Replication',
-  fallback: 'ZRS',
+  fallback: ({ zone_replication }) => zone_replication!,
   choices: [
     [/\bRA-?GZRS\b/i, 'RAGZRS'],
     [/\bRA-?GRS\b/i, 'RAGRS'],

@@ -75,7 +75,7 @@ export const powershellTemplates: readonly CodeTemplate[] = [
     unless: /\b(?:snapshots?|nics?|public ips?)\b/i,
     covers: `${FILE_WORDS} managed disk older old delete remove clean cleanup size age`,
     parameters: [daysParameter({ key: 'days', label: 'Least age in days', fallback: 30, min: 1, max: 3650 })],
-    note: `Lists disks that no machine uses, as CSV, and deletes them only with \`-Remove\`, asking for each. ${SIGN_IN}`,
+    note: `Lists disks that no machine uses, as CSV, and deletes them only with \`-Remove\`, asking for each. The age is that of the disk: Azure PowerShell does not tell since when it is unattached. ${SIGN_IN}`,
   },
   {
     ...powershell,

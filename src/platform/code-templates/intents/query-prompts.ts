@@ -6,7 +6,7 @@ export const queryPrompts: readonly IntentPrompt[] = [
   {
     prompt: 'failed sign-ins in the last 12 hours with more than 5 attempts',
     template: 'kql-failed-sign-ins',
-    has: ['ago(12h)', 'Failures >= 5'],
+    has: ['ago(12h)', 'Failures > 5'],
   },
   {
     prompt: 'Which users failed to log in most in the past week?',
@@ -48,7 +48,7 @@ export const queryPrompts: readonly IntentPrompt[] = [
   {
     prompt: 'pods restarting more than 10 times in the last day',
     template: 'kql-pod-restarts',
-    has: ['Restarts >= 10', 'ago(1d)'],
+    has: ['Restarts > 10', 'ago(1d)'],
   },
   {
     prompt: 'failed requests and 500 errors by operation in the last 4 hours',

@@ -54,7 +54,7 @@ export function environmentParameter(fallback = 'dev'): Parameter {
   return choiceParameter({ key: 'environment', label: 'Environment', fallback, choices: environments });
 }
 
-type Choice = { key: string; label: string; fallback: string; choices: readonly (readonly [RegExp, string])[] };
+type Choice = Pick<Parameter, 'key' | 'label' | 'fallback'> & { choices: readonly (readonly [RegExp, string])[] };
 
 /** The value of the first pattern that is in the prompt. */
 export function choiceParameter({ choices, ...named }: Choice): Parameter {

@@ -6,10 +6,7 @@ import type { CodeTemplate } from '../code-template.ts';
 import { readParameters } from '../prompt/read-parameters.ts';
 import { renderFiles } from '../render/render-files.ts';
 
-/** A playbook that updates all packages has to name the latest state. The rule means playbooks that install one. */
-const INTENDED = new Set(['ansible-patching ansible/latest-package']);
-
-/** Not a mistake in a query that a person writes, but a template names tables whose columns are checked. */
+/** A note in a query that a person writes, but a template names tables whose columns are checked. */
 const UNKNOWN_TABLE = 'kql/unknown-table';
 
 /** Versions that the templates are written for by default. */
@@ -38,14 +35,14 @@ export async function checkTemplate({ template, prompt, majors = DEFAULT_MAJORS 
   return {
     text: files.map(({ content }) => content).join('\n'),
     problems: [
-      ...report.findings.filter((finding) => isProblem(id, finding)).map((finding) => describe(id, finding)),
+      ...report.findings.filter(isProblem).map((finding) => describe(id, finding)),
       ...unchecked.map(({ path, stage, detail }) => `${id} ${path}: ${stage} is not checked: ${detail}`),
     ],
   };
 }
 
-function isProblem(id: string, { severity, code }: CodeFinding): boolean {
-  return (severity !== 'info' || code === UNKNOWN_TABLE) && !INTENDED.has(`${id} ${code}`);
+function isProblem({ severity, code }: CodeFinding): boolean {
+  return severity !== 'info' || code === UNKNOWN_TABLE;
 }
 
 function describe(id: string, { file, range, code, message }: CodeFinding): string {

@@ -3,12 +3,14 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import type { CodeFinding } from '#contract/code-check.ts';
+import { jsonified } from '#ui/api/jsonified.ts';
 import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { Badge } from '#ui/components/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { TabPanel, Tabs, type TabItem } from '#ui/controls/tabs.tsx';
-import type { ShownProject } from '../queries.ts';
+import { attempt } from '#ui/overlays/toast/attempt.ts';
+import { codeApi, type ShownProject } from '../queries.ts';
 import type { CodeSession } from '../workspace/code-session.ts';
 import { useSessionState } from '../workspace/use-code-session.ts';
 import { hasFix } from './apply-fixes.ts';
@@ -77,13 +79,30 @@ export function BottomPanel({ project, session, path, isBusy, onGoTo, onSettings
         <TabPanel label={checkMessages.panel} id={tab}>
           {tab === 'problems' && <ProblemList report={report} isFixable={isFixable} onGoTo={onGoTo} onFix={fix} />}
           {tab === 'checks' && (
-            <CheckList report={report} path={path} onSettings={hasSettings(project) ? onSettings : null} />
+            <CheckList
+              report={report}
+              path={path}
+              onCheckAgain={() => void checkAgain(project, session)}
+              onSettings={hasSettings(project) ? onSettings : null}
+            />
           )}
           {tab === 'history' && <HistoryList project={project} session={session} disabled={isBusy} />}
         </TabPanel>
       )}
     </section>
   );
+}
+
+/** Whoever says what to check against gets a check. */
+async function checkAgain({ id, providerMajors }: ShownProject, session: CodeSession): Promise<void> {
+  await attempt({
+    async action() {
+      await session.flush();
+      session.take(jsonified(await codeApi.updateProject({ id, providerMajors })));
+    },
+    describeFailure: checkMessages.checkFailed,
+    refresh: () => Promise.resolve(),
+  });
 }
 
 function tabsOf(problems: number): TabItem<Tab>[] {

@@ -9,11 +9,13 @@ type CheckListProps = {
   report: CheckReport | null;
   /** Of the open file. */
   path: string | null;
+  /** Checks the files again, for a check that did not come to an end. */
+  onCheckAgain: () => void;
   /** Opens what to check against; null where there is nothing to choose. */
   onSettings: (() => void) | null;
 };
 
-export function CheckList({ report, path, onSettings }: CheckListProps) {
+export function CheckList({ report, path, onCheckAgain, onSettings }: CheckListProps) {
   const file = report?.files.find((found) => found.path === path);
   const findings = report?.findings.filter((finding) => finding.file === path) ?? [];
   return (
@@ -41,11 +43,22 @@ export function CheckList({ report, path, onSettings }: CheckListProps) {
           {checkMessages.engines} {report.engines.map(({ name, version }) => `${name} ${version}`).join(', ')}.
         </p>
       )}
-      {onSettings && (
-        <Button size="sm" onClick={onSettings}>
-          {checkMessages.settings}
-        </Button>
-      )}
+      <div className="row">
+        {onSettings && (
+          <Button size="sm" onClick={onSettings}>
+            {checkMessages.settings}
+          </Button>
+        )}
+        {(report === null || hasUnchecked(report)) && (
+          <Button size="sm" onClick={onCheckAgain}>
+            {checkMessages.checkAgain}
+          </Button>
+        )}
+      </div>
     </div>
   );
+}
+
+function hasUnchecked({ files }: CheckReport): boolean {
+  return files.some(({ stages }) => stages.some(({ state }) => state === 'not-checked'));
 }

@@ -1,5 +1,6 @@
 // The words of the problems and checks below the code.
 
+import { failureWith } from '#ui/overlays/toast/attempt.ts';
 import type { CheckStage, StageResult } from '#contract/code-check.ts';
 
 const STAGES: Record<CheckStage, string> = {
@@ -47,5 +48,7 @@ export const checkMessages = {
   partial: 'Some checks were only made in part. See Checks.',
   place: (path: string, line: number, column: number) => `${path} ${line}:${column}`,
   engines: 'Checked with',
+  checkAgain: 'Check again',
+  checkFailed: failureWith('The code could not be checked'),
   settings: 'What to check against',
 } as const;

@@ -10,7 +10,6 @@ import { lazyComponent } from '#ui/components/lazy-component.tsx';
 import { CodeEditor, type CodeEditorHandle } from '#ui/code-editor/code-editor.tsx';
 import { CodeKeyHelp } from '#ui/code-editor/key-help.tsx';
 import type { Cursor } from '#ui/markdown-editor/place.ts';
-import { showToast } from '#ui/overlays/toast/toast.tsx';
 import type { CodeFile } from '../../shared/project-shapes.ts';
 import { BottomPanel } from '../panel/bottom-panel.tsx';
 import { exportProject } from '../projects/export-project.ts';
@@ -32,8 +31,6 @@ const MergeDialog = lazyComponent(() =>
   import('#ui/autosave/merge/merge-dialog.tsx').then((module) => module.MergeDialog),
 );
 
-/** Longer selections are refused by the server. */
-const MAX_EXPLAINED_LENGTH = 20_000;
 const NO_FINDINGS: readonly CodeFinding[] = [];
 
 export type CodePaneActions = {
@@ -62,22 +59,18 @@ export function CodePane({ project, session, file, isBusy, onOpenFile, ...action
   const [cursor, setCursor] = useState<Cursor>({ line: 1, column: 1 });
   const [dialog, setDialog] = useState<'convert' | 'settings' | null>(null);
   const close = () => setDialog(null);
-  const use = fileActions(actions.onOpenInChat);
+  const use = fileActions(actions);
   const report = project?.report ?? null;
 
-  function explain(shown: CodeFile): void {
-    const text = selection.current || shown.content;
-    if (text.length > MAX_EXPLAINED_LENGTH) return void showToast({ kind: 'info', text: words.tooLongToExplain });
-    actions.onExplain({ path: shown.path, text });
-  }
   function act(action: FileAction): void {
     if (action === 'copy') return void use.copy(file);
     if (action === 'zip') return void (project && exportProject(project));
     if (action === 'find') return editor.current?.find();
     if (action === 'convert') return setDialog('convert');
     if (!file) return;
-    const ofFile = { download: use.download, chat: use.openInChat, insert: actions.onInsert, explain };
-    ofFile[action](file);
+    if (action === 'insert') return actions.onInsert(file);
+    if (action === 'explain') return use.explain(file, selection.current);
+    return action === 'chat' ? use.openInChat(file) : use.download(file);
   }
   function goTo(finding: CodeFinding): void {
     // Synchronously, so that the editor shows the file before it looks for the place.
@@ -95,12 +88,7 @@ export function CodePane({ project, session, file, isBusy, onOpenFile, ...action
         isBusy={isBusy}
         onAction={act}
       />
-      {session && save === 'conflict' && (
-        <div className="code-conflict">
-          <ConflictNotice document={session} words={words.conflict} />
-          <MergeDialog words={words.merge} />
-        </div>
-      )}
+      {session && save === 'conflict' && <Conflict session={session} />}
       <div className="code-body">
         {file && project ? (
           <CodeEditor
@@ -122,16 +110,7 @@ export function CodePane({ project, session, file, isBusy, onOpenFile, ...action
           <NoCode hasProject={project !== null} />
         )}
       </div>
-      {session && (
-        <footer className="code-foot num">
-          <CodeKeyHelp />
-          <span className="grow" />
-          <p className="code-saved">
-            {isBusy ? words.readOnly : <SaveStatusLine document={session} words={words.save} />}
-          </p>
-          {file && <span className="only-d">{words.position(cursor.line, cursor.column)}</span>}
-        </footer>
-      )}
+      {session && <CodeFoot session={session} isBusy={isBusy} cursor={file && cursor} />}
       {project && session && (
         <BottomPanel
           project={project}
@@ -149,6 +128,29 @@ export function CodePane({ project, session, file, isBusy, onOpenFile, ...action
         <CheckSettingsDialog project={project} session={session} onClose={close} />
       )}
     </>
+  );
+}
+
+function Conflict({ session }: { session: CodeSession }) {
+  return (
+    <div className="code-conflict">
+      <ConflictNotice document={session} words={words.conflict} />
+      <MergeDialog words={words.merge} />
+    </div>
+  );
+}
+
+type CodeFootProps = { session: CodeSession; isBusy: boolean; cursor: Cursor | null };
+
+/** The keys of the editor, whether the code is saved, and where the cursor is. */
+function CodeFoot({ session, isBusy, cursor }: CodeFootProps) {
+  return (
+    <footer className="code-foot num">
+      <CodeKeyHelp />
+      <span className="grow" />
+      <p className="code-saved">{isBusy ? words.readOnly : <SaveStatusLine document={session} words={words.save} />}</p>
+      {cursor && <span className="only-d">{words.position(cursor.line, cursor.column)}</span>}
+    </footer>
   );
 }
 

@@ -1,11 +1,19 @@
-// What a person does with the open file: copy it, download it, hand it to the chat.
+// What a person does with the open file: copy it, download it, hand it to the chat, have it explained.
 
 import { showToast } from '#ui/overlays/toast/toast.tsx';
 import type { CodeFile } from '../../shared/project-shapes.ts';
 import { saveFile } from '../projects/save-file.ts';
 import { workspaceMessages } from './messages.ts';
 
-export function fileActions(onOpenInChat: (file: File) => void) {
+/** Longer texts are refused by the server. */
+const MAX_EXPLAINED_LENGTH = 20_000;
+
+type FileTargets = {
+  onOpenInChat: (file: File) => void;
+  onExplain: (selection: { path: string; text: string }) => void;
+};
+
+export function fileActions({ onOpenInChat, onExplain }: FileTargets) {
   return {
     async copy(file: CodeFile | null): Promise<void> {
       if (!file || file.content === '') return void showToast({ kind: 'error', text: workspaceMessages.nothingToCopy });
@@ -19,6 +27,12 @@ export function fileActions(onOpenInChat: (file: File) => void) {
     },
     download: (file: CodeFile): void => saveFile(nameOf(file), asFile(file)),
     openInChat: (file: CodeFile): void => onOpenInChat(asFile(file)),
+    /** Without a selection, the whole file. */
+    explain({ path, content }: CodeFile, selection: string): void {
+      const text = selection || content;
+      if (text.length <= MAX_EXPLAINED_LENGTH) onExplain({ path, text });
+      else showToast({ kind: 'info', text: workspaceMessages.tooLongToExplain });
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 // The words of the code and its file. Those in the specification are its exact texts.
 
+import { clashWords } from '#ui/diff/clash-words.ts';
 import { failureWith } from '#ui/overlays/toast/attempt.ts';
 
 export const workspaceMessages = {
@@ -60,12 +61,7 @@ export const workspaceMessages = {
     sides: { mine: 'My file', theirs: 'Other file' },
     save: 'Save',
     cancel: 'Cancel',
-    diff: {
-      same: 'Only blank lines differ.',
-      changes: (added: number, removed: number) => `Mine adds ${added} and removes ${removed} lines`,
-      unchanged: (count: number) => `${count} unchanged lines`,
-      more: (count: number) => `${count} more lines`,
-    },
+    diff: clashWords.diff,
   },
   settings: {
     title: 'What to check against',
@@ -75,7 +71,8 @@ export const workspaceMessages = {
     removeSchema: (name: string) => `Remove ${name}`,
     noSchemas: 'No schemas added',
     tables: 'Tables of KQL',
-    tablesText: 'One line each: Name (Column: type, Column: type). Tables of Azure Monitor and Sentinel are known.',
+    tablesText:
+      'One line each: Name (Column: type, Column: type). Many tables of Azure Monitor and Sentinel are known.',
     tablesPlaceholder: 'MyTable (TimeGenerated: datetime, Message: string)',
     save: 'Save',
     saved: 'Checked again',

@@ -81,29 +81,39 @@ function plantInBody({ file, body, shape }: BodyOrder, plant: Plant): void {
   for (const block of body.blocks) plantInBlock({ file, body, shape }, block, plant);
 }
 
-function plantInBlock({ file, shape }: BodyOrder, block: Block, plant: Plant): void {
+function plantInBlock({ file, body: outer, shape }: BodyOrder, block: Block, plant: Plant): void {
   const isDynamic = block.type.text === 'dynamic';
   const name = isDynamic ? block.labels[0] : block.type;
   const entry = name && shape.entries?.get(name.text);
   if (!name || !entry?.nested) return;
   plant('wrong block', file, { start: name.end - 1, end: name.end - 1, text: 'x' });
-  const isBlock = entry.nested.form === 'block' || entry.nested.form === 'single-block';
-  if (isBlock && !isDynamic) plant('wrong block', file, { start: name.end, end: name.end, text: ' =' });
-  if (isBlock && !isDynamic && entry.mode === 'required')
-    plant('missing required argument', file, { start: block.start, end: block.end, text: '' });
+  // Of several blocks of a kind, the others are enough.
+  const isOnly = outer.blocks.filter(({ type }) => type.text === name.text || type.text === 'dynamic').length === 1;
+  if (!isDynamic) plantInPlainBlock({ file, block, entry, isOnly }, plant);
   const bodies = isDynamic ? block.body.blocks.map((content) => content.body) : [block.body];
   for (const body of bodies) plantInBody({ file, body, shape: entry.nested.shape }, plant);
+}
+
+type PlainBlock = { file: HclFile; block: Block; entry: ShapeEntry; isOnly: boolean };
+
+function plantInPlainBlock({ file, block, entry, isOnly }: PlainBlock, plant: Plant): void {
+  if (entry.nested?.form !== 'block' && entry.nested?.form !== 'single-block') return;
+  plant('wrong block', file, { start: block.type.end, end: block.type.end, text: ' =' });
+  if (entry.mode === 'required' && isOnly)
+    plant('missing required argument', file, { start: block.start, end: block.end, text: '' });
 }
 
 /** Returns a value of another type; null where none is certainly wrong. */
 function wrongValue({ type, nested }: ShapeEntry, value: Expression, file: HclFile): string | null {
   if (nested || type === 'a' || type === 'ma') return null;
-  const source = file.text.slice(value.start, value.end);
-  if (value.kind === 'template' && value.isHeredoc) return null;
-  if (type === 's') return value.kind === 'literal' || value.kind === 'template' ? `[${source}]` : null;
-  if (type === 'n') return value.kind === 'literal' ? '"many"' : null;
-  if (type === 'b') return value.kind === 'literal' ? '"perhaps"' : null;
+  if (type === 's') return isQuoted(value) ? `[${file.text.slice(value.start, value.end)}]` : null;
+  if (type === 'n' || type === 'b') return value.kind === 'literal' ? '"perhaps"' : null;
   return value.kind === 'tuple' || value.kind === 'object' ? '"one"' : null;
+}
+
+/** A heredoc in brackets would be a mistake of another kind. */
+function isQuoted(value: Expression): boolean {
+  return value.kind === 'literal' || (value.kind === 'template' && !value.isHeredoc);
 }
 
 function plantInFile({ module, shapeOf }: Parsed, file: HclFile, plant: Plant): void {

@@ -18,19 +18,23 @@ export type PathOrder = {
 
 /** Reports the first step that leads nowhere. */
 export function checkPath(order: PathOrder, report: Report): void {
-  const { resource, shape, steps } = order;
+  const repetition = repetitionOf(order.resource.block);
+  if (repetition === 'one') checkSinglePath(order, report);
+  else checkInstancePath(order, repetition, report);
+}
+
+function checkSinglePath(order: PathOrder, report: Report): void {
+  const { shape, steps } = order;
   const [first, ...rest] = steps;
-  if (!first) return;
-  const repetition = repetitionOf(resource.block);
-  const isStep = first.kind === 'attribute';
-  if (repetition === 'one') {
-    if (!isStep && first.kind === 'index') return reportUnexpectedIndex(order, first, report);
-    if (shape) checkSteps(order, { shape, steps: isStep ? steps : rest }, report);
-    return;
-  }
-  if (isStep && repetition === 'for_each' && first.name === resource.name.text) return;
-  if (isStep) return reportMissingIndex(order, { first, repetition }, report);
-  if (first.kind === 'splat' && repetition === 'for_each') return reportSplatOfMap(order, report);
+  if (first?.kind === 'index') return reportUnexpectedIndex(order, first, report);
+  if (shape) checkSteps(order, { shape, steps: first?.kind === 'splat' ? rest : steps }, report);
+}
+
+function checkInstancePath(order: PathOrder, repetition: 'count' | 'for_each', report: Report): void {
+  const { shape, steps } = order;
+  const [first, ...rest] = steps;
+  if (first?.kind === 'attribute') return reportMissingIndex(order, { first, repetition }, report);
+  if (first?.kind === 'splat' && repetition === 'for_each') return reportSplatOfMap(order, report);
   if (shape) checkSteps(order, { shape, steps: rest }, report);
 }
 

@@ -41,19 +41,29 @@ function iteratorsOf(argument: string, around: readonly Block[]): string[] {
   });
 }
 
-/** Where an argument's value is not an expression that is evaluated, and so refers to nothing. */
+/** Blocks of addresses and settings, without expressions. */
+const ALL_PLAIN = new Set(['terraform', 'moved', 'removed']);
+/** Arguments that are not evaluated as expressions: types, addresses and names. */
+const PLAIN: ReadonlyMap<string, readonly string[]> = new Map([
+  ['variable', ['type']],
+  ['output', ['type']],
+  ['module', ['providers', 'source', 'version']],
+  ['import', ['to', 'provider']],
+  ['resource', ['provider']],
+  ['data', ['provider']],
+  ['ephemeral', ['provider']],
+]);
+/** The same for blocks inside of others. */
+const PLAIN_INSIDE: ReadonlyMap<string, readonly string[]> = new Map([
+  ['lifecycle', ['ignore_changes']],
+  ['provisioner', ['when', 'on_failure']],
+  ['dynamic', ['iterator']],
+]);
+
+/** Returns whether an argument's value is not an expression that is evaluated, and so refers to nothing. */
 export function isPlain({ name }: Attribute, around: readonly Block[]): boolean {
   const [outer, ...inner] = around;
-  const type = outer?.type.text;
-  const last = inner.at(-1)?.type.text;
-  if (type === 'variable') return name.text === 'type' && inner.length === 0;
-  if (type === 'output') return name.text === 'type' && inner.length === 0;
-  if (type === 'terraform') return true;
-  if (type === 'module') return name.text === 'providers' || name.text === 'source' || name.text === 'version';
-  if (type === 'moved' || type === 'removed') return true;
-  if (type === 'import') return name.text === 'to' || name.text === 'provider';
-  if (last === 'lifecycle') return name.text === 'ignore_changes';
-  if (last === 'provisioner') return name.text === 'when' || name.text === 'on_failure';
-  if (last === 'dynamic') return name.text === 'iterator';
-  return name.text === 'provider' && inner.length === 0;
+  if (ALL_PLAIN.has(outer?.type.text ?? '')) return true;
+  const block = inner.at(-1) ?? outer;
+  return (inner.length > 0 ? PLAIN_INSIDE : PLAIN).get(block?.type.text ?? '')?.includes(name.text) ?? false;
 }

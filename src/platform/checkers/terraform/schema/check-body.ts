@@ -28,17 +28,23 @@ export function checkBody(order: BodyOrder, report: Report): void {
 }
 
 function checkAttribute(order: BodyOrder, attribute: Attribute, report: Report): void {
-  const { file, subject, shape, ignored } = order;
+  const { name } = attribute;
+  const entry = order.shape.entries?.get(name.text);
+  if (entry) checkKnownArgument(order, { attribute, entry }, report);
+  else if (!order.ignored?.has(name.text)) reportUnknown(order, { name, what: 'argument' }, report);
+}
+
+type KnownArgument = { attribute: Attribute; entry: ShapeEntry };
+
+function checkKnownArgument({ file, subject }: BodyOrder, { attribute, entry }: KnownArgument, report: Report): void {
   const { name, value } = attribute;
-  const entry = shape.entries?.get(name.text);
-  if (ignored?.has(name.text) && !entry) return;
   const issue = (code: Issue['code'], message: string, fix?: Partial<Issue>): void =>
     report({ file, start: name.start, end: name.end, code, message, ...fix });
-  if (!entry) return reportUnknown(order, { name, what: 'argument' }, report);
-  if (entry.mode === 'computed')
-    return canBeNull(value)
-      ? undefined
-      : issue('read-only-argument', `"${name.text}" of ${subject} is set by the provider. Remove it.`);
+  if (entry.mode === 'computed') {
+    if (!canBeNull(value))
+      issue('read-only-argument', `"${name.text}" of ${subject} is set by the provider. Remove it.`);
+    return;
+  }
   const isBlock = entry.nested?.form === 'block' || entry.nested?.form === 'single-block';
   if (isBlock)
     return issue('block-as-argument', `"${name.text}" is a block: write \`${name.text} { … }\` without "=".`, {
@@ -46,15 +52,10 @@ function checkAttribute(order: BodyOrder, attribute: Attribute, report: Report):
     });
   if (entry.nested) return checkObjects({ file, entry, value }, report);
   const clash = findTypeClash(value, entry.type);
-  if (clash)
-    report({
-      file,
-      start: clash.at.start,
-      end: clash.at.end,
-      code: 'wrong-type',
-      message: `"${name.text}" takes ${clash.expected}, and this is ${clash.given}.`,
-      fix: listFix(file, clash, entry.type),
-    });
+  if (!clash) return;
+  const { start, end } = clash.at;
+  const message = `"${name.text}" takes ${clash.expected}, and this is ${clash.given}.`;
+  report({ file, start, end, code: 'wrong-type', message, fix: listFix(file, clash, entry.type) });
 }
 
 /** Terraform accepts null for what only the provider sets, which modules pass through variables. */
@@ -85,36 +86,43 @@ type ObjectsOrder = { file: HclFile; entry: ShapeEntry; value: Expression };
 /** Objects written as an argument: their keys, and whether there is an object at all. */
 function checkObjects({ file, entry, value }: ObjectsOrder, report: Report): void {
   if (!entry.nested) return;
-  const { form, shape } = entry.nested;
+  const { form } = entry.nested;
   if (form === 'map') return;
   if (value.kind === 'literal' && value.value !== null && form !== 'object') {
     const message = `"${entry.name}" takes a list of objects.`;
     return report({ file, start: value.start, end: value.end, code: 'wrong-type', message });
   }
   if (value.kind === 'tuple') for (const item of value.items) checkObjects({ file, entry, value: item }, report);
-  if (value.kind !== 'object' || !shape.entries) return;
+  if (value.kind === 'object') checkKeys({ file, entry, value }, report);
+}
+
+function checkKeys({ file, entry, value }: ObjectsOrder, report: Report): void {
+  const known = entry.nested?.shape.entries;
+  if (value.kind !== 'object' || !known) return;
   for (const { name, key } of value.entries) {
-    if (name === null || shape.entries.has(name)) continue;
-    const suggestion = suggest(name, shape.entries.keys());
+    if (name === null || known.has(name)) continue;
+    const suggestion = suggest(name, known.keys());
     const message = `"${entry.name}" has no "${name}".${didYouMean(suggestion)}`;
     report({ file, start: key.start, end: key.end, code: 'unknown-key', message, fix: suggestion ?? undefined });
   }
 }
 
 function checkBlock(order: BodyOrder, block: Block, report: Report): void {
-  const { file, shape, ignored } = order;
-  const isDynamic = block.type.text === 'dynamic';
-  const name = isDynamic ? block.labels[0] : block.type;
+  const name = block.type.text === 'dynamic' ? block.labels[0] : block.type;
   if (!name) return;
-  const entry = shape.entries?.get(name.text);
-  if (!entry) {
-    if (!ignored?.has(name.text)) reportUnknown(order, { name, what: 'block' }, report);
-    return;
-  }
+  const entry = order.shape.entries?.get(name.text);
+  if (entry) checkKnownBlock(order, { block, name, entry }, report);
+  else if (!order.ignored?.has(name.text)) reportUnknown(order, { name, what: 'block' }, report);
+}
+
+type KnownBlock = { block: Block; name: Unknown['name']; entry: ShapeEntry };
+
+function checkKnownBlock(order: BodyOrder, { block, name, entry }: KnownBlock, report: Report): void {
   if (!entry.nested || entry.nested.form === 'map' || entry.mode === 'computed')
     return reportArgumentAsBlock({ order, block, entry }, report);
+  const { file } = order;
   const inner = { file, shape: entry.nested.shape, header: name, subject: `the block "${name.text}"` };
-  if (!isDynamic) return checkBody({ ...inner, body: block.body }, report);
+  if (block.type.text !== 'dynamic') return checkBody({ ...inner, body: block.body }, report);
   checkDynamic(order, block, report);
   for (const content of block.body.blocks)
     if (content.type.text === 'content') checkBody({ ...inner, body: content.body }, report);

@@ -45,18 +45,8 @@ export function createProviderChoice(
     if (given) return { schema: given, detail: `${provider} ${given.version}`, isOpen: false };
     if (source !== null && source.split('/').at(-2) !== 'hashicorp') return missing(provider);
     if (BETA.test(provider)) return missing(provider);
-    const constraints = constraintsOn(module, localName);
-    const majors = knownMajors(provider);
-    if (majors.length === 0) return missing(provider);
-    const allowed = majors.filter((major) => constraints.every((constraint) => allowsMajor(constraint, major)));
     const wanted = providerMajors[provider as keyof ProviderMajors];
-    const major = wanted !== undefined && allowed.includes(wanted) ? wanted : allowed[0];
-    if (major === undefined) return missing(`${provider} ${constraints.join(', ')}`);
-    if (constraints.length === 0 && wanted !== undefined && wanted !== major) return missing(`${provider} ${wanted}`);
-    const schema = loadCatalogue(provider, major);
-    const isOpen = constraints.length > 0 && constraints.every((constraint) => allowsMajor(constraint, majors[0]! + 1));
-    const newer = isOpen ? ' (the code allows newer versions)' : '';
-    return { schema, detail: `${provider} ${shortVersion(schema.version)}${newer}`, isOpen };
+    return chooseCatalogue({ provider, constraints: constraintsOn(module, localName), wanted });
   }
 
   function rootSource(localName: string): string | null {
@@ -69,6 +59,23 @@ export function createProviderChoice(
     if (own) return [own];
     return modules.flatMap(({ demands }) => demands.get(localName)?.constraint ?? []);
   }
+}
+
+type Demand = { provider: string; constraints: readonly string[]; wanted: number | undefined };
+
+/** What the code allows comes before what the project asks for. */
+function chooseCatalogue({ provider, constraints, wanted }: Demand): ProviderChoice {
+  const majors = knownMajors(provider);
+  const allows = (major: number): boolean => constraints.every((constraint) => allowsMajor(constraint, major));
+  const allowed = majors.filter(allows);
+  const [newest] = allowed;
+  if (newest === undefined) return missing([provider, ...constraints].join(' '));
+  if (wanted !== undefined && constraints.length === 0 && !allowed.includes(wanted))
+    return missing(`${provider} ${wanted}`);
+  const schema = loadCatalogue(provider, wanted !== undefined && allowed.includes(wanted) ? wanted : newest);
+  const isOpen = constraints.length > 0 && allows(Math.max(...majors) + 1);
+  const newer = isOpen ? ' (the code allows newer versions)' : '';
+  return { schema, detail: `${provider} ${shortVersion(schema.version)}${newer}`, isOpen };
 }
 
 function missing(provider: string): ProviderChoice {

@@ -112,32 +112,30 @@ function attributeEdit(file: HclFile, attribute: Attribute, change: ArgumentChan
 }
 
 function convertValue(source: string, value: Expression, kind: ChangeKindWithValue): string {
-  const literal = value.kind === 'literal' && typeof value.value === 'boolean' ? value.value : null;
+  const isOn = value.kind === 'literal' && typeof value.value === 'boolean' ? value.value : null;
   switch (kind) {
     case 'rename':
       return source;
     case 'list':
       return `[${source}]`;
-    case 'domain':
-      return literal === null ? `${source} ? "vpc" : null` : vpcDomain(literal);
     case 'invert':
-      return literal === null ? `!(${source})` : String(!literal);
+      return isOn === null ? `!(${source})` : String(!isOn);
+    case 'domain':
+      return choose({ isOn, source, yes: '"vpc"', no: 'null' });
     case 'text':
-      return literal === null ? `${source} ? "Enabled" : "Disabled"` : stateName(literal);
+      return choose({ isOn, source, yes: '"Enabled"', no: '"Disabled"' });
     case 'opposite-text':
-      return literal === null ? `${source} ? "Disabled" : "Enabled"` : stateName(!literal);
+      return choose({ isOn, source, yes: '"Disabled"', no: '"Enabled"' });
   }
 }
 
+/** `isOn` is null when the code computes it. */
+function choose({ isOn, source, yes, no }: { isOn: boolean | null; source: string; yes: string; no: string }): string {
+  if (isOn === null) return `${source} ? ${yes} : ${no}`;
+  return isOn ? yes : no;
+}
+
 type ChangeKindWithValue = Exclude<ArgumentChange['kind'], 'drop'>;
-
-function vpcDomain(isVpc: boolean): string {
-  return isVpc ? '"vpc"' : 'null';
-}
-
-function stateName(isEnabled: boolean): string {
-  return isEnabled ? '"Enabled"' : '"Disabled"';
-}
 
 /** The lines of an argument or block, so that none is left empty; its own text only where it shares a line. */
 function wholeLines(text: string, { start, end }: { start: number; end: number }): { start: number; end: number } {

@@ -25,7 +25,9 @@ $connection = Connect-VIServer -Server $Server -Credential $Credential
 
 try {
     $rows = foreach ($machine in Get-VMHost -Server $connection) {
-        $services = Get-VMHostService -VMHost $machine
+        # A host that is not connected answers nothing and has no load.
+        $isConnected = $machine.ConnectionState -in @('Connected', 'Maintenance')
+        $services = if ($isConnected) { Get-VMHostService -VMHost $machine }
         $ssh = $services | Where-Object { $_.Key -eq 'TSM-SSH' }
         $ntp = $services | Where-Object { $_.Key -eq 'ntpd' }
 
@@ -37,12 +39,12 @@ try {
             Build           = $machine.Build
             Model           = $machine.Model
             CpuCores        = $machine.NumCpu
-            CpuUsedPercent  = [math]::Round(100 * $machine.CpuUsageMhz / $machine.CpuTotalMhz, 1)
+            CpuUsedPercent  = if ($machine.CpuTotalMhz -gt 0) { [math]::Round(100 * $machine.CpuUsageMhz / $machine.CpuTotalMhz, 1) } else { $null }
             MemoryGB        = [math]::Round($machine.MemoryTotalGB, 0)
             MemoryUsedGB    = [math]::Round($machine.MemoryUsageGB, 0)
-            IsSshRunning    = [bool] $ssh.Running
-            IsNtpRunning    = [bool] $ntp.Running
-            NtpServers      = @(Get-VMHostNtpServer -VMHost $machine) -join '; '
+            IsSshRunning    = [bool] ($ssh -and $ssh.Running)
+            IsNtpRunning    = [bool] ($ntp -and $ntp.Running)
+            NtpServers      = if ($isConnected) { @(Get-VMHostNtpServer -VMHost $machine) -join '; ' } else { '' }
         }
     }
 

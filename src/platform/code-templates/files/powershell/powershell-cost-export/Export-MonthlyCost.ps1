@@ -30,7 +30,7 @@ $body = @{
     timeframe  = 'Custom'
     timePeriod = @{
         from = $today.AddDays(-$Days).ToString('yyyy-MM-ddTHH:mm:ssZ')
-        to   = $today.ToString('yyyy-MM-ddTHH:mm:ssZ')
+        to   = $today.AddSeconds(-1).ToString('yyyy-MM-ddTHH:mm:ssZ')
     }
     dataset    = @{
         granularity = 'None'
@@ -67,5 +67,5 @@ while ($path) {
 }
 
 $rows | Sort-Object -Property Cost -Descending | Export-Csv -Path $OutputPath -Encoding utf8
-$total = ($rows | Measure-Object -Property Cost -Sum).Sum
+$total = ($rows | ForEach-Object { $_.Cost } | Measure-Object -Sum).Sum
 Write-Output "$([math]::Round($total, 2)) in $Days days. Written to $OutputPath."

@@ -12,7 +12,7 @@ Without -Remove nothing is deleted. -Remove asks for each disk, and -WhatIf show
 #Requires -Modules Az.Accounts, Az.Compute
 [CmdletBinding(SupportsShouldProcess)]
 param(
-    # Days for which a disk must have been unattached.
+    # Age of a disk. Get-AzDisk does not tell how long it has been unattached.
     [ValidateRange(1, 3650)]
     [int] $MinimumAgeDays = @@days@@,
 
@@ -60,5 +60,5 @@ $report = foreach ($disk in $disks) {
 
 $report | Sort-Object -Property SizeGB -Descending | Export-Csv -Path $OutputPath -Encoding utf8
 
-$size = ($report | Measure-Object -Property SizeGB -Sum).Sum
+$size = ($report | ForEach-Object { $_.SizeGB } | Measure-Object -Sum).Sum
 Write-Output "$(@($report).Count) disks with $size GB. Written to $OutputPath."

@@ -18,17 +18,17 @@ from azure.mgmt.resourcegraph.models import QueryRequest, QueryRequestOptions
 
 QUERY = """
 Resources
-| project name, type, location, resourceGroup, subscriptionId, sku = tostring(sku.name), tags
-| order by type asc, name asc
+| project id, name, type, location, resourceGroup, subscriptionId, sku = tostring(sku.name), tags
+| order by id asc
 """
-COLUMNS = ["name", "type", "location", "resourceGroup", "subscriptionId", "sku", "tags"]
+COLUMNS = ["id", "name", "type", "location", "resourceGroup", "subscriptionId", "sku", "tags"]
 PAGE_SIZE = 1000
 
 logger = logging.getLogger(__name__)
 
 
 def fetch_resources(client: ResourceGraphClient, subscriptions: list[str] | None) -> Iterator[dict[str, Any]]:
-    """Yield every resource; Resource Graph returns pages with a token for the next one."""
+    """Yield every resource; Resource Graph gives the token of the next page only for queries that project the id."""
     token: str | None = None
     while True:
         options = QueryRequestOptions(result_format="objectArray", top=PAGE_SIZE, skip_token=token)

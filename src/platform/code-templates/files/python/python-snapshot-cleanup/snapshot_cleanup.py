@@ -21,10 +21,11 @@ logger = logging.getLogger(__name__)
 
 def snapshots_of_images(client: Any) -> set[str]:
     """Return the IDs of the snapshots that the account's own images are made of."""
-    images = client.describe_images(Owners=["self"])["Images"]
+    pages = client.get_paginator("describe_images").paginate(Owners=["self"], IncludeDisabled=True)
     return {
         mapping["Ebs"]["SnapshotId"]
-        for image in images
+        for page in pages
+        for image in page["Images"]
         for mapping in image["BlockDeviceMappings"]
         if "SnapshotId" in mapping.get("Ebs", {})
     }

@@ -21,7 +21,7 @@ variable "certificate_arn" {
 }
 
 variable "log_bucket_domain_name" {
-  description = "Domain name of the bucket that receives access logs."
+  description = "Domain name of the bucket that receives access logs. Its access control lists must be enabled."
   type        = string
 }
 

@@ -2,8 +2,16 @@
 
 #@ include network
 
+data "aws_ec2_instance_type" "main" {
+  instance_type = var.instance_type
+}
+
+locals {
+  architecture = contains(data.aws_ec2_instance_type.main.supported_architectures, "arm64") ? "arm64" : "x86_64"
+}
+
 data "aws_ssm_parameter" "image" {
-  name = "/aws/service/ami-amazon-linux-latest/al2023-ami-kernel-default-x86_64"
+  name = "/aws/service/ami-amazon-linux-latest/al2023-ami-kernel-default-${local.architecture}"
 }
 
 # Session Manager reaches the instance, so no port is open.

@@ -25,6 +25,14 @@ resource "aws_iam_role_policy_attachment" "node" {
   policy_arn = "arn:aws:iam::aws:policy/${each.value}"
 }
 
+data "aws_ec2_instance_type" "node" {
+  instance_type = var.node_size
+}
+
+locals {
+  is_arm = contains(data.aws_ec2_instance_type.node.supported_architectures, "arm64")
+}
+
 resource "aws_launch_template" "node" {
   name_prefix = "${local.prefix}-node-"
 
@@ -51,7 +59,7 @@ resource "aws_eks_node_group" "main" {
   node_role_arn   = aws_iam_role.node.arn
   subnet_ids      = [for subnet in aws_subnet.private : subnet.id]
   instance_types  = [var.node_size]
-  ami_type        = "AL2023_x86_64_STANDARD"
+  ami_type        = local.is_arm ? "AL2023_ARM_64_STANDARD" : "AL2023_x86_64_STANDARD"
 
   launch_template {
     id      = aws_launch_template.node.id
@@ -83,6 +91,9 @@ resource "aws_eks_addon" "main" {
 
   cluster_name = aws_eks_cluster.main.name
   addon_name   = each.value
+
+  # EKS has put unmanaged ones into the cluster already; these take their place.
+  resolve_conflicts_on_create = "OVERWRITE"
 
   depends_on = [aws_eks_node_group.main]
 }

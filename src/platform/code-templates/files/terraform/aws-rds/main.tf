@@ -91,7 +91,7 @@ resource "aws_db_instance" "main" {
   skip_final_snapshot                 = false
   final_snapshot_identifier           = "${local.prefix}-final"
   auto_minor_version_upgrade          = true
-  performance_insights_enabled        = true
+  performance_insights_enabled        = @@insights@@
   monitoring_interval                 = 60
   monitoring_role_arn                 = aws_iam_role.monitoring.arn
   enabled_cloudwatch_logs_exports     = @@logs@@

@@ -1,8 +1,8 @@
 #@ include locals
 
 resource "aws_security_group" "main" {
-  name        = local.prefix
-  description = "TCP ports for ${var.source_range}"
+  name_prefix = "${local.prefix}-"
+  description = "TCP ports for one address range"
   vpc_id      = var.vpc_id
 
   lifecycle {

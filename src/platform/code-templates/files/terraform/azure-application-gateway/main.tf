@@ -18,12 +18,18 @@ resource "azurerm_public_ip" "gateway" {
   tags                = local.tags
 }
 
-# Reads the certificate from the vault; give it the role Key Vault Secrets User there.
 resource "azurerm_user_assigned_identity" "gateway" {
   name                = "id-agw-${local.suffix}"
   resource_group_name = azurerm_resource_group.main.name
   location            = azurerm_resource_group.main.location
   tags                = local.tags
+}
+
+# The gateway is only created once it can read its certificate.
+resource "azurerm_role_assignment" "certificate" {
+  scope                = var.key_vault_id
+  role_definition_name = "Key Vault Secrets User"
+  principal_id         = azurerm_user_assigned_identity.gateway.principal_id
 }
 
 resource "azurerm_web_application_firewall_policy" "main" {
@@ -136,4 +142,6 @@ resource "azurerm_application_gateway" "main" {
     backend_address_pool_name  = local.backend_pool
     backend_http_settings_name = "https"
   }
+
+  depends_on = [azurerm_role_assignment.certificate]
 }

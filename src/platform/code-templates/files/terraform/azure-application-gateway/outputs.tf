@@ -4,6 +4,6 @@ output "public_ip_address" {
 }
 
 output "identity_principal_id" {
-  description = "Principal that must be able to read the certificate in Key Vault."
+  description = "Principal that reads the certificate in Key Vault."
   value       = azurerm_user_assigned_identity.gateway.principal_id
 }

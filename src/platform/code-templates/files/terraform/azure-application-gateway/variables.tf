@@ -1,5 +1,10 @@
 #@ include common
 
+variable "key_vault_id" {
+  description = "ID of the vault that has the certificate. It grants access by roles, not by access policies."
+  type        = string
+}
+
 variable "certificate_secret_id" {
   description = "ID of the certificate's secret in Key Vault, without a version so that renewals are used."
   type        = string
@@ -36,7 +41,7 @@ variable "max_capacity" {
 variable "zones" {
   description = "Availability zones; empty in a region without zones."
   type        = list(string)
-  default     = ["1", "2", "3"]
+  default     = @@all_zones@@
 }
 
 variable "address_space" {

@@ -8,7 +8,7 @@ resource "azurerm_container_registry" "main" {
   admin_enabled                 = false
   anonymous_pull_enabled        = false
   public_network_access_enabled = var.public_network_access_enabled
-  zone_redundancy_enabled       = true
+  zone_redundancy_enabled       = @@has_zones@@
   data_endpoint_enabled         = true
   retention_policy_in_days      = var.retention_days #@ azurerm 4
   trust_policy_enabled          = false #@ azurerm 4

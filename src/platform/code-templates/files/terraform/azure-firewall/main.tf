@@ -37,6 +37,15 @@ resource "azurerm_firewall_policy" "main" {
   dns {
     proxy_enabled = true
   }
+
+  # Off by default, also in the tier that has it.
+  dynamic "intrusion_detection" {
+    for_each = var.tier == "Premium" ? ["Alert"] : []
+
+    content {
+      mode = intrusion_detection.value
+    }
+  }
 }
 
 resource "azurerm_firewall" "main" {

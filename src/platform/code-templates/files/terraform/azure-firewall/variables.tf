@@ -20,7 +20,7 @@ variable "allowed_fqdns" {
 variable "zones" {
   description = "Availability zones; empty in a region without zones."
   type        = list(string)
-  default     = ["1", "2", "3"]
+  default     = @@all_zones@@
 }
 
 variable "address_space" {

@@ -5,7 +5,7 @@ resource "azurerm_storage_account" "functions" {
   resource_group_name             = azurerm_resource_group.main.name
   location                        = azurerm_resource_group.main.location
   account_tier                    = "Standard"
-  account_replication_type        = "ZRS"
+  account_replication_type        = "@@zone_replication@@"
   min_tls_version                 = "TLS1_2"
   shared_access_key_enabled       = false
   allow_nested_items_to_be_public = false

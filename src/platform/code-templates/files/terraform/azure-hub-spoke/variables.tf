@@ -31,5 +31,5 @@ variable "dns_servers" {
 variable "zones" {
   description = "Availability zones of the firewall; empty in a region without zones."
   type        = list(string)
-  default     = ["1", "2", "3"]
+  default     = @@all_zones@@
 }

@@ -3,7 +3,7 @@
 data "azurerm_client_config" "current" {}
 
 resource "azurerm_key_vault" "main" {
-  name                          = substr("kv-${local.suffix}", 0, 24)
+  name                          = trimsuffix(substr("kv-${local.suffix}", 0, 24), "-")
   resource_group_name           = azurerm_resource_group.main.name
   location                      = azurerm_resource_group.main.location
   tenant_id                     = data.azurerm_client_config.current.tenant_id

@@ -97,3 +97,46 @@ resource "azurerm_kubernetes_cluster" "main" {
 
   depends_on = [azurerm_role_assignment.cluster_network]
 }
+
+# Without a rule, the agents run and send nothing.
+resource "azurerm_monitor_data_collection_rule" "containers" {
+  name                = "MSCI-${local.suffix}"
+  resource_group_name = azurerm_resource_group.main.name
+  location            = azurerm_resource_group.main.location
+  kind                = "Linux"
+  tags                = local.tags
+
+  destinations {
+    log_analytics {
+      name                  = "workspace"
+      workspace_resource_id = azurerm_log_analytics_workspace.main.id
+    }
+  }
+
+  data_flow {
+    streams      = ["Microsoft-ContainerInsights-Group-Default"]
+    destinations = ["workspace"]
+  }
+
+  data_sources {
+    extension {
+      name           = "ContainerInsightsExtension"
+      extension_name = "ContainerInsights"
+      streams        = ["Microsoft-ContainerInsights-Group-Default"]
+
+      extension_json = jsonencode({
+        dataCollectionSettings = {
+          interval               = "1m"
+          namespaceFilteringMode = "Off"
+          enableContainerLogV2   = true
+        }
+      })
+    }
+  }
+}
+
+resource "azurerm_monitor_data_collection_rule_association" "containers" {
+  name                    = "ContainerInsightsExtension"
+  target_resource_id      = azurerm_kubernetes_cluster.main.id
+  data_collection_rule_id = azurerm_monitor_data_collection_rule.containers.id
+}

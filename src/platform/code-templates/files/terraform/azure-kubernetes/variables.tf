@@ -48,7 +48,7 @@ variable "max_nodes" {
 variable "zones" {
   description = "Availability zones of the nodes; empty in a region without zones."
   type        = list(string)
-  default     = ["1", "2", "3"]
+  default     = @@all_zones@@
 }
 
 variable "address_space" {

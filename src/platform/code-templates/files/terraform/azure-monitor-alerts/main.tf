@@ -78,8 +78,7 @@ resource "azurerm_monitor_activity_log_alert" "service_health" {
     category = "ServiceHealth"
 
     service_health {
-      events    = ["Incident", "Maintenance"]
-      locations = ["Global", var.location]
+      events = ["Incident", "Maintenance"]
     }
   }
 

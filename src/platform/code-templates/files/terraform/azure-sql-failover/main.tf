@@ -47,7 +47,7 @@ resource "azurerm_mssql_database" "main" {
   sku_name             = var.sku
   max_size_gb          = var.max_size_gb
   zone_redundant       = var.zone_redundant
-  storage_account_type = "Geo"
+  storage_account_type = "@@backup_storage@@"
   tags                 = local.tags
 
   short_term_retention_policy {
@@ -101,8 +101,13 @@ resource "azurerm_log_analytics_workspace" "main" {
 
 # The audit log of a server is a setting of its master database.
 resource "azurerm_monitor_diagnostic_setting" "audit" {
+  for_each = {
+    primary   = azurerm_mssql_server.primary.id
+    secondary = azurerm_mssql_server.secondary.id
+  }
+
   name                       = "audit"
-  target_resource_id         = "${azurerm_mssql_server.primary.id}/databases/master"
+  target_resource_id         = "${each.value}/databases/master"
   log_analytics_workspace_id = azurerm_log_analytics_workspace.main.id
 
   enabled_log {

@@ -41,7 +41,7 @@ variable "max_size_gb" {
 variable "zone_redundant" {
   description = "Whether replicas are in several zones of the region."
   type        = bool
-  default     = true
+  default     = @@has_zones@@
 }
 
 variable "retention_days" {

@@ -3,8 +3,8 @@ resource "azurerm_recovery_services_vault" "main" {
   resource_group_name           = azurerm_resource_group.main.name
   location                      = azurerm_resource_group.main.location
   sku                           = "Standard"
-  storage_mode_type             = "GeoRedundant"
-  cross_region_restore_enabled  = true
+  storage_mode_type             = "@@vault_storage@@"
+  cross_region_restore_enabled  = @@has_pair@@
   soft_delete_enabled           = true
   immutability                  = "Unlocked"
   public_network_access_enabled = true

@@ -77,24 +77,34 @@ resource "azurerm_linux_web_app" "main" {
 
 # New versions are deployed here first and then swapped.
 resource "azurerm_linux_web_app_slot" "staging" {
-  name           = "staging"
-  app_service_id = azurerm_linux_web_app.main.id
-  https_only     = true
-  tags           = local.tags
+  name                                           = "staging"
+  app_service_id                                 = azurerm_linux_web_app.main.id
+  https_only                                     = true
+  client_affinity_enabled                        = false
+  ftp_publish_basic_authentication_enabled       = false
+  webdeploy_publish_basic_authentication_enabled = false
+  tags                                           = local.tags
 
   identity {
     type = "SystemAssigned"
   }
 
   site_config {
-    always_on               = true
-    minimum_tls_version     = "1.2"
-    scm_minimum_tls_version = "1.2"
-    ftps_state              = "Disabled"
-    http2_enabled           = true
+    always_on                         = true
+    minimum_tls_version               = "1.2"
+    scm_minimum_tls_version           = "1.2"
+    ftps_state                        = "Disabled"
+    http2_enabled                     = true
+    health_check_path                 = var.health_check_path
+    health_check_eviction_time_in_min = 5
 
     application_stack {
       @@runtime_key@@ = "@@runtime_version@@"
     }
+  }
+
+  # A swap takes the settings along.
+  app_settings = {
+    APPLICATIONINSIGHTS_CONNECTION_STRING = azurerm_application_insights.main.connection_string
   }
 }

@@ -95,7 +95,7 @@ resource "google_container_node_pool" "main" {
   name               = "main"
   cluster            = google_container_cluster.main.id
   location           = var.region
-  initial_node_count = var.min_nodes
+  initial_node_count = 1 # In each zone; the autoscaler adds the rest.
 
   autoscaling {
     total_min_node_count = var.min_nodes

@@ -3,7 +3,7 @@
 #@ include one-subnet
 
 data "google_compute_image" "debian" {
-  family  = "debian-12"
+  family  = "debian-13"
   project = "debian-cloud"
 }
 

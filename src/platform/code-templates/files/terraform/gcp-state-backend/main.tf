@@ -1,7 +1,7 @@
 #@ include locals
 
 resource "google_storage_bucket" "state" {
-  name                        = "${var.project_id}-tfstate-${local.prefix}"
+  name                        = trimsuffix(substr("${var.project_id}-tfstate-${local.prefix}", 0, 63), "-")
   location                    = var.location
   storage_class               = "STANDARD"
   uniform_bucket_level_access = true

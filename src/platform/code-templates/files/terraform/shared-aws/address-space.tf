@@ -10,7 +10,7 @@ variable "address_space" {
 }
 
 variable "zone_count" {
-  description = "Availability zones in which there are subnets."
+  description = "Availability zones in which there are subnets, as far as the account has them."
   type        = number
   default     = @@zones@@
 

@@ -8,7 +8,12 @@ data "aws_availability_zones" "available" {
 }
 
 locals {
-  zones = slice(data.aws_availability_zones.available.names, 0, var.zone_count)
+  # Some accounts have two zones in a region only, such as us-west-1.
+  zones = slice(
+    data.aws_availability_zones.available.names,
+    0,
+    min(var.zone_count, length(data.aws_availability_zones.available.names)),
+  )
 }
 
 resource "aws_vpc" "main" {

@@ -12,7 +12,7 @@ variable "size" {
 variable "zone" {
   description = "Availability zone; null in a region without zones."
   type        = string
-  default     = "1"
+  default     = @@first_zone@@
 }
 
 variable "disk_size_gb" {

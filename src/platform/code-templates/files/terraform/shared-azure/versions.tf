@@ -14,5 +14,11 @@ terraform {
 provider "azurerm" {
   storage_use_azuread = true
 
-  features {}
+  features {} #@ azurerm 3
+  features { #@ azurerm 4
+    # Accounts behind a firewall are created without asking their endpoints, which only those let in reach. #@ azurerm 4
+    storage { #@ azurerm 4
+      data_plane_available = false #@ azurerm 4
+    } #@ azurerm 4
+  } #@ azurerm 4
 }

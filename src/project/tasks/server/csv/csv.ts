@@ -1,0 +1,43 @@
+// Tasks as CSV: out by filter, in from a file, and an import undone.
+
+import { Problem } from '#contract/problem.ts';
+import type { Scope, WorkspaceAccess } from '#project/workspace/server/workspace.ts';
+import type { ImportReport } from '../../contract.ts';
+import { taskProblems } from '../../shared/task-problems.ts';
+import type { TaskFilter } from '../../shared/task-filter.ts';
+import type { RequireStorage } from '../task-storage.ts';
+import { markImportDeleted } from '../task-store.ts';
+import { exportTasks } from './export-tasks.ts';
+import { importTasks } from './import-tasks.ts';
+
+export type TaskCsv = {
+  /** Resolves once the first rows are read. */
+  exportTasks(scope: Scope, filter: TaskFilter): Promise<AsyncGenerator<string>>;
+  /** Rejects with 'tasks/not-csv', or with a plan limit when the file does not fit into the owner's storage. */
+  importTasks(scope: Scope, bytes: Buffer): Promise<ImportReport>;
+  /** Returns how many tasks are gone. Rejects with 'tasks/import-not-found' when there are none. */
+  undoImport(scope: Scope, importId: string): Promise<number>;
+};
+
+type Needs = { access: WorkspaceAccess; requireStorage: RequireStorage; now: () => Date };
+
+export function createTaskCsv({ access, requireStorage, now }: Needs): TaskCsv {
+  return {
+    exportTasks: (scope, filter) => exportTasks(access, scope, { filter, now: now() }),
+    async importTasks(scope, bytes) {
+      await requireStorage(scope, { text: bytes });
+      return importTasks(access, scope, bytes);
+    },
+    undoImport: (scope, importId) =>
+      access.act(scope, 'member', async ({ tx, record, touch }) => {
+        const { workspaceId } = scope;
+        const deleted = await markImportDeleted(tx, { workspaceId, importId });
+        if (deleted === 0) throw Problem.of(taskProblems, 'tasks/import-not-found');
+        const subject = { type: 'workspace', id: workspaceId, name: `${deleted} tasks` } as const;
+        record({ kind: 'tasks-import-undone', subject });
+        touch('tasks', 'all');
+        touch('projects', 'all');
+        return deleted;
+      }),
+  };
+}

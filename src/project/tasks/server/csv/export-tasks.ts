@@ -1,0 +1,99 @@
+// Writes the tasks of a filter as CSV, page by page while the file is read.
+
+import type { Scope, WorkspaceAccess } from '#project/workspace/server/workspace.ts';
+import type { TaskFilter } from '../../shared/task-filter.ts';
+import { selectTaskPage } from '../list-store.ts';
+import { keyOf } from '../present.ts';
+import { readReferences, type References } from '../references.ts';
+import { selectDescriptions, selectTasks, type ListedTask } from '../task-store.ts';
+import { contextOf } from '../tasks.ts';
+import { writeRow } from './csv-text.ts';
+
+const PAGE_ROWS = 500;
+/** Excel reads a file as UTF-8 only with a byte order mark. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+const HEADER = [
+  'Key',
+  'Title',
+  'Kind',
+  'Status',
+  'Priority',
+  'Severity',
+  'Assignee',
+  'Labels',
+  'Project',
+  'Milestone',
+  'Due',
+  'Created',
+  'Updated',
+  'Closed',
+  'Description',
+];
+
+type ExportQuery = { filter: TaskFilter; now: Date };
+
+/** The first text is there when this resolves, so that a stranger gets an error instead of a file. */
+export async function exportTasks(
+  access: WorkspaceAccess,
+  scope: Scope,
+  query: ExportQuery,
+): Promise<AsyncGenerator<string>> {
+  const first = await readPage(access, scope, { ...query, cursor: undefined });
+  return writePages(first);
+
+  async function* writePages({ text, nextCursor }: CsvPage): AsyncGenerator<string> {
+    yield BYTE_ORDER_MARK + writeRow(HEADER) + text;
+    for (let cursor = nextCursor; cursor !== null;) {
+      const page = await readPage(access, scope, { ...query, cursor });
+      yield page.text;
+      cursor = page.nextCursor;
+    }
+  }
+}
+
+type CsvPage = { text: string; nextCursor: string | null };
+
+function readPage(
+  access: WorkspaceAccess,
+  scope: Scope,
+  { filter, now, cursor }: ExportQuery & { cursor: string | undefined },
+): Promise<CsvPage> {
+  return access.read(scope, async (tx, actor) => {
+    const { workspaceId } = scope;
+    const context = contextOf(actor, filter, now);
+    const page = { filter, context, sort: 'rank', isDescending: false, cursor, limit: PAGE_ROWS } as const;
+    const { ids, nextCursor } = await selectTaskPage(tx, page);
+    const references = await readReferences(tx, workspaceId);
+    const rows = new Map((await selectTasks(tx, { workspaceId, ids })).map((row) => [row.id, row]));
+    const texts = await selectDescriptions(tx, { workspaceId, ids });
+    const lines = ids.flatMap((id) => {
+      const row = rows.get(id);
+      return row ? [writeRow(cellsOf(row, references, texts.get(id) ?? ''))] : [];
+    });
+    return { text: lines.join(''), nextCursor };
+  });
+}
+
+function cellsOf(row: ListedTask, references: References, description: string): string[] {
+  const { statuses, labels, members, projects, milestones } = references;
+  const nameIn = (rows: ReadonlyMap<string, { name: string }>, id: string | null) => rows.get(id ?? '')?.name ?? '';
+  const names = labels.filter(({ id }) => row.liveLabelIds.includes(id)).map(({ name }) => name);
+  return [
+    keyOf(row),
+    row.title,
+    row.kind,
+    statuses.find(({ id }) => id === row.statusId)?.name ?? '',
+    row.priority,
+    row.severity ?? '',
+    nameIn(members, row.assigneeId),
+    names.join(', '),
+    nameIn(projects, row.liveProjectId),
+    nameIn(milestones, row.liveMilestoneId),
+    row.due ?? '',
+    row.createdAt.toISOString(),
+    row.updatedAt.toISOString(),
+    row.closedAt?.toISOString() ?? '',
+    description,
+  ];
+}

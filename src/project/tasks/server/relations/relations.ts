@@ -1,0 +1,67 @@
+// Relations between tasks: one blocks or duplicates another.
+
+import { newId } from '#contract/id.ts';
+import { Problem } from '#contract/problem.ts';
+import type { Act, WorkspaceAccess } from '#project/workspace/server/workspace.ts';
+import { taskProblems } from '../../shared/task-problems.ts';
+import { MAX_RELATIONS } from '../../shared/limits.ts';
+import type { RelationKind, TaskDetails } from '../../shared/task-shapes.ts';
+import { keyOf } from '../present.ts';
+import { readDetails, requireTask, subjectOf } from '../task-details.ts';
+import type { ListedTask } from '../task-store.ts';
+import type { TaskScope } from '../tasks.ts';
+import * as store from './relation-store.ts';
+
+/** What names a task rejects with 'tasks/not-found'. */
+export type Relations = {
+  /** Rejects with 'tasks/related-already', and for a task and itself with 'tasks/not-a-parent'. */
+  addRelation(scope: TaskScope, relation: { kind: RelationKind; otherId: string }): Promise<TaskDetails>;
+  /** Rejects with 'tasks/relation-not-found'. */
+  removeRelation(scope: TaskScope, relationId: string): Promise<TaskDetails>;
+};
+
+export function createRelations({ access }: { access: WorkspaceAccess }): Relations {
+  return {
+    addRelation: (scope, { kind, otherId }) =>
+      access.act(scope, 'member', async (act) => {
+        const { workspaceId, taskId } = scope;
+        const task = await requireTask(act.tx, scope);
+        const other = await requireTask(act.tx, { workspaceId, taskId: otherId });
+        if (taskId === otherId) throw Problem.of(taskProblems, 'tasks/not-a-parent');
+        const row = store.rowOf(kind, { taskId, otherId });
+        const known = await store.selectRelations(act.tx, scope);
+        if (known.some((one) => one.kind === row.kind && one.fromId === row.fromId && one.toId === row.toId))
+          throw Problem.of(taskProblems, 'tasks/related-already');
+        if (known.length >= MAX_RELATIONS) throw Problem.of(taskProblems, 'tasks/too-many-relations');
+        await store.insertRelation(act.tx, { ...row, id: newId(), workspaceId });
+        recordRelation(act, { event: 'relation-added', kind, task, other });
+        return readDetails(act.tx, scope);
+      }),
+
+    removeRelation: (scope, relationId) =>
+      access.act(scope, 'member', async (act) => {
+        const { workspaceId, taskId } = scope;
+        const task = await requireTask(act.tx, scope);
+        const row = await store.deleteRelation(act.tx, { ...scope, relationId });
+        if (!row) throw Problem.of(taskProblems, 'tasks/relation-not-found');
+        const otherId = row.fromId === taskId ? row.toId : row.fromId;
+        const other = await requireTask(act.tx, { workspaceId, taskId: otherId }).catch(() => null);
+        recordRelation(act, { event: 'relation-removed', kind: store.kindFor(row, taskId), task, other });
+        return readDetails(act.tx, scope);
+      }),
+  };
+}
+
+type RelationEvent = {
+  event: 'relation-added' | 'relation-removed';
+  kind: RelationKind;
+  task: ListedTask;
+  other: ListedTask | null;
+};
+
+function recordRelation(act: Act, { event, kind, task, other }: RelationEvent): void {
+  const name = other && `${keyOf(other)} ${other.title}`;
+  const [from, to] = event === 'relation-added' ? [null, name] : [name, null];
+  act.record({ kind: event, ...subjectOf(task), changes: [{ field: kind, from, to }] });
+  act.touch('tasks', [task.id, ...(other ? [other.id] : [])]);
+}

@@ -1,0 +1,77 @@
+// The tables of tasks; the migration explains them.
+
+import { boolean, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bugSeverities, labelColors, statusCategories, taskKinds, taskPriorities } from '../shared/task-shapes.ts';
+
+export const taskStatuses = pgTable('task_statuses', {
+  id: uuid().primaryKey(),
+  workspaceId: uuid('workspace_id').notNull(),
+  name: text().notNull(),
+  category: text({ enum: statusCategories }).notNull(),
+  color: text({ enum: labelColors }).notNull(),
+  position: integer().notNull(),
+});
+export type StatusRow = typeof taskStatuses.$inferSelect;
+
+export const taskLabels = pgTable('task_labels', {
+  id: uuid().primaryKey(),
+  workspaceId: uuid('workspace_id').notNull(),
+  name: text().notNull(),
+  color: text({ enum: labelColors }).notNull(),
+  isSample: boolean('is_sample').notNull().default(false),
+  deletedAt: timestamp('deleted_at', { withTimezone: true }),
+});
+export type LabelRow = typeof taskLabels.$inferSelect;
+
+export const tasks = pgTable('tasks', {
+  id: uuid().primaryKey(),
+  workspaceId: uuid('workspace_id').notNull(),
+  number: integer().notNull(),
+  kind: text({ enum: taskKinds }).notNull(),
+  title: text().notNull(),
+  description: text().notNull().default(''),
+  revision: integer().notNull().default(1),
+  steps: text().notNull().default(''),
+  environment: text().notNull().default(''),
+  severity: text({ enum: bugSeverities }),
+  statusId: uuid('status_id').notNull(),
+  category: text({ enum: statusCategories }).notNull(),
+  priority: text({ enum: taskPriorities }).notNull(),
+  assigneeId: uuid('assignee_id'),
+  labelIds: uuid('label_ids').array().notNull().default([]),
+  projectId: uuid('project_id'),
+  milestoneId: uuid('milestone_id'),
+  parentId: uuid('parent_id'),
+  due: date({ mode: 'string' }),
+  rank: text().notNull(),
+  importId: uuid('import_id'),
+  createdBy: uuid('created_by'),
+  isSample: boolean('is_sample').notNull().default(false),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  closedAt: timestamp('closed_at', { withTimezone: true }),
+  deletedAt: timestamp('deleted_at', { withTimezone: true }),
+});
+export type TaskRow = typeof tasks.$inferSelect;
+
+export const taskComments = pgTable('task_comments', {
+  id: uuid().primaryKey(),
+  workspaceId: uuid('workspace_id').notNull(),
+  taskId: uuid('task_id').notNull(),
+  memberId: uuid('member_id'),
+  body: text().notNull(),
+  mentionIds: uuid('mention_ids').array().notNull().default([]),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  editedAt: timestamp('edited_at', { withTimezone: true }),
+  deletedAt: timestamp('deleted_at', { withTimezone: true }),
+});
+export type CommentRow = typeof taskComments.$inferSelect;
+
+export const taskRelations = pgTable('task_relations', {
+  id: uuid().primaryKey(),
+  workspaceId: uuid('workspace_id').notNull(),
+  kind: text({ enum: ['blocks', 'duplicates'] }).notNull(),
+  fromId: uuid('from_id').notNull(),
+  toId: uuid('to_id').notNull(),
+});
+export type RelationRow = typeof taskRelations.$inferSelect;

@@ -1,0 +1,30 @@
+// The task services, wired: what the routes call.
+
+import type { Db } from '#platform/db/db.ts';
+import type { WorkspaceAccess } from '#project/workspace/server/workspace.ts';
+import { createComments, type Comments } from './comments/comments.ts';
+import { createTaskCsv, type TaskCsv } from './csv/csv.ts';
+import { createRelations, type Relations } from './relations/relations.ts';
+import { createTaskSettings, type TaskSettings } from './settings/settings.ts';
+import type { RequireStorage } from './task-storage.ts';
+import { createTasks, type Tasks } from './tasks.ts';
+
+export type TaskServices = {
+  tasks: Tasks;
+  comments: Comments;
+  relations: Relations;
+  settings: TaskSettings;
+  csv: TaskCsv;
+};
+
+type Needs = { db: Db; access: WorkspaceAccess; requireStorage: RequireStorage; now: () => Date };
+
+export function createTaskServices(needs: Needs): TaskServices {
+  return {
+    tasks: createTasks(needs),
+    comments: createComments(needs),
+    relations: createRelations(needs),
+    settings: createTaskSettings(needs),
+    csv: createTaskCsv(needs),
+  };
+}

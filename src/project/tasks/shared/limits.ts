@@ -1,0 +1,25 @@
+// How large tasks may get and how many there may be. The server refuses what is over, the browser says so before it sends.
+
+/** Of a workspace. */
+export const MAX_TASKS = 200_000;
+export const MAX_STATUSES = 30;
+export const MAX_LABELS = 200;
+export const MAX_TITLE_LENGTH = 300;
+export const MAX_DESCRIPTION_LENGTH = 100_000;
+export const MAX_COMMENT_LENGTH = 20_000;
+/** Of a task. */
+export const MAX_COMMENTS = 2_000;
+export const MAX_RELATIONS = 100;
+export const MAX_SUB_TASKS = 200;
+export const MAX_TASK_LABELS = 20;
+export const MAX_NAME_LENGTH = 40;
+/** Of a bug: where it was seen. */
+export const MAX_ENVIRONMENT_LENGTH = 500;
+/** Changed, deleted or restored by one request. */
+export const MAX_BULK_TASKS = 500;
+/** A page of a list. */
+export const MAX_PAGE_TASKS = 500;
+/** A CSV file to import: rows, bytes, and the lines its report lists. */
+export const MAX_IMPORT_ROWS = 100_000;
+export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
+export const MAX_REPORT_LINES = 2_000;

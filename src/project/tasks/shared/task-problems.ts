@@ -1,0 +1,37 @@
+// Why a call about tasks fails.
+
+import type { ProblemTable } from '#contract/problem.ts';
+import { MAX_COMMENTS, MAX_LABELS, MAX_RELATIONS, MAX_STATUSES, MAX_SUB_TASKS, MAX_TASKS } from './limits.ts';
+
+export const taskProblems = {
+  'tasks/not-found': { status: 404, message: 'Not found.' },
+  'tasks/comment-not-found': { status: 404, message: 'Not found.' },
+  'tasks/relation-not-found': { status: 404, message: 'Not found.' },
+  'tasks/status-not-found': { status: 404, message: 'Not found.' },
+  'tasks/label-not-found': { status: 404, message: 'Not found.' },
+  'tasks/import-not-found': { status: 404, message: 'This import was undone already, or is too old to be undone.' },
+  /** With `field`. */
+  'tasks/unknown-reference': {
+    status: 400,
+    message: 'A status, member, label, project, milestone or parent of this task is not in the workspace any more.',
+  },
+  /** With `revision`, `current` (the stored text) and `yours` (the text that was sent). */
+  'tasks/description-changed': { status: 409, message: 'Someone else changed this description in the meantime.' },
+  'tasks/not-a-parent': { status: 409, message: 'A sub-task cannot have sub-tasks, and no task contains itself.' },
+  'tasks/related-already': { status: 409, message: 'These two tasks have this relation already.' },
+  'tasks/name-taken': { status: 409, message: 'This name is taken. Choose another one.' },
+  'tasks/last-status': {
+    status: 409,
+    message: 'Each of To do, In progress and Done needs a status. Add another one first.',
+  },
+  'tasks/too-many': { status: 409, message: `A workspace can have up to ${MAX_TASKS.toLocaleString('en')} tasks.` },
+  'tasks/too-many-sub-tasks': { status: 409, message: `A task can have up to ${MAX_SUB_TASKS} sub-tasks.` },
+  'tasks/too-many-comments': { status: 409, message: `A task can have up to ${MAX_COMMENTS} comments.` },
+  'tasks/too-many-relations': { status: 409, message: `A task can have up to ${MAX_RELATIONS} relations.` },
+  'tasks/too-many-statuses': { status: 409, message: `A workspace can have up to ${MAX_STATUSES} statuses.` },
+  'tasks/too-many-labels': { status: 409, message: `A workspace can have up to ${MAX_LABELS} labels.` },
+  'tasks/not-csv': {
+    status: 400,
+    message: 'This is not a CSV file with a header row. One of its columns must be called Title.',
+  },
+} as const satisfies ProblemTable;

@@ -1,0 +1,135 @@
+// A task, its statuses, labels, relations and comments on the wire. A bug is a task of the kind 'bug'.
+
+import { z } from 'zod';
+import { day } from '#project/projects/shared/project-shapes.ts';
+import { id } from '#project/workspace/shared/workspace-shapes.ts';
+import {
+  MAX_COMMENT_LENGTH,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_ENVIRONMENT_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_TASK_LABELS,
+  MAX_TITLE_LENGTH,
+} from './limits.ts';
+
+const time = z.date();
+
+export const taskKinds = ['task', 'bug'] as const;
+export const taskKind = z.enum(taskKinds);
+
+/** The highest first. Quick add writes them as p1 to p4. */
+export const taskPriorities = ['urgent', 'high', 'medium', 'low', 'none'] as const;
+export const taskPriority = z.enum(taskPriorities);
+export type TaskPriority = z.infer<typeof taskPriority>;
+
+/** How bad a bug is; the worst first. */
+export const bugSeverities = ['critical', 'major', 'minor', 'trivial'] as const;
+export const bugSeverity = z.enum(bugSeverities);
+export type BugSeverity = z.infer<typeof bugSeverity>;
+
+/** What a status means, whatever it is called. In the order of a board. */
+export const statusCategories = ['backlog', 'todo', 'started', 'done', 'cancelled'] as const;
+export const statusCategory = z.enum(statusCategories);
+export type StatusCategory = z.infer<typeof statusCategory>;
+
+/** The names of the colour tokens that labels and statuses may have. */
+export const labelColors = ['grey', 'red', 'orange', 'yellow', 'green', 'teal', 'blue', 'purple', 'pink'] as const;
+export const labelColor = z.enum(labelColors);
+export type LabelColor = z.infer<typeof labelColor>;
+
+export const shortName = z.string().trim().min(1).max(MAX_NAME_LENGTH);
+export const taskTitle = z.string().trim().min(1).max(MAX_TITLE_LENGTH);
+/** Markdown. */
+export const description = z.string().max(MAX_DESCRIPTION_LENGTH);
+export const commentBody = z
+  .string()
+  .max(MAX_COMMENT_LENGTH)
+  .refine((text) => text.trim() !== '', 'must not be blank');
+
+export const taskStatus = z.object({ id, name: z.string(), category: statusCategory, color: labelColor });
+export type TaskStatus = z.infer<typeof taskStatus>;
+
+export const taskLabel = z.object({ id, name: z.string(), color: labelColor, isSample: z.boolean() });
+export type TaskLabel = z.infer<typeof taskLabel>;
+
+/** What can be set when a task is created, and changed field by field afterwards. */
+export const taskFields = z.object({
+  kind: taskKind,
+  title: taskTitle,
+  statusId: id,
+  priority: taskPriority,
+  assigneeId: id.nullable(),
+  labelIds: z.array(id).max(MAX_TASK_LABELS),
+  projectId: id.nullable(),
+  /** Of the task's project; null when the project changes. */
+  milestoneId: id.nullable(),
+  /** The task this is a sub-task of; sub-tasks have none of their own. */
+  parentId: id.nullable(),
+  due: day.nullable(),
+  /** For bugs. */
+  severity: bugSeverity.nullable(),
+  /** For bugs: Markdown. */
+  steps: description,
+  /** For bugs. */
+  environment: z.string().max(MAX_ENVIRONMENT_LENGTH),
+});
+export type TaskFields = z.infer<typeof taskFields>;
+
+export const task = taskFields.omit({ steps: true, environment: true }).extend({
+  id,
+  /** 'ABC-12': the prefix of the project, or of the workspace, and the number. */
+  key: z.string(),
+  /** Unique in the workspace and lasting: an old key still finds the task by its number. */
+  number: z.number(),
+  /** Where it is between its neighbours; compare as plain strings. */
+  rank: z.string(),
+  subTasks: z.object({ done: z.number(), total: z.number() }),
+  commentCount: z.number(),
+  /** Whether an open task blocks it. */
+  isBlocked: z.boolean(),
+  isSample: z.boolean(),
+  createdAt: time,
+  updatedAt: time,
+  /** When it was done or cancelled. */
+  closedAt: time.nullable(),
+});
+export type Task = z.infer<typeof task>;
+
+/** From the task's own side. */
+export const relationKinds = ['blocks', 'blocked-by', 'duplicates', 'duplicated-by'] as const;
+export const relationKind = z.enum(relationKinds);
+export type RelationKind = z.infer<typeof relationKind>;
+
+/** A task where another one names it. */
+export const taskReference = task.pick({ id: true, key: true, title: true, statusId: true });
+export type TaskReference = z.infer<typeof taskReference>;
+
+export const taskRelation = z.object({ id, kind: relationKind, task: taskReference });
+
+export const taskDetails = task.extend({
+  description: z.string(),
+  /** Counts the changes of the description; send it back as `baseRevision`. */
+  revision: z.number(),
+  steps: z.string(),
+  environment: z.string(),
+  parent: taskReference.nullable(),
+  children: z.array(task),
+  relations: z.array(taskRelation),
+  createdBy: z.object({ id, name: z.string() }).nullable(),
+});
+export type TaskDetails = z.infer<typeof taskDetails>;
+
+export const taskComment = z.object({
+  id,
+  taskId: id,
+  member: z.object({ id, name: z.string() }).nullable(),
+  /** Markdown, with mentions as @handle. */
+  body: z.string(),
+  /** The members mentioned. */
+  mentionIds: z.array(id),
+  /** Written by the caller, who may edit it. */
+  isOwn: z.boolean(),
+  createdAt: time,
+  editedAt: time.nullable(),
+});
+export type TaskComment = z.infer<typeof taskComment>;

@@ -1,0 +1,150 @@
+// Invitations: links with which one person joins a workspace, for a week and once, for one address where the owner says so.
+
+import { newId } from '#contract/id.ts';
+import { Problem } from '#contract/problem.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { createLinkToken, hashLinkToken } from '#platform/identity/access/link-token.ts';
+import { workspaceProblems, type InvitationPreview } from '../../contract.ts';
+import { INVITATION_DAYS, MAX_OPEN_INVITATIONS } from '../../shared/limits.ts';
+import type { Workspace, WorkspaceInvitation } from '../../shared/workspace-shapes.ts';
+import { notFound, type Announce, type Scope, type WorkspaceAccess } from '../workspace.ts';
+import { insertActivity } from '../activity.ts';
+import { presentInvitation, presentWorkspace } from '../present.ts';
+import { lockOwner, selectMembership } from '../store.ts';
+import type { InvitationRow } from '../tables.ts';
+import type { Caller } from '../insert-workspace.ts';
+import * as store from './member-store.ts';
+import { requireRoom, subjectOf } from './members.ts';
+import { handleOf, nameOf } from './person-name.ts';
+
+export type Invitations = {
+  /** The open ones, newest first. */
+  listInvitations(scope: Scope): Promise<WorkspaceInvitation[]>;
+  /** The link is in the result and nowhere else. Rejects with 'workspace/too-many-invitations'. */
+  createInvitation(
+    scope: Scope,
+    invitation: { role: 'member' | 'viewer'; email?: string | undefined },
+  ): Promise<WorkspaceInvitation & { url: string }>;
+  /** Rejects with 'workspace/invitation-not-found'. */
+  revokeInvitation(scope: Scope, id: string): Promise<void>;
+  /** Rejects as `acceptInvitation` does. */
+  findInvitation(caller: Caller, token: string): Promise<InvitationPreview>;
+  /**
+   * Rejects with 'workspace/invitation-not-found' for an unknown, used, revoked or expired one, and with
+   * 'workspace/invitation-for-other' when it names another address. Who is a member already uses nothing up.
+   */
+  acceptInvitation(caller: Caller, token: string): Promise<Workspace>;
+};
+
+type Needs = { db: Db; access: WorkspaceAccess; announce: Announce; publicUrl: string; now: () => Date };
+
+export function createInvitations({ db, access, announce, publicUrl, now }: Needs): Invitations {
+  return {
+    listInvitations: (scope) =>
+      access.govern(scope, 'owner', async ({ tx }) =>
+        (await store.selectInvitations(tx, scope.workspaceId)).map(presentInvitation),
+      ),
+
+    createInvitation: (scope, { role, email }) =>
+      access.govern(scope, 'owner', async ({ tx, actor, touch }) => {
+        // One owner creates one after another, so the count holds.
+        await lockOwner(tx, scope.userId);
+        if ((await store.selectInvitations(tx, scope.workspaceId)).length >= MAX_OPEN_INVITATIONS)
+          throw Problem.of(workspaceProblems, 'workspace/too-many-invitations');
+        const token = createLinkToken();
+        const row = await store.insertInvitation(tx, {
+          id: newId(),
+          workspaceId: scope.workspaceId,
+          tokenHash: hashLinkToken(token),
+          role,
+          email: email?.toLowerCase() ?? null,
+          createdBy: actor.name,
+          expiresAt: new Date(now().getTime() + INVITATION_DAYS * 24 * 3_600_000),
+        });
+        touch('invitations', [row.id]);
+        return {
+          ...presentInvitation(row),
+          url: `${publicUrl}/project/join?${new URLSearchParams({ token }).toString()}`,
+        };
+      }),
+
+    revokeInvitation: (scope, id) =>
+      access.govern(scope, 'owner', async ({ tx, touch }) => {
+        if (!(await store.deleteInvitation(tx, { workspaceId: scope.workspaceId, id }))) throw invitationNotFound();
+        touch('invitations', [id]);
+      }),
+
+    findInvitation: (caller, token) =>
+      db.asSystem(async (tx) => {
+        const { invitation, workspaceName, isMember } = await findUsable(tx, caller, token);
+        const { role, createdBy, expiresAt } = invitation;
+        return { workspaceName, role, invitedBy: createdBy, expiresAt, isMember };
+      }),
+
+    async acceptInvitation(caller, token) {
+      const { workspace, memberId } = await db.asSystem((tx) => join(tx, caller, token));
+      if (memberId !== null)
+        await announce(workspace.id, [
+          { type: 'members', ids: [memberId] },
+          { type: 'invitations', ids: null },
+        ]);
+      return workspace;
+    },
+  };
+}
+
+/** Who is a member already may open their link again, to get where it leads. */
+async function findUsable(
+  tx: Tx,
+  caller: Caller,
+  token: string,
+): Promise<{ invitation: InvitationRow; workspaceName: string; isMember: boolean }> {
+  const found = await store.lockInvitation(tx, hashLinkToken(token));
+  if (!found) throw invitationNotFound();
+  const { invitation, workspaceName, isOpen } = found;
+  const isMember = (await selectMembership(tx, { workspaceId: invitation.workspaceId, userId: caller.id })) !== null;
+  if (!isMember) {
+    if (!isOpen) throw invitationNotFound();
+    if (invitation.email !== null && invitation.email !== caller.email.toLowerCase())
+      throw Problem.of(workspaceProblems, 'workspace/invitation-for-other');
+  }
+  return { invitation, workspaceName, isMember };
+}
+
+/** `memberId` is null when nothing changed. */
+async function join(tx: Tx, caller: Caller, token: string): Promise<{ workspace: Workspace; memberId: string | null }> {
+  const { invitation, isMember } = await findUsable(tx, caller, token);
+  const { workspaceId } = invitation;
+  const memberId = isMember ? null : await insertMember(tx, caller, invitation);
+  const membership = await selectMembership(tx, { workspaceId, userId: caller.id });
+  if (!membership) throw notFound();
+  if (memberId !== null) {
+    await store.markInvitationUsed(tx, invitation.id);
+    await insertActivity(tx, { workspaceId, memberId }, [
+      { kind: 'member-joined', subject: subjectOf(membership.member) },
+    ]);
+  }
+  return { workspace: presentWorkspace(membership), memberId };
+}
+
+/** Whoever was a member before gets their old place back, with their tasks and comments. */
+async function insertMember(
+  tx: Tx,
+  { id: userId, email }: Caller,
+  { workspaceId, role }: InvitationRow,
+): Promise<string> {
+  await requireRoom(tx, workspaceId);
+  const former = await store.selectMemberOf(tx, { workspaceId, userId });
+  if (former) {
+    await store.reviveMember(tx, { workspaceId, memberId: former.id }, { role, email });
+    return former.id;
+  }
+  const id = newId();
+  const handle = handleOf(email, await store.selectHandles(tx, workspaceId));
+  await store.insertMembers(tx, [{ id, workspaceId, userId, name: nameOf(email), handle, email, role }]);
+  return id;
+}
+
+function invitationNotFound(): Problem {
+  return Problem.of(workspaceProblems, 'workspace/invitation-not-found');
+}

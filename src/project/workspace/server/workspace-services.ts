@@ -1,0 +1,56 @@
+// The workspace services, wired: what the routes and the slices above call.
+
+import type { Db } from '#platform/db/db.ts';
+import type { Log } from '#platform/log/log.ts';
+import {
+  createWorkspaceAccess,
+  type WorkspaceAccess,
+  type CountOpenTasks,
+  type Scope,
+  type WorkspacePart,
+} from './workspace.ts';
+import type { ActivityItem } from '../shared/activity-shapes.ts';
+import { selectActivity, type ActivityQuery } from './activity.ts';
+import { createEventHub, type EventHub } from './events/event-hub.ts';
+import { createInvitations, type Invitations } from './members/invitations.ts';
+import { createMembers, type Members } from './members/members.ts';
+import { createWorkspaces, type Workspaces } from './workspaces.ts';
+
+export type WorkspaceServices = {
+  workspaces: Workspaces;
+  members: Members;
+  invitations: Invitations;
+  /** The first line of defence, for the slices that keep rows in a workspace. */
+  access: WorkspaceAccess;
+  hub: EventHub;
+  /** What happened, newest first: in the workspace, in a project, or to a task. */
+  listActivity(
+    scope: Scope,
+    query: Omit<ActivityQuery, 'workspaceId'>,
+  ): Promise<{ activity: ActivityItem[]; nextCursor: string | null }>;
+};
+
+type Needs = {
+  db: Db;
+  log: Log;
+  /** What other slices keep in a workspace, in the order in which they are filled. */
+  parts: readonly WorkspacePart[];
+  countOpenTasks: CountOpenTasks;
+  publicUrl: string;
+  now: () => Date;
+};
+
+export function createWorkspaceServices({ db, log, parts, countOpenTasks, publicUrl, now }: Needs): WorkspaceServices {
+  const hub = createEventHub({ db, log });
+  const { announce } = hub;
+  const access = createWorkspaceAccess({ db, announce });
+  return {
+    workspaces: createWorkspaces({ db, access, announce, parts, now }),
+    members: createMembers({ access, countOpenTasks }),
+    invitations: createInvitations({ db, access, announce, publicUrl, now }),
+    access,
+    hub,
+    listActivity: (scope, query) =>
+      access.read(scope, (tx) => selectActivity(tx, { ...query, workspaceId: scope.workspaceId })),
+  };
+}

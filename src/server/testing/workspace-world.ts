@@ -1,0 +1,350 @@
+// A workspace with a row of every kind, and a call of every route of /workspaces: what the tests of access walk.
+
+import { sql } from 'drizzle-orm';
+import { newId } from '#contract/id.ts';
+import type { Milestone, Project } from '#project/projects/shared/project-shapes.ts';
+import type { ImportReport } from '#project/tasks/contract.ts';
+import type { TaskComment, TaskDetails, TaskLabel, TaskStatus } from '#project/tasks/shared/task-shapes.ts';
+import type { Workspace, WorkspaceInvitation } from '#project/workspace/shared/workspace-shapes.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { TestPerson } from './test-app.ts';
+
+/** The ids of the rows of a workspace. */
+export type WorkspaceIds = {
+  workspace: string;
+  /** Without an account. */
+  member: string;
+  /** With an account that is a member. */
+  heir: string;
+  invitation: string;
+  project: string;
+  milestone: string;
+  task: string;
+  otherTask: string;
+  status: string;
+  otherStatus: string;
+  label: string;
+  comment: string;
+  relation: string;
+  import: string;
+};
+
+export type WorkspaceCall = {
+  params?: Record<string, string | number>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  method?: string;
+};
+
+/** The lowest role that may call a route, and calls of it. `own`: rows of a workspace of the caller. */
+export type WorkspaceRoute = {
+  role: 'owner' | 'member' | 'viewer';
+  calls: (ids: WorkspaceIds, own: WorkspaceIds) => WorkspaceCall[];
+};
+
+export const workspaceIdNames = [
+  'workspace',
+  'member',
+  'heir',
+  'invitation',
+  'project',
+  'milestone',
+  'task',
+  'otherTask',
+  'status',
+  'otherStatus',
+  'label',
+  'comment',
+  'relation',
+  'import',
+] as const satisfies readonly (keyof WorkspaceIds)[];
+
+export function unknownWorkspaceIds(id: () => string = newId): WorkspaceIds {
+  return Object.fromEntries(workspaceIdNames.map((name) => [name, id()])) as WorkspaceIds;
+}
+
+/** In the workspace of the ids, and with these ids in one's own workspace. */
+function both(params: (ids: WorkspaceIds) => Record<string, string>, body?: (ids: WorkspaceIds) => unknown) {
+  return (ids: WorkspaceIds, own: WorkspaceIds): WorkspaceCall[] =>
+    [ids, { ...ids, workspace: own.workspace }].map((used) => ({
+      params: { workspaceId: used.workspace, ...params(used) },
+      ...(body && { body: body(used) }),
+    }));
+}
+
+function inWorkspace(body?: (ids: WorkspaceIds) => unknown) {
+  return (ids: WorkspaceIds): WorkspaceCall[] => [
+    { params: { workspaceId: ids.workspace }, ...(body && { body: body(ids) }) },
+  ];
+}
+
+const csv = 'Title\nImported';
+
+export const workspaceRoutes: Record<string, WorkspaceRoute> = {
+  'GET /workspaces/{workspaceId}': { role: 'viewer', calls: inWorkspace() },
+  'PATCH /workspaces/{workspaceId}': { role: 'owner', calls: inWorkspace(() => ({ name: 'Taken' })) },
+  'DELETE /workspaces/{workspaceId}': { role: 'owner', calls: inWorkspace() },
+  'POST /workspaces/{workspaceId}/restore': { role: 'owner', calls: inWorkspace() },
+  'DELETE /workspaces/{workspaceId}/sample': { role: 'owner', calls: inWorkspace() },
+  'POST /workspaces/{workspaceId}/sample/restore': { role: 'owner', calls: inWorkspace() },
+  'GET /workspaces/{workspaceId}/events': {
+    role: 'viewer',
+    calls: ({ workspace }) => [{ params: { workspaceId: workspace }, method: 'HEAD' }],
+  },
+  'GET /workspaces/{workspaceId}/members': { role: 'viewer', calls: inWorkspace() },
+  'PATCH /workspaces/{workspaceId}/members/{memberId}': {
+    role: 'owner',
+    calls: both(
+      ({ member }) => ({ memberId: member }),
+      () => ({ role: 'viewer', name: 'Taken' }),
+    ),
+  },
+  'DELETE /workspaces/{workspaceId}/members/{memberId}': {
+    role: 'owner',
+    calls: both(({ member }) => ({ memberId: member })),
+  },
+  'POST /workspaces/{workspaceId}/members/{memberId}/restore': {
+    role: 'owner',
+    calls: both(({ member }) => ({ memberId: member })),
+  },
+  'POST /workspaces/{workspaceId}/owner': {
+    role: 'owner',
+    calls: (ids, own) =>
+      [ids.workspace, own.workspace].map((workspaceId) => ({ params: { workspaceId }, body: { memberId: ids.heir } })),
+  },
+  'GET /workspaces/{workspaceId}/invitations': { role: 'owner', calls: inWorkspace() },
+  'POST /workspaces/{workspaceId}/invitations': { role: 'owner', calls: inWorkspace(() => ({ role: 'viewer' })) },
+  'DELETE /workspaces/{workspaceId}/invitations/{invitationId}': {
+    role: 'owner',
+    calls: both(({ invitation }) => ({ invitationId: invitation })),
+  },
+
+  'GET /workspaces/{workspaceId}/projects': { role: 'viewer', calls: inWorkspace() },
+  'POST /workspaces/{workspaceId}/projects': { role: 'member', calls: inWorkspace(() => ({ name: 'Taken' })) },
+  'GET /workspaces/{workspaceId}/projects/{projectId}': {
+    role: 'viewer',
+    calls: both(({ project }) => ({ projectId: project })),
+  },
+  'PATCH /workspaces/{workspaceId}/projects/{projectId}': {
+    role: 'member',
+    calls: both(
+      ({ project }) => ({ projectId: project }),
+      () => ({ name: 'Taken' }),
+    ),
+  },
+  'DELETE /workspaces/{workspaceId}/projects/{projectId}': {
+    role: 'member',
+    calls: both(({ project }) => ({ projectId: project })),
+  },
+  'POST /workspaces/{workspaceId}/projects/{projectId}/restore': {
+    role: 'member',
+    calls: both(({ project }) => ({ projectId: project })),
+  },
+  'GET /workspaces/{workspaceId}/milestones': { role: 'viewer', calls: inWorkspace() },
+  'POST /workspaces/{workspaceId}/projects/{projectId}/milestones': {
+    role: 'member',
+    calls: both(
+      ({ project }) => ({ projectId: project }),
+      () => ({ name: 'Taken' }),
+    ),
+  },
+  'PATCH /workspaces/{workspaceId}/milestones/{milestoneId}': {
+    role: 'member',
+    calls: both(
+      ({ milestone }) => ({ milestoneId: milestone }),
+      () => ({ isCompleted: true }),
+    ),
+  },
+  'DELETE /workspaces/{workspaceId}/milestones/{milestoneId}': {
+    role: 'member',
+    calls: both(({ milestone }) => ({ milestoneId: milestone })),
+  },
+  'POST /workspaces/{workspaceId}/milestones/{milestoneId}/restore': {
+    role: 'member',
+    calls: both(({ milestone }) => ({ milestoneId: milestone })),
+  },
+
+  'GET /workspaces/{workspaceId}/tasks': { role: 'viewer', calls: inWorkspace() },
+  'POST /workspaces/{workspaceId}/tasks': { role: 'member', calls: inWorkspace(() => ({ title: 'Taken' })) },
+  'PATCH /workspaces/{workspaceId}/tasks': {
+    role: 'member',
+    calls: both(
+      () => ({}),
+      ({ task }) => ({ ids: [task], changes: { priority: 'urgent' } }),
+    ),
+  },
+  'GET /workspaces/{workspaceId}/tasks/{taskId}': { role: 'viewer', calls: both(({ task }) => ({ taskId: task })) },
+  'PATCH /workspaces/{workspaceId}/tasks/{taskId}': {
+    role: 'member',
+    calls: both(
+      ({ task }) => ({ taskId: task }),
+      () => ({ title: 'Taken' }),
+    ),
+  },
+  'POST /workspaces/{workspaceId}/task-deletions': {
+    role: 'member',
+    calls: both(
+      () => ({}),
+      ({ task }) => ({ ids: [task] }),
+    ),
+  },
+  'POST /workspaces/{workspaceId}/task-deletions/restore': {
+    role: 'member',
+    calls: both(
+      () => ({}),
+      ({ task }) => ({ ids: [task] }),
+    ),
+  },
+  'POST /workspaces/{workspaceId}/tasks/{taskId}/move': {
+    role: 'member',
+    calls: both(
+      ({ task }) => ({ taskId: task }),
+      () => ({ afterId: null, beforeId: null }),
+    ),
+  },
+  'GET /workspaces/{workspaceId}/tasks/{taskId}/comments': {
+    role: 'viewer',
+    calls: both(({ task }) => ({ taskId: task })),
+  },
+  'POST /workspaces/{workspaceId}/tasks/{taskId}/comments': {
+    role: 'member',
+    calls: both(
+      ({ task }) => ({ taskId: task }),
+      () => ({ body: 'Taken' }),
+    ),
+  },
+  'PATCH /workspaces/{workspaceId}/comments/{commentId}': {
+    role: 'member',
+    calls: both(
+      ({ comment }) => ({ commentId: comment }),
+      () => ({ body: 'Taken' }),
+    ),
+  },
+  'DELETE /workspaces/{workspaceId}/comments/{commentId}': {
+    role: 'member',
+    calls: both(({ comment }) => ({ commentId: comment })),
+  },
+  'POST /workspaces/{workspaceId}/comments/{commentId}/restore': {
+    role: 'member',
+    calls: both(({ comment }) => ({ commentId: comment })),
+  },
+  'POST /workspaces/{workspaceId}/tasks/{taskId}/relations': {
+    role: 'member',
+    calls: both(
+      ({ task }) => ({ taskId: task }),
+      ({ otherTask }) => ({ kind: 'duplicates', otherId: otherTask }),
+    ),
+  },
+  'DELETE /workspaces/{workspaceId}/tasks/{taskId}/relations/{relationId}': {
+    role: 'member',
+    calls: both(({ task, relation }) => ({ taskId: task, relationId: relation })),
+  },
+  'GET /workspaces/{workspaceId}/task-settings': { role: 'viewer', calls: inWorkspace() },
+  'POST /workspaces/{workspaceId}/statuses': {
+    role: 'member',
+    calls: inWorkspace(() => ({ name: 'Taken', category: 'todo' })),
+  },
+  'PATCH /workspaces/{workspaceId}/statuses/{statusId}': {
+    role: 'member',
+    calls: both(
+      ({ status }) => ({ statusId: status }),
+      () => ({ name: 'Taken' }),
+    ),
+  },
+  'POST /workspaces/{workspaceId}/statuses/{statusId}/delete': {
+    role: 'member',
+    calls: both(
+      ({ status }) => ({ statusId: status }),
+      ({ otherStatus }) => ({ replacementId: otherStatus }),
+    ),
+  },
+  'POST /workspaces/{workspaceId}/labels': { role: 'member', calls: inWorkspace(() => ({ name: 'Taken' })) },
+  'PATCH /workspaces/{workspaceId}/labels/{labelId}': {
+    role: 'member',
+    calls: both(
+      ({ label }) => ({ labelId: label }),
+      () => ({ name: 'Taken' }),
+    ),
+  },
+  'DELETE /workspaces/{workspaceId}/labels/{labelId}': {
+    role: 'member',
+    calls: both(({ label }) => ({ labelId: label })),
+  },
+  'POST /workspaces/{workspaceId}/labels/{labelId}/restore': {
+    role: 'member',
+    calls: both(({ label }) => ({ labelId: label })),
+  },
+  'GET /workspaces/{workspaceId}/task-export': { role: 'viewer', calls: inWorkspace() },
+  'POST /workspaces/{workspaceId}/task-imports': {
+    role: 'member',
+    calls: ({ workspace }) => [
+      { params: { workspaceId: workspace }, body: csv, headers: { 'x-file-name': 'tasks.csv' } },
+    ],
+  },
+  'DELETE /workspaces/{workspaceId}/task-imports/{importId}': {
+    role: 'member',
+    calls: both((ids) => ({ importId: ids.import })),
+  },
+  'GET /workspaces/{workspaceId}/dashboard': { role: 'viewer', calls: inWorkspace() },
+  'GET /workspaces/{workspaceId}/activity': { role: 'viewer', calls: inWorkspace() },
+};
+
+/**
+ * Creates a workspace of this person with a row in every table. `words` are in its texts.
+ *
+ * @param members accounts that become members, by user id
+ */
+export async function populateWorkspace(
+  person: TestPerson,
+  { db, words, members = {} }: { db: Db; words: string; members?: Record<string, 'member' | 'viewer'> },
+): Promise<WorkspaceIds> {
+  const workspace = (await person.call<Workspace>('POST', '/workspaces', { name: words.slice(0, 80) })).body.id;
+  const path = `/workspaces/${workspace}`;
+  const create = async <Row extends { id: string }>(part: string, body: unknown): Promise<Row> =>
+    (await person.call<Row>('POST', `${path}/${part}`, body)).body;
+  const member = newId();
+  const heir = newId();
+  const rows = [
+    { id: member, userId: null, role: 'member', handle: 'nobody' },
+    ...Object.entries(members).map(([userId, role], index) => ({
+      id: index === 0 ? heir : newId(),
+      userId,
+      role,
+      handle: `person-${index}`,
+    })),
+  ];
+  await db.asSystem(async (tx) => {
+    for (const row of rows)
+      await tx.execute(sql`insert into workspace_members (id, workspace_id, user_id, name, handle, role)
+        values (${row.id}, ${workspace}, ${row.userId}, ${words}, ${row.handle}, ${row.role})`);
+  });
+  const { statuses } = (await person.call<{ statuses: TaskStatus[] }>('GET', `${path}/task-settings`)).body;
+  const project = (await create<Project>('projects', { name: words, description: words })).id;
+  const task = (await create<TaskDetails>('tasks', { title: words, description: words, projectId: project })).id;
+  const otherTask = (await create<TaskDetails>('tasks', { title: `${words} too` })).id;
+  const imported = await person.send<ImportReport>(`${path}/task-imports`, {
+    method: 'POST',
+    body: csv,
+    headers: { ...person.headers, 'x-file-name': 'tasks.csv' },
+  });
+  const related = await person.call<TaskDetails>('POST', `${path}/tasks/${task}/relations`, {
+    kind: 'blocks',
+    otherId: otherTask,
+  });
+  return {
+    workspace,
+    member,
+    heir,
+    project,
+    task,
+    otherTask,
+    milestone: (await create<Milestone>(`projects/${project}/milestones`, { name: words })).id,
+    label: (await create<TaskLabel>('labels', { name: words.slice(0, 40) })).id,
+    comment: (await create<TaskComment>(`tasks/${task}/comments`, { body: words })).id,
+    invitation: (await create<WorkspaceInvitation>('invitations', {})).id,
+    relation: related.body.relations[0]?.id ?? '',
+    import: imported.body.importId,
+    status: statuses.find(({ name }) => name === 'In review')?.id ?? '',
+    otherStatus: statuses.find(({ name }) => name === 'Done')?.id ?? '',
+  };
+}
