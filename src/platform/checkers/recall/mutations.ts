@@ -2,6 +2,8 @@
 // catalogues can tell; names of other modules and members of objects are not.
 
 import type { CodeLanguage } from '#contract/code-language.ts';
+import { loadKqlTables } from '../kql/kql-tables.ts';
+import { maskKql } from '../kql/kql-text.ts';
 import { loadPowerShellCatalogue } from '../powershell/powershell-catalogue.ts';
 import { scanPowerShell } from '../powershell/scan-powershell.ts';
 import { addLines, bracketMutations, misspell, replaceAt, replaceMatches, type Mutation } from './planting.ts';
@@ -15,13 +17,11 @@ const added = (name: string, pattern: RegExp, line: string): Mutation => ({
   plant: (text) => addLines(text, pattern, line),
 });
 
+const kqlTables = loadKqlTables();
+
 const kql: Mutation[] = [
-  replaced('misspelt table', /^([A-Z]\w{4,})(?=\n\|)/gm, misspell),
-  replaced(
-    'misspelt column',
-    /\b(TimeGenerated|UserPrincipalName|Computer|ResultType|AppDisplayName|EventID|OperationName)\b(?!\s*=[^=~])/g,
-    misspell,
-  ),
+  { name: 'misspelt table', plant: misspellTables },
+  { name: 'misspelt column', plant: misspellColumns },
   replaced(
     'misspelt operator',
     /^\s*\| (where|summarize|extend|project|order|take|top|join|render|limit)\b/gm,
@@ -41,6 +41,32 @@ const kql: Mutation[] = [
   { name: 'no time filter', isAnywhere: true, plant: removeTimeFilter },
   added('search in all tables', /^\/\/ [^\n]*$/gm, 'search "error";'),
 ];
+
+const MIN_NAME = 5;
+
+/** Tables that are known, where a query begins. */
+function misspellTables(text: string) {
+  const places = namesIn(text).filter(({ name, end }) => kqlTables.has(name) && /^\s*\|/.test(text.slice(end)));
+  return replaceAt(text, places, misspell);
+}
+
+/** Columns that are known of the tables in the text, and that no operator makes. */
+function misspellColumns(text: string) {
+  const names = namesIn(text);
+  const columns = new Set(names.flatMap(({ name }) => Object.keys(kqlTables.get(name)?.columns ?? {})));
+  const made = new Set([...text.matchAll(/(\w+)\s*=(?![=~])/g)].map(([, name = '']) => name));
+  return replaceAt(
+    text,
+    names.filter(({ name, start }) => columns.has(name) && !made.has(name) && text[start - 1] !== '.'),
+    misspell,
+  );
+}
+
+function namesIn(text: string) {
+  return [...maskKql(text).matchAll(/\b[A-Za-z_]\w*\b/g)]
+    .filter(([name]) => name.length >= MIN_NAME)
+    .map(({ 0: name, index }) => ({ name, start: index, end: index + name.length }));
+}
 
 function removeTimeFilter(text: string) {
   const filters = text.match(/(?:TimeGenerated|ago)\b/g) ?? [];

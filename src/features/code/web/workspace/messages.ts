@@ -71,7 +71,8 @@ export const workspaceMessages = {
     removeSchema: (name: string) => `Remove ${name}`,
     noSchemas: 'No schemas added',
     tables: 'Tables of KQL',
-    tablesText: 'One line each: Name (Column: type, Column: type). Tables of Azure Monitor and Sentinel are known.',
+    tablesText:
+      'One line each: Name (Column: type, Column: type). Many tables of Azure Monitor and Sentinel are known.',
     tablesPlaceholder: 'MyTable (TimeGenerated: datetime, Message: string)',
     save: 'Save',
     saved: 'Checked again',

@@ -26,8 +26,7 @@ export const RESOURCE_GRAPH_TABLES: readonly string[] = `AdvisorResources Alerts
   KubernetesConfigurationResources KustoResources MaintenanceResources ManagedServiceResources MigrateResources
   NetworkResources PatchAssessmentResources PatchInstallationResources PolicyResources QuotaResources
   RecoveryServicesResources ResourceChanges ResourceContainerChanges ResourceContainers Resources SecurityResources
-  ServiceFabricResources ServiceHealthResources SpotResources SupportResources TagsResources
-  WorkloadMonitorResources`.split(/\s+/);
+  ServiceFabricResources ServiceHealthResources SpotResources SupportResources TagsResources`.split(/\s+/);
 
 /** Columns of a resource: strings, but for those with a type. */
 export const RESOURCE_COLUMNS = `apiVersion extendedLocation:dynamic id identity:dynamic kind location managedBy name plan:dynamic
